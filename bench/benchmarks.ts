@@ -19,4 +19,5 @@ export const BENCHMARKS = [
   'soak',
   'page',
   'lighthouse',
+  'peers',
 ]

@@ -1,194 +1,178 @@
 /**
- * Our built server beside what a team would pick instead: Express, Fastify and tRPC's standalone server, reading the
- * same SQLite file through Drizzle or Prisma (peers/*.mjs). The home page, the public list of partners, and a
- * signed-in search of contact requests, in turns, in one run. A comparison: it fails only for a wrong answer.
+ * Our built server beside what a team would pick instead, in turns, in one run: Express, Fastify and tRPC's standalone
+ * server on the same SQLite file, through Drizzle or Prisma (peers/*.mjs), and our home page built with Next.js and
+ * Astro. The home page, its first visit on a slow phone, the public list of partners, and what users do all day: lists
+ * and searches of contact requests and quotations. A comparison: it fails only for a wrong answer.
  *
- *   npm run build && npx tsx bench/peers.ts [SECONDS OF A ROUND]
+ *   npm run build && npx tsx bench/peers.ts [SECONDS OF A ROUND] [--million]
+ *
+ * `--million` adds 1,000,000 contact requests and as many quotations, and takes about an hour more. Other runs keep its
+ * rows.
  */
 import { join } from 'node:path'
-import { openDatabase } from '../src/server/db/open.ts'
-import { Db } from '../src/server/db/query.ts'
-import { insertContact } from '../src/server/features/contact/store.ts'
 import { newDirectory } from '../test/support/directory.ts'
-import { contactRequests } from './contact-requests.ts'
-import { end, residentMegabytes, type Started } from './first-answer.ts'
-import { type Contender, generatePrismaClient, newOurs, newPeers, savePage } from './peers/contenders.ts'
-import { load, type Request, type Round, summarised } from './peers/load.ts'
-import { type Row as RecordedRow, record } from './record.ts'
+import { end, residentMegabytes } from './first-answer.ts'
+import { type Ask, type Compared, compare, type Running } from './peers/comparison.ts'
+import {
+  type Contender,
+  generatePrismaClient,
+  newOurs,
+  newPeers,
+  newSites,
+  savePage,
+} from './peers/contenders.ts'
+import { fill } from './peers/fill.ts'
+import { type Measured, rowsNaming, rowsOf, sizeOf } from './peers/rows.ts'
+import { record } from './record.ts'
 import { median, rounded } from './statistics.ts'
+import { openBrowser, type Visit, visit } from './visit.ts'
 
-const ROUNDS = 3
 const STARTS = 3
-const SECONDS = Number(process.argv[2] ?? 3)
-const CONNECTIONS = [1, 50, 500]
-/** At more, a search that reads the whole table leaves minutes of waiting behind. */
-const CONNECTIONS_TO_MANY = [1, 50]
+/** Express and Fastify would send our own page. */
+const VISITED = ['ours', 'Next.js', 'Astro, on request', 'Astro, static by Express']
+const VISITS = 5
 const FEW = 1_000
 const MANY = 100_000
-/** In about one request of twelve, and in the email address of one. */
+const MILLION = 1_000_000
+/** In about one of twelve. */
 const COMMON = 'kitchen'
-const RARE = 'shop99000@'
+const UP_TO_500 = [1, 50, 500]
+/** Where the others read the whole table, one request at a time is all that they can answer. */
+const ALONE = [1]
+const COMPRESSED = { 'accept-encoding': 'gzip, br' }
 
-interface Row {
-  what: string
-  peer_name: string
-  ours: unknown
-  peer: unknown
-  /** Ours through the peer's. */
-  ratio: number | Record<keyof Round, number>
-}
-interface Running extends Contender {
-  started: Started
-  headers: { authorization: string }
-}
-interface Ask {
-  what: string
-  request(running: Running): Request | undefined
-}
-
-const compressed = { 'accept-encoding': 'gzip, br' }
-const page: Ask = { what: 'page', request: (one) => pageOf(one, compressed) }
-const plainPage: Ask = { what: 'page, not compressed', request: (one) => pageOf(one, {}) }
-const partners: Ask = {
-  what: 'partners',
-  request: (one) => ({ url: urlOf(one, one.paths.partners), headers: compressed }),
-}
+const [, , ...typed] = process.argv
+const seconds = Number(typed.find((one) => !one.startsWith('--')) ?? 1)
+const isMillion = typed.includes('--million')
+const compared: Compared[] = []
+const measured: Measured[] = []
 
 generatePrismaClient()
-const rows: Row[] = []
-await compareOn(FEW, [page, plainPage, partners, searchFor(COMMON, FEW)], CONNECTIONS)
-await compareOn(MANY, [searchFor(COMMON, MANY), searchFor(RARE, MANY)], CONNECTIONS_TO_MANY)
-record('peers', rows.flatMap(rowsToRecord), { seconds: SECONDS, rounds: ROUNDS, rows })
+await compareFew()
+await compareMany(MANY)
+if (isMillion) await compareMany(MILLION)
+record('peers', [...rowsOf(compared, measured), ...(isMillion ? [] : rowsNaming(sizeOf(MILLION)))], {
+  seconds,
+  compared,
+  measured,
+})
 
-/** A comparison has no limits. */
-function rowsToRecord({ what, peer_name, ratio }: Row): RecordedRow[] {
-  const key = `${what}, ${peer_name}`
-  if (typeof ratio === 'number') return [{ key, what: `${what}: to ${peer_name}`, unit: '×', value: ratio }]
-  const { requests_per_second, p95_ms, cpu_per_request_us } = ratio
-  return [
-    {
-      key: `${key} requests`,
-      what: `${what}: requests a second to ${peer_name}`,
-      value: requests_per_second,
-    },
-    { key: `${key} p95`, what: `${what}: p95 to ${peer_name}`, value: p95_ms },
-    { key: `${key} cpu`, what: `${what}: CPU of a request to ${peer_name}`, value: cpu_per_request_us },
-  ].map((row) => ({ ...row, unit: '×' }))
-}
-
-async function compareOn(contacts: number, asks: readonly Ask[], connections: readonly number[]) {
-  const directory = newDirectory()
-  const pages = join(directory, 'pages')
-  const ours = await newOurs(directory)
-  fill(ours.database, contacts)
+/** The pages and the lists as a small business has them. */
+async function compareFew(): Promise<void> {
+  const { ours, pages } = await newSite(FEW)
   const first = await ours.start()
   await savePage(ours, pages)
   await end(first)
-  const all = [ours, ...(await newPeers(ours.database, pages))]
-  if (contacts === FEW) await compareStarts(all)
+  const all = [ours, ...(await newPeers(ours.database, pages)), ...(await newSites(ours.database))]
+  await compareStarts(all)
+  const running = await started(all)
+  await compareVisits(running.filter(({ name }) => VISITED.includes(name)))
+  await compareAll(running, [
+    { what: 'page', connections: UP_TO_500, request: (one) => requestOf(one, one.paths.page) },
+    {
+      what: 'page, not compressed',
+      connections: UP_TO_500,
+      request: (one) => requestOf(one, one.paths.page, {}),
+    },
+    { what: 'partners', connections: UP_TO_500, request: (one) => requestOf(one, one.paths.partners) },
+    contacts(COMMON, FEW, UP_TO_500),
+    quotations('', FEW, UP_TO_500),
+    quotations(COMMON, FEW, UP_TO_500),
+  ])
+  await memoryOf(running, FEW)
+}
+
+async function compareMany(size: number): Promise<void> {
+  const { ours, pages, rare } = await newSite(size)
+  const running = await started([ours, ...(await newPeers(ours.database, pages))])
+  await compareAll(running, [
+    contacts(COMMON, size, ALONE),
+    contacts(rare, size, ALONE),
+    quotations('', size, UP_TO_500),
+    quotations(COMMON, size, ALONE),
+    quotations(rare, size, ALONE),
+  ])
+  await memoryOf(running, size)
+}
+
+async function newSite(size: number) {
+  const directory = newDirectory()
+  const ours = await newOurs(directory)
+  return { ours, rare: fill(ours.database, size), pages: join(directory, 'pages') }
+}
+
+async function started(all: readonly Contender[]): Promise<Running[]> {
   const running: Running[] = []
-  for (const one of all) running.push({ ...one, started: await one.start(), headers: await one.signedIn() })
-  const atRest = running.map(({ started }) => residentMegabytes(started.child))
-  for (const ask of asks) {
-    await assertSame(ask, running)
-    for (const count of connections) await compareLoad(ask, running, count)
+  for (const one of all) {
+    const start = await one.start()
+    running.push({ ...one, started: start, headers: await one.signedIn() })
   }
-  const used = running.map(({ started }) => residentMegabytes(started.child))
-  addRows(`memory after the start, MB (${contacts} contact requests)`, all, atRest)
-  addRows(`memory after the rounds, MB (${contacts} contact requests)`, all, used)
-  for (const { started } of running) await end(started)
+  return running
+}
+
+async function compareAll(running: readonly Running[], asks: readonly Ask[]): Promise<void> {
+  for (const ask of asks) compared.push(...(await compare(ask, running, seconds)))
 }
 
 async function compareStarts(all: readonly Contender[]): Promise<void> {
   const times = all.map((): number[] => [])
   for (let round = 0; round < STARTS; round++)
     for (const [index, one] of all.entries()) {
-      const started = await one.start()
-      times[index]!.push(started.ms)
-      await end(started)
+      const start = await one.start()
+      times[index]!.push(start.ms)
+      await end(start)
     }
-  addRows('start to first answer, ms', all, times.map(median))
+  add('start to first answer', 'ms', all, times.map(median))
 }
 
-/** In turns; each round is begun by another. */
-async function compareLoad(ask: Ask, running: readonly Running[], connections: number): Promise<void> {
-  const asked = running.flatMap((one) => {
-    const request = ask.request(one)
-    return request ? [{ one, request, rounds: [] as Round[] }] : []
-  })
-  for (let round = 0; round < ROUNDS; round++)
-    for (const { one, request, rounds } of [...asked.slice(round), ...asked.slice(0, round)])
-      rounds.push(await load(request, { connections, seconds: SECONDS, child: one.started.child }))
-  const [ours, ...peers] = asked.map(({ one, rounds }) => ({ name: one.name, figures: summarised(rounds) }))
-  for (const { name, figures } of peers) {
-    const names = Object.keys(figures) as (keyof Round)[]
-    const ratio = names.map((of) => [of, rounded(ours!.figures[of].median / figures[of].median, 2)])
-    const what = `${ask.what}, ${connections} connections`
-    rows.push({
-      what,
-      peer_name: name,
-      ours: ours!.figures,
-      peer: figures,
-      ratio: Object.fromEntries(ratio) as Record<keyof Round, number>,
-    })
-    process.stderr.write(`${what}, ${name}: ${JSON.stringify(rows.at(-1)!.ratio)}\n`)
-  }
+/** In turns. */
+async function compareVisits(running: readonly Running[]): Promise<void> {
+  const browser = await openBrowser()
+  const visits = running.map((): Visit[] => [])
+  for (let round = 0; round < VISITS; round++)
+    for (const [index, one] of running.entries())
+      visits[index]!.push(await visit(browser, urlOf(one, one.paths.page!)))
+  await browser.close()
+  const of = (measure: keyof Visit) => visits.map((all) => rounded(median(all.map((one) => one[measure])), 1))
+  add('first visit: first paint', 'ms', running, of('fcp'))
+  add('first visit: largest paint', 'ms', running, of('lcp'))
+  add('first visit: all bytes', 'KB', running, of('kb'))
+  add('first visit: document and scripts', 'KB', running, of('code_kb'))
 }
 
-function addRows(what: string, all: readonly Contender[], [ours, ...peers]: readonly number[]): void {
-  for (const [index, peer] of peers.entries())
-    rows.push({ what, peer_name: all[index + 1]!.name, ours, peer, ratio: rounded(ours! / peer, 2) })
+async function memoryOf(running: readonly Running[], size: number): Promise<void> {
+  const megabytes = running.map((one) => residentMegabytes(one.started.child))
+  add(`memory after the rounds with ${sizeOf(size)}`, 'MB', running, megabytes)
+  for (const one of running) await end(one.started)
 }
 
-function searchFor(word: string, contacts: number): Ask {
+function add(what: string, unit: string, all: readonly Contender[], values: readonly number[]): void {
+  const named = all.map(({ name }, index) => [name, values[index]!])
+  measured.push({ what, unit, values: Object.fromEntries(named) })
+  process.stderr.write(`${what}: ${JSON.stringify(measured.at(-1)!.values)}\n`)
+}
+
+function contacts(word: string, size: number, connections: readonly number[]): Ask {
   return {
-    what: `search "${word}" in ${contacts}`,
-    request: (one) => ({
-      url: urlOf(one, one.paths.search(word)),
-      headers: { ...compressed, ...one.headers },
-    }),
+    what: `contact requests, "${word}" in ${sizeOf(size)}`,
+    connections,
+    request: (one) => requestOf(one, one.paths.contacts?.(word)),
   }
 }
 
-function pageOf(one: Running, headers: Record<string, string>): Request | undefined {
-  return one.paths.page === undefined ? undefined : { url: urlOf(one, one.paths.page), headers }
+function quotations(word: string, size: number, connections: readonly number[]): Ask {
+  return {
+    what:
+      word === '' ? `quotations, the newest of ${sizeOf(size)}` : `quotations, "${word}" in ${sizeOf(size)}`,
+    connections,
+    request: (one) => requestOf(one, one.paths.quotations?.(word)),
+  }
+}
+
+function requestOf(one: Running, path: string | undefined, headers: Record<string, string> = COMPRESSED) {
+  return path === undefined ? undefined : { url: urlOf(one, path), headers: { ...headers, ...one.headers } }
 }
 
 function urlOf({ port }: Contender, path: string): string {
   return `http://localhost:${port}${path}`
-}
-
-/** The same document, or the same records in the same order. */
-async function assertSame(ask: Ask, running: readonly Running[]): Promise<void> {
-  const said = new Map<string, string>()
-  for (const one of running) {
-    const request = ask.request(one)
-    if (request) said.set(contentOf(await (await fetch(request.url, request)).text()), one.name)
-  }
-  if (said.size !== 1) throw new Error(`${ask.what}: the answers differ: ${[...said.values()].join(', ')}`)
-}
-
-interface Named {
-  id: number
-  name: string
-}
-type Listed = Named[] | { rows: Named[]; has_next: boolean }
-
-/** tRPC wraps what it answers. */
-function contentOf(body: string): string {
-  if (body.startsWith('<')) return body.replace(/nonce="[^"]*"/g, '')
-  const answer = JSON.parse(body) as Listed | { result: { data: Listed } }
-  const listed = 'result' in answer ? answer.result.data : answer
-  const found = 'rows' in listed ? listed.rows : listed
-  if (found.length === 0) throw new Error('an answer without rows')
-  return JSON.stringify(found.map(({ id, name }) => [id, name]))
-}
-
-function fill(file: string, contacts: number): void {
-  const sqlite = openDatabase(file)
-  const db = new Db(sqlite)
-  db.transaction(() => {
-    for (const contact of contactRequests(contacts)) insertContact(db, contact)
-  })
-  sqlite.close()
 }

@@ -1,26 +1,21 @@
 /** Our built server and its peers on one database, each a process of its own. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { SignJWT } from 'jose'
 import { end, firstAnswer, freePort, type Started } from '../first-answer.ts'
 import { ADMIN_PASSWORD, signInTo } from '../sign-in-to.ts'
 
 const SECRET = 'a secret of the peers, with thirty-two characters or more'
 const FOLDER = import.meta.dirname
-const PEERS = [
-  { name: 'Express + Drizzle', program: 'express', store: 'drizzle' },
-  { name: 'Express + Prisma', program: 'express', store: 'prisma' },
-  { name: 'Fastify + Drizzle', program: 'fastify', store: 'drizzle' },
-  { name: 'Fastify + Prisma', program: 'fastify', store: 'prisma' },
-  { name: 'tRPC standalone + Drizzle', program: 'trpc', store: 'drizzle' },
-]
+const BUILT = join(FOLDER, '..', '.cache', 'peers')
 
 export interface Paths {
-  /** tRPC's standalone server has no pages. */
   page?: string
-  partners: string
-  search: (word: string) => string
+  partners?: string
+  contacts?: (word: string) => string
+  quotations?: (word: string) => string
 }
 
 export interface Contender {
@@ -29,18 +24,37 @@ export interface Contender {
   paths: Paths
   start(): Promise<Started>
   /** After its start. */
-  signedIn(): Promise<{ authorization: string }>
+  signedIn(): Promise<Record<string, string>>
 }
 
-const REST: Paths = {
-  page: '/en',
+const LISTS = {
   partners: '/api/partners',
-  search: (word) => `/api/contacts/search?q=${encodeURIComponent(word)}`,
+  contacts: (word: string) => `/api/contacts/search?q=${encodeURIComponent(word)}`,
+  quotations: (word: string) => `/api/quotations/search?q=${encodeURIComponent(word)}`,
 }
-const TRPC: Paths = {
+const REST = { page: '/en', ...LISTS }
+const inputOf = (word: string) => encodeURIComponent(JSON.stringify({ q: word }))
+const TRPC = {
   partners: '/partners',
-  search: (word) => `/contacts?input=${encodeURIComponent(JSON.stringify({ q: word }))}`,
+  contacts: (word: string) => `/contacts?input=${inputOf(word)}`,
+  quotations: (word: string) => `/quotations?input=${inputOf(word)}`,
 }
+
+interface Peer {
+  name: string
+  program: string
+  store: 'drizzle' | 'prisma'
+  paths: Paths
+}
+
+/** Pages come from a file, without the database: once for each server is enough. */
+const PEERS: Peer[] = [
+  { name: 'Express + Drizzle', program: 'express', store: 'drizzle', paths: REST },
+  { name: 'Express + Prisma', program: 'express', store: 'prisma', paths: LISTS },
+  { name: 'Fastify + Drizzle', program: 'fastify', store: 'drizzle', paths: REST },
+  { name: 'Fastify + Prisma', program: 'fastify', store: 'prisma', paths: LISTS },
+  { name: 'tRPC standalone + Drizzle', program: 'trpc', store: 'drizzle', paths: TRPC },
+]
 
 /** Its first start makes the database and the account of an admin. */
 export async function newOurs(directory: string): Promise<Contender & { database: string }> {
@@ -62,49 +76,99 @@ export async function newOurs(directory: string): Promise<Contender & { database
     port,
     paths: REST,
     start,
-    signedIn: () => signInTo(`http://localhost:${port}`),
+    signedIn: async () => ({ ...(await signInTo(`http://localhost:${port}`)) }),
     database: join(dataDirectory, 'site.sqlite'),
   }
 }
 
-export async function newPeers(database: string, publicFolder: string): Promise<Contender[]> {
-  const authorization = `Bearer ${await new SignJWT()
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject('1')
-    .setExpirationTime('1h')
-    .sign(new TextEncoder().encode(SECRET))}`
-  const peers: Contender[] = []
-  for (const { name, program, store } of PEERS) {
-    const port = await freePort()
-    const paths = program === 'trpc' ? TRPC : REST
-    const server = {
-      command: [join(FOLDER, `${program}.mjs`)],
-      environment: {
-        NODE_ENV: 'production',
-        PORT: String(port),
-        DATABASE: database,
-        PUBLIC: publicFolder,
-        ORIGIN: 'https://kamsin.example',
-        STORE: store,
-        SECRET,
-      },
-    }
-    peers.push({
-      name,
-      port,
-      paths,
-      start: () => firstAnswer(server, port, paths.page ?? paths.partners),
-      signedIn: async () => ({ authorization }),
-    })
-  }
-  return peers
+/** `publicFolder`: what they send as files. */
+export function newPeers(database: string, publicFolder: string): Promise<Contender[]> {
+  return Promise.all(PEERS.map((peer) => newPeer(peer, database, publicFolder)))
 }
 
-/** The home page as a file, which the peers serve as they would a page made in their build. */
+/** The same home page by Next.js and Astro (build-sites.mjs). */
+export async function newSites(database: string): Promise<Contender[]> {
+  const require = createRequire(import.meta.url)
+  const [next, astro] = [await freePort(), await freePort()]
+  const onNext = {
+    command: [join(dirname(require.resolve('next/package.json')), 'dist/bin/next'), 'start', ...ofNext(next)],
+    environment: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  }
+  const onAstro = {
+    command: [join(BUILT, 'astro/dist/server/entry.mjs')],
+    environment: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(astro) },
+  }
+  return [
+    site('Next.js', onNext, next, '/en'),
+    site('Astro, on request', onAstro, astro, '/on-request'),
+    await newPeer(
+      { name: 'Astro, static by Express', program: 'express', store: 'drizzle', paths: { page: '/en/' } },
+      database,
+      join(BUILT, 'astro/dist/client'),
+    ),
+  ]
+}
+
+function ofNext(port: number): string[] {
+  return [join(BUILT, 'next'), '--hostname', '127.0.0.1', '--port', String(port)]
+}
+
+function site(
+  name: string,
+  program: Parameters<typeof firstAnswer>[0],
+  port: number,
+  page: string,
+): Contender {
+  return {
+    name,
+    port,
+    paths: { page },
+    start: () => firstAnswer(program, port, page),
+    signedIn: async () => ({}),
+  }
+}
+
+async function newPeer(
+  { name, program, store, paths }: Peer,
+  database: string,
+  publicFolder: string,
+): Promise<Contender> {
+  const port = await freePort()
+  const server = {
+    command: [join(FOLDER, `${program}.mjs`)],
+    environment: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATABASE: database,
+      PUBLIC: publicFolder,
+      ORIGIN: 'https://kamsin.example',
+      STORE: store,
+      SECRET,
+    },
+  }
+  return {
+    name,
+    port,
+    paths,
+    start: () => firstAnswer(server, port, paths.page ?? paths.partners),
+    signedIn: async () => ({
+      authorization: `Bearer ${await new SignJWT()
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject('1')
+        .setExpirationTime('4h')
+        .sign(new TextEncoder().encode(SECRET))}`,
+    }),
+  }
+}
+
+/** The home page as a file, which Express and Fastify send, and as sites of Next.js and Astro. */
 export async function savePage(ours: Contender, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const response = await fetch(`http://localhost:${ours.port}${REST.page}`)
-  writeFileSync(join(folder, 'en.html'), await response.text())
+  const url = `http://localhost:${ours.port}${REST.page}`
+  writeFileSync(join(folder, 'en.html'), await (await fetch(url)).text())
+  execFileSync(process.execPath, [join(FOLDER, 'build-sites.mjs'), url], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
 /**

@@ -31,4 +31,9 @@ app.get('/api/contacts/search', async (request, response) => {
   response.json(await store.searchContacts(String(request.query.q ?? '')))
 })
 
+app.get('/api/quotations/search', async (request, response) => {
+  if (!(await signedInUser(request.headers.authorization, store))) return response.sendStatus(401)
+  response.json(await store.searchQuotations(String(request.query.q ?? '')))
+})
+
 app.listen(Number(process.env.PORT), '127.0.0.1')

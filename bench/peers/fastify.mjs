@@ -39,14 +39,33 @@ const contact = {
     excerpt: text,
   },
 }
-const found = {
+const textOrNull = { type: 'string', nullable: true }
+const quotation = {
   type: 'object',
   properties: {
-    rows: { type: 'array', items: contact },
-    has_next: { type: 'boolean' },
-    counts: { type: 'object', additionalProperties: whole },
+    id: text,
+    version: whole,
+    status: text,
+    stage: text,
+    name: text,
+    email: text,
+    phone: text,
+    language: text,
+    monthly_total: whole,
+    upfront_total: whole,
+    created_at: text,
+    valid_until: textOrNull,
+    assignee: { type: 'integer', nullable: true },
+    assigned: textOrNull,
+    next_action: text,
+    next_action_on: textOrNull,
+    last_opened_at: textOrNull,
   },
 }
+const foundOf = (items, more = {}) => ({
+  type: 'object',
+  properties: { rows: { type: 'array', items }, has_next: { type: 'boolean' }, ...more },
+})
 
 const app = Fastify()
 await app.register(helmet)
@@ -61,18 +80,18 @@ app.get('/api/partners', { schema: { response: { 200: { type: 'array', items: pa
   store.listPartners(),
 )
 
-app.get(
-  '/api/contacts/search',
-  {
-    schema: {
-      querystring: { type: 'object', properties: { q: { type: 'string', default: '' } } },
-      response: { 200: found },
-    },
-    preHandler: async (request, reply) => {
-      if (!(await signedInUser(request.headers.authorization, store))) return reply.code(401).send()
-    },
+const search = (items, more) => ({
+  schema: {
+    querystring: { type: 'object', properties: { q: { type: 'string', default: '' } } },
+    response: { 200: foundOf(items, more) },
   },
-  (request) => store.searchContacts(request.query.q),
-)
+  preHandler: async (request, reply) => {
+    if (!(await signedInUser(request.headers.authorization, store))) return reply.code(401).send()
+  },
+})
+
+const counts = { counts: { type: 'object', additionalProperties: whole } }
+app.get('/api/contacts/search', search(contact, counts), ({ query }) => store.searchContacts(query.q))
+app.get('/api/quotations/search', search(quotation), ({ query }) => store.searchQuotations(query.q))
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })

@@ -24,7 +24,7 @@ interface Load {
 }
 
 type Autocannon = (
-  options: Request & { connections: number; duration: number; timeout: number },
+  options: Request & { connections: number; timeout: number } & ({ duration: number } | { amount: number }),
   done: (problem: Error | null) => void,
 ) => Load
 
@@ -33,18 +33,41 @@ const { default: autocannon } = (await import(
   pathToFileURL(createRequire(import.meta.url).resolve('autocannon')).href
 )) as { default: Autocannon }
 
+const TIMEOUT_SECONDS = 900
+/** A round should be so many times as long as all connections wait for one answer, but no longer than this. */
+const TURNS = 3
+const LONGEST_SECONDS = 4
+
+interface Length {
+  connections: number
+  seconds: number
+  /** What one answer takes alone. */
+  answerMs: number
+}
+
+/**
+ * A server that answers one by one, in order of arrival, may answer no one for longer than a round: then each
+ * connection asks once.
+ */
+function lengthOf({ connections, seconds, answerMs }: Length): { duration: number } | { amount: number } {
+  const turn = (connections * answerMs) / 1_000
+  const duration = Math.max(seconds, Math.ceil(TURNS * turn))
+  return duration > Math.max(seconds, LONGEST_SECONDS) ? { amount: connections } : { duration }
+}
+
 /** Ends when the server has nothing left to do. */
 export async function load(
   request: Request,
-  { connections, seconds, child }: { connections: number; seconds: number; child: ChildProcess },
+  { child, ...length }: Length & { child: ChildProcess },
 ): Promise<Round> {
   const times: number[] = []
   const refused = new Set<number>()
   const before = cpuTicks(child)
   const began = performance.now()
   await new Promise<void>((resolve, reject) => {
-    const running = autocannon({ ...request, connections, duration: seconds, timeout: 60 }, (problem) =>
-      problem ? reject(problem) : resolve(),
+    const running = autocannon(
+      { ...request, ...lengthOf(length), connections: length.connections, timeout: TIMEOUT_SECONDS },
+      (problem) => (problem ? reject(problem) : resolve()),
     )
     running.on('response', (_client, status, _bytes, ms) => {
       if (status !== 200) refused.add(status)
@@ -54,7 +77,7 @@ export async function load(
   const elapsed = (performance.now() - began) / 1_000
   const ticks = cpuTicks(child) - before
   if (refused.size > 0) throw new Error(`${request.url}: ${[...refused].join(', ')}`)
-  if (times.length === 0) throw new Error(`${request.url}: no answer in ${seconds} seconds`)
+  if (times.length === 0) throw new Error(`${request.url}: no answer in time`)
   await (await fetch(request.url, { headers: request.headers })).arrayBuffer()
   return {
     requests_per_second: times.length / elapsed,

@@ -42,5 +42,31 @@ export function openStore(file) {
         counts: Object.fromEntries(counts.map((one) => [one.state, one._count])),
       }
     },
+
+    async searchQuotations(q) {
+      const fields = ['id', 'name', 'email', 'phone', 'detail']
+      const contains = (field) => ({ [field]: { contains: q } })
+      const rows = await prisma.quotation.findMany({
+        where:
+          q === ''
+            ? {}
+            : {
+                OR: [
+                  ...fields.map(contains),
+                  { lines: { some: { OR: [contains('name_en'), contains('name_zh')] } } },
+                ],
+              },
+        omit: { seq: true, detail: true },
+        include: { assigned: { select: { username: true } } },
+        orderBy: [{ created_at: 'desc' }, { seq: 'desc' }],
+        take: ROWS_PER_PAGE + 1,
+      })
+      return {
+        rows: rows
+          .slice(0, ROWS_PER_PAGE)
+          .map(({ assigned, ...row }) => ({ ...row, assigned: assigned?.username ?? null })),
+        has_next: rows.length > ROWS_PER_PAGE,
+      }
+    },
   }
 }

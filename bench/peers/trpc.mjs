@@ -14,11 +14,12 @@ const signedIn = t.procedure.use(async ({ ctx, next }) => {
   return next({ ctx: { user } })
 })
 
+const typed = z.object({ q: z.string().default('') })
+
 const router = t.router({
   partners: t.procedure.query(() => store.listPartners()),
-  contacts: signedIn
-    .input(z.object({ q: z.string().default('') }))
-    .query(({ input }) => store.searchContacts(input.q)),
+  contacts: signedIn.input(typed).query(({ input }) => store.searchContacts(input.q)),
+  quotations: signedIn.input(typed).query(({ input }) => store.searchQuotations(input.q)),
 })
 
 createHTTPServer({
