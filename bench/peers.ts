@@ -105,6 +105,7 @@ async function started(all: readonly Contender[]): Promise<Running[]> {
   const running: Running[] = []
   for (const one of all) {
     const start = await one.start()
+    process.once('exit', () => start.child.kill())
     running.push({ ...one, started: start, headers: await one.signedIn() })
   }
   return running
