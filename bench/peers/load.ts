@@ -17,8 +17,6 @@ export interface Round {
   p50_ms: number
   p95_ms: number
   cpu_per_request_us: number
-  /** Of those that were sent: ours turns requests away while it is overloaded. */
-  refused_percent: number
 }
 
 interface Load {
@@ -63,7 +61,7 @@ export async function load(
   { child, ...length }: Length & { child: ChildProcess },
 ): Promise<Round> {
   const times: number[] = []
-  let refused = 0
+  const refused = new Set<number>()
   const before = cpuTicks(child)
   const began = performance.now()
   await new Promise<void>((resolve, reject) => {
@@ -72,20 +70,20 @@ export async function load(
       (problem) => (problem ? reject(problem) : resolve()),
     )
     running.on('response', (_client, status, _bytes, ms) => {
-      if (status === 200) times.push(ms)
-      else refused += 1
+      if (status !== 200) refused.add(status)
+      times.push(ms)
     })
   })
   const elapsed = (performance.now() - began) / 1_000
   const ticks = cpuTicks(child) - before
-  if (times.length === 0) throw new Error(`${request.url}: no answer in time, ${refused} refused`)
+  if (refused.size > 0) throw new Error(`${request.url}: ${[...refused].join(', ')}`)
+  if (times.length === 0) throw new Error(`${request.url}: no answer in time`)
   await (await fetch(request.url, { headers: request.headers })).arrayBuffer()
   return {
     requests_per_second: times.length / elapsed,
     p50_ms: percentile(times, 0.5),
     p95_ms: percentile(times, 0.95),
     cpu_per_request_us: (ticks / TICKS_PER_SECOND / times.length) * 1_000_000,
-    refused_percent: (refused / (refused + times.length)) * 100,
   }
 }
 
@@ -101,7 +99,6 @@ export function summarised(rounds: readonly Round[]) {
     p50_ms: of('p50_ms', 2),
     p95_ms: of('p95_ms', 2),
     cpu_per_request_us: of('cpu_per_request_us', 0),
-    refused_percent: of('refused_percent', 1),
   }
 }
 
