@@ -21,4 +21,5 @@ export const BENCHMARKS = [
   'page',
   'proxy',
   'lighthouse',
+  'peers',
 ]

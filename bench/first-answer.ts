@@ -9,7 +9,7 @@ interface Program {
   environment: Record<string, string>
 }
 
-interface Started {
+export interface Started {
   child: ChildProcess
   ms: number
 }
@@ -22,14 +22,18 @@ export function serviceProgram(settings: Record<string, string>): Program {
   return { command: words.split(' '), environment: { ...Object.fromEntries(environment), ...settings } }
 }
 
-export async function firstAnswer({ command, environment }: Program, port: number): Promise<Started> {
+export async function firstAnswer(
+  { command, environment }: Program,
+  port: number,
+  path = '/en',
+): Promise<Started> {
   const began = performance.now()
   const child = spawn(process.execPath, command, {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   for (;;) {
-    const isAnswered = await fetch(`http://localhost:${port}/en`).then(
+    const isAnswered = await fetch(`http://localhost:${port}${path}`).then(
       async (response) => (await response.text()) !== '' && response.ok,
       () => false,
     )

@@ -5,27 +5,17 @@
  * scrolls, no layout shift. Aim: twice the CPU.
  */
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../e2e/find-browser.ts'
 import { newDirectory } from '../test/support/directory.ts'
 import { startProgram } from '../test/support/process.ts'
 import { base64, cpuOfLoads, filesOfPage, startBare } from './page-load.ts'
 import { type Row, record } from './record.ts'
 import { median, rounded } from './statistics.ts'
+import { openBrowser, type Visit, visit } from './visit.ts'
 
 const PAGES = ['', '/services', '/contact', '/partners', '/quotation']
 const LANGUAGES = ['en', 'zh']
 const ROUNDS = 7
 const CPU_SLICES = 60
-const SETTLED_MS = 1_500
-/** A phone on a slow mobile network. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-}
-const CPU_SLOWDOWN = 4
 const TARGETS = { ratio: 1.4, kb: 160, cpu_ratio: 2 }
 
 const BARE_PAGE =
@@ -93,18 +83,8 @@ record(
   result,
 )
 
-interface Visit {
-  fcp: number
-  lcp: number
-  shift: number
-  kb: number
-}
-
 async function paints() {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  })
+  const browser = await openBrowser()
   const paths = LANGUAGES.flatMap((language) => PAGES.map((page) => `/${language}${page}`))
   const bares: Visit[] = []
   const visits: Record<string, Visit[]> = Object.fromEntries(paths.map((path) => [path, []]))
@@ -128,61 +108,6 @@ async function paints() {
     bare_lcp_ms: of(bares, 'lcp'),
     pages: Object.fromEntries(paths.map((path) => [path, beside(visits[path]!)])),
   }
-}
-
-/** With an empty cache, until everything that loads without scrolling has loaded. */
-async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  let bytes = 0
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
-  })
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', NETWORK)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  await page.goto(url, { waitUntil: 'load' })
-  await page.waitForTimeout(SETTLED_MS)
-  const paint = await entriesOf(page, 'paint')
-  const largest = await entriesOf(page, 'largest-contentful-paint')
-  const shifts = await entriesOf(page, 'layout-shift')
-  await context.close()
-  return {
-    fcp: paint.find(({ name }) => name === 'first-contentful-paint')!.startTime,
-    lcp: largest.at(-1)!.startTime,
-    shift: shifts.reduce((sum, { value }) => sum + value, 0),
-    kb: bytes / 1_000,
-  }
-}
-
-interface Entry {
-  name: string
-  startTime: number
-  /** Of a layout shift. */
-  value: number
-}
-
-function entriesOf(page: Page, type: string): Promise<Entry[]> {
-  return page.evaluate(
-    (wanted) =>
-      new Promise<Entry[]>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(
-            list
-              .getEntries()
-              .map((entry) => ({ value: 0, ...(entry.toJSON() as Pick<Entry, 'name' | 'startTime'>) })),
-          ),
-        ).observe({ type: wanted, buffered: true })
-        setTimeout(() => resolve([]), 200)
-      }),
-    type,
-  )
 }
 
 function htmlHeaders(): Record<string, string> {

@@ -61,7 +61,7 @@ export async function served(few: FilledSite, many: FilledSite, queries: readonl
   const started = await firstAnswer(many.program, many.port)
   const memory_at_rest_mb = residentMegabytes(started.child)
   const url = `http://localhost:${many.port}`
-  await useDesk(url, queries)
+  await workAtDesk(url, queries)
   const memory_mb = residentMegabytes(started.child)
   const streams = await costOfStreams(url, started.child)
   await end(started)
@@ -108,7 +108,7 @@ async function lookUp({ port, shown }: FilledSite, round: number): Promise<void>
   if (!response.ok) throw new Error(`look-up: ${response.status} ${body}`)
 }
 
-async function useDesk(url: string, queries: readonly Record<string, unknown>[]): Promise<void> {
+async function workAtDesk(url: string, queries: readonly Record<string, unknown>[]): Promise<void> {
   const headers = await signInTo(url)
   for (const input of queries) {
     const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))

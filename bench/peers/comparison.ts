@@ -1,0 +1,84 @@
+/** One question to several running servers: the same answer from each, then the load in turns. */
+
+import type { Started } from '../first-answer.ts'
+import { rounded } from '../statistics.ts'
+import type { Contender } from './contenders.ts'
+import { load, type Request, type Round, summarised } from './load.ts'
+import { contentOf } from './same-content.ts'
+
+const ROUNDS = 3
+
+export interface Running extends Contender {
+  started: Started
+  headers: Record<string, string>
+}
+
+export interface Ask {
+  what: string
+  connections: readonly number[]
+  request(running: Running): Request | undefined
+}
+
+export interface Compared {
+  what: string
+  /** By name; ours is the first. */
+  figures: Record<string, ReturnType<typeof summarised>>
+}
+
+interface Asked {
+  one: Running
+  request: Request
+  answerMs: number
+}
+
+/** Undefined for one that does not answer this. Throws where two answers differ. */
+export async function compare(ask: Ask, running: readonly Running[], seconds: number): Promise<Compared[]> {
+  const asked: Asked[] = []
+  const said = new Map<string, string[]>()
+  for (const one of running) {
+    const request = ask.request(one)
+    if (request === undefined) continue
+    const content = contentOf(await answerTo(request))
+    said.set(content, [...(said.get(content) ?? []), one.name])
+    const began = performance.now()
+    await answerTo(request)
+    asked.push({ one, request, answerMs: performance.now() - began })
+  }
+  if (said.size !== 1) {
+    const names = [...said.values()].map((same) => same.join(' and ')).join('; ')
+    throw new Error(`${ask.what}: the answers differ: ${names}`)
+  }
+  const compared: Compared[] = []
+  for (const connections of ask.connections) {
+    const figures = await loadInTurns(asked, connections, seconds)
+    compared.push({ what: `${ask.what}, ${connections} at once`, figures })
+    process.stderr.write(`${compared.at(-1)!.what}: ${briefly(figures)}\n`)
+  }
+  return compared
+}
+
+/** Each round is begun by another. */
+async function loadInTurns(asked: readonly Asked[], connections: number, seconds: number) {
+  const rounds = new Map<Asked, Round[]>(asked.map((each) => [each, []]))
+  for (let round = 0; round < ROUNDS; round++)
+    for (const each of [...asked.slice(round), ...asked.slice(0, round)]) {
+      const { request, answerMs, one } = each
+      rounds
+        .get(each)!
+        .push(await load(request, { connections, seconds, answerMs, child: one.started.child }))
+    }
+  return Object.fromEntries([...rounds].map(([{ one }, all]) => [one.name, summarised(all)]))
+}
+
+async function answerTo({ url, headers }: Request): Promise<string> {
+  const response = await fetch(url, { headers })
+  const body = await response.text()
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${body.slice(0, 200)}`)
+  return body
+}
+
+function briefly(figures: Compared['figures']): string {
+  return Object.entries(figures)
+    .map(([name, one]) => `${name} ${rounded(one.requests_per_second.median, 1)}/s`)
+    .join(', ')
+}

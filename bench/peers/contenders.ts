@@ -1,0 +1,184 @@
+/** Our built server and its peers on one database, each a process of its own. */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { SignJWT } from 'jose'
+import { end, firstAnswer, freePort, type Started } from '../first-answer.ts'
+import { ADMIN_PASSWORD, signInTo } from '../sign-in-to.ts'
+
+const SECRET = 'a secret of the peers, with thirty-two characters or more'
+const FOLDER = import.meta.dirname
+const BUILT = join(FOLDER, '..', '.cache', 'peers')
+
+export interface Paths {
+  page?: string
+  partners?: string
+  contacts?: (word: string) => string
+  quotations?: (word: string) => string
+}
+
+export interface Contender {
+  name: string
+  port: number
+  paths: Paths
+  start(): Promise<Started>
+  /** After its start. */
+  signedIn(): Promise<Record<string, string>>
+}
+
+const LISTS = {
+  partners: '/api/partners',
+  contacts: (word: string) => `/api/contacts/search?q=${encodeURIComponent(word)}`,
+  quotations: (word: string) => `/api/quotations/search?q=${encodeURIComponent(word)}`,
+}
+const REST = { page: '/en', ...LISTS }
+const inputOf = (word: string) => encodeURIComponent(JSON.stringify({ q: word }))
+const TRPC = {
+  partners: '/partners',
+  contacts: (word: string) => `/contacts?input=${inputOf(word)}`,
+  quotations: (word: string) => `/quotations?input=${inputOf(word)}`,
+}
+
+interface Peer {
+  name: string
+  program: string
+  store: 'drizzle' | 'prisma'
+  paths: Paths
+}
+
+/** Pages come from a file, without the database: once for each server is enough. */
+const PEERS: Peer[] = [
+  { name: 'Express + Drizzle', program: 'express', store: 'drizzle', paths: REST },
+  { name: 'Express + Prisma', program: 'express', store: 'prisma', paths: LISTS },
+  { name: 'Fastify + Drizzle', program: 'fastify', store: 'drizzle', paths: REST },
+  { name: 'Fastify + Prisma', program: 'fastify', store: 'prisma', paths: LISTS },
+  { name: 'tRPC standalone + Drizzle', program: 'trpc', store: 'drizzle', paths: TRPC },
+]
+
+/** Its first start makes the database and the account of an admin. */
+export async function newOurs(directory: string): Promise<Contender & { database: string }> {
+  const port = await freePort()
+  const dataDirectory = join(directory, 'data')
+  const program = {
+    command: ['start.mjs', '--prebuilt'],
+    environment: {
+      DATA_DIR: dataDirectory,
+      UPLOADS_DIR: join(directory, 'uploads'),
+      PORT: String(port),
+      ADMIN_PASSWORD,
+    },
+  }
+  const start = () => firstAnswer(program, port)
+  await end(await start())
+  return {
+    name: 'ours',
+    port,
+    paths: REST,
+    start,
+    signedIn: async () => ({ ...(await signInTo(`http://localhost:${port}`)) }),
+    database: join(dataDirectory, 'site.sqlite'),
+  }
+}
+
+/** `publicFolder`: what they send as files. */
+export function newPeers(database: string, publicFolder: string): Promise<Contender[]> {
+  return Promise.all(PEERS.map((peer) => newPeer(peer, database, publicFolder)))
+}
+
+/** The same home page by Next.js and Astro (build-sites.mjs). */
+export async function newSites(database: string): Promise<Contender[]> {
+  const require = createRequire(import.meta.url)
+  const [next, astro] = [await freePort(), await freePort()]
+  const onNext = {
+    command: [join(dirname(require.resolve('next/package.json')), 'dist/bin/next'), 'start', ...ofNext(next)],
+    environment: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  }
+  const onAstro = {
+    command: [join(BUILT, 'astro/dist/server/entry.mjs')],
+    environment: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(astro) },
+  }
+  return [
+    site('Next.js', onNext, next, '/en'),
+    site('Astro, on request', onAstro, astro, '/on-request'),
+    await newPeer(
+      { name: 'Astro, static by Express', program: 'express', store: 'drizzle', paths: { page: '/en/' } },
+      database,
+      join(BUILT, 'astro/dist/client'),
+    ),
+  ]
+}
+
+function ofNext(port: number): string[] {
+  return [join(BUILT, 'next'), '--hostname', '127.0.0.1', '--port', String(port)]
+}
+
+function site(
+  name: string,
+  program: Parameters<typeof firstAnswer>[0],
+  port: number,
+  page: string,
+): Contender {
+  return {
+    name,
+    port,
+    paths: { page },
+    start: () => firstAnswer(program, port, page),
+    signedIn: async () => ({}),
+  }
+}
+
+async function newPeer(
+  { name, program, store, paths }: Peer,
+  database: string,
+  publicFolder: string,
+): Promise<Contender> {
+  const port = await freePort()
+  const server = {
+    command: [join(FOLDER, `${program}.mjs`)],
+    environment: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATABASE: database,
+      PUBLIC: publicFolder,
+      ORIGIN: 'https://kamsin.example',
+      STORE: store,
+      SECRET,
+    },
+  }
+  return {
+    name,
+    port,
+    paths,
+    start: () => firstAnswer(server, port, paths.page ?? paths.partners),
+    signedIn: async () => ({
+      authorization: `Bearer ${await new SignJWT()
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject('1')
+        .setExpirationTime('4h')
+        .sign(new TextEncoder().encode(SECRET))}`,
+    }),
+  }
+}
+
+/** The home page as a file, which Express and Fastify send, and as sites of Next.js and Astro. */
+export async function savePage(ours: Contender, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const url = `http://localhost:${ours.port}${REST.page}`
+  writeFileSync(join(folder, 'en.html'), await (await fetch(url)).text())
+  execFileSync(process.execPath, [join(FOLDER, 'build-sites.mjs'), url], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+/**
+ * Only the engine of migrations is a program of its own, which Prisma would download; reading needs none, and any
+ * file in its place stops the download.
+ */
+export function generatePrismaClient(): void {
+  execFileSync('npx', ['prisma', 'generate', '--schema', 'peers/schema.prisma'], {
+    cwd: join(FOLDER, '..'),
+    env: { ...process.env, CHECKPOINT_DISABLE: '1', PRISMA_SCHEMA_ENGINE_BINARY: process.execPath },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}

@@ -1,0 +1,89 @@
+/** A first visit to a page as a slow phone makes it: its paints, its layout shift and its bytes. */
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../e2e/find-browser.ts'
+
+const SETTLED_MS = 1_500
+/** A phone on a slow mobile network. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
+const CPU_SLOWDOWN = 4
+
+export interface Visit {
+  fcp: number
+  lcp: number
+  shift: number
+  kb: number
+  /** Of the document and its scripts. */
+  code_kb: number
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+}
+
+/** With an empty cache, until everything that loads without scrolling has loaded. */
+export async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const typeOf = new Map<string, string>()
+  let bytes = 0
+  let codeBytes = 0
+  session.on('Network.responseReceived', ({ requestId, type }) => typeOf.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes += encodedDataLength
+    if (['Document', 'Script'].includes(typeOf.get(requestId) ?? '')) codeBytes += encodedDataLength
+  })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(SETTLED_MS)
+  const paint = await entriesOf(page, 'paint')
+  const largest = await entriesOf(page, 'largest-contentful-paint')
+  const shifts = await entriesOf(page, 'layout-shift')
+  await context.close()
+  return {
+    fcp: paint.find(({ name }) => name === 'first-contentful-paint')!.startTime,
+    lcp: largest.at(-1)!.startTime,
+    shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    kb: bytes / 1_000,
+    code_kb: codeBytes / 1_000,
+  }
+}
+
+interface Entry {
+  name: string
+  startTime: number
+  /** Of a layout shift. */
+  value: number
+}
+
+function entriesOf(page: Page, type: string): Promise<Entry[]> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<Entry[]>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list
+              .getEntries()
+              .map((entry) => ({ value: 0, ...(entry.toJSON() as Pick<Entry, 'name' | 'startTime'>) })),
+          ),
+        ).observe({ type: wanted, buffered: true })
+        setTimeout(() => resolve([]), 200)
+      }),
+    type,
+  )
+}
