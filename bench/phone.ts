@@ -4,7 +4,7 @@
  * an hour of work, compressed, on a CPU six times slower (`phone-work.ts`). Targets: 1.5 s for a first visit, 0.3 s for
  * a second, and 200 ms from an interaction to the next paint at the 98th percentile.
  */
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { CONTACTS, QUOTATIONS, slowPage, startPhoneSite } from './phone-site.ts'
 import { work } from './phone-work.ts'
 import { ofTimes, type Row, record } from './record.ts'
@@ -107,15 +107,15 @@ async function load(url: string, shown: string, isFirst: boolean): Promise<numbe
   await session.send('Network.enable')
   if (isFirst) await session.send('Network.clearBrowserCache')
   await session.send('Network.emulateNetworkConditions', NETWORK)
-  const ms = await timeUntilShown(page, session, url, shown)
+  const ms = await timeUntilShown(page, url, shown)
   await page.waitForTimeout(SETTLED_MS)
   await page.close()
   return rounded(ms, 1)
 }
 
 /** Looks once a frame, so the page is hardly slower for it. */
-async function timeUntilShown(page: Page, session: CDPSession, url: string, shown: string): Promise<number> {
-  const source = `(() => {
+async function timeUntilShown(page: Page, url: string, shown: string): Promise<number> {
+  const content = `(() => {
     let shown
     globalThis.shown = new Promise((resolve) => { shown = resolve })
     const look = () => {
@@ -126,7 +126,7 @@ async function timeUntilShown(page: Page, session: CDPSession, url: string, show
     }
     requestAnimationFrame(look)
   })()`
-  await session.send('Page.addScriptToEvaluateOnNewDocument', { source })
+  await page.addInitScript({ content })
   await page.goto(url, { waitUntil: 'commit' })
   return page.evaluate<number>('globalThis.shown')
 }
