@@ -14,7 +14,7 @@ import { defineConfig } from 'vitest/config'
 import { buildTargets } from './browser-targets.ts'
 
 /**
- * What public pages and internal area share, in four chunks. Otherwise the bundler splits it into a dozen, and
+ * What public pages and internal area share, in a few chunks. Otherwise the bundler splits it into a dozen, and
  * each uses some of the public pages' 90 KB (bench/size.ts).
  */
 const SHARED_CHUNKS = [
@@ -31,6 +31,17 @@ const SHARED_CHUNKS = [
   {
     name: 'fields',
     test: /shared[\\/](contact[\\/]contact-fields|mail[\\/]email-address)\.|client[\\/]ui[\\/](kept-texts|text-props|use-form)\./,
+  },
+  // What public pages use of `kit` and its imports, so before it: none of them may load `kit`.
+  { name: 'session', test: /[\\/]client[\\/]session[\\/](forget-session|session-events|current-user)\./ },
+  { name: 'api', test: /[\\/]client[\\/]session[\\/]api\./ },
+  { name: 'confirm-dialog', test: /[\\/]client[\\/]ui[\\/]confirm-dialog\./ },
+  { name: 'mixed-text', test: /[\\/]client[\\/]ui[\\/]mixed-text\./ },
+  // Of a dozen screens of the internal area. One file instead of 30: on a phone a request takes longer than a kilobyte.
+  {
+    name: 'kit',
+    test: /[\\/]client[\\/](internal[\\/]kit[\\/]|ui[\\/](chip|data-table|fact-list|focus-row|form-foot|search-field|select-field|switch-field|text-language|titled-dialog|use-settled)\.)|[\\/]lucide-react[\\/]/,
+    minShareCount: 2,
   },
 ]
 

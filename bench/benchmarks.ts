@@ -16,6 +16,7 @@ export const BENCHMARKS = [
   'longest-call',
   'size',
   'internal',
+  'phone',
   'soak',
   'capacity',
   'page',

@@ -6,6 +6,8 @@ import type { IconName } from './screen-icon.tsx'
 export interface ScreenRow {
   path: string
   text: TextKey
+  /** What `load` imports: the server preloads its chunks. */
+  file: string
   load: () => Promise<ComponentType>
   isStaffOnly: boolean
   /** The entry in sidebar and dashboard; undefined for a screen that is reached from another one. */

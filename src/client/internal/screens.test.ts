@@ -18,3 +18,10 @@ describe('the route table', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })
 })
+
+it.each(screens)(
+  'the server preloads for $path the file that the screen is loaded from',
+  ({ file, load }) => {
+    expect(load.toString()).toContain(file)
+  },
+)

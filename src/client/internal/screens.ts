@@ -10,6 +10,7 @@ export const screens: readonly ScreenRow[] = [
   {
     path: paths.internal(),
     text: 'internal.dashboard',
+    file: 'dashboard/dashboard-page.tsx',
     load: () => import('./dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
     isStaffOnly: false,
     entry: { group: 'top', icon: 'house' },
@@ -17,6 +18,7 @@ export const screens: readonly ScreenRow[] = [
   {
     path: internalPaths.inbox(),
     text: 'internal.inbox',
+    file: 'contact/inbox-page.tsx',
     load: () => import('./contact/inbox-page.tsx').then((m) => m.InboxPage),
     isStaffOnly: false,
     entry: { group: 'general', icon: 'inbox' },
@@ -24,6 +26,7 @@ export const screens: readonly ScreenRow[] = [
   {
     path: internalPaths.quotations(),
     text: 'internal.quotations',
+    file: 'quotation/quotations-page.tsx',
     load: () => import('./quotation/quotations-page.tsx').then((m) => m.QuotationsPage),
     isStaffOnly: false,
     entry: { group: 'general', icon: 'quotation' },
@@ -31,12 +34,14 @@ export const screens: readonly ScreenRow[] = [
   {
     path: internalPaths.newQuotation(),
     text: 'internal.newQuotation',
+    file: 'quotation/new-quotation-page.tsx',
     load: () => import('./quotation/new-quotation-page.tsx').then((m) => m.NewQuotationPage),
     isStaffOnly: false,
   },
   {
     path: internalPaths.starterPackages(),
     text: 'internal.starterPackages',
+    file: 'starter-package/starter-packages-page.tsx',
     load: () => import('./starter-package/starter-packages-page.tsx').then((m) => m.StarterPackagesPage),
     isStaffOnly: false,
     entry: { group: 'general', icon: 'starter-package' },
@@ -44,6 +49,7 @@ export const screens: readonly ScreenRow[] = [
   {
     path: internalPaths.sendMail(),
     text: 'internal.sendMail',
+    file: 'mass-mail/send-mail-page.tsx',
     load: () => import('./mass-mail/send-mail-page.tsx').then((m) => m.SendMailPage),
     isStaffOnly: false,
     entry: { group: 'general', icon: 'mail' },
@@ -51,6 +57,7 @@ export const screens: readonly ScreenRow[] = [
   {
     path: internalPaths.partnerEditor(),
     text: 'internal.partners',
+    file: 'partner/partner-editor-page.tsx',
     load: () => import('./partner/partner-editor-page.tsx').then((m) => m.PartnerEditorPage),
     isStaffOnly: true,
     entry: { group: 'admin', icon: 'partner' },
@@ -58,6 +65,7 @@ export const screens: readonly ScreenRow[] = [
   {
     path: internalPaths.products(),
     text: 'internal.products',
+    file: 'product/products-page.tsx',
     load: () => import('./product/products-page.tsx').then((m) => m.ProductsPage),
     isStaffOnly: true,
     entry: { group: 'admin', icon: 'product' },
@@ -65,6 +73,7 @@ export const screens: readonly ScreenRow[] = [
   {
     path: internalPaths.notices(),
     text: 'internal.notices',
+    file: 'notice/notices-page.tsx',
     load: () => import('./notice/notices-page.tsx').then((m) => m.NoticesPage),
     isStaffOnly: true,
     entry: { group: 'admin', icon: 'notice' },
@@ -72,6 +81,7 @@ export const screens: readonly ScreenRow[] = [
   {
     path: internalPaths.users(),
     text: 'internal.users',
+    file: 'user/users-page.tsx',
     load: () => import('./user/users-page.tsx').then((m) => m.UsersPage),
     isStaffOnly: true,
     entry: { group: 'admin', icon: 'users' },
@@ -79,12 +89,14 @@ export const screens: readonly ScreenRow[] = [
   {
     path: internalPaths.newUser(),
     text: 'internal.newUser',
+    file: 'user/new-user-page.tsx',
     load: () => import('./user/new-user-page.tsx').then((m) => m.NewUserPage),
     isStaffOnly: true,
   },
   {
     path: internalPaths.qrCode(),
     text: 'internal.qrCode',
+    file: 'qr-code/qr-code-page.tsx',
     load: () => import('./qr-code/qr-code-page.tsx').then((m) => m.QrCodePage),
     isStaffOnly: false,
     entry: { group: 'general', icon: 'qr-code' },
@@ -92,6 +104,7 @@ export const screens: readonly ScreenRow[] = [
   {
     path: internalPaths.trash(),
     text: 'internal.trash',
+    file: 'trash/trash-page.tsx',
     load: () => import('./trash/trash-page.tsx').then((m) => m.TrashPage),
     isStaffOnly: false,
     entry: { group: 'general', icon: 'trash' },
@@ -99,6 +112,7 @@ export const screens: readonly ScreenRow[] = [
   {
     path: internalPaths.tools(),
     text: 'internal.tools',
+    file: 'tool/tools-page.tsx',
     load: () => import('./tool/tools-page.tsx').then((m) => m.ToolsPage),
     isStaffOnly: true,
     entry: { group: 'admin', icon: 'tool' },
@@ -106,6 +120,7 @@ export const screens: readonly ScreenRow[] = [
   {
     path: internalPaths.translations(),
     text: 'internal.translations',
+    file: 'translation/translations-page.tsx',
     load: () => import('./translation/translations-page.tsx').then((m) => m.TranslationsPage),
     isStaffOnly: true,
     entry: { group: 'admin', icon: 'translation' },
@@ -113,6 +128,7 @@ export const screens: readonly ScreenRow[] = [
   {
     path: internalPaths.outbox(),
     text: 'internal.outbox',
+    file: 'outbox/outbox-page.tsx',
     load: () => import('./outbox/outbox-page.tsx').then((m) => m.OutboxPage),
     isStaffOnly: true,
     entry: { group: 'admin', icon: 'outbox' },
@@ -120,6 +136,7 @@ export const screens: readonly ScreenRow[] = [
   {
     path: internalPaths.admin(),
     text: 'internal.adminPanel',
+    file: 'panel/admin-page.tsx',
     load: () => import('./panel/admin-page.tsx').then((m) => m.AdminPage),
     isStaffOnly: true,
     entry: { group: 'admin', icon: 'admin' },

@@ -42,6 +42,7 @@ const assets: Assets = {
     script: '/src/client/internal/main.tsx',
     style: '/src/client/internal/internal.css',
     modules: [],
+    screens: {},
   },
   reference: '/src/server/rendering/reference/reference.css',
 }

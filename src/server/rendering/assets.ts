@@ -1,6 +1,7 @@
 /** The URLs of the built browser files, read once from Vite's manifest. */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { screens } from '../../client/internal/screens.ts'
 import { inEachLanguage } from '../../shared/base/each-language.ts'
 import type { Language } from '../../shared/base/language.ts'
 import type { PageName } from '../../shared/page.ts'
@@ -45,6 +46,8 @@ interface InternalAssets {
   script: string
   style: string
   modules: string[]
+  /** The chunks of each screen, beyond those, by its path. */
+  screens: Record<string, string[]>
 }
 
 interface Chunk {
@@ -55,7 +58,8 @@ type Manifest = Record<string, Chunk>
 
 const ENTRY = 'src/client/site/main.tsx'
 const STYLE = 'src/client/site/style.css'
-const INTERNAL_ENTRY = 'src/client/internal/main.tsx'
+const INTERNAL_FOLDER = 'src/client/internal'
+const INTERNAL_ENTRY = `${INTERNAL_FOLDER}/main.tsx`
 const INTERNAL_STYLE = 'src/client/internal/internal.css'
 const REFERENCE_STYLE = 'src/server/rendering/reference/reference.css'
 const FAVICON = 'src/client/pictures/favicon.svg'
@@ -72,6 +76,7 @@ export function loadAssets(clientDirectory: string): Assets {
   }
   const pictureOf = (name: string) => fileOf(`${PICTURES}/${name}`)
   const sizeOf = (path: string) => statSync(join(clientDirectory, path)).size
+  const internalModules = chunksOf(manifest, INTERNAL_ENTRY)
   const style = readFileSync(join(clientDirectory, fileOf(STYLE)), 'utf8').trim()
   return {
     script: fileOf(ENTRY),
@@ -93,7 +98,15 @@ export function loadAssets(clientDirectory: string): Assets {
     internal: {
       script: fileOf(INTERNAL_ENTRY),
       style: fileOf(INTERNAL_STYLE),
-      modules: chunksOf(manifest, INTERNAL_ENTRY),
+      modules: internalModules,
+      screens: Object.fromEntries(
+        screens.map(({ path, file }) => {
+          const key = `${INTERNAL_FOLDER}/${file}`
+          fileOf(key)
+          const chunks = chunksOf(manifest, INTERNAL_ENTRY, key)
+          return [path, chunks.filter((chunk) => !internalModules.includes(chunk))]
+        }),
+      ),
     },
     reference: fileOf(REFERENCE_STYLE),
   }

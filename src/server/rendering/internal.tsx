@@ -3,7 +3,7 @@
  * loaded by script.
  */
 import { setImmediate as pause } from 'node:timers/promises'
-import { screenAt } from '../../client/internal/screens.ts'
+import { screenAt, screens } from '../../client/internal/screens.ts'
 import { Shell } from '../../client/internal/shell/shell.tsx'
 import type { InternalBlock } from '../../client/ui/page-context.tsx'
 import type { Language } from '../../shared/base/language.ts'
@@ -23,7 +23,7 @@ const SCOPES: readonly TextScope[] = [...scopesOfGroup('internal'), 'contact', '
 
 /** Paths without a screen get the same document, with another status. */
 export function internalKey(path: string, language: Language, isPrefixed: boolean): string {
-  return internalDocumentKey(language, isPrefixed, screenAt(path) ? 200 : 404)
+  return internalDocumentKey(screenAt(path)?.path, language, isPrefixed)
 }
 
 export function internalBlockKey(language: Language): string {
@@ -52,9 +52,13 @@ export async function renderInternal(
     return { status: 200, headers: {}, text: createInternalDocument(block, json, html, assets) }
   })
   const documents = [true, false].flatMap((isPrefixed) =>
-    [200, 404].map((status): [string, Promise<Ready>] => [
-      internalDocumentKey(language, isPrefixed, status),
-      answer.then((ready) => ({ ...ready, status, headers: headersOf(language, isPrefixed) })),
+    [undefined, ...screens.map(({ path }) => path)].map((path): [string, Promise<Ready>] => [
+      internalDocumentKey(path, language, isPrefixed),
+      answer.then((ready) => ({
+        ...ready,
+        status: path === undefined ? 404 : 200,
+        headers: { ...headersOf(language, isPrefixed), ...preloads(assets.internal.screens[path ?? '']) },
+      })),
     ]),
   )
   return [[internalBlockKey(language), answerOfBlock.made], ...documents]
@@ -66,8 +70,15 @@ export function createInternalBlock(source: SiteSource, language: Language): Int
   return { language, texts, captcha: source.captcha }
 }
 
-function internalDocumentKey(language: Language, isPrefixed: boolean, status: number): string {
-  return `internal:${isPrefixed ? '/' : ''}${language}:${status}`
+/** `path` is a screen's. */
+function internalDocumentKey(path = '', language: Language, isPrefixed: boolean): string {
+  return `internal:${isPrefixed ? '/' : ''}${language}:${path}`
+}
+
+/** In a header, since the document is one for all screens: the screen's chunks come beside the entry, not after it. */
+function preloads(chunks: readonly string[] = []): Record<string, string> {
+  if (chunks.length === 0) return {}
+  return { Link: chunks.map((chunk) => `<${chunk}>; rel=modulepreload`).join(', ') }
 }
 
 function headersOf(language: Language, isPrefixed: boolean): Record<string, string> {

@@ -92,7 +92,12 @@ export function someAssets(): Assets {
     modules: Object.fromEntries(
       pageNames.map((page) => [page, [`/assets/${page}.js`]]),
     ) as unknown as Assets['modules'],
-    internal: { script: '/assets/internal.js', style: '/assets/internal.css', modules: ['/assets/react.js'] },
+    internal: {
+      script: '/assets/internal.js',
+      style: '/assets/internal.css',
+      modules: ['/assets/react.js'],
+      screens: { '/internal/users': ['/assets/users-page.js', '/assets/table.js'] },
+    },
     reference: '/assets/reference.css',
   }
 }

@@ -215,6 +215,16 @@ describe('the internal area', () => {
     expect(htmlOf(answer)).toContain('<link rel="stylesheet" href="/assets/internal.css">')
   })
 
+  it('names the chunks of the screen in a header, and none for another screen or no screen', async () => {
+    const site = await aSite()
+    const linkOf = (url: string) => site.answer(aRequest(url))?.headers.Link
+    expect(linkOf('/zh/internal/users')).toBe(
+      '</assets/users-page.js>; rel=modulepreload, </assets/table.js>; rel=modulepreload',
+    )
+    expect(linkOf('/internal')).toBeUndefined()
+    expect(linkOf('/internal/nothing')).toBeUndefined()
+  })
+
   it.each(['/internal/nothing', '/not-internal-at-all', '/zh/internal/users/1'])(
     'answers %s with the same document, as not found',
     async (url) => {
