@@ -21,7 +21,7 @@ export const CONTACTS = 20_000
 export const QUOTATIONS = 5_000
 const BARE_PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-  '<title>Bare</title></head><body><main><h1>Bare</h1><button type="button">Press</button><input></main></body></html>'
+  '<title>Bare</title></head><body><main><h1>Bare</h1></main></body></html>'
 
 export async function startPhoneSite() {
   const directory = newDirectory()
