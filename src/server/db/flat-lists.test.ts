@@ -10,13 +10,17 @@ function aDatabaseOfVersion14(): Sqlite {
   const added = sqlite
     .prepare<[], { type: string; name: string }>(
       `select type, name from sqlite_schema
-       where name in ('contact_count', 'mail_count', 'upload_sum', 'contact_state_name', 'contact_names', 'mail_kind',
-         'mail_waiting', 'mail_sending', 'mail_stopped', 'mail_whole', 'mail_finished', 'quotation_version_author')
+       where name in ('contact_count', 'mail_count', 'upload_sum', 'contact_state_name', 'contact_names', 'contact_closed',
+         'mail_kind', 'mail_waiting', 'mail_sending', 'mail_stopped', 'mail_whole', 'mail_finished',
+         'unsubscribe_link_email', 'quotation_version_author')
          or type = 'trigger' and (sql like '%contact_count%' or sql like '%mail_count%' or sql like '%upload_sum%')
        order by type desc`,
     )
     .all()
   for (const { type, name } of added) sqlite.exec(`drop ${type} ${name}`)
+  sqlite.exec(
+    'drop index contact_email; create index contact_email on contact (lower(email), id) where deleted_at is null',
+  )
   sqlite.pragma('user_version = 14')
   return sqlite
 }

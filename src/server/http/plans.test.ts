@@ -4,8 +4,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { submitted } from '../../../test/support/quotation.ts'
 import { aServer, type TestServer } from '../../../test/support/server.ts'
 import { signedIn } from '../../../test/support/sign-in.ts'
+import { sendJson } from '../../../test/support/user.ts'
 import { CONTACT_SORTS, CONTACT_STATES } from '../../shared/contact/contact.ts'
 import { MAIL_STATES } from '../../shared/mail/mail-state.ts'
+import { purgeOldContacts } from '../features/contact/retention.ts'
+import { cleanByItself } from '../features/upload/clean.ts'
 
 /** Tables that may be read as a whole, with what bounds them. */
 const BOUNDED: Record<string, string> = {
@@ -30,12 +33,17 @@ const BOUNDED: Record<string, string> = {
   known_browser: 'the browsers of users, for some weeks',
   provider_state: 'minutes of signing in',
   second_step_token: 'minutes of signing in',
+  mail_batch: 'a row for each bulk email that someone wrote',
   trash: 'the trash of the last days, found by an index',
   suppression: 'people who object to bulk email; counted by an index',
   CONSTANT: 'no table',
 }
 /** Partial indexes that have only what waits for work. */
 const WORK = /INDEX (quotation_stale_files|mail_(due|due_mass|waiting|sending|failed|stopped))\b/
+/** Indexes by what most rows share: sorting what they find reads as much as the table. */
+const COMMON = /INDEX (contact_state|contact_state_name|mail_kind|mail_batch_state) /
+/** Every bulk email. */
+const ALL_MASS = /INDEX mail_batch_state \(batch>/
 
 let server: TestServer
 let staff: Record<string, string>
@@ -64,8 +72,10 @@ function wholeReads(text: string): string[] {
     .prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
     .all(values)
     .map(({ detail }) => detail)
+  const isSorted = plan.some((step) => step.startsWith('USE TEMP B-TREE FOR ORDER BY'))
   const ends = /\blimit \?/.test(text) && !plan.some((step) => step.startsWith('USE TEMP B-TREE'))
   return plan.filter((step) => {
+    if ((isSorted && COMMON.test(step)) || ALL_MASS.test(step)) return true
     const [, table] = /^SCAN (\w+)\b(?! VIRTUAL TABLE)/.exec(step) ?? []
     return table !== undefined && !(table in BOUNDED) && !WORK.test(step) && !ends
   })
@@ -79,7 +89,9 @@ function found(): Record<string, string[]> {
   )
 }
 
-it('no table that grows is read as a whole by the start and the jobs', () => {
+it('no table that grows is read as a whole by the start and the jobs', async () => {
+  await purgeOldContacts({ ...server.services, contacts: { keptDays: 1 } })
+  await cleanByItself(server.services)
   expect(statements.size).toBeGreaterThan(50)
   expect(found()).toEqual({})
 })
@@ -106,6 +118,10 @@ it.each([
   'quotations',
   'quotations/search?q=a&status=verified',
   'quotations/overview',
+  'privacy/retention',
+  'suppressions?page=2',
+  'suppressions?q=a',
+  'mail_batches?page=2',
   'users',
   'notice',
   'get_me',
@@ -115,6 +131,12 @@ it.each([
 ])('no table that grows is read as a whole for /api/%s', async (path) => {
   const answer = await server.call(`/api/${path}`, { headers: staff })
   expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)])
+  expect(found()).toEqual({})
+})
+
+it('no table that grows is read as a whole to find a person, but in parts', async () => {
+  for (const q of ['wong@gmail.com', '6111 2233'])
+    expect((await sendJson(server, 'POST', '/api/privacy/find', { q }, staff)).status, q).toBe(200)
   expect(found()).toEqual({})
 })
 

@@ -25,6 +25,7 @@ end;
 
 create index contact_state_name on contact (state, name collate nocase, id) where deleted_at is null;
 create index contact_names on contact (id, name collate nocase) where deleted_at is null;
+create index contact_closed on contact (date) where deleted_at is null and state in ('done', 'spam');
 
 -- Mails by kind and state, kept by the triggers below.
 create table mail_count (
@@ -73,6 +74,11 @@ end;
 create trigger upload_resized after update of bytes on upload begin
   update upload_sum set bytes = bytes - old.bytes + new.bytes;
 end;
+
+-- For finding a person, also in the trash.
+drop index contact_email;
+create index contact_email on contact (lower(email), id);
+create index unsubscribe_link_email on unsubscribe_link (email);
 
 -- For deleting a user.
 create index quotation_version_author on quotation_version (author) where author is not null;

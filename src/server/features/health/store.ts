@@ -5,6 +5,7 @@ import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import type { Health } from '../../../shared/health/schema.ts'
 import { QUOTATION_STATUSES } from '../../../shared/quotation/status.ts'
 import { type Db, sql } from '../../db/query.ts'
+import { countMailsByState } from '../outbox/store.ts'
 
 export function countQuotationsByStatus(db: Db): Health['quotations'] {
   const rows = db.all(
@@ -24,20 +25,19 @@ export function countUploads(db: Db): Health['uploads'] {
   return db.get(sql.selectFrom('upload_sum').selectAll())!
 }
 
-/** SQLite uses a partial index only when the query repeats its condition. */
-const isOwn = raw<boolean>`state in ('waiting', 'sending') and batch is null`
-const isMass = raw<boolean>`state in ('waiting', 'sending') and batch is not null`
-const hasFailed = raw<boolean>`state = 'failed'`
-
 export function outboxFigures(db: Db): IsoTimes<Health['outbox']> {
-  const mails = (condition: typeof isOwn) => sql.selectFrom('mail').where(condition)
-  const count = (condition: typeof isOwn) =>
-    db.get(mails(condition).select((it) => it.fn.countAll<number>().as('count')))!.count
-  // A bulk email may take hours at its own pace; the site's own mail may not.
-  const oldest = db.get(mails(isOwn).select((it) => it.fn.min<string | null>('created_at').as('at')))
+  const { waiting = 0, sending = 0, failed = 0 } = countMailsByState(db, undefined)
+  // A bulk email may take hours at its own pace; the site's own mail may not. Written out, because SQLite uses a
+  // partial index only when the query repeats its condition.
+  const oldest = db.get(
+    sql
+      .selectFrom('mail')
+      .where(raw<boolean>`state in ('waiting', 'sending') and batch is null`)
+      .select((it) => it.fn.min<string | null>('created_at').as('at')),
+  )
   return {
-    waiting: count(isOwn) + count(isMass),
-    failed: count(hasFailed),
+    waiting: waiting + sending,
+    failed,
     oldest_waiting_at: oldest?.at ?? null,
   }
 }
