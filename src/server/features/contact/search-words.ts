@@ -19,7 +19,7 @@ export function contactWords({ state, ...contact }: SearchedContact): string {
   })
 }
 
-/** Undefined finds everything. */
+/** Undefined while nothing is typed: the table has indexes of its own for a status. */
 export function contactQuery(typed: string, state?: ContactState): string | undefined {
-  return ftsQuery(typed, state ? [state] : [])
+  return typed.trim() === '' ? undefined : ftsQuery(typed, state ? [state] : [])
 }

@@ -26,7 +26,10 @@ import {
 const SEARCHED_AT_ONCE = 5_000
 
 /** A search reads every mail, part by part, so that it delays only its own caller. */
-export async function findMails({ db }: Context, query: OutboxQuery): Promise<IsoTimes<FoundMails>> {
+export async function findMails(
+  { db }: Pick<Context, 'db'>,
+  query: OutboxQuery,
+): Promise<IsoTimes<FoundMails>> {
   const words = query.q.split(/\s+/).filter(Boolean)
   const offset = (query.page - 1) * MAILS_PER_PAGE
   const { counted, rows } =
