@@ -7,6 +7,7 @@ export const BENCHMARKS = [
   'sign-in',
   'qr-code',
   'contact-search',
+  'flat',
   'admin-panel',
   'translation',
   'rebuild',

@@ -1,0 +1,168 @@
+/**
+ * What lists, searches, counts and regular jobs cost with 1,000,000 rows in each table that grows, beside the same
+ * with 1,000, in turns. Target: at most 1.5 times. A read that 1,000 rows cannot compare with, because it stops at a
+ * limit that they do not reach, has a limit in milliseconds; one that has to read a whole table does so in parts, and
+ * its limit is for one part. Quotations have their own benchmark (quotations.ts).
+ *
+ *   npx tsx bench/flat.ts
+ */
+import { execFileSync } from 'node:child_process'
+import { openDatabase } from '../src/server/db/open.ts'
+import { Db } from '../src/server/db/query.ts'
+import { filledFile } from './fill-flat.ts'
+import { BOUNDED, IN_PARTS, SAME } from './flat-reads.ts'
+import { ofTimes, type Row, record } from './record.ts'
+import { comparedTimes, rounded, summary, timed, timedAsync } from './statistics.ts'
+
+const ROWS = Number(process.argv[2] ?? 1_000_000)
+const FEW = 1_000
+const ROUNDS = 25
+/** Of one round: a read takes less than the clock can tell. */
+const REPEATS = 8
+const PART_ROUNDS = 3
+const COLD_ROUNDS = 5
+const TARGETS = { ratio: 1.5, bounded_ms: 50, part_ms: 50 }
+
+const fewFile = filledFile(FEW)
+const began = performance.now()
+const manyFile = filledFile(ROWS)
+const filling_s = Math.round((performance.now() - began) / 1_000)
+const few = new Db(openDatabase(fewFile))
+const many = new Db(openDatabase(manyFile))
+
+const same = SAME.map(({ what, work }) => ({ what, ...compared(work) }))
+const bounded = BOUNDED.map(({ what, why, work }) => {
+  work(many)
+  return { what, why, ...summary(Array.from({ length: ROUNDS }, () => timed(() => work(many)))) }
+})
+const inParts: ({ what: string } & Awaited<ReturnType<typeof inPartsOf>>)[] = []
+for (const { what, work } of IN_PARTS) inParts.push({ what, ...(await inPartsOf(() => work(many))) })
+few.sqlite.close()
+many.sqlite.close()
+const cold = SAME.filter(({ isCold }) => isCold).map(({ what, work }) => ({
+  what,
+  with_few: afterEmptying(fewFile, work),
+  with_many: afterEmptying(manyFile, work),
+}))
+
+record(
+  'flat',
+  rows(),
+  { rows: ROWS, filling_s, same, bounded, in_parts: inParts, cold },
+  { isWhole: ROWS === 1_000_000 },
+)
+
+function rows(): Row[] {
+  const worst = same.toSorted((one, other) => other.ratio - one.ratio)[0]!
+  const slowest = bounded.toSorted((one, other) => other.p95_ms - one.p95_ms)[0]!
+  const held = inParts.toSorted((one, other) => other.held_ms - one.held_ms)[0]!
+  return [
+    {
+      ...ratioRow(worst),
+      key: 'worst_ratio',
+      what: 'the read that grows most, to the same with 1,000',
+      isMain: true,
+    },
+    {
+      ...boundedRow(slowest),
+      key: 'slowest_bounded',
+      what: 'the slowest read that stops at a limit',
+      isMain: true,
+    },
+    { ...partRow(held), key: 'longest_part', what: 'the longest part of a read in parts', isMain: true },
+    ...same.map(ratioRow),
+    ...bounded.map(boundedRow),
+    ...inParts.map(partRow),
+    ...inParts.map(
+      ({ what, took }): Row => ({ key: `whole ${what}`, what: `${what}, all parts`, ...ofTimes(took) }),
+    ),
+    ...cold.map(
+      ({ what, with_few, with_many }): Row => ({
+        key: `cold ${what}`,
+        what: `${what}, with nothing of the file in memory`,
+        ...ofTimes(with_many),
+        peers: { 'with 1,000, ms': with_few.p50_ms },
+      }),
+    ),
+  ]
+}
+
+function ratioRow({ what, ratio, with_few, with_many }: (typeof same)[number]): Row {
+  return {
+    key: `ratio ${what}`,
+    what,
+    unit: '×',
+    value: ratio,
+    statistic: 'ratio of medians',
+    limit: TARGETS.ratio,
+    peers: { 'with many, ms': with_many.p50_ms, 'with 1,000, ms': with_few.p50_ms },
+  }
+}
+
+function boundedRow({ what, why, ...times }: (typeof bounded)[number]): Row {
+  return {
+    key: `bounded ${what}`,
+    what: `${what} (${why})`,
+    ...ofTimes(times, 'p95'),
+    limit: TARGETS.bounded_ms,
+  }
+}
+
+function partRow({ what, held_ms }: (typeof inParts)[number]): Row {
+  return {
+    key: `part ${what}`,
+    what: `${what}, one part`,
+    unit: 'ms',
+    value: held_ms,
+    statistic: 'most',
+    limit: TARGETS.part_ms,
+  }
+}
+
+/** In turns, so that both get the same machine. */
+function compared(work: (db: Db) => unknown) {
+  const [ofFew, ofMany]: number[][] = [[], []]
+  for (let round = -1; round < ROUNDS; round++) {
+    const times = [few, many].map((db) => timed(() => repeat(() => work(db))) / REPEATS)
+    if (round < 0) continue
+    ofFew!.push(times[0]!)
+    ofMany!.push(times[1]!)
+  }
+  return comparedTimes(ofFew!, ofMany!)
+}
+
+function repeat(work: () => unknown): void {
+  for (let count = 0; count < REPEATS; count++) work()
+}
+
+/** `held_ms`: the longest that anything else had to wait. */
+async function inPartsOf(work: () => Promise<unknown>) {
+  const times: number[] = []
+  let held = 0
+  for (let round = 0; round < PART_ROUNDS; round++) {
+    let isDone = false
+    let last = performance.now()
+    const look = () => {
+      const now = performance.now()
+      held = Math.max(held, now - last)
+      last = now
+      if (!isDone) setImmediate(look)
+    }
+    setImmediate(look)
+    times.push(await timedAsync(work))
+    isDone = true
+  }
+  return { held_ms: rounded(held, 2), took: summary(times) }
+}
+
+/** The first read after a start on a machine that has nothing of the file in memory. */
+function afterEmptying(path: string, work: (db: Db) => unknown) {
+  const times = Array.from({ length: COLD_ROUNDS }, () => {
+    execFileSync('dd', [`if=${path}`, 'iflag=nocache', 'count=0', 'status=none'])
+    const db = new Db(openDatabase(path))
+    const time = timed(() => work(db))
+    db.sqlite.close()
+    return time
+  })
+  return summary(times)
+}
