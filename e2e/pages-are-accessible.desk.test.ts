@@ -51,6 +51,10 @@ for (const locale of ['en-GB', 'zh-HK']) {
       await page.setViewportSize({ width: 1280, height: 900 })
       const onDesk = await page.evaluate(layoutFaults)
       await page.setViewportSize({ width: 390, height: 900 })
+      // What a script lays out follows the new width in the next frame.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
       return [...onDesk, ...(await page.evaluate(layoutFaults))]
     })
     expect(faults).toEqual([])
