@@ -3,17 +3,18 @@ import { expect, it } from 'vitest'
 import { DATABASE_VERSION, migrate, schemaVersion } from './migrate.ts'
 import { openDatabase, type Sqlite } from './open.ts'
 
-/** A database of today without what the migration adds. */
+/** A database of today without what the migrations add. */
 function aDatabaseOfVersion14(): Sqlite {
   const sqlite = openDatabase(':memory:')
   migrate(sqlite)
   const added = sqlite
     .prepare<[], { type: string; name: string }>(
       `select type, name from sqlite_schema
-       where name in ('contact_count', 'mail_count', 'upload_sum', 'contact_state_name', 'contact_names', 'contact_closed',
-         'mail_kind', 'mail_waiting', 'mail_sending', 'mail_stopped', 'mail_whole', 'mail_finished',
+       where name in ('contact_count', 'mail_count', 'upload_sum', 'suppression_sum', 'contact_state_name', 'contact_names', 'contact_closed',
+         'mail_ids', 'mail_kind', 'mail_waiting', 'mail_sending', 'mail_stopped', 'mail_whole', 'mail_finished',
          'unsubscribe_link_email', 'quotation_version_author')
-         or type = 'trigger' and (sql like '%contact_count%' or sql like '%mail_count%' or sql like '%upload_sum%')
+         or type = 'trigger' and (sql like '%contact_count%' or sql like '%mail_count%' or sql like '%upload_sum%'
+           or sql like '%suppression_sum%')
        order by type desc`,
     )
     .all()
@@ -25,7 +26,7 @@ function aDatabaseOfVersion14(): Sqlite {
   return sqlite
 }
 
-it('the migration counts what is there', () => {
+it('the migrations count what is there', () => {
   const sqlite = aDatabaseOfVersion14()
   const addContact = sqlite.prepare(
     `insert into contact (name, phone_number, email, message, date, language, state, note, deleted_at)
@@ -48,6 +49,9 @@ it('the migration counts what is there', () => {
   sqlite.exec(
     "insert into upload values ('a.pdf', 'application/pdf', 7, ''), ('b.pdf', 'application/pdf', 5, '')",
   )
+  sqlite.exec(
+    "insert into suppression values (1, 'a@b.example', 'added', '', ''), (2, 'c@b.example', 'added', '', '')",
+  )
   migrate(sqlite)
   expect(schemaVersion(sqlite)).toBe(DATABASE_VERSION)
   const read = (text: string) => sqlite.prepare(text).raw().all()
@@ -60,6 +64,9 @@ it('the migration counts what is there', () => {
     ['contact', 'sent', 2],
   ])
   expect(read('select * from upload_sum')).toEqual([[2, 12]])
+  expect(read('select * from suppression_sum')).toEqual([[2]])
+  sqlite.exec('delete from suppression where id = 1')
+  expect(read('select * from suppression_sum')).toEqual([[1]])
   sqlite.exec("update upload set bytes = 9 where file = 'a.pdf'; delete from upload where file = 'b.pdf'")
   expect(read('select * from upload_sum')).toEqual([[1, 9]])
 })

@@ -2,7 +2,7 @@
 import type { Sqlite } from './open.ts'
 
 /** Filled by triggers from other tables. */
-const DERIVED = ['contact_count', 'mail_count', 'quotation_sum', 'upload_sum']
+const DERIVED = ['contact_count', 'mail_count', 'quotation_sum', 'suppression_sum', 'upload_sum']
 
 /** Without SQLite's own tables, derived ones, and the full-text indexes, some of which cannot be counted. */
 export function listTables(sqlite: Sqlite): string[] {

@@ -15,6 +15,7 @@ import { quotationsDesk } from './migrations/0012-quotations-desk.ts'
 import { morningMail } from './migrations/0013-morning-mail.ts'
 import { starterPackages } from './migrations/0014-starter-packages.ts'
 import { flatLists } from './migrations/0015-flat-lists.ts'
+import { flatMailLists } from './migrations/0016-flat-mail-lists.ts'
 import type { Sqlite } from './open.ts'
 
 const MIGRATIONS = [
@@ -33,6 +34,7 @@ const MIGRATIONS = [
   morningMail,
   starterPackages,
   flatLists,
+  flatMailLists,
 ]
 
 /** The schema version that this program needs. */

@@ -271,6 +271,11 @@ interface UploadSumTable {
   bytes: number
 }
 
+/** One row: all addresses of the do-not-email list; kept by triggers. */
+interface SuppressionSumTable {
+  addresses: number
+}
+
 /** Contains the words of each request and no text (`contact/search-words.ts`). */
 interface ContactSearchTable {
   /** The request's id. */
@@ -346,6 +351,7 @@ export interface Tables {
   mail_attachment: MailAttachmentTable
   mail_batch: MailBatchTable
   suppression: SuppressionTable
+  suppression_sum: SuppressionSumTable
   unsubscribe_link: UnsubscribeLinkTable
   user: UserTable
   user_password: UserPasswordTable

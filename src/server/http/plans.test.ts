@@ -30,12 +30,12 @@ const BOUNDED: Record<string, string> = {
   contact_count: 'a row for each status',
   mail_count: 'a row for each kind and state',
   upload_sum: 'one row',
+  suppression_sum: 'one row',
   known_browser: 'the browsers of users, for some weeks',
   provider_state: 'minutes of signing in',
   second_step_token: 'minutes of signing in',
   mail_batch: 'a row for each bulk email that someone wrote',
   trash: 'the trash of the last days, found by an index',
-  suppression: 'people who object to bulk email; counted by an index',
   CONSTANT: 'no table',
 }
 /** Partial indexes that have only what waits for work. */

@@ -19,6 +19,11 @@ export async function forEachYielding<Item>(
   }
 }
 
+/** The ids from `last` down to 1, `size` at a time. */
+export function* idRanges(last: number, size: number): Generator<readonly [first: number, last: number]> {
+  for (let end = last; end > 0; end -= size) yield [end - size + 1, end]
+}
+
 /** A new sorted list; equal items keep their order. */
 export async function sortYielding<Item>(
   items: readonly Item[],

@@ -1,5 +1,4 @@
 /** The outbox as admins see it: a page of search results, and one mail as it was sent. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import { MAILS_PER_PAGE } from '../../../shared/base/limits.ts'
 import { MAIL_STATES, type MailState } from '../../../shared/mail/mail-state.ts'
@@ -7,6 +6,7 @@ import type { FoundMails, OpenMail, OutboxMail, OutboxQuery } from '../../../sha
 import type { Context } from '../../core/context.ts'
 import type { Db } from '../../db/query.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { forEachYielding, idRanges } from '../../platform/cooperative.ts'
 import { mailHeaders, type OutgoingMail } from '../../platform/mail/mailer.ts'
 import { personalized, type UnsubscribeContext } from '../mass-mail/personalize.ts'
 import { findBatch } from '../mass-mail/store.ts'
@@ -49,13 +49,12 @@ export async function findMails(
 async function searchMails(db: Db, words: readonly string[], { state, kind }: OutboxQuery, offset: number) {
   const counted: Partial<Record<MailState, number>> = {}
   const ids: number[] = []
-  for (let last = findLastMailId(db); last > 0; last -= SEARCHED_AT_ONCE) {
-    for (const mail of findMailsBetween(db, [last - SEARCHED_AT_ONCE + 1, last], words, kind)) {
+  await forEachYielding(idRanges(findLastMailId(db), SEARCHED_AT_ONCE), (range) => {
+    for (const mail of findMailsBetween(db, range, words, kind)) {
       counted[mail.state] = (counted[mail.state] ?? 0) + 1
       if (state === undefined || state === mail.state) ids.push(mail.id)
     }
-    await nextTurn()
-  }
+  })
   const page = ids.slice(offset, offset + MAILS_PER_PAGE)
   return { counted, rows: page.length === 0 ? [] : listMailsOfIds(db, page) }
 }

@@ -25,19 +25,19 @@ export type ListedMail = Pick<MailRow, (typeof COLUMNS)[number]>
 type OutboxFilter = Pick<OutboxQuery, 'state' | 'kind'>
 
 /**
- * The newest first. Each state but `sent`, which most have, is a small index of its own, used only when the state is
- * written into the query.
+ * The newest first; an index skips to the page. Each state but `sent`, which most have, is a small index of its own,
+ * used only when the state is written into the query.
  */
 export function listMails(
   db: Db,
   { state, kind }: OutboxFilter,
   { limit, offset }: { limit: number; offset: number },
 ): ListedMail[] {
-  let rows = sql.selectFrom('mail').select(COLUMNS)
-  if (state !== undefined) rows = rows.where(raw<boolean>`state = ${raw.lit(state)}`)
+  let page = sql.selectFrom('mail').select('id').orderBy('id', 'desc').limit(limit).offset(offset)
+  if (state !== undefined) page = page.where(raw<boolean>`state = ${raw.lit(state)}`)
   const isCommon = state === undefined || state === 'sent'
-  if (kind !== undefined) rows = rows.where(isCommon ? raw<boolean>`kind = ${kind}` : hasKind(kind))
-  return db.all(rows.orderBy('id', 'desc').limit(limit).offset(offset))
+  if (kind !== undefined) page = page.where(isCommon ? raw<boolean>`kind = ${kind}` : hasKind(kind))
+  return db.all(sql.selectFrom('mail').select(COLUMNS).where('id', 'in', page).orderBy('id', 'desc'))
 }
 
 export function listMailsOfIds(db: Db, ids: readonly number[]): ListedMail[] {

@@ -1,6 +1,5 @@
 /** The do-not-email list, for admins. */
 import { z } from 'zod'
-import { MAILS_PER_PAGE } from '../../../../shared/base/limits.ts'
 import { idSchema } from '../../../../shared/base/record-input.ts'
 import {
   addSuppressionSchema,
@@ -9,19 +8,14 @@ import {
   suppressionSchema,
 } from '../../../../shared/mass-mail/suppression-schema.ts'
 import { router, staffProcedure } from '../../../core/procedures.ts'
+import { findSuppressions } from './find.ts'
 import { addSuppression, removeSuppression } from './manage.ts'
-import { countSuppressions, listSuppressions } from './store.ts'
 
 export const suppressionRouter = router({
   list: staffProcedure
     .input(listSuppressionsSchema)
     .output(foundSuppressionsSchema)
-    .query(({ ctx, input: { q, page } }) => {
-      const offset = (page - 1) * MAILS_PER_PAGE
-      const total = countSuppressions(ctx.db, q)
-      const rows = listSuppressions(ctx.db, q, { limit: MAILS_PER_PAGE, offset })
-      return { rows, total, has_next: offset + rows.length < total }
-    }),
+    .query(({ ctx, input }) => findSuppressions(ctx, input)),
 
   add: staffProcedure
     .input(addSuppressionSchema)

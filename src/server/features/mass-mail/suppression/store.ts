@@ -44,25 +44,46 @@ export function suppressedAmong(db: Db, emails: readonly string[]): Set<string> 
   return new Set(rows.map(({ email }) => email))
 }
 
+/** Newest first. */
 export function listSuppressions(
   db: Db,
-  q: string,
   { limit, offset }: { limit: number; offset: number },
 ): IsoTimes<Suppression>[] {
-  return db.all(found(q).select(COLUMNS).orderBy('id', 'desc').limit(limit).offset(offset))
+  return db.all(
+    sql.selectFrom('suppression').select(COLUMNS).orderBy('id', 'desc').limit(limit).offset(offset),
+  )
 }
 
-export function countSuppressions(db: Db, q: string): number {
-  return db.get(found(q).select((it) => it.fn.countAll<number>().as('count')))!.count
+export function listSuppressionsOfIds(db: Db, ids: readonly number[]): IsoTimes<Suppression>[] {
+  return db.all(sql.selectFrom('suppression').select(COLUMNS).where('id', 'in', ids).orderBy('id', 'desc'))
+}
+
+export function countSuppressions(db: Db): number {
+  return db.get(sql.selectFrom('suppression_sum').selectAll())!.addresses
+}
+
+export function findLastSuppressionId(db: Db): number {
+  return db.get(sql.selectFrom('suppression').select((it) => it.fn.max('id').as('id')))?.id ?? 0
+}
+
+/** Those with all of `words`, in lower case, newest first, of the ids from `first` to `last`. */
+export function findSuppressionsBetween(
+  db: Db,
+  [first, last]: readonly [number, number],
+  words: readonly string[],
+): number[] {
+  const rows = db.all(
+    sql
+      .selectFrom('suppression')
+      .select('id')
+      .where('id', '>=', first)
+      .where('id', '<=', last)
+      .where((it) => it.and(words.map((word) => it(it.fn<number>('instr', ['email', it.val(word)]), '>', 0))))
+      .orderBy('id', 'desc'),
+  )
+  return rows.map(({ id }) => id)
 }
 
 export function deleteSuppression(db: Db, id: number): void {
   db.run(sql.deleteFrom('suppression').where('id', '=', id))
-}
-
-function found(q: string) {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  return sql
-    .selectFrom('suppression')
-    .where((it) => it.and(words.map((word) => it(it.fn<number>('instr', ['email', it.val(word)]), '>', 0))))
 }
