@@ -54,6 +54,16 @@ describe('a ready-made answer', () => {
     expect(again).toEqual(throughFastify)
   })
 
+  it('is the same again, whatever others have asked for in between', async () => {
+    for (const path of ['/en/services', '/zh/partners']) {
+      const [plain, compressed] = [{}, { 'accept-encoding': 'br' }]
+      const before = [await asked(path, plain), await asked(path, compressed)]
+      await asked(path, { 'if-none-match': before[1]!.headers.etag!, ...compressed })
+      expect([await asked(path, plain), await asked(path, compressed)]).toEqual(before)
+      expect(before[0]!.headers).not.toHaveProperty('content-encoding')
+    }
+  })
+
   it('has an id, a log line with the address that the proxy forwards, and a count', async () => {
     const from = '203.0.113.7'
     const { headers } = await whole('/en/partners?x=1', { 'x-forwarded-for': from })

@@ -19,8 +19,6 @@ export const PAGES_ROUTE = '/*'
 export const NO_PAGE = /^\/(api|trpc|assets)(\/|$)/
 /** Without escapes, segments that begin with a dot, and `//`, which would be another site's URL if it were written into a page. */
 const PLAIN_URL = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?)?(?:\?[^#]*)?$/
-/** A request with one of these may have a body, or wants more than an answer. */
-const UNUSUAL = ['content-length', 'transfer-encoding', 'expect', 'upgrade'] as const
 
 interface ReadyMadeParts {
   site: Site
@@ -35,47 +33,59 @@ interface ReadyMadeParts {
 
 interface Found extends SiteAnswer {
   route: string
+  path: string
 }
 
 /** Returns a function that answers the request, or returns false without having touched it. */
 export function createReadyMade({ site, assets, protection, trustProxy, admit, record }: ReadyMadeParts) {
   const isTrusted = trustProxy && proxyAddr.compile(trustProxy)
+  const lists = new WeakMap<object, string[]>()
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const found = isUsual(request) ? find(request) : undefined
     if (!found) return false
     if (!admit(request, response)) return true
-    const { status, headers, body, route } = found
+    const { status, headers, body, route, path } = found
     const began = performance.now()
     const id = randomUUID()
     // Afterwards the socket may have no address.
     const address = isTrusted ? proxyAddr(request, isTrusted) : request.socket.remoteAddress
-    response.once('finish', () =>
+    response.on('finish', () =>
       record({
         method: 'GET',
         route,
-        path: pathOf(request),
+        path,
         status,
         ms: performance.now() - began,
         address,
         id,
       }),
     )
-    response.writeHead(status, {
-      'X-Request-Id': id,
-      ...protection,
-      ...headers,
-      ...(status !== 304 && { 'Content-Length': Buffer.byteLength(body) }),
-    })
+    const list = ['X-Request-Id', id, ...listOf(headers)]
+    if (status !== 304) list.push('Content-Length', String(Buffer.byteLength(body)))
+    response.writeHead(status, list)
     response.end(body)
     return true
   }
 
+  /** With those of every answer, as `writeHead` takes them. Made once for the headers of a ready answer. */
+  function listOf(headers: Record<string, string>): string[] {
+    const known = lists.get(headers)
+    if (known) return known
+    const list = Object.entries({ ...protection, ...headers }).flat()
+    lists.set(headers, list)
+    return list
+  }
+
+  /** A request with a body, or one that wants more than an answer, is not. */
   function isUsual({ method, headers, url = '' }: IncomingMessage): boolean {
     return (
       method === 'GET' &&
       headers.host !== undefined &&
-      UNUSUAL.every((name) => headers[name] === undefined) &&
+      headers['content-length'] === undefined &&
+      headers['transfer-encoding'] === undefined &&
+      headers.expect === undefined &&
+      headers.upgrade === undefined &&
       (isTrusted !== undefined || headers['x-forwarded-for'] === undefined) &&
       PLAIN_URL.test(url)
     )
@@ -85,13 +95,15 @@ export function createReadyMade({ site, assets, protection, trustProxy, admit, r
     const path = pathOf(request)
     if (path.startsWith('/assets/')) {
       const file = assets.answer(path.slice('/assets/'.length), request.headers['accept-encoding'] as string)
-      return file && { status: 200, route: ASSETS_ROUTE, ...file }
+      return file && { status: 200, headers: file.headers, body: file.body, route: ASSETS_ROUTE, path }
     }
     if (NO_PAGE.test(path)) return undefined
     const wanted = siteRequest(request)
     if (site.hasForm(wanted)) return undefined
     const page = site.answer(wanted)
-    return page && { ...page, route: PAGES_ROUTE }
+    if (!page) return undefined
+    const { status, headers, body } = page
+    return { status, headers, body, route: PAGES_ROUTE, path }
   }
 }
 
@@ -112,5 +124,6 @@ export function siteRequest(
 }
 
 export function pathOf({ url = '' }: { url?: string | undefined }): string {
-  return url.split(/[?#]/, 1)[0]!
+  const end = url.search(/[?#]/)
+  return end === -1 ? url : url.slice(0, end)
 }

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { bestEncoding } from './negotiated-answer.ts'
+import { bestEncoding, type Encoding } from './negotiated-answer.ts'
 
 interface StaticAnswer {
   headers: Record<string, string>
@@ -18,7 +18,10 @@ export interface StaticFiles {
 }
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
-const COMPRESSED: Record<string, string> = { br: '.br', gzip: '.gz' }
+const SUFFIXES: [Encoding, string][] = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+]
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.jpg': 'image/jpeg',
@@ -32,28 +35,38 @@ const TYPES: Record<string, string> = {
 
 /** Empty without a folder: the development server has its own. */
 export function readStaticFiles(directory: string | undefined): StaticFiles {
-  const contents = new Map<string, Buffer>()
   const entries = directory === undefined ? [] : readdirSync(directory, { withFileTypes: true })
   const names = new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name))
+  const read = (name: string) => readFileSync(join(directory!, name))
+  const files = new Map<string, Partial<Record<Encoding, StaticAnswer>>>()
   for (const name of names) {
-    if (!names.has(`${name}.gz`)) contents.set(name, readFileSync(join(directory!, name)))
+    if (SUFFIXES.some(([, suffix]) => name.endsWith(suffix))) continue
+    const compressed = SUFFIXES.filter(([, suffix]) => names.has(name + suffix)).map(([encoding, suffix]) => [
+      encoding,
+      { headers: headersOf(name, encoding), body: read(name + suffix) },
+    ])
+    const answers: Partial<Record<Encoding, StaticAnswer>> = Object.fromEntries(compressed)
+    files.set(
+      name,
+      answers.gzip ? answers : { ...answers, identity: { headers: headersOf(name), body: read(name) } },
+    )
   }
-  const has = (name: string) => names.has(name) && !['.br', '.gz'].includes(extname(name))
   return {
-    has,
+    has: (name) => files.has(name),
     answer(name, acceptEncoding) {
-      if (!has(name)) return undefined
-      const wanted = bestEncoding(acceptEncoding)
-      const compressed = wanted === 'identity' ? undefined : contents.get(name + COMPRESSED[wanted])
-      return {
-        headers: {
-          'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
-          'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
-          Vary: 'Accept-Encoding',
-          ...(compressed && { 'Content-Encoding': wanted }),
-        },
-        body: compressed ?? contents.get(name) ?? gunzipSync(contents.get(`${name}.gz`)!),
-      }
+      const answers = files.get(name)
+      if (!answers) return undefined
+      const ready = answers[bestEncoding(acceptEncoding)] ?? answers.identity
+      return ready ?? { headers: headersOf(name), body: gunzipSync(answers.gzip!.body) }
     },
+  }
+}
+
+function headersOf(name: string, encoding?: Encoding): Record<string, string> {
+  return {
+    'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
+    'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
+    Vary: 'Accept-Encoding',
+    ...(encoding && { 'Content-Encoding': encoding }),
   }
 }

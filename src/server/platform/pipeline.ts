@@ -11,17 +11,22 @@ interface Pipelines {
 }
 
 export function createPipelines(): Pipelines {
-  const underWay = new WeakMap<Socket, number>()
-  const count = (socket: Socket, change: number) => {
-    const now = (underWay.get(socket) ?? 0) + change
-    underWay.set(socket, now)
-    return now
+  const underWay = new WeakMap<Socket, { requests: number }>()
+  const countOf = (socket: Socket) => {
+    const known = underWay.get(socket)
+    if (known) return known
+    const count = { requests: 0 }
+    underWay.set(socket, count)
+    return count
   }
   return {
     admit({ socket }, response) {
       if (socket.writableEnded || socket.destroyed) return false
-      response.once('close', () => count(socket, -1))
-      if (count(socket, 1) <= PIPELINED_MAX) return true
+      const count = countOf(socket)
+      response.on('close', () => {
+        count.requests--
+      })
+      if (++count.requests <= PIPELINED_MAX) return true
       socket.destroy()
       return false
     },

@@ -26,6 +26,29 @@ it('cannot be made to write a second line', () => {
   expect(lines[0]!.trimEnd()).not.toMatch(/[\r\n\u2028]/)
 })
 
+it.each([
+  ['nothing', {}, ''],
+  ['text and numbers', { a: 'x y', b: 0.5, c: undefined }, ' a="x y" b=0.5'],
+  ['what is no number', { a: Number.NaN, b: 1 }, ' b=1'],
+  ['true and null', { a: true, b: null }, ' a=true'],
+  ['a time', { a: new Date(0), b: 1 }, ' a=1970-01-01T00:00:00.000Z b=1'],
+  ['an object', { a: { b: [1] } }, ' a="{\\"b\\":[1]}"'],
+])('writes values in their order: %s', (_what, values, expected) => {
+  const [line] = logged((log) => log.info(values, '100%d %s'))
+  expect(line).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z \[ INFO \] /)
+  expect(line!.slice(line!.indexOf('] ') + 2)).toBe(`100%d %s${expected}\n`)
+})
+
+it('includes the cause of an error, and takes an error alone', () => {
+  const error = new Error('outer', { cause: new Error('inner') })
+  const [one, other] = logged((log) => {
+    log.error({ err: error, job: 'expiry' }, 'failed')
+    log.error(error)
+  })
+  expect(one).toMatch(/ failed job=expiry error="Error: outer.*caused by: Error: inner/)
+  expect(other).toMatch(/ outer error="Error: outer.*caused by: Error: inner/)
+})
+
 it('writes nothing below its level', () => {
   expect(logged((log) => log.info('hello'), 'warn')).toEqual([])
 })
