@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { newDirectory } from '../../../test/support/directory.ts'
 import type { PageBlock } from '../../shared/page.ts'
+import type { Site, SiteAnswer } from '../core/site-port.ts'
 import { createLogger } from '../platform/log/logger.ts'
 import { createKeptPages, type KeptPages } from './kept-pages.ts'
 import { aSource, asItIs, someAssets } from './site.fixture.ts'
@@ -44,13 +46,12 @@ async function started({ file, build = 'one', publicUrl = 'https://shop.example'
   })
   await site.release()
   await written
-  return { site, rendered, body: (url: string) => bodyOf(site, url) }
+  return { site, rendered, body: (url: string) => String(answerOf(site, url).body) }
 }
 
-function bodyOf(site: Awaited<ReturnType<typeof createSite>>, url: string): string {
+function answerOf(site: Site, url: string, acceptEncoding?: string): SiteAnswer {
   const request = { method: 'GET', url, acceptLanguage: 'en', languageCookie: undefined }
-  const answer = site.answer({ ...request, acceptEncoding: undefined, ifNoneMatch: undefined })
-  return String(answer?.body)
+  return site.answer({ ...request, acceptEncoding, ifNoneMatch: undefined })!
 }
 
 describe('kept pages', () => {
@@ -85,6 +86,31 @@ describe('kept pages', () => {
     const { rendered } = await started({ file })
     writeFileSync(file, spoil(readFileSync(file)))
     expect((await started({ file })).rendered).toHaveLength(rendered.length)
+  })
+
+  it('become smaller once they are live, with another tag and the same text', async () => {
+    const pages = createKeptPages({ file: newFile(), build: 'one', log })
+    let kept: Promise<void> | undefined
+    const site = createSite({
+      source: asItIs(aSource()),
+      renderPage: async () => '<p>Tills, printers and cameras.</p>'.repeat(50),
+      assets: someAssets(),
+      publicUrl: () => 'https://shop.example',
+      kept: {
+        begin() {
+          const begun = pages.begin()
+          return { ...begun, keep: () => (kept = begun.keep()) }
+        },
+      },
+    })
+    await site.release()
+    const [before, text] = [answerOf(site, '/en', 'br'), answerOf(site, '/en').body]
+    await kept
+    const after = answerOf(site, '/en', 'br')
+    expect(after.body.length).toBeLessThan(before.body.length)
+    expect(after.headers['ETag']).not.toBe(before.headers['ETag'])
+    expect(brotliDecompressSync(after.body)).toEqual(text)
+    expect(answerOf(site, '/en').body).toEqual(text)
   })
 
   it('are of the newest release only', async () => {

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { deserialize, serialize } from 'node:v8'
-import { makeReady, type Ready } from '../http/negotiated-answer.ts'
+import { makeReady, type Ready, shrink } from '../http/negotiated-answer.ts'
 import type { Logger } from '../platform/log/logger.ts'
 
 /** Made of the same parts, an answer is the same. */
@@ -29,7 +29,10 @@ export interface ReleasePages {
 
 export interface KeptPages {
   begin(): ReleasePages & {
-    /** Call it once the release is live: its answers replace those kept before. Never rejects. */
+    /**
+     * Call it once the release is live: its answers replace those kept before, and become smaller one after another.
+     * Never rejects.
+     */
     keep(): Promise<void>
   }
 }
@@ -48,13 +51,24 @@ export function createKeptPages({ file, build, log }: KeptPagesOptions): KeptPag
   let writing: Promise<void> = Promise.resolve()
 
   async function write(pages: ReadonlyMap<string, Ready>): Promise<void> {
-    try {
-      const content = serialize(pages)
-      await writeFile(`${file}.new`, Buffer.concat([digestOf(content), content]))
-      await rename(`${file}.new`, file)
-    } catch (error) {
-      log.warn({ err: error }, 'the rendered pages could not be kept; the next start renders them again')
+    const content = serialize(pages)
+    await writeFile(`${file}.new`, Buffer.concat([digestOf(content), content]))
+    await rename(`${file}.new`, file)
+  }
+
+  /** Stops when there is a newer release. */
+  async function shrinkAll(pages: ReadonlyMap<string, Ready>): Promise<void> {
+    for (const ready of pages.values()) {
+      if (known !== pages) return
+      await shrink(ready)
     }
+    await write(pages)
+  }
+
+  function afterOthers(work: () => Promise<void>): void {
+    writing = writing.then(work).catch((error: unknown) => {
+      log.warn({ err: error }, 'the rendered pages could not be kept; the next start renders them again')
+    })
   }
 
   return {
@@ -75,7 +89,8 @@ export function createKeptPages({ file, build, log }: KeptPagesOptions): KeptPag
         keep() {
           const isSame = used.size === known.size && [...used.keys()].every((key) => known.has(key))
           known = used
-          if (!isSame) writing = writing.then(() => write(used))
+          if (!isSame) afterOthers(() => write(used))
+          if ([...used.values()].some(({ isSmallest }) => !isSmallest)) afterOthers(() => shrinkAll(used))
           return writing
         },
       }

@@ -14,7 +14,7 @@ export function Brand() {
           {t('company.name')}
         </b>
         <small
-          className="brand-other mt-1 block text-[0.8125rem] leading-tight max-[20rem]:hidden"
+          className="brand-other second-frame mt-1 block text-[0.8125rem] leading-tight max-[20rem]:hidden"
           lang={LANGUAGE_TAG[otherLanguage(language)]}
         >
           {t('company.otherName')}

@@ -33,11 +33,13 @@ export function SiteFrame({ place, moves }: { place: PageLocation; moves: Naviga
 function SkipLink() {
   const t = useT()
   return (
-    <a
-      href="#main"
-      className="absolute -top-20 left-4 z-10 rounded-control bg-ink px-4 py-3 font-bold text-paper focus:top-4"
-    >
-      {t('layout.skip')}
-    </a>
+    <div className="second-frame">
+      <a
+        href="#main"
+        className="absolute -top-20 left-4 z-10 rounded-control bg-ink px-4 py-3 font-bold text-paper focus:top-4"
+      >
+        {t('layout.skip')}
+      </a>
+    </div>
   )
 }

@@ -6,10 +6,8 @@ import { useT } from '../../ui/page-context.tsx'
 
 /** Logos of any size are fitted in, so that nothing moves when they load. */
 const LOGO = { width: 440, height: 180 }
-/** The first row of the board may be visible at once. */
-const EAGER_LOGOS = 3
 
-export function PartnerTag({ partner, position }: { partner: PartnerCard; position: number }) {
+export function PartnerTag({ partner }: { partner: PartnerCard }) {
   const t = useT()
   const { name, description, logo, link, socials } = partner
   return (
@@ -20,8 +18,7 @@ export function PartnerTag({ partner, position }: { partner: PartnerCard; positi
           src={paths.upload(logo)}
           alt={name}
           {...LOGO}
-          loading={position < EAGER_LOGOS ? 'eager' : 'lazy'}
-          fetchPriority="low"
+          loading="lazy"
           decoding="async"
         />
         <h3 className="text-[1.375rem]">

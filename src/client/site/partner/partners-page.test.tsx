@@ -50,9 +50,9 @@ describe('a partner', () => {
     expect(render([{ ...PARTNER, socials: PARTNER.link }]).match(/<a [^>]*kamtat/g)).toHaveLength(1)
   })
 
-  it('loads its logo at once only in the first row', () => {
+  it('loads its logo after the first paint', () => {
     const partners = Array.from({ length: 5 }, (_, id) => ({ ...PARTNER, id }))
-    expect(render(partners).match(/loading="lazy"/g)).toHaveLength(2)
+    expect(render(partners).match(/loading="lazy"/g)).toHaveLength(partners.length)
   })
 })
 

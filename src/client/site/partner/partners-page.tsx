@@ -36,8 +36,8 @@ export function PartnersPage() {
                 {t('partner.listTitle')}
               </h2>
               <ul className="partner-board">
-                {partners.map((partner, position) => (
-                  <PartnerTag key={partner.id} partner={partner} position={position} />
+                {partners.map((partner) => (
+                  <PartnerTag key={partner.id} partner={partner} />
                 ))}
               </ul>
             </>

@@ -61,7 +61,7 @@ export function WizardTabs({ steps, page, onTurn }: WizardTabsProps) {
   }, [page])
   return (
     <nav id={TABS_ID} aria-label={t('quotation.pages')} className="needs-script wizard-tabs mt-6 wide:mt-9">
-      <ol ref={strip}>
+      <ol ref={strip} className="second-frame">
         {steps.map(({ key, name, mark, items: count }, index) => (
           <li key={key}>
             <Link

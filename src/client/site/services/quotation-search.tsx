@@ -20,40 +20,42 @@ export function QuotationSearch() {
   }
 
   return (
-    <div className="ticket-shadow self-start">
-      <form
-        className="torn-edge bg-paper px-6 pt-8 pb-12 wide:px-9"
-        action={paths.quotationView()}
-        noValidate={isHydrated}
-        onSubmit={search}
-      >
-        <h2 className="text-[1.75rem]">{phrases(t('services.searchTitle'))}</h2>
-        <hr className="perforation my-5" />
-        <label className="block font-bold text-base" htmlFor="quotation-id">
-          {t('services.searchLabel')}
-        </label>
-        <p id="quotation-id-hint" className="mt-1 text-base text-muted">
-          {t('services.searchHint')}
-        </p>
-        <input
-          id="quotation-id"
-          name="id"
-          className="mt-4 h-18 w-full rounded-control border-2 border-ink bg-cream px-[min(1rem,2vw)] text-center font-bold font-ticket text-[min(2rem,10vw)] tabular-nums tracking-[0.3em] placeholder:font-normal placeholder:text-muted"
-          type="text"
-          required
-          pattern="[0-9]{6}"
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="search"
-          placeholder={t('services.searchPlaceholder')}
-          aria-describedby="quotation-id-hint"
-          value={id}
-          onChange={(event) => setId(digitsOf(event.target.value))}
-        />
-        <button type="submit" className="button-jade mt-4 w-full">
-          {t('services.searchSubmit')}
-        </button>
-      </form>
+    <div className="below-lead self-start">
+      <div className="ticket-shadow">
+        <form
+          className="torn-edge bg-paper px-6 pt-8 pb-12 wide:px-9"
+          action={paths.quotationView()}
+          noValidate={isHydrated}
+          onSubmit={search}
+        >
+          <h2 className="text-[1.75rem]">{phrases(t('services.searchTitle'))}</h2>
+          <hr className="perforation my-5" />
+          <label className="block font-bold text-base" htmlFor="quotation-id">
+            {t('services.searchLabel')}
+          </label>
+          <p id="quotation-id-hint" className="mt-1 text-base text-muted">
+            {t('services.searchHint')}
+          </p>
+          <input
+            id="quotation-id"
+            name="id"
+            className="mt-4 h-18 w-full rounded-control border-2 border-ink bg-cream px-[min(1rem,2vw)] text-center font-bold font-ticket text-[min(2rem,10vw)] tabular-nums tracking-[0.3em] placeholder:font-normal placeholder:text-muted"
+            type="text"
+            required
+            pattern="[0-9]{6}"
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder={t('services.searchPlaceholder')}
+            aria-describedby="quotation-id-hint"
+            value={id}
+            onChange={(event) => setId(digitsOf(event.target.value))}
+          />
+          <button type="submit" className="button-jade mt-4 w-full">
+            {t('services.searchSubmit')}
+          </button>
+        </form>
+      </div>
     </div>
   )
 }
