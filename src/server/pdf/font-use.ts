@@ -124,12 +124,12 @@ function subsetTag(index: number): string {
   return tag
 }
 
-const HEX16 = Array.from({ length: 65536 }, () => '')
+const HEX16 = new Map<number, string>()
 
 function hex16(value: number): string {
-  const known = HEX16[value]
+  const known = HEX16.get(value)
   if (known) return known
   const text = value.toString(16).toUpperCase().padStart(4, '0')
-  HEX16[value] = text
+  HEX16.set(value, text)
   return text
 }
