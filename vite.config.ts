@@ -37,6 +37,8 @@ const SHARED_CHUNKS = [
   { name: 'api', test: /[\\/]client[\\/]session[\\/]api\./ },
   { name: 'confirm-dialog', test: /[\\/]client[\\/]ui[\\/]confirm-dialog\./ },
   { name: 'mixed-text', test: /[\\/]client[\\/]ui[\\/]mixed-text\./ },
+  // Runs before the other scripts of the internal area, so it imports none of them.
+  { name: 'first-calls', test: /[\\/]kit[\\/]first-calls\./ },
   // Of a dozen screens of the internal area. One file instead of 30: on a phone a request takes longer than a kilobyte.
   {
     name: 'kit',

@@ -41,6 +41,7 @@ const assets: Assets = {
   internal: {
     script: '/src/client/internal/main.tsx',
     style: '/src/client/internal/internal.css',
+    firstCalls: '/src/client/internal/kit/first-calls.ts',
     modules: [],
     screens: {},
   },

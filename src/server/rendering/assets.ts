@@ -44,6 +44,8 @@ interface Pictures {
  */
 interface InternalAssets {
   script: string
+  /** Runs at once, before the others have come. */
+  firstCalls: string
   style: string
   modules: string[]
   /** The chunks of each screen, beyond those, by its path. */
@@ -52,6 +54,7 @@ interface InternalAssets {
 
 interface Chunk {
   file: string
+  name?: string
   imports?: string[]
 }
 type Manifest = Record<string, Chunk>
@@ -61,6 +64,7 @@ const STYLE = 'src/client/site/style.css'
 const INTERNAL_FOLDER = 'src/client/internal'
 const INTERNAL_ENTRY = `${INTERNAL_FOLDER}/main.tsx`
 const INTERNAL_STYLE = 'src/client/internal/internal.css'
+const FIRST_CALLS = 'first-calls'
 const REFERENCE_STYLE = 'src/server/rendering/reference/reference.css'
 const FAVICON = 'src/client/pictures/favicon.svg'
 const FLOOR = 'src/client/ui/floor.js'
@@ -76,7 +80,8 @@ export function loadAssets(clientDirectory: string): Assets {
   }
   const pictureOf = (name: string) => fileOf(`${PICTURES}/${name}`)
   const sizeOf = (path: string) => statSync(join(clientDirectory, path)).size
-  const internalModules = chunksOf(manifest, INTERNAL_ENTRY)
+  const firstCalls = fileOf(Object.keys(manifest).find((key) => manifest[key]?.name === FIRST_CALLS) ?? '')
+  const internalModules = chunksOf(manifest, INTERNAL_ENTRY).filter((module) => module !== firstCalls)
   const style = readFileSync(join(clientDirectory, fileOf(STYLE)), 'utf8').trim()
   return {
     script: fileOf(ENTRY),
@@ -98,13 +103,14 @@ export function loadAssets(clientDirectory: string): Assets {
     internal: {
       script: fileOf(INTERNAL_ENTRY),
       style: fileOf(INTERNAL_STYLE),
+      firstCalls,
       modules: internalModules,
       screens: Object.fromEntries(
         screens.map(({ path, file }) => {
           const key = `${INTERNAL_FOLDER}/${file}`
           fileOf(key)
           const chunks = chunksOf(manifest, INTERNAL_ENTRY, key)
-          return [path, chunks.filter((chunk) => !internalModules.includes(chunk))]
+          return [path, chunks.filter((chunk) => chunk !== firstCalls && !internalModules.includes(chunk))]
         }),
       ),
     },

@@ -63,6 +63,7 @@ export function createInternalDocument(block: Block, json: string, html: string,
   return createDocument(block, json, `<div id="root">${html}</div>`, [
     `<meta name="theme-color" content="${THEME_COLOUR.internal}">`,
     NOINDEX,
+    `<script type="module" async fetchpriority="high" src="${assets.internal.firstCalls}"></script>`,
     ...iconLinks(assets),
     `<link rel="stylesheet" href="${assets.internal.style}">`,
     ...floorLinks(assets, 'data-internal="yes"'),

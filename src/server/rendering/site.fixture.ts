@@ -95,6 +95,7 @@ export function someAssets(): Assets {
     internal: {
       script: '/assets/internal.js',
       style: '/assets/internal.css',
+      firstCalls: '/assets/first-calls.js',
       modules: ['/assets/react.js'],
       screens: { '/internal/users': ['/assets/users-page.js', '/assets/table.js'] },
     },

@@ -31,8 +31,8 @@ export const textPlaceSchema = z.object(place)
 const sideSchema = z.object({
   /** As saved, without the fallback to the other language; empty if there is none. */
   text: z.string(),
-  default: z.string(),
-  is_saved: z.boolean(),
+  /** Only if the text is saved: without it, the text is the default, which a list of all texts need not repeat. */
+  default: z.string().optional(),
 })
 export const textRowSchema = z.object({
   namespace: z.string(),
@@ -43,6 +43,7 @@ export const textRowSchema = z.object({
   ...inEachLanguage(() => sideSchema),
   ...etagged,
 })
+export type TextSide = z.infer<typeof sideSchema>
 export type TextRow = z.infer<typeof textRowSchema>
 
 /** A language that is absent keeps its text. */

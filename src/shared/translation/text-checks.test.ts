@@ -3,7 +3,7 @@ import { en as english } from '../i18n/en.ts'
 import { zh as chinese } from '../i18n/zh.ts'
 import { checkText, isMissing, type TextCheck } from './text-checks.ts'
 
-const side = (text: string, byDefault = text) => ({ text, default: byDefault, is_saved: text !== byDefault })
+const side = (text: string, byDefault = text) => ({ text, default: byDefault })
 const row = (en: ReturnType<typeof side>, zh: ReturnType<typeof side>, key = 'lead', namespace = 'site') => ({
   namespace,
   scope: namespace === 'site' ? 'home' : 'catalogue',

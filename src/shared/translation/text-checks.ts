@@ -2,7 +2,7 @@
 import { inEachLanguage, languagesFrom } from '../base/each-language.ts'
 import { LANGUAGES, type Language } from '../base/language.ts'
 import { hasForm } from '../i18n/plural.ts'
-import type { TextRow } from './schema.ts'
+import type { TextRow, TextSide } from './schema.ts'
 import { isDescriptionKey, SITE_NAMESPACE, type TextPlace } from './text-names.ts'
 
 export type TextCheck =
@@ -37,6 +37,10 @@ export function isMissing(row: Checked, language: Language): boolean {
   return isName || LANGUAGES.some((other) => row[other].text !== '')
 }
 
+export function defaultText(side: TextSide): string {
+  return side.default ?? side.text
+}
+
 export function countMissing(rows: readonly Checked[]): number {
   return rows.filter((row) => LANGUAGES.some((language) => isMissing(row, language))).length
 }
@@ -64,7 +68,8 @@ function missing(row: Checked): TextCheck[] {
 function same(row: Checked): TextCheck[] {
   const [first, ...others] = LANGUAGES.map((language) => row[language])
   if (!first || first.text === '' || others.some(({ text }) => text !== first.text)) return []
-  const isMeant = first.default !== '' && others.every((side) => side.default === first.default)
+  const isMeant =
+    defaultText(first) !== '' && others.every((side) => defaultText(side) === defaultText(first))
   return isMeant ? [] : [{ kind: 'same' }]
 }
 
@@ -91,7 +96,7 @@ function placeholders(row: Checked, language: Language): TextCheck[] {
   if (row.namespace !== SITE_NAMESPACE) return []
   const known = placeholdersOf(
     languagesFrom(language)
-      .map((it) => row[it].default)
+      .map((it) => defaultText(row[it]))
       .find((text) => text !== '') ?? '',
   )
   const used = placeholdersOf(row[language].text)

@@ -7,6 +7,7 @@ const TIMEOUT_MS = 1_500
 export function useDashboardReady(): boolean {
   const notices = trpc.notice.list.useQuery()
   const requests = trpc.contact.counts.useQuery()
+  const overview = trpc.quotation.overview.useQuery()
   // Shown further down, but requested at once.
   trpc.tool.list.useQuery()
   trpc.toolGroup.list.useQuery()
@@ -15,5 +16,5 @@ export function useDashboardReady(): boolean {
     const timer = setTimeout(() => setLate(true), TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isLate || (!notices.isPending && !requests.isPending)
+  return isLate || [notices, requests, overview].every(({ isPending }) => !isPending)
 }

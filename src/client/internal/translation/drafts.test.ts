@@ -7,8 +7,8 @@ const row: TextRow = {
   scope: 'home',
   key: 'headline',
   is_used: true,
-  en: { text: 'Menu', default: 'Card', is_saved: true },
-  zh: { text: '餐牌', default: '餐牌', is_saved: false },
+  en: { text: 'Menu', default: 'Card' },
+  zh: { text: '餐牌' },
   etag: '"one"',
 }
 const id = draftId(row)

@@ -5,6 +5,7 @@
 import { inEachLanguage } from '../../../shared/base/each-language.ts'
 import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
 import type { TextRow } from '../../../shared/translation/schema.ts'
+import { defaultText } from '../../../shared/translation/text-checks.ts'
 import type { TextPlace } from '../../../shared/translation/text-names.ts'
 import { DRAFT } from '../../session/drafts.ts'
 
@@ -68,7 +69,8 @@ export function drafted(row: TextRow, draft: Draft | undefined): TextRow {
   const sideOf = (language: Language) => {
     const text = draft[language]
     if (text === undefined) return row[language]
-    return { ...row[language], text: text.trim() === '' ? row[language].default : text }
+    const byDefault = defaultText(row[language])
+    return { text: text.trim() === '' ? byDefault : text, default: byDefault }
   }
   return { ...row, ...inEachLanguage(sideOf) }
 }

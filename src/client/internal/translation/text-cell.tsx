@@ -2,6 +2,7 @@
 import type { KeyboardEvent } from 'react'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../shared/base/language.ts'
 import { TEXT_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
+import { defaultText } from '../../../shared/translation/text-checks.ts'
 import { SITE_NAMESPACE, textPath } from '../../../shared/translation/text-names.ts'
 import { isComposing } from '../../ui/is-composing.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -96,7 +97,7 @@ function Editor({ text, language, typed, onType, onLeave }: TextCellProps) {
       lang={LANGUAGE_TAG[language]}
       aria-label={t('translation.cellLabel', { key: textPath(text.row), language: nameOf(language) })}
       aria-describedby="text-keys"
-      placeholder={text.row[language].default}
+      placeholder={defaultText(text.row[language])}
       maxLength={TEXT_MAX_CHARACTERS}
       rows={2}
       value={typed ?? text.row[language].text}

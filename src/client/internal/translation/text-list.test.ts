@@ -8,8 +8,8 @@ const aRow = (key: string, en: string, zh: string, change: Partial<TextRow> = {}
   scope: 'home',
   key,
   is_used: true,
-  en: { text: en, default: '', is_saved: true },
-  zh: { text: zh, default: '', is_saved: true },
+  en: { text: en, default: '' },
+  zh: { text: zh, default: '' },
   etag: '"one"',
   ...change,
 })

@@ -1,16 +1,23 @@
 /** All texts of the site: search, checks, and edits in both languages; changes stay local until saved. */
-import { useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { TextRow } from '../../../shared/translation/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { rowsOfPage } from '../kit/list-rows.ts'
-import { useListState } from '../kit/list-state.ts'
+import { type ListState, useListState } from '../kit/list-state.ts'
 import { Pager } from '../kit/pager.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { NoTexts } from './no-texts.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { TextBar } from './text-bar.tsx'
-import { countTexts, findTexts, listTexts, TEXT_FILTERS, type TextFilter } from './text-list.ts'
+import {
+  countTexts,
+  findTexts,
+  type ListedText,
+  listTexts,
+  TEXT_FILTERS,
+  type TextQuery,
+} from './text-list.ts'
 import { TextTable } from './text-table.tsx'
 import type { DraftDesk } from './use-drafts.ts'
 import { useEditing } from './use-editing.ts'
@@ -28,23 +35,25 @@ export function Workbench({ rows, desk, saving }: WorkbenchProps) {
   const t = useT()
   const toast = useToast()
   const list = useListState()
-  const editing = useEditing()
-  const [area, filter, words] = [list.get('area'), parseTextFilter(list.get('show')), list.query]
-  const query = JSON.stringify([area, filter, words])
+  // The bar shows a choice at once; the table is drawn without holding up the next tap.
+  const shown = useDeferredValue(list)
+  const listed = useMemo(() => listTexts(rows, desk.drafts), [rows, desk.drafts])
+  const { area, filter } = textQueryOf(list)
+  const counts = useMemo(() => countTexts(listed, area), [listed, area])
+  const query = JSON.stringify(textQueryOf(shown))
   const [touched, setTouched] = useState({ query, ids: new Set<string>() })
   const kept = touched.query === query ? touched.ids : undefined
-  const listed = useMemo(() => listTexts(rows, desk.drafts), [rows, desk.drafts])
-  const found = useMemo(
-    () => findTexts(listed, { area, filter, words }, kept),
-    [listed, area, filter, words, kept],
+  const found = useMemo(() => findTexts(listed, textQueryOf(shown), kept), [listed, shown, kept])
+  const touch = useCallback(
+    (id: string) =>
+      setTouched((before) => ({ query, ids: new Set(before.query === query ? [...before.ids, id] : [id]) })),
+    [query],
   )
-  const { rows: shown, page } = rowsOfPage(found, list.page, PAGE_ROWS)
   const open = listed.find(({ id }) => id === list.get('text'))
-  const counts = useMemo(() => countTexts(listed, area), [listed, area])
 
   function closeHistory(): void {
     const id = open?.id
-    list.set({ text: '', page: pageText(page) })
+    list.set({ text: '', page: list.get('page') })
     const row = document.querySelector(`[data-row="${CSS.escape(id ?? '')}"] .text-key-name`)
     if (row instanceof HTMLElement) row.focus()
   }
@@ -58,24 +67,20 @@ export function Workbench({ rows, desk, saving }: WorkbenchProps) {
         </p>
         {found.length === 0 ? (
           <NoTexts
-            query={words}
+            query={shown.query}
             onClear={() => list.search('')}
             onAll={() => list.set({ q: '', show: '', area: '' })}
           />
         ) : (
-          <TextTable
-            texts={shown}
+          <FoundTexts
+            found={found}
+            list={shown}
             desk={desk}
-            editing={editing}
             refused={saving.refused}
-            areKeysWhole={area === ''}
-            currentId={open?.id}
-            onOpen={(id) => list.set({ text: id, page: pageText(page) })}
+            onTouch={touch}
             onDecide={saving.forget}
-            onTouch={(id) => setTouched({ query, ids: new Set([...(kept ?? []), id]) })}
           />
         )}
-        <Pager page={page} pageSize={PAGE_ROWS} all={found.length} onGo={list.goTo} />
         <SaveBar
           count={Object.keys(desk.drafts).length}
           saving={saving}
@@ -100,10 +105,39 @@ export function Workbench({ rows, desk, saving }: WorkbenchProps) {
   )
 }
 
-function parseTextFilter(text: string): TextFilter {
-  return TEXT_FILTERS.find((filter) => filter === text) ?? 'all'
+interface FoundTextsProps {
+  found: readonly ListedText[]
+  list: ListState
+  desk: DraftDesk
+  refused: Saving['refused']
+  onTouch: (id: string) => void
+  onDecide: () => void
 }
 
-function pageText(page: number): string {
-  return page === 1 ? '' : String(page)
+/** A page of the found texts. */
+const FoundTexts = memo(function FoundTexts({ found, list, ...table }: FoundTextsProps) {
+  const editing = useEditing()
+  const { rows, page } = rowsOfPage(found, list.page, PAGE_ROWS)
+  return (
+    <>
+      <TextTable
+        {...table}
+        texts={rows}
+        editing={editing}
+        areKeysWhole={list.get('area') === ''}
+        currentId={list.get('text')}
+        onOpen={(id) => list.set({ text: id, page: page === 1 ? '' : String(page) })}
+      />
+      <Pager page={page} pageSize={PAGE_ROWS} all={found.length} onGo={list.goTo} />
+    </>
+  )
+})
+
+function textQueryOf(list: ListState): TextQuery {
+  const show = list.get('show')
+  return {
+    area: list.get('area'),
+    filter: TEXT_FILTERS.find((filter) => filter === show) ?? 'all',
+    words: list.query,
+  }
 }

@@ -121,7 +121,7 @@ function toTextRow(
   const sideOf = (language: Language) => {
     const saved = savedIn(language)
     const byDefault = defaultOf({ ...place, language })
-    return { text: saved ?? byDefault, default: byDefault, is_saved: saved !== undefined }
+    return saved === undefined ? { text: byDefault } : { text: saved, default: byDefault }
   }
   const { namespace, scope, key } = place
   const row = { namespace, scope, key, is_used, ...inEachLanguage(sideOf) }

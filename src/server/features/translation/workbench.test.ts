@@ -68,8 +68,8 @@ describe('the rows', () => {
     expect(await row()).toEqual({
       ...HEADLINE,
       is_used: true,
-      en: { text: en.home.headline, default: en.home.headline, is_saved: false },
-      zh: { text: zh.home.headline, default: zh.home.headline, is_saved: false },
+      en: { text: en.home.headline },
+      zh: { text: zh.home.headline },
       etag: expect.stringMatching(/^"[\w-]{22}"$/),
     })
     const dictionary = Object.values(en).reduce((sum, scope) => sum + Object.keys(scope).length, 0)
@@ -81,8 +81,9 @@ describe('the rows', () => {
     sqlite.exec(`update product set archived_at = '2026-01-01T00:00:00.000Z' where name = 'poe_switch'`)
     const at = (key: string) => ({ namespace: 'networking', scope: 'catalogue', key })
     await saveText({ ...at('sim_plan'), en: '', zh: '' })
-    expect(await row(at('poe_switch'))).toMatchObject({ is_used: false, zh: { is_saved: true } })
-    expect(await row(at('sim_plan'))).toMatchObject({ is_used: true, en: { text: '', is_saved: false } })
+    expect(await row(at('poe_switch'))).toMatchObject({ is_used: false, zh: { default: '' } })
+    const empty = await row(at('sim_plan'))
+    expect([empty.is_used, empty.en]).toEqual([true, { text: '' }])
   })
 
   it('omit those of an archived category, which cannot be saved', async () => {
@@ -105,7 +106,7 @@ describe('saving one text', () => {
     expect(status).toBe(200)
     expect(data).toMatchObject({
       en: before.en,
-      zh: { text: '開檔', default: zh.home.headline, is_saved: true },
+      zh: { text: '開檔', default: zh.home.headline },
     })
     expect(data.etag).not.toBe(before.etag)
     expect(await row()).toEqual(data)
@@ -117,7 +118,7 @@ describe('saving one text', () => {
   it('that is blank, or equals the default, resets it', async () => {
     await saveText({ ...HEADLINE, en: 'Mine', zh: '我的' })
     const { data } = await saveText({ ...HEADLINE, en: '  ', zh: zh.home.headline })
-    expect([data.en.is_saved, data.zh.is_saved]).toEqual([false, false])
+    expect([data.en, data.zh].filter((side) => 'default' in side)).toEqual([])
   })
 
   it('does not conflict with another text; on the same one the second save is rejected', async () => {
@@ -126,7 +127,7 @@ describe('saving one text', () => {
     const other = await saveText({ ...HEADLINE, key: 'lead', en: 'His', if_match: lead.etag }, colleague)
     const second = await saveText({ ...HEADLINE, zh: '他的', if_match: headline.etag }, colleague)
     expect([first.status, other.status, second.status]).toEqual([200, 200, 409])
-    expect(await row()).toMatchObject({ en: { text: 'Hers' }, zh: { is_saved: false } })
+    expect(await row()).toMatchObject({ en: { text: 'Hers' }, zh: { text: zh.home.headline } })
     const again = await saveText({ ...HEADLINE, zh: '他的', if_match: first.data.etag }, colleague)
     expect(again.data).toMatchObject({ en: { text: 'Hers' }, zh: { text: '他的' } })
   })
@@ -185,7 +186,7 @@ describe('a preview', () => {
     expect(data.html).toContain('Not saved &lt;yet&gt;')
     expect(data.html).toContain('<body inert>')
     expect(data.html).not.toMatch(/<script|\sstyle=|<style/)
-    expect((await row()).en.is_saved).toBe(false)
+    expect((await row()).en).not.toHaveProperty('default')
     expect(await (await server.call('/en')).text()).not.toContain('Not saved')
   })
 
