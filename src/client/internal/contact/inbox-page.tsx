@@ -1,5 +1,6 @@
 /** Contact requests: the list at the left and the open request beside it; on a phone it replaces the list (spec 2). */
 import { Trash2 } from 'lucide-react'
+import { memo, useDeferredValue } from 'react'
 import { Link } from 'wouter'
 import { useT } from '../../ui/page-context.tsx'
 import { QueryState } from '../kit/query-state.tsx'
@@ -8,11 +9,13 @@ import { internalPaths } from '../paths.ts'
 import { InboxBar } from './inbox-bar.tsx'
 import { InboxRows } from './inbox-rows.tsx'
 import { RequestDetails } from './request-details.tsx'
-import { useInbox } from './use-inbox.ts'
+import { type Inbox, useInbox } from './use-inbox.ts'
 
 export function InboxPage() {
   const t = useT()
   const inbox = useInbox()
+  // The bar and the open request show a choice at once; the rows are drawn without holding up the next tap.
+  const listed = useDeferredValue(inbox)
   return (
     <Screen
       title={t('inbox.title')}
@@ -28,9 +31,7 @@ export function InboxPage() {
         <InboxBar inbox={inbox} />
         <div className="slip-columns">
           <div className="inbox-list slip-list">
-            <QueryState query={inbox.found}>
-              {(found) => <InboxRows inbox={inbox} found={found} />}
-            </QueryState>
+            <FoundRequests inbox={listed} />
           </div>
           {inbox.openId !== undefined && (
             <RequestDetails
@@ -45,3 +46,7 @@ export function InboxPage() {
     </Screen>
   )
 }
+
+const FoundRequests = memo(function FoundRequests({ inbox }: { inbox: Inbox }) {
+  return <QueryState query={inbox.found}>{(found) => <InboxRows inbox={inbox} found={found} />}</QueryState>
+})

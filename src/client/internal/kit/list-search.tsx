@@ -1,5 +1,5 @@
 /** The search of a list with the number of results, and the message for no results. */
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -15,10 +15,31 @@ interface ListSearchProps {
   all?: number | string | undefined
 }
 
-export function ListSearch({ found, all, ...field }: ListSearchProps) {
+/** The list follows after a short pause: drawing it anew with each key would hold up the next one on a phone. */
+const PAUSE_MS = 150
+
+export function ListSearch({ found, all, query, onChange, ...field }: ListSearchProps) {
   const t = useT()
-  const isKnown = field.query !== '' && found !== undefined && all !== undefined
-  return <SearchField {...field} status={isKnown ? t('record.matchCount', { found, all }) : ''} />
+  /** Undefined as soon as the list has followed. */
+  const [typed, setTyped] = useState<string>()
+  const follow = useEffectEvent((text: string) => {
+    onChange(text)
+    setTyped(undefined)
+  })
+  useEffect(() => {
+    if (typed === undefined) return
+    const timer = setTimeout(() => follow(typed), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const isKnown = query !== '' && found !== undefined && all !== undefined
+  return (
+    <SearchField
+      {...field}
+      query={typed ?? query}
+      onChange={setTyped}
+      status={isKnown ? t('record.matchCount', { found, all }) : ''}
+    />
+  )
 }
 
 interface NothingFoundProps {

@@ -1,4 +1,5 @@
 /** The state of a list, kept in the URL: it survives a reload and going back, and can be shared as a link. */
+import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Sort } from '../../ui/data-table.tsx'
 
@@ -18,29 +19,34 @@ export interface ListState {
   goTo: (page: number) => void
 }
 
+/** The same object until the URL changes. */
 export function useListState(defaultSort?: Sort): ListState {
   const [path, navigate] = useLocation()
-  const params = new URLSearchParams(useSearch())
+  const search = useSearch()
+  return useMemo(() => {
+    const params = new URLSearchParams(search)
 
-  function set(changes: Readonly<Record<string, string>>): void {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries({ page: '', ...changes })) {
-      if (value === '') next.delete(name)
-      else next.set(name, value)
+    function set(changes: Readonly<Record<string, string>>): void {
+      // Not the rendered query, which may be a moment behind: a list can be drawn later than its bar.
+      const next = new URLSearchParams(location.search)
+      for (const [name, value] of Object.entries({ page: '', ...changes })) {
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+      }
+      const query = next.toString()
+      navigate(query === '' ? path : `${path}?${query}`, { replace: true })
     }
-    const query = next.toString()
-    navigate(query === '' ? path : `${path}?${query}`, { replace: true })
-  }
 
-  const sort = params.get('sort')
-  return {
-    query: params.get('q') ?? '',
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
-    sort: sort ? { by: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') } : defaultSort,
-    get: (name) => params.get(name) ?? '',
-    set,
-    search: (q) => set({ q }),
-    sortBy: ({ by, isDescending }) => set({ sort: isDescending ? `-${by}` : by }),
-    goTo: (page) => set({ page: page === 1 ? '' : String(page) }),
-  }
+    const sort = params.get('sort')
+    return {
+      query: params.get('q') ?? '',
+      page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+      sort: sort ? { by: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') } : defaultSort,
+      get: (name) => params.get(name) ?? '',
+      set,
+      search: (q) => set({ q }),
+      sortBy: ({ by, isDescending }) => set({ sort: isDescending ? `-${by}` : by }),
+      goTo: (page) => set({ page: page === 1 ? '' : String(page) }),
+    }
+  }, [path, navigate, search, defaultSort])
 }

@@ -10,15 +10,15 @@ interface OpenEntry {
 /** Stored as `?id=`, or under another name if the screen has several lists. */
 export function useOpenEntry(name = 'id'): OpenEntry {
   const [path, navigate] = useLocation()
-  const params = new URLSearchParams(useSearch())
-  const text = params.get(name) ?? ''
+  const text = new URLSearchParams(useSearch()).get(name) ?? ''
   const openId = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
   return {
     openId,
     open(id) {
-      if (id === undefined) params.delete(name)
-      else params.set(name, String(id))
-      const query = params.toString()
+      const next = new URLSearchParams(location.search)
+      if (id === undefined) next.delete(name)
+      else next.set(name, String(id))
+      const query = next.toString()
       const isFirst = openId === undefined && id !== undefined
       navigate(query === '' ? path : `${path}?${query}`, { replace: !isFirst })
     },

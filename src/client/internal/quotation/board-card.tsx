@@ -14,27 +14,17 @@ import { nameOfPerson, type Person } from './people.ts'
 interface BoardCardProps {
   quotation: FoundQuotation
   people: readonly Person[]
-  /** While it is dragged. */
-  offset: { x: number; y: number } | undefined
   onOpen: () => void
   onMove: (stage: QuotationStage) => void
   onGrab: (event: ReactPointerEvent) => void
 }
 
-export function BoardCard({ quotation, people, offset, onOpen, onMove, onGrab }: BoardCardProps) {
+export function BoardCard({ quotation, people, onOpen, onMove, onGrab }: BoardCardProps) {
   const t = useT()
   const { id, name, status, first_year_total, assignee, next_action, next_action_on } = quotation
   const person = nameOfPerson(people, assignee)
   return (
-    <li
-      className="board-card"
-      data-row={id}
-      data-dragged={offset !== undefined || undefined}
-      ref={(element) => {
-        // Not a `style` attribute, which the content security policy blocks in markup from the server.
-        if (element) element.style.transform = offset ? `translate(${offset.x}px, ${offset.y}px)` : ''
-      }}
-    >
+    <li className="board-card" data-row={id}>
       <div className="board-card-head">
         <button type="button" className="row-open" lang={textLanguageTag(name)} onClick={onOpen}>
           {name}

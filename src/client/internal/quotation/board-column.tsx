@@ -10,19 +10,17 @@ import { useSums } from './use-sums.ts'
 interface BoardColumnProps {
   stage: QuotationStage
   desk: Desk
-  /** A card is over it. */
-  isOver: boolean
   isEmpty: boolean
   hasMore: boolean
   children: ReactNode
 }
 
-export function BoardColumn({ stage, desk, isOver, isEmpty, hasMore, children }: BoardColumnProps) {
+export function BoardColumn({ stage, desk, isEmpty, hasMore, children }: BoardColumnProps) {
   const t = useT()
   const id = useId()
   const sums = useSums({ ...desk.filter, stage })
   return (
-    <section className="board-column" data-stage={stage} data-over={isOver || undefined} aria-labelledby={id}>
+    <section className="board-column" data-stage={stage} aria-labelledby={id}>
       <h2 id={id} className="board-column-head">
         <span>{t(`desk.stage_${stage}`)}</span>
         <span className="segment-count">{sums ? formatNumber(sums.count) : '…'}</span>

@@ -15,7 +15,7 @@ export function DeskBoard({ desk }: { desk: Desk }) {
   const board = trpc.quotation.board.useQuery(desk.filter, { placeholderData: keepPreviousData })
   const { move, dialog } = useStage(focusHandle)
   const columns = board.data?.columns
-  const drag = useBoardDrag((id, stage) => {
+  const beginDrag = useBoardDrag((id, stage) => {
     const card = QUOTATION_STAGES.flatMap((one) => columns?.[one].rows ?? []).find((row) => row.id === id)
     if (card) move(card, stage)
   })
@@ -24,7 +24,7 @@ export function DeskBoard({ desk }: { desk: Desk }) {
       {(data) => (
         <section aria-label={t('desk.board')} aria-busy={board.isPlaceholderData}>
           <p className="board-hint">{t('desk.boardHint')}</p>
-          <div className="board-columns" data-dragging={drag.id !== undefined || undefined}>
+          <div className="board-columns">
             {QUOTATION_STAGES.map((stage) => {
               const { rows, has_more } = data.columns[stage]
               return (
@@ -32,7 +32,6 @@ export function DeskBoard({ desk }: { desk: Desk }) {
                   key={stage}
                   stage={stage}
                   desk={desk}
-                  isOver={drag.over === stage}
                   isEmpty={rows.length === 0}
                   hasMore={has_more}
                 >
@@ -41,10 +40,9 @@ export function DeskBoard({ desk }: { desk: Desk }) {
                       key={row.id}
                       quotation={row}
                       people={data.people}
-                      offset={drag.id === row.id ? drag.offset : undefined}
                       onOpen={() => desk.open(row.id)}
                       onMove={(to) => move(row, to)}
-                      onGrab={(event) => drag.begin(row.id, event)}
+                      onGrab={(event) => beginDrag(row.id, event)}
                     />
                   ))}
                 </BoardColumn>

@@ -1,5 +1,6 @@
 /** One quotation in place of the list: what it says, who works on it, and everything that happened to it. */
 import { ChevronLeft } from 'lucide-react'
+import { memo } from 'react'
 import { formatDateTime } from '../../../shared/base/date.ts'
 import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -19,7 +20,7 @@ import { QuotationWork } from './quotation-work.tsx'
 import { ReviseQuotation } from './revise-quotation.tsx'
 import type { Desk } from './use-desk.ts'
 
-export function QuotationPage({ id, desk }: { id: string; desk: Desk }) {
+export const QuotationPage = memo(function QuotationPage({ id, desk }: { id: string; desk: Desk }) {
   const t = useT()
   const language = useLanguage()
   const quotation = trpc.quotation.open.useQuery({ id })
@@ -57,7 +58,7 @@ export function QuotationPage({ id, desk }: { id: string; desk: Desk }) {
       </QueryState>
     </>
   )
-}
+})
 
 interface DetailsProps {
   quotation: OpenQuotation

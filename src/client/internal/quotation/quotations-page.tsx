@@ -1,6 +1,7 @@
 /** The quotations desk: list or board, and one quotation in their place. Everything is in the URL. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { memo, useDeferredValue } from 'react'
 import { Link } from 'wouter'
 import { useT } from '../../ui/page-context.tsx'
 import { Screen } from '../kit/screen.tsx'
@@ -16,13 +17,14 @@ import { useSums } from './use-sums.ts'
 
 export function QuotationsPage() {
   const desk = useDesk()
-  if (desk.openId === undefined) return <DeskPage desk={desk} />
-  return <QuotationPage key={desk.openId} id={desk.openId} desk={desk} />
+  // The bar shows a choice at once; what it leads to is drawn without holding up the next tap.
+  const shown = useDeferredValue(desk)
+  if (shown.openId === undefined) return <DeskPage desk={desk} shown={shown} />
+  return <QuotationPage key={shown.openId} id={shown.openId} desk={shown} />
 }
 
-function DeskPage({ desk }: { desk: Desk }) {
+function DeskPage({ desk, shown }: { desk: Desk; shown: Desk }) {
   const t = useT()
-  const sums = useSums(desk.filter)
   // The names of the people come with any list; this one is cached for the table as well.
   const people = trpc.quotation.search.useQuery(
     { ...desk.filter, sort: desk.sort, page: desk.page },
@@ -41,9 +43,18 @@ function DeskPage({ desk }: { desk: Desk }) {
     >
       <div className="desk">
         <DeskBar desk={desk} people={people ?? []} />
-        <DeskSums sums={sums} />
-        {desk.view === 'board' ? <DeskBoard desk={desk} /> : <DeskRows desk={desk} sums={sums} />}
+        <DeskResults desk={shown} />
       </div>
     </Screen>
   )
 }
+
+const DeskResults = memo(function DeskResults({ desk }: { desk: Desk }) {
+  const sums = useSums(desk.filter)
+  return (
+    <>
+      <DeskSums sums={sums} />
+      {desk.view === 'board' ? <DeskBoard desk={desk} /> : <DeskRows desk={desk} sums={sums} />}
+    </>
+  )
+})

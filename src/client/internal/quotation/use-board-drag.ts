@@ -2,17 +2,20 @@
  * Dragging a card by its handle into another column. The order inside a column is fixed, so the target is only the column
  * under the pointer. Escape ends a drag without a move.
  */
-import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { QUOTATION_STAGES, type QuotationStage } from '../../../shared/quotation/status.ts'
 
 interface Drag {
   id: string
+  card: HTMLElement
   pointer: number
   startX: number
   startY: number
   x: number
   y: number
-  over: QuotationStage | undefined
+  over: HTMLElement | undefined
+  /** Scrolls at an edge, where the pointer may rest. */
+  timer: number
 }
 
 const EDGE_PX = 56
@@ -21,77 +24,84 @@ const SCROLL_EVERY_MS = 16
 /** A pointer that moves less than this is a click. */
 const PRESS_PX = 4
 
-interface BoardDrag {
-  /** The dragged card, and the column under it. */
-  id: string | undefined
-  over: QuotationStage | undefined
-  /** How far the card follows the pointer. */
-  offset: { x: number; y: number }
-  begin: (id: string, event: ReactPointerEvent) => void
-}
+/** Returns what the pointer on a handle begins. */
+export function useBoardDrag(
+  onDrop: (id: string, stage: QuotationStage) => void,
+): (id: string, event: ReactPointerEvent) => void {
+  const drag = useRef<Drag>(undefined)
 
-export function useBoardDrag(onDrop: (id: string, stage: QuotationStage) => void): BoardDrag {
-  const [drag, showDrag] = useState<Drag>()
-  // The latest value, since the rendered one may be a frame old.
-  const latest = useRef<Drag>(undefined)
-
-  function setDrag(next: Drag | undefined): void {
-    latest.current = next
-    showDrag(next)
-  }
-
-  function follow({ pointerId, clientX, clientY }: PointerEvent): void {
-    const now = latest.current
+  const follow = useEffectEvent(({ pointerId, clientX, clientY }: PointerEvent) => {
+    const now = drag.current
     if (!now || pointerId !== now.pointer) return
-    setDrag({ ...now, x: clientX, y: clientY, over: columnAt(clientX, clientY) })
-  }
-
-  function drop({ pointerId }: PointerEvent): void {
-    const now = latest.current
+    now.x = clientX
+    now.y = clientY
+    if (isMoved(now)) showDrag(now)
+  })
+  const drop = useEffectEvent(({ pointerId }: PointerEvent) => {
+    const now = drag.current
     if (!now || pointerId !== now.pointer) return
-    setDrag(undefined)
-    if (now.over && isMoved(now)) onDrop(now.id, now.over)
-  }
-
-  useEffect(() => {
-    if (!drag) return
-    const controller = new AbortController()
-    const { signal } = controller
-    addEventListener('pointermove', follow, { signal })
-    addEventListener('pointerup', drop, { signal })
-    addEventListener('pointercancel', () => setDrag(undefined), { signal })
-    addEventListener('keydown', ({ key }) => key === 'Escape' && setDrag(undefined), { signal })
-    const timer = setInterval(() => scrollAtEdge(drag), SCROLL_EVERY_MS)
-    return () => {
-      clearInterval(timer)
-      controller.abort()
-    }
+    end()
+    const stage = QUOTATION_STAGES.find((one) => one === now.over?.dataset.stage)
+    if (stage && isMoved(now)) onDrop(now.id, stage)
   })
 
-  const isUnderway = drag !== undefined && isMoved(drag)
-  return {
-    id: isUnderway ? drag.id : undefined,
-    over: isUnderway ? drag.over : undefined,
-    offset: isUnderway ? { x: drag.x - drag.startX, y: drag.y - drag.startY } : { x: 0, y: 0 },
-    begin(id, { button, pointerId, clientX, clientY }) {
-      if (button !== 0) return
-      const at = { startX: clientX, startY: clientY, x: clientX, y: clientY }
-      setDrag({ id, pointer: pointerId, ...at, over: undefined })
-    },
+  const end = useEffectEvent(() => {
+    const now = drag.current
+    if (!now) return
+    clearInterval(now.timer)
+    hideDrag(now)
+    drag.current = undefined
+  })
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    addEventListener('pointermove', (event) => follow(event), { signal })
+    addEventListener('pointerup', (event) => drop(event), { signal })
+    addEventListener('pointercancel', () => end(), { signal })
+    addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal })
+    return () => {
+      end()
+      controller.abort()
+    }
+  }, [])
+
+  return (id, { button, pointerId, clientX, clientY, currentTarget }) => {
+    const card = currentTarget.closest<HTMLElement>('[data-row]')
+    if (button !== 0 || !card) return
+    const at = { startX: clientX, startY: clientY, x: clientX, y: clientY }
+    const timer = window.setInterval(() => drag.current && scrollAtEdge(drag.current), SCROLL_EVERY_MS)
+    drag.current = { id, card, pointer: pointerId, ...at, over: undefined, timer }
   }
+}
+
+/** Not by React, which would draw the whole board with each move of the pointer. */
+function showDrag(drag: Drag): void {
+  const { card, startX, startY, x, y } = drag
+  card.style.transform = `translate(${x - startX}px, ${y - startY}px)`
+  card.dataset.dragged = 'true'
+  const over = columnAt(x, y)
+  if (over === drag.over) return
+  drag.over?.removeAttribute('data-over')
+  over?.setAttribute('data-over', 'true')
+  drag.over = over
+}
+
+function hideDrag({ card, over }: Drag): void {
+  card.style.transform = ''
+  card.removeAttribute('data-dragged')
+  over?.removeAttribute('data-over')
 }
 
 function isMoved({ startX, startY, x, y }: Drag): boolean {
   return Math.hypot(x - startX, y - startY) >= PRESS_PX
 }
 
-function columnAt(x: number, y: number): QuotationStage | undefined {
-  for (const element of document.elementsFromPoint(x, y)) {
-    const name = element.closest<HTMLElement>('[data-stage]')?.dataset.stage
-    const stage = QUOTATION_STAGES.find((one) => one === name)
-    if (stage) return stage
-  }
-  return undefined
+function columnAt(x: number, y: number): HTMLElement | undefined {
+  const below = document
+    .elementsFromPoint(x, y)
+    .map((element) => element.closest<HTMLElement>('[data-stage]'))
+  return below.find((column) => column !== null) ?? undefined
 }
 
 /** The page up and down, the board sideways. */
