@@ -2,7 +2,9 @@
  * Builds the site into `dist/`: the browser's files, and the server with its command line. Plain JavaScript,
  * because nothing is built yet.
  */
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +12,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('.', import.meta.url))
 /** Written last, so an interrupted build does not count; its content identifies the build. */
 const stamp = join(root, 'dist/built')
+const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const sources = [
   'src',
   'vite.config.ts',
@@ -19,11 +22,33 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Builds only what has changed since the last build. Without sources, as in an image, the built files are used. */
+/**
+ * Builds if a source has changed since the last build, in a process of its own: the server would keep the memory of
+ * the build as long as it lives. Returns undefined once there is a build, otherwise how that process ended. Without
+ * sources, as in an image, the built files are used.
+ */
 export async function buildIfStale() {
   const builtAt = newest(stamp)
-  if (builtAt > 0 && !existsSync(join(root, 'src'))) return
-  if (builtAt === 0 || sources.some((source) => newest(join(root, source)) > builtAt)) await build()
+  if (builtAt > 0 && !existsSync(join(root, 'src'))) return undefined
+  const isStale = builtAt === 0 || sources.some((source) => newest(join(root, source)) > builtAt)
+  return isStale ? buildApart() : undefined
+}
+
+async function buildApart() {
+  const builder = spawn(process.execPath, [join(root, 'start.mjs'), '--build-only'], {
+    // A command of `npm run admin` reads its own input.
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  let received
+  const pass = (signal) => {
+    received = signal
+    builder.kill(signal)
+  }
+  for (const signal of STOPS) process.on(signal, pass)
+  const [code, signal] = await once(builder, 'exit')
+  for (const name of STOPS) process.off(name, pass)
+  const endedBy = received ?? signal
+  return endedBy || code ? { code, signal: endedBy } : undefined
 }
 
 export function isBuilt() {

@@ -21,7 +21,10 @@ if (mode === '--build-only') {
   process.stderr.write('The site is not built. Run npm run build first.\n')
   process.exitCode = 78
 } else {
-  if (mode !== '--prebuilt') await buildIfStale()
+  const failure = mode === '--prebuilt' ? undefined : await buildIfStale()
+  // In the same way as the build, so that a shell or a service manager sees why.
+  if (failure?.signal) process.kill(process.pid, failure.signal)
+  if (failure) process.exit(failure.code ?? 1)
   if (existsSync(settings)) process.loadEnvFile(settings)
   if (mode === '--admin') {
     process.argv.splice(2, process.argv.length, ...words)
