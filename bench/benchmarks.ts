@@ -18,10 +18,11 @@ export const BENCHMARKS = [
   'size',
   'internal',
   'phone',
+  'phone-work',
   'soak',
   'capacity',
   'page',
-  'proxy',
+  'behind-proxy',
   'lighthouse',
   'peers',
 ]

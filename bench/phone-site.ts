@@ -1,9 +1,9 @@
 /**
- * The built server with sample data, 20,000 contact requests and 5,000 quotations, beside a bare page from node:http;
- * and a signed-in browser as large as a phone.
+ * The built server with sample data, 20,000 contact requests and 5,000 quotations, beside a bare page from node:http,
+ * both behind Caddy with the file of deploy/; and a signed-in browser as large as a phone.
  */
 import { join } from 'node:path'
-import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type BrowserContext, type CDPSession, chromium, request as http, type Page } from '@playwright/test'
 import type { Challenge } from 'altcha-lib/types'
 import { findBrowser } from '../e2e/find-browser.ts'
 import { openDatabase } from '../src/server/db/open.ts'
@@ -14,14 +14,16 @@ import { newDirectory } from '../test/support/directory.ts'
 import { startProgram } from '../test/support/process.ts'
 import { contactRequests } from './contact-requests.ts'
 import { fillQuotations } from './fill-quotations.ts'
+import { freePort } from './first-answer.ts'
 import { base64, startBare } from './page-load.ts'
+import { startCaddy } from './proxies.ts'
 import { ADMIN_PASSWORD } from './sign-in-to.ts'
 
 export const CONTACTS = 20_000
 export const QUOTATIONS = 5_000
 const BARE_PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-  '<title>Bare</title></head><body><main><h1>Bare</h1></main></body></html>'
+  '<title>Bare</title></head><body><main><h1>Bare</h1><button>Press</button><input></main></body></html>'
 
 export async function startPhoneSite() {
   const directory = newDirectory()
@@ -29,22 +31,37 @@ export async function startPhoneSite() {
     DATA_DIR: join(directory, 'data'),
     UPLOADS_DIR: join(directory, 'uploads'),
     ADMIN_PASSWORD,
+    TRUST_PROXY: 'loopback',
   }
   await (await startProgram(environment)).end('SIGTERM')
   fill(join(environment.DATA_DIR, 'site.sqlite'))
   const program = await startProgram(environment)
-  const bare = await startBare({
-    '/bare': {
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'content-length': String(Buffer.byteLength(BARE_PAGE)),
-      },
-      body: base64(BARE_PAGE),
+  const bareAnswer = {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(Buffer.byteLength(BARE_PAGE)),
     },
+    body: base64(BARE_PAGE),
+  }
+  const bare = await startBare({ '/bare': bareAnswer, '/healthz': bareAnswer })
+  const proxy = await startCaddy(newDirectory(), await freePort(), program.url)
+  const bareProxy = await startCaddy(newDirectory(), await freePort(), bare.url)
+  const parts = [program, bare, proxy, bareProxy]
+  // After a failure too.
+  process.once('exit', () => {
+    for (const { process: child } of parts) child.kill()
   })
+  const url = `https://localhost:${proxy.port}`
   const browser = await chromium.launch({
     executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      // Not `ignoreHTTPSErrors`, with which the browser keeps no file.
+      `--ignore-certificate-errors-spki-list=${proxy.keyDigest},${bareProxy.keyDigest}`,
+    ],
   })
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -53,15 +70,15 @@ export async function startPhoneSite() {
     hasTouch: true,
     locale: 'en-GB',
   })
-  await signIn(context, program.url)
+  await signIn(context, url)
   return {
-    url: program.url,
-    bareUrl: `${bare.url}/bare`,
+    url,
+    bareUrl: `https://localhost:${bareProxy.port}/bare`,
     context,
     async end() {
       await browser.close()
       await program.end('SIGTERM')
-      bare.process.kill()
+      for (const { process: child } of [bare, proxy, bareProxy]) child.kill()
     },
   }
 }
@@ -77,15 +94,18 @@ export async function slowPage(
   return { page, session }
 }
 
-/** The call that the login page makes, by the browser's own context. */
-async function signIn({ request }: BrowserContext, url: string): Promise<void> {
+/** The call that the login page makes; the browser gets its cookies. */
+async function signIn(context: BrowserContext, url: string): Promise<void> {
+  const request = await http.newContext({ ignoreHTTPSErrors: true })
   const challenge = (await (await request.get(`${url}/api/captcha`)).json()) as Challenge
   const { csrf_token } = (await (await request.get(`${url}/api/csrf`)).json()) as { csrf_token: string }
   const answer = await request.post(`${url}/trpc/auth.login`, {
-    headers: { 'x-csrftoken': csrf_token },
+    headers: { 'x-csrftoken': csrf_token, origin: url },
     data: { username: 'admin', password: ADMIN_PASSWORD, captcha: await solved(challenge) },
   })
   if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`)
+  await context.addCookies((await request.storageState()).cookies)
+  await request.dispose()
 }
 
 function fill(file: string): void {

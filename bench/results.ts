@@ -11,7 +11,7 @@ import { loadChartOf } from './load-chart.ts'
 import { historyOf, holds, minuteOf, type Recorded, type Row, recordedOf, titleOf, write } from './record.ts'
 
 const CHARTS = join(import.meta.dirname, 'results', 'charts')
-const GUIDE = join(import.meta.dirname, '..', 'docs', 'capacity.md')
+const GUIDES = join(import.meta.dirname, '..', 'docs')
 const HEAD = [
   '| measured | value | limit | holds | median | spread | peers in the same run |',
   '|---|--:|--:|---|--:|---|---|',
@@ -35,22 +35,30 @@ write(
     .concat('\n'),
 )
 
-fillInTable()
-
-/** The figures of docs/capacity.md, between its two comments. */
-function fillInTable(): void {
-  const capacity = results.find(({ name }) => name === 'capacity')
-  if (!capacity) return
-  const guide = readFileSync(GUIDE, 'utf8')
-  const lines = capacity.recorded.rows.map(
+fillInFigures('capacity', 'capacity.md', (rows) => [
+  '| figure | value | of |',
+  '|---|--:|---|',
+  ...rows.map(
     ({ what, value, unit, statistic }) => `| ${cell(what)} | ${value} ${unit} | ${statistic ?? ''} |`,
-  )
-  const table = ['| figure | value | of |', '|---|--:|---|', ...lines].join('\n')
+  ),
+])
+fillInFigures('peers', 'peers.md', (rows) => [
+  '| what | ours to the best of the others | each |',
+  '|---|--:|---|',
+  ...rows.map(({ key, value, peers = {} }) => `| ${cell(key)} | ${value} | ${cell(named(peers))} |`),
+])
+
+/** Between the two comments of a guide. */
+function fillInFigures(name: string, guide: string, table: (rows: readonly Row[]) => string[]): void {
+  const found = results.find((result) => result.name === name)
+  if (!found) return
+  const path = join(GUIDES, guide)
+  const filled = [runOf(found.recorded), table(found.recorded.rows).join('\n')].join('\n\n')
   write(
-    GUIDE,
-    guide.replace(
+    path,
+    readFileSync(path, 'utf8').replace(
       /(<!-- figures -->\n)[\s\S]*(<!-- end of figures -->)/,
-      (_, begin: string, end: string) => `${begin}\n${runOf(capacity.recorded)}\n\n${table}\n\n${end}`,
+      (_, begin: string, end: string) => `${begin}\n${filled}\n\n${end}`,
     ),
   )
 }
@@ -111,14 +119,16 @@ function lineOf(row: Row): string {
     limit === undefined ? '' : `${better === 'more' ? '≥' : '≤'} ${limit}`,
     said === undefined ? '' : said ? 'yes' : '**no**',
     median === undefined ? '' : String(median),
-    Object.entries(spread)
-      .map(([name, at]) => `${name} ${at}`)
-      .join(', '),
-    Object.entries(peers)
-      .map(([name, theirs]) => `${name} ${theirs}`)
-      .join(', '),
+    named(spread),
+    named(peers),
   ]
   return `| ${cells.map((text) => cell(text).trim()).join(' | ')} |`
+}
+
+function named(values: Record<string, number>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ')
 }
 
 function cell(text: string): string {

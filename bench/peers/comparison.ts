@@ -63,9 +63,12 @@ async function loadInTurns(asked: readonly Asked[], connections: number, seconds
   for (let round = 0; round < ROUNDS; round++)
     for (const each of [...asked.slice(round), ...asked.slice(0, round)]) {
       const { request, answerMs, one } = each
-      rounds
-        .get(each)!
-        .push(await load(request, { connections, seconds, answerMs, child: one.started.child }))
+      const found = await load(request, { connections, seconds, answerMs, child: one.started.child }).catch(
+        (cause: unknown) => {
+          throw new Error(`${one.name} at ${connections} connections`, { cause })
+        },
+      )
+      rounds.get(each)!.push(found)
     }
   return Object.fromEntries([...rounds].map(([{ one }, all]) => [one.name, summarised(all)]))
 }

@@ -2,7 +2,7 @@
  * Page loads over TLS through the proxies of deploy/ on a slow mobile line: HTTP/1.1, HTTP/2 and, through Caddy, HTTP/3,
  * in turns; and the CPU of a page load in the proxy and in the site. Says so and ends if Caddy is not installed.
  *
- *   npm run build && npx tsx bench/proxy.ts
+ *   npm run build && npx tsx bench/behind-proxy.ts
  */
 import { connect } from 'node:http2'
 import { join } from 'node:path'
@@ -54,7 +54,7 @@ const paints = await pageLoads()
 const cpu = await cpuOfLoads()
 
 const result = { speed: SPEED, rounds: ROUNDS, paints, cpu }
-record('proxy', [...paintRows(), ...cpuRows()], result)
+record('behind-proxy', [...paintRows(), ...cpuRows()], result)
 process.exit()
 
 interface Load {
