@@ -42,4 +42,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node is process 1 and receives the signal itself. Start it with --init anyway, to reap child processes.
-CMD ["node", "--v8-pool-size=1", "start.mjs", "--prebuilt"]
+CMD ["node", "--v8-pool-size=1", "--max-semi-space-size=4", "start.mjs", "--prebuilt"]

@@ -12,9 +12,8 @@ const settings = fileURLToPath(new URL('.env', import.meta.url))
 const [mode, ...words] = process.argv.slice(2)
 
 process.env.NODE_ENV = 'production'
-// Set before anything is loaded: a small heap for a shared machine (docs/decisions/0027).
-for (const flag of ['--optimize-for-size', '--max-semi-space-size=4', '--semi-space-growth-factor=1'])
-  setFlagsFromString(flag)
+// Set before anything is loaded, so that the start leaves a small heap (docs/decisions/0062).
+for (const flag of ['--optimize-for-size', '--semi-space-growth-factor=1']) setFlagsFromString(flag)
 if (mode === '--build-only') {
   await build()
 } else if (mode === '--prebuilt' && !isBuilt()) {

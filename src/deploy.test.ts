@@ -49,8 +49,8 @@ describe('the deployment files', () => {
 
   it('start the program with the same limits of memory', () => {
     const [, flags = ''] = /^ExecStart=\S+node (.+) start\.mjs/m.exec(unit)!
-    expect(flags).toBe('--v8-pool-size=1')
-    expect(dockerfile).toContain(`CMD ["node", "${flags}", "start.mjs"`)
+    expect(flags).toBe('--v8-pool-size=1 --max-semi-space-size=4')
+    expect(dockerfile).toContain(`CMD ["node", "${flags.replace(' ', '", "')}", "start.mjs"`)
     expect(textOf('package.json')).toContain(`"start": "node ${flags} start.mjs"`)
     for (const text of [unit, dockerfile]) expect(text).toContain('MALLOC_ARENA_MAX=1')
   })
