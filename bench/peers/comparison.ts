@@ -7,6 +7,7 @@ import { load, type Request, type Round, summarised } from './load.ts'
 import { contentOf } from './same-content.ts'
 
 const ROUNDS = 3
+const ALONE_ROUNDS = 3
 
 export interface Running extends Contender {
   started: Started
@@ -28,6 +29,7 @@ export interface Compared {
 interface Asked {
   one: Running
   request: Request
+  /** One alone, with what the client takes for it. */
   answerMs: number
 }
 
@@ -40,9 +42,7 @@ export async function compare(ask: Ask, running: readonly Running[], seconds: nu
     if (request === undefined) continue
     const content = contentOf(await answerTo(request))
     said.set(content, [...(said.get(content) ?? []), one.name])
-    const began = performance.now()
-    await answerTo(request)
-    asked.push({ one, request, answerMs: performance.now() - began })
+    asked.push({ one, request, answerMs: await quickest(request) })
   }
   if (said.size !== 1) {
     const names = [...said.values()].map((same) => same.join(' and ')).join('; ')
@@ -55,6 +55,16 @@ export async function compare(ask: Ask, running: readonly Running[], seconds: nu
     process.stderr.write(`${compared.at(-1)!.what}: ${briefly(figures)}\n`)
   }
   return compared
+}
+
+async function quickest(request: Request): Promise<number> {
+  let ms = Number.POSITIVE_INFINITY
+  for (let round = 0; round < ALONE_ROUNDS; round++) {
+    const began = performance.now()
+    await answerTo(request)
+    ms = Math.min(ms, performance.now() - began)
+  }
+  return ms
 }
 
 /** Each round is begun by another. */

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { SignJWT } from 'jose'
-import { end, firstAnswer, freePort, type Started } from '../first-answer.ts'
+import { end, firstAnswer, freePort, type Started, serviceProgram } from '../first-answer.ts'
 import { ADMIN_PASSWORD, signInTo } from '../sign-in-to.ts'
 
 const SECRET = 'a secret of the peers, with thirty-two characters or more'
@@ -60,15 +60,12 @@ const PEERS: Peer[] = [
 export async function newOurs(directory: string): Promise<Contender & { database: string }> {
   const port = await freePort()
   const dataDirectory = join(directory, 'data')
-  const program = {
-    command: ['start.mjs', '--prebuilt'],
-    environment: {
-      DATA_DIR: dataDirectory,
-      UPLOADS_DIR: join(directory, 'uploads'),
-      PORT: String(port),
-      ADMIN_PASSWORD,
-    },
-  }
+  const program = serviceProgram({
+    DATA_DIR: dataDirectory,
+    UPLOADS_DIR: join(directory, 'uploads'),
+    PORT: String(port),
+    ADMIN_PASSWORD,
+  })
   const start = () => firstAnswer(program, port)
   await end(await start())
   return {
