@@ -89,7 +89,12 @@ test('a card moves over the board by keys, by its menu and by dragging', async (
     page.getByRole('status').getByText(t('desk.moved', { id, stage: t('desk.stage_contacted') })),
   ).toBeVisible()
 
+  const size = page.viewportSize()!
+  const { y, height } = (await handle.boundingBox())!
+  await page.setViewportSize({ ...size, height: Math.ceil(y + height) + 20 })
   await page.keyboard.press('Enter')
+  await expect(page.locator('.move-menu')).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize(size)
   await page.getByRole('button', { name: t('desk.stage_lost'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expectGoodPage(page)

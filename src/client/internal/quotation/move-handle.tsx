@@ -73,7 +73,7 @@ export function MoveHandle({ quotation: { id, name, stage }, onMove, onGrab }: M
         <GripVertical aria-hidden="true" />
       </button>
       {isOpen && (
-        <span className="move-menu">
+        <span className="move-menu" ref={showWhole}>
           <b>{t('desk.moveTo')}</b>
           {QUOTATION_STAGES.filter((one) => one !== stage).map((one) => (
             <button key={one} type="button" className="move-choice" onClick={() => onMove(one)}>
@@ -84,4 +84,9 @@ export function MoveHandle({ quotation: { id, name, stage }, onMove, onGrab }: M
       )}
     </span>
   )
+}
+
+/** A card may stand at the lower edge of the window. */
+function showWhole(menu: HTMLElement | null): void {
+  menu?.scrollIntoView({ block: 'nearest' })
 }
