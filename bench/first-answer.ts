@@ -22,6 +22,8 @@ export function serviceProgram(settings: Record<string, string>): Program {
   return { command: words.split(' '), environment: { ...Object.fromEntries(environment), ...settings } }
 }
 
+const LONGEST_START_MS = 60_000
+
 export async function firstAnswer(
   { command, environment }: Program,
   port: number,
@@ -39,6 +41,7 @@ export async function firstAnswer(
     )
     if (isAnswered) return { child, ms: Math.round(performance.now() - began) }
     if (child.exitCode !== null) throw new Error(`the process exited with code ${child.exitCode}`)
+    if (performance.now() - began > LONGEST_START_MS) throw new Error(`no answer at ${path}`)
     await sleep(2)
   }
 }

@@ -44,6 +44,8 @@ const COMPRESSED = { 'accept-encoding': 'gzip, br' }
 const [, , ...typed] = process.argv
 const seconds = Number(typed.find((one) => !one.startsWith('--')) ?? 1)
 const isMillion = typed.includes('--million')
+/** The home page as a file, for the servers that send files. */
+const pages = join(newDirectory(), 'pages')
 const compared: Compared[] = []
 const measured: Measured[] = []
 
@@ -59,7 +61,7 @@ record('peers', [...rowsOf(compared, measured), ...(isMillion ? [] : rowsNaming(
 
 /** The pages and the lists as a small business has them. */
 async function compareFew(): Promise<void> {
-  const { ours, pages } = await newSite(FEW)
+  const { ours } = await newSite(FEW)
   const first = await ours.start()
   await savePage(ours, pages)
   await end(first)
@@ -83,7 +85,7 @@ async function compareFew(): Promise<void> {
 }
 
 async function compareMany(size: number): Promise<void> {
-  const { ours, pages, rare } = await newSite(size)
+  const { ours, rare } = await newSite(size)
   const running = await started([ours, ...(await newPeers(ours.database, pages))])
   await compareAll(running, [
     contacts(COMMON, size, ALONE),
@@ -98,7 +100,7 @@ async function compareMany(size: number): Promise<void> {
 async function newSite(size: number) {
   const directory = newDirectory()
   const ours = await newOurs(directory)
-  return { ours, rare: fill(ours.database, size), pages: join(directory, 'pages') }
+  return { ours, rare: fill(ours.database, size) }
 }
 
 async function started(all: readonly Contender[]): Promise<Running[]> {
