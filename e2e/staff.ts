@@ -30,7 +30,8 @@ export async function aColleague({
   ...names
 }: Partial<Colleague> & { is_staff?: boolean } = {}) {
   colleagues += 1
-  const username = `${runs}.${process.pid}.${colleagues}`
+  // As long as any other: a search for one must not find another that begins like it.
+  const username = `${runs}.${process.pid}.${String(colleagues).padStart(4, '0')}`
   const fields = {
     username,
     password: `milk-tea-no-sugar-${colleagues}`,
