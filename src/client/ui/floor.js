@@ -1,5 +1,5 @@
 // biome-ignore-all lint: browsers of any age run this, so it is written as they were (docs/decisions/0038)
-/* Adds the scripts of a page, and the rest of its styles. In a browser older than them, it stays as it was served, and says so as without scripts. */
+/* Adds the scripts of a page, and the rest of its styles, once it is painted. In a browser older than them, it stays as it was served, and says so as without scripts. */
 ;(function (root, script, notices) {
   try {
     var files = document.getElementById('files')
@@ -9,10 +9,26 @@
       [].findLast &&
       (!script.dataset.internal || (RegExp('(?<=a)') && CSS.supports('color', 'color-mix(in srgb,red,red)')))
     ) {
-      if (files) document.head.append(files.content)
+      if (files) afterFirstPaint(addNext)
       return
     }
   } catch (tooOld) {}
   root.setAttribute('data-outdated', '')
   while (notices[0]) notices[0].outerHTML = notices[0].textContent
+
+  /* A hidden page is not painted. */
+  function afterFirstPaint(then) {
+    if (document.hidden) return then()
+    requestAnimationFrame(function () {
+      setTimeout(then)
+    })
+  }
+
+  /* Each in a task of its own: asking for one takes a slow phone 10 ms. */
+  function addNext() {
+    var file = files.content.firstChild
+    if (!file) return
+    document.head.append(file)
+    setTimeout(addNext)
+  }
 })(document.documentElement, document.currentScript, document.getElementsByTagName('noscript'))

@@ -30,6 +30,7 @@ const assets: Assets = {
   script: '/src/client/site/main.tsx',
   style: '',
   stylesheet: '/src/client/site/style.css',
+  font: '/node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
   favicon: '/src/client/pictures/favicon.svg',
   floor: { script: '/src/client/ui/floor.js', style: '/src/client/ui/no-script.css' },
   pictures: {

@@ -12,6 +12,8 @@ export interface Assets {
   /** The URL of the public stylesheet. Each page contains its part of it (`trim-style.ts`). */
   style: string
   stylesheet: string
+  /** The font of titles, in Latin only. */
+  font: string
   favicon: string
   floor: Floor
   pictures: Pictures
@@ -87,6 +89,7 @@ export function loadAssets(clientDirectory: string): Assets {
     script: fileOf(ENTRY),
     style,
     stylesheet: fileOf(STYLE),
+    font: fontIn(style),
     favicon: fileOf(FAVICON),
     floor: { script: fileOf(FLOOR), style: fileOf(NO_SCRIPT_STYLE) },
     pictures: {
@@ -116,6 +119,12 @@ export function loadAssets(clientDirectory: string): Assets {
     },
     reference: fileOf(REFERENCE_STYLE),
   }
+}
+
+function fontIn(style: string): string {
+  const font = /url\("?(\/[^")]+\.woff2)/.exec(style)?.[1]
+  if (!font) throw new Error('the stylesheet has no font')
+  return font
 }
 
 /** The file is named after the page, in any folder. */

@@ -6,7 +6,7 @@ import { createT, type T, type Texts } from '../../shared/i18n/t.ts'
 import type { PageBlock } from '../../shared/page.ts'
 import type { Assets } from './assets.ts'
 import { isIndexed, pages } from './pages.ts'
-import { searchTags } from './search-tags.ts'
+import { companyTag, searchTags } from './search-tags.ts'
 import { manifestPath } from './web-manifest.ts'
 
 /** The colour of the top of the screen: the cream header of a page, the jade bar of the internal area. */
@@ -44,18 +44,28 @@ export function createPageDocument(parts: PageDocumentParts): string {
   const { page, language } = block
   const t = createT(texts, language)
   const stylesheet = `<link rel="stylesheet" href="${assets.stylesheet}">`
-  const [largest, ...others] = assets.modules[page]
-  const files = [stylesheet, ...scriptLinks(assets.script, others, LATER)].join('')
-  const body = `<div id="root">${html}</div><noscript>${stylesheet}</noscript><template id="files">${files}</template>`
+  const files = [
+    // Every title in English has it. Beside the stylesheet it mostly comes first, and texts change only once.
+    ...(language === 'en'
+      ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets.font}">`]
+      : []),
+    stylesheet,
+    ...scriptLinks(assets.script, assets.modules[page], LATER),
+  ].join('')
+  const search = { page, language, path, texts, publicUrl, assets }
+  const body = [
+    `<div id="root">${html}</div>`,
+    ...floorLinks(assets),
+    `<noscript>${stylesheet}</noscript><template id="files">${files}</template>`,
+    ...(isIndexed(page) && pages[page].describesCompany ? [companyTag(search)] : []),
+  ].join('')
   return createDocument(block, json, body, [
     `<meta name="description" content="${escapeHtml(t(pages[page].description))}">`,
     `<meta name="theme-color" content="${THEME_COLOUR.page}">`,
-    ...(isIndexed(page) ? searchTags({ page, language, path, texts, publicUrl, assets }) : [NOINDEX]),
+    ...(isIndexed(page) ? searchTags(search) : [NOINDEX]),
     `<link rel="manifest" href="${manifestPath(language)}">`,
     ...iconLinks(assets),
     `<style>${style}</style>`,
-    ...floorLinks(assets),
-    ...(largest ? [modulePreload(largest, LATER)] : []),
   ])
 }
 
@@ -108,7 +118,8 @@ function iconLinks({ pictures, favicon }: Assets): string[] {
 
 /**
  * Runs before our modules: deferred scripts and modules run in order, and on a page `floor.js` adds the files of the
- * template `files`, because each request before the first paint delays it (docs/decisions/0051).
+ * template `files` after the first paint, because each request before it delays it. There it is at the end, because the
+ * parser stops at a script, and an empty page would be painted (docs/decisions/0063).
  */
 function floorLinks({ floor }: Assets, area = ''): string[] {
   return [

@@ -1,4 +1,4 @@
-/** The tags in a page's head for search engines and link previews in chats. */
+/** The tags of a page for search engines and link previews in chats. */
 
 import escapeHtml from 'escape-html'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '../../shared/base/language.ts'
@@ -23,14 +23,13 @@ interface SearchTagParts {
 
 /** For pages in search engines; the others get only `noindex`. */
 export function searchTags(parts: SearchTagParts): string[] {
-  const { page, path, language, publicUrl } = parts
+  const { path, language, publicUrl } = parts
   return [
     `<link rel="canonical" href="${escapeHtml(pageAddress(publicUrl, path, language))}">`,
     ...alternatesOf(publicUrl, path).map(
       ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
     ),
     ...cardTags(parts),
-    ...(pages[page].describesCompany ? [companyTag(parts)] : []),
   ]
 }
 
@@ -58,8 +57,8 @@ function cardTags({ page, language, path, texts, publicUrl, assets }: SearchTagP
   ]
 }
 
-/** The company as schema.org data. A data block is never run, so the policy allows it. */
-function companyTag({ language, texts, publicUrl, assets }: SearchTagParts): string {
+/** The company as schema.org data, for the end of the body. A data block is never run, so the policy allows it. */
+export function companyTag({ language, texts, publicUrl, assets }: SearchTagParts): string {
   const t = createT(texts, language)
   const company = {
     '@context': 'https://schema.org',

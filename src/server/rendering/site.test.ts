@@ -321,25 +321,27 @@ describe('an answer', () => {
     expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`)
     expect(style).toBe('body{color:green}')
     expect(htmlOf(answer)).toMatch(
-      /<\/div><noscript><link rel="stylesheet" href="\/assets\/style.css"><\/noscript><template id="files">/,
+      /<noscript><link rel="stylesheet" href="\/assets\/style.css"><\/noscript><template id="files">/,
     )
     expect(policy).not.toContain('unsafe')
     expect(htmlOf(answer)).not.toMatch(/<script(?! src="\/| type="(module|application\/(ld\+)?json)")/)
   })
 
-  it('asks for one module, the largest, before the first paint, and leaves the others to floor.js', async () => {
+  it('asks for nothing but floor.js before the first paint, and for that at the end', async () => {
     const assets = someAssets()
     assets.modules.home = ['/assets/large.js', '/assets/small.js']
     const html = htmlOf((await aSite({ assets })).answer(aRequest('/')))
     const [, template = ''] = /<template id="files">(.*?)<\/template>/.exec(html)!
     const early = html.replace(template, '')
-    expect(early.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([
-      '<link rel="modulepreload" fetchpriority="low" href="/assets/large.js">',
-    ])
-    expect(early).not.toContain('type="module"')
+    expect(early).not.toMatch(/preload|type="module"/)
+    const [, body = ''] = early.split('<body>')
+    expect(early.match(/<script src=/g)).toHaveLength(1)
+    expect(body).toMatch(/<\/div><script src="\/assets\/floor.js" defer/)
     expect(template).toBe(
-      '<link rel="stylesheet" href="/assets/style.css">' +
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/font.woff2">' +
+        '<link rel="stylesheet" href="/assets/style.css">' +
         '<script type="module" fetchpriority="low" src="/assets/main.js"></script>' +
+        '<link rel="modulepreload" fetchpriority="low" href="/assets/large.js">' +
         '<link rel="modulepreload" fetchpriority="low" href="/assets/small.js">',
     )
   })

@@ -32,9 +32,10 @@ describe('the style of a page', () => {
     ['no empty at-rule', '@layer components{@media print{.other{a:b}}}', ''],
     [
       'faces and movements whole',
-      '@font-face{a:b}@keyframes x{0%{a:b}to{c:d}}.card{animation:x 1s}',
-      '@font-face{a:b}@keyframes x{0%{a:b}to{c:d}}.card{animation:x 1s}',
+      '@font-face{src:local(A)}@keyframes x{0%{a:b}to{c:d}}.card{animation:x 1s}',
+      '@font-face{src:local(A)}@keyframes x{0%{a:b}to{c:d}}.card{animation:x 1s}',
     ],
+    ['no face that is a file', '@font-face{src:url(/a.woff2)format("woff2")}.card{a:b}', '.card{a:b}'],
     [
       'no movement that no rule plays',
       '@keyframes x{0%{a:b}to{c:d}}.card{animation:y 1s}.other{animation:x}',

@@ -33,18 +33,21 @@ export function readStyle(style: string): Style {
 }
 
 function readRules(style: string): StyleRules {
-  return rulesOf(style).map(({ prelude, block }) => {
-    if (block === undefined) return { prelude, block }
-    if (/^@(layer|media|supports|container)\b/.test(prelude))
-      return { prelude, block, inner: readRules(block) }
-    if (prelude.startsWith('@')) return { prelude, block }
-    return { prelude, block, selectors: splitSelectors(prelude).map(classesIn) }
-  })
+  return rulesOf(style)
+    .filter(({ prelude, block }) => !(prelude === '@font-face' && block?.includes('url(')))
+    .map(({ prelude, block }) => {
+      if (block === undefined) return { prelude, block }
+      if (/^@(layer|media|supports|container)\b/.test(prelude))
+        return { prelude, block, inner: readRules(block) }
+      if (prelude.startsWith('@')) return { prelude, block }
+      return { prelude, block, selectors: splitSelectors(prelude).map(classesIn) }
+    })
 }
 
 /**
  * Drops rules whose classes the page lacks, and what no remaining rule reads: custom properties and animations. Keeps rules
- * without classes, and at-rules without rules.
+ * without classes, and at-rules without rules. A font that is a file comes with the whole stylesheet: asking for it would
+ * delay the first paint.
  */
 export function trimStyle(style: Style, html: string): string {
   const worn = classesOf(html)

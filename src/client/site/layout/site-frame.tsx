@@ -1,4 +1,5 @@
 /** The layout of every public page. Rendered by the server and hydrated by `main.tsx` with the same block. */
+import { Suspense } from 'react'
 import { Router } from 'wouter'
 import {
   type Navigator,
@@ -21,7 +22,10 @@ export function SiteFrame({ place, moves }: { place: PageLocation; moves: Naviga
           <SkipLink />
           <Header />
           <main id="main" tabIndex={-1}>
-            <Page />
+            {/* Hydrated in slices after the frame, so that no task of the start is long. A tap hydrates it at once. */}
+            <Suspense>
+              <Page />
+            </Suspense>
           </main>
           <Footer />
         </PageProvider>
