@@ -7,6 +7,7 @@ import { useNewRequests } from '../contact/use-new-requests.ts'
 import { Skeleton } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { useNow } from '../kit/use-now.ts'
+import { useRestDrawn } from '../kit/use-rest-drawn.ts'
 import { NoticeBoard } from '../notice/notice-board.tsx'
 import { LinkTools } from '../tool/link-tools.tsx'
 import { AccountPanel } from './account-panel.tsx'
@@ -35,16 +36,27 @@ export function DashboardPage() {
         <>
           <QuotationStrip />
           <NoticeBoard />
-          <div className="panels">
-            <AccountPanel />
-            {person?.is_staff && <EntryPanel title={t('dashboard.admin')} group="admin" />}
-            <EntryPanel title={t('internal.generalGroup')} group="general" />
-          </div>
-          <LinkTools />
+          <Entries />
         </>
       ) : (
         <Skeleton />
       )}
     </Screen>
+  )
+}
+
+function Entries() {
+  const t = useT()
+  const person = useCurrentUser()
+  if (!useRestDrawn()) return null
+  return (
+    <>
+      <div className="panels">
+        <AccountPanel />
+        {person?.is_staff && <EntryPanel title={t('dashboard.admin')} group="admin" />}
+        <EntryPanel title={t('internal.generalGroup')} group="general" />
+      </div>
+      <LinkTools />
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { rowsOfPage } from '../kit/list-rows.ts'
 import { type ListState, useListState } from '../kit/list-state.ts'
 import { Pager } from '../kit/pager.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { useRestDrawn } from '../kit/use-rest-drawn.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { NoTexts } from './no-texts.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -24,6 +25,8 @@ import { useEditing } from './use-editing.ts'
 import type { Saving } from './use-save.ts'
 
 const PAGE_ROWS = 50
+/** More than a phone shows at once. */
+const FIRST_ROWS = 10
 
 interface WorkbenchProps {
   rows: readonly TextRow[]
@@ -118,11 +121,12 @@ interface FoundTextsProps {
 const FoundTexts = memo(function FoundTexts({ found, list, ...table }: FoundTextsProps) {
   const editing = useEditing()
   const { rows, page } = rowsOfPage(found, list.page, PAGE_ROWS)
+  const isRestDrawn = useRestDrawn()
   return (
     <>
       <TextTable
         {...table}
-        texts={rows}
+        texts={isRestDrawn ? rows : rows.slice(0, FIRST_ROWS)}
         editing={editing}
         areKeysWhole={list.get('area') === ''}
         currentId={list.get('text')}
