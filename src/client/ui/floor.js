@@ -16,9 +16,9 @@
   root.setAttribute('data-outdated', '')
   while (notices[0]) notices[0].outerHTML = notices[0].textContent
 
-  /* A hidden page is not painted. */
+  /* A hidden page is not painted. To wait for another frame could take long: it lays out the rest of the page. */
   function afterFirstPaint(then) {
-    if (document.hidden) return then()
+    if (document.hidden || performance.getEntriesByName('first-contentful-paint')[0]) return then()
     requestAnimationFrame(function () {
       setTimeout(then)
     })

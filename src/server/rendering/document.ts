@@ -44,13 +44,15 @@ export function createPageDocument(parts: PageDocumentParts): string {
   const { page, language } = block
   const t = createT(texts, language)
   const stylesheet = `<link rel="stylesheet" href="${assets.stylesheet}">`
+  const [largest, ...others] = assets.modules[page]
   const files = [
+    ...(largest ? [modulePreload(largest, LATER)] : []),
     // Every title in English has it. Beside the stylesheet it mostly comes first, and texts change only once.
     ...(language === 'en'
       ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets.font}">`]
       : []),
     stylesheet,
-    ...scriptLinks(assets.script, assets.modules[page], LATER),
+    ...scriptLinks(assets.script, others, LATER),
   ].join('')
   const search = { page, language, path, texts, publicUrl, assets }
   const body = [

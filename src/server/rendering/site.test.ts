@@ -338,10 +338,10 @@ describe('an answer', () => {
     expect(early.match(/<script src=/g)).toHaveLength(1)
     expect(body).toMatch(/<\/div><script src="\/assets\/floor.js" defer/)
     expect(template).toBe(
-      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/font.woff2">' +
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/large.js">' +
+        '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/font.woff2">' +
         '<link rel="stylesheet" href="/assets/style.css">' +
         '<script type="module" fetchpriority="low" src="/assets/main.js"></script>' +
-        '<link rel="modulepreload" fetchpriority="low" href="/assets/large.js">' +
         '<link rel="modulepreload" fetchpriority="low" href="/assets/small.js">',
     )
   })

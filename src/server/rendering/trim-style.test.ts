@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readStyle, trimStyle } from './trim-style.ts'
 
-const HTML = '<p class="card wide:flex [&amp;&gt;b]:bold py-2.5 gap-[min(1px,2vw)]"></p>'
+const HTML = '<p class="card wide:flex [&amp;&gt;b]:bold py-2.5 gap-[min(1px,2vw)]"></p><b></b>'
 
 describe('the style of a page', () => {
   it.each([
@@ -10,6 +10,16 @@ describe('the style of a page', () => {
     ['a rule of which one selector is worn', '.other,.card{a:b}', '.other,.card{a:b}'],
     ['no rule that needs a class it lacks', '.card .other{a:b}.card.other{a:b}', ''],
     ['what has no class', 'html:lang(en),*{a:b}', 'html:lang(en),*{a:b}'],
+    [
+      'the rules of its own elements',
+      'p{a:b}B[lang]:hover{a:b}a{a:b}p>a{a:b}#p p::before{a:b}',
+      'p{a:b}B[lang]:hover{a:b}#p p::before{a:b}',
+    ],
+    [
+      'a rule of an element that is one of several',
+      'a,p{a:b}p:is(a,i){a:b}:where(a){a:b}',
+      'a,p{a:b}p:is(a,i){a:b}:where(a){a:b}',
+    ],
     ['escaped names', '.wide\\:flex{a:b}.py-2\\.5{a:b}.py-3\\.5{a:b}', '.wide\\:flex{a:b}.py-2\\.5{a:b}'],
     ['names of any kind', '.\\[\\&\\>b\\]\\:bold>b{a:b}', '.\\[\\&\\>b\\]\\:bold>b{a:b}'],
     [
@@ -20,13 +30,13 @@ describe('the style of a page', () => {
     ['what may be otherwise', '.card:not(.other):is(.x,.y){a:b}', '.card:not(.other):is(.x,.y){a:b}'],
     [
       'the layers in their order',
-      '@layer base,components;@layer base{a{b:c}}',
-      '@layer base,components;@layer base{a{b:c}}',
+      '@layer base,components;@layer base{b{b:c}}',
+      '@layer base,components;@layer base{b{b:c}}',
     ],
     [
       'a layer behind a comment',
-      '/*! v4.3.5 | MIT */@layer properties{*{a:b}}@layer base{a{b:c}}',
-      '@layer properties{*{a:b}}@layer base{a{b:c}}',
+      '/*! v4.3.5 | MIT */@layer properties{*{a:b}}@layer base{b{b:c}}',
+      '@layer properties{*{a:b}}@layer base{b{b:c}}',
     ],
     ['at-rules with what is left of them', '@media print{.other{a:b}.card{a:b}}', '@media print{.card{a:b}}'],
     ['no empty at-rule', '@layer components{@media print{.other{a:b}}}', ''],
@@ -63,12 +73,13 @@ describe('the style of a page', () => {
     expect(layersOf(trimStyle(readStyle(style), HTML))).toEqual(layers)
   })
 
-  it('is all of it when every class is used', () => {
+  it('is all of it when every element is used', () => {
     const style = readFileSync('node_modules/tailwindcss/preflight.css', 'utf8').replace(
       /\/\*[\s\S]*?\*\//g,
       '',
     )
-    expect(trimStyle(readStyle(style), '').replace(/\s|;/g, '')).toBe(style.replace(/\s|;/g, ''))
+    const html = [...style.matchAll(/[a-z][\w-]*/g)].map(([name]) => `<${name}>`).join('')
+    expect(trimStyle(readStyle(style), html).replace(/\s|;/g, '')).toBe(style.replace(/\s|;/g, ''))
   })
 })
 

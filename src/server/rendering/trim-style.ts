@@ -12,8 +12,8 @@ export function hashOfStyle(style: string): string {
 /** The parsed stylesheet, trimmed for one page after another. */
 export interface Style {
   rules: StyleRules
-  /** Pages that follow one another use the same classes: one in each language, with and without prefix. */
-  last?: { classes: string; trimmed: string }
+  /** Pages that follow one another use the same names: one in each language, with and without prefix. */
+  last?: { names: string; trimmed: string }
 }
 
 type StyleRules = readonly StyleRule[]
@@ -24,7 +24,7 @@ interface StyleRule {
   block: string | undefined
   /** The rules inside an at-rule, if it contains rules. */
   inner?: StyleRules
-  /** The classes that each selector requires; undefined for what is always kept. */
+  /** The classes and elements that each selector requires; undefined for what is always kept. */
   selectors?: readonly (readonly string[])[]
 }
 
@@ -40,34 +40,34 @@ function readRules(style: string): StyleRules {
       if (/^@(layer|media|supports|container)\b/.test(prelude))
         return { prelude, block, inner: readRules(block) }
       if (prelude.startsWith('@')) return { prelude, block }
-      return { prelude, block, selectors: splitSelectors(prelude).map(classesIn) }
+      return { prelude, block, selectors: splitSelectors(prelude).map(namesIn) }
     })
 }
 
 /**
- * Drops rules whose classes the page lacks, and what no remaining rule reads: custom properties and animations. Keeps rules
- * without classes, and at-rules without rules. A font that is a file comes with the whole stylesheet: asking for it would
+ * Drops rules whose classes or elements the page lacks, and what no remaining rule reads: custom properties and animations.
+ * Keeps other rules, and at-rules without rules. A font that is a file comes with the whole stylesheet: asking for it would
  * delay the first paint.
  */
 export function trimStyle(style: Style, html: string): string {
-  const worn = classesOf(html)
-  const classes = [...worn].sort().join(' ')
-  if (style.last?.classes !== classes) {
-    const kept = trimRules(style.rules, (names) => names.every((name) => worn.has(name)))
-    style.last = { classes, trimmed: withoutUnread(kept) }
+  const present = namesOf(html)
+  const names = [...present].sort().join(' ')
+  if (style.last?.names !== names) {
+    const kept = trimRules(style.rules, (required) => required.every((name) => present.has(name)))
+    style.last = { names, trimmed: withoutUnread(kept) }
   }
   return style.last.trimmed
 }
 
-function trimRules(rules: StyleRules, isWorn: (classes: readonly string[]) => boolean): string {
+function trimRules(rules: StyleRules, arePresent: (names: readonly string[]) => boolean): string {
   return rules
     .map(({ prelude, block, inner, selectors }) => {
       if (block === undefined) return `${prelude};`
       if (inner) {
-        const left = trimRules(inner, isWorn)
+        const left = trimRules(inner, arePresent)
         return left && `${prelude}{${left}}`
       }
-      return !selectors || selectors.some(isWorn) ? `${prelude}{${block}}` : ''
+      return !selectors || selectors.some(arePresent) ? `${prelude}{${block}}` : ''
     })
     .join('')
 }
@@ -134,11 +134,15 @@ function lengthAt(css: string, index: number): number {
   return end === -1 ? css.length - index : end + 1 - index
 }
 
-/** Only classes that the element itself requires; those in `:not()`, `:is()` or `:has()` may be absent. */
-function classesIn(selector: string): string[] {
+/** Classes as `.name`, elements as `name`. Only what is required: those in `:not()`, `:is()` or `:has()` may be absent. */
+function namesIn(selector: string): string[] {
   const plain = withoutParentheses(selector)
-  return [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name!.replace(/\\(.)/g, '$1'))
+  const classes = [...plain.matchAll(CLASS)].map(([, name]) => `.${name!.replace(/\\(.)/g, '$1')}`)
+  const elements = plain.replace(CLASS, '').replace(/\[[^\]]*\]|[:#]+[\w-]+/g, '')
+  return [...classes, ...(elements.match(/[a-z][\w-]*/gi) ?? []).map((name) => name.toLowerCase())]
 }
+
+const CLASS = /\.((?:\\.|[\w-])+)/g
 
 function splitSelectors(prelude: string): string[] {
   return withoutParentheses(prelude).split(/(?<!\\),/)
@@ -156,9 +160,11 @@ function withoutParentheses(selector: string): string {
   return plain
 }
 
-function classesOf(html: string): Set<string> {
+function namesOf(html: string): Set<string> {
   const values = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, value]) => value!)
-  return new Set(values.flatMap((value) => unescapeHtml(value).split(/\s+/)))
+  const classes = values.flatMap((value) => unescapeHtml(value).split(/\s+/)).map((name) => `.${name}`)
+  const elements = [...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name]) => name!.toLowerCase())
+  return new Set(['html', 'body', ...elements, ...classes])
 }
 
 function unescapeHtml(text: string): string {

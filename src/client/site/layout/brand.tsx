@@ -9,12 +9,12 @@ export function Brand() {
   return (
     <span className="flex items-center gap-3">
       <WokMark />
-      <span>
+      <span className="second-frame">
         <b className="brand-name block min-[20rem]:whitespace-nowrap font-display font-extrabold leading-none">
           {t('company.name')}
         </b>
         <small
-          className="brand-other second-frame mt-1 block text-[0.8125rem] leading-tight max-[20rem]:hidden"
+          className="brand-other mt-1 block text-[0.8125rem] leading-tight max-[20rem]:hidden"
           lang={LANGUAGE_TAG[otherLanguage(language)]}
         >
           {t('company.otherName')}
