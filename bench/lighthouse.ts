@@ -24,6 +24,7 @@ const NOT_INDEXED = /\/login$/
 /** Lighthouse is installed in this folder only, so it has no types. */
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report }>
 interface Report {
+  runtimeError?: { code: string }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; displayValue?: string }>
 }
@@ -117,13 +118,16 @@ async function measure(path: string): Promise<void> {
   }
 }
 
-async function visit(path: string): Promise<Report> {
+/** Once more where Lighthouse itself failed, for example because it saw no paint: such a report has no scores. */
+async function visit(path: string, isRepeated = false): Promise<Report> {
   const { lhr } = await lighthouse(program.url + path, {
     port: DEBUGGING_PORT,
     logLevel: 'error',
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
   })
-  return lhr
+  if (!lhr.runtimeError || isRepeated) return lhr
+  process.stdout.write(`${path}: ${lhr.runtimeError.code}, measured again\n`)
+  return visit(path, true)
 }
 
 /** The audits with lost points. */
