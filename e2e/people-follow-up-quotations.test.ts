@@ -157,6 +157,11 @@ test('one that its customer cancelled is opened again, for the usual days', asyn
     method: 'DELETE',
   })
   expect(cancelled.status).toBe(200)
+  // The number of days comes late; the dialog waits for it.
+  await page.route(/quotation\.overview/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
   await signInTo(page, await aColleague(), `/internal/quotations?id=${id}`)
   await page.getByRole('button', { name: t('desk.renew'), exact: true }).click()
   const dialog = page.getByRole('dialog')

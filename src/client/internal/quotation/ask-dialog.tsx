@@ -18,7 +18,8 @@ export interface Question {
     name: string
     label: string
     type: 'text' | 'date'
-    start: string
+    /** Undefined while it is loaded; the dialog opens after. */
+    start: string | undefined
     maxLength?: number
   }
   /** Resolves when it is done; the value is that of the field. */
@@ -26,11 +27,10 @@ export interface Question {
 }
 
 export function AskDialog({ question, onClose }: { question: Question; onClose: () => void }) {
-  return question.field ? (
-    <FieldDialog question={question} field={question.field} onClose={onClose} />
-  ) : (
-    <PlainDialog question={question} onClose={onClose} />
-  )
+  const { field } = question
+  if (!field) return <PlainDialog question={question} onClose={onClose} />
+  if (field.start === undefined) return null
+  return <FieldDialog question={question} field={field} start={field.start} onClose={onClose} />
 }
 
 interface DialogProps {
@@ -73,9 +73,10 @@ function PlainDialog({ question: { title, text, confirmLabel, run }, onClose }: 
 
 function FieldDialog({
   question: { title, text, confirmLabel, run },
-  field: { name, label, type, start, maxLength },
+  field: { name, label, type, maxLength },
+  start,
   onClose,
-}: DialogProps & { field: NonNullable<Question['field']> }) {
+}: DialogProps & { field: NonNullable<Question['field']>; start: string }) {
   const t = useT()
   const form = useForm({ value: start })
   const [isBusy, setBusy] = useState(false)

@@ -7,7 +7,6 @@ import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import type { Question } from './ask-dialog.tsx'
 import { dayText } from './desk-states.ts'
-import { useOpenDays } from './use-open-days.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const LINE_MAX_CHARACTERS = 200
@@ -26,7 +25,7 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
   const extending = trpc.quotation.extend.useMutation()
   const renewing = trpc.quotation.renew.useMutation()
   const verifying = trpc.quotation.verifyByPhone.useMutation()
-  const openDays = useOpenDays()
+  const overview = trpc.quotation.overview.useQuery()
   const takingBack = trpc.quotation.takeBack.useMutation()
 
   const { id, name, email, status, versions, valid_until } = quotation
@@ -40,6 +39,10 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
 
   const nowMs = Date.now()
   const from = Math.max(nowMs, valid_until?.getTime() ?? 0)
+  const dayFrom = (start: number): string | undefined => {
+    if (overview.isPending) return undefined
+    return overview.data ? hongKongDay(new Date(start + overview.data.open_days * DAY_MS)) : ''
+  }
   const untilDay = (action: 'extend' | 'renew', start: number, call: typeof extending): Question => ({
     title: t(`desk.${action}Title`, { id }),
     text: t(`desk.${action}Text`),
@@ -48,7 +51,7 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
       name: 'valid_until_day',
       label: t('desk.validUntil'),
       type: 'date',
-      start: openDays === undefined ? '' : hongKongDay(new Date(start + openDays * DAY_MS)),
+      start: dayFrom(start),
     },
     async run(valid_until_day) {
       await call.mutateAsync({ id, valid_until_day })
