@@ -160,6 +160,32 @@ test('a quotation that is not confirmed in time expires', async ({ page, t, lang
   await expect(page.getByText(t('error.verificationFailed'))).toBeVisible()
 })
 
+test('a page of the wizard is shown at its address, and the first page never before it', async ({
+  page,
+  t,
+}) => {
+  let start = () => {}
+  const waited = new Promise<void>((resolve) => (start = resolve))
+  await page.route(/\/assets\/main-/, async (route) => {
+    await waited
+    await route.continue()
+  })
+  const name = page.getByLabel(new RegExp(`^${t('quotation.name')}`))
+  const quantities = page
+    .getByRole('main')
+    .getByRole('textbox')
+    .or(page.getByRole('main').getByRole('spinbutton'))
+  const asked = page.waitForRequest(/\/assets\/main-/)
+  await page.goto('/quotation?page=2', { waitUntil: 'commit' })
+  await asked
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(name).toBeAttached()
+  await expect(name).toBeHidden()
+  start()
+  await expect(quantities.first()).toBeVisible()
+  await expect(name).not.toBeAttached()
+})
+
 test('missing input is reported at its field and in the banner, and nothing typed is lost', async ({
   page,
   t,

@@ -9,7 +9,11 @@
       [].findLast &&
       (!script.dataset.internal || (RegExp('(?<=a)') && CSS.supports('color', 'color-mix(in srgb,red,red)')))
     ) {
-      if (files) afterFirstPaint(addNext)
+      if (files) {
+        /* The document has the first page of the wizard; `use-wizard.ts` shows the one of the address. */
+        if (/[?&](page|change)=/.test(location.search)) root.setAttribute('data-turned', '')
+        afterFirstPaint(addNext)
+      }
       return
     }
   } catch (tooOld) {}
