@@ -108,7 +108,7 @@ describe('kept pages', () => {
     await kept
     const after = answerOf(site, '/en', 'br')
     expect(after.body.length).toBeLessThan(before.body.length)
-    expect(after.headers['ETag']).not.toBe(before.headers['ETag'])
+    expect(after.headers.ETag).not.toBe(before.headers.ETag)
     expect(brotliDecompressSync(after.body)).toEqual(text)
     expect(answerOf(site, '/en').body).toEqual(text)
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../client/site/routes.ts'
-import { LANGUAGES } from '../../shared/base/language.ts'
+import { LANGUAGES, type Language } from '../../shared/base/language.ts'
 import { QUOTATION_VALID_MINUTES } from '../../shared/base/limits.ts'
 import { DICTIONARIES } from '../../shared/i18n/dictionaries.ts'
 import { mergeTexts } from '../../shared/i18n/merge.ts'
@@ -11,34 +11,50 @@ import type { PageName } from '../../shared/page.ts'
 import { scriptJson } from '../http/escape.ts'
 import { createBlock, FRAME_SCOPES, isIndexed, pageNames, pages } from './pages.ts'
 import { renderPage } from './render.tsx'
-import { aSource } from './site.fixture.ts'
+import { aSource, someAssets } from './site.fixture.ts'
+import type { SiteSource } from './site.ts'
+
+const blockOf = (source: SiteSource, page: PageName, language: Language) =>
+  createBlock({ source, assets: someAssets() }, page, language)
 
 describe('the block of a page', () => {
   it('contains the texts of the layout and of the page, and no others', () => {
-    const { texts } = createBlock(aSource(), 'services', 'en')
+    const { texts } = blockOf(aSource(), 'services', 'en')
     expect(Object.keys(texts).sort()).toEqual(['company', 'layout', 'package', 'services'])
   })
 
   it('contains the catalogue in its own language on the page that shows it', () => {
-    expect(createBlock(aSource(), 'quotation', 'zh').data).toEqual({
+    expect(blockOf(aSource(), 'quotation', 'zh').data).toEqual({
       catalogue: aSource().catalogue('zh'),
       has_packages: true,
     })
-    expect(createBlock(aSource(), 'home', 'zh').data).toBeNull()
+    expect(blockOf(aSource(), 'home', 'zh').data).toBeNull()
   })
 
   it('names the captcha, and on the login page the sign-in provider', () => {
     const source = { ...aSource(), captcha: 'recaptcha-enterprise', provider: 'google' } as const
-    expect(createBlock(source, 'home', 'en').captcha).toBe('recaptcha-enterprise')
-    expect(createBlock(source, 'login', 'en').data).toEqual({ provider: 'google' })
+    expect(blockOf(source, 'home', 'en').captcha).toBe('recaptcha-enterprise')
+    expect(blockOf(source, 'login', 'en').data).toMatchObject({ provider: 'google' })
     expect(isIndexed('login')).toBe(false)
+  })
+
+  it('names on the login page the files of the internal area and of its first screen', () => {
+    expect(blockOf(aSource(), 'login', 'zh').data).toMatchObject({
+      internal_files: [
+        '/assets/internal.css',
+        '/assets/internal.js',
+        '/assets/react.js',
+        '/assets/first-calls.js',
+        '/assets/dashboard-page.js',
+      ],
+    })
   })
 
   it('cannot be ended by a text', () => {
     const source = aSource({ name: '</script><script>alert(1)</script>\u2028<!--' })
-    const text = scriptJson(createBlock(source, 'home', 'en'))
+    const text = scriptJson(blockOf(source, 'home', 'en'))
     expect(text).not.toMatch(/[<\u2028\u2029]/)
-    expect(JSON.parse(text)).toEqual(createBlock(source, 'home', 'en'))
+    expect(JSON.parse(text)).toEqual(blockOf(source, 'home', 'en'))
   })
 })
 
@@ -50,7 +66,7 @@ describe('every page', () => {
   it.each(LANGUAGES.flatMap((language) => pageNames.map((page) => ({ language, page }))))(
     'renders $page in $language from its declared texts, without an inline style',
     async ({ language, page }) => {
-      const html = await renderPage(createBlock(aSource(), page, language), '')
+      const html = await renderPage(blockOf(aSource(), page, language), '')
       expect(untranslatedKeys(html)).toEqual([])
       expect(html).not.toMatch(/\{[a-z]\w*\}/)
       expect(html).not.toMatch(/\sstyle=/)
@@ -61,18 +77,18 @@ describe('every page', () => {
 
   it('renders the way to reach us where there is no catalogue', async () => {
     const source = { ...aSource(), catalogue: () => [] }
-    const html = await renderPage(createBlock(source, 'quotation', 'en'), '')
+    const html = await renderPage(blockOf(source, 'quotation', 'en'), '')
     expect(html).toContain(source.texts('en').quotation!.noneTitle)
     expect(html).not.toContain('wizard-tabs')
   })
 
   it('renders no section of starter packages where none is offered', async () => {
     const source = { ...aSource(), packages: () => [] }
-    expect(await renderPage(createBlock(aSource(), 'services', 'zh'), '/zh')).toContain(
+    expect(await renderPage(blockOf(aSource(), 'services', 'zh'), '/zh')).toContain(
       'href="/zh/quotation?package=5"',
     )
-    expect(await renderPage(createBlock(source, 'services', 'zh'), '/zh')).not.toContain('package')
-    expect(createBlock(source, 'quotation', 'zh').data).toMatchObject({ has_packages: false })
+    expect(await renderPage(blockOf(source, 'services', 'zh'), '/zh')).not.toContain('package')
+    expect(blockOf(source, 'quotation', 'zh').data).toMatchObject({ has_packages: false })
   })
 
   it.each([
@@ -82,7 +98,7 @@ describe('every page', () => {
     'of services contains in %s how long a quotation waits, from the limits',
     async (language, words) => {
       expect(DICTIONARIES[language].services.confirmText).not.toMatch(/\d/)
-      expect(await renderPage(createBlock(aSource(), 'services', language), '')).toContain(words)
+      expect(await renderPage(blockOf(aSource(), 'services', language), '')).toContain(words)
     },
   )
 

@@ -74,7 +74,7 @@ async function addPage(
   { page, language, surroundings }: { page: PageName; language: Language; surroundings: readonly string[] },
   add: (key: string, ready: Promise<Ready>) => void,
 ): Promise<void> {
-  const block = createBlock(parts.source, page, language)
+  const block = createBlock(parts, page, language)
   const json = await scriptJsonYielding(block)
   const answer = await kept.ready(['block', json], () => ({
     status: 200,

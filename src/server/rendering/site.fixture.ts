@@ -98,7 +98,10 @@ export function someAssets(): Assets {
       style: '/assets/internal.css',
       firstCalls: '/assets/first-calls.js',
       modules: ['/assets/react.js'],
-      screens: { '/internal/users': ['/assets/users-page.js', '/assets/table.js'] },
+      screens: {
+        '/internal': ['/assets/dashboard-page.js'],
+        '/internal/users': ['/assets/users-page.js', '/assets/table.js'],
+      },
     },
     reference: '/assets/reference.css',
   }

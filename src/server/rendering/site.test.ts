@@ -221,7 +221,7 @@ describe('the internal area', () => {
     expect(linkOf('/zh/internal/users')).toBe(
       '</assets/users-page.js>; rel=modulepreload, </assets/table.js>; rel=modulepreload',
     )
-    expect(linkOf('/internal')).toBeUndefined()
+    expect(linkOf('/internal/trash')).toBeUndefined()
     expect(linkOf('/internal/nothing')).toBeUndefined()
   })
 

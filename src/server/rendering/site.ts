@@ -82,7 +82,7 @@ export function createSite(siteParts: SiteParts & { source: ChangingSource }): S
     },
     async answerForm(request, answer) {
       const { base, path } = splitLanguagePrefix({ pathname: sitePath(request), search: '' })
-      const block = createBlock(parts.source, pageAt(path), requestLanguage(request), answer)
+      const block = createBlock(parts, pageAt(path), requestLanguage(request), answer)
       const { status, headers, text } = await renderDocument(parts, {
         block,
         json: scriptJson(block),

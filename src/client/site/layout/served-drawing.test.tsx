@@ -74,7 +74,7 @@ function Page({ scene, language }: { scene: ReturnType<typeof drawing>; language
         language,
         texts: { en, zh }[language],
         captcha: 'altcha',
-        data: { provider: null },
+        data: { provider: null, internal_files: [] },
       }}
     >
       <ServedDrawing drawing={scene} className="block" />

@@ -82,6 +82,18 @@ async function signIn(password = 'fried rice'): Promise<void> {
   act(() => submitButton()?.click())
 }
 
+describe('the login page', () => {
+  it('has the browser load the files of the internal area ahead', async () => {
+    await visit({}, '', null, ['/assets/internal.css', '/assets/internal.js'])
+    const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')]
+    await vi.waitFor(() => expect(links()).toHaveLength(2))
+    expect(links().map((link) => `${link.as} ${link.getAttribute('href')}`)).toEqual([
+      'style /assets/internal.css',
+      'script /assets/internal.js',
+    ])
+  })
+})
+
 describe('the form', () => {
   it('hides its button until the captcha is solved, with an explanation', async () => {
     await visit({})

@@ -13,6 +13,7 @@ import { returnPlace } from './destination.ts'
 import { LoginForm } from './login-form.tsx'
 import { ProviderLink } from './provider-link.tsx'
 import { useArrival } from './use-arrival.ts'
+import { usePrefetch } from './use-prefetch.ts'
 import { useSecondStep } from './use-second-step.ts'
 
 const scene = drawing('login-scene', () => import('./login-scene.tsx').then((module) => module.LoginScene))
@@ -24,7 +25,8 @@ export async function loadLoginPage(): Promise<ComponentType> {
 
 function LoginPage() {
   const t = useT()
-  const { provider } = usePageData('login')
+  const { provider, internal_files } = usePageData('login')
+  usePrefetch(internal_files)
   const dest = new URLSearchParams(useSearch()).get('dest')
   const [message, show] = useTimedMessage(STATUS_MESSAGE_SECONDS)
   const { isReturning, goOnSignedIn } = useArrival(show)
