@@ -6,7 +6,7 @@ import { FieldFrame } from '../../ui/field.tsx'
 import { isComposing } from '../../ui/is-composing.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { findRows } from '../kit/list-rows.ts'
-import { useProducts } from './use-products.ts'
+import { trpc } from '../kit/trpc.ts'
 
 const SHOWN_MAX = 8
 
@@ -20,12 +20,13 @@ export function ProductSearch({
   const t = useT()
   const id = useId()
   const language = useLanguage()
-  const products = useProducts()
+  const { data: products = [], isPending } = trpc.quotation.products.useQuery()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const [news, setNews] = useState('')
   const found = findRows(products, query, ({ names }) => `${names.en} ${names.zh}`).slice(0, SHOWN_MAX)
+  const isMissing = isOpen && query !== '' && found.length === 0 && !isPending
   const current = found[Math.min(at, found.length - 1)]
 
   function add(product: DeskProduct): void {
@@ -79,8 +80,8 @@ export function ProductSearch({
           }}
         />
       </FieldFrame>
-      <p role="status" className={isOpen && found.length === 0 ? 'text-muted' : 'sr-only'}>
-        {isOpen && query !== '' && found.length === 0 ? t('desk.noProduct') : news}
+      <p role="status" className={isMissing ? 'text-muted' : 'sr-only'}>
+        {isMissing ? t('desk.noProduct') : news}
       </p>
       <div
         id={`${id}-list`}
