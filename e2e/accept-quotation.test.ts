@@ -35,7 +35,20 @@ test('a customer accepts the second version with an option, and gets the stamped
   await expect(page.getByText('HK$16,080').first()).toBeVisible()
   await page.getByRole('checkbox').check()
   await expect(page.getByText('HK$17,560').first()).toBeVisible()
+  // Buttons that came later would move the ones below them.
+  let answerOffer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answerOffer = resolve
+  })
+  await page.route(/quotation\.offer/, async (route) => {
+    await answered
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/quotation\.offer/)
   await page.reload()
+  await asked
+  await expect(heading(page)).toHaveText(t('result.searchingTitle'))
+  answerOffer()
   await page.getByRole('checkbox').check()
   await expectGoodPage(page)
 

@@ -1,5 +1,5 @@
-/** A found quotation: thanks, details, PDF and actions. Its owner gets more, once that has loaded. */
-import { useEffect, useState } from 'react'
+/** A found quotation: thanks, details, PDF and actions. Its owner gets more. */
+import { useState } from 'react'
 import type { QuotationView } from '../../../shared/quotation/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
@@ -16,11 +16,13 @@ interface QuotationFoundProps {
   quotation: QuotationView
   mailedKey: string | undefined
   ask: () => unknown
+  owned?: Owned | undefined
+  /** Called with what the owner's decision made of it. */
+  onOwned?: (owned: Owned) => void
 }
 
 export function QuotationFound(props: QuotationFoundProps) {
-  const { quotation, mailedKey, ask } = props
-  const [owned, setOwned] = useOwned(quotation, mailedKey)
+  const { quotation, mailedKey, ask, owned, onOwned } = props
   const [decisions, setDecisions] = useState(0)
   const number = owned?.numberOf(owned.offer) ?? quotation.id
   return (
@@ -31,7 +33,7 @@ export function QuotationFound(props: QuotationFoundProps) {
           offer={owned.offer}
           mailedKey={mailedKey}
           onChange={(offer) => {
-            setOwned({ ...owned, offer })
+            onOwned?.({ ...owned, offer })
             setDecisions(decisions + 1)
             ask()
           }}
@@ -44,16 +46,6 @@ export function QuotationFound(props: QuotationFoundProps) {
       <QuotationDocument key={`${quotation.status} ${decisions}`} number={number} file={quotation.file} />
     </div>
   )
-}
-
-/** Undefined until it has loaded, and for everyone but the owner of a confirmed quotation. */
-function useOwned({ id, status }: QuotationView, key: string | undefined) {
-  const [owned, setOwned] = useState<Owned>()
-  useEffect(() => {
-    if (status === 'verified')
-      import('./offer/find-owned.ts').then((m) => m.findOwned(id, key)).then(setOwned, () => undefined)
-  }, [id, key, status])
-  return [owned, setOwned] as const
 }
 
 function Public({ quotation, mailedKey, ask }: QuotationFoundProps) {

@@ -8,6 +8,7 @@ import { Cancelled, NotFound, Searching } from './lookup-notices.tsx'
 import { Notice } from './notice.tsx'
 import { QuotationFound } from './quotation-found.tsx'
 import { rememberedKey, rememberKey } from './tab-memory.ts'
+import { useFound } from './use-found.ts'
 import { useLookup } from './use-lookup.ts'
 import { type QuotationAddress, useQuotationAddress } from './use-quotation-address.ts'
 
@@ -66,13 +67,15 @@ function QuotationOf({ id, address: { key, hideKey } }: { id: string; address: Q
     if (key) rememberKey(id, key)
     hideKey()
   })
+  const [found, setOwned] = useFound(lookup.kind === 'found' ? lookup.quotation : undefined, mailedKey)
   switch (lookup.kind) {
     case 'searching':
       return <Searching />
     case 'missing':
       return <NotFound />
     case 'found':
-      return <QuotationFound quotation={lookup.quotation} mailedKey={mailedKey} ask={ask} />
+      if (!found) return <Searching />
+      return <QuotationFound {...found} mailedKey={mailedKey} ask={ask} onOwned={setOwned} />
     default:
       return (
         <Notice

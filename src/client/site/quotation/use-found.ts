@@ -1,0 +1,33 @@
+/** A quotation that was looked up, and for its owner what they can do with it: shown together, so that nothing moves later. */
+import { useEffect, useState } from 'react'
+import type { QuotationView } from '../../../shared/quotation/schema.ts'
+import type { Owned } from './offer/find-owned.ts'
+
+export interface Found {
+  quotation: QuotationView
+  /** Undefined for everyone but the owner of a confirmed quotation. */
+  owned: Owned | undefined
+}
+
+/** Undefined until all of it has loaded the first time; after that, the last one until the next has loaded. */
+export function useFound(quotation: QuotationView | undefined, key: string | undefined) {
+  const [last, setLast] = useState<Found>()
+  const owned = last?.owned
+  const isConfirmed = quotation?.status === 'verified'
+
+  useEffect(() => {
+    if (!quotation) return
+    let isOutdated = false
+    const show = (owned?: Owned) => {
+      if (!isOutdated) setLast({ quotation, owned })
+    }
+    if (!isConfirmed || owned) show(isConfirmed ? owned : undefined)
+    else import('./offer/find-owned.ts').then((m) => m.findOwned(quotation.id, key)).then(show, () => show())
+    return () => {
+      isOutdated = true
+    }
+  }, [quotation, key, isConfirmed, owned])
+
+  const found = quotation && !isConfirmed ? { quotation, owned: undefined } : last
+  return [found, (next: Owned) => last && setLast({ ...last, owned: next })] as const
+}
