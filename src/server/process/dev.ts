@@ -30,7 +30,12 @@ const assets: Assets = {
   script: '/src/client/site/main.tsx',
   style: '',
   stylesheet: '/src/client/site/style.css',
-  font: '/node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
+  font: {
+    url: '/node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
+    family: 'Bricolage Grotesque',
+    weight: '700 800',
+    range: 'U+21-FF',
+  },
   favicon: '/src/client/pictures/favicon.svg',
   floor: { script: '/src/client/ui/floor.js', style: '/src/client/ui/no-script.css' },
   pictures: {

@@ -12,8 +12,7 @@ export interface Assets {
   /** The URL of the public stylesheet. Each page contains its part of it (`trim-style.ts`). */
   style: string
   stylesheet: string
-  /** The font of titles, in Latin only. */
-  font: string
+  font: Font
   favicon: string
   floor: Floor
   pictures: Pictures
@@ -22,6 +21,15 @@ export interface Assets {
   internal: InternalAssets
   /** The stylesheet of `/api/docs`. */
   reference: string
+}
+
+/** The font of titles, in Latin only, with the descriptors of the stylesheet. */
+interface Font {
+  url: string
+  family: string
+  weight: string
+  /** As `unicode-range`. */
+  range: string
 }
 
 /** For browsers that do not run our scripts, and the script that detects them. */
@@ -121,10 +129,19 @@ export function loadAssets(clientDirectory: string): Assets {
   }
 }
 
-function fontIn(style: string): string {
-  const font = /url\("?(\/[^")]+\.woff2)/.exec(style)?.[1]
-  if (!font) throw new Error('the stylesheet has no font')
-  return font
+function fontIn(style: string): Font {
+  const face = /@font-face\s*\{[^}]*url\([^}]*\}/.exec(style)?.[0] ?? ''
+  const found = (pattern: RegExp) => {
+    const value = pattern.exec(face)?.[1]
+    if (!value) throw new Error('the stylesheet has no font')
+    return value
+  }
+  return {
+    url: found(/url\("?([^")]+\.woff2)/),
+    family: found(/font-family:\s*"?([^";}]+)/),
+    weight: found(/font-weight:\s*([^;}]+)/),
+    range: found(/unicode-range:\s*([^;}]+)/),
+  }
 }
 
 /** The file is named after the page, in any folder. */

@@ -47,10 +47,8 @@ export function createPageDocument(parts: PageDocumentParts): string {
   const [largest, ...others] = assets.modules[page]
   const files = [
     ...(largest ? [modulePreload(largest, LATER)] : []),
-    // Every title in English has it. Beside the stylesheet it mostly comes first, and texts change only once.
-    ...(language === 'en'
-      ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets.font}">`]
-      : []),
+    // Every title in English has it; a page in Chinese may show nothing in it.
+    ...(language === 'en' ? [fontLink(assets.font)] : []),
     stylesheet,
     ...scriptLinks(assets.script, others, LATER),
   ].join('')
@@ -135,6 +133,11 @@ function scriptLinks(script: string, modules: string[], priority = ''): string[]
     `<script type="module" ${priority} src="${script}"></script>`,
     ...modules.map((module) => modulePreload(module, priority)),
   ]
+}
+
+/** Never in the document: `floor.js` makes a `FontFace` of it. */
+function fontLink({ url, family, weight, range }: Assets['font']): string {
+  return `<link rel="font" href="${url}" data-family="${family}" data-weight="${weight}" data-range="${range}">`
 }
 
 function modulePreload(module: string, priority: string): string {

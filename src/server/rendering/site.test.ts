@@ -339,7 +339,7 @@ describe('an answer', () => {
     expect(body).toMatch(/<\/div><script src="\/assets\/floor.js" defer/)
     expect(template).toBe(
       '<link rel="modulepreload" fetchpriority="low" href="/assets/large.js">' +
-        '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/font.woff2">' +
+        '<link rel="font" href="/assets/font.woff2" data-family="Grotesque" data-weight="700" data-range="U+21-FF">' +
         '<link rel="stylesheet" href="/assets/style.css">' +
         '<script type="module" fetchpriority="low" src="/assets/main.js"></script>' +
         '<link rel="modulepreload" fetchpriority="low" href="/assets/small.js">',
