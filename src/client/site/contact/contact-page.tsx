@@ -30,7 +30,7 @@ function ContactPage() {
             </div>
             <ServedDrawing
               drawing={scene}
-              className="second-frame mx-auto aspect-[480/270] w-full max-w-[21rem] wide:max-w-none"
+              className="third-frame mx-auto aspect-[480/270] w-full max-w-[21rem] wide:max-w-none"
             />
           </div>
         </div>

@@ -93,7 +93,7 @@ function Hero() {
 function Drawing() {
   const { CounterScene } = useHomeParts()
   return (
-    <div className="second-frame -mx-5 mt-7 aspect-[700/580] w-[calc(100%+2.5rem)] wide:mx-0">
+    <div className="third-frame -mx-5 mt-7 aspect-[700/580] w-[calc(100%+2.5rem)] wide:mx-0">
       <CounterScene className="w-full" />
     </div>
   )
