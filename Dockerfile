@@ -28,7 +28,9 @@ ENV HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
     UPLOADS_DIR=/uploads \
-    MALLOC_ARENA_MAX=1
+    MALLOC_ARENA_MAX=1 \
+    MALLOC_MMAP_THRESHOLD_=131072 \
+    MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /site
 COPY --from=build /site/package.json /site/start.mjs /site/build.mjs ./
 COPY --from=build /site/node_modules ./node_modules
