@@ -50,6 +50,7 @@ const assets: Assets = {
     firstCalls: '/src/client/internal/kit/first-calls.ts',
     modules: [],
     screens: {},
+    firstScreen: [],
   },
   reference: '/src/server/rendering/reference/reference.css',
 }

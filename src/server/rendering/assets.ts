@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { screens } from '../../client/internal/screens.ts'
+import { paths } from '../../client/paths.ts'
 import { inEachLanguage } from '../../shared/base/each-language.ts'
 import type { Language } from '../../shared/base/language.ts'
 import type { PageName } from '../../shared/page.ts'
@@ -60,6 +61,8 @@ interface InternalAssets {
   modules: string[]
   /** The chunks of each screen, beyond those, by its path. */
   screens: Record<string, string[]>
+  /** All that is loaded for the screen that signing in leads to, unless another address was asked for. */
+  firstScreen: string[]
 }
 
 interface Chunk {
@@ -90,8 +93,6 @@ export function loadAssets(clientDirectory: string): Assets {
   }
   const pictureOf = (name: string) => fileOf(`${PICTURES}/${name}`)
   const sizeOf = (path: string) => statSync(join(clientDirectory, path)).size
-  const firstCalls = fileOf(Object.keys(manifest).find((key) => manifest[key]?.name === FIRST_CALLS) ?? '')
-  const internalModules = chunksOf(manifest, INTERNAL_ENTRY).filter((module) => module !== firstCalls)
   const style = readFileSync(join(clientDirectory, fileOf(STYLE)), 'utf8').trim()
   return {
     script: fileOf(ENTRY),
@@ -111,22 +112,26 @@ export function loadAssets(clientDirectory: string): Assets {
         chunksOf(manifest, ENTRY, keyOfPage(manifest, page)).sort((a, b) => sizeOf(b) - sizeOf(a)),
       ]),
     ) as Record<PageName, string[]>,
-    internal: {
-      script: fileOf(INTERNAL_ENTRY),
-      style: fileOf(INTERNAL_STYLE),
-      firstCalls,
-      modules: internalModules,
-      screens: Object.fromEntries(
-        screens.map(({ path, file }) => {
-          const key = `${INTERNAL_FOLDER}/${file}`
-          fileOf(key)
-          const chunks = chunksOf(manifest, INTERNAL_ENTRY, key)
-          return [path, chunks.filter((chunk) => chunk !== firstCalls && !internalModules.includes(chunk))]
-        }),
-      ),
-    },
+    internal: internalAssets(manifest, fileOf),
     reference: fileOf(REFERENCE_STYLE),
   }
+}
+
+function internalAssets(manifest: Manifest, fileOf: (key: string) => string): InternalAssets {
+  const script = fileOf(INTERNAL_ENTRY)
+  const style = fileOf(INTERNAL_STYLE)
+  const firstCalls = fileOf(Object.keys(manifest).find((key) => manifest[key]?.name === FIRST_CALLS) ?? '')
+  const modules = chunksOf(manifest, INTERNAL_ENTRY).filter((module) => module !== firstCalls)
+  const chunksOfScreen = (key: string) => {
+    fileOf(key)
+    const chunks = chunksOf(manifest, INTERNAL_ENTRY, key)
+    return chunks.filter((chunk) => chunk !== firstCalls && !modules.includes(chunk))
+  }
+  const chunks = Object.fromEntries(
+    screens.map(({ path, file }) => [path, chunksOfScreen(`${INTERNAL_FOLDER}/${file}`)]),
+  )
+  const firstScreen = [style, script, ...modules, firstCalls, ...(chunks[paths.internal()] ?? [])]
+  return { script, firstCalls, style, modules, screens: chunks, firstScreen }
 }
 
 function fontIn(style: string): Font {

@@ -40,13 +40,7 @@ describe('the block of a page', () => {
 
   it('names on the login page the files of the internal area and of its first screen', () => {
     expect(blockOf(aSource(), 'login', 'zh').data).toMatchObject({
-      internal_files: [
-        '/assets/internal.css',
-        '/assets/internal.js',
-        '/assets/react.js',
-        '/assets/first-calls.js',
-        '/assets/dashboard-page.js',
-      ],
+      internal_files: someAssets().internal.firstScreen,
     })
   })
 

@@ -1,6 +1,5 @@
 /** The data for rendering each public page: the scopes of its texts, its data, and its search engine rules. */
 
-import { paths } from '../../client/paths.ts'
 import { type Language, otherLanguage } from '../../shared/base/language.ts'
 import type { CaptchaProvider } from '../../shared/captcha/captcha.ts'
 import type { ErrorName, T, TextKey, TextScope, Texts } from '../../shared/i18n/t.ts'
@@ -9,8 +8,6 @@ import { packageCards } from '../../shared/starter-package/package-card.ts'
 import type { StarterPackage } from '../../shared/starter-package/schema.ts'
 import type { PageTexts } from '../core/site-port.ts'
 import type { ApiDescription } from '../http/api-description.ts'
-import type { Assets } from './assets.ts'
-import type { SiteParts } from './site-parts.ts'
 
 /** The data of pages that may change while the server runs. */
 export interface SiteSource extends PageTexts {
@@ -49,7 +46,7 @@ interface Page<Name extends PageName> {
   /** Its own texts of the scope `error`, which is large; those of a refused call come with the answer. */
   errors?: readonly ErrorName[]
   description: TextKey
-  data(source: SiteSource, language: Language, assets: Assets): PageData[Name]
+  data(source: SiteSource, language: Language, internalFiles: string[]): PageData[Name]
   /** Shows data of one person: excluded from search engines, and its URL from Referer headers. */
   isPersonal?: true
   /** Contains the company's data for search engines. */
@@ -102,7 +99,7 @@ export const pages: { [Name in PageName]: Page<Name> } = {
   login: {
     scopes: ['login', 'captcha'],
     description: 'page.loginDescription',
-    data: ({ provider }, _, { internal }) => ({ provider, internal_files: filesOfFirstScreen(internal) }),
+    data: ({ provider }, _, internalFiles) => ({ provider, internal_files: internalFiles }),
     isPersonal: true,
     hasForm: true,
   },
@@ -147,7 +144,7 @@ export function isIndexed(page: PageName): boolean {
 
 /** `answer` replaces the page's own data after its form was submitted. */
 export function createBlock(
-  { source, assets }: Pick<SiteParts, 'source' | 'assets'>,
+  { source, assets }: { source: SiteSource; assets: { internal: { firstScreen: string[] } } },
   page: PageName,
   language: Language,
   answer?: PageBlock['data'],
@@ -157,13 +154,8 @@ export function createBlock(
     ...scopeTexts(source, language, [...FRAME_SCOPES, ...scopes]),
     ...(errors && { error: errorTexts(source, language, errors) }),
   }
-  const data = answer ?? pages[page].data(source, language, assets)
+  const data = answer ?? pages[page].data(source, language, assets.internal.firstScreen)
   return { page, language, texts, captcha: source.captcha, data }
-}
-
-/** Of the screen that signing in leads to, unless another address was asked for. */
-function filesOfFirstScreen({ style, script, modules, firstCalls, screens }: Assets['internal']): string[] {
-  return [style, script, ...modules, firstCalls, ...(screens[paths.internal()] ?? [])]
 }
 
 function scopeTexts(source: SiteSource, language: Language, scopes: readonly TextScope[]): Texts {

@@ -102,6 +102,7 @@ export function someAssets(): Assets {
         '/internal': ['/assets/dashboard-page.js'],
         '/internal/users': ['/assets/users-page.js', '/assets/table.js'],
       },
+      firstScreen: ['/assets/internal.css', '/assets/internal.js', '/assets/dashboard-page.js'],
     },
     reference: '/assets/reference.css',
   }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { QuotationView } from '../../../shared/quotation/schema.ts'
 import type { Owned } from './offer/find-owned.ts'
 
-export interface Found {
+interface Found {
   quotation: QuotationView
   /** Undefined for everyone but the owner of a confirmed quotation. */
   owned: Owned | undefined
