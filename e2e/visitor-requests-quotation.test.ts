@@ -160,31 +160,39 @@ test('a quotation that is not confirmed in time expires', async ({ page, t, lang
   await expect(page.getByText(t('error.verificationFailed'))).toBeVisible()
 })
 
-test('a page of the wizard is shown at its address, and the first page never before it', async ({
-  page,
-  t,
-}) => {
-  let start = () => {}
-  const waited = new Promise<void>((resolve) => (start = resolve))
-  await page.route(/\/assets\/main-/, async (route) => {
-    await waited
-    await route.continue()
+for (const [where, path, draft] of [
+  ['the address', '/quotation?page=2', undefined],
+  ['the draft of the tab', '/quotation', { page: 2 }],
+] as const)
+  test(`a page of the wizard is shown by ${where}, and the first page never before it`, async ({
+    page,
+    t,
+  }) => {
+    let start = () => {}
+    const waited = new Promise<void>((resolve) => (start = resolve))
+    await page.route(/\/assets\/main-/, async (route) => {
+      await waited
+      await route.continue()
+    })
+    if (draft)
+      await page.addInitScript((text) => {
+        sessionStorage['quotation-draft'] ??= text
+      }, JSON.stringify(draft))
+    const name = page.getByLabel(new RegExp(`^${t('quotation.name')}`))
+    const quantities = page
+      .getByRole('main')
+      .getByRole('textbox')
+      .or(page.getByRole('main').getByRole('spinbutton'))
+    const asked = page.waitForRequest(/\/assets\/main-/)
+    await page.goto(path, { waitUntil: 'commit' })
+    await asked
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(name).toBeAttached()
+    await expect(name).toBeHidden()
+    start()
+    await expect(quantities.first()).toBeVisible()
+    await expect(name).not.toBeAttached()
   })
-  const name = page.getByLabel(new RegExp(`^${t('quotation.name')}`))
-  const quantities = page
-    .getByRole('main')
-    .getByRole('textbox')
-    .or(page.getByRole('main').getByRole('spinbutton'))
-  const asked = page.waitForRequest(/\/assets\/main-/)
-  await page.goto('/quotation?page=2', { waitUntil: 'commit' })
-  await asked
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(name).toBeAttached()
-  await expect(name).toBeHidden()
-  start()
-  await expect(quantities.first()).toBeVisible()
-  await expect(name).not.toBeAttached()
-})
 
 test('missing input is reported at its field and in the banner, and nothing typed is lost', async ({
   page,

@@ -11,8 +11,9 @@
       (!script.dataset.internal || (RegExp('(?<=a)') && CSS.supports('color', 'color-mix(in srgb,red,red)')))
     ) {
       if (files) {
-        /* The document has the first page of the wizard; `use-wizard.ts` shows the one of the address. */
-        if (/[?&](page|change)=/.test(location.search)) root.setAttribute('data-turned', '')
+        /* The document has the first page of the wizard; `use-wizard.ts` shows the one of the address or the draft. */
+        if (/[?&](page|change)=/.test(location.search) || isDraftTurned())
+          root.setAttribute('data-turned', '')
         afterFirstPaint(addNext)
       }
       return
@@ -20,6 +21,13 @@
   } catch (tooOld) {}
   root.setAttribute('data-outdated', '')
   while (notices[0]) notices[0].outerHTML = notices[0].textContent
+
+  /* As `draft.ts` stores it. */
+  function isDraftTurned() {
+    try {
+      return /"page":(?!1\D)/.test(sessionStorage.getItem('quotation-draft'))
+    } catch (noStorage) {}
+  }
 
   /* A hidden page is not painted. To wait for another frame could take long: it lays out the rest of the page. */
   function afterFirstPaint(then) {
