@@ -109,7 +109,7 @@ test('a promoted user is an admin on the next page, and a double click promotes 
   await expect(stranger.getByRole('region', { name: t('dashboard.admin') })).toBeHidden()
   await signInTo(page, await aColleague({ is_staff: true }), '/internal/users')
   const entry = await openEntry(page, t, colleague.username)
-  await entry.getByRole('button', { name: t('user.promote') }).dblclick({ delay: 40 })
+  await entry.getByRole('button', { name: t('user.promote') }).dblclick({ delay: 120 })
   await expect(page.getByRole('button', { name: t('user.demote') }).filter({ visible: true })).toBeVisible()
   await page.reload()
   await expect(

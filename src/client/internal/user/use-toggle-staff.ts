@@ -2,7 +2,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import type { UserWithEtag } from '../../../shared/user/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
-import { isSecondClick } from '../../ui/double-click.ts'
+import { afterDoubleClick, isSecondClick } from '../../ui/double-click.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { personName } from '../kit/person-name.tsx'
@@ -27,7 +27,9 @@ export function useToggleStaff({ user, onGone, buttons }: Parts): ToggleStaff {
   const toast = useToast()
   const list = useUserList()
   const toggle = trpc.user.toggleStaff.useMutation({
-    onSuccess(changed) {
+    onMutate: () => ({ clicked: afterDoubleClick() }),
+    async onSuccess(changed, _, { clicked }) {
+      await clicked
       list.put(changed)
       toast(t(changed.is_staff ? 'user.promoted' : 'user.demoted', { name: personName(changed) }))
     },
