@@ -1,4 +1,6 @@
 /** The visitor's preferences for language and motion. */
+import { QUOTATION_ID_DIGITS } from '../src/shared/base/limits.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { expect, test } from './journey.ts'
 
 test('the language changes in place and is kept', async ({ page, language, device, t }) => {
@@ -18,6 +20,30 @@ test('the language changes in place and is kept', async ({ page, language, devic
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', other === 'zh' ? 'zh-Hant-HK' : 'en-GB')
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other)
+})
+
+test('a number typed and a language chosen before the scripts run count once they do', async ({
+  page,
+  language,
+  device,
+  t,
+}) => {
+  const scripts = await holdScripts(page)
+  const number = '1'.repeat(QUOTATION_ID_DIGITS)
+  await page.goto('/services', { waitUntil: 'commit' })
+  await scripts.asked
+  const field = page.locator('input[name=id]')
+  await field.fill(number)
+  if (device === 'phone') await page.getByRole('button', { name: t('layout.menu') }).click()
+  await page
+    .getByRole('button', { name: t(language === 'en' ? 'layout.chinese' : 'layout.english') })
+    .filter({ visible: true })
+    .click()
+  scripts.release()
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'zh-Hant-HK' : 'en-GB')
+  await expect(field).toHaveValue(number)
+  await field.press('Enter')
+  await expect(page).toHaveURL(`/quotation/view?id=${number}`)
 })
 
 test('a URL with a language keeps it, whatever the browser prefers', async ({ page }) => {

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { QUOTATION_VALID_MINUTES } from '../src/shared/base/limits.ts'
 import type { T } from '../src/shared/i18n/t.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
 
@@ -168,12 +169,7 @@ for (const [where, path, draft] of [
     page,
     t,
   }) => {
-    let start = () => {}
-    const waited = new Promise<void>((resolve) => (start = resolve))
-    await page.route(/\/assets\/main-/, async (route) => {
-      await waited
-      await route.continue()
-    })
+    const scripts = await holdScripts(page)
     if (draft)
       await page.addInitScript((text) => {
         sessionStorage['quotation-draft'] ??= text
@@ -183,16 +179,31 @@ for (const [where, path, draft] of [
       .getByRole('main')
       .getByRole('textbox')
       .or(page.getByRole('main').getByRole('spinbutton'))
-    const asked = page.waitForRequest(/\/assets\/main-/)
     await page.goto(path, { waitUntil: 'commit' })
-    await asked
+    await scripts.asked
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(name).toBeAttached()
     await expect(name).toBeHidden()
-    start()
+    scripts.release()
     await expect(quantities.first()).toBeVisible()
     await expect(name).not.toBeAttached()
   })
+
+test('what is typed and pressed before the scripts run counts once they do', async ({ page, t }) => {
+  const scripts = await holdScripts(page)
+  await page.goto('/quotation', { waitUntil: 'commit' })
+  await scripts.asked
+  await page.getByLabel(new RegExp(`^${t('quotation.name')}`)).fill('陳美玲')
+  await page
+    .getByRole('button', { name: t('quotation.next') })
+    .filter({ visible: true })
+    .first()
+    .click()
+  scripts.release()
+  await expect(page).toHaveURL('/quotation?page=2')
+  await page.goBack()
+  await expect(page.getByLabel(new RegExp(`^${t('quotation.name')}`))).toHaveValue('陳美玲')
+})
 
 test('missing input is reported at its field and in the banner, and nothing typed is lost', async ({
   page,

@@ -14,6 +14,7 @@
         /* The document has the first page of the wizard; `use-wizard.ts` shows the one of the address or the draft. */
         if (/[?&](page|change)=/.test(location.search) || isDraftTurned())
           root.setAttribute('data-turned', '')
+        keepTap()
         afterFirstPaint(addNext)
       }
       return
@@ -27,6 +28,20 @@
     try {
       return /"page":(?!1\D)/.test(sessionStorage.getItem('quotation-draft'))
     } catch (noStorage) {}
+  }
+
+  /* A tap on what needs the scripts of the page counts once they run (`site-frame.tsx`). */
+  function keepTap() {
+    var tapped
+    function keep(event) {
+      tapped = event.target.closest('button[type=button]:not([popovertarget])')
+    }
+    document.addEventListener('click', keep)
+    document.addEventListener('hydrated', function () {
+      document.removeEventListener('click', keep)
+      if (tapped) tapped.click()
+      tapped = null
+    })
   }
 
   /* A hidden page is not painted. To wait for another frame could take long: it lays out the rest of the page. */

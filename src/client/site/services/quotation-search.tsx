@@ -1,5 +1,5 @@
 /** The search for a quotation by its number, on the stub of a ticket (spec 2, "Services"). */
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { QUOTATION_ID_DIGITS } from '../../../shared/base/limits.ts'
 import { paths } from '../../paths.ts'
@@ -9,13 +9,14 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 
 export function QuotationSearch() {
   const t = useT()
-  const [id, setId] = useState('')
   const [, navigate] = useLocation()
   // Before hydration, the form submits natively to the quotation's page, and the browser validates the number of digits.
   const isHydrated = useHydrated()
 
-  function search(event: FormEvent) {
+  function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    // Read from the field: text typed before the script ran is not in any state.
+    const id = digitsOf(String(new FormData(event.currentTarget).get('id')))
     if (id.length === QUOTATION_ID_DIGITS) navigate(paths.quotationView(id))
   }
 
@@ -48,8 +49,9 @@ export function QuotationSearch() {
             enterKeyHint="search"
             placeholder={t('services.searchPlaceholder')}
             aria-describedby="quotation-id-hint"
-            value={id}
-            onChange={(event) => setId(digitsOf(event.target.value))}
+            onChange={({ target }) => {
+              target.value = digitsOf(target.value)
+            }}
           />
           <button type="submit" className="button-jade mt-4 w-full">
             {t('services.searchSubmit')}
