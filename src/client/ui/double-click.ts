@@ -4,7 +4,6 @@ import type { MouseEvent } from 'react'
 const DOUBLE_CLICK_MS = 500
 
 /** Ignore the second click of a double click, so that an action does not run twice or get undone. */
-
 export function isSecondClick({ detail }: MouseEvent): boolean {
   return detail > 1
 }
