@@ -29,25 +29,39 @@ interface StyleRule {
 }
 
 export function readStyle(style: string): Style {
-  return { rules: readRules(style) }
+  return { rules: readRules(withoutFontFiles(style)) }
+}
+
+/**
+ * A font that is a file comes with the whole stylesheet: asking for it would delay the first paint, and so would its name,
+ * which the browser then looks for among the fonts of the system.
+ */
+function withoutFontFiles(style: string): string {
+  const families = new Set<string>()
+  const left = style.replace(/@font-face\s*\{[^}]*\}/g, (face) => {
+    if (!face.includes('url(')) return face
+    families.add(/font-family:\s*"?([^";}]+)/.exec(face)?.[1] ?? '')
+    return ''
+  })
+  return [...families].reduce(
+    (css, family) => css.replaceAll(new RegExp(`"?${family}"?,\\s*`, 'g'), ''),
+    left,
+  )
 }
 
 function readRules(style: string): StyleRules {
-  return rulesOf(style)
-    .filter(({ prelude, block }) => !(prelude === '@font-face' && block?.includes('url(')))
-    .map(({ prelude, block }) => {
-      if (block === undefined) return { prelude, block }
-      if (/^@(layer|media|supports|container)\b/.test(prelude))
-        return { prelude, block, inner: readRules(block) }
-      if (prelude.startsWith('@')) return { prelude, block }
-      return { prelude, block, selectors: splitSelectors(prelude).map(namesIn) }
-    })
+  return rulesOf(style).map(({ prelude, block }) => {
+    if (block === undefined) return { prelude, block }
+    if (/^@(layer|media|supports|container)\b/.test(prelude))
+      return { prelude, block, inner: readRules(block) }
+    if (prelude.startsWith('@')) return { prelude, block }
+    return { prelude, block, selectors: splitSelectors(prelude).map(namesIn) }
+  })
 }
 
 /**
  * Drops rules whose classes or elements the page lacks, and what no remaining rule reads: custom properties and animations.
- * Keeps other rules, and at-rules without rules. A font that is a file comes with the whole stylesheet: asking for it would
- * delay the first paint.
+ * Keeps other rules, and at-rules without rules.
  */
 export function trimStyle(style: Style, html: string): string {
   const present = namesOf(html)
