@@ -30,11 +30,12 @@
     } catch (noStorage) {}
   }
 
-  /* A tap on what needs the scripts of the page counts once they run (`site-frame.tsx`). */
+  /* A tap on what needs the scripts of the page counts once they have run (`site-frame.tsx`). From their start on, React gets it. */
   function keepTap() {
     var tapped
     function keep(event) {
-      tapped = event.target.closest('button[type=button]:not([popovertarget])')
+      if (!root.hasAttribute('data-started'))
+        tapped = event.target.closest('button[type=button]:not([popovertarget])')
     }
     document.addEventListener('click', keep)
     document.addEventListener('hydrated', function () {
