@@ -8,7 +8,8 @@ export interface LoopDelay {
   stop(): void
 }
 
-const RESOLUTION_MS = 20
+/** Each sample wakes the idle process. A delay that users notice lasts longer. */
+const RESOLUTION_MS = 100
 const NANOSECONDS_IN_MS = 1e6
 /** Older delays no longer matter. */
 const FORGET_MS = 5 * MINUTE_MS

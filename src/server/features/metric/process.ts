@@ -3,7 +3,10 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { VERSION } from '../../core/version.ts'
 
 export const processRegistry = new Registry()
-collectDefaultMetrics({ register: processRegistry })
+/** Each sample wakes the idle process. */
+const LAG_SAMPLED_EVERY_MS = 20
+
+collectDefaultMetrics({ register: processRegistry, eventLoopMonitoringPrecision: LAG_SAMPLED_EVERY_MS })
 new Gauge({
   name: 'site_build_info',
   help: 'Always 1; the labels are the versions of the program and of Node.',
