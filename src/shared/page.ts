@@ -48,6 +48,9 @@ export interface PageData {
 }
 export type PageName = keyof PageData
 
+/** Of the text below a page's title, if it has one: the first frame shows both (docs/decisions/0063). */
+export const LEAD_ID = 'lead'
+
 export interface PageBlock<Name extends PageName = PageName> {
   page: Name
   language: Language

@@ -3,7 +3,7 @@
 import escapeHtml from 'escape-html'
 import { LANGUAGE_TAG, type Language } from '../../shared/base/language.ts'
 import { createT, type T, type Texts } from '../../shared/i18n/t.ts'
-import type { PageBlock } from '../../shared/page.ts'
+import { LEAD_ID, type PageBlock } from '../../shared/page.ts'
 import type { Assets } from './assets.ts'
 import { isIndexed, pages } from './pages.ts'
 import { companyTag, searchTags } from './search-tags.ts'
@@ -14,6 +14,9 @@ export const THEME_COLOUR = { page: '#fbf6ea', internal: '#083b31' }
 
 /** The page can be read without it. */
 const LATER = 'fetchpriority="low"'
+
+/** Without it, the parser often pauses after the styles, and a frame of the empty page is painted first. */
+const WAIT_FOR_LEAD = `<link rel="expect" href="#${LEAD_ID}" blocking="render">`
 
 const NOINDEX = '<meta name="robots" content="noindex">'
 
@@ -65,6 +68,7 @@ export function createPageDocument(parts: PageDocumentParts): string {
     ...(isIndexed(page) ? searchTags(search) : [NOINDEX]),
     `<link rel="manifest" href="${manifestPath(language)}">`,
     ...iconLinks(assets),
+    ...(html.includes(`id="${LEAD_ID}"`) ? [WAIT_FOR_LEAD] : []),
     `<style>${style}</style>`,
   ])
 }

@@ -5,6 +5,7 @@ import { routes } from '../../client/site/routes.ts'
 import type { PageName } from '../../shared/page.ts'
 import type { Site, SiteAnswer } from '../core/site-port.ts'
 import { isIndexed, pageNames } from './pages.ts'
+import { renderPage } from './render.tsx'
 import { aRequest, aSource, asItIs, someAssets } from './site.fixture.ts'
 import { createSite } from './site.ts'
 import type { SiteParts } from './site-parts.ts'
@@ -325,6 +326,21 @@ describe('an answer', () => {
     )
     expect(policy).not.toContain('unsafe')
     expect(htmlOf(answer)).not.toMatch(/<script(?! src="\/| type="(module|application\/(ld\+)?json)")/)
+  })
+
+  it.each(['/', '/services', '/quotation', '/partners', '/contact'])(
+    'paints nothing of %s before its title and its lead have come',
+    async (path) => {
+      const html = htmlOf((await aSite({ renderPage })).answer(aRequest(`/zh${path}`)))
+      const [head = '', body = ''] = html.split('<body>')
+      expect(head).toMatch(/<link rel="expect" href="#lead" blocking="render"><style>/)
+      expect(body.match(/ id="lead"/g)).toHaveLength(1)
+      expect(body.indexOf(' id="lead"')).toBeGreaterThan(body.indexOf('</h1>'))
+    },
+  )
+
+  it('waits for no lead on a page that has none', async () => {
+    expect(htmlOf((await aSite({ renderPage })).answer(aRequest('/login')))).not.toContain('rel="expect"')
   })
 
   it('asks for nothing but floor.js before the first paint, and for that at the end', async () => {

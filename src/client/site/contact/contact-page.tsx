@@ -1,5 +1,7 @@
 /** Contact: by phone, by email or through the form (spec 2). */
+
 import type { ComponentType } from 'react'
+import { LEAD_ID } from '../../../shared/page.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { drawing, loadDrawing, ServedDrawing } from '../layout/served-drawing.tsx'
@@ -24,7 +26,7 @@ function ContactPage() {
           <div className="page-width grid items-end gap-x-10 wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
             <div className="pt-9 pb-6 wide:self-center wide:py-14">
               <h1 className="page-title">{phrases(t('contact.title'))}</h1>
-              <p className="phrases mt-4 max-w-[30em] text-jade-tint text-lg wide:text-xl">
+              <p id={LEAD_ID} className="phrases mt-4 max-w-[30em] text-jade-tint text-lg wide:text-xl">
                 {phrases(t('contact.lead'))}
               </p>
             </div>

@@ -1,5 +1,7 @@
 /** Partners: a board of the brands behind our equipment (spec 2). */
+
 import { Link } from 'wouter'
+import { LEAD_ID } from '../../../shared/page.ts'
 import { paths } from '../../paths.ts'
 import { usePageData, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
@@ -17,7 +19,7 @@ export function PartnersPage() {
             <div className="pt-9 pb-6 wide:self-center wide:py-14">
               {/* Narrow enough on a phone for two lines in both fonts, so that nothing shifts when the font loads. */}
               <h1 className="page-title max-w-[8.5em] wide:max-w-none">{phrases(t('partner.title'))}</h1>
-              <p className="phrases mt-4 max-w-[28em] text-jade-tint text-lg wide:text-xl">
+              <p id={LEAD_ID} className="phrases mt-4 max-w-[28em] text-jade-tint text-lg wide:text-xl">
                 {phrases(t('partner.lead'))}
               </p>
             </div>
