@@ -91,6 +91,8 @@ export const CONTACTS_EXPORTED_MAX = 10_000
 export const CONTACT_KEPT_DAYS = 730
 /** Rows per part of a list over REST. */
 export const LIST_PART_MAX = 9_999
+/** A whole list is read and sent in parts of so many rows, so that other requests wait a few milliseconds (decision 65). */
+export const LIST_PART = 100
 
 export const MAIL_SUBJECT_MAX_CHARACTERS = 200
 export const MAIL_CONTENT_MAX_CHARACTERS = 100_000

@@ -10,13 +10,10 @@ import type {
   listAuditSchema,
 } from '../../../shared/audit/schema.ts'
 import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
-import { AUDIT_COUNTED_MAX, AUDIT_PER_PAGE } from '../../../shared/base/limits.ts'
+import { AUDIT_COUNTED_MAX, AUDIT_PER_PAGE, LIST_PART } from '../../../shared/base/limits.ts'
 import type { Db } from '../../db/query.ts'
 import { auditQuery } from './query.ts'
 import { type AuditFilter, type AuditRow, auditSpan, countAllAudit, countAudit, listAudit } from './store.ts'
-
-/** Takes a few hundredths of a second. */
-const ROWS_AT_ONCE = 1_000
 
 export function searchAudit(db: Db, { page, ...terms }: AuditSearch): IsoTimes<FoundAudit> {
   const filter = auditFilter(db, terms)
@@ -31,10 +28,7 @@ export function searchAudit(db: Db, { page, ...terms }: AuditSearch): IsoTimes<F
 }
 
 /** Newest first, part by part: reads only what is requested. */
-export function listFound(
-  db: Db,
-  { limit = ROWS_AT_ONCE, cursor, ...terms }: z.infer<typeof listAuditSchema>,
-) {
+export function listFound(db: Db, { limit = LIST_PART, cursor, ...terms }: z.infer<typeof listAuditSchema>) {
   const filter = auditFilter(db, terms)
   if (!filter) return { part: [], next: null }
   const before = cursor === undefined ? undefined : Number(cursor)

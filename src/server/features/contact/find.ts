@@ -1,7 +1,12 @@
 /** The contact requests as users see them: search results, and one request with others from the same email. */
 import type { z } from 'zod'
 import { namesOf, pickFields } from '../../../shared/base/fields.ts'
-import { CONTACTS_COUNTED_MAX, CONTACTS_PER_PAGE, SORTED_MAX } from '../../../shared/base/limits.ts'
+import {
+  CONTACTS_COUNTED_MAX,
+  CONTACTS_PER_PAGE,
+  LIST_PART,
+  SORTED_MAX,
+} from '../../../shared/base/limits.ts'
 import { CONTACT_OFFICE_FIELDS, CONTACT_STATES, type ContactSort } from '../../../shared/contact/contact.ts'
 import type {
   ContactCount,
@@ -32,8 +37,6 @@ import {
 } from './store.ts'
 
 const SAME_ADDRESS_MAX = 10
-/** For the whole list; takes a few hundredths of a second. */
-const CONTACTS_AT_ONCE = 1_000
 
 interface ContactPart {
   part: ContactRecord[]
@@ -42,7 +45,7 @@ interface ContactPart {
 
 /** Newest first, part by part: reads only what is requested. */
 export function listKept(db: Db, input: z.infer<typeof listContactsSchema>): ContactPart {
-  const { q, state, limit = CONTACTS_AT_ONCE } = input
+  const { q, state, limit = LIST_PART } = input
   const filter = { query: contactQuery(q, state), state }
   const cursor = input.cursor === undefined ? undefined : Number(input.cursor)
   const rows = listContacts(db, filter, { limit: limit + 1, cursor })

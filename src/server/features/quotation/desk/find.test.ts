@@ -4,6 +4,7 @@ import { A_LINE, saveQuotation } from '../../../../../test/support/quotation.ts'
 import { aServer, type TestServer } from '../../../../../test/support/server.ts'
 import { signedIn } from '../../../../../test/support/sign-in.ts'
 import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
+import { LIST_PART } from '../../../../shared/base/limits.ts'
 import type { FoundQuotation, QuotationSums } from '../../../../shared/quotation/desk-schema.ts'
 import { QUOTATION_STAGES } from '../../../../shared/quotation/status.ts'
 import { deleteUser } from '../../user/store.ts'
@@ -40,6 +41,13 @@ const aLine = (change: Partial<typeof A_LINE>) => ({ ...A_LINE, ...change })
 const daysAgo = (days: number) => new Date(server.clock.now() - days * 86_400_000).toISOString()
 
 describe('the list', () => {
+  it('is complete and in order where it is sent in parts', async () => {
+    const saved = Array.from({ length: 2 * LIST_PART + 1 }, () => keep().id)
+    const { body, headers: answered } = await get<Row[]>('')
+    expect(answered.get('transfer-encoding')).toBe('chunked')
+    expect(body.map(({ id }) => id)).toEqual(saved.reverse())
+  })
+
   it('shows what a row needs, newest first', async () => {
     keep({ name: 'First' })
     const { id, created_at } = keep({ name: 'Last', phone: '2345 6789', next_action: 'Call' })

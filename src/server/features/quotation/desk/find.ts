@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { namesOf, pickFields } from '../../../../shared/base/fields.ts'
 import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
-import { QUOTATIONS_PER_PAGE, SORTED_MAX } from '../../../../shared/base/limits.ts'
+import { LIST_PART, QUOTATIONS_PER_PAGE, SORTED_MAX } from '../../../../shared/base/limits.ts'
 import { allTotals } from '../../../../shared/product/total.ts'
 import { QUOTATION_OFFICE_FIELDS } from '../../../../shared/quotation/desk.ts'
 import type {
@@ -35,8 +35,6 @@ import {
 
 type Desk = Pick<Services, 'db' | 'clock'>
 
-/** For the whole list; takes a few hundredths of a second. */
-const ROWS_AT_ONCE = 1_000
 const SUMMED_AT_ONCE = 20_000
 const CARDS_PER_STAGE = 20
 
@@ -61,7 +59,7 @@ export function search(
 /** Newest first, part by part: reads only what is requested. */
 export function partOf(
   { db, clock }: Desk,
-  { limit = ROWS_AT_ONCE, cursor, ...filter }: z.infer<typeof listQuotationsSchema>,
+  { limit = LIST_PART, cursor, ...filter }: z.infer<typeof listQuotationsSchema>,
 ): { part: IsoTimes<FoundQuotation>[]; next: string | null } {
   const found = listNewest(db, rowFilter({ db, clock }, filter), {
     limit: limit + 1,
