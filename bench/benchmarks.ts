@@ -25,4 +25,5 @@ export const BENCHMARKS = [
   'behind-proxy',
   'lighthouse',
   'peers',
+  'peers-million',
 ]

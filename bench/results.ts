@@ -35,25 +35,31 @@ write(
     .concat('\n'),
 )
 
-fillInFigures('capacity', 'capacity.md', (rows) => [
+fillInFigures(['capacity'], 'capacity.md', (rows) => [
   '| figure | value | of |',
   '|---|--:|---|',
   ...rows.map(
     ({ what, value, unit, statistic }) => `| ${cell(what)} | ${value} ${unit} | ${statistic ?? ''} |`,
   ),
 ])
-fillInFigures('peers', 'peers.md', (rows) => [
+fillInFigures(['peers', 'peers-million'], 'peers.md', (rows) => [
   '| what | ours to the best of the others | each |',
   '|---|--:|---|',
   ...rows.map(({ key, value, peers = {} }) => `| ${cell(key)} | ${value} | ${cell(named(peers))} |`),
 ])
 
-/** Between the two comments of a guide. */
-function fillInFigures(name: string, guide: string, table: (rows: readonly Row[]) => string[]): void {
-  const found = results.find((result) => result.name === name)
-  if (!found) return
+/** Between the two comments of a guide, one table after the other. */
+function fillInFigures(
+  names: readonly string[],
+  guide: string,
+  table: (rows: readonly Row[]) => string[],
+): void {
+  const found = results.filter(({ name }) => names.includes(name))
+  if (found.length === 0) return
   const path = join(GUIDES, guide)
-  const filled = [runOf(found.recorded), table(found.recorded.rows).join('\n')].join('\n\n')
+  const filled = found
+    .flatMap(({ recorded }) => [runOf(recorded), table(recorded.rows).join('\n')])
+    .join('\n\n')
   write(
     path,
     readFileSync(path, 'utf8').replace(

@@ -1,5 +1,5 @@
 /** The rows of the result: ours to the best of the others in each, with the values of all. */
-import { type Row, recordedOf } from '../record.ts'
+import type { Row } from '../record.ts'
 import { rounded } from '../statistics.ts'
 import type { Compared } from './comparison.ts'
 
@@ -26,11 +26,6 @@ export function rowsOf(compared: readonly Compared[], measured: readonly Measure
     ),
     ...measured.map(({ what, unit, values }) => toBest(`${what}, ${unit}`, values, false)),
   ]
-}
-
-/** Of the last run that had them. */
-export function rowsNaming(part: string): Row[] {
-  return recordedOf('peers')?.rows.filter(({ key }) => key.includes(part)) ?? []
 }
 
 export function sizeOf(count: number): string {
