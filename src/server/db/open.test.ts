@@ -17,6 +17,12 @@ it('waits for the disk at every commit, also after the first write', () => {
   sqlite.close()
 })
 
+it('keeps 4 MB of the file in its own memory, in the library’s units of 1,024 bytes', () => {
+  const sqlite = openDatabase(':memory:')
+  expect(sqlite.pragma('cache_size', { simple: true })).toBe(-4_096)
+  sqlite.close()
+})
+
 it('has only strict tables', () => {
   const sqlite = openDatabase(':memory:')
   migrate(sqlite)
