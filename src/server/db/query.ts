@@ -8,6 +8,9 @@ import { type CompiledQuery, DummyDriver, Kysely, SqliteAdapter, SqliteQueryComp
 import type { Sqlite } from './open.ts'
 import type { Tables } from './tables.ts'
 
+/** Ten times what an hour of every kind of work prepares. SQLite takes about 60 bytes for each (decision 67). */
+const KEPT_CHARACTERS = 200_000
+
 interface Compilable<Row> {
   compile(): CompiledQuery<Row>
 }
@@ -27,6 +30,7 @@ export const sql = new Kysely<Tables>({
 export class Db {
   readonly sqlite: Sqlite
   readonly #statements = new Map<string, Statement>()
+  #keptCharacters = 0
 
   constructor(sqlite: Sqlite) {
     this.sqlite = sqlite
@@ -60,7 +64,7 @@ export class Db {
   }
 
   close(): void {
-    this.#statements.clear()
+    this.#forgetStatements()
     this.sqlite.close()
   }
 
@@ -68,8 +72,16 @@ export class Db {
     let statement = this.#statements.get(text)
     if (!statement) {
       statement = this.sqlite.prepare(text)
+      if (this.#keptCharacters + text.length > KEPT_CHARACTERS) this.#forgetStatements()
+      this.#keptCharacters += text.length
       this.#statements.set(text, statement)
     }
     return statement
+  }
+
+  /** SQLite's memory is given back with the garbage collection. A reader in the middle of its rows keeps its statement. */
+  #forgetStatements(): void {
+    this.#statements.clear()
+    this.#keptCharacters = 0
   }
 }
