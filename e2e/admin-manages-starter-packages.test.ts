@@ -33,10 +33,10 @@ test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ page }) => {
   await signInTo(page, { username: 'admin', password: PASSWORD }, PATH)
-  await expect(page.locator('.starter-row').first()).toBeVisible()
+  await expect(page.locator('.ordered-row').first()).toBeVisible()
 })
 
-const rowOf = (page: Page, name: string) => page.locator('.starter-row', { hasText: name })
+const rowOf = (page: Page, name: string) => page.locator('.ordered-row', { hasText: name })
 const names = (page: Page) => page.locator('.starter-row-name > .block').allInnerTexts()
 
 test('a package is made by the keyboard alone, and nothing typed is lost before it is saved', async ({
@@ -85,7 +85,7 @@ test('a package is made by the keyboard alone, and nothing typed is lost before 
 })
 
 test('an edit changes texts, quantities and products, with totals as they change', async ({ page, t }) => {
-  const row = page.locator('.starter-row').first()
+  const row = page.locator('.ordered-row').first()
   await row.getByRole('button', { name: t('record.edit') }).press('Enter')
   const form = row.locator('form')
   await expect(form.getByLabel(t('starter.name_en'))).toBeFocused()
@@ -113,7 +113,7 @@ test('an edit changes texts, quantities and products, with totals as they change
 })
 
 test('the slower of two editors compares both versions and chooses', async ({ page, t, language }) => {
-  const row = page.locator('.starter-row').nth(1)
+  const row = page.locator('.ordered-row').nth(1)
   await row.getByRole('button', { name: t('record.edit') }).click()
   const form = row.locator('form')
   await form.locator('.line-editor').first().locator('input').fill('77')
@@ -150,7 +150,7 @@ test('a deleted package is in the trash, and can be restored from there', async 
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: t('record.delete') }).press('Enter')
   await expect(row).toBeHidden()
-  await expect(page.locator('.starter-row :focus')).toHaveCount(1)
+  await expect(page.locator('.ordered-row :focus')).toHaveCount(1)
   await page.goto('/internal/trash')
   await page
     .getByRole('row', { name: new RegExp(t('trash.starter_package')) })

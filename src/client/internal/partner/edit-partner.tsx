@@ -55,11 +55,11 @@ export function EditPartner({ partner, onClose, onGone }: EditPartnerProps) {
   const logo = useLogo((name = partner.logo) => field.onChange(name))
 
   return (
-    <form {...editor.formProps} className="partner-form">
-      <p className="partner-form-hint">{t('record.editHint')}</p>
+    <form {...editor.formProps} className="ordered-form partner-form">
+      <p className="ordered-form-hint">{t('record.editHint')}</p>
       <PartnerFields form={form} clearing={editor.clearing} />
       <LogoField field={field} logo={logo} stored={partner.logo} progress={upload.part} />
-      <div className="partner-form-foot grid gap-4">
+      <div className="ordered-form-foot grid gap-4">
         {conflict && (
           <RecordConflict
             rows={conflict.map(({ field, theirs, yours }) => ({

@@ -55,14 +55,14 @@ export function NewPartner({ onClose, onAdded }: NewPartnerProps) {
   }
 
   return (
-    <section className="partner-new" aria-labelledby="new-partner">
+    <section className="ordered-new" aria-labelledby="new-partner">
       <h2 id="new-partner" className="mb-4 text-xl">
         {t('partnerEditor.newPartner')}
       </h2>
-      <form {...form.formProps(submit)} className="partner-form">
+      <form {...form.formProps(submit)} className="ordered-form partner-form">
         <PartnerFields form={form} isNew />
         <LogoField field={field} logo={logo} progress={upload.part} />
-        <div className="partner-form-foot">
+        <div className="ordered-form-foot">
           <FormFoot
             submitLabel={t(create.isPending ? 'partnerEditor.adding' : 'partnerEditor.add')}
             cancelLabel={t('record.cancel')}

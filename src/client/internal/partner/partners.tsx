@@ -75,7 +75,7 @@ export function Partners({ partners, added }: PartnersProps) {
       )}
       {found.size === 0 && <NothingFound query={query} onClear={() => search('')} />}
       <div ref={reorder.container}>
-        <ol className="partner-rows" aria-label={t('partnerEditor.list')}>
+        <ol className="ordered-rows" aria-label={t('partnerEditor.list')}>
           {reorder.order.map((id) => {
             const partner = byId.get(id)
             return (

@@ -73,10 +73,10 @@ export function EditPackage({ row, onClose, onGone }: EditPackageProps) {
       : text
 
   return (
-    <form {...formProps} onSubmit={submit} className="starter-form">
-      <p className="starter-form-hint">{t('record.editHint')}</p>
+    <form {...formProps} onSubmit={submit} className="ordered-form starter-form">
+      <p className="ordered-form-hint">{t('record.editHint')}</p>
       <PackageFields form={form} clearing={editor.clearing} />
-      <div className="starter-form-foot grid gap-4">
+      <div className="ordered-form-foot grid gap-4">
         {conflict && (
           <RecordConflict
             rows={conflict.map(({ field, theirs, yours }) => ({

@@ -55,13 +55,13 @@ export function NewPackage({ onClose, onAdded }: NewPackageProps) {
   }
 
   return (
-    <section className="starter-new" aria-labelledby="new-starter-package">
+    <section className="ordered-new" aria-labelledby="new-starter-package">
       <h2 id="new-starter-package" className="mb-4 text-xl">
         {t('starter.new')}
       </h2>
-      <form {...form.formProps(submit)} className="starter-form">
+      <form {...form.formProps(submit)} className="ordered-form starter-form">
         <PackageFields form={form} />
-        <div className="starter-form-foot">
+        <div className="ordered-form-foot">
           <FormFoot
             submitLabel={t(create.isPending ? 'starter.adding' : 'starter.add')}
             cancelLabel={t('record.cancel')}

@@ -75,7 +75,7 @@ export function Packages({ rows, isStaff, added }: PackagesProps) {
       )}
       {found.size === 0 && <NothingFound query={query} onClear={() => search('')} />}
       <div ref={reorder.container}>
-        <ol className="starter-rows" aria-label={t('starter.list')}>
+        <ol className="ordered-rows" aria-label={t('starter.list')}>
           {reorder.order.map((id) => {
             const row = byId.get(id)
             return (
