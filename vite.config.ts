@@ -109,6 +109,36 @@ const BUNDLED_BY_SERVER = [
   'altcha-lib',
   'qrcode',
   'dijkstrajs',
+  'fastify',
+  // Not its compilers of JSON schemas, which nothing here uses.
+  /^@fastify\/(accept-negotiator|busboy|cookie|error|formbody|forwarded|proxy-addr)$/,
+  ...[
+    'abstract-logging',
+    'avvio',
+    'cookie',
+    'fast-decode-uri-component',
+    'fast-deep-equal',
+    'fastify-plugin',
+  ],
+  ...['fast-json-stringify', 'fast-querystring', 'fastq', 'find-my-way', 'ipaddr.js', 'process-warning'],
+  ...['ret', 'reusify', 'rfdc', 'safe-regex2', 'secure-json-parse', 'semver', 'toad-cache'],
+  'pino',
+  ...[
+    '@pinojs/redact',
+    'atomic-sleep',
+    'on-exit-leak-free',
+    'pino-abstract-transport',
+    'pino-std-serializers',
+  ],
+  ...['quick-format-unescaped', 'real-require', 'safe-stable-stringify', 'sonic-boom', 'thread-stream'],
+  'tar-stream',
+  ...['bl', 'end-of-stream', 'fs-constants', 'inherits', 'once', 'readable-stream', 'safe-buffer'],
+  ...['string_decoder', 'util-deprecate', 'wrappy'],
+  'rate-limiter-flexible',
+  'escape-html',
+  'otpauth',
+  'p-limit',
+  'yocto-queue',
 ]
 
 /** `npm run test:long`; each has a short version in `npm test`. */
