@@ -84,6 +84,14 @@ const UNUSED_BY_SERVER = {
   define: { 'process.env.NODE_ENV': '"production"' },
 }
 
+/** Each with what it loads; Fastify without its compilers of JSON schemas, which nothing here uses. */
+const FASTIFY =
+  /^(fastify|@fastify\/(accept-negotiator|busboy|cookie|error|formbody|forwarded|proxy-addr)|abstract-logging|avvio|cookie|fast-decode-uri-component|fast-deep-equal|fast-json-stringify|fast-querystring|fastify-plugin|fastq|find-my-way|ipaddr\.js|process-warning|ret|reusify|rfdc|safe-regex2|secure-json-parse|semver|toad-cache)$/
+const PINO =
+  /^(pino|@pinojs\/redact|atomic-sleep|on-exit-leak-free|pino-abstract-transport|pino-std-serializers|quick-format-unescaped|real-require|safe-stable-stringify|sonic-boom|thread-stream)$/
+const TAR_STREAM =
+  /^(tar-stream|bl|end-of-stream|fs-constants|inherits|once|readable-stream|safe-buffer|string_decoder|util-deprecate|wrappy)$/
+
 const BUNDLED_BY_SERVER = [
   'lucide-react',
   'zod',
@@ -109,6 +117,14 @@ const BUNDLED_BY_SERVER = [
   'altcha-lib',
   'qrcode',
   'dijkstrajs',
+  FASTIFY,
+  PINO,
+  TAR_STREAM,
+  'rate-limiter-flexible',
+  'escape-html',
+  'otpauth',
+  'p-limit',
+  'yocto-queue',
 ]
 
 /** `npm run test:long`; each has a short version in `npm test`. */

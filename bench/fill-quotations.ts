@@ -1,7 +1,8 @@
 /**
  * Any number of quotations of the last three years, the same each time but for their dates: lines, versions,
  * acceptances, history, stored files, sums and search words. Into a migrated database with a catalogue; numbers from
- * 1,000,000 on have seven digits.
+ * 1,000,000 on have seven digits. None is reminded: otherwise a server on it sends 50 emails a minute in the daytime of
+ * Hong Kong, and one that is measured at rest would not rest.
  */
 import type { Sqlite } from '../src/server/db/open.ts'
 import { Db } from '../src/server/db/query.ts'
@@ -187,11 +188,11 @@ function inserters(sqlite: Sqlite) {
     quotation:
       sqlite.prepare(`insert into quotation (id, status, version, name, email, phone, detail, language,
       monthly_total, upfront_total, full_file, public_file, files_show, key_digest, created_at, expires_at,
-      verified_at, valid_until, decided_at, stage, stage_at, lost_reason, assignee, next_action, next_action_on)
+      verified_at, valid_until, decided_at, stage, stage_at, lost_reason, assignee, next_action, next_action_on, is_reminder_off)
       values (:id, :status, :version, :name, :email, :phone, :detail, :language, :monthly_total, :upfront_total,
       :full_file, :public_file, :status, 'ck9Hq2mVt0yYxq1v7Wl3c5nB8sZ4dE6fG0hJkLmNoPq', :at, :expires_at,
       :verified_at, :valid_until, :decided_at, :stage, :stage_at, :lost_reason, :assignee, :next_action,
-      :next_action_on)`),
+      :next_action_on, 1)`),
     version:
       sqlite.prepare(`insert into quotation_version (quotation, version, state, author_name, created_at,
       updated_at, sent_at, monthly_total, upfront_total, full_file) values (?, ?, 'sent', '', ?, ?, ?, ?, ?, ?)`),

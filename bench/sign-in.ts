@@ -156,7 +156,7 @@ async function signIns() {
     DATA_DIR: join(directory, 'data'),
     UPLOADS_DIR: join(directory, 'uploads'),
   })
-  const hash = await (await createPasswords(systemRandom)).hash(PASSWORD)
+  const hash = await createPasswords(systemRandom).hash(PASSWORD)
   const bodies: string[] = []
   for (let round = 0; round < SIGN_INS; round++) bodies.push(await aBody(url))
   const calls: number[] = []

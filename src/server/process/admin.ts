@@ -16,7 +16,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   print: (line) => process.stdout.write(`${line}\n`),
   printError: (line) => process.stderr.write(`${line}\n`),
   async open(access) {
-    const passwords = await createPasswords(systemRandom)
+    const passwords = createPasswords(systemRandom)
     const db = openData(readConfig().dataDir, access)
     return { db, passwords, close: () => db.close() }
   },

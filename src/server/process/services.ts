@@ -122,7 +122,7 @@ async function createAuth(
     })
   return {
     keys: await createKeys(secret),
-    passwords: await createPasswords(random),
+    passwords: createPasswords(random),
     sessions: createSessions(db, clock),
     lastUses: createLastUses(clock),
     guessesUnderWay: new Set(),

@@ -9,9 +9,10 @@ export function hashOfStyle(style: string): string {
   return `sha256-${createHash('sha256').update(style).digest('base64')}`
 }
 
-/** The parsed stylesheet, trimmed for one page after another. */
+/** The stylesheet, trimmed for one page after another. Parsed for the first: a start with kept pages trims none. */
 export interface Style {
-  rules: StyleRules
+  text: string
+  rules?: StyleRules
   /** Pages that follow one another use the same names: one in each language, with and without prefix. */
   last?: { names: string; trimmed: string }
 }
@@ -29,7 +30,7 @@ interface StyleRule {
 }
 
 export function readStyle(style: string): Style {
-  return { rules: readRules(withoutFontFiles(style)) }
+  return { text: withoutFontFiles(style) }
 }
 
 /**
@@ -67,6 +68,7 @@ export function trimStyle(style: Style, html: string): string {
   const present = namesOf(html)
   const names = [...present].sort().join(' ')
   if (style.last?.names !== names) {
+    style.rules ??= readRules(style.text)
     const kept = trimRules(style.rules, (required) => required.every((name) => present.has(name)))
     style.last = { names, trimmed: withoutUnread(kept) }
   }

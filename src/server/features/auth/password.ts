@@ -1,5 +1,5 @@
 /** Passwords: argon2id, a few at a time; common passwords are rejected (contract 4). */
-import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import type { Algorithm } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { AppError } from '../../platform/app-error.ts'
 import type { Random } from '../../platform/clock.ts'
@@ -21,9 +21,14 @@ const WAITING_MAX = 100
 const RETRY_AFTER_SECONDS = 2
 const DECOY_BYTES = 32
 
-export async function createPasswords(random: Random): Promise<Passwords> {
-  const decoy = await hash(random.token(DECOY_BYTES), COST)
+export function createPasswords(random: Random): Passwords {
   const inTurn = createTurns()
+  let loading: ReturnType<typeof load> | undefined
+  /** With the first password: it takes 3 MB. The decoy is made then, so that a known user waits as long for it. */
+  const loaded = () => {
+    loading ??= load(random)
+    return loading
+  }
   return {
     async hash(password) {
       if (await isCommon(password)) {
@@ -31,13 +36,21 @@ export async function createPasswords(random: Random): Promise<Passwords> {
           fields: { password: 'error.passwordCommon' },
         })
       }
-      return inTurn(() => hash(password, COST))
+      return inTurn(async () => (await loaded()).hash(password, COST))
     },
     async matches(stored, password) {
-      const isRight = await inTurn(() => verify(stored ?? decoy, password))
+      const isRight = await inTurn(async () => {
+        const { verify, decoy } = await loaded()
+        return verify(stored ?? decoy, password)
+      })
       return stored !== undefined && isRight
     },
   }
+}
+
+async function load(random: Random) {
+  const { hash, verify } = await import('@node-rs/argon2')
+  return { hash, verify, decoy: await hash(random.token(DECOY_BYTES), COST) }
 }
 
 function createTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {

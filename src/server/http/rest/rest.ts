@@ -10,6 +10,7 @@ import type { Context } from '../../core/context.ts'
 import { assertJsonSize, readForm } from '../../core/input-size.ts'
 import { admit } from '../../core/procedures.ts'
 import { appRouter } from '../../router.ts'
+import type { ApiDescription } from '../api-description.ts'
 import { describeApi } from '../openapi.ts'
 import { DESCRIPTION_PATH, endpoints } from './endpoints.ts'
 import { requestInput } from './read-request.ts'
@@ -32,8 +33,11 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
     assertJsonSize(body)
     parseJson(request, body, done)
   })
-  const description = describeApi(endpoints)
-  app.get(DESCRIPTION_PATH, (_request, reply) => reply.header('Cache-Control', 'no-cache').send(description))
+  let description: ApiDescription | undefined
+  app.get(DESCRIPTION_PATH, (_request, reply) => {
+    description ??= describeApi(endpoints)
+    return reply.header('Cache-Control', 'no-cache').send(description)
+  })
   for (const endpoint of endpoints) {
     app.route({
       method: endpoint.method,

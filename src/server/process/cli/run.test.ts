@@ -26,7 +26,7 @@ function aTerminal(path = ':memory:') {
       readInput: async () => input,
       print: (line) => lines.push(line),
       printError: (line) => errors.push(line),
-      open: async () => ({ db, passwords: await createPasswords(systemRandom), close() {} }),
+      open: async () => ({ db, passwords: createPasswords(systemRandom), close() {} }),
     })
   return { db, lines, errors, run, close: () => db.close() }
 }
