@@ -14,7 +14,8 @@ export function assertCurrent(row: object, ifMatch: string | undefined): void {
   }
 }
 
-function recordTag(row: object): string {
-  const { position: _, ...content } = row as { position?: number }
+export function recordTag(row: object): string {
+  if (!('position' in row)) return entityTag(row)
+  const { position: _, ...content } = row
   return entityTag(content)
 }

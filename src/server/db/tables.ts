@@ -285,6 +285,11 @@ interface ContactSearchTable {
   contact_search: Generated<string>
 }
 
+/** The words of that index, in order (`db/open.ts`). */
+interface ContactWordTable {
+  term: Generated<string>
+}
+
 /** Who wants an email each morning about what waits. */
 interface MorningMailTable {
   user: number
@@ -367,6 +372,7 @@ export interface Tables {
   contact: ContactTable
   contact_count: ContactCountTable
   contact_search: ContactSearchTable
+  contact_word: ContactWordTable
   mail_count: MailCountTable
   upload_sum: UploadSumTable
   morning_mail: MorningMailTable

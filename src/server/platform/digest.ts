@@ -1,10 +1,10 @@
 /** Secrets are stored as SHA-256 digests and compared in constant time. */
-import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { hash, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 const DERIVED_BYTES = 32
 
 export function digestOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('base64url')
+  return hash('sha256', content, 'base64url')
 }
 
 export function matchesDigest(text: string, digest: string): boolean {

@@ -10,6 +10,9 @@ import { normalizeForSearch } from '../../shared/base/normalize-for-search.ts'
 /** Longer ones are cut, in texts and in queries. */
 const WORD_MAX_CHARACTERS = 64
 
+/** The indexes have a list for each beginning of up to so many characters: `prefix` in their migrations. */
+const LISTED_MAX_CHARACTERS = 8
+
 const WORDS = /[\p{L}\p{N}]+/gu
 /** Written without spaces between words. */
 const UNSPACED =
@@ -39,24 +42,39 @@ export function searchWords({ texts, phones, marks }: SearchedRecord): string {
   return [...words].join(' ')
 }
 
+/** The words of an index with this beginning; undefined where there are too many to name. */
+export type WordsFrom = (beginning: string) => readonly string[] | undefined
+
 /** In FTS5's query language: all terms are required. Undefined finds everything; signs alone find nothing. */
-export function ftsQuery(typed: string, marks: readonly string[] = []): string | undefined {
+export function ftsQuery(
+  typed: string,
+  marks: readonly string[] = [],
+  wordsFrom?: WordsFrom,
+): string | undefined {
   const terms = new Set(marks.map((mark) => exactly(markWord(mark))))
-  if (typed.trim() !== '') for (const term of termsOf(typed)) terms.add(term)
+  if (typed.trim() !== '') for (const term of termsOf(typed, wordsFrom)) terms.add(term)
   return terms.size === 0 ? undefined : [...terms].join(' AND ')
 }
 
-function termsOf(typed: string): string[] {
+function termsOf(typed: string, wordsFrom: WordsFrom | undefined): string[] {
   const runs = runsOf(typed)
   if (runs.length === 0) return [exactly(NOTHING)]
   return runs.flatMap(({ text, isUnspaced }) => {
     const characters = [...text]
-    if (!isUnspaced || characters.length === 1) return [`${exactly(text)} *`]
+    const isListed = characters.length <= LISTED_MAX_CHARACTERS
+    if (!isUnspaced || characters.length === 1)
+      return [beginningWith(text, isListed ? undefined : wordsFrom?.(text))]
     return characters.slice(1).map((character, at) => exactly(characters[at]! + character))
   })
 }
 
-interface Run {
+/** For a beginning without a list, FTS5 would read all that it finds before the first row: naming the words is faster. */
+function beginningWith(text: string, words: readonly string[] | undefined): string {
+  if (words === undefined) return `${exactly(text)} *`
+  return words.length === 0 ? exactly(NOTHING) : `(${words.map(exactly).join(' OR ')})`
+}
+
+export interface Run {
   text: string
   isUnspaced: boolean
 }

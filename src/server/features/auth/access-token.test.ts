@@ -34,6 +34,16 @@ describe('an access token', () => {
     expect(await statusOf(await ours(payload))).toBe(200)
   })
 
+  it('is rejected once it has ended, however often it was accepted before', async () => {
+    const ends = Math.floor(server.clock.now() / 1_000) + 60
+    const token = await ours({ ...payload, exp: ends })
+    expect([await statusOf(token), await statusOf(token)]).toEqual([200, 200])
+    expect(await statusOf(token.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')))).toBe(401)
+    server.clock.advance(60_000)
+    expect(await statusOf(token)).toBe(401)
+    server.clock.advance(-60_000)
+  })
+
   it.each<[string, () => string | Promise<string>]>([
     ['with alg none', () => `${part({ ...header, alg: 'none' })}.${part(payload)}.`],
     [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { contactExcerpt } from './excerpt.ts'
+import { contactExcerpts } from './excerpt.ts'
 
+const contactExcerpt = (message: string, typed: string) => contactExcerpts(typed)(message)
 const filler = 'Our restaurant has 48 seats. '.repeat(10)
 
 describe('an excerpt', () => {
@@ -17,6 +18,14 @@ describe('an excerpt', () => {
     const text = contactExcerpt(`${filler}The Wi-Fi drops. ${filler}`, 'WI')
     expect(text).toMatch(/^….{20}Wi-Fi drops/)
     expect(text.at(-1)).toBe('…')
+  })
+
+  it('begins before a word that begins so, in a plain message as in any other', () => {
+    for (const before of [filler, `${filler}收銀機。`])
+      for (const typed of ['drop nowhere', 'nowhere DROP']) {
+        const text = contactExcerpt(`${before}A raindrop drops. ${filler}`, typed)
+        expect([typed, text]).toEqual([typed, expect.stringMatching(/^….{9}A raindrop drops/)])
+      }
   })
 
   it('finds Chinese inside a sentence, and shows the end', () => {

@@ -1,26 +1,47 @@
 /** One line of a message for the list: its beginning, or the part that the search has found. */
-import { runsOf } from '../../platform/search-words.ts'
+import { type Run, runsOf } from '../../platform/search-words.ts'
 
 const EXCERPT_CHARACTERS = 140
 /** Context before the first match. */
 const LEAD_CHARACTERS = 20
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu
+const ASCII = /^[ -~]*$/
 
-export function contactExcerpt(message: string, typed: string): string {
-  const line = message.replace(/\s+/g, ' ')
-  const characters = [...line]
-  if (characters.length <= EXCERPT_CHARACTERS) return line
-  const hit = [...line.slice(0, placeOfHit(line, typed))].length
-  if (hit < EXCERPT_CHARACTERS / 2) return `${characters.slice(0, EXCERPT_CHARACTERS).join('')}…`
-  const start = Math.min(hit - LEAD_CHARACTERS, characters.length - EXCERPT_CHARACTERS)
-  const end = start + EXCERPT_CHARACTERS
-  return `…${characters.slice(start, end).join('')}${end < characters.length ? '…' : ''}`
+/** For the messages that a search has found. */
+export function contactExcerpts(typed: string): (message: string) => string {
+  const placeOfHit = hitFinder(runsOf(typed))
+  return (message) => {
+    const line = message.replace(/\s+/g, ' ')
+    if (line.length <= EXCERPT_CHARACTERS) return line
+    // Most messages are plain, and each character of them is one in the string.
+    const characters = ASCII.test(line) ? line : [...line]
+    if (characters.length <= EXCERPT_CHARACTERS) return line
+    const hit = placeOfHit(line)
+    if (hit < EXCERPT_CHARACTERS / 2) return `${part(characters, 0, EXCERPT_CHARACTERS)}…`
+    const start = Math.min(hit - LEAD_CHARACTERS, characters.length - EXCERPT_CHARACTERS)
+    const end = start + EXCERPT_CHARACTERS
+    return `…${part(characters, start, end)}${end < characters.length ? '…' : ''}`
+  }
 }
 
-/** Index of the first search word; 0 when it is outside the message. */
-function placeOfHit(line: string, typed: string): number {
-  const wanted = runsOf(typed)
+function part(characters: string | string[], start: number, end: number): string {
+  const some = characters.slice(start, end)
+  return typeof some === 'string' ? some : some.join('')
+}
+
+/** How many characters are before the first search word; 0 when it is outside the message. */
+function hitFinder(wanted: readonly Run[]): (line: string) => number {
+  const plain = wanted.map(({ text }) => text).filter((text) => ASCII.test(text))
+  // They are letters and digits only.
+  const beginning = new RegExp(`(?<![a-z0-9])(?:${plain.join('|')})`)
+  return (line) => {
+    if (!ASCII.test(line)) return [...line.slice(0, placeOfHit(line, wanted))].length
+    return plain.length === 0 ? 0 : Math.max(0, line.toLowerCase().search(beginning))
+  }
+}
+
+function placeOfHit(line: string, wanted: readonly Run[]): number {
   if (wanted.length === 0) return 0
   for (const word of line.matchAll(WORDS)) {
     const places = runsOf(word[0]).flatMap((run) =>

@@ -17,19 +17,22 @@ import type {
   OpenContact,
 } from '../../../shared/contact/inbox-schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
-import { withEtag } from '../../core/with-etag.ts'
+import { recordTag } from '../../core/with-etag.ts'
+import { indexedWords } from '../../db/full-text.ts'
 import type { Db } from '../../db/query.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
+import type { WordsFrom } from '../../platform/search-words.ts'
 import { listQuotationsOfAddress } from '../quotation/store.ts'
 import { listPeople } from '../user/store.ts'
-import { contactExcerpt } from './excerpt.ts'
+import { contactExcerpts } from './excerpt.ts'
 import { contactQuery } from './search-words.ts'
 import {
   type ContactFilter,
   type ContactRow,
   countContacts,
   countContactsByState,
+  countSomeByState,
   findContact,
   listContacts,
   listContactsOfAddress,
@@ -46,7 +49,7 @@ interface ContactPart {
 /** Newest first, part by part: reads only what is requested. */
 export function listKept(db: Db, input: z.infer<typeof listContactsSchema>): ContactPart {
   const { q, state, limit = LIST_PART } = input
-  const filter = { query: contactQuery(q, state), state }
+  const filter = { query: contactQuery(q, state, indexedWords(db)), state }
   const cursor = input.cursor === undefined ? undefined : Number(input.cursor)
   const rows = listContacts(db, filter, { limit: limit + 1, cursor })
   const hasMore = rows.length > limit
@@ -56,16 +59,18 @@ export function listKept(db: Db, input: z.infer<typeof listContactsSchema>): Con
 
 export function search(db: Db, { q, state, sort, page }: ContactSearch): z.infer<typeof foundContactsSchema> {
   const offset = (page - 1) * CONTACTS_PER_PAGE
-  const filter = { query: contactQuery(q, state), state }
+  const wordsFrom = indexedWords(db)
+  const filter = { query: contactQuery(q, state, wordsFrom), state }
   const rows = searchContacts(db, filter, { sort, limit: CONTACTS_PER_PAGE + 1, offset })
+  const excerptOf = contactExcerpts(q)
   return {
     rows: rows.slice(0, CONTACTS_PER_PAGE).map((row) => {
       const { message, note, ...record } = contactWithEtag(row)
-      return { ...record, excerpt: contactExcerpt(message, q) }
+      return { ...record, excerpt: excerptOf(message) }
     }),
     has_next: rows.length > CONTACTS_PER_PAGE,
     sorted_among: isCut(db, filter, sort) ? SORTED_MAX : null,
-    counts: countsOf(db, q),
+    counts: countsOf(db, q, wordsFrom),
   }
 }
 
@@ -97,24 +102,34 @@ export function findKeptContact(db: Db, id: number): ContactRow {
 
 /** With the tag of its editable fields; the others never change. */
 export function contactWithEtag(contact: ContactRow): ContactRecord {
-  return { ...contact, ...withEtag(editablePart(contact)) }
+  return { ...contact, etag: recordTag(editablePart(contact)) }
 }
 
 export function editablePart(contact: ContactRow) {
-  return pickFields(contact, ['id', ...namesOf(CONTACT_OFFICE_FIELDS)])
+  return pickFields(contact, EDITABLE)
 }
 
-/** Exact total without a query; capped at CONTACTS_COUNTED_MAX for a search. */
-function countsOf(db: Db, q: string): z.infer<typeof foundContactsSchema>['counts'] {
-  const counted = contactQuery(q) === undefined ? countContactsByState(db) : undefined
+const EDITABLE = ['id', ...namesOf(CONTACT_OFFICE_FIELDS)] as const
+
+/** Exact without a search; each capped at CONTACTS_COUNTED_MAX for one. */
+function countsOf(db: Db, q: string, wordsFrom: WordsFrom): z.infer<typeof foundContactsSchema>['counts'] {
+  const query = contactQuery(q, undefined, wordsFrom)
+  const counted = query === undefined ? countContactsByState(db) : countFew(db, query)
   const counts = CONTACT_STATES.map((state): [string, ContactCount] => {
     if (counted) return [state, { count: counted[state] ?? 0, or_more: false }]
-    return [state, countUpTo(db, { query: contactQuery(q, state), state })]
+    return [state, countUpTo(db, { query: contactQuery(q, state, wordsFrom), state })]
   })
   const sum = counts.reduce((all, [, { count }]) => all + count, 0)
   const isOver = counts.some(([, { or_more }]) => or_more) || (!counted && sum > CONTACTS_COUNTED_MAX)
   const all = isOver ? { count: CONTACTS_COUNTED_MAX, or_more: true } : { count: sum, or_more: false }
   return Object.fromEntries([['all', all], ...counts]) as ReturnType<typeof countsOf>
+}
+
+/** At once where few match; undefined where each status has to be counted by itself. */
+function countFew(db: Db, query: string): ReturnType<typeof countSomeByState> | undefined {
+  const counts = countSomeByState(db, query, CONTACTS_COUNTED_MAX + 1)
+  const sum = Object.values(counts).reduce((all, count) => all + count, 0)
+  return sum > CONTACTS_COUNTED_MAX ? undefined : counts
 }
 
 function countUpTo(db: Db, filter: ContactFilter): ContactCount {

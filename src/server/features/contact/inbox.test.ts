@@ -181,6 +181,17 @@ describe('an edit', () => {
     expect((await get<OpenContact>(`/api/contacts/get?id=${id}`)).body.state).toBe('done')
   })
 
+  it('accepts the tag of its row in the list, in the search and in the last answer', async () => {
+    const { id } = keep()
+    const [listed] = (await list()).body
+    const [found] = (await get<{ rows: { etag: string }[] }>('/api/contacts/search?q=kamsin')).body.rows
+    expect(found!.etag).toBe(listed!.etag)
+    const first = await edit(id, { state: 'done' }, { 'if-match': found!.etag })
+    const second = await edit(id, { state: 'spam' }, { 'if-match': first.body.etag as string })
+    const third = await edit(id, { state: 'new' }, { 'if-match': found!.etag })
+    expect([first.status, second.status, third.status]).toEqual([200, 200, 409])
+  })
+
   it.each([
     { state: 'open' },
     { state: 7 },

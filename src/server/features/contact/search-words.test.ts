@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyTexts, namesOf } from '../../../shared/base/fields.ts'
 import { CONTACT_FIELDS } from '../../../shared/contact/contact-fields.ts'
+import { indexedWords } from '../../db/full-text.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
@@ -30,7 +31,11 @@ const db = new Db(sqlite)
 insertContact(db, contact)
 
 const finds = (typed: string, state?: Parameters<typeof contactQuery>[1]) =>
-  listContacts(db, { query: contactQuery(typed, state), state }, { limit: 100, cursor: undefined }).length > 0
+  listContacts(
+    db,
+    { query: contactQuery(typed, state, indexedWords(db)), state },
+    { limit: 100, cursor: undefined },
+  ).length > 0
 
 describe('a search finds', () => {
   it.each([
@@ -40,6 +45,8 @@ describe('a search finds', () => {
     ['a Chinese word inside a sentence', '茶餐廳'],
     ['Chinese beside Latin letters', 'iPad機'],
     ['the beginning of a word', 'fern'],
+    ['the beginning of a long word', 'Fernandé'],
+    ['all of a long word', 'FERNANDES'],
     ['it in any case', 'FERNANDES'],
     ['it without its accent', 'zoe'],
     ['it with an accent that it has not', 'Férnandes'],
@@ -65,6 +72,7 @@ describe('a search finds', () => {
 describe('a search does not find', () => {
   it.each([
     ['the inside of a word', 'ernandes'],
+    ['a longer word than there is', 'Fernandesq'],
     ['a Chinese word that is not there', '收機'],
     ['a request that lacks one of the words', 'drops quickly'],
     ['what only staff have written', 'secret'],
@@ -130,6 +138,16 @@ describe('any input', () => {
       ),
     )
   })
+})
+
+it('a long beginning finds one word, several, and more than a query names', () => {
+  const words = Array.from({ length: 25 }, (_, place) => `refrigerator${String(place).padStart(2, '0')}`)
+  insertContact(db, { ...contact, message: words.join(' ') })
+  for (const typed of ['refrigerator24', 'refrigerator2', 'refrigerator', 'refrigerat'])
+    expect([typed, finds(typed)]).toEqual([typed, true])
+  expect(indexedWords(db)('refrigerator2')).toEqual(words.slice(20))
+  expect(indexedWords(db)('refrigerator')).toBeUndefined()
+  expect(finds('refrigerator25')).toBe(false)
 })
 
 function isFoundBy(request: Parameters<typeof contactWords>[0], typed: string): boolean {

@@ -4,7 +4,7 @@ import { namesOf } from '../../../shared/base/fields.ts'
 import type { ContactState } from '../../../shared/contact/contact.ts'
 import { CONTACT_FIELDS, type ContactField } from '../../../shared/contact/contact-fields.ts'
 import type { Contact } from '../../../shared/contact/schema.ts'
-import { ftsQuery, searchWords } from '../../platform/search-words.ts'
+import { ftsQuery, searchWords, type WordsFrom } from '../../platform/search-words.ts'
 
 /** A phone number is indexed by its digits. */
 const WORDED = namesOf(CONTACT_FIELDS).filter((name) => name !== 'phone_number')
@@ -20,6 +20,6 @@ export function contactWords({ state, ...contact }: SearchedContact): string {
 }
 
 /** Undefined while nothing is typed: the table has indexes of its own for a status. */
-export function contactQuery(typed: string, state?: ContactState): string | undefined {
-  return typed.trim() === '' ? undefined : ftsQuery(typed, state ? [state] : [])
+export function contactQuery(typed: string, state?: ContactState, wordsFrom?: WordsFrom): string | undefined {
+  return typed.trim() === '' ? undefined : ftsQuery(typed, state ? [state] : [], wordsFrom)
 }

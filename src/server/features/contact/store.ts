@@ -1,16 +1,18 @@
 /** All SQL of contact requests. What is in the trash is omitted everywhere except in the search index. */
 import { type Insertable, sql as raw, type Selectable } from 'kysely'
-import { namesOf } from '../../../shared/base/fields.ts'
+import { byName, namesOf } from '../../../shared/base/fields.ts'
 import { SORTED_MAX } from '../../../shared/base/limits.ts'
 import {
   CONTACT_OFFICE_FIELDS,
+  CONTACT_SORTS,
+  CONTACT_STATES,
   type ContactSort,
   type ContactState,
 } from '../../../shared/contact/contact.ts'
 import { CONTACT_FIELDS } from '../../../shared/contact/contact-fields.ts'
 import type { Contact } from '../../../shared/contact/schema.ts'
 import { newestIndexed } from '../../db/full-text.ts'
-import { type Db, sql } from '../../db/query.ts'
+import { type Compilable, compiledOnce, type Db, sql } from '../../db/query.ts'
 import type { ContactTable } from '../../db/tables.ts'
 import { contactWords, type SearchedContact } from './search-words.ts'
 
@@ -94,26 +96,27 @@ export function countClosedContacts(db: Db, before: string): number {
 export function listContacts(
   db: Db,
   filter: ContactFilter,
-  { limit, cursor }: { limit: number; cursor: number | undefined },
+  { limit, cursor = Number.MAX_SAFE_INTEGER }: { limit: number; cursor: number | undefined },
 ): ContactRow[] {
-  const rows = found(filter).select(COLUMNS).orderBy(idIn(filter), 'desc').limit(limit)
-  return db.all(cursor === undefined ? rows : rows.where(idIn(filter), '<', cursor))
+  return db.all(partBefore(filter, { limit, cursor }))
 }
+
+const partBefore = compiledForEach((filter, { limit, cursor }: { limit: number; cursor: number }) =>
+  found(filter).select(COLUMNS).where(idIn(filter), '<', cursor).orderBy(idIn(filter), 'desc').limit(limit),
+)
 
 /** By name, a search sorts only the newest SORTED_MAX of those that match. */
 export function searchContacts(
   db: Db,
   filter: ContactFilter,
-  { sort, limit, offset }: { sort: ContactSort; limit: number; offset: number },
+  { sort, ...page }: { sort: ContactSort } & Page,
 ): ContactRow[] {
-  const { column, direction } = ORDER[sort]
-  if (column === 'name' && filter.query !== undefined) {
-    const page = byName(newestOf(filter.query), direction).select('contact.id').limit(limit).offset(offset)
-    return db.all(byName(sql.selectFrom('contact').where('id', 'in', page), direction).select(COLUMNS))
-  }
-  const rows =
-    column === 'id' ? found(filter).orderBy(idIn(filter), direction) : byName(found(filter), direction)
-  return db.all(rows.select(COLUMNS).limit(limit).offset(offset))
+  return db.all(PAGES[sort](filter, page))
+}
+
+interface Page {
+  limit: number
+  offset: number
 }
 
 const ORDER = {
@@ -123,17 +126,53 @@ const ORDER = {
   name_reversed: { column: 'name', direction: 'desc' },
 } as const
 
+const PAGES = byName(CONTACT_SORTS, (sort) =>
+  compiledForEach((filter, { limit, offset }: Page) => {
+    const { column, direction } = ORDER[sort]
+    if (column === 'name' && filter.query !== undefined) {
+      const page = inOrderOfName(newestOf(filter.query), direction).select('contact.id')
+      const rows = sql.selectFrom('contact').where('id', 'in', page.limit(limit).offset(offset))
+      return inOrderOfName(rows, direction).select(COLUMNS)
+    }
+    const rows =
+      column === 'id'
+        ? found(filter).orderBy(idIn(filter), direction)
+        : inOrderOfName(found(filter), direction)
+    return rows.select(COLUMNS).limit(limit).offset(offset)
+  }),
+)
+
 /** Counts up to `max`. */
 export function countContacts(db: Db, filter: ContactFilter, max: number): number {
-  const some = found(filter).select('contact.id').limit(max).as('some')
-  return db.get(sql.selectFrom(some).select((it) => it.fn.countAll<number>().as('count')))!.count
+  return db.get(counted(filter, { max }))!.count
 }
+
+const counted = compiledForEach((filter, { max }: { max: number }) =>
+  sql
+    .selectFrom(found(filter).select('contact.id').limit(max).as('some'))
+    .select((it) => it.fn.countAll<number>().as('count')),
+)
+
+/** Of `max` that match, in no order. */
+export function countSomeByState(db: Db, query: string, max: number): Record<ContactState, number> {
+  return db.get(someByState({ query, max })) as Record<ContactState, number>
+}
+
+const someByState = compiledOnce(({ query, max }: { query: string; max: number }) =>
+  sql
+    .selectFrom(found({ query, state: undefined }).select('contact.state').limit(max).as('some'))
+    .select((it) =>
+      CONTACT_STATES.map((state) => it.fn.countAll<number>().filterWhere('state', '=', state).as(state)),
+    ),
+)
 
 /** Exact. A status that no request has may be missing. */
 export function countContactsByState(db: Db): Partial<Record<ContactState, number>> {
-  const counts = db.all(sql.selectFrom('contact_count').selectAll())
+  const counts = db.all(keptByState({}))
   return Object.fromEntries(counts.map(({ state, count }) => [state, count]))
 }
+
+const keptByState = compiledOnce(() => sql.selectFrom('contact_count').selectAll())
 
 export function countNewContacts(db: Db): number {
   return countContactsByState(db).new ?? 0
@@ -185,6 +224,23 @@ function closedBefore(before: string): typeof kept {
 
 const kept = sql.selectFrom('contact').where('contact.deleted_at', 'is', null)
 
+/** The text of a statement depends on what the filter has. */
+function compiledForEach<Values extends object, Row>(
+  build: (filter: ContactFilter, values: Values) => Compilable<Row>,
+): (filter: ContactFilter, values: Values) => Compilable<Row> {
+  const all = compiledOnce((values: Values) => build({ query: undefined, state: undefined }, values))
+  const ofState = compiledOnce((values: Values & { state: ContactState }) =>
+    build({ query: undefined, state: values.state }, values),
+  )
+  const matching = compiledOnce((values: Values & { query: string }) =>
+    build({ query: values.query, state: undefined }, values),
+  )
+  return ({ query, state }, values) => {
+    if (query !== undefined) return matching({ ...values, query })
+    return state === undefined ? all(values) : ofState({ ...values, state })
+  }
+}
+
 /** Uses the index where there is a query. The index table is only for `idIn`, so the type omits it. */
 function found({ query, state }: ContactFilter): typeof kept {
   if (query === undefined) return state === undefined ? kept : kept.where('contact.state', '=', state)
@@ -212,7 +268,7 @@ function newestOf(query: string): typeof kept {
     .where('contact.id', 'in', matching) as unknown as typeof kept
 }
 
-function byName(rows: typeof kept, direction: 'asc' | 'desc'): typeof kept {
+function inOrderOfName(rows: typeof kept, direction: 'asc' | 'desc'): typeof kept {
   return rows
     .orderBy('contact.name', (order) => order.collate('nocase')[direction]())
     .orderBy('contact.id', direction)

@@ -1,11 +1,11 @@
 /** Users and, stored apart, their passwords. */
-import { namesOf, pickFields } from '../../../shared/base/fields.ts'
+import { namesOf } from '../../../shared/base/fields.ts'
 import type { User } from '../../../shared/user/schema.ts'
 import { USER_FIELDS } from '../../../shared/user/user.ts'
-import { type Db, sql } from '../../db/query.ts'
+import { compiledOnce, type Db, sql } from '../../db/query.ts'
 import type { Flag } from '../../db/tables.ts'
 
-export const USER_COLUMNS = ['id', ...namesOf(USER_FIELDS), 'date_joined'] as const
+const USER_COLUMNS = ['id', ...namesOf(USER_FIELDS), 'date_joined'] as const
 
 interface UserRow extends Omit<User, 'is_staff'> {
   is_staff: Flag
@@ -17,7 +17,7 @@ export interface Credentials {
   hash: string
 }
 
-export function toUser({ is_staff, ...row }: UserRow): User {
+function toUser({ is_staff, ...row }: UserRow): User {
   return { ...row, is_staff: is_staff === 1 }
 }
 
@@ -27,13 +27,21 @@ export function listUsers(db: Db): User[] {
 
 /** As those who are assigned to something are chosen and named. */
 export function listPeople(db: Db): Pick<User, 'id' | 'username' | 'first_name' | 'last_name'>[] {
-  return listUsers(db).map((user) => pickFields(user, ['id', 'username', 'first_name', 'last_name']))
+  return db.all(people({}))
 }
 
+const people = compiledOnce(() =>
+  sql.selectFrom('user').select(['id', 'username', 'first_name', 'last_name']).orderBy('id'),
+)
+
 export function findUser(db: Db, id: number): User | undefined {
-  const row = db.get(sql.selectFrom('user').select(USER_COLUMNS).where('id', '=', id))
+  const row = db.get(userById({ id }))
   return row && toUser(row)
 }
+
+const userById = compiledOnce(({ id }: { id: number }) =>
+  sql.selectFrom('user').select(USER_COLUMNS).where('id', '=', id),
+)
 
 /** All users with this email, ignoring case. */
 export function findUsersByEmail(db: Db, email: string): User[] {

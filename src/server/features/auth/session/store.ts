@@ -3,9 +3,9 @@
 import type { AnySession, Session } from '../../../../shared/auth/schema.ts'
 import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
 import type { User } from '../../../../shared/user/schema.ts'
-import { type Db, sql } from '../../../db/query.ts'
+import { compiledOnce, type Db, sql } from '../../../db/query.ts'
 import type { SessionTable } from '../../../db/tables.ts'
-import { listUsers, toUser, USER_COLUMNS } from '../../user/store.ts'
+import { findUser, listUsers } from '../../user/store.ts'
 
 export type SessionRow = SessionTable
 
@@ -20,12 +20,14 @@ export function insertSession(db: Db, session: SessionRow): void {
 
 /** An unexpired session and its user. */
 export function findSession(db: Db, id: string, now: string): SessionAndUser | undefined {
-  const session = db.get(
-    sql.selectFrom('session').selectAll().where('id', '=', id).where('expires_at', '>', now),
-  )
-  const user = session && db.get(sql.selectFrom('user').select(USER_COLUMNS).where('id', '=', session.user))
-  return session && user && { session, user: toUser(user) }
+  const session = db.get(unexpiredSession({ id, now }))
+  const user = session && findUser(db, session.user)
+  return user && { session, user }
 }
+
+const unexpiredSession = compiledOnce(({ id, now }: { id: string; now: string }) =>
+  sql.selectFrom('session').selectAll().where('id', '=', id).where('expires_at', '>', now),
+)
 
 interface Asked {
   user: number

@@ -213,6 +213,20 @@ describe('an edit', () => {
     expect((await edit(id, { next_action: 'Ask why' })).status).toBe(200)
   })
 
+  it('accepts the tag of its row in the list and in the search', async () => {
+    const { id } = keep()
+    const tagOf = async (path: string) => {
+      const { body } = await get<FoundQuotation[] | { rows: FoundQuotation[] }>(path)
+      return ('rows' in body ? body.rows : body).find((row) => row.id === id)!.etag
+    }
+    const etag = await tagOf('/search')
+    expect(await tagOf('')).toBe(etag)
+    const first = await edit(id, { stage: 'contacted' }, { 'if-match': etag })
+    const second = await edit(id, { stage: 'offered' }, { 'if-match': etag })
+    expect([first.status, second.status]).toEqual([200, 409])
+    expect(await tagOf('/search')).toBe((first.body as unknown as FoundQuotation).etag)
+  })
+
   it('is rejected when someone else saved first', async () => {
     const { id } = keep()
     const { etag } = await open(id)

@@ -17,7 +17,7 @@ import type {
 } from '../../../../shared/quotation/desk-schema.ts'
 import { QUOTATION_STAGES, type QuotationStage } from '../../../../shared/quotation/status.ts'
 import type { Services } from '../../../core/context.ts'
-import { withEtag } from '../../../core/with-etag.ts'
+import { recordTag } from '../../../core/with-etag.ts'
 import { listPeople } from '../../user/store.ts'
 import { type QuotationMarks, quotationQuery } from '../search-words.ts'
 import { firstDay, startOfDay } from './days.ts'
@@ -105,7 +105,7 @@ export function board(
 
 /** With the tag of the fields that users edit. */
 export function foundRow(row: DeskRow): IsoTimes<FoundQuotation> {
-  return { ...pickFields(row, SHOWN), ...allTotals(row), etag: withEtag(editablePart(row)).etag }
+  return { ...pickFields(row, SHOWN), ...allTotals(row), etag: recordTag(editablePart(row)) }
 }
 
 const SHOWN = [
@@ -126,9 +126,10 @@ const SHOWN = [
 ] as const
 
 export function editablePart(row: DeskRow): Editable {
-  const editable = Object.fromEntries(namesOf(QUOTATION_OFFICE_FIELDS).map((name) => [name, row[name]]))
-  return { id: row.id, ...editable, is_reminder_off: row.is_reminder_off === 1 } as Editable
+  return { ...pickFields(row, EDITABLE), is_reminder_off: row.is_reminder_off === 1 }
 }
+
+const EDITABLE = ['id', ...namesOf(QUOTATION_OFFICE_FIELDS)] as const
 
 export type Editable = Pick<
   DeskRow,
