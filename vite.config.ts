@@ -20,29 +20,33 @@ import { buildTargets } from './browser-targets.ts'
 const SHARED_CHUNKS = [
   {
     name: 'base',
-    test: /[\\/]client[\\/](navigation[\\/]|site[\\/](layout[\\/](?!mosaic\.|whats-app)|routes\.)|session[\\/]api-error\.|ui[\\/](no-script|start-in-browser|wok-mark|use-hydrated)\.)|shared[\\/]base[\\/]limits\.|[\\/]react-dom[\\/]|preload-helper/,
+    test: /[\\/]client[\\/](navigation[\\/]|site[\\/](layout[\\/](?!mosaic\.|whats-app)|routes\.)|session[\\/]api-error\.|ui[\\/](mixed-text|no-script|start-in-browser|wok-mark|use-hydrated)\.)|shared[\\/]base[\\/]limits\.|[\\/]react-dom[\\/]|preload-helper/,
   },
-  { name: 'local-path', test: /shared[\\/]base[\\/](local-path|read-url)\./ },
   { name: 'controls', test: /[\\/]client[\\/]ui[\\/](button|dialog|field|is-composing|use-timed-message)\./ },
   {
     name: 'ticket',
-    test: /client[\\/]site[\\/]quotation[\\/](tab-memory|notice|with-bold)\.|client[\\/]ui[\\/]quantity|shared[\\/]product[\\/]total\.|shared[\\/]base[\\/]format-number\./,
+    test: /client[\\/]site[\\/]quotation[\\/](tab-memory|notice|with-bold)\.|client[\\/]ui[\\/](banner\.|quantity)|shared[\\/]product[\\/]total\.|shared[\\/]base[\\/]format-number\./,
   },
   {
     name: 'fields',
     test: /shared[\\/](contact[\\/]contact-fields|mail[\\/]email-address)\.|client[\\/]ui[\\/](kept-texts|text-props|use-form)\./,
   },
   // What public pages use of `kit` and its imports, so before it: none of them may load `kit`.
-  { name: 'session', test: /[\\/]client[\\/]session[\\/](forget-session|session-events|current-user)\./ },
+  {
+    name: 'session',
+    test: /[\\/]client[\\/]session[\\/](forget-session|session-events|current-user)\.|shared[\\/]base[\\/](local-path|read-url)\./,
+  },
   { name: 'api', test: /[\\/]client[\\/]session[\\/]api\./ },
-  { name: 'confirm-dialog', test: /[\\/]client[\\/]ui[\\/]confirm-dialog\./ },
-  { name: 'mixed-text', test: /[\\/]client[\\/]ui[\\/]mixed-text\./ },
+  {
+    name: 'confirm-dialog',
+    test: /[\\/]client[\\/]ui[\\/]confirm-dialog\.|shared[\\/](base[\\/]date|quotation[\\/]discount)\./,
+  },
   // Runs before the other scripts of the internal area, so it imports none of them.
   { name: 'first-calls', test: /[\\/]kit[\\/]first-calls\./ },
-  // Of a dozen screens of the internal area. One file instead of 30: on a phone a request takes longer than a kilobyte.
+  // Of a dozen screens of the internal area. One file instead of 50: on a phone a request takes longer than a kilobyte.
   {
     name: 'kit',
-    test: /[\\/]client[\\/](internal[\\/]kit[\\/]|ui[\\/](chip|data-table|fact-list|focus-row|form-foot|search-field|select-field|switch-field|text-language|titled-dialog|use-settled)\.)|[\\/]lucide-react[\\/]/,
+    test: /[\\/]client[\\/](internal[\\/](kit[\\/]|(contact[\\/]contact-states|mass-mail[\\/]mail-state|outbox[\\/](mail-kinds|suppression)|quotation[\\/]use-products|tool[\\/]shelves|translation[\\/]use-(rebuild|timed)|trash[\\/]time-left))|session[\\/]fetch-file\.|ui[\\/](chip|copy-button|data-table|fact-list|focus-row|form-foot|search-field|segments|select-field|switch-field|text-language|titled-dialog|use-reorder|use-settled)\.)|shared[\\/](base[\\/](each-language|fields|links)|contact[\\/]contact|mail[\\/]mail-state|notice[\\/]notice|partner[\\/]partner|product[\\/]product|quotation[\\/]desk|tool[\\/]tool|translation[\\/]text-names|user[\\/]user)\.|[\\/]lucide-react[\\/]/,
     minShareCount: 2,
   },
 ]

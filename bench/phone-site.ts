@@ -59,6 +59,8 @@ export async function startPhoneSite() {
       '--disable-gpu',
       '--disable-quic',
       '--disable-background-networking',
+      // Chromium draws parts of its own window as pages, which a phone does not, and each tab here is a window.
+      '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
       // Not `ignoreHTTPSErrors`, with which the browser keeps no file.
       `--ignore-certificate-errors-spki-list=${proxy.keyDigest},${bareProxy.keyDigest}`,
     ],

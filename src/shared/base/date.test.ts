@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatShort, formatShortDate, formatTime, hongKongDay } from './date.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatOwnDay,
+  formatShort,
+  formatShortDate,
+  formatTime,
+  hongKongDay,
+} from './date.ts'
 
 it('shows Hong Kong time in any time zone of the machine', () => {
   expect(formatDate('2026-11-21T15:59:59.000Z', 'en')).toBe('21 November 2026')
@@ -30,4 +38,10 @@ it('shows a day of this year without the year', () => {
 it('returns the Hong Kong day of a moment', () => {
   expect(hongKongDay('2026-11-21T15:59:59.999Z')).toBe('2026-11-21')
   expect(hongKongDay('2026-11-21T16:00:00.000Z')).toBe('2026-11-22')
+})
+
+it('names the day on the clock of this device', () => {
+  const day = new Date(2026, 10, 21, 9)
+  expect(formatOwnDay(day, 'en')).toBe('Saturday 21 November 2026')
+  expect(formatOwnDay(day, 'zh')).toBe('2026年11月21日 星期六')
 })

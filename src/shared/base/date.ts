@@ -1,4 +1,7 @@
-/** Times for people, always in Hong Kong time. Own month names, since the locale data of server and browser may differ. */
+/**
+ * Times for people, in Hong Kong time except for `formatOwnDay`. Own names of months and days, since the locale data of
+ * server and browser may differ, and because loading it takes a phone as long as drawing a section of a screen.
+ */
 import type { Language } from './language.ts'
 
 const HONG_KONG_OFFSET_MS = 8 * 60 * 60 * 1000
@@ -18,6 +21,9 @@ const MONTHS = [
   'December',
 ]
 
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const CHINESE_WEEKDAYS = '日一二三四五六'
+
 interface DateForms {
   date(year: number, month: number, day: number): string
   /** For dates of this year. */
@@ -25,6 +31,8 @@ interface DateForms {
   /** For dates of another year. */
   shortDateOf(year: number, month: number, day: number): string
   dateTime(date: string, time: string): string
+  /** From Sunday, 0. */
+  day(date: string, weekday: number): string
 }
 
 const FORMS: Record<Language, DateForms> = {
@@ -33,12 +41,14 @@ const FORMS: Record<Language, DateForms> = {
     shortDate: (month, day) => `${day} ${shortMonth(month)}`,
     shortDateOf: (year, month, day) => `${day} ${shortMonth(month)} ${year}`,
     dateTime: (date, time) => `${time}, ${date}`,
+    day: (date, weekday) => `${WEEKDAYS[weekday]} ${date}`,
   },
   zh: {
     date: (year, month, day) => `${year}年${month}月${day}日`,
     shortDate: (month, day) => `${month}月${day}日`,
     shortDateOf: (year, month, day) => `${year}年${month}月${day}日`,
     dateTime: (date, time) => `${date} ${time}`,
+    day: (date, weekday) => `${date} 星期${CHINESE_WEEKDAYS[weekday]}`,
   },
 }
 
@@ -73,6 +83,12 @@ export function formatShortDate(time: Time, now: Time, language: Language): stri
   const { year, month, day } = inHongKong(time)
   const { shortDate, shortDateOf } = FORMS[language]
   return isSameYear(time, now) ? shortDate(month, day) : shortDateOf(year, month, day)
+}
+
+/** `Saturday 21 November 2026` or `2026年11月21日 星期六`, on the clock of this device. */
+export function formatOwnDay(now: Date, language: Language): string {
+  const { date, day } = FORMS[language]
+  return day(date(now.getFullYear(), now.getMonth() + 1, now.getDate()), now.getDay())
 }
 
 /** `2026-11-21`, the value of a date field. */

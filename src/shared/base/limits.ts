@@ -198,6 +198,7 @@ export const RETENTION_ROWS = 25
 export const MINIMUM_AGE_YEARS = 13
 
 export const TEXT_MAX_CHARACTERS = 10_000
+export const TEXTS_PER_PAGE = 50
 /** For texts that are lists, split at backslashes. */
 export const TEXT_ITEMS_MAX = 40
 /** All texts of one request body. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { inEachLanguage } from '../base/each-language.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
-import { TEXT_DRAFTS_MAX, TEXT_ITEMS_MAX, TEXT_MAX_CHARACTERS } from '../base/limits.ts'
+import { LIST_PART_MAX, TEXT_DRAFTS_MAX, TEXT_ITEMS_MAX, TEXT_MAX_CHARACTERS } from '../base/limits.ts'
 import { etagged, ifMatchSchema } from '../base/record-input.ts'
 
 /** Line breaks are the only control characters allowed; a blank text resets to the default. */
@@ -45,6 +45,11 @@ export const textRowSchema = z.object({
 })
 export type TextSide = z.infer<typeof sideSchema>
 export type TextRow = z.infer<typeof textRowSchema>
+
+/** The first rows, or without a limit all. */
+export const textListSchema = z
+  .object({ limit: z.int('error.invalid').min(1, 'error.invalid').max(LIST_PART_MAX, 'error.invalid') })
+  .optional()
 
 /** A language that is absent keeps its text. */
 export const saveTextSchema = z.object({

@@ -1,13 +1,8 @@
 /** A count as text: “58”, or “1,000+” if counting stopped at the limit; empty for none. */
-
-import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
+import { formatNumber } from '../../../shared/base/format-number.ts'
 import type { ContactCount } from '../../../shared/contact/inbox-schema.ts'
-import { useLanguage } from '../../ui/page-context.tsx'
 
-export function useCountText(): (counted: ContactCount | undefined) => string | undefined {
-  const locale = LANGUAGE_TAG[useLanguage()]
-  return (counted) =>
-    counted && counted.count > 0
-      ? `${counted.count.toLocaleString(locale)}${counted.or_more ? '+' : ''}`
-      : undefined
+export function countText(counted: ContactCount | undefined): string | undefined {
+  if (!counted || counted.count === 0) return undefined
+  return `${formatNumber(counted.count)}${counted.or_more ? '+' : ''}`
 }

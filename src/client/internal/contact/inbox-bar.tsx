@@ -5,13 +5,12 @@ import { Segments } from '../../ui/segments.tsx'
 import { CsvButton } from '../kit/csv-button.tsx'
 import { ListSearch } from '../kit/list-search.tsx'
 import { STATE_TEXT } from './contact-states.ts'
-import { useCountText } from './count-text.ts'
+import { countText } from './count-text.ts'
 import type { Inbox } from './use-inbox.ts'
 import { useRequestsFile } from './use-requests-file.ts'
 
 export function InboxBar({ inbox: { list, q, state, found } }: { inbox: Inbox }) {
   const t = useT()
-  const countText = useCountText()
   const loadFile = useRequestsFile({ q, state })
   const counts = found.data?.counts
   return (

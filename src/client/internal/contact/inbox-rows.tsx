@@ -8,7 +8,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { NothingFound } from '../kit/list-search.tsx'
 import { Pager } from '../kit/pager.tsx'
 import { StateCard } from '../kit/query-state.tsx'
-import { useCountText } from './count-text.ts'
+import { countText } from './count-text.ts'
 import { DeleteRequest } from './delete-request.tsx'
 import { InboxTable } from './inbox-table.tsx'
 import { RowKeysSwitch, useRowKeysSwitch } from './row-keys-switch.tsx'
@@ -23,7 +23,6 @@ interface InboxRowsProps {
 export function InboxRows({ inbox, found }: InboxRowsProps) {
   const t = useT()
   const { list, state, page, openId, open } = inbox
-  const countText = useCountText()
   const rows = useRef<HTMLDivElement>(null)
   const [hasKeys, turnKeys] = useRowKeysSwitch()
   const [deleting, setDeleting] = useState<FoundContact>()

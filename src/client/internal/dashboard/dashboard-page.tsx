@@ -1,5 +1,5 @@
 /** The first screen after signing in (spec 2): a greeting and the available tools. */
-
+import { formatOwnDay } from '../../../shared/base/date.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { fullName } from '../../ui/full-name.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -12,7 +12,7 @@ import { NoticeBoard } from '../notice/notice-board.tsx'
 import { LinkTools } from '../tool/link-tools.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { EntryPanel } from './entry-panel.tsx'
-import { formatDay, greetingAt } from './greeting.ts'
+import { greetingAt } from './greeting.ts'
 import { leadOf, ReadNewRequests } from './new-requests.tsx'
 import { QuotationStrip } from './quotation-strip.tsx'
 import { useDashboardReady } from './use-dashboard-ready.ts'
@@ -29,7 +29,7 @@ export function DashboardPage() {
   return (
     <Screen
       title={t(greetingAt(now.getHours()), { name })}
-      lead={leadOf(t, formatDay(now, language), requests)}
+      lead={leadOf(t, formatOwnDay(now, language), requests)}
       actions={requests ? <ReadNewRequests count={requests} /> : undefined}
     >
       {isThere ? (

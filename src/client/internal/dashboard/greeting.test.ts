@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, greetingAt } from './greeting.ts'
+import { greetingAt } from './greeting.ts'
 
 describe('the greeting', () => {
   it.each([
@@ -13,13 +13,5 @@ describe('the greeting', () => {
     { hour: 23, greeting: 'evening' },
   ])('at $hour is for the $greeting', ({ hour, greeting }) => {
     expect(greetingAt(hour)).toBe(`dashboard.${greeting}`)
-  })
-})
-
-describe('the day', () => {
-  it('is written in the language of the page', () => {
-    const day = new Date(2026, 10, 21, 9)
-    expect(formatDay(day, 'en')).toBe('Saturday 21 November 2026')
-    expect(formatDay(day, 'zh')).toBe('2026年11月21日 星期六')
   })
 })

@@ -1,9 +1,10 @@
-/** tRPC link that answers a query with what `first-calls.ts` has asked for it; a failed call is made again as usual. */
+/** Answers queries with what `first-calls.ts` has asked for them; a failed call is made again as usual. */
+import type { QueryClient } from '@tanstack/react-query'
 import type { TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import superjson, { type SuperJSONResult } from 'superjson'
 import type { AppRouter } from '../../session/router-type.ts'
-import { takeFirstAnswer } from './first-calls.ts'
+import { takeAnsweredCalls, takeFirstAnswer } from './first-calls.ts'
 
 export const firstCallsLink: TRPCLink<AppRouter> =
   () =>
@@ -29,3 +30,11 @@ export const firstCallsLink: TRPCLink<AppRouter> =
       }
     })
   }
+
+/** For the first frame of the app: it shows what has come by then, without a frame that waits for it. */
+export function keepFirstAnswers(client: QueryClient): void {
+  for (const { path, input, come } of takeAnsweredCalls()) {
+    const key = [path.split('.'), { ...(input && { input }), type: 'query' }]
+    client.setQueryData(key, superjson.deserialize(come?.result?.data as SuperJSONResult))
+  }
+}

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   aServer,
@@ -47,6 +49,18 @@ it('gives an answer once, so that the next call asks again', async () => {
   await search()
   await search()
   expect(again()).toEqual(['contact.search'])
+})
+
+it('what has come before the app starts is under the key of the screen’s query', async () => {
+  await open({ 'contact.search': () => ({ all: 3 }) })
+  const { keepFirstAnswers } = await import('./first-calls-link.ts')
+  const { trpc } = await import('./trpc.ts')
+  const client = new QueryClient()
+  await vi.waitFor(() => {
+    keepFirstAnswers(client)
+    expect(client.getQueryData(getQueryKey(trpc.contact.search, INPUT, 'query'))).toEqual({ all: 3 })
+  })
+  expect(client.getQueryData(getQueryKey(trpc.user.me, undefined, 'query'))).toEqual({})
 })
 
 it('a call that was refused is made again as usual', async () => {

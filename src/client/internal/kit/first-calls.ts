@@ -4,6 +4,7 @@
  */
 import type { inferRouterInputs } from '@trpc/server'
 import { ACCESS_COOKIE, CURRENT_USER_COOKIE } from '../../../shared/auth/cookies.ts'
+import { TEXTS_PER_PAGE } from '../../../shared/base/limits.ts'
 import type { AppRouter } from '../../session/router-type.ts'
 
 type Inputs = inferRouterInputs<AppRouter>
@@ -15,6 +16,15 @@ type Calls = {
 /** One procedure's part of the response to a batch. */
 interface FirstAnswer {
   result?: { data: unknown }
+}
+
+interface FirstCall {
+  path: string
+  input: object | undefined
+  /** Undefined if it failed. */
+  answer: Promise<FirstAnswer | undefined>
+  /** Once it has come. */
+  come?: FirstAnswer | undefined
 }
 
 const NEWEST = { q: '', sort: 'newest', page: 1 } as const
@@ -36,22 +46,33 @@ const OF_SCREENS: Record<string, Calls> = {
   '/internal/quotations?view=board': {
     quotation: { search: NEWEST, sums: FIRST_SUMS, board: { q: '' } },
   },
-  '/internal/translations': { translation: { list: null, status: null } },
+  '/internal/translations': { translation: { list: { limit: TEXTS_PER_PAGE }, status: null } },
 }
 /** What the frame asks on every screen. */
-const OF_FRAME: Calls = { user: { me: null } }
+const OF_FRAME: Calls = { user: { me: null }, contact: { counts: null } }
 /** After this time an answer may be outdated. */
 const USABLE_MS = 10_000
 
-const waiting = new Map<string, Promise<FirstAnswer | undefined>>()
+const waiting = new Map<string, FirstCall>()
 start()
 
 /** The answer to a call that is under way or has just come. Each can be taken once; undefined if it failed. */
 export function takeFirstAnswer(path: string, input: unknown): Promise<FirstAnswer | undefined> | undefined {
   const key = keyOf(path, input)
-  const answer = waiting.get(key)
+  const answer = waiting.get(key)?.answer
   waiting.delete(key)
   return answer
+}
+
+/** The calls that are answered by now, which are then taken; without those that failed or are asked for in parts. */
+export function takeAnsweredCalls(): FirstCall[] {
+  const answered = [...waiting].filter(
+    ([, { input, come }]) => come?.result && !('direction' in (input ?? {})),
+  )
+  return answered.map(([key, call]) => {
+    waiting.delete(key)
+    return call
+  })
 }
 
 /** Only with an access token, which the ordinary call renews if it is missing or refused. */
@@ -71,10 +92,14 @@ function start(): void {
   }).then((response) => response.json() as Promise<FirstAnswer[]>)
   for (const [index, { path, json }] of asked.entries()) {
     const answer = answers.then(
-      (all) => all[index],
+      (all) => {
+        call.come = all[index]
+        return call.come
+      },
       () => undefined,
     )
-    waiting.set(keyOf(path, json), answer)
+    const call: FirstCall = { path, input: json, answer }
+    waiting.set(keyOf(path, json), call)
   }
   setTimeout(() => waiting.clear(), USABLE_MS)
 }

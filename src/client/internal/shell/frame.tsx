@@ -1,9 +1,10 @@
 /** The layout of internal screens: sidebar (a menu bar on phones), the top bar with Back and public links, and the footer. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { CurrentUser } from '../../../shared/auth/cookies.ts'
 import type { Language } from '../../../shared/base/language.ts'
 import type { Base } from '../../navigation/location-state.ts'
 import { useT } from '../../ui/page-context.tsx'
+import { isWide } from '../kit/is-wide.ts'
 import { FrameFooter } from './frame-footer.tsx'
 import { MobileHeader } from './mobile-header.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -19,14 +20,19 @@ interface FrameProps {
 
 export function Frame({ person, path, base, onChooseLanguage, children }: FrameProps) {
   const t = useT()
+  // Of the two, the stylesheet shows one. The other follows the first frame, which on a phone is long enough.
+  const isOtherDrawn = useDeferredValue(true, false)
+  const [hasSidebar] = useState(isWide)
   return (
     <>
       <a href="#main" className="skip-link">
         {t('layout.skip')}
       </a>
       <div className="frame">
-        <Sidebar person={person} path={path} />
-        <MobileHeader person={person} path={path} base={base} onChooseLanguage={onChooseLanguage} />
+        {(hasSidebar || isOtherDrawn) && <Sidebar person={person} path={path} />}
+        {(!hasSidebar || isOtherDrawn) && (
+          <MobileHeader person={person} path={path} base={base} onChooseLanguage={onChooseLanguage} />
+        )}
         <div className="frame-column">
           <TopBar path={path} base={base} onChooseLanguage={onChooseLanguage} />
           <main id="main" tabIndex={-1} className="frame-main">

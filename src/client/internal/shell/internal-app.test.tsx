@@ -126,7 +126,7 @@ describe('the frame', () => {
   it('shows the version in the sidebar and in the menu of a phone', async () => {
     await open('/internal/nothing')
     for (const place of ['.sidebar', '.phone-menu']) {
-      expect(document.querySelector(place)?.textContent).toContain(`Version ${version}`)
+      await until(() => expect(document.querySelector(place)?.textContent).toContain(`Version ${version}`))
     }
   })
 })
@@ -159,7 +159,9 @@ describe.each([
 
   it('links from the menu of a phone to the privacy policy, and uses the spec’s word Logout', async () => {
     await open(`${base}/internal/nothing`, {}, {}, { language, texts, captcha: 'altcha' })
-    expect(linksIn('.phone-menu')).toContainEqual([texts.layout.privacy, `${base}/privacy`])
+    await until(() =>
+      expect(linksIn('.phone-menu')).toContainEqual([texts.layout.privacy, `${base}/privacy`]),
+    )
     for (const place of ['.top-links', '.phone-menu']) {
       const names = [...document.querySelectorAll(`${place} button`)].map(({ textContent }) => textContent)
       expect(names).toContain(logout)

@@ -10,6 +10,7 @@ import { leaveForLogin } from '../../session/sign-out.ts'
 import { type InternalBlock, PageProvider } from '../../ui/page-context.tsx'
 import { EntriesContext, entriesFor } from '../entries.ts'
 import { Fault } from '../kit/fault.tsx'
+import { keepFirstAnswers } from '../kit/first-calls-link.ts'
 import { createQueryClient } from '../kit/query-client.ts'
 import { ToastProvider } from '../kit/toast.tsx'
 import { trpc, trpcClient } from '../kit/trpc.ts'
@@ -30,7 +31,11 @@ interface InternalAppProps {
 }
 
 export function InternalApp({ person: arrived, navigation, area }: InternalAppProps) {
-  const [queryClient] = useState(() => createQueryClient(() => leaveForLogin()))
+  const [queryClient] = useState(() => {
+    const client = createQueryClient(() => leaveForLogin())
+    keepFirstAnswers(client)
+    return client
+  })
   const { block, base, path } = useFrameOf(navigation)
   // While signing out, the screen keeps the user's name.
   const person = useCurrentUser() ?? arrived

@@ -1,7 +1,7 @@
 /** Under 800 px: a dark bar with logo and language, and a menu with the content of sidebar and top bar. */
 
 import { Menu, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import type { CurrentUser } from '../../../shared/auth/cookies.ts'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../shared/base/language.ts'
 import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts'
@@ -28,6 +28,7 @@ interface PhoneBarProps {
 export function MobileHeader({ person, path, base, onChooseLanguage }: PhoneBarProps) {
   const t = useT()
   const menu = useRef<HTMLDivElement>(null)
+  const isMenuDrawn = useDeferredValue(true, false)
   return (
     <header className="mobile-header on-dark">
       <FrameBrand />
@@ -43,20 +44,24 @@ export function MobileHeader({ person, path, base, onChooseLanguage }: PhoneBarP
         <X className="phone-menu-open" aria-hidden="true" />
       </button>
       <div ref={menu} id={MENU_ID} popover="auto" className="phone-menu">
-        <nav aria-label={t('internal.navigation')}>
-          <EntryList path={path} onLeave={() => menu.current?.hidePopover()} />
-        </nav>
-        <nav aria-label={t('internal.publicSite')} className="phone-menu-part">
-          <PublicLinks base={base} className="entry" />
-          <PublicLink href={paths.privacy()} text="layout.privacy" base={base} className="entry" />
-        </nav>
-        <div className="phone-menu-part pt-4 pl-3">
-          <div className="flex items-center justify-between gap-4">
-            <PersonBadge person={person} />
-            <LogOutButton className="entry shrink-0" />
-          </div>
-          <VersionLine className="mt-3" />
-        </div>
+        {isMenuDrawn && (
+          <>
+            <nav aria-label={t('internal.navigation')}>
+              <EntryList path={path} onLeave={() => menu.current?.hidePopover()} />
+            </nav>
+            <nav aria-label={t('internal.publicSite')} className="phone-menu-part">
+              <PublicLinks base={base} className="entry" />
+              <PublicLink href={paths.privacy()} text="layout.privacy" base={base} className="entry" />
+            </nav>
+            <div className="phone-menu-part pt-4 pl-3">
+              <div className="flex items-center justify-between gap-4">
+                <PersonBadge person={person} />
+                <LogOutButton className="entry shrink-0" />
+              </div>
+              <VersionLine className="mt-3" />
+            </div>
+          </>
+        )}
       </div>
     </header>
   )

@@ -12,8 +12,9 @@ interface TextBarProps {
   rows: readonly TextRow[]
   area: string
   filter: TextFilter
-  counts: TextCounts
-  found: number
+  /** Undefined until all texts are there. */
+  counts: TextCounts | undefined
+  found: number | undefined
   list: ListState
 }
 
@@ -26,13 +27,18 @@ export function TextBar({ rows, area, filter, counts, found, list }: TextBarProp
     checks: t('translation.checks'),
     unused: t('translation.unused'),
   }
-  const options = TEXT_FILTERS.map((value) => ({ value, label: labels[value], count: counts[value] }))
+  const options = TEXT_FILTERS.map((value) => ({
+    value,
+    label: labels[value],
+    // A placeholder, so that the table below does not move.
+    count: counts ? counts[value] : '…',
+  }))
   return (
     <div className="list-bar">
       <Segments
         label={t('translation.show')}
         // There are no unused texts until a product is deleted.
-        options={options.filter(({ value, count }) => value !== 'unused' || count > 0 || filter === value)}
+        options={options.filter(({ value }) => value !== 'unused' || counts?.unused || filter === value)}
         value={filter}
         onChange={(show) => list.set({ show: show === 'all' ? '' : show })}
       />
@@ -42,7 +48,7 @@ export function TextBar({ rows, area, filter, counts, found, list }: TextBarProp
         placeholder={t('translation.searchHint')}
         query={list.query}
         found={found}
-        all={counts[filter]}
+        all={counts?.[filter]}
         onChange={list.search}
       />
     </div>

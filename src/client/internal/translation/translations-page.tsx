@@ -4,15 +4,15 @@ import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
-import { trpc } from '../kit/trpc.ts'
 import { NotLive } from './not-live.tsx'
 import { useDrafts } from './use-drafts.ts'
 import { useSave } from './use-save.ts'
+import { useTexts } from './use-texts.ts'
 import { Workbench } from './workbench.tsx'
 
 export function TranslationsPage() {
   const t = useT()
-  const texts = trpc.translation.list.useQuery()
+  const { texts, isWhole } = useTexts()
   const desk = useDrafts()
   const saving = useSave(desk)
   const isClean = Object.keys(desk.drafts).length === 0
@@ -32,7 +32,9 @@ export function TranslationsPage() {
       }
     >
       <NotLive />
-      <QueryState query={texts}>{(rows) => <Workbench rows={rows} desk={desk} saving={saving} />}</QueryState>
+      <QueryState query={texts}>
+        {(rows) => <Workbench rows={rows} isWhole={isWhole} desk={desk} saving={saving} />}
+      </QueryState>
     </Screen>
   )
 }

@@ -1,40 +1,37 @@
 /** All texts of the site: search, checks, and edits in both languages; changes stay local until saved. */
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { TEXTS_PER_PAGE } from '../../../shared/base/limits.ts'
 import type { TextRow } from '../../../shared/translation/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { rowsOfPage } from '../kit/list-rows.ts'
 import { type ListState, useListState } from '../kit/list-state.ts'
 import { Pager } from '../kit/pager.tsx'
+import { Skeleton } from '../kit/query-state.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useRestDrawn } from '../kit/use-rest-drawn.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { NoTexts } from './no-texts.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { TextBar } from './text-bar.tsx'
-import {
-  countTexts,
-  findTexts,
-  type ListedText,
-  listTexts,
-  TEXT_FILTERS,
-  type TextQuery,
-} from './text-list.ts'
+import { countTexts, findTexts, type ListedText, listTexts } from './text-list.ts'
+import { isFirstPage, textQueryOf } from './text-query.ts'
 import { TextTable } from './text-table.tsx'
 import type { DraftDesk } from './use-drafts.ts'
 import { useEditing } from './use-editing.ts'
 import type { Saving } from './use-save.ts'
 
-const PAGE_ROWS = 50
 /** More than a phone shows at once. */
 const FIRST_ROWS = 10
 
 interface WorkbenchProps {
   rows: readonly TextRow[]
+  /** False while only the first page is there. */
+  isWhole: boolean
   desk: DraftDesk
   saving: Saving
 }
 
-export function Workbench({ rows, desk, saving }: WorkbenchProps) {
+export function Workbench({ rows, isWhole, desk, saving }: WorkbenchProps) {
   const t = useT()
   const toast = useToast()
   const list = useListState()
@@ -42,7 +39,7 @@ export function Workbench({ rows, desk, saving }: WorkbenchProps) {
   const shown = useDeferredValue(list)
   const listed = useMemo(() => listTexts(rows, desk.drafts), [rows, desk.drafts])
   const { area, filter } = textQueryOf(list)
-  const counts = useMemo(() => countTexts(listed, area), [listed, area])
+  const counts = useMemo(() => (isWhole ? countTexts(listed, area) : undefined), [isWhole, listed, area])
   const query = JSON.stringify(textQueryOf(shown))
   const [touched, setTouched] = useState({ query, ids: new Set<string>() })
   const kept = touched.query === query ? touched.ids : undefined
@@ -52,6 +49,7 @@ export function Workbench({ rows, desk, saving }: WorkbenchProps) {
       setTouched((before) => ({ query, ids: new Set(before.query === query ? [...before.ids, id] : [id]) })),
     [query],
   )
+  const isWaiting = !isWhole && !isFirstPage(shown)
   const open = listed.find(({ id }) => id === list.get('text'))
 
   function closeHistory(): void {
@@ -64,11 +62,20 @@ export function Workbench({ rows, desk, saving }: WorkbenchProps) {
   return (
     <div className="text-desk" data-open={open ? true : undefined}>
       <div className="min-w-0">
-        <TextBar rows={rows} area={area} filter={filter} counts={counts} found={found.length} list={list} />
+        <TextBar
+          rows={rows}
+          area={area}
+          filter={filter}
+          counts={counts}
+          found={isWhole ? found.length : undefined}
+          list={list}
+        />
         <p id="text-keys" className="text-keys">
           {t('translation.keys')}
         </p>
-        {found.length === 0 ? (
+        {isWaiting ? (
+          <Skeleton />
+        ) : found.length === 0 ? (
           <NoTexts
             query={shown.query}
             onClear={() => list.search('')}
@@ -77,6 +84,7 @@ export function Workbench({ rows, desk, saving }: WorkbenchProps) {
         ) : (
           <FoundTexts
             found={found}
+            isWhole={isWhole}
             list={shown}
             desk={desk}
             refused={saving.refused}
@@ -110,6 +118,7 @@ export function Workbench({ rows, desk, saving }: WorkbenchProps) {
 
 interface FoundTextsProps {
   found: readonly ListedText[]
+  isWhole: boolean
   list: ListState
   desk: DraftDesk
   refused: Saving['refused']
@@ -118,9 +127,9 @@ interface FoundTextsProps {
 }
 
 /** A page of the found texts. */
-const FoundTexts = memo(function FoundTexts({ found, list, ...table }: FoundTextsProps) {
+const FoundTexts = memo(function FoundTexts({ found, isWhole, list, ...table }: FoundTextsProps) {
   const editing = useEditing()
-  const { rows, page } = rowsOfPage(found, list.page, PAGE_ROWS)
+  const { rows, page } = rowsOfPage(found, list.page, TEXTS_PER_PAGE)
   const isRestDrawn = useRestDrawn()
   return (
     <>
@@ -132,16 +141,7 @@ const FoundTexts = memo(function FoundTexts({ found, list, ...table }: FoundText
         currentId={list.get('text')}
         onOpen={(id) => list.set({ text: id, page: page === 1 ? '' : String(page) })}
       />
-      <Pager page={page} pageSize={PAGE_ROWS} all={found.length} onGo={list.goTo} />
+      {isWhole && <Pager page={page} pageSize={TEXTS_PER_PAGE} all={found.length} onGo={list.goTo} />}
     </>
   )
 })
-
-function textQueryOf(list: ListState): TextQuery {
-  const show = list.get('show')
-  return {
-    area: list.get('area'),
-    filter: TEXT_FILTERS.find((filter) => filter === show) ?? 'all',
-    words: list.query,
-  }
-}

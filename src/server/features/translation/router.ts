@@ -9,6 +9,7 @@ import {
   rebuildSchema,
   saveTextSchema,
   textHistorySchema,
+  textListSchema,
   textPlaceSchema,
   textPreviewSchema,
   textRowSchema,
@@ -42,7 +43,10 @@ export const translationRouter = router({
     .output(rebuildSchema)
     .mutation(async ({ ctx }) => ({ success: true, ...(await rebuild(ctx)) })),
 
-  list: staffProcedure.output(z.array(textRowSchema)).query(({ ctx }) => [...ctx.texts.rows()]),
+  list: staffProcedure
+    .input(textListSchema)
+    .output(z.array(textRowSchema))
+    .query(({ ctx, input }) => ctx.texts.rows().slice(0, input?.limit)),
 
   /** Texts missing in one language, for the dashboard. */
   countMissing: staffProcedure

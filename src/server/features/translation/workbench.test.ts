@@ -57,6 +57,12 @@ const row = async (place = HEADLINE) =>
   )!
 
 describe('the rows', () => {
+  it('begin with those that the screen shows first', async () => {
+    const first = await ask<TextRow[]>('list', { limit: 50 })
+    expect(first.data).toEqual((await rows()).slice(0, 50))
+    expect((await ask('list', { limit: 0 })).status).toBe(400)
+  })
+
   it('are all texts, the catalogue first, with their defaults', async () => {
     const all = await rows()
     expect(all[0]).toMatchObject({
