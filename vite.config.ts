@@ -20,7 +20,7 @@ import { buildTargets } from './browser-targets.ts'
 const SHARED_CHUNKS = [
   {
     name: 'base',
-    test: /[\\/]client[\\/](navigation[\\/]|site[\\/](layout[\\/](?!mosaic\.|whats-app)|routes\.)|session[\\/]api-error\.|ui[\\/](mixed-text|no-script|start-in-browser|wok-mark|use-hydrated)\.)|shared[\\/]base[\\/]limits\.|[\\/]react-dom[\\/]|preload-helper/,
+    test: /[\\/]client[\\/](navigation[\\/]|site[\\/](layout[\\/](?!mosaic\.|whats-app)|routes\.)|session[\\/]api-error\.|ui[\\/](mixed-text|no-script|page-title|start-in-browser|wok-mark|use-hydrated)\.)|shared[\\/]base[\\/]limits\.|[\\/]react-dom[\\/]|preload-helper/,
   },
   { name: 'controls', test: /[\\/]client[\\/]ui[\\/](button|dialog|field|is-composing|use-timed-message)\./ },
   {
