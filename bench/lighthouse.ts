@@ -12,6 +12,7 @@ import { findBrowser } from '../e2e/find-browser.ts'
 import { newDirectory } from '../test/support/directory.ts'
 import { startProgram } from '../test/support/process.ts'
 import { type Row, record } from './record.ts'
+import { BROWSER_ARGS } from './visit.ts'
 
 const PAGES = ['', '/services', '/partners', '/contact', '/privacy', '/quotation', '/login']
 const LANGUAGES = ['en', 'zh']
@@ -42,11 +43,8 @@ const browser = spawn(
   findBrowser(),
   [
     '--headless=new',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
     '--no-first-run',
-    '--disable-background-networking',
+    ...BROWSER_ARGS,
     `--remote-debugging-port=${DEBUGGING_PORT}`,
     `--user-data-dir=${join(directory, 'browser')}`,
   ],

@@ -3,9 +3,8 @@
  * both behind Caddy with the file of deploy/; and a signed-in browser as large as a phone.
  */
 import { join } from 'node:path'
-import { type BrowserContext, type CDPSession, chromium, request as http, type Page } from '@playwright/test'
+import { type BrowserContext, type CDPSession, request as http, type Page } from '@playwright/test'
 import type { Challenge } from 'altcha-lib/types'
-import { findBrowser } from '../e2e/find-browser.ts'
 import { openDatabase } from '../src/server/db/open.ts'
 import { Db } from '../src/server/db/query.ts'
 import { insertContact } from '../src/server/features/contact/store.ts'
@@ -18,6 +17,7 @@ import { freePort } from './first-answer.ts'
 import { base64, startBare } from './page-load.ts'
 import { startCaddy } from './proxies.ts'
 import { ADMIN_PASSWORD } from './sign-in-to.ts'
+import { openBrowser } from './visit.ts'
 
 export const CONTACTS = 20_000
 export const QUOTATIONS = 5_000
@@ -52,19 +52,10 @@ export async function startPhoneSite() {
     for (const { process: child } of parts) child.kill()
   })
   const url = `https://localhost:${proxy.port}`
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      // Chromium draws parts of its own window as pages, which a phone does not, and each tab here is a window.
-      '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
-      // Not `ignoreHTTPSErrors`, with which the browser keeps no file.
-      `--ignore-certificate-errors-spki-list=${proxy.keyDigest},${bareProxy.keyDigest}`,
-    ],
-  })
+  const browser = await openBrowser([
+    // Not `ignoreHTTPSErrors`, with which the browser keeps no file.
+    `--ignore-certificate-errors-spki-list=${proxy.keyDigest},${bareProxy.keyDigest}`,
+  ])
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
