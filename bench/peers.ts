@@ -9,7 +9,14 @@
  */
 import { end } from './first-answer.ts'
 import type { Running } from './peers/comparison.ts'
-import { type Contender, generatePrismaClient, newPeers, newSites, savePage } from './peers/contenders.ts'
+import {
+  buildSites,
+  type Contender,
+  generatePrismaClient,
+  newPeers,
+  newSites,
+  savePage,
+} from './peers/contenders.ts'
 import {
   add,
   COMMON,
@@ -47,6 +54,7 @@ async function compareFew(): Promise<void> {
   const { ours } = await newSite(FEW)
   const first = await ours.start()
   await savePage(ours, run.pages)
+  buildSites(ours)
   await end(first)
   const all = [ours, ...(await newPeers(ours.database, run.pages)), ...(await newSites(ours.database))]
   await compareStarts(all)

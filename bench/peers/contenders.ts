@@ -158,14 +158,21 @@ async function newPeer(
   }
 }
 
-/** The home page as a file, which Express and Fastify send, and as sites of Next.js and Astro. */
+/** The home page as a file, which Express and Fastify send. */
 export async function savePage(ours: Contender, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const url = `http://localhost:${ours.port}${REST.page}`
-  writeFileSync(join(folder, 'en.html'), await (await fetch(url)).text())
-  execFileSync(process.execPath, [join(FOLDER, 'build-sites.mjs'), url], {
+  writeFileSync(join(folder, 'en.html'), await (await fetch(pageOf(ours))).text())
+}
+
+/** The home page as sites of Next.js and Astro. */
+export function buildSites(ours: Contender): void {
+  execFileSync(process.execPath, [join(FOLDER, 'build-sites.mjs'), pageOf(ours)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+}
+
+function pageOf({ port }: Contender): string {
+  return `http://localhost:${port}${REST.page}`
 }
 
 /**

@@ -3,7 +3,7 @@ import { newDirectory } from '../../test/support/directory.ts'
 import { end, residentMegabytes } from '../first-answer.ts'
 import { record } from '../record.ts'
 import { type Ask, type Compared, compare, type Running } from './comparison.ts'
-import { type Contender, newOurs, newPeers } from './contenders.ts'
+import { type Contender, newOurs, newPeers, savePage } from './contenders.ts'
 import { fill } from './fill.ts'
 import { type Measured, rowsOf, sizeOf } from './rows.ts'
 
@@ -35,7 +35,10 @@ export function recordRun(name: string, { seconds, compared, measured }: Run): v
 /** The lists and searches that a size matters for. */
 export async function compareMany(run: Run, size: number): Promise<void> {
   const { ours, rare } = await newSite(size)
-  const running = await started([ours, ...(await newPeers(ours.database, run.pages))])
+  const running = await started([ours])
+  // Express and Fastify are ready once they send it.
+  await savePage(ours, run.pages)
+  running.push(...(await started(await newPeers(ours.database, run.pages))))
   await compareAll(run, running, [
     contacts(COMMON, size, ALONE),
     contacts(rare, size, ALONE),
