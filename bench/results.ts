@@ -12,6 +12,13 @@ import { historyOf, holds, minuteOf, type Recorded, type Row, recordedOf, titleO
 
 const CHARTS = join(import.meta.dirname, 'results', 'charts')
 const GUIDES = join(import.meta.dirname, '..', 'docs')
+/** By the name of the benchmark. */
+const CHANGES = new Map(
+  readFileSync(join(import.meta.dirname, 'changes.md'), 'utf8')
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => [section.split('\n', 1)[0]!, section.slice(section.indexOf('\n')).trim()]),
+)
 const HEAD = [
   '| measured | value | limit | holds | median | spread | peers in the same run |',
   '|---|--:|--:|---|--:|---|---|',
@@ -95,6 +102,7 @@ function sectionOf(name: string, recorded: Recorded): string {
     `## ${name}`,
     `[${name}.ts](${name}.ts), [the whole result](results/${name}.json). ${runOf(recorded)}`,
     tableOf(main),
+    ...changesOf(name, rows),
     ...(recorded.curves ? [`![${name} over its load](results/charts/${name}-load.svg)`] : []),
     ...(chart ? [`![${name} over its runs](results/charts/${name}.svg)`] : []),
     ...(others.length > 0
@@ -103,6 +111,15 @@ function sectionOf(name: string, recorded: Recorded): string {
         ]
       : []),
   ].join('\n\n')
+}
+
+/** A limit that is missed needs a line that says why. */
+function changesOf(name: string, rows: readonly Row[]): string[] {
+  const text = CHANGES.get(name)
+  if (text !== undefined) return [text]
+  if (rows.some((row) => holds(row) === false))
+    throw new Error(`${name} misses a limit; say in changes.md what limits it now`)
+  return []
 }
 
 function runOf(recorded: Recorded): string {
