@@ -101,7 +101,7 @@ function sectionOf(name: string, recorded: Recorded): string {
   return [
     `## ${name}`,
     `[${name}.ts](${name}.ts), [the whole result](results/${name}.json). ${runOf(recorded)}`,
-    tableOf(main),
+    ...(main.length > 0 ? [tableOf(main)] : []),
     ...changesOf(name, rows),
     ...(recorded.curves ? [`![${name} over its load](results/charts/${name}-load.svg)`] : []),
     ...(chart ? [`![${name} over its runs](results/charts/${name}.svg)`] : []),
