@@ -1,10 +1,11 @@
 /** The layout of internal screens: sidebar (a menu bar on phones), the top bar with Back and public links, and the footer. */
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CurrentUser } from '../../../shared/auth/cookies.ts'
 import type { Language } from '../../../shared/base/language.ts'
 import type { Base } from '../../navigation/location-state.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { isWide } from '../kit/is-wide.ts'
+import { useRestDrawn } from '../kit/use-rest-drawn.ts'
 import { FrameFooter } from './frame-footer.tsx'
 import { MobileHeader } from './mobile-header.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -21,7 +22,7 @@ interface FrameProps {
 export function Frame({ person, path, base, onChooseLanguage, children }: FrameProps) {
   const t = useT()
   // Of the two, the stylesheet shows one. The other follows the first frame, which on a phone is long enough.
-  const isOtherDrawn = useDeferredValue(true, false)
+  const isOtherDrawn = useRestDrawn()
   const [hasSidebar] = useState(isWide)
   return (
     <>

@@ -1,13 +1,14 @@
 /** Under 800 px: a dark bar with logo and language, and a menu with the content of sidebar and top bar. */
 
 import { Menu, X } from 'lucide-react'
-import { useDeferredValue, useRef } from 'react'
+import { useRef } from 'react'
 import type { CurrentUser } from '../../../shared/auth/cookies.ts'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../shared/base/language.ts'
 import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts'
 import type { Base } from '../../navigation/location-state.ts'
 import { paths } from '../../paths.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { useRestDrawn } from '../kit/use-rest-drawn.ts'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FrameBrand } from './frame-brand.tsx'
@@ -28,7 +29,7 @@ interface PhoneBarProps {
 export function MobileHeader({ person, path, base, onChooseLanguage }: PhoneBarProps) {
   const t = useT()
   const menu = useRef<HTMLDivElement>(null)
-  const isMenuDrawn = useDeferredValue(true, false)
+  const isMenuDrawn = useRestDrawn()
   return (
     <header className="mobile-header on-dark">
       <FrameBrand />
