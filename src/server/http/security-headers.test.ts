@@ -43,3 +43,9 @@ describe('the content security policy', () => {
     })
   })
 })
+
+it('no other site keeps access to a window that opens one of our answers', () => {
+  expect(securityHeaders({ https: true, captcha: 'altcha' })).toMatchObject({
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  })
+})

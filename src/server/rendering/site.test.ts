@@ -369,6 +369,22 @@ describe('an answer', () => {
     expect(htmlOf(answer)).not.toContain('canonical')
   })
 
+  it.each(['/', '/services', '/quotation', '/partners', '/contact', '/privacy'])(
+    'says that %s needs no process of its own',
+    async (path) => {
+      const answer = (await aSite()).answer(aRequest(`/zh${path}`))
+      expect(answer?.headers['Cross-Origin-Opener-Policy']).toBe('unsafe-none')
+    },
+  )
+
+  it.each(['/login', '/quotation/view?id=123456', '/quotation/verify', '/internal'])(
+    'leaves the protection of every answer to %s',
+    async (path) => {
+      const answer = (await aSite()).answer(aRequest(path))
+      expect(answer?.headers).not.toHaveProperty('Cross-Origin-Opener-Policy')
+    },
+  )
+
   it('escapes the texts in its head', async () => {
     const site = await aSite({ source: aSource({ name: '"><script>' }), renderPage: async () => '' })
     expect(htmlOf(site.answer(aRequest('/')))).toContain('<title>&quot;&gt;&lt;script&gt;</title>')

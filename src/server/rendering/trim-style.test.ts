@@ -12,8 +12,8 @@ describe('the style of a page', () => {
     ['what has no class', 'html:lang(en),*{a:b}', 'html:lang(en),*{a:b}'],
     [
       'the rules of its own elements',
-      'p{a:b}B[lang]:hover{a:b}a{a:b}p>a{a:b}#p p::before{a:b}',
-      'p{a:b}B[lang]:hover{a:b}#p p::before{a:b}',
+      'p{a:b}B[lang]:focus{a:b}a{a:b}p>a{a:b}#p p::before{a:b}',
+      'p{a:b}B[lang]:focus{a:b}#p p::before{a:b}',
     ],
     [
       'a rule of an element that is one of several',
@@ -38,8 +38,22 @@ describe('the style of a page', () => {
       '/*! v4.3.5 | MIT */@layer properties{*{a:b}}@layer base{b{b:c}}',
       '@layer properties{*{a:b}}@layer base{b{b:c}}',
     ],
-    ['at-rules with what is left of them', '@media print{.other{a:b}.card{a:b}}', '@media print{.card{a:b}}'],
-    ['no empty at-rule', '@layer components{@media print{.other{a:b}}}', ''],
+    [
+      'at-rules with what is left of them',
+      '@media (width<50rem){.other{a:b}.card{a:b}}',
+      '@media (width<50rem){.card{a:b}}',
+    ],
+    ['no empty at-rule', '@layer components{@media (width<50rem){.other{a:b}}}', ''],
+    [
+      'nothing for a pointer',
+      'p:hover{a:b}p:active,p:focus{a:b}p:not(:hover){a:b}@media (hover:hover){.wide\\:flex:hover{a:b}}',
+      'p:active,p:focus{a:b}p:not(:hover){a:b}',
+    ],
+    [
+      'nothing for paper',
+      '@layer base{@media print{.card{a:b}}@media (width<50rem){.card{a:b}}}',
+      '@layer base{@media (width<50rem){.card{a:b}}}',
+    ],
     [
       'faces and movements whole',
       '@font-face{src:local(A)}@keyframes x{0%{a:b}to{c:d}}.card{animation:x 1s}',

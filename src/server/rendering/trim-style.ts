@@ -61,8 +61,9 @@ function readRules(style: string): StyleRules {
 }
 
 /**
- * Drops rules whose classes or elements the page lacks, and what no remaining rule reads: custom properties and animations.
- * Keeps other rules, and at-rules without rules.
+ * Drops rules whose classes or elements the page lacks, those for a pointer or for paper, which the whole stylesheet
+ * brings in time, and what no remaining rule reads: custom properties and animations. Keeps other rules, and at-rules
+ * without rules.
  */
 export function trimStyle(style: Style, html: string): string {
   const present = namesOf(html)
@@ -79,6 +80,7 @@ function trimRules(rules: StyleRules, arePresent: (names: readonly string[]) => 
   return rules
     .map(({ prelude, block, inner, selectors }) => {
       if (block === undefined) return `${prelude};`
+      if (prelude === '@media print') return ''
       if (inner) {
         const left = trimRules(inner, arePresent)
         return left && `${prelude}{${left}}`
@@ -150,15 +152,21 @@ function lengthAt(css: string, index: number): number {
   return end === -1 ? css.length - index : end + 1 - index
 }
 
-/** Classes as `.name`, elements as `name`. Only what is required: those in `:not()`, `:is()` or `:has()` may be absent. */
+/**
+ * Classes as `.name`, elements as `name`, what a pointer does as `:hover` and `:active`, which no page has. Only what is
+ * required: those in `:not()`, `:is()` or `:has()` may be absent.
+ */
 function namesIn(selector: string): string[] {
   const plain = withoutParentheses(selector)
+  const acts = plain.match(POINTER) ?? []
   const classes = [...plain.matchAll(CLASS)].map(([, name]) => `.${name!.replace(/\\(.)/g, '$1')}`)
   const elements = plain.replace(CLASS, '').replace(/\[[^\]]*\]|[:#]+[\w-]+/g, '')
-  return [...classes, ...(elements.match(/[a-z][\w-]*/gi) ?? []).map((name) => name.toLowerCase())]
+  return [...classes, ...acts, ...(elements.match(/[a-z][\w-]*/gi) ?? []).map((name) => name.toLowerCase())]
 }
 
 const CLASS = /\.((?:\\.|[\w-])+)/g
+/** Not `\:hover`, which is part of a class. */
+const POINTER = /(?<!\\):(?:hover|active)(?![\w-])/g
 
 function splitSelectors(prelude: string): string[] {
   return withoutParentheses(prelude).split(/(?<!\\),/)
