@@ -13,6 +13,7 @@ import { CONTACTS, QUOTATIONS, slowPage, startPhoneSite } from './phone-site.ts'
 import { ofTimes, type Row, record } from './record.ts'
 import { ADMIN_PASSWORD } from './sign-in-to.ts'
 import { median, rounded, summary } from './statistics.ts'
+import { NO_COPIES } from './visit.ts'
 
 const ROUNDS = 3
 const SETTLED_MS = 1_500
@@ -175,7 +176,7 @@ async function go(page: Page, path: Screen): Promise<number> {
 
 async function slowLoad(url: string, shown: string, isFirst: boolean): Promise<Page> {
   const { page, session } = await slowPage(site.context, CPU_SLOWDOWN)
-  await session.send('Network.enable')
+  await session.send('Network.enable', NO_COPIES)
   if (isFirst) await session.send('Network.clearBrowserCache')
   await session.send('Network.emulateNetworkConditions', NETWORK)
   await page.addInitScript({ content: WATCH })

@@ -11,6 +11,8 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 }
 const CPU_SLOWDOWN = 4
+/** Otherwise the browser decodes and keeps what it loads a second time, for its developer tools. */
+export const NO_COPIES = { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }
 
 export interface Visit {
   fcp: number
@@ -55,7 +57,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     bytes += encodedDataLength
     if (['Document', 'Script'].includes(typeOf.get(requestId) ?? '')) codeBytes += encodedDataLength
   })
-  await session.send('Network.enable')
+  await session.send('Network.enable', NO_COPIES)
   await session.send('Network.emulateNetworkConditions', NETWORK)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await page.goto(url, { waitUntil: 'load' })
