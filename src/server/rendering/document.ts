@@ -49,7 +49,8 @@ export function createPageDocument(parts: PageDocumentParts): string {
   const stylesheet = `<link rel="stylesheet" href="${assets.stylesheet}">`
   const [largest, ...others] = assets.modules[page]
   const files = [
-    ...(largest ? [modulePreload(largest, LATER)] : []),
+    // Not a preload, so that it is evaluated in a task of its own.
+    ...(largest ? [moduleScript(largest, LATER)] : []),
     // Every title in English has it; a page in Chinese may show nothing in it.
     ...(language === 'en' ? [fontLink(assets.font)] : []),
     stylesheet,
@@ -133,10 +134,11 @@ function floorLinks({ floor }: Assets, area = ''): string[] {
 }
 
 function scriptLinks(script: string, modules: string[], priority = ''): string[] {
-  return [
-    `<script type="module" ${priority} src="${script}"></script>`,
-    ...modules.map((module) => modulePreload(module, priority)),
-  ]
+  return [moduleScript(script, priority), ...modules.map((module) => modulePreload(module, priority))]
+}
+
+function moduleScript(script: string, priority: string): string {
+  return `<script type="module" ${priority} src="${script}"></script>`
 }
 
 /** Never in the document: `floor.js` makes a `FontFace` of it. */

@@ -354,7 +354,7 @@ describe('an answer', () => {
     expect(early.match(/<script src=/g)).toHaveLength(1)
     expect(body).toMatch(/<\/div><script src="\/assets\/floor.js" defer/)
     expect(template).toBe(
-      '<link rel="modulepreload" fetchpriority="low" href="/assets/large.js">' +
+      '<script type="module" fetchpriority="low" src="/assets/large.js"></script>' +
         '<link rel="font" href="/assets/font.woff2" data-family="Grotesque" data-weight="700" data-range="U+21-FF">' +
         '<link rel="stylesheet" href="/assets/style.css">' +
         '<script type="module" fetchpriority="low" src="/assets/main.js"></script>' +
