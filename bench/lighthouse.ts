@@ -11,6 +11,7 @@ import { pathToFileURL } from 'node:url'
 import { findBrowser } from '../e2e/find-browser.ts'
 import { newDirectory } from '../test/support/directory.ts'
 import { startProgram } from '../test/support/process.ts'
+import { atRest } from './page-load.ts'
 import { type Row, record } from './record.ts'
 import { BROWSER_ARGS } from './visit.ts'
 
@@ -55,6 +56,7 @@ const results: Record<string, Record<string, number[]>> = {}
 const misses: string[] = []
 try {
   await untilListening()
+  await atRest(program.process.pid!)
   // The first page of a browser takes longer, whichever it is.
   await visit('/healthz')
   for (let run = 0; run < RUNS; run++) {

@@ -63,7 +63,7 @@ export async function cpuOfLoads(ours: Measured, bare: Measured, paths: readonly
 }
 
 /** After a start, ours compresses its pages again on another thread for some seconds; that is no part of a load. */
-async function atRest(pid: number): Promise<void> {
+export async function atRest(pid: number): Promise<void> {
   for (let waited = 0; waited < REST_WITHIN_MS; waited += REST_MS) {
     const before = cpuMicroseconds(pid)
     await sleep(REST_MS)

@@ -7,7 +7,7 @@
 import { join } from 'node:path'
 import { newDirectory } from '../test/support/directory.ts'
 import { startProgram } from '../test/support/process.ts'
-import { base64, cpuOfLoads, filesOfPage, startBare } from './page-load.ts'
+import { atRest, base64, cpuOfLoads, filesOfPage, startBare } from './page-load.ts'
 import { type Row, record } from './record.ts'
 import { median, rounded } from './statistics.ts'
 import { openBrowser, type Visit, visit } from './visit.ts'
@@ -29,6 +29,7 @@ const program = await startProgram({
 })
 const home = await filesOfPage(`${program.url}/en`)
 const bare = await startBare({ ...home, '/bare': { headers: htmlHeaders(), body: base64(BARE_PAGE) } })
+await atRest(program.process.pid!)
 const result = {
   ...(await paints()),
   ...(await cpuOfLoads(program, bare, Object.keys(home), CPU_SLICES)),
