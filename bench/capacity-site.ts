@@ -96,6 +96,9 @@ export async function aSite() {
       },
     }),
 
+    /** Visitors who are still waiting leave. */
+    giveUp: () => client.giveUp(),
+
     async waitingMails(): Promise<number> {
       const text = await (await fetch(`${url}/metrics`)).text()
       return Number(/^site_outbox_mails\{state="waiting"\} (\d+)/m.exec(text)![1])

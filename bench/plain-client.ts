@@ -20,6 +20,8 @@ interface Connection {
 export interface PlainClient {
   /** Resolves with the status when the whole answer has arrived; waits while all connections are in use. */
   send(request: Buffer): Promise<number>
+  /** Rejects what still waits for a connection. */
+  giveUp(): void
   close(): void
 }
 
@@ -41,6 +43,9 @@ export function createPlainClient(url: string, connectionsMax: number): PlainCli
         if (connection) begin(connection, waiting)
         else queue.push(waiting)
       }),
+    giveUp: () => {
+      for (const { reject } of queue.splice(0)) reject(new Error('nobody waits for it any more'))
+    },
     close: () => {
       for (const { socket } of all) socket.destroy()
     },
