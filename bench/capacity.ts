@@ -56,8 +56,8 @@ const result = {
 export type Capacity = typeof result
 record('capacity', rowsOf(result), result, {
   curves: [
-    { title: 'Pages a second, and their time', limit: P95_MS, points: pointsOf(browsing) },
-    { title: 'Quotations a second, and their time', limit: P95_MS, points: pointsOf(submitting) },
+    { title: 'Pages a second', limit: P95_MS, points: pointsOf(browsing) },
+    { title: 'Quotations a second', limit: P95_MS, points: pointsOf(submitting) },
   ],
 })
 

@@ -1,9 +1,12 @@
 /** A panel for each main row of a benchmark: its value over its dated runs, with its limit as a dashed line. */
 import { minuteOf, type PastRun, type Row, titleOf } from './record.ts'
 
-const PANEL = { width: 480, height: 130 }
+const PANEL = { width: 480, height: 144 }
 const COLUMNS = 2
-const PLOT = { left: 56, right: PANEL.width - 16, top: 34, bottom: 104 }
+const PLOT = { left: 56, right: PANEL.width - 16, top: 48, bottom: 118 }
+/** As many characters of a title as the width of a panel holds. */
+const TITLE_CHARACTERS = 64
+const TITLE_LINE = 15
 /** Above the highest value or limit. */
 const HEADROOM = 1.15
 export const STYLE = `text{font:11px system-ui,sans-serif;fill:#333}.title{font-size:12px;font-weight:600}
@@ -60,7 +63,7 @@ function panelOf(row: Row, points: readonly Point[], place: number): string {
   const last = points.at(-1)!
   return [
     `<g transform="translate(${(place % COLUMNS) * PANEL.width} ${Math.floor(place / COLUMNS) * PANEL.height})">`,
-    `<text class="title" x="12" y="20">${escaped(`${titleOf(row)}: ${last.value} ${row.unit}`)}</text>`,
+    panelTitle(`${titleOf(row)}: ${last.value} ${row.unit}`),
     `<path class="axis" d="M${PLOT.left} ${PLOT.bottom}H${PLOT.right}"/>`,
     limit,
     `<polyline class="line" points="${line}"/>`,
@@ -69,6 +72,14 @@ function panelOf(row: Row, points: readonly Point[], place: number): string {
     `<text x="${PLOT.right}" y="${PLOT.bottom + 16}" text-anchor="end">${minuteOf(last)}</text>`,
     '</g>',
   ].join('\n')
+}
+
+/** In two lines where it is too long for one. */
+export function panelTitle(text: string): string {
+  const cut = text.length > TITLE_CHARACTERS ? text.lastIndexOf(' ', TITLE_CHARACTERS) : text.length
+  return [text.slice(0, cut), text.slice(cut + 1)]
+    .map((line, index) => `<text class="title" x="12" y="${20 + index * TITLE_LINE}">${escaped(line)}</text>`)
+    .join('')
 }
 
 export function fine(value: number): number {

@@ -1,9 +1,9 @@
 /** A panel for each curve: the median and p95 over the load, on a logarithmic scale, with the limit as a dashed line. */
-import { escaped, fine, STYLE } from './chart.ts'
+import { escaped, fine, panelTitle, STYLE } from './chart.ts'
 import type { Curve } from './record.ts'
 
-const PANEL = { width: 480, height: 260 }
-const PLOT = { left: 56, right: PANEL.width - 20, top: 40, bottom: 216 }
+const PANEL = { width: 480, height: 268 }
+const PLOT = { left: 56, right: PANEL.width - 20, top: 48, bottom: 224 }
 const SCALE = [1, 10, 100, 1_000, 10_000]
 const MEASURES = ['p50', 'p95'] as const
 const OWN_STYLE = '.p50{stroke-dasharray:2 3}.grid{stroke:#9994}'
@@ -41,7 +41,7 @@ function panelOf({ title, limit, points }: Curve, place: number): string {
   )
   return [
     `<g transform="translate(${place * PANEL.width} 0)">`,
-    `<text class="title" x="12" y="20">${escaped(title)}: p95 (line) and median (dotted), ms</text>`,
+    panelTitle(`${title}: p95 (line) and median (dotted), in ms`),
     ...scale,
     `<path class="limit" d="M${PLOT.left} ${y(limit)}H${PLOT.right}"/>`,
     ...lines,
