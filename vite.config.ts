@@ -42,7 +42,10 @@ const SHARED_CHUNKS = [
     test: /[\\/]client[\\/]ui[\\/]confirm-dialog\.|shared[\\/](base[\\/]date|quotation[\\/]discount)\./,
   },
   // Runs before the other scripts of the internal area, so it imports none of them.
-  { name: 'first-calls', test: /[\\/]kit[\\/]first-calls\./ },
+  {
+    name: 'first-frame',
+    test: /[\\/]kit[\\/](first-(frame|calls)|this-visit)\.|shared[\\/]base[\\/]visit\./,
+  },
   // Of a dozen screens of the internal area. One file instead of 50: on a phone a request takes longer than a kilobyte.
   {
     name: 'kit',
@@ -107,6 +110,7 @@ const BUNDLED_BY_SERVER = [
   'prom-client',
   'react',
   'react-dom',
+  'react-error-boundary',
   'wouter',
   'use-sync-external-store',
   'regexparam',

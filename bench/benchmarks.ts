@@ -17,6 +17,7 @@ export const BENCHMARKS = [
   'longest-call',
   'size',
   'internal',
+  'first-frame',
   'phone',
   'phone-work',
   'soak',

@@ -34,7 +34,7 @@ export async function startPhoneSite() {
     TRUST_PROXY: 'loopback',
   }
   await (await startProgram(environment)).end('SIGTERM')
-  fill(join(environment.DATA_DIR, 'site.sqlite'))
+  fillPhoneSite(join(environment.DATA_DIR, 'site.sqlite'))
   const program = await startProgram(environment)
   const bareAnswer = {
     headers: {
@@ -101,7 +101,7 @@ async function signIn(context: BrowserContext, url: string): Promise<void> {
   await request.dispose()
 }
 
-function fill(file: string): void {
+export function fillPhoneSite(file: string): void {
   const sqlite = openDatabase(file)
   const db = new Db(sqlite)
   db.transaction(() => {

@@ -5,7 +5,7 @@ import { mergeTexts } from '../src/shared/i18n/merge.ts'
 import { createT, type T } from '../src/shared/i18n/t.ts'
 import { expect, test } from './journey.ts'
 import { standBelowTheFloor, standOnTheFloor } from './old-browser.ts'
-import { aColleague, fillInLogin } from './staff.ts'
+import { aColleague, fillInLogin, signInTo } from './staff.ts'
 
 // Inline stylesheets are allowed by hash, which the renaming changes.
 test.use({ bypassCSP: true })
@@ -73,6 +73,11 @@ for (const language of LANGUAGES) {
     }
     await page.goto(`/${language}/internal`)
     await expect(page.getByText(t('internal.noScript'))).toBeVisible()
+    const answer = page.waitForResponse(/\/screen\.html\?/)
+    await signInTo(page, await aColleague(), `/${language}/internal`)
+    await (await answer).finished()
+    await expect(page.getByText(t('internal.noScript'))).toBeVisible()
+    await expect(page.getByRole('heading')).toHaveCount(0)
   })
 }
 
@@ -111,6 +116,10 @@ test('in the oldest supported browsers, staff sign in and reach the requested pa
   await fillInLogin(page, t, colleague)
   await expect(page).toHaveURL('/internal/users')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('user.title'))
+  await page.goto('/internal/contacts')
+  await page.locator('html[data-started]').waitFor()
+  await page.getByText(t('inbox.stateDone')).first().click()
+  await expect(page).toHaveURL('/internal/contacts?state=done')
 })
 
 async function expectSkipLinkAway(page: Page, t: T): Promise<void> {

@@ -1,6 +1,7 @@
 /** The browser entry of the internal area: its own document, stylesheet and chunks. Nothing loads before the guard. */
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import superjson, { type SuperJSONResult } from 'superjson'
 import { splitLanguagePrefix } from '../navigation/location-state.ts'
 import { createNavigation } from '../navigation/navigation.ts'
 import { preloadLinks } from '../navigation/preload.ts'
@@ -8,6 +9,10 @@ import { readCurrentUser } from '../session/current-user.ts'
 import { restoreDrafts } from '../session/drafts.ts'
 import { leaveForLogin } from '../session/sign-out.ts'
 import { startInBrowser } from '../ui/start-in-browser.ts'
+import type { FirstAnswer } from './kit/first-calls.ts'
+import { firstFrame } from './kit/first-frame.ts'
+import { keepFirstAnswers } from './kit/keep-first-answers.ts'
+import { createQueryClient } from './kit/query-client.ts'
 import { guard } from './shell/guard.ts'
 import { InternalApp } from './shell/internal-app.tsx'
 import { blockOfDocument, createInternalArea } from './shell/internal-scope.ts'
@@ -23,14 +28,26 @@ async function start(): Promise<void> {
   const block = blockOfDocument()
   const area = createInternalArea(block)
   const address = splitLanguagePrefix(location)
-  // The frame reports what failed to load.
-  await area.load(block.language, address.path).catch(() => undefined)
+  const [frame] = await Promise.all([
+    firstFrame,
+    // The frame reports what failed to load.
+    area.load(block.language, address.path).catch(() => undefined),
+  ])
   const navigation = createNavigation({ ...address, block }, area)
-  createRoot(document.getElementById('root')!).render(
+  const queryClient = createQueryClient(() => leaveForLogin())
+  if (frame) {
+    const answers = superjson.deserialize<FirstAnswer[]>(frame.answers as SuperJSONResult)
+    keepFirstAnswers(queryClient, answers, frame.askedAt)
+  }
+  const app = (
     <StrictMode>
-      <InternalApp person={person} navigation={navigation} area={area} />
-    </StrictMode>,
+      <InternalApp {...{ person, navigation, area, queryClient, visit: frame?.visit }} />
+    </StrictMode>
   )
+  const root = document.getElementById('root')!
+  document.documentElement.dataset.started = ''
+  if (frame?.visit) hydrateRoot(root, app)
+  else createRoot(root).render(app)
   navigation.start()
   preloadLinks(navigation.place, area)
 }

@@ -2,7 +2,8 @@
 
 /** The key prefix of form drafts in the internal area. */
 export const DRAFT = 'draft:'
-const PUT_BY = 'drafts'
+/** The key of the drafts of a session that has expired. */
+export const PUT_BY = 'drafts'
 
 /** The id of the signed-in user. */
 let typist: number | undefined

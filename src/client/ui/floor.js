@@ -10,11 +10,11 @@
       [].findLast &&
       (!script.dataset.internal || (RegExp('(?<=a)') && CSS.supports('color', 'color-mix(in srgb,red,red)')))
     ) {
+      keepTap()
       if (files) {
         /* The document has the first page of the wizard; `use-wizard.ts` shows the one of the address or the draft. */
         if (/[?&](page|change)=/.test(location.search) || isDraftTurned())
           root.setAttribute('data-turned', '')
-        keepTap()
         afterFirstPaint(addNext)
       }
       return
@@ -30,7 +30,7 @@
     } catch (noStorage) {}
   }
 
-  /* A tap on what needs the scripts of the page counts once they have run (`site-frame.tsx`). From their start on, React gets it. */
+  /* A tap on what needs the scripts of the page counts once they have run (`site-frame.tsx`, `internal-app.tsx`). From their start on, React gets it. */
   function keepTap() {
     var tapped
     function keep(event) {

@@ -18,6 +18,7 @@ import { AppError } from '../platform/app-error.ts'
 import { closeAfterDrain, isBodyUnread } from '../platform/close-after-drain.ts'
 import { createPipelines } from '../platform/pipeline.ts'
 import { createContext } from './create-context.ts'
+import { registerFirstFrame } from './first-frame.ts'
 import { rejectUnparsed } from './http-parse-errors.ts'
 import { chooseLanguage, pageForms } from './page-forms.ts'
 import { ASSETS_ROUTE, createReadyMade, NO_PAGE, PAGES_ROUTE, pathOf, siteRequest } from './ready-made.ts'
@@ -112,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }),
   )
   await app.register((scope) => registerRest(scope, { contextOf }))
+  await app.register((scope) => registerFirstFrame(scope, { site, contextOf }))
   await app.register((scope) => registerPageForms(scope, { site, contextOf, sendNotFound }))
   app.get('/healthz', (_request, reply) => {
     if (!isReachable(services.db.sqlite)) throw new AppError('unavailable', 'error.unavailable')

@@ -16,12 +16,13 @@ import { addSampleQuotations } from '../features/quotation/sample.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { openLog } from '../platform/log/process-log.ts'
 import type { Assets } from '../rendering/assets.ts'
+import type { RenderFirstFrame } from '../rendering/first-frame.tsx'
 import { pageNames } from '../rendering/pages.ts'
 import type { RenderPage } from '../rendering/render.tsx'
 import { createSite } from '../rendering/site.ts'
 import { startServer } from './server.ts'
 
-const OF_THE_SERVER = /^\/(api|trpc|healthz|metrics)(\/|\?|$)/
+const OF_THE_SERVER = /^\/(api|trpc|healthz|metrics|pages\/\w+\/screen\.html)(\/|\?|$)/
 
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
 if (existsSync('.env')) process.loadEnvFile('.env')
@@ -47,7 +48,7 @@ const assets: Assets = {
   internal: {
     script: '/src/client/internal/main.tsx',
     style: '/src/client/internal/internal.css',
-    firstCalls: '/src/client/internal/kit/first-calls.ts',
+    firstFrame: '/src/client/internal/kit/first-frame.ts',
     modules: [],
     screens: {},
     firstScreen: [],
@@ -72,7 +73,7 @@ const server = await startServer({
   assetsDirectory: undefined,
   addSamples: addSampleQuotations,
   createSite(source, publicUrl) {
-    current.site = createSite({ source, renderPage: renderFresh, assets, publicUrl })
+    current.site = createSite({ source, renderPage: renderFresh, loadFirstFrame, assets, publicUrl })
     return current.site
   },
   devMiddleware(request, response, next) {
@@ -86,6 +87,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 async function renderFresh(...[block, base]: Parameters<RenderPage>): Promise<string> {
   const render = (await vite.ssrLoadModule('/src/server/rendering/render.tsx')) as { renderPage: RenderPage }
   return render.renderPage(block, base)
+}
+
+async function loadFirstFrame() {
+  const file = '/src/server/rendering/first-frame.tsx'
+  return (await vite.ssrLoadModule(file)) as { renderFirstFrame: RenderFirstFrame }
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -56,7 +56,7 @@ interface Pictures {
 interface InternalAssets {
   script: string
   /** Runs at once, before the others have come. */
-  firstCalls: string
+  firstFrame: string
   style: string
   modules: string[]
   /** The chunks of each screen, beyond those, by its path. */
@@ -77,7 +77,7 @@ const STYLE = 'src/client/site/style.css'
 const INTERNAL_FOLDER = 'src/client/internal'
 const INTERNAL_ENTRY = `${INTERNAL_FOLDER}/main.tsx`
 const INTERNAL_STYLE = 'src/client/internal/internal.css'
-const FIRST_CALLS = 'first-calls'
+const FIRST_FRAME = 'first-frame'
 const REFERENCE_STYLE = 'src/server/rendering/reference/reference.css'
 const FAVICON = 'src/client/pictures/favicon.svg'
 const FLOOR = 'src/client/ui/floor.js'
@@ -120,18 +120,18 @@ export function loadAssets(clientDirectory: string): Assets {
 function internalAssets(manifest: Manifest, fileOf: (key: string) => string): InternalAssets {
   const script = fileOf(INTERNAL_ENTRY)
   const style = fileOf(INTERNAL_STYLE)
-  const firstCalls = fileOf(Object.keys(manifest).find((key) => manifest[key]?.name === FIRST_CALLS) ?? '')
-  const modules = chunksOf(manifest, INTERNAL_ENTRY).filter((module) => module !== firstCalls)
+  const firstFrame = fileOf(Object.keys(manifest).find((key) => manifest[key]?.name === FIRST_FRAME) ?? '')
+  const modules = chunksOf(manifest, INTERNAL_ENTRY).filter((module) => module !== firstFrame)
   const chunksOfScreen = (key: string) => {
     fileOf(key)
     const chunks = chunksOf(manifest, INTERNAL_ENTRY, key)
-    return chunks.filter((chunk) => chunk !== firstCalls && !modules.includes(chunk))
+    return chunks.filter((chunk) => chunk !== firstFrame && !modules.includes(chunk))
   }
   const chunks = Object.fromEntries(
     screens.map(({ path, file }) => [path, chunksOfScreen(`${INTERNAL_FOLDER}/${file}`)]),
   )
-  const firstScreen = [style, script, ...modules, firstCalls, ...(chunks[paths.internal()] ?? [])]
-  return { script, firstCalls, style, modules, screens: chunks, firstScreen }
+  const firstScreen = [style, script, ...modules, firstFrame, ...(chunks[paths.internal()] ?? [])]
+  return { script, firstFrame, style, modules, screens: chunks, firstScreen }
 }
 
 function fontIn(style: string): Font {

@@ -75,14 +75,16 @@ export function createPageDocument(parts: PageDocumentParts): string {
 }
 
 export function createInternalDocument(block: Block, json: string, html: string, assets: Assets): string {
-  return createDocument(block, json, `<div id="root">${html}</div>`, [
+  const { firstFrame, style, script, modules } = assets.internal
+  const body = `<div id="root">${html}</div><template id="files">${scriptLinks(script, modules).join('')}</template>`
+  return createDocument(block, json, body, [
     `<meta name="theme-color" content="${THEME_COLOUR.internal}">`,
     NOINDEX,
-    `<script type="module" async fetchpriority="high" src="${assets.internal.firstCalls}"></script>`,
+    // Not deferred, or it would wait for the stylesheet.
+    `<script type="module" async fetchpriority="high" src="${firstFrame}"></script>`,
     ...iconLinks(assets),
-    `<link rel="stylesheet" href="${assets.internal.style}">`,
+    `<link rel="stylesheet" href="${style}">`,
     ...floorLinks(assets, 'data-internal="yes"'),
-    ...scriptLinks(assets.internal.script, assets.internal.modules),
   ])
 }
 
@@ -146,6 +148,6 @@ function fontLink({ url, family, weight, range }: Assets['font']): string {
   return `<link rel="font" href="${url}" data-family="${family}" data-weight="${weight}" data-range="${range}">`
 }
 
-function modulePreload(module: string, priority: string): string {
+export function modulePreload(module: string, priority = ''): string {
   return `<link rel="modulepreload" ${priority} href="${module}">`
 }

@@ -3,6 +3,7 @@
  * loaded by script.
  */
 import { setImmediate as pause } from 'node:timers/promises'
+import { firstCallsAt } from '../../client/internal/kit/first-calls.ts'
 import { screenAt, screens } from '../../client/internal/screens.ts'
 import { Shell } from '../../client/internal/shell/shell.tsx'
 import type { InternalBlock } from '../../client/ui/page-context.tsx'
@@ -22,8 +23,12 @@ import type { SiteSource } from './pages.ts'
 const SCOPES: readonly TextScope[] = [...scopesOfGroup('internal'), 'contact', 'layout', 'company', 'captcha']
 
 /** Paths without a screen get the same document, with another status. */
-export function internalKey(path: string, language: Language, isPrefixed: boolean): string {
-  return internalDocumentKey(screenAt(path)?.path, language, isPrefixed)
+export function internalKey(path: string, search: string, language: Language, isPrefixed: boolean): string {
+  return internalDocumentKey(screenAt(path)?.path, hasFirstFrame(path + search), language, isPrefixed)
+}
+
+function hasFirstFrame(address: string): boolean {
+  return firstCallsAt(address) !== undefined
 }
 
 export function internalBlockKey(language: Language): string {
@@ -52,14 +57,16 @@ export async function renderInternal(
     return { status: 200, headers: {}, text: createInternalDocument(block, json, html, assets) }
   })
   const documents = [true, false].flatMap((isPrefixed) =>
-    [undefined, ...screens.map(({ path }) => path)].map((path): [string, Promise<Ready>] => [
-      internalDocumentKey(path, language, isPrefixed),
-      answer.then((ready) => ({
-        ...ready,
-        status: path === undefined ? 404 : 200,
-        headers: { ...headersOf(language, isPrefixed), ...preloads(assets.internal.screens[path ?? '']) },
-      })),
-    ]),
+    [undefined, ...screens.map(({ path }) => path)].flatMap((path) =>
+      [true, false].map((isDrawn): [string, Promise<Ready>] => [
+        internalDocumentKey(path, isDrawn, language, isPrefixed),
+        answer.then((ready) => ({
+          ...ready,
+          status: path === undefined ? 404 : 200,
+          headers: { ...headersOf(language, isPrefixed), ...(!isDrawn && preloads(assets, path)) },
+        })),
+      ]),
+    ),
   )
   return [[internalBlockKey(language), answerOfBlock.made], ...documents]
 }
@@ -70,14 +77,17 @@ export function createInternalBlock(source: SiteSource, language: Language): Int
   return { language, texts, captcha: source.captcha }
 }
 
-/** `path` is a screen's. */
-function internalDocumentKey(path = '', language: Language, isPrefixed: boolean): string {
-  return `internal:${isPrefixed ? '/' : ''}${language}:${path}`
+/** `path` is a screen's; `isDrawn`: its address has a first frame. */
+function internalDocumentKey(path = '', isDrawn: boolean, language: Language, isPrefixed: boolean): string {
+  return `internal:${isPrefixed ? '/' : ''}${language}:${path}${isDrawn ? ':drawn' : ''}`
 }
 
-/** In a header, since the document is one for all screens: the screen's chunks come beside the entry, not after it. */
-function preloads(chunks: readonly string[] = []): Record<string, string> {
-  if (chunks.length === 0) return {}
+/**
+ * In a header, since the document is one for all screens: the scripts of the screen come beside the entry, not after it.
+ * A first frame brings them along, so that it comes before all of them.
+ */
+function preloads({ internal: { script, modules, screens } }: Assets, path = ''): Record<string, string> {
+  const chunks = [script, ...modules, ...(screens[path] ?? [])]
   return { Link: chunks.map((chunk) => `<${chunk}>; rel=modulepreload`).join(', ') }
 }
 

@@ -96,7 +96,7 @@ export function someAssets(): Assets {
     internal: {
       script: '/assets/internal.js',
       style: '/assets/internal.css',
-      firstCalls: '/assets/first-calls.js',
+      firstFrame: '/assets/first-frame.js',
       modules: ['/assets/react.js'],
       screens: {
         '/internal': ['/assets/dashboard-page.js'],

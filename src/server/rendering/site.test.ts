@@ -216,14 +216,23 @@ describe('the internal area', () => {
     expect(htmlOf(answer)).toContain('<link rel="stylesheet" href="/assets/internal.css">')
   })
 
-  it('names the chunks of the screen in a header, and none for another screen or no screen', async () => {
+  it('names the scripts of the app and of the screen in a header', async () => {
     const site = await aSite()
     const linkOf = (url: string) => site.answer(aRequest(url))?.headers.Link
+    const app = '</assets/internal.js>; rel=modulepreload, </assets/react.js>; rel=modulepreload'
     expect(linkOf('/zh/internal/users')).toBe(
-      '</assets/users-page.js>; rel=modulepreload, </assets/table.js>; rel=modulepreload',
+      `${app}, </assets/users-page.js>; rel=modulepreload, </assets/table.js>; rel=modulepreload`,
     )
-    expect(linkOf('/internal/trash')).toBeUndefined()
-    expect(linkOf('/internal/nothing')).toBeUndefined()
+    expect(linkOf('/internal/trash')).toBe(app)
+    expect(linkOf('/internal/contacts?q=wong')).toBe(app)
+  })
+
+  it('names none where the first frame has to come before it (decision 73)', async () => {
+    const site = await aSite()
+    const linkOf = (url: string) => site.answer(aRequest(url))?.headers.Link
+    expect(linkOf('/zh/internal')).toBeUndefined()
+    expect(linkOf('/internal/contacts')).toBeUndefined()
+    expect(linkOf('/internal/quotations?view=board')).toBeUndefined()
   })
 
   it.each(['/internal/nothing', '/not-internal-at-all', '/zh/internal/users/1'])(

@@ -90,6 +90,11 @@ export function createSite(siteParts: SiteParts & { source: ChangingSource }): S
       })
       return { status, headers: { ...headers, 'Cache-Control': 'no-store' }, body: text }
     },
+    async firstFrame(request, answer) {
+      // Loaded at first use: an idle server has no screens in memory (decision 56).
+      const { renderFirstFrame } = await (parts.loadFirstFrame?.() ?? import('./first-frame.tsx'))
+      return renderFirstFrame(parts, request, answer)
+    },
     async reference(request) {
       const asked = new URLSearchParams(request.url.split('?', 2)[1]).get('lang')
       return answerWith(await reference(isLanguage(asked) ? asked : requestLanguage(request)), request)
@@ -98,7 +103,7 @@ export function createSite(siteParts: SiteParts & { source: ChangingSource }): S
       const { base, path } = splitLanguagePrefix({ pathname: sitePath(request), search: '' })
       const [language, isPrefixed] = [requestLanguage(request), base !== '']
       const key = isInternalPath(path)
-        ? internalKey(path, language, isPrefixed)
+        ? internalKey(path, '', language, isPrefixed)
         : documentKey('not-found', language, isPrefixed)
       return serve(key, request)
     },
@@ -120,7 +125,8 @@ function sitePath({ url }: SiteRequest): string {
 function keyAt(request: SiteRequest): string | undefined {
   const { base, path } = splitLanguagePrefix({ pathname: sitePath(request), search: '' })
   const language = requestLanguage(request)
-  if (screenAt(path)) return internalKey(path, language, base !== '')
+  const search = request.url.slice(sitePath(request).length)
+  if (screenAt(path)) return internalKey(path, search, language, base !== '')
   const page = pageAt(path)
   return page === 'not-found' ? undefined : documentKey(page, language, base !== '')
 }

@@ -1,10 +1,11 @@
 /**
- * Times for people, in Hong Kong time except for `formatOwnDay`. Own names of months and days, since the locale data of
+ * Times for people, in Hong Kong time except where a device’s clock is named. Own names of months and days, since the locale data of
  * server and browser may differ, and because loading it takes a phone as long as drawing a section of a screen.
  */
 import type { Language } from './language.ts'
 
-const HONG_KONG_OFFSET_MS = 8 * 60 * 60 * 1000
+const MINUTE_MS = 60_000
+const HONG_KONG_OFFSET_MS = 8 * 60 * MINUTE_MS
 
 const MONTHS = [
   'January',
@@ -85,10 +86,15 @@ export function formatShortDate(time: Time, now: Time, language: Language): stri
   return isSameYear(time, now) ? shortDate(month, day) : shortDateOf(year, month, day)
 }
 
-/** `Saturday 21 November 2026` or `2026年11月21日 星期六`, on the clock of this device. */
-export function formatOwnDay(now: Date, language: Language): string {
-  const { date, day } = FORMS[language]
-  return day(date(now.getFullYear(), now.getMonth() + 1, now.getDate()), now.getDay())
+/** `Saturday 21 November 2026` or `2026年11月21日 星期六`, on a device’s clock, which is `offsetMinutes` ahead of UTC. */
+export function formatOwnDay(now: Date, offsetMinutes: number, language: Language): string {
+  const { year, month, day, weekday } = partsAt(now, offsetMinutes * MINUTE_MS)
+  return FORMS[language].day(FORMS[language].date(year, month, day), weekday)
+}
+
+/** From 0 to 23, on such a clock. */
+export function ownHour(now: Date, offsetMinutes: number): number {
+  return partsAt(now, offsetMinutes * MINUTE_MS).hour
 }
 
 /** `2026-11-21`, the value of a date field. */
@@ -105,12 +111,17 @@ function isSameYear(time: Time, other: Time): boolean {
 }
 
 function inHongKong(time: Time) {
-  const shifted = new Date(new Date(time).getTime() + HONG_KONG_OFFSET_MS)
+  return partsAt(time, HONG_KONG_OFFSET_MS)
+}
+
+function partsAt(time: Time, offsetMs: number) {
+  const shifted = new Date(new Date(time).getTime() + offsetMs)
   return {
     year: shifted.getUTCFullYear(),
     month: shifted.getUTCMonth() + 1,
     day: shifted.getUTCDate(),
     hour: shifted.getUTCHours(),
     minute: shifted.getUTCMinutes(),
+    weekday: shifted.getUTCDay(),
   }
 }

@@ -1,5 +1,5 @@
 /** The first screen after signing in (spec 2): a greeting and the available tools. */
-import { formatOwnDay } from '../../../shared/base/date.ts'
+import { formatOwnDay, ownHour } from '../../../shared/base/date.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { fullName } from '../../ui/full-name.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -8,6 +8,7 @@ import { Skeleton } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { useRestDrawn } from '../kit/use-rest-drawn.ts'
+import { useVisit } from '../kit/visit.ts'
 import { NoticeBoard } from '../notice/notice-board.tsx'
 import { LinkTools } from '../tool/link-tools.tsx'
 import { AccountPanel } from './account-panel.tsx'
@@ -20,6 +21,7 @@ import { useDashboardReady } from './use-dashboard-ready.ts'
 export function DashboardPage() {
   const t = useT()
   const now = useNow()
+  const { offsetMinutes } = useVisit()
   const language = useLanguage()
   const person = useCurrentUser()
   const newRequests = useNewRequests()
@@ -28,8 +30,8 @@ export function DashboardPage() {
   const name = person ? fullName(person) || person.username : ''
   return (
     <Screen
-      title={t(greetingAt(now.getHours()), { name })}
-      lead={leadOf(t, formatOwnDay(now, language), requests)}
+      title={t(greetingAt(ownHour(now, offsetMinutes)), { name })}
+      lead={leadOf(t, formatOwnDay(now, offsetMinutes, language), requests)}
       actions={requests ? <ReadNewRequests count={requests} /> : undefined}
     >
       {isThere ? (

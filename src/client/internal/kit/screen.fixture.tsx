@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import { mergeTexts } from '../../../shared/i18n/merge.ts'
 import { splitLanguagePrefix } from '../../navigation/location-state.ts'
 import { createNavigation } from '../../navigation/navigation.ts'
+import { leaveForLogin } from '../../session/sign-out.ts'
 import {
   aServer,
   clearCookies,
@@ -15,6 +16,7 @@ import {
 import type { InternalBlock } from '../../ui/page-context.tsx'
 import { InternalApp } from '../shell/internal-app.tsx'
 import { createInternalArea } from '../shell/internal-scope.ts'
+import { createQueryClient } from './query-client.ts'
 
 const EN: InternalBlock = { language: 'en', texts: mergeTexts('en', []), captcha: 'altcha' }
 export const ZH: InternalBlock = { language: 'zh', texts: mergeTexts('zh', []), captcha: 'altcha' }
@@ -45,7 +47,8 @@ export async function open(
     root.unmount()
     document.body.replaceChildren()
   }
-  flushSync(() => root.render(<InternalApp person={signedIn} navigation={navigation} area={area} />))
+  const queryClient = createQueryClient(() => leaveForLogin())
+  flushSync(() => root.render(<InternalApp {...{ person: signedIn, navigation, area, queryClient }} />))
   navigation.start()
   return server.calls
 }

@@ -4,8 +4,7 @@ import { sessionLinks } from '../../session/api.ts'
 import { fileLink } from '../../session/file-link.ts'
 import { httpLink } from '../../session/http-link.ts'
 import type { AppRouter } from '../../session/router-type.ts'
-import { firstCallsLink } from './first-calls-link.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
 
-export const trpcClient = trpc.createClient({ links: [...sessionLinks, fileLink, firstCallsLink, httpLink] })
+export const trpcClient = trpc.createClient({ links: [...sessionLinks, fileLink, httpLink] })

@@ -1,5 +1,5 @@
-import { useDeferredValue, useState } from 'react'
-import { isScrollKnown } from '../../navigation/scroll.ts'
+import { useDeferredValue } from 'react'
+import { useVisit } from './visit.ts'
 
 /**
  * Whether to draw what is below the fold of a screen, or of a list that has just come. A new visit first draws what is
@@ -7,6 +7,6 @@ import { isScrollKnown } from '../../navigation/scroll.ts'
  * because the scroll position needs the height.
  */
 export function useRestDrawn(): boolean {
-  const [isBack] = useState(isScrollKnown)
-  return useDeferredValue(true, isBack)
+  const { isReturn } = useVisit()
+  return useDeferredValue(true, isReturn)
 }

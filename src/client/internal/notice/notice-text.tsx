@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type NoticeRun, parseNotice } from '../../../shared/notice/notice-markup.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
+import { useVisit } from '../kit/visit.ts'
 import { shortened } from './shortened.ts'
 
 interface NoticeTextProps {
@@ -12,7 +13,8 @@ interface NoticeTextProps {
 }
 
 export function NoticeText({ content, max = Number.POSITIVE_INFINITY }: NoticeTextProps) {
-  const runs = shortened(parseNotice(content, location.origin), max)
+  const { origin } = useVisit()
+  const runs = shortened(parseNotice(content, origin), max)
   return (
     <div className="notice-text" lang={textLanguageTag(content)}>
       {runs.map((run, index) => (

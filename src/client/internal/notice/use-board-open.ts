@@ -1,7 +1,8 @@
 /** Whether the board is open, kept for the session (spec 2). */
 import { useState } from 'react'
+import { LOOK } from '../kit/this-visit.ts'
 
-const KEPT_AS = 'notice-board'
+const KEPT_AS = `${LOOK}notice-board`
 const CLOSED = 'closed'
 
 export function useBoardOpen(): [boolean, (isOpen: boolean) => void] {

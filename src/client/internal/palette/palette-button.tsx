@@ -1,13 +1,13 @@
 /** The button that opens the palette: in the sidebar with its shortcut, on a phone as an icon. */
 import { Search } from 'lucide-react'
 import { useT } from '../../ui/page-context.tsx'
+import { useVisit } from '../kit/visit.ts'
 import { usePalette } from './palette-host.tsx'
-
-const isMac = () => /mac|iphone|ipad/i.test(navigator.platform)
 
 export function PaletteButton({ variant }: { variant: 'sidebar' | 'phone' }) {
   const t = useT()
   const { open, prepare } = usePalette()
+  const { isMac } = useVisit()
   const isSidebar = variant === 'sidebar'
   return (
     <button
@@ -22,7 +22,7 @@ export function PaletteButton({ variant }: { variant: 'sidebar' | 'phone' }) {
     >
       <Search className={isSidebar ? 'size-4.5 shrink-0' : undefined} aria-hidden="true" />
       {isSidebar && t('palette.title')}
-      {isSidebar && <kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>}
+      {isSidebar && <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>}
     </button>
   )
 }

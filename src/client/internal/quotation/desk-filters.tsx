@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { personName } from '../kit/person-name.tsx'
+import { useVisit } from '../kit/visit.ts'
 import { bandText } from './desk-states.ts'
 import type { Person } from './people.ts'
 import type { Desk, FilterName } from './use-desk.ts'
@@ -19,9 +20,10 @@ interface DeskFiltersProps {
 
 export function DeskFilters({ desk, people }: DeskFiltersProps) {
   const t = useT()
+  const { isWide } = useVisit()
   const { used } = desk
   return (
-    <details className="desk-filters" open={innerWidth >= FOLDS_UNDER_PX}>
+    <details className="desk-filters" open={isWide}>
       <summary>
         <SlidersHorizontal aria-hidden="true" />
         {used === 0 ? t('desk.filters') : t('desk.filtersOn', { count: used })}
@@ -33,8 +35,6 @@ export function DeskFilters({ desk, people }: DeskFiltersProps) {
     </details>
   )
 }
-
-const FOLDS_UNDER_PX = 800
 
 function Choices({ desk: { list, filter, sort, view }, people }: DeskFiltersProps) {
   const t = useT()

@@ -1,11 +1,11 @@
 /** The layout of internal screens: sidebar (a menu bar on phones), the top bar with Back and public links, and the footer. */
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { CurrentUser } from '../../../shared/auth/cookies.ts'
 import type { Language } from '../../../shared/base/language.ts'
 import type { Base } from '../../navigation/location-state.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { isWide } from '../kit/is-wide.ts'
 import { useRestDrawn } from '../kit/use-rest-drawn.ts'
+import { useVisit } from '../kit/visit.ts'
 import { FrameFooter } from './frame-footer.tsx'
 import { MobileHeader } from './mobile-header.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -23,15 +23,15 @@ export function Frame({ person, path, base, onChooseLanguage, children }: FrameP
   const t = useT()
   // Of the two, the stylesheet shows one. The other follows the first frame, which on a phone is long enough.
   const isOtherDrawn = useRestDrawn()
-  const [hasSidebar] = useState(isWide)
+  const { isWide } = useVisit()
   return (
     <>
       <a href="#main" className="skip-link">
         {t('layout.skip')}
       </a>
       <div className="frame">
-        {(hasSidebar || isOtherDrawn) && <Sidebar person={person} path={path} />}
-        {(!hasSidebar || isOtherDrawn) && (
+        {(isWide || isOtherDrawn) && <Sidebar person={person} path={path} />}
+        {(!isWide || isOtherDrawn) && (
           <MobileHeader person={person} path={path} base={base} onChooseLanguage={onChooseLanguage} />
         )}
         <div className="frame-column">

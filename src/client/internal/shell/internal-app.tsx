@@ -1,26 +1,25 @@
 /** The app behind the guard: data, texts, location and frame around the current screen. */
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Router } from 'wouter'
 import type { CurrentUser } from '../../../shared/auth/cookies.ts'
+import type { Visit } from '../../../shared/base/visit.ts'
 import type { Navigation } from '../../navigation/navigation.ts'
-import { useCurrentUser } from '../../session/current-user.ts'
-import { leaveForLogin } from '../../session/sign-out.ts'
+import { DrawnForContext, useCurrentUser } from '../../session/current-user.ts'
 import { type InternalBlock, PageProvider } from '../../ui/page-context.tsx'
 import { EntriesContext, entriesFor } from '../entries.ts'
 import { Fault } from '../kit/fault.tsx'
-import { keepFirstAnswers } from '../kit/first-calls-link.ts'
-import { createQueryClient } from '../kit/query-client.ts'
 import { ToastProvider } from '../kit/toast.tsx'
 import { trpc, trpcClient } from '../kit/trpc.ts'
+import { VisitContext } from '../kit/visit.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { screens } from '../screens.ts'
 import { FollowPerson } from './follow-person.tsx'
 import { Frame } from './frame.tsx'
 import type { InternalArea } from './internal-scope.ts'
 import { LiveNews } from './live-news.tsx'
-import { NavigationContext, useAddress, useQuery } from './location-hooks.ts'
+import { NavigationContext, useAddress, useQuery, useStored } from './location-hooks.ts'
 import { LostMoves } from './navigation-failures.tsx'
 import { ScreenAt } from './screen-at.tsx'
 
@@ -28,14 +27,25 @@ interface InternalAppProps {
   person: CurrentUser
   navigation: Navigation<InternalBlock>
   area: InternalArea
+  queryClient: QueryClient
+  /** What the server has drawn the first frame for; undefined if it has not. */
+  visit?: Visit | undefined
 }
 
-export function InternalApp({ person: arrived, navigation, area }: InternalAppProps) {
-  const [queryClient] = useState(() => {
-    const client = createQueryClient(() => leaveForLogin())
-    keepFirstAnswers(client)
-    return client
-  })
+export function InternalApp(props: InternalAppProps) {
+  return (
+    <DrawnForContext value={props.person}>
+      <App {...props} />
+    </DrawnForContext>
+  )
+}
+
+function App({ person: arrived, navigation, area, queryClient, visit }: InternalAppProps) {
+  const [visits] = useState({ first: visit })
+  useEffect(() => {
+    visits.first = undefined
+    document.dispatchEvent(new Event('hydrated'))
+  }, [visits])
   const { block, base, path } = useFrameOf(navigation)
   // While signing out, the screen keeps the user's name.
   const person = useCurrentUser() ?? arrived
@@ -43,31 +53,33 @@ export function InternalApp({ person: arrived, navigation, area }: InternalAppPr
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <NavigationContext value={navigation}>
-          <Router base={base} hook={useAddress} searchHook={useQuery}>
-            <PageProvider block={block}>
-              <FollowPerson person={person} />
-              <LostMoves area={area} />
-              <EntriesContext value={entries}>
-                <ToastProvider>
-                  <LiveNews />
-                  <PaletteHost>
-                    <Frame
-                      person={person}
-                      path={path}
-                      base={base}
-                      onChooseLanguage={navigation.chooseLanguage}
-                    >
-                      <ErrorBoundary key={path} fallback={<Fault />}>
-                        <ScreenAt path={path} component={area.screen(path)} isStaff={person.is_staff} />
-                      </ErrorBoundary>
-                    </Frame>
-                  </PaletteHost>
-                </ToastProvider>
-              </EntriesContext>
-            </PageProvider>
-          </Router>
-        </NavigationContext>
+        <VisitContext value={visits}>
+          <NavigationContext value={navigation}>
+            <Router base={base} hook={useAddress} searchHook={useQuery}>
+              <PageProvider block={block}>
+                <FollowPerson person={person} />
+                <LostMoves area={area} />
+                <EntriesContext value={entries}>
+                  <ToastProvider>
+                    <LiveNews />
+                    <PaletteHost>
+                      <Frame
+                        person={person}
+                        path={path}
+                        base={base}
+                        onChooseLanguage={navigation.chooseLanguage}
+                      >
+                        <ErrorBoundary key={path} fallback={<Fault />}>
+                          <ScreenAt path={path} component={area.screen(path)} isStaff={person.is_staff} />
+                        </ErrorBoundary>
+                      </Frame>
+                    </PaletteHost>
+                  </ToastProvider>
+                </EntriesContext>
+              </PageProvider>
+            </Router>
+          </NavigationContext>
+        </VisitContext>
       </QueryClientProvider>
     </trpc.Provider>
   )
@@ -75,8 +87,8 @@ export function InternalApp({ person: arrived, navigation, area }: InternalAppPr
 
 /** Without the query, which changes with each key in a search and concerns only the screen. */
 function useFrameOf({ subscribe, place }: Navigation<InternalBlock>) {
-  const block = useSyncExternalStore(subscribe, () => place().block)
-  const base = useSyncExternalStore(subscribe, () => place().base)
-  const path = useSyncExternalStore(subscribe, () => place().path)
+  const block = useStored(subscribe, () => place().block)
+  const base = useStored(subscribe, () => place().base)
+  const path = useStored(subscribe, () => place().path)
   return { block, base, path }
 }

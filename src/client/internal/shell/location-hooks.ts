@@ -7,16 +7,21 @@ export const NavigationContext = createContext<Navigation<InternalBlock> | null>
 
 export function useAddress(): [string, Navigation['go']] {
   const { go, subscribe, place } = useNavigation()
-  return [useSyncExternalStore(subscribe, () => place().base + place().path), go]
+  return [useStored(subscribe, () => place().base + place().path), go]
 }
 
 export function useQuery(): string {
   const { subscribe, place } = useNavigation()
-  return useSyncExternalStore(subscribe, () => place().search)
+  return useStored(subscribe, () => place().search)
 }
 
 function useNavigation(): Navigation<InternalBlock> {
   const navigation = use(NavigationContext)
   if (!navigation) throw new Error('no InternalApp above')
   return navigation
+}
+
+/** The server, which draws one frame, and the hydration of that frame read the same. */
+export function useStored<Value>(subscribe: (listener: () => void) => () => void, read: () => Value): Value {
+  return useSyncExternalStore(subscribe, read, read)
 }

@@ -89,7 +89,8 @@ export function loadDrafts(): Drafts {
 
 export function saveDrafts(drafts: Drafts): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(drafts))
+    if (Object.keys(drafts).length === 0) sessionStorage.removeItem(STORAGE_KEY)
+    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(drafts))
   } catch {
     // Storage may be full or turned off: the drafts then last as long as the page.
   }

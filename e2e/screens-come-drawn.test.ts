@@ -1,0 +1,156 @@
+/** Screens come drawn by the server, with their data, and the scripts take them over as they are (decision 73). */
+import type { Page } from '@playwright/test'
+import { firstCallsAt } from '../src/client/internal/kit/first-calls.ts'
+import { aContactRequest } from './contact-request.ts'
+import { expect, test } from './journey.ts'
+import { aColleague, admin, signInTo } from './staff.ts'
+
+const SCREENS = {
+  '/internal': '.strip-figures',
+  '/internal/contacts': '.inbox-list > *',
+  '/internal/products': 'main [data-row]',
+  '/internal/quotations': '.desk',
+  '/internal/quotations?view=board': '[data-stage]',
+  '/internal/translations': 'main [data-row]',
+}
+const FIRST_FRAME = /\/pages\/(en|zh)\/screen\.html/
+const REQUEST = {
+  name: 'Yip Siu Fung',
+  email: 'siufung@kamsin.example',
+  phone_number: '+852 9123 4567',
+  message: 'Two tills for a cha chaan teng in Mong Kok.',
+}
+/** Of the app; what it imports may be loaded. */
+const ENTRY = /\/assets\/internal-(?!style)/
+
+test('each screen is shown before its scripts, which keep its elements and ask nothing twice', async ({
+  page,
+}) => {
+  await signInTo(page, admin())
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const scripts = await holdEntry(page)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    // The screen before may ask for something until it is left.
+    if (request.isNavigationRequest()) calls.length = 0
+    if (url.pathname.startsWith('/trpc/')) calls.push(...callsOf(url))
+  })
+  for (const [path, shown] of Object.entries(SCREENS)) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator(shown).first()).toBeVisible()
+    await page.evaluate(() => {
+      document.querySelector('h1')!.dataset.drawn = 'yes'
+    })
+    scripts.release()
+    await expect(page.locator('html[data-started]')).toBeAttached()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    await expect(page.locator('h1[data-drawn]')).toBeVisible()
+    const first = firstCallsAt(path)!.map(({ path: name, input }) => callText(name, input))
+    expect(
+      calls.filter((call) => first.includes(call)),
+      path,
+    ).toEqual([])
+    scripts.hold()
+  }
+})
+
+test('a tap before the scripts counts once they are there', async ({ page }) => {
+  await aContactRequest(REQUEST)
+  await signInTo(page, admin())
+  const scripts = await holdEntry(page)
+  await page.goto('/internal/contacts', { waitUntil: 'commit' })
+  await page.locator('.row-open').first().click()
+  await expect(page).toHaveURL('/internal/contacts')
+  scripts.release()
+  await expect(page).toHaveURL(/\/internal\/contacts\?id=\d+$/)
+  await expect(page.getByRole('heading', { name: REQUEST.name })).toBeVisible()
+})
+
+test('without an answer, a screen asks and draws itself', { tag: '@once' }, async ({ page }) => {
+  await aContactRequest(REQUEST)
+  await signInTo(page, admin())
+  const answers = [
+    { status: 404, json: {} },
+    { status: 502, contentType: 'text/html', body: '<p>Busy' },
+    { status: 200, contentType: 'text/html', body: '' },
+  ]
+  for (const answer of answers) {
+    await page.route(FIRST_FRAME, (route) => route.fulfill(answer))
+    await page.goto('/internal/contacts')
+    await expect(page.locator('main [data-row]').first()).toBeVisible()
+    await page.unroute(FIRST_FRAME)
+  }
+})
+
+test('with an expired access token, a screen renews it and draws itself', { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
+  await signInTo(page, await aColleague())
+  await context.clearCookies({ name: 'access' })
+  const asked = await framesOf(page, () => page.goto('/internal/contacts'))
+  await expect(page.locator('.inbox-list > *').first()).toBeVisible()
+  expect(asked).toEqual([])
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('access')
+})
+
+test('a tab with a draft draws the screen itself, with the data that comes early', { tag: '@once' }, async ({
+  page,
+}) => {
+  await signInTo(page, admin())
+  await page.evaluate(() => sessionStorage.setItem('look:notice-board', 'closed'))
+  const [asked] = await framesOf(page, () => page.goto('/internal'))
+  await expect(page.locator('.strip-figures')).toBeVisible()
+  expect(new URL(asked!).searchParams.get('now')).toBeNull()
+})
+
+test('on a reload, a screen keeps its place', { tag: '@once' }, async ({ page }) => {
+  await signInTo(page, admin(), '/internal/translations')
+  await page.locator('main [data-row]').nth(20).scrollIntoViewIfNeeded()
+  await page.waitForTimeout(300)
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(200)
+  const [asked] = await framesOf(page, () => page.reload())
+  expect(asked).toMatch(/[&?]return=yes/)
+  await expect(page.locator('html[data-started]')).toBeAttached()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -2)
+})
+
+async function framesOf(page: Page, act: () => Promise<unknown>): Promise<string[]> {
+  const asked: string[] = []
+  page.on('request', (request) => FIRST_FRAME.test(request.url()) && asked.push(request.url()))
+  await act()
+  return asked
+}
+
+/** Holds the entry of the app in each document until it is released. */
+async function holdEntry(page: Page) {
+  let release = () => {}
+  let released = Promise.resolve()
+  const hold = () => {
+    released = new Promise((resolve) => {
+      release = resolve
+    })
+  }
+  hold()
+  await page.route(ENTRY, async (route) => {
+    await released
+    await route.continue()
+  })
+  return { hold, release: () => release() }
+}
+
+/** Each procedure of a batch with its input, as the query client would compare it. */
+function callsOf({ pathname, searchParams }: URL): string[] {
+  const inputs = JSON.parse(searchParams.get('input') ?? '{}') as Record<string, { json?: object | null }>
+  return pathname
+    .slice('/trpc/'.length)
+    .split(',')
+    .map((path, index) => callText(path, inputs[index]?.json))
+}
+
+function callText(path: string, input: object | null | undefined): string {
+  const given = Object.entries(input ?? {}).filter(([, value]) => value !== null)
+  return `${path} ${JSON.stringify(given.toSorted())}`
+}

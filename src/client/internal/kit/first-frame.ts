@@ -1,0 +1,105 @@
+/**
+ * Asks the server for the first frame of a screen, drawn with its data, while the other scripts still load (decision 73).
+ * A small script of its own, which runs as soon as it has come, so it imports nothing that other files
+ * contain.
+ */
+import { ACCESS_COOKIE, CURRENT_USER_COOKIE } from '../../../shared/auth/cookies.ts'
+import {
+  ADDRESS_FIELD,
+  ANSWERS_ID,
+  FIRST_FRAME_FILE,
+  STYLE_ATTRIBUTE,
+  type Visit,
+  visitFields,
+} from '../../../shared/base/visit.ts'
+import { DRAFT, PUT_BY } from '../../session/drafts.ts'
+import { firstCallsAt } from './first-calls.ts'
+import { LOOK, thisVisit } from './this-visit.ts'
+
+interface FirstFrame {
+  /** What it is drawn for; undefined if the browser draws the screen itself. */
+  visit: Visit | undefined
+  /** A list of `FirstAnswer`, as superjson. */
+  answers: unknown
+  /** Milliseconds since 1970. */
+  askedAt: number
+}
+
+const OWN_STATE = [DRAFT, PUT_BY, LOOK]
+/** Then the screen starts without it, and asks by itself. */
+const WAIT_MS = 3_000
+
+/** Undefined if there is none, or it has not come in time. Never rejects. */
+export const firstFrame: Promise<FirstFrame | undefined> = ask()
+
+/** Only with an access token, which the ordinary calls renew if it is missing or refused. */
+async function ask(): Promise<FirstFrame | undefined> {
+  const at = location.pathname + location.search
+  const access = cookie(ACCESS_COOKIE)
+  if (!firstCallsAt(at) || !access || !cookie(CURRENT_USER_COOKIE)) return undefined
+  const askedAt = Date.now()
+  const visit = hasOwnState() ? undefined : thisVisit()
+  const frame = await load(at, visit, access)
+  const answers = frame?.getElementById(ANSWERS_ID)?.textContent
+  if (!frame || !answers) return undefined
+  await isReady()
+  if (isOutdated()) return undefined
+  // The scripts of the screen.
+  document.head.append(...frame.querySelectorAll('link'))
+  if (visit) {
+    const root = document.getElementById('root')!
+    root.replaceChildren(...frame.getElementById('root')!.childNodes)
+    applyStyles(root)
+    if (visit.isReturn) scrollTo(0, history.state.scrollY)
+  }
+  return { visit, answers: JSON.parse(answers), askedAt }
+}
+
+/** An `XMLHttpRequest` parses HTML itself, and runs no script in it. Undefined if refused, too late or without a response. */
+function load(at: string, visit: Visit | undefined, access: string): Promise<Document | undefined> {
+  const language = document.documentElement.lang.slice(0, 2)
+  const fields = new URLSearchParams({ [ADDRESS_FIELD]: at, ...(visit && visitFields(visit)) })
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('GET', `/pages/${language}/${FIRST_FRAME_FILE}?${fields}`)
+    request.setRequestHeader('authorization', `Bearer ${access}`)
+    request.responseType = 'document'
+    request.timeout = WAIT_MS
+    request.onloadend = () => resolve(request.status === 200 ? (request.response ?? undefined) : undefined)
+    request.send()
+  })
+}
+
+/** The document is parsed, and `floor.js` has run. */
+async function isReady(): Promise<void> {
+  const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (loading && loading.domContentLoadedEventStart > 0) return
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+}
+
+/** Then no script will take the frame over, and the page stays as it was served. */
+function isOutdated(): boolean {
+  return document.documentElement.hasAttribute('data-outdated')
+}
+
+/** Whether the tab keeps something that the server does not know and that a screen shows. */
+function hasOwnState(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => OWN_STATE.some((start) => key.startsWith(start)))
+  } catch {
+    return false
+  }
+}
+
+/** The policy of the site refuses style attributes, as notices and tools have them, but not styles set like this. */
+function applyStyles(root: HTMLElement): void {
+  for (const element of root.querySelectorAll<HTMLElement>(`[${STYLE_ATTRIBUTE}]`)) {
+    element.style.cssText = element.getAttribute(STYLE_ATTRIBUTE)!
+    element.removeAttribute(STYLE_ATTRIBUTE)
+  }
+}
+
+/** Not `readCookie`, which is in a file with other code. */
+function cookie(name: string): string | undefined {
+  return document.cookie.match(new RegExp(`(?:^|; )${name}=([^;]+)`))?.[1]
+}
