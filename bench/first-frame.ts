@@ -102,6 +102,7 @@ function frameOf(at: string): string {
     isWide: false,
     isReturn: false,
     isMac: false,
+    hasPdfViewer: false,
     now: Date.now(),
     offsetMinutes: 480,
     origin: url,

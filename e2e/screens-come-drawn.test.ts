@@ -3,15 +3,23 @@ import type { Page } from '@playwright/test'
 import { firstCallsAt } from '../src/client/internal/kit/first-calls.ts'
 import { aContactRequest } from './contact-request.ts'
 import { expect, test } from './journey.ts'
+import { aQuotation } from './quotation.ts'
 import { aColleague, admin, signInTo } from './staff.ts'
 
 const SCREENS = {
   '/internal': '.strip-figures',
   '/internal/contacts': '.inbox-list > *',
+  '/internal/notice-management': 'main h1',
+  '/internal/outbox': 'main h1',
+  '/internal/partners': '.partner-row-name',
   '/internal/products': 'main [data-row]',
   '/internal/quotations': '.desk',
   '/internal/quotations?view=board': '[data-stage]',
+  '/internal/starter-packages': 'main h1',
+  '/internal/tool-management': 'main h1',
   '/internal/translations': 'main [data-row]',
+  '/internal/trash': 'main h1',
+  '/internal/users': 'main h1',
 }
 const FIRST_FRAME = /\/pages\/(en|zh)\/screen\.html/
 const REQUEST = {
@@ -26,6 +34,13 @@ const ENTRY = /\/assets\/internal-(?!style)/
 test('each screen is shown before its scripts, which keep its elements and ask nothing twice', async ({
   page,
 }) => {
+  const request = await aContactRequest(REQUEST)
+  const id = await aQuotation(REQUEST.email)
+  const screens = {
+    ...SCREENS,
+    [`/internal/contacts?id=${request.id}`]: '.detail-panel-title',
+    [`/internal/quotations?id=${id}`]: '.quotation-summary',
+  }
   await signInTo(page, admin())
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const scripts = await holdEntry(page)
@@ -36,9 +51,10 @@ test('each screen is shown before its scripts, which keep its elements and ask n
     if (request.isNavigationRequest()) calls.length = 0
     if (url.pathname.startsWith('/trpc/')) calls.push(...callsOf(url))
   })
-  for (const [path, shown] of Object.entries(SCREENS)) {
+  for (const [path, shown] of Object.entries(screens)) {
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.locator(shown).first()).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await page.evaluate(() => {
       document.querySelector('h1')!.dataset.drawn = 'yes'
     })

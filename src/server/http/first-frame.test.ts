@@ -13,6 +13,7 @@ const VISIT = {
   isWide: true,
   isReturn: true,
   isMac: true,
+  hasPdfViewer: true,
   now: Date.UTC(2026, 10, 25, 1, 30),
   offsetMinutes: 480,
   origin: 'http://localhost',

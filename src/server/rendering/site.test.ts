@@ -220,10 +220,10 @@ describe('the internal area', () => {
     const site = await aSite()
     const linkOf = (url: string) => site.answer(aRequest(url))?.headers.Link
     const app = '</assets/internal.js>; rel=modulepreload, </assets/react.js>; rel=modulepreload'
-    expect(linkOf('/zh/internal/users')).toBe(
+    expect(linkOf('/zh/internal/users?q=lam')).toBe(
       `${app}, </assets/users-page.js>; rel=modulepreload, </assets/table.js>; rel=modulepreload`,
     )
-    expect(linkOf('/internal/trash')).toBe(app)
+    expect(linkOf('/internal/admin')).toBe(app)
     expect(linkOf('/internal/contacts?q=wong')).toBe(app)
   })
 

@@ -5,6 +5,7 @@ const VISIT: Visit = {
   isWide: true,
   isReturn: false,
   isMac: true,
+  hasPdfViewer: false,
   now: Date.UTC(2026, 10, 25, 1),
   offsetMinutes: -330,
   origin: 'https://wokandwire.example',

@@ -6,6 +6,8 @@ export interface Visit {
   isReturn: boolean
   /** Its keyboard has a command key. */
   isMac: boolean
+  /** It can show a PDF inside a page. */
+  hasPdfViewer: boolean
   /** Milliseconds since 1970. */
   now: number
   /** This device’s clock, ahead of UTC. */
@@ -32,6 +34,7 @@ export function visitFields({
   isWide,
   isReturn,
   isMac,
+  hasPdfViewer,
   now,
   offsetMinutes,
   origin,
@@ -40,6 +43,7 @@ export function visitFields({
     ...(isWide && { wide: 'yes' }),
     ...(isReturn && { return: 'yes' }),
     ...(isMac && { mac: 'yes' }),
+    ...(hasPdfViewer && { pdf: 'yes' }),
     now: String(now),
     offset: String(offsetMinutes),
     origin,
@@ -58,6 +62,7 @@ export function readVisit(fields: URLSearchParams): Visit | undefined {
     isWide: fields.has('wide'),
     isReturn: fields.has('return'),
     isMac: fields.has('mac'),
+    hasPdfViewer: fields.has('pdf'),
     now: now!,
     offsetMinutes: offsetMinutes!,
     origin,

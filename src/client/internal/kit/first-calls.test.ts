@@ -13,12 +13,25 @@ it('are those of the frame and of the screen, with or without a language in the 
   expect(pathsAt('/zh/internal/contacts')).toEqual(paths)
 })
 
-it.each(['/internal/contacts?q=wong', '/fr/internal/contacts', '/internal/none', '/', '//internal', ''])(
-  'are none at %j',
-  (address) => {
-    expect(firstCallsAt(address)).toBeUndefined()
-  },
-)
+it('include the open entry of an address', () => {
+  const opened = firstCallsAt('/zh/internal/quotations?id=012345')
+  expect(opened).toContainEqual({ path: 'quotation.open', input: { id: '012345' } })
+  expect(firstCallsAt('/internal/contacts?id=12')).toContainEqual({ path: 'contact.get', input: { id: 12 } })
+})
+
+it.each([
+  '/internal/contacts?id=0',
+  '/internal/contacts?id=1e3',
+  '/internal/quotations?id=12345',
+  '/internal/contacts?q=wong',
+  '/fr/internal/contacts',
+  '/internal/none',
+  '/',
+  '//internal',
+  '',
+])('are none at %j', (address) => {
+  expect(firstCallsAt(address)).toBeUndefined()
+})
 
 it('have answers that the screen’s own queries find', () => {
   const client = new QueryClient()

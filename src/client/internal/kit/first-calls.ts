@@ -36,20 +36,44 @@ const OF_SCREENS: Record<string, Calls> = {
     toolGroup: { list: null },
   },
   '/internal/contacts': { contact: { search: NEWEST } },
+  '/internal/notice-management': { notice: { list: null } },
+  '/internal/outbox': { outbox: { list: { q: '', page: 1 } } },
+  '/internal/partners': { partner: { list: null } },
   '/internal/products': { category: { list: null }, product: { list: null } },
   '/internal/quotations': { quotation: { search: NEWEST, sums: FIRST_SUMS } },
   '/internal/quotations?view=board': {
     quotation: { search: NEWEST, sums: FIRST_SUMS, board: { q: '' } },
   },
+  '/internal/starter-packages': { starterPackage: { all: null }, quotation: { products: null } },
+  '/internal/tool-management': { tool: { list: null }, toolGroup: { list: null } },
   '/internal/translations': { translation: { list: { limit: TEXTS_PER_PAGE }, status: null } },
+  '/internal/trash': { trash: { list: { search: '', page: 1 } } },
+  '/internal/users': { user: { list: null }, secondStep: { users: null } },
 }
+/** With the open entry in the query, as links in emails have it. */
+const OF_ENTRIES: [address: RegExp, calls: (id: string) => Calls][] = [
+  [
+    /^\/internal\/contacts\?id=([1-9]\d{0,14})$/,
+    (id) => ({ contact: { search: NEWEST, get: { id: Number(id) } } }),
+  ],
+  [/^\/internal\/quotations\?id=(\d{6})$/, (id) => ({ quotation: { open: { id } } })],
+]
 /** What the frame asks on every screen. */
 const OF_FRAME: Calls = { user: { me: null }, contact: { counts: null } }
 
 /** `address`: path and query, with or without a language prefix. Undefined if the screen has no first frame. */
 export function firstCallsAt(address: string): FirstCall[] | undefined {
-  const calls = OF_SCREENS[address.replace(/^\/(en|zh)(?=\/)/, '')]
+  const screen = address.replace(/^\/(en|zh)(?=\/)/, '')
+  const calls = OF_SCREENS[screen] ?? callsOfEntry(screen)
   return calls && [OF_FRAME, calls].flatMap(listed)
+}
+
+function callsOfEntry(screen: string): Calls | undefined {
+  for (const [address, calls] of OF_ENTRIES) {
+    const [, id] = address.exec(screen) ?? []
+    if (id) return calls(id)
+  }
+  return undefined
 }
 
 function listed(calls: Calls): FirstCall[] {

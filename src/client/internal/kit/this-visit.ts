@@ -11,6 +11,7 @@ export function thisVisit(): Visit {
     // As `isScrollKnown` in `navigation`.
     isReturn: history.state?.scrollY !== undefined,
     isMac: /mac|iphone|ipad/i.test(navigator.platform),
+    hasPdfViewer: navigator.pdfViewerEnabled,
     now: now.getTime(),
     offsetMinutes: -now.getTimezoneOffset(),
     origin: location.origin,

@@ -9,6 +9,7 @@ import { useT } from '../../ui/page-context.tsx'
 import type { Reorder } from '../../ui/use-reorder.ts'
 import { ReorderHandle } from '../kit/reorder-handle.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { useVisit } from '../kit/visit.ts'
 import { EditTool } from './edit-tool.tsx'
 import type { Move, Place, Shelf } from './shelves.ts'
 import { ToolDialogs } from './tool-dialogs.tsx'
@@ -115,7 +116,8 @@ export function ToolRow({ tool, groups, shelves, reorder, onMove, onBack, onGone
 
 function ToolWords({ tool: { label, description, link } }: { tool: ToolWithEtag }) {
   const t = useT()
-  const address = resolveLink(link, location.origin)
+  const { origin } = useVisit()
+  const address = resolveLink(link, origin)
   return (
     <>
       <p className="tool-name">
@@ -129,7 +131,7 @@ function ToolWords({ tool: { label, description, link } }: { tool: ToolWithEtag 
         )}
       </p>
       <a href={address} className="tool-link" target="_blank" rel="noopener" title={address}>
-        {linkInWords(link, location.origin)}
+        {linkInWords(link, origin)}
         <span className="sr-only"> {t('tool.newTab')}</span>
       </a>
     </>
