@@ -7,6 +7,8 @@ import type { Engine, Size, Window } from './engine.ts'
 const KEY_MS = 20
 /** The page receives the click some time after the touch ends; typing must wait for it. */
 const AFTER_TOUCH_MS = 150
+const LOAD_MAX_MS = 30_000
+const LOOK_EVERY_MS = 50
 
 export async function startFirefox(path: string): Promise<Engine> {
   const browser = await launch({
@@ -25,7 +27,14 @@ async function newWindow(browser: Browser, size: Size): Promise<Window> {
   const complaints = listen(page)
   return {
     async open(address) {
-      await page.goto(address)
+      const before = await loadedDocument(page)
+      await page.evaluate((to) => location.assign(to), address)
+      for (let waited = 0; waited < LOAD_MAX_MS; waited += LOOK_EVERY_MS) {
+        const now = await loadedDocument(page)
+        if (now !== undefined && now !== before) return
+        await sleep(LOOK_EVERY_MS)
+      }
+      throw new Error(`${address} has not loaded`)
     },
     run: (work, ...parameters) => page.evaluate(work as never, ...(parameters as unknown as never[])),
     async press(pointer, { x, y }) {
@@ -50,6 +59,15 @@ async function newWindow(browser: Browser, size: Size): Promise<Window> {
     complaints: () => complaints,
     close: () => context.close(),
   }
+}
+
+/**
+ * When the document began, once it is loaded. Puppeteer’s own `goto` waits forever where a page belongs to another group
+ * of windows than the one before (docs/decisions/0072) and that one has changed its address.
+ */
+function loadedDocument(page: Page): Promise<number | undefined> {
+  const began = () => (document.readyState === 'complete' ? performance.timeOrigin : undefined)
+  return page.evaluate(began).catch(() => undefined)
 }
 
 /** Collects console errors. Firefox does not log refused requests as errors, so none needs to be ignored. */
