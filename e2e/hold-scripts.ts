@@ -1,22 +1,31 @@
 /** A slow line: the page is there, and its scripts are not yet. */
 import type { Page } from '@playwright/test'
 
+export const PUBLIC_ENTRY = /\/assets\/main-/
+/** Not its stylesheet. */
+export const INTERNAL_ENTRY = /\/assets\/internal-(?!style)/
+
 interface Held {
   /** Resolves when the page has asked for them. */
   asked: Promise<unknown>
   release(): void
+  /** Again, for the next page. */
+  hold(): void
 }
 
 /** Call it before the page is opened. */
-export async function holdScripts(page: Page): Promise<Held> {
-  const entry = /\/assets\/main-/
+export async function holdScripts(page: Page, entry = PUBLIC_ENTRY): Promise<Held> {
   let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  let released = Promise.resolve()
+  const hold = () => {
+    released = new Promise((resolve) => {
+      release = resolve
+    })
+  }
+  hold()
   await page.route(entry, async (route) => {
     await released
     await route.continue()
   })
-  return { asked: page.waitForRequest(entry), release }
+  return { asked: page.waitForRequest(entry), release: () => release(), hold }
 }

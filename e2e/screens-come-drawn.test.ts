@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { firstCallsAt } from '../src/client/internal/kit/first-calls.ts'
 import { aContactRequest } from './contact-request.ts'
+import { holdScripts, INTERNAL_ENTRY } from './hold-scripts.ts'
 import { expect, test } from './journey.ts'
 import { aQuotation } from './quotation.ts'
 import { aColleague, admin, signInTo } from './staff.ts'
@@ -28,8 +29,6 @@ const REQUEST = {
   phone_number: '+852 9123 4567',
   message: 'Two tills for a cha chaan teng in Mong Kok.',
 }
-/** Of the app; what it imports may be loaded. */
-const ENTRY = /\/assets\/internal-(?!style)/
 
 test('each screen is shown before its scripts, which keep its elements and ask nothing twice', async ({
   page,
@@ -43,7 +42,7 @@ test('each screen is shown before its scripts, which keep its elements and ask n
   }
   await signInTo(page, admin())
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const scripts = await holdEntry(page)
+  const scripts = await holdScripts(page, INTERNAL_ENTRY)
   const calls: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
@@ -74,13 +73,31 @@ test('each screen is shown before its scripts, which keep its elements and ask n
 test('a tap before the scripts counts once they are there', async ({ page }) => {
   await aContactRequest(REQUEST)
   await signInTo(page, admin())
-  const scripts = await holdEntry(page)
+  const scripts = await holdScripts(page, INTERNAL_ENTRY)
   await page.goto('/internal/contacts', { waitUntil: 'commit' })
   await page.locator('.row-open').first().click()
   await expect(page).toHaveURL('/internal/contacts')
   scripts.release()
   await expect(page).toHaveURL(/\/internal\/contacts\?id=\d+$/)
   await expect(page.getByRole('heading', { name: REQUEST.name })).toBeVisible()
+})
+
+test('what is typed or chosen before the scripts counts too', async ({ page, t }) => {
+  const { id } = await aContactRequest(REQUEST)
+  await signInTo(page, admin())
+  const scripts = await holdScripts(page, INTERNAL_ENTRY)
+  await page.goto('/internal/contacts', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').pressSequentially('siu fung')
+  scripts.release()
+  await expect(page).toHaveURL(/\?q=siu\+fung$/)
+  await expect(page.getByRole('searchbox')).toHaveValue('siu fung')
+
+  scripts.hold()
+  await page.goto(`/internal/contacts?id=${id}`, { waitUntil: 'commit' })
+  const done = page.getByRole('complementary').getByText(t('inbox.stateDone'), { exact: true })
+  await done.click()
+  scripts.release()
+  await expect(page.locator(`[data-row="${id}"]`)).toContainText(t('inbox.stateDone'))
 })
 
 test('without an answer, a screen asks and draws itself', { tag: '@once' }, async ({ page }) => {
@@ -138,23 +155,6 @@ async function framesOf(page: Page, act: () => Promise<unknown>): Promise<string
   page.on('request', (request) => FIRST_FRAME.test(request.url()) && asked.push(request.url()))
   await act()
   return asked
-}
-
-/** Holds the entry of the app in each document until it is released. */
-async function holdEntry(page: Page) {
-  let release = () => {}
-  let released = Promise.resolve()
-  const hold = () => {
-    released = new Promise((resolve) => {
-      release = resolve
-    })
-  }
-  hold()
-  await page.route(ENTRY, async (route) => {
-    await released
-    await route.continue()
-  })
-  return { hold, release: () => release() }
 }
 
 /** Each procedure of a batch with its input, as the query client would compare it. */

@@ -14,6 +14,7 @@ import {
 } from '../../../shared/base/visit.ts'
 import { DRAFT, PUT_BY } from '../../session/drafts.ts'
 import { firstCallsAt } from './first-calls.ts'
+import { keepInput } from './keep-input.ts'
 import { LOOK, thisVisit } from './this-visit.ts'
 
 interface FirstFrame {
@@ -50,6 +51,7 @@ async function ask(): Promise<FirstFrame | undefined> {
     const root = document.getElementById('root')!
     root.replaceChildren(...frame.getElementById('root')!.childNodes)
     applyStyles(root)
+    keepInput()
     if (visit.isReturn) scrollTo(0, history.state.scrollY)
   }
   return { visit, answers: JSON.parse(answers), askedAt }

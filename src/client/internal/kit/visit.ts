@@ -12,3 +12,10 @@ export function useVisit(): Visit {
   const [visit] = useState(() => first ?? thisVisit())
   return visit
 }
+
+/** Whether the component is in a frame that the server has drawn, where what needs no script should work at once. */
+export function useIsServed(): boolean {
+  const { first } = use(VisitContext)
+  const [isServed] = useState(first !== undefined)
+  return isServed
+}

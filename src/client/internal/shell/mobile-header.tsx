@@ -9,6 +9,7 @@ import type { Base } from '../../navigation/location-state.ts'
 import { paths } from '../../paths.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useRestDrawn } from '../kit/use-rest-drawn.ts'
+import { useIsServed } from '../kit/visit.ts'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FrameBrand } from './frame-brand.tsx'
@@ -29,7 +30,8 @@ interface PhoneBarProps {
 export function MobileHeader({ person, path, base, onChooseLanguage }: PhoneBarProps) {
   const t = useT()
   const menu = useRef<HTMLDivElement>(null)
-  const isMenuDrawn = useRestDrawn()
+  const isRestDrawn = useRestDrawn()
+  const isMenuDrawn = useIsServed() || isRestDrawn
   return (
     <header className="mobile-header on-dark">
       <FrameBrand />
