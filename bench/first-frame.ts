@@ -5,9 +5,9 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { firstCallsAt } from '../src/client/internal/kit/first-calls.ts'
-import { ADDRESS_FIELD, FIRST_FRAME_FILE, visitFields } from '../src/shared/base/visit.ts'
 import { newDirectory } from '../test/support/directory.ts'
 import { end, firstAnswer, freePort, residentMegabytes, serviceProgram } from './first-answer.ts'
+import { framePath } from './frame-path.ts'
 import { CONTACTS, fillPhoneSite, QUOTATIONS } from './phone-site.ts'
 import { cpuMicroseconds } from './process-use.ts'
 import { ofTimes, type Row, record } from './record.ts'
@@ -50,8 +50,8 @@ for (let round = 0; round < ROUNDS; round++) {
   for (const at of SCREENS) {
     const cost = costs[at]!
     cost.calls.push(await cpuOf(callsOf(at)))
-    cost.frame.push(await cpuOf(frameOf(at)))
-    cost.bytes = Number((await fetch(frameOf(at), { headers })).headers.get('content-length'))
+    cost.frame.push(await cpuOf(url + framePath(at)))
+    cost.bytes = Number((await fetch(url + framePath(at), { headers })).headers.get('content-length'))
   }
 }
 await sleep(REST_MS)
@@ -95,19 +95,6 @@ async function cpuOf(address: string): Promise<number> {
     await response.arrayBuffer()
   }
   return (cpuMicroseconds(pid!) - before) / CALLS_PER_ROUND / 1_000
-}
-
-function frameOf(at: string): string {
-  const visit = {
-    isWide: false,
-    isReturn: false,
-    isMac: false,
-    hasPdfViewer: false,
-    now: Date.now(),
-    offsetMinutes: 480,
-    origin: url,
-  }
-  return `${url}/pages/en/${FIRST_FRAME_FILE}?${new URLSearchParams({ [ADDRESS_FIELD]: at, ...visitFields(visit) })}`
 }
 
 function callsOf(at: string): string {

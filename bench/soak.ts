@@ -1,6 +1,6 @@
 /**
  * Weeks of use in a few minutes (threats, "Faults"): pages, look-ups, files, rejections, quotations, rebuilds,
- * internal lists, the quotations desk with its live stream, and writes of staff without a break, and the memory, files
+ * internal lists, drawn screens, the quotations desk with its live stream, and writes of staff without a break, and the memory, files
  * and sockets of the process as the service unit starts it. Targets: the memory of the last third is at most a tenth
  * above the middle third's, never more than 180 MB, and no file or socket stays open.
  *
@@ -21,6 +21,7 @@ import {
   residentMegabytes,
   serviceProgram,
 } from './first-answer.ts'
+import { framePath } from './frame-path.ts'
 import { record } from './record.ts'
 import { ADMIN_PASSWORD, signInTo } from './sign-in-to.ts'
 import { median, rounded } from './statistics.ts'
@@ -65,6 +66,7 @@ const STAFF_READS = [
   '/api/logs',
   '/api/trash',
   '/api/qr_code?url=https://example.com&size=300x300',
+  ...['/internal', '/internal/contacts', '/internal/quotations?view=board'].map(framePath),
 ]
 
 const directory = newDirectory()

@@ -10,7 +10,7 @@ import { restoreDrafts } from '../session/drafts.ts'
 import { leaveForLogin } from '../session/sign-out.ts'
 import { startInBrowser } from '../ui/start-in-browser.ts'
 import type { FirstAnswer } from './kit/first-calls.ts'
-import { firstFrame } from './kit/first-frame.ts'
+import { takeFirstFrame } from './kit/first-frame.ts'
 import { keepFirstAnswers } from './kit/keep-first-answers.ts'
 import { createQueryClient } from './kit/query-client.ts'
 import { guard } from './shell/guard.ts'
@@ -28,11 +28,9 @@ async function start(): Promise<void> {
   const block = blockOfDocument()
   const area = createInternalArea(block)
   const address = splitLanguagePrefix(location)
-  const [frame] = await Promise.all([
-    firstFrame,
-    // The frame reports what failed to load.
-    area.load(block.language, address.path).catch(() => undefined),
-  ])
+  // The frame reports what failed to load.
+  await area.load(block.language, address.path).catch(() => undefined)
+  const frame = await takeFirstFrame()
   const navigation = createNavigation({ ...address, block }, area)
   const queryClient = createQueryClient(() => leaveForLogin())
   if (frame) {

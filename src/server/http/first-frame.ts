@@ -11,7 +11,7 @@ import { AppError } from '../platform/app-error.ts'
 import { appRouter } from '../router.ts'
 import { bestEncoding } from './negotiated-answer.ts'
 
-/** Half as long as the default, for a tenth more bytes: it is compressed for one answer. */
+/** Fast, since it is compressed for one answer. */
 const QUALITY = 4
 
 interface FirstFrameOptions {

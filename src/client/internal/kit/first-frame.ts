@@ -1,7 +1,6 @@
 /**
  * Asks the server for the first frame of a screen, drawn with its data, while the other scripts still load (decision 73).
- * A small script of its own, which runs as soon as it has come, so it imports nothing that other files
- * contain.
+ * A small script of its own, which runs as soon as it has come, so it imports nothing that other files contain.
  */
 import { ACCESS_COOKIE, CURRENT_USER_COOKIE } from '../../../shared/auth/cookies.ts'
 import {
@@ -27,11 +26,19 @@ interface FirstFrame {
 }
 
 const OWN_STATE = [DRAFT, PUT_BY, LOOK]
-/** Then the screen starts without it, and asks by itself. */
-const WAIT_MS = 3_000
+/** Longer than an answer takes. */
+const WAIT_MS = 2_000
+const request = new XMLHttpRequest()
+const asked = ask()
 
-/** Undefined if there is none, or it has not come in time. Never rejects. */
-export const firstFrame: Promise<FirstFrame | undefined> = ask()
+/**
+ * Call it once the app can start: an answer that is still under way has a little time left. Undefined if there is none,
+ * so the screen asks and draws itself. Never rejects.
+ */
+export function takeFirstFrame(): Promise<FirstFrame | undefined> {
+  const timer = setTimeout(() => request.abort(), WAIT_MS)
+  return asked.finally(() => clearTimeout(timer))
+}
 
 /** Only with an access token, which the ordinary calls renew if it is missing or refused. */
 async function ask(): Promise<FirstFrame | undefined> {
@@ -57,16 +64,14 @@ async function ask(): Promise<FirstFrame | undefined> {
   return { visit, answers: JSON.parse(answers), askedAt }
 }
 
-/** An `XMLHttpRequest` parses HTML itself, and runs no script in it. Undefined if refused, too late or without a response. */
+/** An `XMLHttpRequest` parses HTML itself, and runs no script in it. Undefined if refused, aborted or without a response. */
 function load(at: string, visit: Visit | undefined, access: string): Promise<Document | undefined> {
   const language = document.documentElement.lang.slice(0, 2)
   const fields = new URLSearchParams({ [ADDRESS_FIELD]: at, ...(visit && visitFields(visit)) })
   return new Promise((resolve) => {
-    const request = new XMLHttpRequest()
     request.open('GET', `/pages/${language}/${FIRST_FRAME_FILE}?${fields}`)
     request.setRequestHeader('authorization', `Bearer ${access}`)
     request.responseType = 'document'
-    request.timeout = WAIT_MS
     request.onloadend = () => resolve(request.status === 200 ? (request.response ?? undefined) : undefined)
     request.send()
   })
