@@ -145,7 +145,9 @@ async function load(
   const page = await slowLoad(url, shown, isFirst)
   const ms = await page.evaluate<number>('globalThis.shown')
   await page.waitForTimeout(SETTLED_MS)
-  const usable = (await page.evaluate<number | undefined>('globalThis.usable')) ?? 0
+  const isBare = url === site.bareUrl
+  if (!isBare) await page.waitForFunction('globalThis.usable')
+  const usable = isBare ? ms : await page.evaluate<number>('globalThis.usable')
   await page.close()
   return { shown: rounded(ms, 1), usable: rounded(usable, 1) }
 }
