@@ -44,7 +44,7 @@ const SHARED_CHUNKS = [
   // Runs before the other scripts of the internal area, so it imports none of them.
   {
     name: 'first-frame',
-    test: /[\\/]kit[\\/](first-(frame|calls)|this-visit|keep-input)\.|shared[\\/]base[\\/]visit\./,
+    test: /[\\/]kit[\\/](first-(frame|calls)|this-visit|keep-input)\.|shared[\\/](auth[\\/]cookies|base[\\/]visit)\./,
   },
   // Of a dozen screens of the internal area. One file instead of 50: on a phone a request takes longer than a kilobyte.
   {

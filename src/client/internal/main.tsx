@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const navigation = createNavigation({ ...address, block }, area)
   const queryClient = createQueryClient(() => leaveForLogin())
   if (frame) {
-    const answers = superjson.deserialize<FirstAnswer[]>(frame.answers as SuperJSONResult)
+    const answers = superjson.deserialize<FirstAnswer[]>(frame.answers as unknown as SuperJSONResult)
     keepFirstAnswers(queryClient, answers, frame.askedAt)
   }
   const app = (

@@ -19,3 +19,11 @@ export interface CurrentUser {
   /** When the session ends at the latest: `SESSION_DAYS` after it began. */
   expires_at: string
 }
+
+const SHOWN = ['id', 'username', 'first_name', 'last_name', 'is_staff'] as const
+type Shown = Pick<CurrentUser, (typeof SHOWN)[number]>
+
+/** Whether screens look the same for both: the cookie may have an older name or role than the server. */
+export function isSamePerson(one: Shown, other: Shown): boolean {
+  return SHOWN.every((field) => one[field] === other[field])
+}

@@ -2,7 +2,12 @@
  * Asks the server for the first frame of a screen, drawn with its data, while the other scripts still load (decision 73).
  * A small script of its own, which runs as soon as it has come, so it imports nothing that other files contain.
  */
-import { ACCESS_COOKIE, CURRENT_USER_COOKIE } from '../../../shared/auth/cookies.ts'
+import {
+  ACCESS_COOKIE,
+  CURRENT_USER_COOKIE,
+  type CurrentUser,
+  isSamePerson,
+} from '../../../shared/auth/cookies.ts'
 import {
   ADDRESS_FIELD,
   ANSWERS_ID,
@@ -12,15 +17,15 @@ import {
   visitFields,
 } from '../../../shared/base/visit.ts'
 import { DRAFT, PUT_BY } from '../../session/drafts.ts'
-import { firstCallsAt } from './first-calls.ts'
+import { type FirstAnswer, firstCallsAt } from './first-calls.ts'
 import { keepInput } from './keep-input.ts'
 import { LOOK, thisVisit } from './this-visit.ts'
 
 interface FirstFrame {
   /** What it is drawn for; undefined if the browser draws the screen itself. */
   visit: Visit | undefined
-  /** A list of `FirstAnswer`, as superjson. */
-  answers: unknown
+  /** As superjson. */
+  answers: { json: FirstAnswer[] }
   /** Milliseconds since 1970. */
   askedAt: number
 }
@@ -48,20 +53,22 @@ async function ask(): Promise<FirstFrame | undefined> {
   const askedAt = Date.now()
   const visit = hasOwnState() ? undefined : thisVisit()
   const frame = await load(at, visit, access)
-  const answers = frame?.getElementById(ANSWERS_ID)?.textContent
-  if (!frame || !answers) return undefined
+  const text = frame?.getElementById(ANSWERS_ID)?.textContent
+  if (!frame || !text) return undefined
+  const answers = JSON.parse(text) as FirstFrame['answers']
   await isReady()
   if (isOutdated()) return undefined
   // The scripts of the screen.
   document.head.append(...frame.querySelectorAll('link'))
-  if (visit) {
+  const isDrawn = visit !== undefined && isForThisPerson(answers.json)
+  if (isDrawn) {
     const root = document.getElementById('root')!
     root.replaceChildren(...frame.getElementById('root')!.childNodes)
     applyStyles(root)
     keepInput()
     if (visit.isReturn) scrollTo(0, history.state.scrollY)
   }
-  return { visit, answers: JSON.parse(answers), askedAt }
+  return { visit: isDrawn ? visit : undefined, answers, askedAt }
 }
 
 /** An `XMLHttpRequest` parses HTML itself, and runs no script in it. Undefined if refused, aborted or without a response. */
@@ -75,6 +82,17 @@ function load(at: string, visit: Visit | undefined, access: string): Promise<Doc
     request.onloadend = () => resolve(request.status === 200 ? (request.response ?? undefined) : undefined)
     request.send()
   })
+}
+
+/** Not if a role or a name has changed: the app starts with those of the cookie, and then renews it. */
+function isForThisPerson(answers: FirstAnswer[]): boolean {
+  const me = answers.find(({ path }) => path === 'user.me')?.data as CurrentUser | undefined
+  try {
+    const person = JSON.parse(decodeURIComponent(cookie(CURRENT_USER_COOKIE) ?? '')) as CurrentUser
+    return me !== undefined && isSamePerson(me, person)
+  } catch {
+    return false
+  }
 }
 
 /** The document is parsed, and `floor.js` has run. */

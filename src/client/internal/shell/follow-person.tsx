@@ -3,7 +3,7 @@
  * not only when the next silent refresh writes the cookie.
  */
 import { useEffect } from 'react'
-import { ACCESS_COOKIE, type CurrentUser } from '../../../shared/auth/cookies.ts'
+import { ACCESS_COOKIE, type CurrentUser, isSamePerson } from '../../../shared/auth/cookies.ts'
 import { readCookie } from '../../session/read-cookie.ts'
 import { renewAccess } from '../../session/refresh.ts'
 import { broadcastSessionChange } from '../../session/session-events.ts'
@@ -13,7 +13,7 @@ const FRESH_MS = 60_000
 
 export function FollowPerson({ person }: { person: CurrentUser }) {
   const { data: known } = trpc.user.me.useQuery(undefined, { staleTime: FRESH_MS })
-  const isOld = known !== undefined && !isSame(known, person)
+  const isOld = known !== undefined && !isSamePerson(known, person)
   useEffect(() => {
     if (!isOld) return
     // The refresh writes the cookie; without a response the old one stays valid.
@@ -23,11 +23,4 @@ export function FollowPerson({ person }: { person: CurrentUser }) {
     )
   }, [isOld])
   return null
-}
-
-const FIELDS = ['id', 'username', 'first_name', 'last_name', 'is_staff'] as const
-type Person = Pick<CurrentUser, (typeof FIELDS)[number]>
-
-function isSame(one: Person, other: Person): boolean {
-  return FIELDS.every((field) => one[field] === other[field])
 }
