@@ -20,6 +20,8 @@ it('include the open entry of an address', () => {
 })
 
 it.each([
+  'constructor',
+  '__proto__',
   '/internal/contacts?id=0',
   '/internal/contacts?id=1e3',
   '/internal/quotations?id=12345',

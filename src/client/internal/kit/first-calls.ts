@@ -64,7 +64,8 @@ const OF_FRAME: Calls = { user: { me: null }, contact: { counts: null } }
 /** `address`: path and query, with or without a language prefix. Undefined if the screen has no first frame. */
 export function firstCallsAt(address: string): FirstCall[] | undefined {
   const screen = address.replace(/^\/(en|zh)(?=\/)/, '')
-  const calls = OF_SCREENS[screen] ?? callsOfEntry(screen)
+  // Not what every object has: the address comes from a request.
+  const calls = Object.hasOwn(OF_SCREENS, screen) ? OF_SCREENS[screen] : callsOfEntry(screen)
   return calls && [OF_FRAME, calls].flatMap(listed)
 }
 
