@@ -3,7 +3,7 @@
  * -- COMMAND` (`--admin COMMAND`) runs the command line. `--prebuilt` is `npm start` for a read-only program
  * folder: it uses the built files, and exits with 78 if there are none (deploy/wok-and-wire.service).
  */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { build, buildIfStale, isBuilt } from './build.mjs'
@@ -11,6 +11,11 @@ import { build, buildIfStale, isBuilt } from './build.mjs'
 const settings = fileURLToPath(new URL('.env', import.meta.url))
 const [mode, ...words] = process.argv.slice(2)
 
+const tooOld = olderNode()
+if (tooOld) {
+  process.stderr.write(tooOld)
+  process.exit(78)
+}
 process.env.NODE_ENV = 'production'
 // Set before anything is loaded, so that the start leaves a small heap (docs/decisions/0062).
 for (const flag of ['--optimize-for-size', '--semi-space-growth-factor=1']) setFlagsFromString(flag)
@@ -31,4 +36,13 @@ if (mode === '--build-only') {
   } else {
     await import('./dist/server/main.js')
   }
+}
+
+/** One line for who starts this by a Node that cannot run it, where `npm start` takes the one in node_modules. */
+function olderNode() {
+  const { engines } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
+  const needed = engines.node.replace('>=', '')
+  const isOld = process.versions.node.localeCompare(needed, 'en', { numeric: true }) < 0
+  if (!isOld) return undefined
+  return `Node ${needed} or newer is needed, and this is ${process.versions.node}. Run npm start (or npm run …), which brings its own on Linux and Windows, or install a newer Node.\n`
 }

@@ -151,11 +151,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   worker: { format: 'es' },
   // The server uses a part of these; loaded whole, or file by file, they take memory and time (docs/decisions/0027).
-  ssr: { noExternal: BUNDLED_BY_SERVER },
+  // Not in `npm run dev`: Vite cannot run packages in CommonJS itself.
+  ...(command === 'build' && { ssr: { noExternal: BUNDLED_BY_SERVER } }),
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
-        target: 'node20',
+        target: 'node22',
         emptyOutDir: true,
         emitAssets: true,
         // pdf-lib does not say that its modules may be left out: a fifth of it is used.

@@ -3,7 +3,7 @@
  * compared with the slowest of the same load without a backup. The database contains incompressible data, which
  * is the worst case. Targets: no failure, no response slower than 100 ms.
  *
- *   npm run build && npx tsx bench/backup.ts
+ *   npm run build && node bench/backup.ts
  */
 import { randomBytes } from 'node:crypto'
 import { statSync } from 'node:fs'

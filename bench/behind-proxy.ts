@@ -2,7 +2,7 @@
  * Page loads over TLS through the proxies of deploy/ on a slow mobile line: HTTP/1.1, HTTP/2 and, through Caddy, HTTP/3,
  * in turns; and the CPU of a page load in the proxy and in the site. Says so and ends if Caddy is not installed.
  *
- *   npm run build && npx tsx bench/behind-proxy.ts
+ *   npm run build && node bench/behind-proxy.ts
  */
 import { connect } from 'node:http2'
 import { join } from 'node:path'

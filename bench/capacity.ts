@@ -3,7 +3,7 @@
  * what it runs out of; and what happens with several times as many. The load generator runs on the same machine, and starts
  * work on a clock. Takes about five minutes.
  *
- *   npm run build && npx tsx bench/capacity.ts
+ *   npm run build && node bench/capacity.ts
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rowsOf } from './capacity-rows.ts'

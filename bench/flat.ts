@@ -4,7 +4,7 @@
  * limit that they do not reach, has a limit in milliseconds; one that has to read a whole table does so in parts, and
  * its limit is for one part. Quotations have their own benchmark (quotations.ts).
  *
- *   npx tsx bench/flat.ts
+ *   node bench/flat.ts
  */
 import { execFileSync } from 'node:child_process'
 import { openDatabase } from '../src/server/db/open.ts'

@@ -2,7 +2,7 @@
  * Lighthouse on every public page in both languages, as a phone, on the built server, three times. Target: 100 in all
  * four categories each time; pages that search engines must not index are exempt from that one.
  *
- *   cd bench && npm install && cd .. && npx tsx bench/lighthouse.ts
+ *   cd bench && npm install && cd .. && node bench/lighthouse.ts
  */
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'

@@ -3,7 +3,7 @@
  * same run; the effect of a full search on page loads; and the cost of writing. Targets at the 95th percentile:
  * 100 ms for the newest lines, 50 ms for a page during a search.
  *
- *   npm run build && npx tsx bench/logs.ts
+ *   npm run build && node bench/logs.ts
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -5,7 +5,7 @@
  * also the computed part; the rest is waiting for the disk, which takes longer while others write. Target: 50 ms
  * computed at the median.
  *
- *   npm run build && npx tsx bench/longest-call.ts [words of a name]
+ *   npm run build && node bench/longest-call.ts [words of a name]
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

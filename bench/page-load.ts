@@ -28,7 +28,7 @@ export async function filesOfPage(url: string): Promise<Record<string, BareAnswe
 
 /** node:http with ready answers. */
 export async function startBare(answers: Record<string, BareAnswer>): Promise<Measured> {
-  const child = fork(new URL('./bare-server.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
+  const child = fork(new URL('./bare-server.ts', import.meta.url))
   const port = await new Promise<number>((resolve) => {
     child.once('message', (message) => resolve(message as number))
     child.send(answers)

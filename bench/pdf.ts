@@ -3,7 +3,7 @@
  * pdfmake, in one interleaved run with the same text, fonts and QR code. Then ours with a name in another script: the
  * first, which opens a face and, where it joins or stacks, loads the shaper, and those after it.
  *
- *   cd bench && npm install && cd .. && npx tsx bench/pdf.ts [rounds]
+ *   cd bench && npm install && cd .. && node bench/pdf.ts [rounds]
  */
 import { aDocument } from '../src/server/features/quotation/pdf/document.fixture.ts'
 import type { QuotationPdf } from '../src/server/features/quotation/pdf/document.ts'

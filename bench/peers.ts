@@ -5,7 +5,7 @@
  * and searches of contact requests and quotations. A comparison: it fails only for a wrong answer. `peers-million.ts`
  * is the same for a million of both.
  *
- *   npm run build && npx tsx bench/peers.ts [SECONDS OF A ROUND]
+ *   npm run build && node bench/peers.ts [SECONDS OF A ROUND]
  */
 import { end } from './first-answer.ts'
 import type { Running } from './peers/comparison.ts'

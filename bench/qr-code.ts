@@ -2,7 +2,7 @@
  * The time of a QR code's PNG of 300 x 300: ours and `toBuffer` of the package that makes our matrices, in one
  * interleaved run with the same URLs. Target: 1 ms at the median, and ten times faster.
  *
- *   npx tsx bench/qr-code.ts [rounds]
+ *   node bench/qr-code.ts [rounds]
  */
 import { toBuffer } from 'qrcode'
 import { qrImage } from '../src/server/features/qr-code/image.ts'

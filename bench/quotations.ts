@@ -3,7 +3,7 @@
  * sums, the board, the overview, and one quotation; and what a submission costs in the database, beside the same with
  * 1,000, in turns. Then the server on it (served-quotations.ts). Limits: quotations-rows.ts.
  *
- *   npm run build && npx tsx bench/quotations.ts
+ *   npm run build && node bench/quotations.ts
  */
 import { migrate } from '../src/server/db/migrate.ts'
 import { openDatabase } from '../src/server/db/open.ts'

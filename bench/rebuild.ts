@@ -2,7 +2,7 @@
  * The rebuild of every public page in both languages, and its effect on page loads: 50 a second on a server
  * that rebuilds all the time. Targets: 500 ms at the median, no failed load, none later than 200 ms.
  *
- *   npm run build && npx tsx bench/rebuild.ts
+ *   npm run build && node bench/rebuild.ts
  */
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

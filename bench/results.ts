@@ -1,7 +1,7 @@
 /**
  * Writes RESULTS.md and the charts from the stored results.
  *
- *   npx tsx bench/results.ts
+ *   node bench/results.ts
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ write(
   join(import.meta.dirname, 'RESULTS.md'),
   [
     '# Results of the benchmarks',
-    'Written by `npx tsx bench/results.ts` from `bench/results`; [README.md](README.md) says how to read it.',
+    'Written by `node bench/results.ts` from `bench/results`; [README.md](README.md) says how to read it.',
     overview(),
     ...sections,
   ]

@@ -7,7 +7,7 @@ import { BENCHMARKS } from './benchmarks.ts'
 
 const failed = BENCHMARKS.filter((name) => {
   process.stdout.write(`\n${name}\n`)
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', `bench/${name}.ts`], {
+  const { status } = spawnSync(process.execPath, [`bench/${name}.ts`], {
     stdio: 'inherit',
   })
   return status !== 0

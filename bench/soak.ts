@@ -4,7 +4,7 @@
  * and sockets of the process as the service unit starts it. Targets: the memory of the last third is at most a tenth
  * above the middle third's, never more than 180 MB, and no file or socket stays open.
  *
- *   npm run build && npx tsx bench/soak.ts [minutes]
+ *   npm run build && node bench/soak.ts [minutes]
  */
 import { readdirSync } from 'node:fs'
 import { Agent, get } from 'node:http'

@@ -3,7 +3,7 @@
  * memory of the idle process; beside a bare `node:http` process, in turns, in one run. Targets: 1.0 s at the median,
  * 90 MB. Filling the database takes six minutes; with fewer quotations the result is shown and not stored.
  *
- *   npm run build && npx tsx bench/start.ts [quotations]
+ *   npm run build && node bench/start.ts [quotations]
  */
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -2,7 +2,7 @@
  * One text saved by one user, over HTTP on the built server: from the call to the answer that it is durable.
  * Target: 20 ms at the median. The pages follow after the answer (bench/rebuild.ts).
  *
- *   npm run build && npx tsx bench/translation.ts
+ *   npm run build && node bench/translation.ts
  */
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

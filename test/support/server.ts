@@ -41,9 +41,10 @@ export interface TestServer extends Server {
 /** The first account of every test server. */
 export const ADMIN = { username: 'admin', password: 'wonton-noodles-88' }
 
-const COMMAND_LINE = fileURLToPath(new URL('../../src/server/process/admin.ts', import.meta.url))
+/** Built: `npm test` builds first, and a process that loads the sources would take seconds. */
+const COMMAND_LINE = fileURLToPath(new URL('../../dist/server/admin.js', import.meta.url))
 const CONTENT_WORKER = fileURLToPath(
-  new URL('../../src/server/features/mass-mail/content-worker-of-sources.mjs', import.meta.url),
+  new URL('../../src/server/features/mass-mail/content-worker.ts', import.meta.url),
 )
 const MAIL_WAIT_MS = 5_000
 
@@ -105,7 +106,7 @@ export async function aServer(
     logs: { ...files, flush: batch.flush },
     createSite: (source, publicUrl) =>
       createSite({ source, renderPage: render, assets: someAssets(), publicUrl }),
-    commandLine: ['--import', 'tsx', COMMAND_LINE],
+    commandLine: [COMMAND_LINE],
     contentWorker: CONTENT_WORKER,
     assetsDirectory: undefined,
     clock,

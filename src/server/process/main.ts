@@ -12,7 +12,8 @@ import { loadAssets } from '../rendering/assets.ts'
 import { createKeptPages } from '../rendering/kept-pages.ts'
 import { renderPage } from '../rendering/render.tsx'
 import { createSite } from '../rendering/site.ts'
-import { type Server, startServer } from './server.ts'
+import { startServer } from './server.ts'
+import { signInHint } from './sign-in-hint.ts'
 
 const COMMAND_LINE = fileURLToPath(new URL('./admin.js', import.meta.url))
 const CONTENT_WORKER = fileURLToPath(new URL('./content-worker.js', import.meta.url))
@@ -78,14 +79,6 @@ main().catch((error: unknown) => {
   )
   process.exit(isForOperator(error) ? NEEDS_AN_OPERATOR : 1)
 })
-
-/** On the first run, how to sign in. A generated password is printed here, once, and stored nowhere. */
-function signInHint({ firstAccount, url }: Server): string {
-  if (!firstAccount) return ''
-  const { username, generatedPassword } = firstAccount
-  const password = generatedPassword ?? 'the value of ADMIN_PASSWORD'
-  return `  Sign in at ${url}/login   username: ${username}   password: ${password}\n`
-}
 
 /** `start.mjs` keeps it small until now; from now on, requests may use more for a while (decision 62). */
 function letTheHeapGrow(): void {

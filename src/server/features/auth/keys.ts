@@ -1,14 +1,13 @@
 /** Keys derived from the one secret, each for one purpose (contract 2: `SECRET_KEY`). */
-import { subtle, type webcrypto } from 'node:crypto'
 import { derivedSecret } from '../../platform/digest.ts'
 
 export interface Keys {
   /** Signs access tokens. */
-  access: webcrypto.CryptoKey
+  access: CryptoKey
   /** Signs the cookie of a provider sign-in. */
-  providerFlow: webcrypto.CryptoKey
+  providerFlow: CryptoKey
   /** Signs the token between the password and the code of a sign-in. */
-  secondStepToken: webcrypto.CryptoKey
+  secondStepToken: CryptoKey
   /** Encrypts the secrets shared with authenticator apps. */
   secondStepSecret: Buffer
   /** Derives the next refresh secret of a session from the last one. */
@@ -28,7 +27,7 @@ export async function createKeys(secret: string): Promise<Keys> {
   }
 }
 
-function signingKey(secret: string, purpose: string): Promise<webcrypto.CryptoKey> {
+function signingKey(secret: string, purpose: string): Promise<CryptoKey> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  return subtle.importKey('raw', derivedSecret(secret, purpose), algorithm, false, ['sign', 'verify'])
+  return crypto.subtle.importKey('raw', new Uint8Array(derivedSecret(secret, purpose)), algorithm, false, ['sign', 'verify'])
 }

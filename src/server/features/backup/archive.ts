@@ -1,8 +1,7 @@
 /** A `.tar.gz`, synced to the disk and read entry by entry. Contains only regular files. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import type { Readable } from 'node:stream'
-import { finished, pipeline } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 import { createCooperativeFile } from '../../platform/files/cooperative-file.ts'
@@ -12,8 +11,11 @@ export interface Entry {
   bytes: number
 }
 
+/** What an entry holds, piece by piece. */
+export type Content = AsyncIterable<Buffer>
+
 /** Adds an entry; `content` must have exactly `bytes` bytes. */
-export type AddEntry = (entry: Entry, content: Readable) => Promise<void>
+export type AddEntry = (entry: Entry, content: Content) => Promise<void>
 
 /** The tar header has eleven octal digits for a length. */
 export const ENTRY_MAX_BYTES = 8 ** 11 - 1
@@ -48,7 +50,7 @@ export async function writeArchive(path: string, fill: (add: AddEntry) => Promis
  */
 export async function readArchive(
   path: string,
-  visit: (entry: Entry, content: Readable) => Promise<void>,
+  visit: (entry: Entry, content: Content) => Promise<void>,
 ): Promise<void> {
   const tar = extract()
   let thrown: unknown
@@ -56,13 +58,13 @@ export async function readArchive(
   tar.on('entry', ({ name, size = 0, type }, content, next) => {
     visited =
       type === 'file'
-        ? visit({ name, bytes: size }, content as Readable)
+        ? visit({ name, bytes: size }, content as Content)
         : Promise.reject(new DamagedArchiveError('The archive contains something other than files.'))
     visited.then(
       () => next(),
       (error: unknown) => {
         thrown ??= error
-        next(error)
+        next(error as Error)
       },
     )
   })
@@ -80,7 +82,7 @@ export async function readArchive(
 
 /** Reads `content` to its end, through `into` if given. Throws when it has more than `maxBytes`. */
 export async function readThrough(
-  content: Readable,
+  content: Content,
   maxBytes: number,
   into?: NodeJS.WritableStream,
 ): Promise<{ bytes: number; sha256: string }> {
@@ -105,17 +107,16 @@ async function swallow(source: AsyncIterable<Buffer>): Promise<void> {
 
 /** For small contents that are parsed. */
 export async function readText(
-  content: Readable,
+  content: Content,
   maxBytes: number,
   encoding: BufferEncoding = 'utf8',
 ): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0
-  content.on('data', (chunk: Buffer) => {
+  for await (const chunk of content) {
     bytes += chunk.length
     if (bytes <= maxBytes) chunks.push(chunk)
-  })
-  await finished(content)
+  }
   if (bytes > maxBytes) throw new DamagedArchiveError('The archive contains more data than it declares.')
   return Buffer.concat(chunks).toString(encoding)
 }

@@ -1,5 +1,4 @@
 /** Reads a backup from the first byte to the last, and checks everything before it is used. */
-import type { Readable } from 'node:stream'
 import Database from 'better-sqlite3'
 import type { z } from 'zod'
 import { countRows, databaseFaults } from '../../db/inspect.ts'
@@ -7,7 +6,14 @@ import { schemaVersion } from '../../db/migrate.ts'
 import { Db } from '../../db/query.ts'
 import { createCooperativeFile } from '../../platform/files/cooperative-file.ts'
 import { listUploadSizes } from '../stored-file/store.ts'
-import { DamagedArchiveError, type Entry, readArchive, readText, readThrough } from './archive.ts'
+import {
+  type Content,
+  DamagedArchiveError,
+  type Entry,
+  readArchive,
+  readText,
+  readThrough,
+} from './archive.ts'
 import {
   type BackupFile,
   DATABASE,
@@ -108,7 +114,7 @@ export function uploadEntry(file: string): string {
   return `${UPLOADS}/${file}`
 }
 
-async function takeFile(file: BackupFile, content: Readable, path: string | undefined): Promise<void> {
+async function takeFile(file: BackupFile, content: Content, path: string | undefined): Promise<void> {
   const mode = file.name === SECRET ? 0o600 : 0o640
   const into = path === undefined ? undefined : createCooperativeFile(path, mode)
   const { bytes, sha256 } = await readThrough(content, file.bytes, into)
@@ -121,7 +127,7 @@ function altered({ name }: BackupFile): Error {
 
 async function readJson<Schema extends z.ZodType>(
   { name }: Entry,
-  content: Readable,
+  content: Content,
   expected: string,
   schema: Schema,
   maxBytes: number,

@@ -8,7 +8,7 @@ import { MAIL_CONTENT_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
 import { readContent } from './content.ts'
 import { type ContentReader, createContentReader } from './content-reader.ts'
 
-const FILE = fileURLToPath(new URL('./content-worker-of-sources.mjs', import.meta.url))
+const FILE = fileURLToPath(new URL('./content-worker.ts', import.meta.url))
 const WORST = '<'.repeat(MAIL_CONTENT_MAX_CHARACTERS)
 
 let reader: ContentReader
