@@ -29,5 +29,8 @@ export async function createKeys(secret: string): Promise<Keys> {
 
 function signingKey(secret: string, purpose: string): Promise<CryptoKey> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  return crypto.subtle.importKey('raw', new Uint8Array(derivedSecret(secret, purpose)), algorithm, false, ['sign', 'verify'])
+  return crypto.subtle.importKey('raw', new Uint8Array(derivedSecret(secret, purpose)), algorithm, false, [
+    'sign',
+    'verify',
+  ])
 }
