@@ -67,7 +67,8 @@ export async function readFacts(bytes: Uint8Array) {
   const facts = {
     info: info as Record<string, unknown>,
     xmp: metadata,
-    marks: await document.getMarkInfo(),
+    // Typed as an object, but a Map.
+    marks: (await document.getMarkInfo()) as unknown as Map<string, boolean>,
     preferences: await document.getViewerPreferences(),
   }
   await task.destroy()
