@@ -1,24 +1,21 @@
 # syntax=docker/dockerfile:1
-# The site as an image: built with compilers, run without them, by a user who may write to two folders and /tmp.
+# The site as an image, run by a user who may write to two folders and /tmp.
 # docs/going-live.md explains how to run it; compose.yaml runs it with Caddy for https.
-ARG NODE=22-bookworm-slim
+ARG NODE=24-bookworm-slim
 
 FROM node:${NODE} AS build
-# For better-sqlite3, which has no prebuilt binary for some machines.
-RUN apt-get update \
- && apt-get install -y --no-install-recommends python3 make g++ \
- && rm -rf /var/lib/apt/lists/*
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY build.mjs start.mjs vite.config.ts browser-targets.ts tsconfig.json ./
 COPY src ./src
-# Nothing needs these at run time: the compiler, which tRPC keeps as a peer dependency, and the font weights that no PDF uses.
+# Nothing needs these at run time: the font weights that no PDF uses, the compiler, which tRPC keeps as a peer
+# dependency, and the Node of npm ci, because the image has its own.
 RUN npm run build \
  && npm prune --omit=dev \
  && find node_modules/@expo-google-fonts -name '*.ttf' ! -path '*/400Regular/*' ! -path '*/700Bold/*' \
     ! -path '*/bricolage-grotesque/800ExtraBold/*' ! -path '*/noto-sans-hk/900Black/*' -delete \
- && rm -rf node_modules/typescript node_modules/@typescript
+ && rm -rf node_modules/typescript node_modules/@typescript node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:${NODE}
 LABEL org.opencontainers.image.title="Wok & Wire" \
@@ -28,9 +25,7 @@ ENV HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
     UPLOADS_DIR=/uploads \
-    MALLOC_ARENA_MAX=1 \
-    MALLOC_MMAP_THRESHOLD_=131072 \
-    MALLOC_TRIM_THRESHOLD_=131072
+    MALLOC_ARENA_MAX=2
 WORKDIR /site
 COPY --from=build /site/package.json /site/start.mjs /site/build.mjs ./
 COPY --from=build /site/node_modules ./node_modules
@@ -44,4 +39,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node is process 1 and receives the signal itself. Start it with --init anyway, to reap child processes.
-CMD ["node", "--v8-pool-size=1", "--max-semi-space-size=4", "start.mjs", "--prebuilt"]
+CMD ["node", "start.mjs", "--prebuilt"]

@@ -5,7 +5,6 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { build, buildIfStale, isBuilt } from './build.mjs'
 
 const settings = fileURLToPath(new URL('.env', import.meta.url))
@@ -17,8 +16,6 @@ if (tooOld) {
   process.exit(78)
 }
 process.env.NODE_ENV = 'production'
-// Set before anything is loaded, so that the start leaves a small heap (docs/decisions/0062).
-for (const flag of ['--optimize-for-size', '--semi-space-growth-factor=1']) setFlagsFromString(flag)
 if (mode === '--build-only') {
   await build()
 } else if (mode === '--prebuilt' && !isBuilt()) {

