@@ -3,18 +3,19 @@
  * takes over other changes by itself. With `--admin COMMAND`, it runs the command line from the sources, which the
  * server starts for a backup. Plain JavaScript, because Vite reads the TypeScript.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { createServer as createTcpServer } from 'node:net'
 import { createServer } from 'vite'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
-/** Vite waits for it before it tells the browser, so the browser meets the new server. */
-const restartsServer = {
-  name: 'restarts-server',
+/** Vite waits for it before it tells the browser, so the browser meets what is new. */
+const followsChanges = {
+  name: 'follows-changes',
   async hotUpdate({ file, modules }) {
     if (this.environment.name !== 'ssr' || modules.length === 0) return
     if (/\/src\/(server|shared)\//.test(file)) await restart()
+    else server?.renderAgain()
   },
 }
 
@@ -22,10 +23,13 @@ const [mode, ...words] = process.argv.slice(2)
 const isServer = mode !== '--admin'
 const vite = await createServer({
   appType: 'custom',
-  plugins: [restartsServer],
-  server: isServer
-    ? { middlewareMode: true, hmr: { port: await freePort() } }
-    : { middlewareMode: true, ws: false, watch: null },
+  plugins: [followsChanges],
+  server: {
+    middlewareMode: true,
+    // The packages of a second work tree may be a link to those of the first.
+    fs: { allow: ['.', realpathSync('node_modules')] },
+    ...(isServer ? { hmr: { port: await freePort() } } : { ws: false, watch: null }),
+  },
 })
 let server = isServer ? await start() : await runCommandLine()
 if (isServer) for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)

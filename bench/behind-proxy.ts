@@ -8,7 +8,7 @@ import { connect } from 'node:http2'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../e2e/find-browser.ts'
+import { findWholeBrowser } from '../e2e/find-browser.ts'
 import { newDirectory } from '../test/support/directory.ts'
 import { startProgram } from '../test/support/process.ts'
 import { freePort } from './first-answer.ts'
@@ -89,7 +89,7 @@ async function pageLoads() {
 /** With an empty cache and no connection: a browser of its own. */
 async function visit(port: number, keyDigest: string, path: string, protocol: string): Promise<Load> {
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: findWholeBrowser(),
     args: [
       '--no-sandbox',
       '--disable-gpu',

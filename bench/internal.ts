@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../e2e/find-browser.ts'
+import { findWholeBrowser } from '../e2e/find-browser.ts'
 import { openDatabase } from '../src/server/db/open.ts'
 import { Db } from '../src/server/db/query.ts'
 import { insertContact } from '../src/server/features/contact/store.ts'
@@ -41,7 +41,7 @@ await (await startProgram(environment)).end('SIGTERM')
 fill()
 const program = await startProgram(environment)
 const browser = await chromium.launch({
-  executablePath: findBrowser(),
+  executablePath: findWholeBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })

@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { findBrowser } from '../e2e/find-browser.ts'
+import { findWholeBrowser } from '../e2e/find-browser.ts'
 import { newDirectory } from '../test/support/directory.ts'
 import { startProgram } from '../test/support/process.ts'
 import { atRest } from './page-load.ts'
@@ -41,7 +41,7 @@ const program = await startProgram({
   UPLOADS_DIR: join(directory, 'uploads'),
 })
 const browser = spawn(
-  findBrowser(),
+  findWholeBrowser(),
   [
     '--headless=new',
     '--no-first-run',

@@ -1,6 +1,6 @@
 /** A first visit to a page as a slow phone makes it: its paints, its layout shift and its bytes. */
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../e2e/find-browser.ts'
+import { findWholeBrowser } from '../e2e/find-browser.ts'
 
 const SETTLED_MS = 1_500
 /** A phone on a slow mobile network. */
@@ -36,7 +36,7 @@ export const BROWSER_ARGS = [
 ]
 
 export function openBrowser(args: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_ARGS, ...args] })
+  return chromium.launch({ executablePath: findWholeBrowser(), args: [...BROWSER_ARGS, ...args] })
 }
 
 /** With an empty cache, until everything that loads without scrolling has loaded. */

@@ -1,13 +1,13 @@
 /** The browser entry of the public site: hydrates the server-rendered page in its language. */
-import { StrictMode, useSyncExternalStore } from 'react'
+import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type PageLocation, splitLanguagePrefix } from '../navigation/location-state.ts'
-import { createNavigation, type Navigation } from '../navigation/navigation.ts'
+import { createNavigation } from '../navigation/navigation.ts'
 import { preloadLinks } from '../navigation/preload.ts'
 import { startInBrowser } from '../ui/start-in-browser.ts'
 import { blockOfDocument } from './layout/page-block.ts'
 import { publicArea } from './layout/public-scope.ts'
-import { SiteFrame } from './layout/site-frame.tsx'
+import { Site } from './layout/site.tsx'
 import { loadPage } from './routes.ts'
 
 async function start(): Promise<void> {
@@ -29,11 +29,6 @@ async function start(): Promise<void> {
   )
   navigation.start()
   preloadLinks(navigation.place, publicArea)
-}
-
-function Site({ rendered, navigation }: { rendered: PageLocation; navigation: Navigation }) {
-  const place = useSyncExternalStore(navigation.subscribe, navigation.place, () => rendered)
-  return <SiteFrame place={place} moves={navigation} />
 }
 
 // Not awaited: page chunks import this module and would wait for it forever.

@@ -90,3 +90,6 @@ export function loadedPage(page: PageName): ComponentType {
   if (!component) throw new Error(`the page ${page} is not loaded`)
   return component
 }
+
+// In development, a page that cannot be replaced in place is loaded again with its document.
+import.meta.hot?.accept(() => location.reload())

@@ -57,9 +57,15 @@ const assets: Assets = {
 /** Linked, not inlined, because Vite watches linked files. */
 const STYLE_LINK = '<link rel="stylesheet" href="/src/client/site/style.css">'
 
-export async function startDevelopmentServer(vite: ViteDevServer): Promise<Server> {
+interface DevelopmentServer extends Server {
+  /** Before the next answer. */
+  renderAgain(): void
+}
+
+export async function startDevelopmentServer(vite: ViteDevServer): Promise<DevelopmentServer> {
   const config = readConfig()
   let site: Site | undefined
+  let rendered: Promise<unknown> = Promise.resolve()
   const server = await startServer({
     config,
     ...openLog({
@@ -81,7 +87,13 @@ export async function startDevelopmentServer(vite: ViteDevServer): Promise<Serve
     },
   })
   process.stdout.write(`\n  Wok & Wire (development) is ready at ${server.url}\n${signInHint(server)}\n`)
-  return server
+  return {
+    ...server,
+    renderAgain() {
+      // One after the other: a rendering that has begun may have the sources from before the change.
+      rendered = rendered.then(() => site!.release()).catch(() => undefined)
+    },
+  }
 
   /** Loaded again for each page: Vite knows which modules have changed. */
   async function renderPage(...[block, base]: Parameters<RenderPage>): Promise<string> {
@@ -95,7 +107,7 @@ export async function startDevelopmentServer(vite: ViteDevServer): Promise<Serve
   }
 
   async function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    await site.release()
+    await rendered
     const url = request.url ?? '/'
     const wanted = {
       method: request.method ?? 'GET',

@@ -21,8 +21,10 @@ export function useRowKeys({ isOn, rows, openId, open }: RowKeys): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if ((event.target as Element).closest?.(TYPING) || document.querySelector(COVERED)) return
     if (event.key === 'Escape' && openId !== undefined) {
+      const isInRows = rows.current?.contains(document.activeElement)
       open(undefined)
-      focusRowOnceShown(openId)
+      // After a step, the focus is already on its row, while the request before it may still be shown.
+      if (!isInRows) focusRowOnceShown(openId)
       return
     }
     const step = isOn ? STEPS[event.key.toLowerCase()] : undefined
