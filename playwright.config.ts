@@ -39,7 +39,7 @@ export default defineConfig<JourneyOptions>({
   workers: 3,
   forbidOnly: true,
   retries: process.env.CI ? 1 : 0,
-  reporter: [['list']],
+  reporter: [['list'], ['./test/reporters/repeat-playwright.ts']],
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {

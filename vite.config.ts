@@ -135,8 +135,8 @@ const BUNDLED_BY_SERVER = [
   'yocto-queue',
 ]
 
-/** `npm run test:long`; each has a short version in `npm test`. */
-const LONG_TESTS = 'test/support/long.test.ts'
+/** Only in `npm run test:long`. */
+const LONG_TESTS = ['test/support/long.test.ts', 'test/node-versions/start.test.ts']
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === 'build' && (isSsrBuild ? UNUSED_BY_SERVER : UNUSED)),
@@ -192,6 +192,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
   test: {
     globalSetup: 'test/support/run-directory.ts',
+    reporters: ['default', './test/reporters/repeat-vitest.ts'],
     // The tests wait for clocks and other processes besides computing.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     environment: 'node',
@@ -204,11 +205,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'server',
           include: ['{src,test}/**/*.test.{ts,tsx}'],
-          exclude: ['src/client/**', LONG_TESTS],
+          exclude: ['src/client/**', ...LONG_TESTS],
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'long', include: [LONG_TESTS] } },
+      { extends: true, test: { name: 'long', include: LONG_TESTS } },
     ],
     // Real servers, hashes and disks on a machine that may be slow.
     testTimeout: 30_000,

@@ -35,9 +35,9 @@ function named(): string | undefined {
   return path || undefined
 }
 
-/** The first of these programs on the PATH. */
-export function onThePath(names: readonly string[]): string | undefined {
-  const folders = (process.env.PATH ?? '').split(':').filter(Boolean)
+/** The first of these programs on the PATH, or in those of its folders that `counts` accepts. */
+export function onThePath(names: readonly string[], counts = (_folder: string) => true): string | undefined {
+  const folders = (process.env.PATH ?? '').split(':').filter((folder) => folder !== '' && counts(folder))
   return names.flatMap((name) => folders.map((folder) => `${folder}/${name}`)).find(existsSync)
 }
 

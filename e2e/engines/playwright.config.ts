@@ -15,7 +15,7 @@ export default defineConfig<WalkOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  reporter: [['list']],
+  reporter: [['list'], ['../../test/reporters/repeat-playwright.ts']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   projects: ENGINES.filter((engine) => installed[engine]).flatMap((engine) =>

