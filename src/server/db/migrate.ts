@@ -18,7 +18,8 @@ import { flatLists } from './migrations/0015-flat-lists.ts'
 import { flatMailLists } from './migrations/0016-flat-mail-lists.ts'
 import type { Sqlite } from './open.ts'
 
-const MIGRATIONS = [
+/** From the oldest. */
+export const MIGRATIONS: readonly string[] = [
   quotationJourney,
   people,
   contactAndPartner,
@@ -50,15 +51,19 @@ export function newerDatabase(version: number): string {
 }
 
 /** Calls `beforeUpgrade` once when it is about to change an existing database. Throws `NewerDatabaseError`. */
-export function migrate(sqlite: Sqlite, beforeUpgrade: (version: number) => void = () => {}): void {
+export function migrate(
+  sqlite: Sqlite,
+  beforeUpgrade: (version: number) => void = () => {},
+  migrations = MIGRATIONS,
+): void {
   const version = schemaVersion(sqlite)
-  if (version > MIGRATIONS.length) throw new NewerDatabaseError(newerDatabase(version))
-  if (version > 0 && version < MIGRATIONS.length) beforeUpgrade(version)
+  if (version > migrations.length) throw new NewerDatabaseError(newerDatabase(version))
+  if (version > 0 && version < migrations.length) beforeUpgrade(version)
   const next = sqlite.transaction(() => {
     // Another process may have migrated first.
     const step = schemaVersion(sqlite)
-    if (step >= MIGRATIONS.length) return false
-    sqlite.exec(MIGRATIONS[step]!)
+    if (step >= migrations.length) return false
+    sqlite.exec(migrations[step]!)
     sqlite.pragma(`user_version = ${step + 1}`)
     return true
   })

@@ -12,8 +12,7 @@ import { newDirectory } from '../../../../test/support/directory.ts'
 import { aSmallDisk } from '../../../../test/support/disk.ts'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { signedIn, token } from '../../../../test/support/sign-in.ts'
-import { quotationJourney } from '../../db/migrations/0001-quotation-journey.ts'
-import { people } from '../../db/migrations/0002-people.ts'
+import { storedDirectory } from '../../../../test/support/stored-database.ts'
 import { lock, lockData } from '../../platform/process-lock.ts'
 import { findMail } from '../outbox/store.ts'
 import { readArchive, readText, writeArchive } from './archive.ts'
@@ -77,14 +76,8 @@ describe('a restored site', () => {
   })
 
   it('may come from an older version', async () => {
-    const directory = newDirectory()
-    const { dataDir, uploadsDir } = foldersOf(directory)
-    for (const folder of [dataDir, uploadsDir]) mkdirSync(folder)
-    const old = new Database(join(dataDir, 'site.sqlite'))
-    old.exec(quotationJourney + people)
-    old.pragma('user_version = 2')
-    old.exec("insert into category (name, position) values ('poshardware', 0)")
-    old.close()
+    const directory = storedDirectory(2)
+    mkdirSync(foldersOf(directory).uploadsDir)
     const { path, manifest } = await backedUp(directory)
     expect(manifest.database.version).toBe(2)
     const elsewhere = newDirectory()

@@ -2,6 +2,7 @@
 import {
   chmodSync,
   closeSync,
+  copyFileSync,
   cpSync,
   mkdirSync,
   openSync,
@@ -19,6 +20,7 @@ import Database from 'better-sqlite3'
 import { beforeAll, expect, it } from 'vitest'
 import { newDirectory } from '../../../../test/support/directory.ts'
 import { aServer } from '../../../../test/support/server.ts'
+import { storedDirectory } from '../../../../test/support/stored-database.ts'
 import { readConfig } from '../../config/config.ts'
 import { backupName } from '../../features/backup/list.ts'
 import { systemClock, systemRandom } from '../../platform/clock.ts'
@@ -163,7 +165,7 @@ it.each<[string, (site: ReturnType<typeof aSite>) => void, RegExp]>([
 it.each<[string, (site: ReturnType<typeof aSite>) => void, RegExp]>([
   [
     'an older database',
-    ({ database }) => withDatabase(database, 'pragma user_version = 6'),
+    ({ database }) => copyFileSync(join(storedDirectory(6), 'data', 'site.sqlite'), database),
     /^warning {2}The database is version 6\. The next start will upgrade it/m,
   ],
   [

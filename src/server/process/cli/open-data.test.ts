@@ -1,20 +1,15 @@
 /** A command of a new version beside a server of the old one. */
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { newDirectory } from '../../../../test/support/directory.ts'
+import { storedDirectory } from '../../../../test/support/stored-database.ts'
 import { DATABASE_VERSION, schemaVersion } from '../../db/migrate.ts'
-import { quotationJourney } from '../../db/migrations/0001-quotation-journey.ts'
 import { openDatabase } from '../../db/open.ts'
 import { lockData } from '../../platform/process-lock.ts'
 import { openData } from './open-data.ts'
 
 it('leaves an older database to its running server, and upgrades one without a server', () => {
-  const data = join(newDirectory(), 'data')
-  mkdirSync(data)
+  const data = join(storedDirectory(1), 'data')
   const old = openDatabase(join(data, 'site.sqlite'))
-  old.exec(quotationJourney)
-  old.pragma('user_version = 1')
   const served = lockData(data)
   expect(() => openData(data, 'write')).toThrow(/^The database is version 1, .*\. Restart the server/)
   expect(schemaVersion(old)).toBe(1)
