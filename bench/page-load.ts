@@ -58,7 +58,6 @@ export async function cpuOfLoads(ours: Measured, bare: Measured, paths: readonly
     cpu_per_load_us: cpu!,
     bare_cpu_per_load_us: bareCpu!,
     cpu_ratio: rounded(cpu! / bareCpu!, 2),
-    least_cpu_ratio: rounded(Math.min(...both[0]!.costs) / Math.min(...both[1]!.costs), 2),
   }
 }
 
