@@ -1,10 +1,8 @@
 /** Each email of the journeys is a file whose name ends with its recipient, so that journeys read only their own. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
-
-const MAIL_WITHIN_MS = 15_000
-const LOOK_EVERY_MS = 100
 
 export function fileEndOf(recipient: string): string {
   return `${encodeURIComponent(recipient)}.eml`
@@ -13,14 +11,14 @@ export function fileEndOf(recipient: string): string {
 /** Waits for the email to `recipient` whose text contains `words`. */
 export async function mailTo(recipient: string, words: string): Promise<Email> {
   const mailbox = process.env.JOURNEY_MAILBOX!
-  const deadline = Date.now() + MAIL_WITHIN_MS
-  while (Date.now() < deadline) {
+  let found: Email | undefined
+  await expect(async () => {
     const names = readdirSync(mailbox).filter((name) => name.endsWith(`.${fileEndOf(recipient)}`))
-    for (const name of names.toSorted()) {
-      const mail = await PostalMime.parse(readFileSync(join(mailbox, name)))
-      if (mail.text?.includes(words)) return mail
-    }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
-  }
-  throw new Error(`no mail to ${recipient} holds ${words}`)
+    const mails = await Promise.all(
+      names.toSorted().map((name) => PostalMime.parse(readFileSync(join(mailbox, name)))),
+    )
+    found = mails.find(({ text }) => text?.includes(words))
+    expect(found, `a mail to ${recipient} that holds ${words}`).toBeDefined()
+  }).toPass({ intervals: [100] })
+  return found!
 }

@@ -1,5 +1,6 @@
 /** The desk: a quotation is found, revised, sent and accepted; and moved over the board by keys and by dragging (spec 2, 4). */
 import { en } from '../src/shared/i18n/en.ts'
+import { aGate } from '../test/support/gate.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
 import { aQuotation, mailedLink } from './quotation.ts'
@@ -158,14 +159,13 @@ test('one that its customer cancelled is opened again, for the usual days', asyn
   })
   expect(cancelled.status).toBe(200)
   // The number of days comes late; the dialog waits for it.
-  await page.route(/quotation\.overview/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-    await route.continue()
-  })
+  const gate = aGate()
+  await page.route(/quotation\.overview/, (route) => gate.passed.then(() => route.continue()))
   await signInTo(page, await aColleague(), `/internal/quotations?id=${id}`)
   await page.getByRole('button', { name: t('desk.renew'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading')).toHaveText(t('desk.renewTitle', { id }))
+  gate.open()
   const day = new Date(Date.now() + (30 * 24 + 8) * 60 * 60 * 1_000).toISOString().slice(0, 10)
   await expect(dialog.getByLabel(t('desk.validUntil'))).toHaveValue(day)
   await expectGoodPage(page)

@@ -10,7 +10,7 @@ test('an admin finds a failed email, reads the reason, and sends it again', asyn
   const address = anAddress()
   await sendTo(address)
   await mailTo(address, 'Boxing Day')
-  fail(address, '550 5.1.1 No such mailbox')
+  await fail(address, '550 5.1.1 No such mailbox')
   await signInTo(page, await aColleague({ is_staff: true }), '/internal')
   await expect(page.getByRole('link', { name: new RegExp(t('internal.outbox')) }).last()).toBeVisible()
   await page.goto('/internal/outbox?state=failed')
@@ -116,11 +116,10 @@ async function linkTo(address: string): Promise<string> {
 }
 
 /** As if the receiving server had refused it. */
-function fail(recipient: string, last_answer: string): void {
+async function fail(recipient: string, last_answer: string): Promise<void> {
   const database = new Database(process.env.JOURNEY_DATABASE!)
   const state = database.prepare('select state from mail where recipient = ?').pluck()
-  const deadline = Date.now() + 5_000
-  while (state.get(recipient) !== 'sent' && Date.now() < deadline);
+  await expect.poll(() => state.get(recipient)).toBe('sent')
   database
     .prepare("update mail set state = 'failed', sent_at = null, last_answer = ? where recipient = ?")
     .run(last_answer, recipient)

@@ -1,7 +1,6 @@
 /** An admin browses the stored files, cleans up unused ones, and undoes that. */
 import { mkdirSync, rmdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, signInTo } from './staff.ts'
 
@@ -9,15 +8,7 @@ const data = () => dirname(process.env.JOURNEY_DATABASE!)
 const turn = () => join(data(), 'cleaning')
 
 // Cleaning covers all files, so only one journey at a time may have files to clean.
-test.beforeEach(async () => {
-  for (;;) {
-    try {
-      return mkdirSync(turn())
-    } catch {
-      await sleep(100)
-    }
-  }
-})
+test.beforeEach(() => expect(() => mkdirSync(turn())).toPass())
 test.afterEach(() => rmdirSync(turn()))
 
 test('an admin cleans up, undoes it, and cleans up again', async ({ page, t }) => {

@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import type { T } from '../src/shared/i18n/t.ts'
+import { aGate } from '../test/support/gate.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, asAdmin, signInTo } from './staff.ts'
 
@@ -76,24 +77,22 @@ test('input typed during a save stays, and the page does not reload while the us
 }) => {
   const key = { en: 'letteredCafe', zh: 'letteredNeon' }[language]
   await signInTo(page, await aColleague({ is_staff: true }), '/internal/translations')
+  await page.clock.install()
   await page.goto(`/internal/translations?area=site%2Fhome&q=${key}`)
   await change(page, language, 'Sent')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(/translation\.saveText/, (route) => held.then(() => route.continue()))
+  const gate = aGate()
+  await page.route(/translation\.saveText/, (route) => gate.passed.then(() => route.continue()))
   await page.getByRole('button', { name: t('translation.saveChanges', { count: 1 }) }).click()
   await reader(page, language).click()
   const editor = page.getByRole('textbox').filter({ visible: true }).last()
   await editor.press('End')
   await editor.pressSequentially(' and more')
-  answer()
+  gate.open()
   await expect(
     page.getByRole('status').filter({ hasText: start(t('translation.saved', { count: 1 })) }),
   ).toBeVisible()
   await expect(editor).toHaveValue('Sent and more')
-  await page.waitForTimeout(6_000)
+  await page.clock.fastForward(6_000)
   await expect(editor).toHaveValue('Sent and more')
   const reloaded = page.waitForEvent('load')
   await editor.press('Enter')

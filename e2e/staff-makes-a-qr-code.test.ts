@@ -4,6 +4,7 @@ import type { Download, Page } from '@playwright/test'
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 import type { T } from '../src/shared/i18n/t.ts'
+import { aGate } from '../test/support/gate.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, signInTo } from './staff.ts'
 
@@ -115,13 +116,16 @@ test('an image with other content is not offered, and a late one is not shown', 
   const url = page.getByLabel(t('qrCode.url'))
   const downloads: Download[] = []
   page.on('download', (download) => downloads.push(download))
+  const [gate, arrived] = [aGate(), aGate()]
   await page.route('**/api/qr_code?*', async (route) => {
     const asked = new URL(route.request().url())
     if (asked.searchParams.get('url') === 'swapped') asked.searchParams.set('url', 'something else')
     const response = await route.fetch({ url: asked.href })
-    // By then the next image was requested, and this one is no longer awaited.
-    if (asked.searchParams.get('url') === 'late') await new Promise((resolve) => setTimeout(resolve, 1_500))
+    const isLate = asked.searchParams.get('url') === 'late'
+    if (isLate) await gate.passed
+    // The page no longer waits for a late one.
     await route.fulfill({ response }).catch(() => undefined)
+    if (isLate) arrived.open()
   })
 
   await url.fill('swapped')
@@ -138,7 +142,8 @@ test('an image with other content is not offered, and a late one is not shown', 
   await late
   await url.fill(ADDRESS)
   await expect(async () => expect((await shown(page, t)).text).toBe(ADDRESS)).toPass()
-  await page.waitForTimeout(1_600)
+  gate.open()
+  await arrived.passed
   expect((await shown(page, t)).text).toBe(ADDRESS)
   expect(downloads).toEqual([])
 })

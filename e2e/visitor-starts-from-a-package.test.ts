@@ -2,6 +2,7 @@
 
 import { SAMPLE_STARTER_PACKAGES } from '../src/server/db/sample/starter-packages.ts'
 import { expect, expectGoodPage, expectNoSidewaysScroll, test } from './journey.ts'
+import { layoutShiftOf } from './layout-shift.ts'
 
 /** One counter terminal of eleven products, one of each. */
 const CAFE = SAMPLE_STARTER_PACKAGES[0]!
@@ -82,18 +83,7 @@ test('the cards fit the narrowest screen, move nothing when they arrive, and hav
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/services')
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-            sum += entry.value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 1_000)
-      }),
-  )
-  expect(shift, 'only what a font moves').toBeLessThan(FONT_SHIFT)
+  expect(await layoutShiftOf(page), 'only what a font moves').toBeLessThan(FONT_SHIFT)
   await expectNoSidewaysScroll(page)
   const links = page.getByRole('link', { name: t('package.start') })
   for (const link of await links.all()) expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)

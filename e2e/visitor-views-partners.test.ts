@@ -1,6 +1,7 @@
 /** The partners page: the animated board, logos and links (spec 2, 9). */
 import { PARTNER_STAGGER_MS } from '../src/shared/base/limits.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
+import { layoutShiftOf } from './layout-shift.ts'
 
 const PARTNERS = 6
 
@@ -52,18 +53,8 @@ test('the board appears step by step, and at once if the visitor prefers reduced
 
 test('nothing on the page moves when logos arrive', async ({ page }) => {
   await page.goto('/partners')
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 1_500)
-      }),
-  )
   // The web font replaces a fallback of the same height and almost the same width.
-  expect(shift).toBeLessThan(0.001)
+  expect(await layoutShiftOf(page)).toBeLessThan(0.001)
 })
 
 test.describe('without JavaScript', () => {

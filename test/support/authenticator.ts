@@ -33,7 +33,7 @@ export function anAuthenticator(secret: string): Authenticator {
       for (;;) {
         const now = Math.floor(Date.now() / STEP_MS)
         const step = Math.max(last + 1, now - 1)
-        const hasTime = STEP_MS - (Date.now() % STEP_MS) > 3_000
+        const hasTime = STEP_MS - (Date.now() % STEP_MS) > STEP_MS / 2
         if (step <= now + 1 && (hasTime || step > now - 1)) {
           last = step
           return codeOf(step)
