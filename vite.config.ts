@@ -12,6 +12,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { buildTargets } from './browser-targets.ts'
+import { TEST_ENDS_WITHIN_MS, WAIT_ENDS_WITHIN_MS } from './test/support/guards.ts'
 
 /**
  * What public pages and internal area share, in a few chunks. Otherwise the bundler splits it into a dozen, and
@@ -209,11 +210,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'long', include: LONG_TESTS } },
+      { extends: true, test: { name: 'long', include: LONG_TESTS, testTimeout: 5 * TEST_ENDS_WITHIN_MS } },
     ],
-    // Real servers, hashes and disks on a machine that may be slow.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: TEST_ENDS_WITHIN_MS,
+    hookTimeout: TEST_ENDS_WITHIN_MS,
+    expect: { poll: { timeout: WAIT_ENDS_WITHIN_MS, interval: 10 } },
   },
 }))
 

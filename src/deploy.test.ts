@@ -173,7 +173,7 @@ describe('the image', () => {
     expect((await fetch(`${url}/zh/quotation`)).status).toBe(200)
     site.process.kill('SIGTERM')
     expect(await site.ended).toBe(0)
-  }, 30_000)
+  })
 
   it('reports that nothing is built', async () => {
     const { said, ended } = run(anImage(['package.json', 'start.mjs', 'build.mjs']), ['--prebuilt'], {})

@@ -4,8 +4,9 @@ import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newDirectory } from '../test/support/directory.ts'
+import { until } from '../test/support/until.ts'
 
 const SERVER = `process.stdout.write(process.pid + ' serves')`
 const BUILDS = `
@@ -21,7 +22,8 @@ const HANGS = `
   export async function build() {
     mkdirSync('dist')
     writeFileSync('dist/builder', String(process.pid))
-    await new Promise((resolve) => setTimeout(resolve, 60_000))
+    process.stdin.resume()
+    await new Promise(() => {})
   }`
 
 describe('npm start', () => {
@@ -41,7 +43,7 @@ describe('npm start', () => {
 
   it.each(['SIGINT', 'SIGTERM'] as const)('ends the build and itself on %s', async (signal) => {
     const { directory, start, said } = startWith(HANGS)
-    await vi.waitFor(() => expect(existsSync(join(directory, 'dist/builder'))).toBe(true), 5_000)
+    await until(() => expect(existsSync(join(directory, 'dist/builder'))).toBe(true))
     start.kill(signal)
     expect(await once(start, 'exit')).toEqual([null, signal])
     expect(() => process.kill(builderOf(directory), 0)).toThrow('ESRCH')

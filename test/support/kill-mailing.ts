@@ -1,14 +1,15 @@
 /** A kill -9 of the built server at a step of a send: nothing is lost, and a repeat carries the same Message-ID. */
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import PostalMime from 'postal-mime'
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect } from 'vitest'
 import { solveCaptcha } from './captcha.ts'
 import { newDirectory } from './directory.ts'
+import { aGate } from './gate.ts'
 import { type Program, startProgram } from './process.ts'
 import { startLoopbackSmtp } from './smtp.ts'
+import { until } from './until.ts'
 
 const PASSWORD = 'wonton-noodles-88'
 const GUESTS = ['mei@kamsin.example', 'wing@kamsin.example', 'ho@kamsin.example']
@@ -23,17 +24,14 @@ type SendStep =
   | 'the answer'
 
 export async function expectMailsToOutliveAKillAt(step: SendStep): Promise<void> {
-  let reached = () => {}
-  const killed = new Promise<void>((resolve) => {
-    reached = resolve
-  })
+  const reached = aGate()
+  const dead = aGate()
   /** Nothing goes on after this step until the program is dead. */
   const at = async (here: SendStep) => {
-    if (here !== step || isOver) return
-    reached()
-    await sleep(300)
+    if (here !== step) return
+    reached.open()
+    await dead.passed
   }
-  let isOver = false
   const delivered: { to: string; messageId: string }[] = []
   const options: SMTPServerOptions = {
     onConnect: (_session, done) => void at('greeting').then(() => done()),
@@ -63,25 +61,24 @@ export async function expectMailsToOutliveAKillAt(step: SendStep): Promise<void>
   const program = await startProgram(environment)
   const answer = await send(program)
   expect(answer).toMatchObject({ accepted: GUESTS.length })
-  if (step !== 'answer to the user') await killed
+  if (step !== 'answer to the user') await reached.passed
   await program.end('SIGKILL')
-  isOver = true
+  dead.open()
 
   const again = await startProgram(environment)
-  await expect
-    .poll(() => new Set(delivered.map(({ to }) => to)).size, { timeout: 10_000 })
-    .toBe(GUESTS.length)
-  await sleep(200)
+  const stored = new Database(join(directory, 'data', 'site.sqlite'), { readonly: true })
+  const mails = stored.prepare<[], { recipient: string; message_id: string; state: string }>(
+    'select recipient, message_id, state from mail',
+  )
+  const rows = await until(() => {
+    const all = mails.all()
+    expect(all.map(({ state }) => state)).toEqual(GUESTS.map(() => 'sent'))
+    return all
+  })
+  expect(new Set(delivered.map(({ to }) => to)).size).toBe(GUESTS.length)
+  stored.close()
   expect(await again.end('SIGTERM')).toBe(0)
   await smtp.close()
-  const stored = new Database(join(directory, 'data', 'site.sqlite'), { readonly: true })
-  const rows = stored
-    .prepare<[], { recipient: string; message_id: string; state: string }>(
-      'select recipient, message_id, state from mail',
-    )
-    .all()
-  stored.close()
-  expect(rows.map(({ state }) => state)).toEqual(GUESTS.map(() => 'sent'))
   const idOf = new Map(rows.map(({ recipient, message_id }) => [recipient, message_id]))
   for (const { to, messageId } of delivered) expect(messageId).toBe(idOf.get(to))
 }

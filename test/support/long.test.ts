@@ -8,10 +8,9 @@ it('10,000 guesses without solved captchas reach no password at all', async () =
   const server = await aServer()
   await expectNoPasswordToBeReached(server, 10_000)
   await server.stop()
-}, 120_000)
+})
 
 it.each(['answer to the user', 'greeting', 'MAIL FROM', 'DATA', 'the last byte'] as const)(
   'killed at %s, the program delivers every mail after its next start',
   expectMailsToOutliveAKillAt,
-  60_000,
 )

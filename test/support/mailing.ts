@@ -1,9 +1,10 @@
 /** A site with a mail server, an admin, and a user who sends bulk email. */
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Config } from '../../src/server/config/config.ts'
 import { aServer, type TestServer } from './server.ts'
 import { signedIn } from './sign-in.ts'
 import { type LoopbackSmtp, startLoopbackSmtp } from './smtp.ts'
+import { until } from './until.ts'
 import { aPerson, type Person, sendJson } from './user.ts'
 
 export const MASS_MAIL = {
@@ -62,8 +63,7 @@ export async function aMailSite(config: Partial<Config> = {}): Promise<MailSite>
       subjects += 1
       return `Subject ${subjects}`
     },
-    arrived: (count) =>
-      vi.waitFor(() => expect(smtp.received).toHaveLength(count), { timeout: 5_000, interval: 10 }),
+    arrived: (count) => until(() => expect(smtp.received).toHaveLength(count)),
     batch: async (id, headers = user) =>
       (await asked('GET', `/api/mail_batches/get?id=${id}`, undefined, headers)).body as OpenBatch,
     async close() {

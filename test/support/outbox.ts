@@ -1,5 +1,5 @@
 /** An outbox on a database of its own, with a clock that tests set, and a mail server that can be made to fail. */
-import { afterEach, vi } from 'vitest'
+import { afterEach } from 'vitest'
 import type { MailPace } from '../../src/server/config/config.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
@@ -13,6 +13,7 @@ import { isoTime, MINUTE_MS, systemRandom } from '../../src/server/platform/cloc
 import { createLogger } from '../../src/server/platform/log/logger.ts'
 import { createMailer } from '../../src/server/platform/mail/mailer.ts'
 import { newDirectory } from './directory.ts'
+import { WAIT_ENDS_WITHIN_MS } from './guards.ts'
 import { type LoopbackSmtp, startLoopbackSmtp } from './smtp.ts'
 
 export const FROM = 'no-reply@wokandwire.example'
@@ -50,7 +51,7 @@ interface SiteOptions {
 }
 
 export function anOutbox(smtpUrl: string, options: SiteOptions = {}) {
-  const { stopWaitMs = 2_000, pace = { connections: 3, perSecond: undefined } } = options
+  const { stopWaitMs = WAIT_ENDS_WITHIN_MS, pace = { connections: 3, perSecond: undefined } } = options
   const sqlite = openDatabase(':memory:')
   migrate(sqlite)
   const db = new Db(sqlite)
@@ -95,6 +96,12 @@ export function anOutbox(smtpUrl: string, options: SiteOptions = {}) {
     },
     claimAsAProcessThatDies: () =>
       claimDueMails(db, isoTime(clock.now()), isoTime(clock.now() + 4 * MINUTE_MS), { own: 10, mass: 10 }),
+    /** Those that the worker has not tried yet, or is trying. */
+    due: () =>
+      sqlite
+        .prepare("select count(*) from mail where state = 'sending' or next_attempt_at <= ?")
+        .pluck()
+        .get(isoTime(clock.now())),
     mails: () =>
       sqlite
         .prepare<[], MailRow>('select state, attempts, last_answer, message_id from mail order by id')
@@ -117,5 +124,3 @@ export function aMail(fields: Partial<NewMail>): NewMail {
     ...fields,
   }
 }
-
-export const until = (expectation: () => void) => vi.waitFor(expectation, { timeout: 15_000, interval: 10 })

@@ -2,13 +2,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface LoopbackRecaptcha {
   url: string
   asked: { path: string; event: Record<string, unknown> }[]
   /** Undefined: Google's answer about a person, with the expected action. */
-  answer: RecaptchaAnswer | undefined
+  answer: RecaptchaAnswer | 'none' | undefined
   close(): Promise<void>
 }
 
@@ -17,7 +16,6 @@ interface RecaptchaAnswer {
   /** An object is sent as JSON. */
   body?: unknown
   headers?: Record<string, string>
-  afterMs?: number
 }
 
 export async function startRecaptcha(port = 0): Promise<LoopbackRecaptcha> {
@@ -25,8 +23,8 @@ export async function startRecaptcha(port = 0): Promise<LoopbackRecaptcha> {
   const server = createServer(async (request, response) => {
     const { event } = (await json(request)) as { event: Record<string, unknown> }
     recaptcha.asked.push({ path: request.url!, event })
-    const { status = 200, body, headers, afterMs = 0 } = recaptcha.answer ?? { body: assessmentOf(event) }
-    await sleep(afterMs)
+    if (recaptcha.answer === 'none') return
+    const { status = 200, body, headers } = recaptcha.answer ?? { body: assessmentOf(event) }
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(typeof body === 'string' ? body : JSON.stringify(body ?? {}))
   })

@@ -16,8 +16,10 @@ import type { RenderPage } from '../../src/server/rendering/render.tsx'
 import { someAssets } from '../../src/server/rendering/site.fixture.ts'
 import { createSite } from '../../src/server/rendering/site.ts'
 import { newDirectory } from './directory.ts'
+import { keptInMemory } from './kept-in-memory.ts'
 import { renderOnce } from './render-once.ts'
 import { readTrpc } from './trpc.ts'
+import { until } from './until.ts'
 
 type CallInit = RequestInit & { from?: string }
 
@@ -46,7 +48,6 @@ const COMMAND_LINE = fileURLToPath(new URL('../../dist/server/admin.js', import.
 const CONTENT_WORKER = fileURLToPath(
   new URL('../../src/server/features/mass-mail/content-worker.ts', import.meta.url),
 )
-const MAIL_WAIT_MS = 5_000
 
 export async function aServer(
   config: Partial<Config> = {},
@@ -71,6 +72,7 @@ export async function aServer(
   }
   const logLines: string[] = []
   const read = new Map<string, Promise<Email>>()
+  const kept = keptInMemory()
   const files = openLogFiles(join(directory, 'data', 'logs'))
   const batch = createLineBatch(files.append)
   const log = createLogger('info', (line) => {
@@ -105,7 +107,7 @@ export async function aServer(
     log,
     logs: { ...files, flush: batch.flush },
     createSite: (source, publicUrl) =>
-      createSite({ source, renderPage: render, assets: someAssets(), publicUrl }),
+      createSite({ source, renderPage: render, assets: someAssets(), publicUrl, kept }),
     commandLine: [COMMAND_LINE],
     contentWorker: CONTENT_WORKER,
     assetsDirectory: undefined,
@@ -137,17 +139,14 @@ export async function aServer(
       const solution = await solveChallenge({ challenge, deriveKey, counterStart })
       return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
     },
-    async mailsTo(recipient, count = 1) {
-      const deadline = Date.now() + MAIL_WAIT_MS
-      for (;;) {
+    mailsTo: (recipient, count = 1) =>
+      until(async () => {
         const mails = (await readMails(join(directory, 'data', 'outbox'), read)).filter(
           ({ to }) => to?.[0]?.address === recipient,
         )
-        if (mails.length >= count) return mails
-        if (Date.now() > deadline) throw new Error(`${mails.length} mails came to ${recipient}`)
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }
-    },
+        if (mails.length < count) throw new Error(`${mails.length} mails came to ${recipient}`)
+        return mails
+      }),
   }
 }
 

@@ -1,6 +1,5 @@
 /** A real SMTP server on loopback that keeps what it accepted and can be made to fail. */
 import type { AddressInfo, Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
@@ -14,9 +13,10 @@ interface ReceivedMail {
 interface Manners {
   /** The answer to RCPT TO: 250 by default. */
   recipientAnswer?: { code: number; text: string } | undefined
-  /** After the whole message: accept it, accept it slowly, or disconnect without an answer. */
+  /** Messages that arrive now are answered once this has resolved. */
+  hold?: Promise<void> | undefined
+  /** After the whole message: disconnect without an answer. */
   dropsAfterData?: boolean
-  answerAfterMs?: number
 }
 
 export interface LoopbackSmtp {
@@ -51,7 +51,7 @@ export async function startLoopbackSmtp(port = 0, options: SMTPServerOptions = {
         const raw = Buffer.concat(chunks)
         const email = await PostalMime.parse(raw)
         smtp.held += 1
-        await sleep(smtp.manners.answerAfterMs ?? 0)
+        await smtp.manners.hold
         smtp.held -= 1
         if (smtp.manners.dropsAfterData) {
           smtp.dropped.push(email.messageId ?? '')

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { until } from '../../../test/support/until.ts'
 import { isLanguage } from '../../shared/base/language.ts'
 import { en } from '../../shared/i18n/en.ts'
 import { zh } from '../../shared/i18n/zh.ts'
@@ -13,12 +15,11 @@ import { loadPage, pageAt } from '../site/routes.ts'
 import { splitLanguagePrefix } from './location-state.ts'
 import { createNavigation, type Navigation } from './navigation.ts'
 
-/** Screens are loaded when they are opened, which a busy machine may take its time for. */
-const until = (expectation: () => void) => vi.waitFor(expectation, { timeout: 15_000 })
-
 let leave: () => void
+let loads: Promise<unknown>[]
 
 beforeEach(() => {
+  loads = []
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', async (url: string) => Response.json(blockAt(url)))
 })
@@ -61,7 +62,7 @@ describe('a link', () => {
     const navigation = await visit('/privacy')
     navigation.go('/services')
     navigation.go('/privacy?from=mail')
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await allLoaded()
     expect(location.pathname + location.search).toBe('/privacy?from=mail')
     expect(heading()).toContain(en.privacy.pageTitle)
   })
@@ -96,7 +97,7 @@ describe('the language switch', () => {
     const navigation = await visit('/services')
     navigation.chooseLanguage('zh')
     navigation.chooseLanguage('en')
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await allLoaded()
     expect(heading()).toBe(en.services.title)
   })
 
@@ -124,13 +125,30 @@ describe('the language switch', () => {
   })
 })
 
+/** The public area; what it loads is in `loads`. */
+const WATCHED_AREA: typeof publicArea = {
+  ...publicArea,
+  load(...page) {
+    const loading = publicArea.load(...page)
+    loads.push(loading)
+    return loading
+  },
+}
+
+/** With everything that the navigation does about it. */
+async function allLoaded(): Promise<void> {
+  expect(loads).not.toEqual([])
+  await Promise.all(loads)
+  await nextTurn()
+}
+
 /** A server-rendered page, in English unless its prefix says otherwise. */
 async function visit(url: string): Promise<Navigation> {
   history.replaceState(null, '', url)
   const { base, path } = splitLanguagePrefix(location)
   const block = blockAt(`/pages${base || '/en'}/${pageAt(path)}.json`)
   await loadPage(block.page)
-  const navigation = createNavigation({ ...splitLanguagePrefix(location), block }, publicArea)
+  const navigation = createNavigation({ ...splitLanguagePrefix(location), block }, WATCHED_AREA)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   leave = () => {
     root.unmount()

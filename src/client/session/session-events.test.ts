@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { until } from '../../../test/support/until.ts'
 import { broadcastSessionChange, onSessionChange } from './session-events.ts'
 import { clearCookies, signInBrowser } from './signed-in-browser.fixture.ts'
 
@@ -18,7 +19,7 @@ afterEach(() => {
 
 it('arrives by message', async () => {
   broadcastSessionChange()
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce())
+  await until(() => expect(listener).toHaveBeenCalledOnce())
 })
 
 it.each(['focus', 'pageshow'])('is detected from the cookie on %s, once for each change', (event) => {
@@ -34,7 +35,10 @@ it('no longer reaches a listener that has stopped', async () => {
   stop()
   signInBrowser()
   dispatchEvent(new Event('focus'))
+  const other = vi.fn()
+  const stopOther = onSessionChange(other)
   broadcastSessionChange()
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await until(() => expect(other).toHaveBeenCalledOnce())
+  stopOther()
   expect(listener).not.toHaveBeenCalled()
 })

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { until } from '../../../test/support/until.ts'
 import { CSRF_COOKIE } from '../../shared/auth/cookies.ts'
 import { readCurrentUser } from './current-user.ts'
 import { onSessionChange } from './session-events.ts'
@@ -32,7 +33,7 @@ it('ends the session on the server, deletes its data here, notifies every tab an
   expect(readCurrentUser()).toBeUndefined()
   expect(sessionStorage).toHaveLength(0)
   expect(address.visits).toEqual(['assign /login'])
-  await vi.waitFor(() => expect(news).toHaveBeenCalledOnce())
+  await until(() => expect(news).toHaveBeenCalledOnce())
   stop()
 })
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { forEachYielding, sortYielding } from './cooperative.ts'
 
 it.each([0, 1, 2, 8_192, 8_193, 50_000])('sorts %i items like the built-in sort', async (count) => {
@@ -8,14 +8,20 @@ it.each([0, 1, 2, 8_192, 8_193, 50_000])('sorts %i items like the built-in sort'
 })
 
 it('visits each item in order, and yields to other work', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   let turns = 0
-  const timer = setInterval(() => turns++, 1)
+  const other = () => {
+    turns += 1
+    turn = setImmediate(other)
+  }
+  let turn = setImmediate(other)
   const seen: number[] = []
   await forEachYielding([1, 2, 3, 4], (item) => {
     seen.push(item)
-    for (const end = performance.now() + 6; performance.now() < end; );
+    vi.advanceTimersByTime(6)
   })
-  clearInterval(timer)
+  clearImmediate(turn)
   expect(seen).toEqual([1, 2, 3, 4])
   expect(turns).toBeGreaterThan(0)
 })

@@ -1,17 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { aGate } from '../../../test/support/gate.ts'
 import { createKeyedQueue } from './keyed-queue.ts'
 
 it('runs work of one key in the order of the calls, also after a failure', async () => {
   const serial = createKeyedQueue()
   const done: number[] = []
   const failing = serial.run('a', async () => {
-    await sleep(10)
+    await nextTurn()
     throw new Error('broken')
   })
   const following = [1, 2, 3].map((number) =>
     serial.run('a', async () => {
-      await sleep(3 - number)
+      for (let turns = number; turns < 3; turns++) await nextTurn()
       done.push(number)
       return number
     }),
@@ -25,16 +26,8 @@ it('runs work of one key in the order of the calls, also after a failure', async
 
 it('runs work of different keys concurrently', async () => {
   const serial = createKeyedQueue()
-  const waiting = deferred()
-  const first = serial.run('a', () => waiting.promise)
-  await serial.run('b', async () => waiting.resolve())
+  const gate = aGate()
+  const first = serial.run('a', () => gate.passed)
+  await serial.run('b', async () => gate.open())
   await first
 })
-
-function deferred() {
-  let resolve = () => {}
-  const promise = new Promise<void>((done) => {
-    resolve = done
-  })
-  return { promise, resolve }
-}

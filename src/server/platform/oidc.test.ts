@@ -9,7 +9,6 @@ import { createOidcProvider, type OidcProvider } from './oidc.ts'
 const CLIENT_SECRET = 'a secret: 100% & more'
 const REDIRECT_URI = 'http://localhost:3000/login'
 const PERSON = { email: 'staff@wokandwire.example', email_verified: true }
-const SLOW_TEST_MS = 20_000
 
 let provider: LoopbackProvider
 
@@ -256,7 +255,7 @@ describe('a provider that does not work', () => {
     expect(await refusalOf(aProvider('http://accounts.example').begin())).toEqual(FAILED)
   })
 
-  it('times out soon', { timeout: SLOW_TEST_MS }, async () => {
+  it('is given up when it does not answer, or when its answer has no end', async () => {
     const oidc = aProvider()
     const { answer, flow } = await atReturn(oidc)
     provider.manners.at['/token'] = () => {}
@@ -265,11 +264,9 @@ describe('a provider that does not work', () => {
       response.writeHead(200, { 'content-type': 'application/json' })
       trickle = setInterval(() => response.write(' '), 500)
     }
-    const began = performance.now()
     const refusals = await Promise.all([refusalOf(oidc.finish(answer, flow)), refusalOf(aProvider().begin())])
     clearInterval(trickle)
     expect(refusals).toEqual([UNREACHABLE, UNREACHABLE])
-    expect(performance.now() - began).toBeLessThan(8_000)
   })
 })
 

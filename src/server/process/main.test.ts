@@ -25,7 +25,7 @@ it('prints on its first run how to sign in, once, stores the password nowhere, a
     .filter((path) => statSync(path).isFile())
   expect(files.filter((path) => readFileSync(path).includes(password!))).toEqual([])
   expect(files.filter((path) => (statSync(path).mode & 0o007) !== 0)).toEqual([])
-}, 20_000)
+})
 
 it('does not start with a common first password', async () => {
   const directory = newDirectory()
@@ -33,7 +33,7 @@ it('does not start with a common first password', async () => {
   await expect(startProgram({ ...settings, ADMIN_PASSWORD: 'password123' })).rejects.toThrow(
     /^78: .*Settings: ADMIN_PASSWORD is too common/s,
   )
-}, 20_000)
+})
 
 it('goes on serving, and stops cleanly, when its log is no longer read', async () => {
   const directory = newDirectory()
@@ -47,4 +47,4 @@ it('goes on serving, and stops cleanly, when its log is no longer read', async (
     expect((await fetch(`${program.url}/healthz`)).status).toBe(200)
   }
   expect(await program.end('SIGTERM')).toBe(0)
-}, 20_000)
+})

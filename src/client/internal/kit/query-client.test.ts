@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
+import { until } from '../../../../test/support/until.ts'
 import { createQueryClient } from './query-client.ts'
 
 describe('a query', () => {
@@ -30,7 +31,7 @@ async function timesAsked(error: unknown): Promise<number> {
   const queryFn = vi.fn(() => Promise.reject(error))
   const observer = new QueryObserver(client, { queryKey: ['x'], queryFn, retryDelay: 0 })
   const end = observer.subscribe(() => undefined)
-  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true))
+  await until(() => expect(observer.getCurrentResult().isError).toBe(true))
   end()
   client.clear()
   return queryFn.mock.calls.length

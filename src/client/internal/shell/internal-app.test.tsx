@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { version } from '../../../../package.json'
+import { until } from '../../../../test/support/until.ts'
 import { en } from '../../../shared/i18n/en.ts'
 import { zh } from '../../../shared/i18n/zh.ts'
 import { KAYAN, serverError, signInBrowser } from '../../session/signed-in-browser.fixture.ts'
 import { leave, open } from '../kit/screen.fixture.tsx'
-
-/** Screens are loaded when they are opened, which a busy machine may take its time for. */
-const until = (expectation: () => void) => vi.waitFor(expectation, { timeout: 15_000 })
 
 afterEach(leave)
 

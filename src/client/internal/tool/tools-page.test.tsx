@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 /** The management of link tools in a browser: how links are shown, what an edit keeps, and the names of its buttons. */
 import { flushSync } from 'react-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { until } from '../../../../test/support/until.ts'
 import { en } from '../../../shared/i18n/en.ts'
 import { zh } from '../../../shared/i18n/zh.ts'
 import { leave, open, ZH } from '../kit/screen.fixture.tsx'
 import { aTool } from './tool.fixture.ts'
-
-/** Screens are loaded when they are opened, which a busy machine may take its time for. */
-const until = (expectation: () => void) => vi.waitFor(expectation, { timeout: 15_000 })
 
 const TOOL = aTool(1, { link: '{host}/partners', description: 'Who is on' })
 

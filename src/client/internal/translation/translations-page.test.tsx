@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 /** The texts as they come: the first page by itself, then all. */
 import { flushSync } from 'react-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { until } from '../../../../test/support/until.ts'
 import { TEXTS_PER_PAGE } from '../../../shared/base/limits.ts'
 import { en } from '../../../shared/i18n/en.ts'
 import type { TextRow } from '../../../shared/translation/schema.ts'
 import { leave, open } from '../kit/screen.fixture.tsx'
-
-/** Screens are loaded when they are opened, which a busy machine may take its time for. */
-const until = (expectation: () => void) => vi.waitFor(expectation, { timeout: 15_000 })
 
 const ALL = Array.from({ length: 60 }, (_, index): TextRow => {
   const text = { text: `Text ${index}` }

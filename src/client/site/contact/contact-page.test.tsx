@@ -2,6 +2,7 @@
 
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { settled } from '../../../../test/support/settled.ts'
 import { CSRF_COOKIE } from '../../../shared/auth/cookies.ts'
 import { emptyTexts } from '../../../shared/base/fields.ts'
 import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
@@ -56,17 +57,6 @@ async function visit(procedures: Procedures = {}): Promise<ServerCall[]> {
   vi.stubGlobal('fetch', fetch)
   close = await openContact()
   return calls
-}
-
-/** Waits inside `act`, so that no React update happens between two checks. */
-async function settled(what: () => void, looks = 600): Promise<void> {
-  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
-  try {
-    what()
-  } catch (error) {
-    if (looks === 0) throw error
-    await settled(what, looks - 1)
-  }
 }
 
 const press = () => act(() => submitButton().click())

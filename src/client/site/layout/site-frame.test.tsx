@@ -2,7 +2,8 @@
 import { act } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { until } from '../../../../test/support/until.ts'
 import { en } from '../../../shared/i18n/en.ts'
 import type { PageBlock } from '../../../shared/page.ts'
 import type { PageLocation } from '../../navigation/location-state.ts'
@@ -54,10 +55,10 @@ describe('the header', () => {
     await act(async () => root?.render(frame()))
     signInBrowser()
     broadcastSessionChange()
-    await act(() => vi.waitFor(() => expect(links()).toContain('/internal')))
+    await act(() => until(() => expect(links()).toContain('/internal')))
     clearCookies()
     broadcastSessionChange()
-    await act(() => vi.waitFor(() => expect(links()).toContain('/login')))
+    await act(() => until(() => expect(links()).toContain('/login')))
   })
 })
 

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { settled } from '../../../../test/support/settled.ts'
+import { until } from '../../../../test/support/until.ts'
 import { CSRF_COOKIE } from '../../../shared/auth/cookies.ts'
 import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
 import { login as texts } from '../../../shared/i18n/en/login.ts'
@@ -29,9 +32,11 @@ const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 const address = anAddress(location)
 const challenge = await anEasyChallenge()
 let close: () => void = () => undefined
+let answers: Response[]
 
 beforeEach(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = true
+  answers = []
   vi.stubGlobal('location', address.location)
   address.visits.length = 0
   writeCookie(CSRF_COOKIE, 'token')
@@ -52,23 +57,16 @@ const wrong = () => {
 
 async function visit(procedures: Procedures, ...where: Parameters<typeof openLogin>): Promise<ServerCall[]> {
   const { fetch, calls } = aServer({ 'captcha.challenge': () => challenge, 'user.me': me, ...procedures })
-  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    const answer = await fetch(...call)
+    answers.push(answer)
+    return answer
+  })
   close = await openLogin(...where)
   return calls
 }
 
 const pathsOf = (calls: ServerCall[]) => calls.map(({ path }) => path)
-
-/** Waits inside `act`, so that no React update happens between two checks. */
-async function settled(what: () => void, looks = 600): Promise<void> {
-  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
-  try {
-    what()
-  } catch (error) {
-    if (looks === 0) throw error
-    await settled(what, looks - 1)
-  }
-}
 
 async function solve(): Promise<void> {
   act(() => captchaButton().click())
@@ -93,7 +91,7 @@ describe('the login page', () => {
       return files.at(-1)
     })
     close = await openLogin('', null, ['/assets/internal.css', '/assets/gone.js', '/assets/internal.js'])
-    await vi.waitFor(() => expect(files.map((file) => file.bodyUsed)).toEqual([true, true]))
+    await until(() => expect(files.map((file) => file.bodyUsed)).toEqual([true, true]))
   })
 })
 
@@ -376,8 +374,11 @@ describe('the provider', () => {
     await settled(() => expect(pathsOf(calls)).toContain('auth.google'))
     close()
     history.replaceState(null, '', '/services')
+    const before = answers.length
     answer()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await until(() => expect(answers[before]?.bodyUsed).toBe(true))
+    await nextTurn()
     expect(location.pathname).toBe('/services')
+    expect(address.visits).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { settled } from '../../../../test/support/settled.ts'
 import { LANGUAGES } from '../../../shared/base/language.ts'
 import { QUOTATION_ERROR_BANNER_SECONDS, QUOTATION_QUANTITY_MAX } from '../../../shared/base/limits.ts'
 import {
@@ -19,7 +20,6 @@ import {
   input,
   openWizard,
   press,
-  settled,
   textsOf,
   type,
 } from './wizard.fixture.tsx'
@@ -28,12 +28,11 @@ const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 const challenge = await anEasyChallenge()
 const max = QUOTATION_QUANTITY_MAX
 const SUBMIT = 'button[type=submit]'
-/** The number of checks; well within the time of a banner. */
-const SOON = 50
 let close: () => void = () => undefined
 
 beforeEach(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = true
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   sessionStorage.clear()
 })
 
@@ -54,7 +53,6 @@ function serve(procedures: Procedures): ServerCall[] {
 }
 
 const seconds = (count: number) => act(() => void vi.advanceTimersByTime(count * 1_000))
-const useClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 const ticketLines = () => all('.wizard-aside .ticket-line').map((line) => line.textContent)
 
 async function fillIn(): Promise<void> {
@@ -103,7 +101,8 @@ describe('an invalid quantity', () => {
     expect([heading(), document.activeElement?.id]).toEqual(['Networking', 'products-11'])
     expect(bannerText()).toBe('Please check the fields marked in red.')
     type('products-11', '4')
-    await settled(() => expect(bannerText()).toBe(''), SOON)
+    await seconds(0)
+    expect(bannerText()).toBe('')
     press(selector, text)
     expect(heading()).not.toBe('Networking')
   })
@@ -148,7 +147,6 @@ describe('a field that shows 0', () => {
 
 describe('the banner', () => {
   it('stays for five seconds while something is missing', async () => {
-    useClock()
     await open('/quotation?page=5')
     press(SUBMIT, 'Send request')
     await seconds(QUOTATION_ERROR_BANNER_SECONDS - 1)
@@ -161,9 +159,11 @@ describe('the banner', () => {
     await open('/quotation?page=5')
     press(SUBMIT, 'Send request')
     type('contact-name', 'Chan')
-    await settled(() => expect(bannerText()).not.toBe(''), 0)
+    await seconds(0)
+    expect(bannerText()).not.toBe('')
     type('contact-email', 'chan@kamsin.example')
-    await settled(() => expect(bannerText()).toBe(''), SOON)
+    await seconds(0)
+    expect(bannerText()).toBe('')
   })
 
   it('about missing products closes when one is chosen', async () => {
@@ -175,7 +175,8 @@ describe('the banner', () => {
     expect(bannerText()).toBe('Please choose at least one product.')
     press('nav a', 'CCTV')
     type('products-21', '1')
-    await settled(() => expect(bannerText()).toBe(''), SOON)
+    await seconds(0)
+    expect(bannerText()).toBe('')
   })
 
   it('about the captcha closes when it is solved, which is announced beside its button', async () => {
@@ -185,7 +186,8 @@ describe('the banner', () => {
     expect(bannerText()).toBe('Please confirm that you are not a robot.')
     expect(document.activeElement).toBe(captchaButton())
     await solveCaptcha()
-    await settled(() => expect(bannerText()).toBe(''), SOON)
+    await seconds(0)
+    expect(bannerText()).toBe('')
     const live = all('[aria-live=polite]').map((region) => region.textContent)
     expect(live).toContain(textsOf('en')('captcha.done'))
     expect(captchaButton().querySelector('[aria-live], [role=status]')).toBeNull()
@@ -206,7 +208,8 @@ describe('a refusal by the server', () => {
     await settled(() => expect(bannerText()).toBe(message))
     expect([heading(), document.activeElement?.id]).toEqual(['Your details', 'contact-email'])
     type('contact-email', 'mei@kamsin.example')
-    await settled(() => expect(bannerText()).toBe(''), SOON)
+    await seconds(0)
+    expect(bannerText()).toBe('')
   })
 
   it('of a product names the product', async () => {
@@ -240,7 +243,6 @@ describe('a screen reader', () => {
   it.each(LANGUAGES)(
     'announces the line and the totals after a pause, without the steps between (%s)',
     async (language) => {
-      useClock()
       const t = textsOf(language)
       await open('/quotation?page=2', { language })
       const news = () => all('p[role=status]').at(-1)?.textContent

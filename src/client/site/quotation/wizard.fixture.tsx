@@ -68,14 +68,3 @@ export function type(id: string, text: string): void {
     control.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }
-
-/** Waits inside `act`, so that no React update happens between two checks. */
-export async function settled(what: () => void, looks = 600): Promise<void> {
-  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
-  try {
-    what()
-  } catch (error) {
-    if (looks === 0) throw error
-    await settled(what, looks - 1)
-  }
-}

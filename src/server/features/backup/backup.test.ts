@@ -19,6 +19,7 @@ import { newDirectory } from '../../../../test/support/directory.ts'
 import { submitted } from '../../../../test/support/quotation.ts'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { signedIn } from '../../../../test/support/sign-in.ts'
+import { until } from '../../../../test/support/until.ts'
 import { listBackups } from './list.ts'
 
 let server: TestServer
@@ -46,7 +47,7 @@ it('made under load contains, row by row, everything acknowledged before it bega
   const { id: cancelled, key } = await submitted(server)
   const { id: kept } = await submitted(server)
   const writers = [1, 2, 3].map(write)
-  while (acknowledged.length < 20) await sleep(10)
+  await until(() => expect(acknowledged.length).toBeGreaterThanOrEqual(20))
   const before = [...acknowledged]
   expect(server.services.system.backups.start()).toBe(true)
   expect(server.services.system.backups.start()).toBe(false)
@@ -74,7 +75,7 @@ it('made under load contains, row by row, everything acknowledged before it bega
   expect((await again.call(`/api/quotation/get?id=${kept}`)).status).toBe(200)
   expectEveryFile(again)
   await again.stop()
-}, 120_000)
+})
 
 it('repairs a race with the server: files of a quotation deleted during the backup are rendered again', async () => {
   const first = await aServer()
@@ -155,8 +156,8 @@ it('is not made of a damaged database', async () => {
   expect(await listBackups(dataDir)).toEqual([])
 })
 
-async function finished({ services }: TestServer): Promise<void> {
-  while (services.system.backups.isRunning()) await sleep(20)
+function finished({ services }: TestServer): Promise<void> {
+  return until(() => expect(services.system.backups.isRunning()).toBe(false))
 }
 
 function expectEveryFile({ services, directory }: TestServer): void {

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { newDirectory } from '../../../../test/support/directory.ts'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { signedIn } from '../../../../test/support/sign-in.ts'
+import { until } from '../../../../test/support/until.ts'
 import type { BackupsState } from '../../../shared/backup/schema.ts'
 import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
@@ -21,7 +22,7 @@ const started = async (...parts: Parameters<typeof aServer>) => {
 afterEach(() => Promise.all(running.splice(0).map((server) => server.stop())))
 
 async function ended(backups: Backups): Promise<IsoTimes<BackupsState>> {
-  while (backups.isRunning()) await new Promise((resolve) => setTimeout(resolve, 20))
+  await until(() => expect(backups.isRunning()).toBe(false))
   return backups.state()
 }
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aContactRequest, sendContact } from '../../../../test/support/contact.ts'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { aBrowser, newAddress } from '../../../../test/support/sign-in.ts'
+import { until } from '../../../../test/support/until.ts'
 import { CONTACTS_PER_HOUR_AND_ADDRESS } from '../../../shared/base/limits.ts'
 import { CONTACT_REQUIRED } from '../../../shared/contact/contact-fields.ts'
 import { en } from '../../../shared/i18n/en.ts'
@@ -245,6 +246,5 @@ function textsOf(mails: Awaited<ReturnType<TestServer['mailsTo']>>): string {
 
 async function theMailWith(words: string) {
   const found = async () => (await server.mailsTo(STAFF)).find(({ text }) => text?.includes(words))
-  await expect.poll(found, { timeout: 5_000 }).toBeDefined()
-  return (await found())!
+  return until(async () => (await found()) ?? expect.fail(`no mail has ${words}`))
 }

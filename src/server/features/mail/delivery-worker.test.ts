@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
-import { aMail, anOutbox, FROM, smtpServer, until } from '../../../../test/support/outbox.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aGate } from '../../../../test/support/gate.ts'
+import { aMail, anOutbox, FROM, smtpServer } from '../../../../test/support/outbox.ts'
+import { until } from '../../../../test/support/until.ts'
 import { isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import { enqueueMail } from './store.ts'
 
@@ -67,13 +68,14 @@ test('sends the same mail again, with the same Message-ID, when the server hangs
 
 test('a slow server delays no request, and a few mails are sent in parallel', async () => {
   const smtp = await smtpServer()
-  smtp.manners.answerAfterMs = 1_000
+  const gate = aGate()
+  smtp.manners.hold = gate.passed
   const site = anOutbox(smtp.url)
-  const start = performance.now()
   for (let n = 0; n < 6; n++) site.enqueue()
-  expect(performance.now() - start).toBeLessThan(1_000)
+  await until(() => expect(smtp.held).toBe(3))
+  expect(smtp.received).toEqual([])
+  gate.open()
   await until(() => expect(smtp.received).toHaveLength(6))
-  expect(performance.now() - start).toBeLessThan(5_000)
 })
 
 test('sends what a killed process had claimed once its lease has expired', async () => {
@@ -81,12 +83,11 @@ test('sends what a killed process had claimed once its lease has expired', async
   const site = anOutbox(smtp.url)
   enqueueMail(site.db, aMail({}), isoTime(Date.now()), 'wokandwire.example')
   expect(site.claimAsAProcessThatDies()).toHaveLength(1)
-  site.outbox.wake()
-  await sleep(50)
-  expect(smtp.received).toHaveLength(0)
+  site.enqueue()
+  await until(() => expect(site.mails()).toMatchObject([{ state: 'sending' }, { state: 'sent' }]))
   site.pass(4 * MINUTE_MS)
-  await until(() => expect(site.mails()).toMatchObject([{ state: 'sent', attempts: 2 }]))
-  expect(smtp.received).toHaveLength(1)
+  await until(() => expect(site.mails()[0]).toMatchObject({ state: 'sent', attempts: 2 }))
+  expect(smtp.received).toHaveLength(2)
 })
 
 test('finds due mails automatically, without a wake-up', async () => {
@@ -96,32 +97,36 @@ test('finds due mails automatically, without a wake-up', async () => {
   site.enqueue()
   await until(() => expect(site.mails()).toMatchObject([{ state: 'waiting', attempts: 1 }]))
   smtp.manners.recipientAnswer = undefined
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 7_000, interval: 50 })
-}, 10_000)
+  await until(() => expect(smtp.received).toHaveLength(1))
+})
 
 test('stop waits for a mail in progress and claims no other', async () => {
   const smtp = await smtpServer()
-  smtp.manners.answerAfterMs = 200
+  const gate = aGate()
+  smtp.manners.hold = gate.passed
   const site = anOutbox(smtp.url)
   for (let n = 0; n < 5; n++) site.enqueue()
-  await sleep(100)
-  await site.outbox.stop()
+  await until(() => expect(smtp.held).toBe(3))
+  const stopped = site.outbox.stop()
+  gate.open()
+  await stopped
   expect(site.mails().map(({ state }) => state)).toEqual(['sent', 'sent', 'sent', 'waiting', 'waiting'])
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   site.outbox.wake()
-  await sleep(50)
-  expect(smtp.received).toHaveLength(3)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('stop does not wait forever: unsent mails are released', async () => {
   const smtp = await smtpServer()
-  smtp.manners.answerAfterMs = 2_000
+  const gate = aGate()
+  smtp.manners.hold = gate.passed
   const site = anOutbox(smtp.url, { stopWaitMs: 100 })
   site.enqueue()
-  await sleep(100)
-  const start = performance.now()
+  await until(() => expect(smtp.held).toBe(1))
   await site.outbox.stop()
-  expect(performance.now() - start).toBeLessThan(1_500)
   expect(site.mails()).toMatchObject([{ state: 'waiting' }])
+  gate.open()
 })
 
 test('a failing database does not end the loop', async () => {

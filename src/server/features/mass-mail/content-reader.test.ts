@@ -1,4 +1,5 @@
 /** Reading the content of a bulk email never delays other requests (threats, "slow bodies, floods"). */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aServer } from '../../../../test/support/server.ts'
@@ -48,7 +49,8 @@ describe('the reader of mail contents', () => {
       () => 'read',
       ({ code }) => code,
     )
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    // The read begins.
+    await nextTurn()
     await reader.stop()
     expect(await asked).toBe('too_many')
     expect((await reader.read('y')).words).toBe('y')

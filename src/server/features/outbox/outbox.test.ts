@@ -1,8 +1,9 @@
 /** The outbox as admins see it, through REST. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { signedIn } from '../../../../test/support/sign-in.ts'
 import { type LoopbackSmtp, startLoopbackSmtp } from '../../../../test/support/smtp.ts'
+import { until } from '../../../../test/support/until.ts'
 import { sendJson } from '../../../../test/support/user.ts'
 import { MAILS_PER_PAGE } from '../../../shared/base/limits.ts'
 import { enqueueMail, purgeSentAttachments } from '../mail/store.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
     subject: 'Summer 夏日優惠',
     content: '<p>New <b>terminals</b></p>',
   })
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(2))
+  await until(() => expect(smtp.received).toHaveLength(2))
   smtp.manners.recipientAnswer = { code: 552, text: 'mailbox full' }
   enqueueMail(
     server.services.db,
@@ -50,7 +51,7 @@ beforeAll(async () => {
     'wokandwire.example',
   )
   server.services.mail.worker.wake()
-  await vi.waitFor(async () => expect((await list('state=failed')).total).toBe(1))
+  await until(async () => expect((await list('state=failed')).total).toBe(1))
   smtp.manners = {}
 })
 afterAll(async () => {
@@ -168,7 +169,7 @@ describe('the outbox', () => {
     const before = (await asked('GET', `/api/outbox/get?id=${row!.id}`)).body
     const again = await asked('POST', '/api/outbox/resend', { id: row!.id })
     expect(again).toMatchObject({ status: 200, body: { id: row!.id } })
-    await vi.waitFor(async () => expect((await list('state=sent')).total).toBe(3))
+    await until(async () => expect((await list('state=sent')).total).toBe(3))
     const { email } = smtp.received.at(-1)!
     expect(before.headers).toContainEqual({ name: 'Message-ID', value: email.messageId })
     expect((await asked('POST', '/api/outbox/resend', { id: row!.id })).status).toBe(409)

@@ -1,12 +1,19 @@
 /** Erasing while a mail to the person waits to be sent. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aGate } from '../../../../test/support/gate.ts'
+import { aMail } from '../../../../test/support/outbox.ts'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { signedIn } from '../../../../test/support/sign-in.ts'
 import { type LoopbackSmtp, startLoopbackSmtp } from '../../../../test/support/smtp.ts'
+import { until } from '../../../../test/support/until.ts'
 import { sendJson } from '../../../../test/support/user.ts'
 import type { PersonalData } from '../../../shared/privacy/schema.ts'
 import { HOUR_MS, isoTime } from '../../platform/clock.ts'
 import { enqueueMail } from '../mail/store.ts'
+
+/** Gets a mail that is due later than all others, so they would have been sent before it. */
+const MARKER = 'marker@kamsin.example'
+const aMarker = () => aMail({ dedupe_key: 'marker', recipient: MARKER })
 
 let smtp: LoopbackSmtp
 let slow: TestServer
@@ -81,9 +88,13 @@ it('stops it: it cannot be sent again, and mails to staff about the person are g
   smtp.manners = {}
   slow.clock.advance(HOUR_MS)
   slow.services.mail.worker.wake()
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(smtp.received).toEqual([])
-  const rows = db.sqlite.prepare('select id, kind, state, html from mail order by id').all() as {
+  enqueueMail(db, aMarker(), isoTime(slow.clock.now()), 'x.example')
+  slow.services.mail.worker.wake()
+  await until(() => expect(smtp.received).toHaveLength(1))
+  expect(smtp.received[0]!.to).toEqual([MARKER])
+  const rows = db.sqlite
+    .prepare('select id, kind, state, html from mail where recipient <> ? order by id')
+    .all(MARKER) as {
     id: number
     kind: string
     state: string
@@ -101,7 +112,8 @@ it('leaves no empty mail behind where one is being sent at that moment', async (
   let attempts = 0
   let refuse = (_error: Error) => {}
   const held = await startLoopbackSmtp(0, {
-    onRcptTo(_address, _session, done) {
+    onRcptTo({ address }, _session, done) {
+      if (address === MARKER) return done()
       attempts += 1
       refuse = done
     },
@@ -128,22 +140,29 @@ it('leaves no empty mail behind where one is being sent at that moment', async (
     'x.example',
   )
   mail.worker.wake()
-  await vi.waitFor(() => expect(attempts).toBe(1))
+  await until(() => expect(attempts).toBe(1))
   await sendJson(sending, 'POST', '/api/privacy/erase', { q, confirm: q }, headers)
   refuse(Object.assign(new Error('later'), { responseCode: 451 }))
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await until(() => expect(sending.logLines.join('')).toContain('mail delayed'))
   sending.clock.advance(HOUR_MS)
+  enqueueMail(db, aMarker(), isoTime(clock.now()), 'x.example')
   mail.worker.wake()
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await until(() => expect(held.received).toHaveLength(1))
   expect(attempts).toBe(1)
-  expect(db.sqlite.prepare('select state, html from mail').all()).toEqual([{ state: 'stopped', html: '' }])
+  expect(db.sqlite.prepare('select state, html from mail where recipient = ?').all(q)).toEqual([
+    { state: 'stopped', html: '' },
+  ])
   await sending.stop()
   await held.close()
 })
 
 it('recalls a bulk email that is claimed but not sent yet', async () => {
   const calm = await startLoopbackSmtp()
-  const paced = await aServer({ smtpUrl: calm.url, mailPace: { connections: 1, perSecond: 2 } })
+  const gate = aGate()
+  calm.onReceived = () => {
+    if (calm.received.length === 2) calm.manners.hold = gate.passed
+  }
+  const paced = await aServer({ smtpUrl: calm.url, mailPace: { connections: 1, perSecond: undefined } })
   const headers = (await signedIn(paced)).headers
   const recipients = ['one', 'two', 'three', 'four'].map((name) => `${name}@kamsin.example`)
   const body = { recipients, subject: 'Summer', content: '<p>Hello</p>' }
@@ -151,13 +170,12 @@ it('recalls a bulk email that is claimed but not sent yet', async () => {
   const q = recipients.at(-1)!
   const stateOfLast = () =>
     paced.services.db.sqlite.prepare('select state from mail where recipient = ?').pluck().get(q)
-  await vi.waitFor(() => expect(stateOfLast()).toBe('sending'))
+  await until(() => expect(stateOfLast()).toBe('sending'))
   expect(calm.received.map(({ to }) => to[0])).not.toContain(q)
   await sendJson(paced, 'POST', '/api/privacy/erase', { q, confirm: q }, headers)
-  await vi.waitFor(() => expect(calm.received).toHaveLength(3), { timeout: 5_000 })
-  await new Promise((resolve) => setTimeout(resolve, 1_200))
-  expect(calm.received.map(({ to }) => to[0])).not.toContain(q)
-  expect(stateOfLast()).toBe('stopped')
+  gate.open()
+  await until(() => expect(stateOfLast()).toBe('stopped'))
+  expect(calm.received.map(({ to }) => to[0])).toEqual(recipients.slice(0, 3))
   await paced.stop()
   await calm.close()
 })

@@ -300,7 +300,7 @@ describe('for any text', () => {
       ),
       { numRuns: 25 },
     )
-  }, 30_000)
+  })
 
   test('never throws for a revision, in any state', async () => {
     await fc.assert(
@@ -332,7 +332,7 @@ describe('for any text', () => {
       ),
       { numRuns: 25 },
     )
-  }, 30_000)
+  })
 
   test('makes a page of no lines, huge sums and a link too long for a code', async () => {
     const [line] = aDocument().lines

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { newDirectory } from '../../../../test/support/directory.ts'
 import { submitted } from '../../../../test/support/quotation.ts'
+import { renderOnce } from '../../../../test/support/render-once.ts'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { signedIn } from '../../../../test/support/sign-in.ts'
 import { sendJson } from '../../../../test/support/user.ts'
@@ -9,7 +10,7 @@ import type { Health } from '../../../shared/health/schema.ts'
 import { zh } from '../../../shared/i18n/zh.ts'
 import type { TextHistory, TextStatus } from '../../../shared/translation/schema.ts'
 import { readText } from '../../pdf/pdf.fixture.ts'
-import { type RenderPage, renderPage } from '../../rendering/render.tsx'
+import type { RenderPage } from '../../rendering/render.tsx'
 
 const BROKEN = 'A text that breaks its page'
 const FAULT = { page: '/services', language: 'zh' }
@@ -25,7 +26,7 @@ beforeEach(() => {
 const renderUnlessBroken: RenderPage = async (block, base) => {
   const texts = JSON.stringify(block.texts)
   if (breaking.some((text) => texts.includes(text))) throw new Error('a component fell over its text')
-  return renderPage(block, base)
+  return renderOnce(block, base)
 }
 
 async function start(directory = newDirectory()) {

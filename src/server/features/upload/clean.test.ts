@@ -13,10 +13,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { submitted } from '../../../../test/support/quotation.ts'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { signedIn } from '../../../../test/support/sign-in.ts'
+import { until } from '../../../../test/support/until.ts'
 import { sendJson } from '../../../../test/support/user.ts'
 import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import { TRASH_DAYS } from '../../../shared/base/limits.ts'
@@ -326,7 +327,7 @@ it('housekeeping cleans up once a day, and not in the first hours after a start'
   server.services.db.sqlite.prepare('update quotation set expires_at = ? where id = ?').run(soon, id)
   const later = await startJobs(server.services)
   server.clock.advance(6 * HOUR_MS)
-  await vi.waitFor(() => expect(inTrash()).toEqual(['stray.pdf']), 5_000)
+  await until(() => expect(inTrash()).toEqual(['stray.pdf']))
   await later.stop()
   expect(lastDeed()).toMatchObject({ action: 'uploads_cleaned', actor_name: null, address: 'housekeeping' })
   server.clock.advance(-6 * HOUR_MS)

@@ -1,7 +1,7 @@
 /** A kill -9 of the built server during a clean-up: every file is complete, in the folder or in the trash. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { expect, it } from 'vitest'
 import { solveCaptcha } from '../../../../test/support/captcha.ts'
@@ -29,7 +29,7 @@ it('killed while it cleans up, the program has lost no file and no row', async (
   const program = await startProgram(environment)
   const headers = await signIn(program)
   const cleaning = fetch(`${program.url}/api/clean_uploads`, { headers }).catch(() => undefined)
-  while (inTrash().length < 200) await sleep(1)
+  while (inTrash().length < 200) await nextTurn()
   await program.end('SIGKILL')
   await cleaning
   const moved = inTrash().length
@@ -53,7 +53,7 @@ it('killed while it cleans up, the program has lost no file and no row', async (
   const rows = stored.prepare<[], { file: string }>('select file from upload').all()
   expect(rows.filter(({ file }) => !existsSync(join(uploads, file)))).toEqual([])
   stored.close()
-}, 60_000)
+})
 
 async function signIn({ url }: Program): Promise<{ authorization: string }> {
   const csrf = 'c'.repeat(43)

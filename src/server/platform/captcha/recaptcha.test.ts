@@ -7,7 +7,6 @@ import { createRecaptcha } from './recaptcha.ts'
 const API_KEY = 'AIza-not-a-real-key'
 const TOKEN = '03AFcWeA-token_of.a.visitor'
 const VISITOR = { address: '192.0.2.7' }
-const SLOW_TEST_MS = 20_000
 
 let google: LoopbackRecaptcha
 
@@ -122,10 +121,8 @@ describe('reCAPTCHA Enterprise', () => {
     expect(await refusalOf(check(aRecaptcha(gone.url)))).toEqual(UNREACHABLE)
   })
 
-  it('times out soon', { timeout: SLOW_TEST_MS }, async () => {
-    google.answer = { afterMs: 7_000, body: assessmentOf({ expectedAction: 'login' }) }
-    const began = performance.now()
+  it('answers unavailable when Google does not answer', async () => {
+    google.answer = 'none'
     expect(await refusalOf(check())).toEqual(UNREACHABLE)
-    expect(performance.now() - began).toBeLessThan(6_500)
   })
 })

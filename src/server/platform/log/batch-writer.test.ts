@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { until } from '../../../../test/support/until.ts'
 import { createLineBatch } from './batch-writer.ts'
 
 it('writes the lines of a moment together, in order and automatically', async () => {
@@ -7,18 +8,20 @@ it('writes the lines of a moment together, in order and automatically', async ()
   batch.add('one\n')
   batch.add('two\n')
   expect(written).toEqual([])
-  await vi.waitFor(() => expect(written).toEqual(['one\ntwo\n']))
+  await until(() => expect(written).toEqual(['one\ntwo\n']))
   batch.add('three\n')
-  await vi.waitFor(() => expect(written).toEqual(['one\ntwo\n', 'three\n']))
+  await until(() => expect(written).toEqual(['one\ntwo\n', 'three\n']))
 })
 
-it('writes at once on flush, and nothing twice', async () => {
+it('writes at once on flush, and nothing twice', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const written: string[] = []
   const batch = createLineBatch((text) => written.push(text))
   batch.add('last words\n')
   batch.flush()
   batch.flush()
-  await new Promise((resolve) => setTimeout(resolve, 80))
+  vi.runAllTimers()
   expect(written).toEqual(['last words\n'])
 })
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -169,7 +170,7 @@ test('keeps a mail for later when the server rejects our own sender address', as
 })
 
 test('close ends a mail to a server that does not respond', async () => {
-  const silent = createServer(() => {})
+  const silent = createServer()
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   endings.push(() => {
     silent.close()
@@ -177,7 +178,7 @@ test('close ends a mail to a server that does not respond', async () => {
   const { port } = silent.address() as { port: number }
   const mailer = aMailer(`smtp://127.0.0.1:${port}`)
   const sending = failureOf(mailer.send(aMail()))
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await once(silent, 'connection')
   mailer.close()
   expect((await sending).permanent).toBe(false)
 })

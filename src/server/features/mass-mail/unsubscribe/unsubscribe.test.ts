@@ -1,9 +1,10 @@
 /** Unsubscribing, the do-not-email list that follows from it, and what admins do with it (Cap. 593; RFC 8058). */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectTo, statusOf, words } from '../../../../../test/support/connection.ts'
 import { aServer, type TestServer } from '../../../../../test/support/server.ts'
 import { signedIn } from '../../../../../test/support/sign-in.ts'
 import { type LoopbackSmtp, startLoopbackSmtp } from '../../../../../test/support/smtp.ts'
+import { until } from '../../../../../test/support/until.ts'
 import { sendJson } from '../../../../../test/support/user.ts'
 import { EMAIL_MAX_CHARACTERS } from '../../../../shared/base/limits.ts'
 import { unsubscribeToken } from './link.ts'
@@ -31,12 +32,11 @@ const newGuest = () => `Guest${++guests}@kamsin.example`
 const send = (recipients: string[], subject = `Subject ${guests}`) =>
   sendJson(server, 'POST', '/api/send_mail', { recipients, subject, content: '<p>Hello</p>' }, admin)
 const asked = (method: string, path: string, body?: unknown) => sendJson(server, method, path, body, admin)
-const arrived = (count: number) =>
-  vi.waitFor(() => expect(smtp.received).toHaveLength(count), { timeout: 5_000, interval: 10 })
+const arrived = (count: number) => until(() => expect(smtp.received).toHaveLength(count))
 
 /** The token in a guest's mail, and the one-click URL beside it. */
 async function linkOf(guest: string) {
-  await vi.waitFor(() => expect(smtp.received.some(({ to }) => to[0] === guest)).toBe(true), 5_000)
+  await until(() => expect(smtp.received.some(({ to }) => to[0] === guest)).toBe(true))
   const { raw, email } = smtp.received.find(({ to }) => to[0] === guest)!
   const oneClick = /List-Unsubscribe: <([^>]+)>/.exec(raw.replace(/\r\n[ \t]+/g, ' '))![1]!
   const token = /\/unsubscribe\?token=([\w-]+)/.exec(email.text!)![1]!
@@ -187,7 +187,7 @@ describe('an unsubscribed address', () => {
         state: string
         answer: string
       }[]
-    await vi.waitFor(async () => expect((await states()).every(({ answer }) => answer)).toBe(true))
+    await until(async () => expect((await states()).every(({ answer }) => answer)).toBe(true))
     await server.json(path, { method: 'POST' })
     expect((await states()).map(({ state }) => state)).toEqual(['stopped', 'waiting'])
     smtp.manners = {}
@@ -206,7 +206,7 @@ describe('a bouncing address', () => {
     smtp.manners.recipientAnswer = { code: 550, text: '5.1.1 no such user' }
     const gone = newGuest()
     await send([gone])
-    await vi.waitFor(async () =>
+    await until(async () =>
       expect((await onList(gone)).rows).toMatchObject([
         { reason: 'bounced', detail: '550 5.1.1 no such user' },
       ]),
@@ -214,7 +214,7 @@ describe('a bouncing address', () => {
     smtp.manners.recipientAnswer = { code: 554, text: '5.7.1 relay access denied' }
     const refused = newGuest()
     const { body } = await send([refused])
-    await vi.waitFor(async () =>
+    await until(async () =>
       expect((await asked('GET', `/api/mail_batches/get?id=${body.batch}`)).body.failed).toBe(1),
     )
     expect((await onList(refused)).total).toBe(0)

@@ -134,7 +134,7 @@ it('killed while it sends a version, the program has sent all of it or nothing',
   }
   expect([outcomes[0], outcomes.at(-1)]).toEqual([expect.any(String), 'the answer: true'])
   await program.stop()
-}, 120_000)
+})
 
 const ACCEPTING: [step: string, isReached: (program: Running, id: string) => boolean][] = [
   ['the call', () => true],
@@ -171,7 +171,7 @@ it('killed while a customer accepts, the program has accepted with PDF and mails
     expect(program.all('select id from quotation_acceptance where quotation = ?', id)).toHaveLength(1)
   }
   await program.stop()
-}, 120_000)
+})
 
 function versionFile(program: Running, id: string, version: number): string {
   const [row] = program.all<{ full_file: string }>(
