@@ -11,7 +11,8 @@ export function layoutShiftOf(page: Page): Promise<number> {
     observer.observe({ type: 'layout-shift', buffered: true })
     const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
     await Promise.all([document.fonts.ready, ...inView.map((image) => image.decode())])
-    await Promise.all(document.getAnimations().map((animation) => animation.finished))
+    // Some are cancelled.
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
     // Two frames: what has arrived is drawn in the first, and reported after it.
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
     add(observer.takeRecords())

@@ -13,7 +13,6 @@ test('the first invalid address prevents sending; once it is fixed, each recipie
 }) => {
   const [subject, one, other] = [aSubject(), anAddress(), anAddress()]
   const person = await aColleague()
-  await page.clock.install()
   await signInTo(page, person, '/internal/send_email')
   await expect(page.getByText(t('mailing.lead', { email: person.email }))).toBeVisible()
   await fillIn(page, t, { to: `${one} kkwong@@example ${other} ${one} `, subject })
@@ -29,14 +28,9 @@ test('the first invalid address prevents sending; once it is fixed, each recipie
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(t('mailing.askTitle', { count: 2 }))
   await expectGoodPage(page)
-  await page.clock.pauseAt(new Date(Date.now() + 1_000))
-  await dialog.getByRole('button', { name: t('mailing.askSend'), exact: true }).click()
-  const accepted = page.getByText(t('mailing.accepted', { count: 2 }))
-  await expect(accepted).toBeVisible()
-  await page.clock.runFor(1_000)
-  await expect(accepted).toBeVisible()
   const reloaded = page.waitForEvent('load')
-  await page.clock.resume()
+  await dialog.getByRole('button', { name: t('mailing.askSend'), exact: true }).click()
+  await expect(page.getByText(t('mailing.accepted', { count: 2 }))).toBeVisible()
   await reloaded
   await expect(page.getByLabel(t('mailing.subject'))).toHaveValue('')
   await expect(page.getByLabel(t('mailing.content'))).toHaveValue('')
