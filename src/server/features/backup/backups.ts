@@ -137,10 +137,11 @@ export function createBackups({
   }
 }
 
+/** Not the lowest priority: where another program keeps the machine busy, a backup would take minutes, or never end. */
 function yieldToRequests({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW)
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // The process has ended already, or the system has no priorities.
   }
