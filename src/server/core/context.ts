@@ -3,6 +3,7 @@
  * features, and only types: a feature's procedures use the context, and the context names types that features
  * define (CONTRIBUTING, Layers).
  */
+import type { z } from 'zod'
 import type { Language } from '../../shared/base/language.ts'
 import type { Setting } from '../../shared/setting/schema.ts'
 import type { User } from '../../shared/user/schema.ts'
@@ -166,6 +167,8 @@ export interface Call {
   /** The access token: the only thing that identifies the caller of an internal call. */
   bearer: string | undefined
   csrfHeader: string | undefined
+  /** The tag of `If-Match`, for calls whose body has no place for it; others have it as `if_match` of their input. */
+  ifMatch: string | undefined
   /** The user follows a link: the answer is shown to them as a page. */
   isNavigation: boolean
   /** The User-Agent, on one line. */
@@ -203,4 +206,14 @@ export interface Meta {
   inAddress?: readonly string[]
   /** How many parts the input may have, where the usual limit is too low. */
   partsMax?: number
+  /** Also over REST, where nothing else is read from cookies. */
+  needsCsrf?: true
+  /** Takes `If-Match` only as a header, because every name in the body may be one of its keys. */
+  hasOnlyHeaderTag?: true
+  /** Answers with an ETag and with 304 to `If-None-Match`. */
+  isCacheable?: true
+  /** The media types of a file that it answers with. */
+  files?: readonly string[]
+  /** What REST takes and answers, where that is less than over tRPC, whose tokens are in cookies. */
+  rest?: { input?: z.ZodType; output?: z.ZodType }
 }

@@ -6,7 +6,7 @@ export interface ApiDescription {
   servers: { url: string }[]
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, ApiOperation>>
-  components: Record<string, unknown>
+  components: Record<string, Record<string, unknown>>
 }
 
 export interface ApiOperation {
@@ -16,10 +16,16 @@ export interface ApiOperation {
   'x-access': 'anyone' | 'user' | 'staff'
   /** Fields that the call requires, in the query or in the body. */
   'x-needed-in-query-or-body'?: string[]
-  security?: unknown
-  parameters?: ApiParameter[]
+  /** Empty where anyone may call. */
+  security: unknown[]
+  parameters?: (ApiParameter | Reference)[]
   requestBody?: { required: boolean; content: Record<string, { schema?: Schema }> }
   responses: Record<string, ApiResponse>
+}
+
+/** Of a part of the components. */
+export interface Reference {
+  $ref: string
 }
 
 export interface ApiParameter {
@@ -29,7 +35,7 @@ export interface ApiParameter {
   schema: Schema
 }
 
-interface ApiResponse {
+export interface ApiResponse {
   $ref?: string
   description?: string
   headers?: unknown
@@ -38,6 +44,7 @@ interface ApiResponse {
 
 /** The parts of JSON Schema that `z.toJSONSchema` writes for us. */
 export interface Schema {
+  $ref?: string
   type?: string
   properties?: Record<string, Schema>
   required?: string[]
@@ -59,4 +66,25 @@ export interface Schema {
   exclusiveMaximum?: number
   maxItems?: number
   [keyword: string]: unknown
+}
+
+/** The document with schemas and parameters in place of references to them. */
+export interface ResolvedApi extends Omit<ApiDescription, 'paths'> {
+  paths: Record<string, Record<string, ResolvedOperation>>
+}
+
+export interface ResolvedOperation extends ApiOperation {
+  parameters?: ApiParameter[]
+}
+
+export function resolveReferences({ components, ...api }: ApiDescription): ResolvedApi {
+  const resolve = (part: unknown): unknown => {
+    if (typeof part !== 'object' || part === null) return part
+    if (Array.isArray(part)) return part.map(resolve)
+    const { $ref, ...rest } = part as { $ref?: string }
+    const [, kind, name] = /^#\/components\/(schemas|parameters)\/(.+)$/.exec($ref ?? '') ?? []
+    if (kind && name) return { ...(resolve(components[kind]![name]) as object), ...rest }
+    return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, resolve(value)]))
+  }
+  return { ...(resolve(api) as Omit<ResolvedApi, 'components'>), components }
 }

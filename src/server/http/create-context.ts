@@ -26,6 +26,7 @@ export function createContext(
     carrier,
     bearer: /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1],
     csrfHeader: textHeader(request, CSRF_HEADER),
+    ifMatch: textHeader(request, 'if-match'),
     isNavigation: request.headers['sec-fetch-mode'] === 'navigate',
     device: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, ' '),
     cookie: (name) => (isOwn ? request.cookies[name] : undefined),

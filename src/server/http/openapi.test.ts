@@ -10,16 +10,25 @@ import { signedIn } from '../../../test/support/sign-in.ts'
 import { aPerson, sendJson } from '../../../test/support/user.ts'
 import { en } from '../../shared/i18n/en.ts'
 import { zh } from '../../shared/i18n/zh.ts'
-import type { ApiDescription, ApiOperation, Schema } from './api-description.ts'
+import {
+  type ApiDescription,
+  type ResolvedApi,
+  type ResolvedOperation,
+  resolveReferences,
+  type Schema,
+} from './api-description.ts'
 
 import { endpoints } from './rest/endpoints.ts'
 import type { JsonSchema } from './rest/input.ts'
 
 let server: TestServer
-let api: ApiDescription
+let written: ApiDescription
+/** With schemas and parameters in their places. */
+let api: ResolvedApi
 beforeAll(async () => {
   server = await aServer()
-  api = (await server.json<ApiDescription>('/api/openapi.json')).body
+  written = (await server.json<ApiDescription>('/api/openapi.json')).body
+  api = resolveReferences(written)
 })
 afterAll(() => server.stop())
 
@@ -44,12 +53,12 @@ function faultsOf(line: string, { body, csrf = false, type = JSON_BODY }: Call =
   if (!operation) return [`${line} is nowhere`]
   return [
     ...queryFaults(operation, new Map(searchParams)),
-    ...headerFaults(operation, csrf),
+    ...csrfFaults(operation, csrf),
     ...bodyFaults(operation, body, type),
   ]
 }
 
-function queryFaults({ parameters = [] }: ApiOperation, query: Map<string, string>): unknown[] {
+function queryFaults({ parameters = [] }: ResolvedOperation, query: Map<string, string>): unknown[] {
   const known = parameters.filter((it) => it.in === 'query')
   const unknown = [...query.keys()].filter((name) => !known.some((it) => it.name === name))
   const missing = known.filter(({ name, required }) => required && !query.has(name)).map(({ name }) => name)
@@ -61,11 +70,15 @@ function queryFaults({ parameters = [] }: ApiOperation, query: Map<string, strin
   return [...unknown, ...missing, ...wrong]
 }
 
-function headerFaults({ parameters = [] }: ApiOperation, isThere: boolean): unknown[] {
-  return isThere ? [] : parameters.filter((it) => it.in === 'header' && it.required).map(({ name }) => name)
+/** It may be in the header or in a field of the body. */
+function csrfFaults({ parameters = [], requestBody }: ResolvedOperation, isThere: boolean): unknown[] {
+  const header = parameters.some(({ name }) => name === 'X-CSRFToken')
+  const field = requestBody?.content[FORM]?.schema?.properties?.csrfmiddlewaretoken !== undefined
+  if (header !== field) return ['the token is described in one place only']
+  return header && !isThere ? ['the token is missing'] : []
 }
 
-function bodyFaults({ requestBody }: ApiOperation, body: object | undefined, type: string): unknown[] {
+function bodyFaults({ requestBody }: ResolvedOperation, body: object | undefined, type: string): unknown[] {
   if (body === undefined) return requestBody?.required ? ['a body is missing'] : []
   const schema = requestBody?.content[type]?.schema
   return schema ? errorsOf(bodies, schema, body) : [`no body of ${type} is taken`]
@@ -190,7 +203,7 @@ describe('the document', () => {
       })
       for (const { schema } of Object.values(described.requestBody!.content)) {
         expect(schema!.properties?.id?.description, operation).toBe(en.reference.eitherPlace)
-        expect(schema!.required, operation).not.toContain('id')
+        expect(schema!.required ?? [], operation).not.toContain('id')
       }
       expect(input.required, operation).toContain('id')
       expect(described['x-needed-in-query-or-body'], operation).toContain('id')

@@ -41,6 +41,7 @@ export const auditEntrySchema = z.object({
   /** Further details of the action. */
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
 })
+auditEntrySchema.register(z.globalRegistry, { id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
 export const foundAuditSchema = z.object({
@@ -50,4 +51,5 @@ export const foundAuditSchema = z.object({
   count: z.int(),
   or_more: z.boolean(),
 })
+foundAuditSchema.register(z.globalRegistry, { id: 'FoundAudit' })
 export type FoundAudit = z.infer<typeof foundAuditSchema>

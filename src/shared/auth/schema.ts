@@ -22,6 +22,8 @@ export const tokensSchema = z.object({
   refresh: z.string().optional(),
 })
 
+export const tokensInBodySchema = tokensSchema.required().meta({ id: 'Tokens' })
+
 export const sessionSchema = z.object({
   id: z.string(),
   /** The User-Agent at sign-in, shortened. */
@@ -35,10 +37,12 @@ export const sessionSchema = z.object({
   /** Created by a program through REST. */
   is_program: z.boolean(),
 })
+sessionSchema.register(z.globalRegistry, { id: 'Session' })
 export type Session = z.infer<typeof sessionSchema>
 
 /** For admins, who see the sessions of all users. */
 export const anySessionSchema = sessionSchema.extend({
   user: z.object({ id: z.int(), username: z.string(), first_name: z.string(), last_name: z.string() }),
 })
+anySessionSchema.register(z.globalRegistry, { id: 'SessionOfUser' })
 export type AnySession = z.infer<typeof anySessionSchema>

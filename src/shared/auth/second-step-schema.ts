@@ -36,6 +36,7 @@ export const secondStepSetUpSchema = z.object({
   /** Data of an SVG path, `size` modules on a side, without the quiet zone. */
   qr: z.object({ path: z.string(), size: z.int() }),
 })
+secondStepSetUpSchema.register(z.globalRegistry, { id: 'SecondStepSetUp' })
 export type SecondStepSetUp = z.infer<typeof secondStepSetUpSchema>
 
 export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) })

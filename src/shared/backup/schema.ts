@@ -11,6 +11,7 @@ const backupSchema = z.object({
   /** `null` if the file cannot be read as a backup. */
   holds: z.object({ program: z.string(), rows: z.int(), files: z.int(), missing: z.int() }).nullable(),
 })
+backupSchema.register(z.globalRegistry, { id: 'Backup' })
 export type ListedBackup = z.infer<typeof backupSchema>
 
 export const backupsSchema = z.object({
@@ -25,5 +26,6 @@ export const backupsSchema = z.object({
   /** How many of the newest are kept. */
   kept: z.int(),
 })
+backupsSchema.register(z.globalRegistry, { id: 'Backups' })
 export type BackupsState = z.infer<typeof backupsSchema>
 export type BackupStage = (typeof BACKUP_STAGES)[number]

@@ -20,6 +20,7 @@ export const contactRecordSchema = contactSchema.extend({
   ...storedTexts(CONTACT_OFFICE_FIELDS),
   ...etagged,
 })
+contactRecordSchema.register(z.globalRegistry, { id: 'Contact' })
 export type ContactRecord = z.infer<typeof contactRecordSchema>
 
 /** Matches any part of Chinese text or of a phone number, and prefixes of other words. */
@@ -48,6 +49,7 @@ export type ContactSearch = z.infer<typeof searchContactsSchema>
 const foundContactSchema = contactRecordSchema
   .omit({ message: true, note: true })
   .extend({ excerpt: z.string() })
+foundContactSchema.register(z.globalRegistry, { id: 'FoundContact' })
 export type FoundContact = z.infer<typeof foundContactSchema>
 
 /** `or_more`: there are more than the limit of the count. */
@@ -61,6 +63,7 @@ export const foundContactsSchema = z.object({
   sorted_among: z.int().nullable(),
   counts: z.record(z.enum(['all', ...CONTACT_STATES]), countSchema),
 })
+foundContactsSchema.register(z.globalRegistry, { id: 'FoundContacts' })
 
 /** One request, the others from the same email address (newest first), and the users it can be assigned to. */
 export const openContactSchema = contactRecordSchema.extend({
@@ -74,6 +77,7 @@ export const openContactSchema = contactRecordSchema.extend({
     z.object({ id: z.int(), username: z.string(), first_name: z.string(), last_name: z.string() }),
   ),
 })
+openContactSchema.register(z.globalRegistry, { id: 'OpenContact' })
 export type OpenContact = z.infer<typeof openContactSchema>
 
 /** Absent or blank keeps the stored value; null clears it (contract 3). */

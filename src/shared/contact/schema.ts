@@ -28,4 +28,5 @@ export const contactSchema = z.object({
   ...storedTexts(CONTACT_FIELDS),
   date: z.iso.datetime(),
 })
+contactSchema.register(z.globalRegistry, { id: 'SubmittedContact' })
 export type Contact = z.infer<typeof contactSchema>

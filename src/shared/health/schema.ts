@@ -9,6 +9,7 @@ const findingSchema = z.object({
   state: z.enum(FINDING_STATES),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
+findingSchema.register(z.globalRegistry, { id: 'HealthFinding' })
 
 const bytes = z.int()
 
@@ -19,6 +20,7 @@ const diskSchema = z.object({
   free_bytes: bytes,
   total_bytes: bytes,
 })
+diskSchema.register(z.globalRegistry, { id: 'Disk' })
 export type Disk = z.infer<typeof diskSchema>
 
 export const healthSchema = z.object({
@@ -46,6 +48,7 @@ export const healthSchema = z.object({
   /** Whether browsers are told to use https only. */
   has_hsts: z.boolean(),
 })
+healthSchema.register(z.globalRegistry, { id: 'Health' })
 export type Health = z.infer<typeof healthSchema>
 
 /** The state of the mail server; checked at most once in ten minutes. */
@@ -56,4 +59,5 @@ export const smtpHealthSchema = z.object({
   certificate: z.object({ issuer: z.string(), valid_until: timeSchema, days_left: z.int() }).nullable(),
   finding: findingSchema,
 })
+smtpHealthSchema.register(z.globalRegistry, { id: 'SmtpHealth' })
 export type SmtpHealth = z.infer<typeof smtpHealthSchema>

@@ -43,9 +43,11 @@ export const foundLinesSchema = z.object({
   /** The time of the oldest line read, whether it matched or not. */
   read_to: z.string().nullable(),
 })
+foundLinesSchema.register(z.globalRegistry, { id: 'FoundLines' })
 export type FoundLines = z.infer<typeof foundLinesSchema>
 
 export const logFileNameSchema = z.string('error.required').min(1, 'error.required').max(100, 'error.tooLong')
 
 export const logFileSchema = z.object({ file: z.string(), size: z.int(), modified: timeSchema })
+logFileSchema.register(z.globalRegistry, { id: 'LogFile' })
 export type LogFile = z.infer<typeof logFileSchema>

@@ -43,6 +43,7 @@ export const sentMailSchema = z.object({
   accepted: z.int(),
   batch: idSchema,
 })
+sentMailSchema.register(z.globalRegistry, { id: 'SentMail' })
 export type SentMail = z.infer<typeof sentMailSchema>
 
 export const mailPreviewSchema = z.object({
@@ -52,6 +53,7 @@ export const mailPreviewSchema = z.object({
   html: z.string(),
   text: z.string(),
 })
+mailPreviewSchema.register(z.globalRegistry, { id: 'MailPreview' })
 export type MailPreview = z.infer<typeof mailPreviewSchema>
 
 /** How many more recipients the caller may write to. */
@@ -61,6 +63,7 @@ export const mailAllowanceSchema = z.object({
   per_day: z.int(),
   left_today: z.int(),
 })
+mailAllowanceSchema.register(z.globalRegistry, { id: 'MailAllowance' })
 export type MailAllowance = z.infer<typeof mailAllowanceSchema>
 
 /** One batch with its progress. */
@@ -80,6 +83,7 @@ const mailBatchSchema = z.object({
   failed: z.int(),
   stopped: z.int(),
 })
+mailBatchSchema.register(z.globalRegistry, { id: 'MailBatch' })
 export type MailBatch = z.infer<typeof mailBatchSchema>
 
 export const mailBatchesSchema = z.object({
@@ -87,6 +91,7 @@ export const mailBatchesSchema = z.object({
   total: z.int(),
   has_next: z.boolean(),
 })
+mailBatchesSchema.register(z.globalRegistry, { id: 'MailBatches' })
 
 const mailRecipientSchema = z.object({
   mail: idSchema,
@@ -97,12 +102,14 @@ const mailRecipientSchema = z.object({
   attempts: z.int(),
   sent_at: timeSchema.nullable(),
 })
+mailRecipientSchema.register(z.globalRegistry, { id: 'MailRecipient' })
 export type MailRecipient = z.infer<typeof mailRecipientSchema>
 
 export const openMailBatchSchema = mailBatchSchema.extend({
   recipients: z.array(mailRecipientSchema),
   has_next: z.boolean(),
 })
+openMailBatchSchema.register(z.globalRegistry, { id: 'OpenMailBatch' })
 export type OpenMailBatch = z.infer<typeof openMailBatchSchema>
 
 export const openBatchInputSchema = z.object({

@@ -16,6 +16,7 @@ export const suppressionSchema = z.object({
   detail: z.string(),
   created_at: timeSchema,
 })
+suppressionSchema.register(z.globalRegistry, { id: 'Suppression' })
 export type Suppression = z.infer<typeof suppressionSchema>
 
 export const listSuppressionsSchema = z.object({
@@ -28,6 +29,7 @@ export const foundSuppressionsSchema = z.object({
   total: z.int(),
   has_next: z.boolean(),
 })
+foundSuppressionsSchema.register(z.globalRegistry, { id: 'FoundSuppressions' })
 
 export const addSuppressionSchema = z.object({
   email: emailSchema,

@@ -17,6 +17,7 @@ const noticeSchema = z.object({
 export type Notice = z.infer<typeof noticeSchema>
 
 export const noticeWithEtagSchema = noticeSchema.extend(etagged)
+noticeWithEtagSchema.register(z.globalRegistry, { id: 'Notice' })
 export type NoticeWithEtag = z.infer<typeof noticeWithEtagSchema>
 
 const shows = {

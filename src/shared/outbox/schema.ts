@@ -30,6 +30,7 @@ const outboxMailSchema = z.object({
   /** Null if it will not be tried again. */
   next_attempt_at: timeSchema.nullable(),
 })
+outboxMailSchema.register(z.globalRegistry, { id: 'Mail' })
 export type OutboxMail = z.infer<typeof outboxMailSchema>
 
 export const foundMailsSchema = z.object({
@@ -40,6 +41,7 @@ export const foundMailsSchema = z.object({
   /** By status, for the rest of the query. */
   counts: z.record(z.enum(['all', ...MAIL_STATES]), z.int()),
 })
+foundMailsSchema.register(z.globalRegistry, { id: 'FoundMails' })
 export type FoundMails = z.infer<typeof foundMailsSchema>
 
 export const openMailSchema = outboxMailSchema.extend({
@@ -53,4 +55,5 @@ export const openMailSchema = outboxMailSchema.extend({
   /** A day after sending, the site's own mails lose body and attachments, which contain keys. */
   is_emptied: z.boolean(),
 })
+openMailSchema.register(z.globalRegistry, { id: 'OpenMail' })
 export type OpenMail = z.infer<typeof openMailSchema>

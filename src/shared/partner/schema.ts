@@ -20,6 +20,7 @@ export type Partner = z.infer<typeof partnerSchema>
 
 /** With the ETag that an edit sends back as `If-Match` (contract 3). Reordering does not change it. */
 export const partnerWithEtagSchema = partnerSchema.extend(etagged)
+partnerWithEtagSchema.register(z.globalRegistry, { id: 'Partner' })
 export type PartnerWithEtag = z.infer<typeof partnerWithEtagSchema>
 
 const link = z

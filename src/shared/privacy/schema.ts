@@ -109,6 +109,7 @@ export const personalDataSchema = z.object({
   /** Other addresses and numbers on these quotations and requests, to search for next. */
   also: z.array(z.string()),
 })
+personalDataSchema.register(z.globalRegistry, { id: 'PersonalData' })
 export type PersonalData = z.infer<typeof personalDataSchema>
 
 export const erasedSchema = z.object({
@@ -133,6 +134,7 @@ export const erasedSchema = z.object({
     users: z.int(),
   }),
 })
+erasedSchema.register(z.globalRegistry, { id: 'Erased' })
 export type Erased = z.infer<typeof erasedSchema>
 
 export const retentionSchema = z.object({
@@ -142,4 +144,5 @@ export const retentionSchema = z.object({
   quotations: group(z.object({ id: z.string(), status: z.enum(QUOTATION_STATUSES), gone_at: timeSchema })),
   contacts: group(z.object({ id: z.int(), name: z.string(), gone_at: timeSchema, is_in_trash: z.boolean() })),
 })
+retentionSchema.register(z.globalRegistry, { id: 'Retention' })
 export type Retention = z.infer<typeof retentionSchema>

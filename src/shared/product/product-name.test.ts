@@ -50,8 +50,8 @@ describe('a name', () => {
     expect(nameFault('kiosk-desk', 'product')).toBeUndefined()
   })
 
-  it.each(['Site', 'if_match'])('of a category is never the reserved %s', (name) => {
-    expect([nameFault(name, 'category'), nameFault(name, 'product')]).toEqual([
+  it('of a category is never the reserved Site', () => {
+    expect([nameFault('Site', 'category'), nameFault('Site', 'product')]).toEqual([
       'error.nameReserved',
       undefined,
     ])

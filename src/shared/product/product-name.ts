@@ -3,13 +3,13 @@
  * show the key while it is typed.
  */
 import { CATALOGUE_NAME_MAX_CHARACTERS } from '../base/limits.ts'
-import { CATEGORY_NAME_KEY, DESCRIPTION_SUFFIX, SITE_NAMESPACE, TAG_NAME } from '../translation/text-names.ts'
+import { CATEGORY_NAME_KEY, DESCRIPTION_SUFFIX, SITE_NAMESPACE } from '../translation/text-names.ts'
 
 export type Named = 'category' | 'product'
 
 /** Property names of every object, and names that the object of all texts uses beside the catalogue. */
 const RESERVED: Record<Named, readonly string[]> = {
-  category: ['__proto__', 'constructor', 'prototype', SITE_NAMESPACE, TAG_NAME],
+  category: ['__proto__', 'constructor', 'prototype', SITE_NAMESPACE],
   product: ['__proto__', 'constructor', 'prototype', CATEGORY_NAME_KEY],
 }
 

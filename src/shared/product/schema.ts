@@ -39,6 +39,7 @@ const archived = { archived_at: timeSchema }
 
 /** With the ETag of its names, which an edit sends back as `If-Match` (contract 3). */
 export const listedCategorySchema = categorySchema.extend({ ...placed, names: savedTexts, ...etagged })
+listedCategorySchema.register(z.globalRegistry, { id: 'Category' })
 export type ListedCategory = z.infer<typeof listedCategorySchema>
 
 /** The ETag covers prices and visibility; the texts have their own, since they are edited separately. */
@@ -49,6 +50,7 @@ export const listedProductSchema = productSchema.extend({
   ...etagged,
   texts_etag: z.string(),
 })
+listedProductSchema.register(z.globalRegistry, { id: 'Product' })
 export type ListedProduct = z.infer<typeof listedProductSchema>
 
 export const archivedCategorySchema = categorySchema.extend({
@@ -57,10 +59,12 @@ export const archivedCategorySchema = categorySchema.extend({
   products: z.int(),
   ...archived,
 })
+archivedCategorySchema.register(z.globalRegistry, { id: 'ArchivedCategory' })
 export type ArchivedCategory = z.infer<typeof archivedCategorySchema>
 
 /** Its category is live; products of an archived category are restored with the category. */
 export const archivedProductSchema = productSchema.extend({ names: savedTexts, ...archived })
+archivedProductSchema.register(z.globalRegistry, { id: 'ArchivedProduct' })
 export type ArchivedProduct = z.infer<typeof archivedProductSchema>
 
 const productFieldName = (named: Named) =>

@@ -25,10 +25,9 @@ import { LOST_REASONS, QUOTATION_EVENTS, QUOTATION_STAGES, QUOTATION_STATUSES } 
 import { totalsSchema, versionSchema } from './version-schema.ts'
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankKeeps, schema.optional())
-const number = z.preprocess(
-  (value: number | string) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value),
-  z.int('error.invalid'),
-)
+/** The digits of a query. */
+const asNumber = (value: number | string) =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
 
 /** Parts of the number, email, phone, Chinese texts, and beginnings of other words: all must match. */
 const filter = {
@@ -39,21 +38,15 @@ const filter = {
   assignee: optional(z.union([z.literal('none'), idSchema])),
   /** Made within so many Hong Kong days, today included. */
   age: optional(
-    number.pipe(
-      z.union(
-        QUOTATION_AGES_DAYS.map((days) => z.literal(days)),
-        'error.invalid',
-      ),
-    ),
+    z
+      .preprocess(asNumber, z.literal(QUOTATION_AGES_DAYS, 'error.invalid'))
+      .describe('reference.quotationAge'),
   ),
   /** An index of `VALUE_BANDS`. */
   value: optional(
-    number.pipe(
-      z
-        .int()
-        .min(0, 'error.invalid')
-        .max(VALUE_BANDS.length - 1, 'error.invalid'),
-    ),
+    z
+      .preprocess(asNumber, z.literal([...VALUE_BANDS.keys()], 'error.invalid'))
+      .describe('reference.quotationValue'),
   ),
   product: optional(idSchema),
 }
@@ -88,6 +81,7 @@ export const quotationSumsSchema = z.object({
   first_year_total: z.int(),
   next: z.string().nullable(),
 })
+quotationSumsSchema.register(z.globalRegistry, { id: 'QuotationSums' })
 export type QuotationSums = z.infer<typeof quotationSumsSchema>
 
 /** A row of the list and a card of the board. */
@@ -111,6 +105,7 @@ export const foundQuotationSchema = z.object({
   /** Of the fields that users edit. */
   ...etagged,
 })
+foundQuotationSchema.register(z.globalRegistry, { id: 'FoundQuotation' })
 export type FoundQuotation = z.infer<typeof foundQuotationSchema>
 
 const bothNames = z.object({ en: z.string(), zh: z.string() })
@@ -127,6 +122,7 @@ export const deskProductSchema = z.object({
   /** Whether it is in the public form. */
   show_in_quotation: z.boolean(),
 })
+deskProductSchema.register(z.globalRegistry, { id: 'DeskProduct' })
 export type DeskProduct = z.infer<typeof deskProductSchema>
 
 const personSchema = z.object({
@@ -146,6 +142,7 @@ export const foundQuotationsSchema = z.object({
   /** Sorted by another field than the date, only the newest so many that match are sorted; null where all are. */
   sorted_among: z.int().nullable(),
 })
+foundQuotationsSchema.register(z.globalRegistry, { id: 'FoundQuotations' })
 
 /** The newest cards of each stage; the counts are in `quotation.sums`. */
 export const quotationBoardSchema = z.object({
@@ -155,6 +152,7 @@ export const quotationBoardSchema = z.object({
   ),
   ...people,
 })
+quotationBoardSchema.register(z.globalRegistry, { id: 'QuotationBoard' })
 
 /** A quotation in full: versions newest first, history newest first, its mails, and others of the same email. */
 export const openQuotationSchema = foundQuotationSchema.extend({
@@ -204,6 +202,7 @@ export const openQuotationSchema = foundQuotationSchema.extend({
   }),
   ...people,
 })
+openQuotationSchema.register(z.globalRegistry, { id: 'Quotation' })
 export type OpenQuotation = z.infer<typeof openQuotationSchema>
 
 export const openedByNumberSchema = z.object({ id: quotationIdSchema })
@@ -252,4 +251,5 @@ export const quotationOverviewSchema = z.object({
   /** First-year totals of what is not cancelled or expired. */
   stages: z.array(z.object({ stage: z.enum(QUOTATION_STAGES), count: z.int(), first_year_total: z.int() })),
 })
+quotationOverviewSchema.register(z.globalRegistry, { id: 'QuotationOverview' })
 export type QuotationOverview = z.infer<typeof quotationOverviewSchema>

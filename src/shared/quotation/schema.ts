@@ -38,6 +38,7 @@ export const quotationContactSchema = z.object({
   detail: text(DETAIL_MAX_CHARACTERS).default(''),
   language: z.enum(LANGUAGES).optional(),
 })
+quotationContactSchema.register(z.globalRegistry, { id: 'QuotationContact' })
 
 export const quotationSubmissionSchema = z.object({
   captcha: captchaSchema,
@@ -65,6 +66,7 @@ export interface QuotationLine {
 }
 
 export const quotationReceiptSchema = z.object({ id: z.string(), file: z.string() })
+quotationReceiptSchema.register(z.globalRegistry, { id: 'QuotationReceipt' })
 export type QuotationReceipt = z.infer<typeof quotationReceiptSchema>
 
 /** A quotation without personal data. `file` is the full copy for its owner and admins, otherwise the public one. */
@@ -79,6 +81,7 @@ export const quotationViewSchema = z.object({
   upfront_total: z.int(),
   first_year_total: z.int(),
 })
+quotationViewSchema.register(z.globalRegistry, { id: 'QuotationView' })
 export type QuotationView = z.infer<typeof quotationViewSchema>
 
 /** By category name, in the admins' order: `[id, name, monthly price, upfront price]` (spec 3, quotation form data). */
@@ -86,4 +89,5 @@ export const quotationFormSchema = z.record(
   z.string(),
   z.array(z.tuple([z.int(), z.string(), z.int(), z.int()])),
 )
+quotationFormSchema.register(z.globalRegistry, { id: 'QuotationForm' })
 export type QuotationForm = z.infer<typeof quotationFormSchema>

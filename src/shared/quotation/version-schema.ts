@@ -37,6 +37,7 @@ const draftLineSchema = z.object({
   upfront_price: hkd.optional(),
   is_optional: z.boolean('error.invalid').default(false),
 })
+draftLineSchema.register(z.globalRegistry, { id: 'DraftLine' })
 export type DraftLine = z.infer<typeof draftLineSchema>
 
 const terms = {
@@ -96,6 +97,7 @@ const versionLineSchema = z.object({
   name_en: z.string(),
   name_zh: z.string(),
 })
+versionLineSchema.register(z.globalRegistry, { id: 'QuotationLine' })
 export type VersionLine = z.infer<typeof versionLineSchema>
 
 export const totalsSchema = z.object({
@@ -113,6 +115,7 @@ const acceptanceSchema = z.object({
   pdf_digest: z.string(),
   taken_back_at: timeSchema.nullable(),
 })
+acceptanceSchema.register(z.globalRegistry, { id: 'Acceptance' })
 
 /** A version as users see it. */
 export const versionSchema = z.object({
@@ -137,6 +140,7 @@ export const versionSchema = z.object({
   acceptances: z.array(acceptanceSchema),
   ...etagged,
 })
+versionSchema.register(z.globalRegistry, { id: 'QuotationVersion' })
 export type Version = z.infer<typeof versionSchema>
 
 /** What a version changes against the one before: lines by product. */
@@ -147,6 +151,7 @@ const versionChangesSchema = z.object({
   /** The totals of the one before. */
   totals_before: totalsSchema,
 })
+versionChangesSchema.register(z.globalRegistry, { id: 'QuotationChanges' })
 export type VersionChanges = z.infer<typeof versionChangesSchema>
 
 const OFFER_STATES = ['pending', 'open', 'accepted', 'declined', 'expired'] as const
@@ -173,6 +178,7 @@ export const offerSchema = z.object({
   has_asked_for_change: z.boolean(),
   has_asked_for_call: z.boolean(),
 })
+offerSchema.register(z.globalRegistry, { id: 'Offer' })
 export type Offer = z.infer<typeof offerSchema>
 
 const byOwner = { id: quotationIdSchema, key: quotationKeySchema.optional() }

@@ -10,4 +10,5 @@ export const settingSchema = z.object({
   is_secret: z.boolean(),
   source: z.enum(SETTING_SOURCES),
 })
+settingSchema.register(z.globalRegistry, { id: 'Setting' })
 export type Setting = z.infer<typeof settingSchema>

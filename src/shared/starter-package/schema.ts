@@ -19,6 +19,7 @@ const starterLineSchema = z.object({
     .min(1, 'error.lineQuantity')
     .max(QUOTATION_QUANTITY_MAX, 'error.lineQuantity'),
 })
+starterLineSchema.register(z.globalRegistry, { id: 'StarterLine' })
 export type StarterLine = z.infer<typeof starterLineSchema>
 
 /** As visitors see it: only products that are in the quotation form now, and at least one. */
@@ -30,6 +31,7 @@ export const starterPackageSchema = z.object({
   /** In the admins' order. */
   lines: z.array(starterLineSchema),
 })
+starterPackageSchema.register(z.globalRegistry, { id: 'StarterPackage' })
 export type StarterPackage = z.infer<typeof starterPackageSchema>
 
 /** As users see it: with every line whose product is not archived, and the ETag for the next edit (contract 3). */
@@ -38,6 +40,7 @@ export const listedStarterPackageSchema = starterPackageSchema.extend({
   position: z.int(),
   ...etagged,
 })
+listedStarterPackageSchema.register(z.globalRegistry, { id: 'ListedStarterPackage' })
 export type ListedStarterPackage = z.infer<typeof listedStarterPackageSchema>
 
 const lines = z

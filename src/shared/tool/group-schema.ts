@@ -13,6 +13,7 @@ const toolGroupSchema = z.object({
 export type ToolGroup = z.infer<typeof toolGroupSchema>
 
 export const toolGroupWithEtagSchema = toolGroupSchema.extend(etagged)
+toolGroupWithEtagSchema.register(z.globalRegistry, { id: 'ToolGroup' })
 export type ToolGroupWithEtag = z.infer<typeof toolGroupWithEtagSchema>
 
 const name = lineSchema(TOOL_GROUP_NAME_MAX_CHARACTERS)

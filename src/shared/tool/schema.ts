@@ -36,6 +36,7 @@ const toolSchema = z.object({
 export type Tool = z.infer<typeof toolSchema>
 
 export const toolWithEtagSchema = toolSchema.extend(etagged)
+toolWithEtagSchema.register(z.globalRegistry, { id: 'Tool' })
 export type ToolWithEtag = z.infer<typeof toolWithEtagSchema>
 
 const link = z

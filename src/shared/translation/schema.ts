@@ -104,7 +104,7 @@ export const textsInputSchema = z
     (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
     'error.malformed',
   )
-  .meta({ ...ALL_TEXTS, properties: { if_match: { type: 'string' } } })
+  .meta(ALL_TEXTS)
 
 /** Whether the saved texts are live: if a page cannot be rendered, none of the changes since is. */
 export const textStatusSchema = z.object({

@@ -6,9 +6,6 @@ import { CATALOGUE_NAME_MAX_CHARACTERS } from '../base/limits.ts'
 
 export const SITE_NAMESPACE = 'site'
 
-/** Reserved beside the namespaces when texts are saved: the ETag that the caller last saw. */
-export const TAG_NAME = 'if_match'
-
 /** The categories of the spec always exist as namespaces, even while no category has the name. */
 export const CATALOGUE_NAMESPACES = [
   'poshardware',

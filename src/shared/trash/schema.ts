@@ -18,6 +18,7 @@ const trashRowSchema = z.object({
   /** When it is deleted permanently. */
   gone_at: timeSchema,
 })
+trashRowSchema.register(z.globalRegistry, { id: 'TrashRow' })
 export type TrashRow = z.infer<typeof trashRowSchema>
 
 export const trashQuerySchema = z.object({
@@ -37,6 +38,7 @@ export const trashPageSchema = z.object({
   /** Results by type, regardless of the type filter. */
   counts: z.partialRecord(kindSchema, z.int()),
 })
+trashPageSchema.register(z.globalRegistry, { id: 'TrashPage' })
 export type TrashPage = z.infer<typeof trashPageSchema>
 
 export const trashPlaceSchema = z.object({ kind: kindSchema, id: idSchema })

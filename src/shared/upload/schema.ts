@@ -42,6 +42,7 @@ const storedFileSchema = z.object({
   modified: z.iso.datetime(),
   used_by: userSchema.nullable(),
 })
+storedFileSchema.register(z.globalRegistry, { id: 'StoredFile' })
 export type StoredFile = z.infer<typeof storedFileSchema>
 
 const sumSchema = z.object({ count: z.int(), size: z.int() })
@@ -52,6 +53,7 @@ export const browsedUploadsSchema = z.object({
   total: z.int().optional(),
   sums: z.record(z.enum(UPLOAD_STATES), sumSchema).optional(),
 })
+browsedUploadsSchema.register(z.globalRegistry, { id: 'BrowsedUploads' })
 export type BrowsedUploads = z.infer<typeof browsedUploadsSchema>
 
 export const uploadNameSchema = z.object({ file: nameSchema })
@@ -69,6 +71,7 @@ const trashedUploadSchema = z.object({
   deleted_at: timeSchema,
   gone_at: timeSchema,
 })
+trashedUploadSchema.register(z.globalRegistry, { id: 'TrashedUpload' })
 export type TrashedUpload = z.infer<typeof trashedUploadSchema>
 
 export const trashedUploadsSchema = z.object({
@@ -76,6 +79,7 @@ export const trashedUploadsSchema = z.object({
   total: z.int(),
   size: z.int(),
 })
+trashedUploadsSchema.register(z.globalRegistry, { id: 'TrashedUploads' })
 export type TrashedUploads = z.infer<typeof trashedUploadsSchema>
 
 export const restoreUploadsSchema = z.object({

@@ -47,10 +47,12 @@ export const userSchema = z.object({
   is_staff: z.boolean(),
   date_joined: z.iso.datetime(),
 })
+userSchema.register(z.globalRegistry, { id: 'Account' })
 export type User = z.infer<typeof userSchema>
 
 /** With the ETag that an edit sends back as `If-Match` (contract 3). */
 export const userWithEtagSchema = userSchema.extend(etagged)
+userWithEtagSchema.register(z.globalRegistry, { id: 'User' })
 export type UserWithEtag = z.infer<typeof userWithEtagSchema>
 
 export const createUserSchema = z.object({

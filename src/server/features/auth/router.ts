@@ -1,6 +1,11 @@
 /** Signing in and out, and staying signed in (spec 4, 7; contract 3, 4). */
 import { z } from 'zod'
-import { loginSchema, refreshTokenSchema, tokensSchema } from '../../../shared/auth/schema.ts'
+import {
+  loginSchema,
+  refreshTokenSchema,
+  tokensInBodySchema,
+  tokensSchema,
+} from '../../../shared/auth/schema.ts'
 import { secondStepSignInSchema } from '../../../shared/auth/second-step-schema.ts'
 import { publicProcedure, router } from '../../core/procedures.ts'
 import { issueCsrfToken, requireCsrf } from './csrf.ts'
@@ -12,10 +17,22 @@ import { signInWithProvider } from './with-provider.ts'
 
 const bearerOrRefresh = z.object({ refresh: refreshTokenSchema.optional() })
 
+const refreshInBodySchema = z.object({ refresh: refreshTokenSchema })
+
 const queryText = z.string().max(2_000, 'error.tooLong').optional()
 
+const FORM = { access: 'anyone', needsCsrf: true } as const
+
+const providerTokensSchema = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  google_access_token: z.string(),
+  google_refresh_token: z.string().optional(),
+  dest: z.string().optional(),
+})
+
 /** For the forms of the login page. */
-const formProcedure = publicProcedure.use(async ({ ctx, getRawInput, next }) => {
+const formProcedure = publicProcedure.meta(FORM).use(async ({ ctx, getRawInput, next }) => {
   requireCsrf(ctx, await getRawInput())
   return next()
 })
@@ -26,16 +43,22 @@ export const authRouter = router({
     .query(({ ctx }) => ({ csrf_token: issueCsrfToken(ctx) })),
 
   login: formProcedure
+    .meta({ ...FORM, rest: { output: tokensInBodySchema } })
     .input(loginSchema)
     .output(tokensSchema)
     .mutation(({ ctx, input }) => signIn(ctx, input)),
 
   secondStep: formProcedure
+    .meta({ ...FORM, rest: { output: tokensInBodySchema } })
     .input(secondStepSignInSchema)
     .output(tokensSchema)
     .mutation(({ ctx, input }) => confirmSecondStepSignIn(ctx, input)),
 
   refresh: publicProcedure
+    .meta({
+      access: 'anyone',
+      rest: { input: refreshInBodySchema, output: z.object({ access: z.string() }) },
+    })
     .input(bearerOrRefresh.optional())
     .output(tokensSchema)
     .mutation(({ ctx, input }) => refreshSession(ctx, input?.refresh)),
@@ -49,6 +72,7 @@ export const authRouter = router({
     }),
 
   google: publicProcedure
+    .meta({ access: 'anyone', rest: { output: providerTokensSchema } })
     .input(
       z.object({
         code: queryText,
@@ -59,15 +83,8 @@ export const authRouter = router({
       }),
     )
     .output(
-      z.object({
-        /** The page to open next, if no code was sent. */
-        redirect: z.string().optional(),
-        access_token: z.string().optional(),
-        refresh_token: z.string().optional(),
-        google_access_token: z.string().optional(),
-        google_refresh_token: z.string().optional(),
-        dest: z.string().optional(),
-      }),
+      /** `redirect`: the page to open next, if no code was sent. */
+      providerTokensSchema.extend({ redirect: z.string() }).partial(),
     )
     .mutation(({ ctx, input }) => signInWithProvider(ctx, input)),
 })

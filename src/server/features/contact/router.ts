@@ -23,6 +23,7 @@ import { submitContact } from './submit.ts'
 
 export const contactRouter = router({
   submit: publicProcedure
+    .meta({ access: 'anyone', needsCsrf: true })
     .use(async ({ ctx, getRawInput, next }) => {
       const input = await getRawInput()
       requireCsrf(ctx, input)

@@ -28,6 +28,7 @@ export const logRouter = router({
 
   /** The bytes of one file; by tRPC only its metadata. */
   download: staffProcedure
+    .meta({ access: 'staff', files: ['text/plain'] })
     .input(z.object({ file: logFileNameSchema }))
     .query(({ ctx, input }): Promise<Attachment> => openLogFile(ctx.system.logs, input.file)),
 })

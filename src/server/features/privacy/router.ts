@@ -23,6 +23,7 @@ export const privacyRouter = router({
 
   /** The bytes of the file; by tRPC only its metadata. */
   export: staffProcedure
+    .meta({ access: 'staff', files: ['text/html', 'application/json'] })
     .input(exportPersonSchema)
     .mutation(({ ctx, input }): Promise<Attachment> => exportPerson(ctx, asked(input.q), input.format)),
 

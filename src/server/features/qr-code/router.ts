@@ -8,6 +8,7 @@ import { qrImage } from './image.ts'
 export const qrCodeRouter = router({
   /** Returns a `Picture` of exactly the requested size. */
   image: userProcedure
+    .meta({ access: 'user', files: ['image/png', 'image/svg+xml'], isCacheable: true })
     .use(async ({ getRawInput, next }) => {
       assertLinkFilled(await getRawInput())
       return next()

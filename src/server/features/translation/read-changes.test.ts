@@ -7,7 +7,6 @@ const NAMESPACES = ['cctv', 'site']
 
 it('reads any part of the object as a list', () => {
   const input = {
-    if_match: '"tag"',
     cctv: { zh: { catalogue: { _name: '閉路電視', 'dome-desc': '' } } },
     site: { en: { home: { headline: 'a\nb' } }, zh: {} },
   }

@@ -6,7 +6,6 @@
 import { isLanguage, type Language } from '../../../shared/base/language.ts'
 import type { TextKey } from '../../../shared/i18n/t.ts'
 import { textSchema } from '../../../shared/translation/schema.ts'
-import { TAG_NAME } from '../../../shared/translation/text-names.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isKey, scopesOf } from './inventory.ts'
 import type { StoredText } from './store.ts'
@@ -39,7 +38,6 @@ export function readChanges(input: object, namespaces: readonly string[]): Store
     if (typeof part !== 'object' || part === null || Array.isArray(part))
       return addFault(path, 'error.invalid')
     for (const name of Object.keys(part)) {
-      if (path.length === 0 && name === TAG_NAME) continue
       const inner = [...path, name]
       if (isThere(name, path, path.length)) walk((part as Record<string, unknown>)[name], inner)
       else addFault(inner, 'error.textUnknown')

@@ -25,13 +25,18 @@ import { previewPage } from './preview.ts'
 import { rebuild } from './rebuild.ts'
 import { saveObject, saveText } from './save.ts'
 
-const readyTexts = z.custom<ReadyJson<AllTexts>>((it) => it instanceof ReadyJson).meta({ ...ALL_TEXTS })
+const readyTexts = z
+  .custom<ReadyJson<AllTexts>>((it) => it instanceof ReadyJson)
+  .meta({ ...ALL_TEXTS, id: 'Texts' })
 
 export const translationRouter = router({
-  get: publicProcedure.output(readyTexts).query(({ ctx }) => ctx.texts.all()),
+  get: publicProcedure
+    .meta({ access: 'anyone', isCacheable: true })
+    .output(readyTexts)
+    .query(({ ctx }) => ctx.texts.all()),
 
   save: staffProcedure
-    .meta({ access: 'staff', partsMax: TEXTS_MAX_PARTS })
+    .meta({ access: 'staff', partsMax: TEXTS_MAX_PARTS, hasOnlyHeaderTag: true })
     .input(textsInputSchema)
     .output(readyTexts)
     .mutation(async ({ ctx, input }) => {

@@ -76,10 +76,7 @@ function assertTextSize(before: number, after: number): void {
 
 /** Saves any part of the object of all texts, all or nothing. Resolves once the new pages are live. */
 export async function saveObject(ctx: SignedInContext, input: object): Promise<void> {
-  const { if_match } = input as { if_match?: unknown }
-  if (if_match !== undefined && typeof if_match !== 'string') {
-    throw new AppError('invalid', 'error.invalid', { fields: { if_match: 'error.invalid' } })
-  }
+  const { ifMatch } = ctx.call
   const texts = readChanges(input, namespacesOf(ctx.db))
   // Megabytes are read, compared, written and rendered in separate turns, so that other requests run in
   // between.
@@ -88,7 +85,7 @@ export async function saveObject(ctx: SignedInContext, input: object): Promise<v
   await pause()
   const count = ctx.write(() => {
     assertTextsExist(ctx, texts)
-    if (if_match !== undefined && !hasEtag(if_match, ctx.texts.all().etag)) throw stale()
+    if (ifMatch !== undefined && !hasEtag(ifMatch, ctx.texts.all().etag)) throw stale()
     const isSame = lastReplacement(ctx.db) === found.at
     return saveChanges(ctx, isSame ? found.changes : changesAmong(ctx, texts))
   })

@@ -195,6 +195,19 @@ describe('a save', () => {
   })
 })
 
+it('of a category named if_match is saved: the tag of the texts is only ever a header', async () => {
+  const category = { name: 'if_match', names: { en: 'Matches' } }
+  expect((await sendJson(server, 'POST', '/api/product_categories', category, admin.headers)).status).toBe(
+    201,
+  )
+  const texts = (name: string) => ({ if_match: { en: { catalogue: { _name: name } } } })
+  const { etag } = await get()
+  expect((await save(texts('Lighters'), { 'if-match': etag })).status).toBe(200)
+  expect((await get()).texts.if_match).toMatchObject(texts('Lighters').if_match)
+  expect((await save(texts('Wicks'), { 'if-match': etag })).status).toBe(409)
+  expect((await get()).texts.if_match).toMatchObject(texts('Lighters').if_match)
+})
+
 describe('a save is rejected, and changes nothing, with', () => {
   const deep = (levels: number): unknown => (levels === 0 ? 'x' : { a: deep(levels - 1) })
   it.each<[string, unknown]>([
@@ -223,7 +236,7 @@ describe('a save is rejected, and changes nothing, with', () => {
     ['a carriage return', home({ headline: 'a\rb' })],
     ['half a character', home({ headline: 'a\ud800' })],
     ['a bottomless object', { site: { en: { home: deep(1_000) } } }],
-    ['a tag that is none', { if_match: 7, site: {} }],
+    ['a tag beside the namespaces', { if_match: '"tag"', site: {} }],
   ])('%s', async (_what, body) => {
     const before = counts()
     const answer = await save(body)

@@ -33,6 +33,7 @@ const checkedByType = z.custom<BrowsedUploads>().meta({ ...z.toJSONSchema(browse
 export const uploadRouter = router({
   /** A stored file by its path without `/uploads/`. 404 unless the database names it and the caller may see it. */
   get: publicProcedure
+    .meta({ access: 'anyone', files: ['application/pdf', 'image/*'], isCacheable: true })
     .input(z.object({ file: z.string('error.required').min(1, 'error.required').max(200, 'error.tooLong') }))
     .query(({ ctx, input }) => {
       const upload = findUpload(ctx.db, input.file)
@@ -54,6 +55,7 @@ export const uploadRouter = router({
 
   /** The bytes of any file in the folder, even one that is not public; by tRPC only its metadata. */
   download: staffProcedure
+    .meta({ access: 'staff', files: ['application/pdf', 'image/*', 'application/octet-stream'] })
     .input(uploadNameSchema)
     .query(({ ctx, input }): Promise<Attachment> => openUploadFile(ctx, input.file)),
 

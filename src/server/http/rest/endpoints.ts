@@ -5,7 +5,7 @@ import { LOGO_FORM_MAX_BYTES, TEXTS_MAX_BYTES } from '../../../shared/base/limit
 import { type Operation, operations } from '../../../shared/operations.ts'
 import type { Access, Meta } from '../../core/context.ts'
 import { type AppRouter, appRouter } from '../../router.ts'
-import type { JsonSchema } from './input.ts'
+import { type JsonSchema, resolved } from './input.ts'
 import { listOfPart } from './list.ts'
 
 export const DESCRIPTION_PATH = '/api/openapi.json'
@@ -24,9 +24,12 @@ const rows: Record<ProcedurePath, (typeof operations)[Operation]> & {
 const LARGE_BODIES: Partial<Record<ProcedurePath, number>> = { 'translation.save': TEXTS_MAX_BYTES }
 
 /** A `Date` of an answer, as JSON has it. */
-const { $schema: _, ...ISO_TIME } = z.toJSONSchema(z.iso.datetime())
+const ISO_TIME = { type: 'string', format: 'date-time' } as const
 
 const CREATING_VERBS = ['create', 'submit', 'add']
+
+/** The field of a tRPC input that REST has as the header `If-Match`. */
+export const TAG_FIELD = 'if_match'
 
 export interface Endpoint {
   operation: ProcedurePath
@@ -36,7 +39,10 @@ export interface Endpoint {
   type: 'query' | 'mutation'
   access: Access
   input: JsonSchema
+  /** Undefined for a file. */
   output: JsonSchema | undefined
+  /** The media types of the file. */
+  files: readonly string[]
   /** Input fields that are files: only a form can send them. */
   fileFields: string[]
   /** Input fields allowed in the URL, besides ids and keys. */
@@ -45,17 +51,30 @@ export interface Endpoint {
   isCutAlready: boolean
   /** Undefined for the usual limit. */
   bodyMaxBytes: number | undefined
+  needsCsrf: boolean
+  /** Where `If-Match` goes: into the input, or to the procedure as it is. */
+  tag: 'input' | 'header' | undefined
+  /** The answer has an ETag. */
+  isTagged: boolean
+  /** `If-None-Match` is answered with 304. */
+  isCacheable: boolean
+  /** The answer may be a redirect. */
+  redirects: boolean
 }
 
 export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, string | null][]).flatMap(
   ([operation, row]) => {
     if (row === null) return []
     const [method, path] = row.split(' ') as [Endpoint['method'], string]
-    const { inputs, output: schema, type, access, inAddress = [] } = procedureOf(operation)
-    const input = inputs[0] ? schemaOf(inputs[0], 'input') : {}
-    const output = schema && schemaOf(schema, 'output')
+    const { inputs, output: schema, type, meta } = procedureOf(operation)
+    const { access, rest, inAddress = [], files = [], isCacheable = false } = meta
+    const whole = inputOf(rest?.input ?? inputs[0])
+    const input = withoutTag(whole)
+    const answered = schema && schemaOf(schema, 'output')
+    const output = rest?.output ? schemaOf(rest.output, 'output') : answered
     const list = listOfPart(output)
     const fileFields = fileFieldsOf(input)
+    const tag = meta.hasOnlyHeaderTag ? 'header' : whole === input ? undefined : 'input'
     return [
       {
         operation,
@@ -66,10 +85,16 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
         access,
         input,
         output: list ?? output,
+        files,
         fileFields,
         bodyMaxBytes: fileFields.length > 0 ? LOGO_FORM_MAX_BYTES : LARGE_BODIES[operation],
         inAddress,
         isCutAlready: list !== undefined,
+        needsCsrf: meta.needsCsrf ?? false,
+        tag,
+        isTagged: isCacheable || tag === 'header' || hasField(answered, 'etag'),
+        isCacheable,
+        redirects: hasField(answered, 'redirect'),
       } satisfies Endpoint,
     ]
   },
@@ -82,7 +107,7 @@ export function restMethodsAt(path: string): string[] {
 }
 
 function procedureOf(operation: ProcedurePath) {
-  const { inputs, output, type, meta } = (
+  return (
     appRouter._def.procedures as unknown as Record<
       string,
       {
@@ -95,7 +120,21 @@ function procedureOf(operation: ProcedurePath) {
       }
     >
   )[operation]!._def
-  return { inputs, output, type, ...meta }
+}
+
+function inputOf(schema: z.ZodType | undefined): JsonSchema {
+  return schema ? schemaOf(schema, 'input') : {}
+}
+
+/** The schema itself if it has no tag. */
+function withoutTag(input: JsonSchema): JsonSchema {
+  if (!Object.hasOwn(input.properties ?? {}, TAG_FIELD)) return input
+  const { [TAG_FIELD]: _, ...properties } = input.properties!
+  return { ...input, properties }
+}
+
+function hasField(output: JsonSchema | undefined, name: string): boolean {
+  return Object.hasOwn((output && resolved(output, output))?.properties ?? {}, name)
 }
 
 function fileFieldsOf({ properties = {} }: JsonSchema): string[] {
@@ -108,7 +147,16 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, ISO_TIME)
+      // The format says it; zod's pattern of a time has 300 characters.
+      if (jsonSchema.format?.startsWith('date')) delete jsonSchema.pattern
+      if (io === 'output') leaveOutWidest(jsonSchema)
     },
   })
   return json as JsonSchema
+}
+
+/** Every whole number that we answer with is a safe integer. */
+function leaveOutWidest(json: { minimum?: number; maximum?: number }): void {
+  if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
+  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
 }

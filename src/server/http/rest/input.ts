@@ -9,6 +9,9 @@ export interface JsonSchema {
   /** The schema of all other names. */
   additionalProperties?: JsonSchema | false
   anyOf?: JsonSchema[]
+  /** `#/$defs/` and the name of a schema in `$defs` of the whole. */
+  $ref?: string
+  $defs?: Record<string, JsonSchema>
   [keyword: string]: unknown
 }
 
@@ -32,6 +35,11 @@ const NAMES_IN_ADDRESS = ['id', 'key']
 /** The fields of a call that changes something that may be in its URL as well as in its body. */
 export function fieldsInAddress(inAddress: readonly string[], { properties = {} }: JsonSchema): string[] {
   return [...NAMES_IN_ADDRESS, ...inAddress].filter((name) => Object.hasOwn(properties, name))
+}
+
+/** The schema that a part of `whole` names, or the part itself. */
+export function resolved(part: JsonSchema, whole: JsonSchema): JsonSchema {
+  return part.$ref === undefined ? part : whole.$defs![part.$ref.replace('#/$defs/', '')]!
 }
 
 /** Throws `invalid` when query and body contradict each other, or a nested form field is not JSON. */
@@ -70,7 +78,10 @@ function typed(texts: Record<string, unknown>, schema: JsonSchema): Record<strin
     Object.entries(texts).map(([name, value]) => {
       const { properties = {}, additionalProperties } = schema
       const field = Object.hasOwn(properties, name) ? properties[name] : additionalProperties
-      return [name, field && typeof value === 'string' ? fromText(name, value, field) : value]
+      return [
+        name,
+        field && typeof value === 'string' ? fromText(name, value, resolved(field, schema)) : value,
+      ]
     }),
   )
 }

@@ -5,7 +5,8 @@ import type { JsonSchema } from './input.ts'
 
 /** The list in the output of a procedure with `listPart`; undefined for others. */
 export function listOfPart(output: JsonSchema | undefined): JsonSchema | undefined {
-  return output?.properties?.next && output.properties.part
+  const list = output?.properties?.next && output.properties.part
+  return list && { ...list, ...(output?.$defs && { $defs: output.$defs }) }
 }
 
 const LIMIT = /^[1-9]\d{0,3}$/

@@ -1,7 +1,7 @@
 /** The input of a call, from its URL, its body and its If-Match header. */
 import type { FastifyRequest } from 'fastify'
 import { readMultipart } from '../multipart.ts'
-import type { Endpoint } from './endpoints.ts'
+import { type Endpoint, TAG_FIELD } from './endpoints.ts'
 import { readInput } from './input.ts'
 
 /** From URL and body, in any encoding; both endpoints parse forms here. */
@@ -23,6 +23,6 @@ export async function requestInput(
     endpoint.input,
   )
   const ifMatch = request.headers['if-match']
-  if (ifMatch !== undefined && endpoint.input.properties?.if_match) input.if_match = ifMatch
+  if (ifMatch !== undefined && endpoint.tag === 'input') input[TAG_FIELD] = ifMatch
   return input
 }

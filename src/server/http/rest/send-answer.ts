@@ -46,8 +46,8 @@ function sendReady(
 function sendJson(answer: unknown, { endpoint, reply }: AnsweredCall): FastifyReply {
   const { redirect, etag } = (answer ?? {}) as { redirect?: string; etag?: string }
   reply.header('Cache-Control', 'no-store')
-  if (redirect !== undefined) return reply.redirect(redirect, 302)
-  if (etag !== undefined) reply.header('ETag', etag)
+  if (endpoint.redirects && redirect !== undefined) return reply.redirect(redirect, 302)
+  if (endpoint.isTagged && etag !== undefined) reply.header('ETag', etag)
   return reply.code(endpoint.status).send(answer)
 }
 

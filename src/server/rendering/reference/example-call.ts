@@ -1,5 +1,5 @@
 /** An example call, generated from the schema: the required fields, with valid values. */
-import type { ApiOperation, Schema } from '../../http/api-description.ts'
+import type { ResolvedOperation, Schema } from '../../http/api-description.ts'
 import { alternativesOf } from './schema-words.ts'
 
 const FORM_WITH_FILES = 'multipart/form-data'
@@ -23,7 +23,7 @@ const VALUES: Record<string, unknown> = {
   username: 'ka.yan',
 }
 
-export function exampleCall(method: string, path: string, operation: ApiOperation): string {
+export function exampleCall(method: string, path: string, operation: ResolvedOperation): string {
   const inQuery = operation['x-needed-in-query-or-body'] ?? []
   const query = (operation.parameters ?? []).filter(
     (it) => it.in === 'query' && (it.required || inQuery.includes(it.name)),
@@ -43,7 +43,7 @@ export function exampleCall(method: string, path: string, operation: ApiOperatio
   return [`curl ${address}`, ...parts].join(' \\\n  ')
 }
 
-function bodyParts({ requestBody, 'x-needed-in-query-or-body': inQuery = [] }: ApiOperation): string[] {
+function bodyParts({ requestBody, 'x-needed-in-query-or-body': inQuery = [] }: ResolvedOperation): string[] {
   if (!requestBody) return []
   const json = requestBody.content['application/json']?.schema
   const fields = neededOf(json ?? requestBody.content[FORM_WITH_FILES]?.schema ?? {}, inQuery)
@@ -64,7 +64,9 @@ function neededOf(
   { properties = {}, required = [] }: Schema,
   inQuery: readonly string[] = [],
 ): Record<string, Schema> {
-  const fields = Object.entries(properties).filter(([name]) => name !== 'if_match' && !inQuery.includes(name))
+  const fields = Object.entries(properties).filter(
+    ([name]) => name !== 'csrfmiddlewaretoken' && !inQuery.includes(name),
+  )
   const needed = fields.filter(([name]) => required.includes(name))
   return Object.fromEntries(needed.length > 0 ? needed : fields.slice(0, 1))
 }

@@ -1,17 +1,17 @@
 /** One operation: closed, its path and summary; open, its input, its answer and an example. */
 import type { T, TextKey } from '../../../shared/i18n/t.ts'
-import type { ApiOperation, ApiParameter, Schema } from '../../http/api-description.ts'
+import type { ApiParameter, ResolvedOperation, Schema } from '../../http/api-description.ts'
 import { exampleCall } from './example-call.ts'
 import { answeredFields, Fields, fieldsOf, SchemaText } from './fields.tsx'
 
 interface OperationProps {
   method: string
   path: string
-  operation: ApiOperation
+  operation: ResolvedOperation
   t: T
 }
 
-const ACCESS_TEXT: Record<ApiOperation['x-access'], TextKey> = {
+const ACCESS_TEXT: Record<ResolvedOperation['x-access'], TextKey> = {
   anyone: 'reference.accessAnyone',
   user: 'reference.accessUser',
   staff: 'reference.accessStaff',
@@ -80,7 +80,7 @@ function Taken({ operation, t }: Pick<OperationProps, 'operation' | 't'>) {
 function Answers({ operation, t }: Pick<OperationProps, 'operation' | 't'>) {
   const all = Object.entries(operation.responses)
   const good = all.filter(([status]) => /^2/.test(status))
-  const others = all.map(([status]) => status).filter((status) => /^[45]/.test(status))
+  const others = all.map(([status]) => status).filter((status) => /^[45]\d\d$/.test(status))
   return (
     <>
       {good.map(([status, { content }]) => {

@@ -8,17 +8,22 @@ import { sendJson } from '../../../../test/support/user.ts'
 import { LANGUAGES } from '../../../shared/base/language.ts'
 import { mergeTexts } from '../../../shared/i18n/merge.ts'
 import { VERSION } from '../../core/version.ts'
-import type { ApiDescription, ApiOperation } from '../../http/api-description.ts'
+import {
+  type ApiDescription,
+  type ResolvedApi,
+  type ResolvedOperation,
+  resolveReferences,
+} from '../../http/api-description.ts'
 
 import { endpoints } from '../../http/rest/endpoints.ts'
 import { exampleCall } from './example-call.ts'
 import { schemaWords } from './schema-words.ts'
 
 let server: TestServer
-let api: ApiDescription
+let api: ResolvedApi
 beforeAll(async () => {
   server = await aServer()
-  api = (await server.json<ApiDescription>('/api/openapi.json')).body
+  api = resolveReferences((await server.json<ApiDescription>('/api/openapi.json')).body)
 })
 afterAll(() => server.stop())
 
@@ -113,7 +118,7 @@ describe('an example', () => {
     ['post', '/api/quotation', ['"products":{"1":1}', '"email":"chan@kamsin.example"']],
     ['delete', '/api/users', ['-X DELETE', '/api/users?id=1']],
   ])('of %s %s contains the required fields', (method, path, parts) => {
-    const call = exampleCall(method.toUpperCase(), path, api.paths[path]![method] as ApiOperation)
+    const call = exampleCall(method.toUpperCase(), path, api.paths[path]![method] as ResolvedOperation)
     for (const part of parts) expect(call).toContain(part)
   })
 
@@ -124,7 +129,7 @@ describe('an example', () => {
       ['/api/notice/edit', undefined],
       ['/api/product_categories', undefined],
     ] as const) {
-      const call = exampleCall('POST', path, api.paths[path]!.post as ApiOperation)
+      const call = exampleCall('POST', path, api.paths[path]!.post as ResolvedOperation)
       const [, json = ''] = /-d '(.*)'$/s.exec(call) ?? []
       expect((await sendJson(server, 'POST', path, body ?? JSON.parse(json), headers)).status, call).toBe(201)
     }

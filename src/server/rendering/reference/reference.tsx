@@ -4,7 +4,12 @@ import { WokMark } from '../../../client/ui/wok-mark.tsx'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../shared/base/language.ts'
 import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts'
 import type { T, TextKey } from '../../../shared/i18n/t.ts'
-import type { ApiDescription, ApiOperation } from '../../http/api-description.ts'
+import {
+  type ApiDescription,
+  type ResolvedApi,
+  type ResolvedOperation,
+  resolveReferences,
+} from '../../http/api-description.ts'
 import { OperationCard } from './operation.tsx'
 
 const ERRORS = [400, 401, 403, 404, 405, 409, 413, 415, 429, 503, 507] as const
@@ -26,11 +31,11 @@ interface ReferenceProps {
 interface Listed {
   method: string
   path: string
-  operation: ApiOperation
+  operation: ResolvedOperation
 }
 
 export function Reference({ api, language, t }: ReferenceProps) {
-  const all = listed(api)
+  const all = listed(resolveReferences(api))
   const groups = api.tags.map(({ name }) => ({
     name,
     title: t(`operation.${name}` as TextKey),
@@ -150,7 +155,7 @@ function Errors({ t }: { t: T }) {
   )
 }
 
-function listed({ paths }: ApiDescription): Listed[] {
+function listed({ paths }: ResolvedApi): Listed[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )

@@ -52,7 +52,14 @@ export const reference = {
   eitherPlace: 'In the query or in the body. If you send both, they must match.',
   hostLink:
     'A {host} at the beginning stands for the site’s own URL (PUBLIC_URL). Where that is https://www.example.com, {host}/contact leads to https://www.example.com/contact.',
-  csrfHeader: 'The token that GET /api/csrf returns, sent with its cookie.',
+  csrfHeader:
+    'The token that GET /api/csrf returns, sent with its cookie. Needed here or in the field csrfmiddlewaretoken.',
+  csrfField: 'The token that GET /api/csrf returns, where the header X-CSRFToken is not sent.',
+  ifMatch: 'The ETag that you read. If someone else has saved since, the call is refused with 409.',
+  ifNoneMatch: 'The ETag that you have. If nothing has changed, the answer is 304 without a body.',
+  quotationAge: 'Made in the last so many days in Hong Kong, today included.',
+  quotationValue:
+    'By the total of the first year in HKD. 0: below 10,000; 1: from 10,000; 2: from 50,000; 3: from 200,000.',
   cursor: 'The X-Next-Cursor of the previous page.',
   typeText: 'text',
   typeWhole: 'whole number',

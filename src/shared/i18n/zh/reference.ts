@@ -48,7 +48,12 @@ export const reference = {
   eitherPlace: '可放在查詢字串或內容中；兩處都有時必須相同。',
   hostLink:
     '開頭的 {host} 代表網站本身的網址（PUBLIC_URL）。例如網址是 https://www.example.com，{host}/contact 便連到 https://www.example.com/contact。',
-  csrfHeader: 'GET /api/csrf 回傳的權杖，須連同其 cookie 送出。',
+  csrfHeader: 'GET /api/csrf 回傳的權杖，須連同其 cookie 送出；放在這裏或欄位 csrfmiddlewaretoken 皆可。',
+  csrfField: 'GET /api/csrf 回傳的權杖，未有送出標頭 X-CSRFToken 時使用。',
+  ifMatch: '所讀取內容的 ETag。如其後有人先行更改，會以 409 拒絕。',
+  ifNoneMatch: '手上內容的 ETag。如內容沒有變更，會回應 304，不附內容。',
+  quotationAge: '在最近多少天內提交（以香港日期計，包括今天）。',
+  quotationValue: '按首年總額（港元）篩選。0：10,000 以下；1：10,000 起；2：50,000 起；3：200,000 起。',
   cursor: '上一部分的 X-Next-Cursor。',
   typeText: '文字',
   typeWhole: '整數',

@@ -19,6 +19,7 @@ import { findEmailOfLink } from './store.ts'
 
 export const unsubscribeRouter = router({
   status: publicProcedure
+    .meta({ access: 'anyone', rest: { output: unsubscribedSchema } })
     .input(unsubscribeTokenSchema)
     .output(unsubscribeStatusSchema)
     .query(({ ctx, input: { token } }) => {

@@ -55,10 +55,13 @@ export const versionProcedures = {
     .mutation(({ ctx, input }) => discardDraft(ctx, input)),
 
   /** Over `/trpc` the bytes are the base64 text `pdf`. */
-  previewDraft: userProcedure.input(saveDraftSchema).mutation(async ({ ctx, input }) => {
-    const { filename, pdf } = await previewDraft(ctx, input)
-    return new PdfAttachment(filename, pdf)
-  }),
+  previewDraft: userProcedure
+    .meta({ access: 'user', files: ['application/pdf'] })
+    .input(saveDraftSchema)
+    .mutation(async ({ ctx, input }) => {
+      const { filename, pdf } = await previewDraft(ctx, input)
+      return new PdfAttachment(filename, pdf)
+    }),
 
   send: userProcedure
     .input(draftOfSchema)
