@@ -137,7 +137,7 @@ const BUNDLED_BY_SERVER = [
 ]
 
 /** Only in `npm run test:long`. */
-const LONG_TESTS = ['test/support/long.test.ts', 'test/node-versions/start.test.ts']
+const LONG_TESTS = ['test/support/long.test.ts', 'test/api-clients/*.test.ts', 'test/node-versions/*.test.ts']
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === 'build' && (isSsrBuild ? UNUSED_BY_SERVER : UNUSED)),
@@ -206,7 +206,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'server',
           include: ['{src,test}/**/*.test.{ts,tsx}'],
-          exclude: ['src/client/**', ...LONG_TESTS],
+          exclude: ['src/client/**', ...LONG_TESTS, '**/node_modules/**'],
           isolate: false,
         },
       },

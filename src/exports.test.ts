@@ -17,7 +17,7 @@ const texts = new Map(
         join(folder, String(name)),
       ),
     )
-    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules'))
     .map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]),
 )
 

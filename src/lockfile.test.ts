@@ -6,7 +6,9 @@ interface Lockfile {
   packages: Record<string, { optionalDependencies?: Record<string, string>; version?: string }>
 }
 
-it.each(['package-lock.json', 'bench/package-lock.json'])('%s names every optional package', (path) => {
+const LOCKFILES = ['package-lock.json', 'bench/package-lock.json', 'test/api-clients/package-lock.json']
+
+it.each(LOCKFILES)('%s names every optional package', (path) => {
   const { packages } = JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')) as Lockfile
   const missing = Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(

@@ -3,7 +3,7 @@ import type { Schema } from './api-description.ts'
 import type { Endpoint } from './rest/endpoints.ts'
 import { fieldsInAddress, type JsonSchema } from './rest/input.ts'
 
-export const FORM_WITH_FILES = 'multipart/form-data'
+const FORM_WITH_FILES = 'multipart/form-data'
 const TEXT_BODIES = ['application/json', 'application/x-www-form-urlencoded']
 
 const CSRF_FIELD: JsonSchema = { type: 'string', description: 'reference.csrfField' }
