@@ -1,0 +1,241 @@
+/** Every operation, called over REST, answers as the OpenAPI document says: status, type, headers and body. */
+import { utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { anAuthenticator } from '../../../test/support/authenticator.ts'
+import { aContactRequest } from '../../../test/support/contact.ts'
+import { MASS_MAIL } from '../../../test/support/mailing.ts'
+import { aLogo } from '../../../test/support/partner.ts'
+import { type LoopbackProvider, startProvider } from '../../../test/support/provider.ts'
+import { A_CONTACT } from '../../../test/support/quotation.ts'
+import { ADMIN, aServer, type TestServer } from '../../../test/support/server.ts'
+import { signedIn } from '../../../test/support/sign-in.ts'
+import { aPerson } from '../../../test/support/user.ts'
+import type { DocumentedOperation } from '../../shared/operations.ts'
+import { type DescribedCalls, describedCalls } from './described-calls.fixture.ts'
+import { callAsVisitor, callAtDesk } from './described-quotations.fixture.ts'
+import { endpoints } from './rest/endpoints.ts'
+
+interface Made {
+  id: number
+  etag: string
+}
+
+let server: TestServer
+let provider: LoopbackProvider
+let calls: DescribedCalls
+let call: DescribedCalls['call']
+beforeAll(async () => {
+  provider = await startProvider()
+  server = await aServer({ oidc: { issuer: provider.issuer, clientId: 'site', clientSecret: 'secret' } })
+  calls = await describedCalls(server, (await signedIn(server)).headers)
+  call = calls.call
+})
+afterAll(async () => {
+  await server.stop()
+  await provider.close()
+})
+
+it('reads without parameters', async () => {
+  const names: DocumentedOperation[] = [
+    ...(['translation.get', 'partner.list', 'notice.list', 'tool.list', 'toolGroup.list'] as const),
+    ...(['user.me', 'user.list', 'contact.list', 'contact.counts', 'upload.browse', 'log.list'] as const),
+    ...(['log.search', 'quotation.form', 'product.list', 'category.list', 'quotation.list'] as const),
+    ...(['quotation.sums', 'quotation.board', 'quotation.products', 'captcha.challenge'] as const),
+    ...(['auth.csrf', 'session.list', 'secondStep.status', 'secondStep.users'] as const),
+    ...(['starterPackage.all', 'product.archived', 'quotation.morningMail', 'mail.allowance'] as const),
+    ...(['backup.list', 'health.get', 'health.smtp', 'audit.list', 'audit.search', 'setting.list'] as const),
+    ...(['privacy.retention', 'translation.rebuild', 'quotation.search'] as const),
+  ]
+  for (const name of names) await call(name)
+})
+
+it('signing in, staying in and out', async () => {
+  const captcha = await server.solveCaptchaAtOnce()
+  const { refresh } = await call<{ refresh: string }>('auth.login', { body: { ...ADMIN, captcha } })
+  await call('auth.refresh', { body: { refresh } })
+  await call('auth.refresh', { body: {}, status: 400 })
+  await call('auth.logout', { headers: {}, body: { refresh } })
+  await call('auth.refresh', { body: { refresh }, status: 401 })
+  await call('auth.google')
+})
+
+it('signing in with a provider', async () => {
+  const person = aPerson()
+  await call('user.create', { body: person })
+  provider.person = { email: person.email, email_verified: true }
+  const away = await server.call('/api/google_oauth', { redirect: 'manual' })
+  const query = await provider.visit(away.headers.get('location')!)
+  const cookie = away.headers.getSetCookie()[0]!.split(';')[0]!
+  const tokens = await call('auth.google', { query, headers: { cookie } })
+  expect(tokens).toHaveProperty('refresh_token')
+})
+
+it('users, their devices and two-step verification', async () => {
+  const person = aPerson()
+  const made = await call<Made>('user.create', { body: person })
+  const { id } = made
+  await call('user.update', { query: { id }, body: { first_name: 'Siu' } })
+  await call('user.update', { query: { id }, body: { first_name: 'Ka', if_match: made.etag }, status: 409 })
+  await call('user.toggleStaff', { query: { id } })
+  await call('user.toggleStaff', { query: { id } })
+  const { headers } = await signedIn(server, person)
+  await call('user.list', { headers, status: 403 })
+  const begun = await call<{ secret: string }>('secondStep.begin', { headers, body: {} })
+  const app = anAuthenticator(begun.secret.replaceAll(' ', ''))
+  const code = app.codeAt(server.clock.now())
+  const { recovery_codes: codes } = await call<{ recovery_codes: string[] }>('secondStep.confirm', {
+    headers,
+    body: { code },
+  })
+  const captcha = await server.solveCaptchaAtOnce()
+  const { username, password } = person
+  const { second_step: token } = await call<{ second_step: string }>('auth.login', {
+    body: { username, password, captcha },
+    status: 401,
+  })
+  await call('auth.secondStep', { body: { token, code: codes[0] } })
+  const next = await call<{ recovery_codes: string[] }>('secondStep.newCodes', {
+    headers,
+    body: { code: codes[1] },
+  })
+  await call('secondStep.disable', { headers, body: { code: next.recovery_codes[0] } })
+  await call('user.changeOwnPassword', {
+    headers: (await signedIn(server, person)).headers,
+    body: { password: 'milk-tea-no-sugar-8', current_password: password },
+  })
+  await call('secondStep.reset', { body: { user: id } })
+  await signedIn(server, { username, password: 'milk-tea-no-sugar-8' })
+  const all = await call<{ id: string; user: { id: number } }[]>('session.listAll')
+  await call('session.endAny', { query: { id: all.find(({ user }) => user.id === id)!.id } })
+  await signedIn(server)
+  const own = await call<{ id: string; is_current: boolean }[]>('session.list')
+  await call('session.end', { query: { id: own.find((it) => !it.is_current)!.id } })
+  await call('session.endOthers')
+  await call('user.changePassword', { body: { user: id, password: 'milk-tea-no-sugar-9' } })
+  await call('user.delete', { query: { id } })
+})
+
+it('products and categories', async () => {
+  const category = await call<Made>('category.create', {
+    body: { name: 'Steamers', names: { en: 'Steamers' } },
+  })
+  const product = await call<Made>('product.create', {
+    body: { name: 'Bamboo', monthly_price: 0, upfront_price: 90, category: category.id },
+  })
+  const { id } = product
+  await call('product.update', { query: { id }, body: { upfront_price: 100, show_in_quotation: true } })
+  await call('product.update', { query: { id }, body: { upfront_price: 'many' }, status: 400 })
+  await call('product.saveTexts', { query: { id }, body: { names: { zh: '竹蒸籠' } } })
+  await call('category.saveTexts', { query: { id: category.id }, body: { names: { zh: '蒸籠' } } })
+  await call('product.reorder', { body: { category: category.id, ids: [id] } })
+  const all = await call<Made[]>('category.list')
+  await call('category.reorder', { body: { ids: all.map((it) => it.id) } })
+  await call('product.delete', { query: { id } })
+  await call('product.archived')
+  await call('product.restore', { body: { id } })
+  await call('quotation.form')
+  await call('category.delete', { query: { id: category.id } })
+  await call('category.archived')
+  await call('category.restore', { body: { id: category.id } })
+})
+
+it('tools, partners, notices and packages, and the trash', async () => {
+  const group = await call<Made>('toolGroup.create', { body: { name: 'Kitchen' } })
+  await call('toolGroup.update', { body: { id: group.id, name: 'Kitchens' } })
+  await call('toolGroup.reorder', { body: { ids: [group.id] } })
+  const tool = await call<Made>('tool.create', { body: { label: 'Orders', group: group.id } })
+  await call('tool.update', { query: { id: tool.id }, body: { label: 'All orders' } })
+  await call('tool.reorder', { body: { id: tool.id, group: group.id, ids: [tool.id] } })
+  await call('tool.delete', { query: { id: tool.id } })
+  await call('toolGroup.delete', { query: { id: group.id } })
+  const form = new FormData()
+  form.set('name', 'Kam Sin')
+  form.set('logo', await aLogo())
+  const partner = await call<Made & { logo: string }>('partner.create', { body: form })
+  await call('upload.get', { query: { file: partner.logo.replace('/uploads/', '') } })
+  await call('upload.download', { query: { file: partner.logo.replace('/uploads/', '') } })
+  await call('partner.update', { query: { id: partner.id }, body: { name: 'Kam Sin Tills' } })
+  await call('partner.reorder', { body: { ids: [partner.id] } })
+  await call('partner.delete', { query: { id: partner.id } })
+  const notice = await call<Made>('notice.create', { body: { title: 'Van', content: 'At the garage' } })
+  await call('notice.update', { query: { id: notice.id }, body: { shows_from: '2026-12-01' } })
+  await call('notice.list')
+  await call('notice.delete', { query: { id: notice.id } })
+  const names = { en: 'Tea house', zh: '茶樓' }
+  const lines = [{ product: 1, quantity: 2 }]
+  const pack = await call<Made>('starterPackage.create', { body: { names, lines } })
+  await call('starterPackage.update', { body: { id: pack.id, lines } })
+  await call('starterPackage.reorder', { body: { ids: [pack.id] } })
+  await call('starterPackage.list')
+  await call('starterPackage.delete', { query: { id: pack.id } })
+  await call('trash.list')
+  await call('trash.restore', { body: { kind: 'notice', id: notice.id } })
+  await call('trash.purge', { body: { kind: 'tool', id: tool.id } })
+})
+
+it('contact requests', async () => {
+  const captcha = await server.solveCaptchaAtOnce()
+  const { id } = await call<Made>('contact.submit', { body: { ...aContactRequest(), captcha } })
+  await call('contact.list')
+  await call('contact.search')
+  await call('contact.get', { query: { id } })
+  await call('contact.update', { query: { id }, body: { state: 'done', note: 'Called' } })
+  await call('contact.delete', { query: { id } })
+})
+
+it('a quotation of a visitor', () => callAsVisitor(server, call))
+
+it('a quotation of the desk', () => callAtDesk(server, call))
+
+it('bulk email, the outbox and the do-not-email list', async () => {
+  await call('mail.preview', { body: { subject: 'Hello', content: '<p>Hi</p>' } })
+  await call('mail.sendTest', { body: { subject: 'Hello', content: '<p>Hi</p>' } })
+  const { batch } = await call<{ batch: number }>('mail.send', { body: MASS_MAIL })
+  const [mail] = await server.mailsTo(MASS_MAIL.recipients[0]!)
+  const token = /\/unsubscribe\?token=([\w-]+)/.exec(mail!.text!)![1]!
+  await call('unsubscribe.status', { query: { token } })
+  await call('unsubscribe.confirm', { query: { token } })
+  await call('mail.batches')
+  await vi.waitFor(async () => {
+    const { sent } = await call<{ sent: number }>('mail.batch', { query: { id: batch } })
+    expect(sent).toBe(MASS_MAIL.recipients.length)
+  })
+  server.services.db.sqlite.prepare(`update mail set state = 'failed' where batch = ?`).run(batch)
+  await call('mail.resend', { body: { batch } })
+  await call('mail.stop', { body: { batch } })
+  const { rows } = await call<{ rows: { id: number; kind: string; state: string }[] }>('outbox.list')
+  const own = rows.find(({ kind, state }) => kind !== 'mass' && state === 'sent')!
+  await call('outbox.get', { query: { id: own.id } })
+  server.services.db.sqlite.prepare(`update mail set state = 'failed' where id = ?`).run(own.id)
+  await call('outbox.resend', { body: { id: own.id } })
+  const blocked = await call<Made>('suppression.add', { body: { email: 'nobody@kamsin.example' } })
+  await call('suppression.list')
+  await call('suppression.delete', { query: { id: blocked.id } })
+})
+
+it('texts, files, the log and what is kept about a person', async () => {
+  await call('translation.save', { body: { site: { en: { home: { headline: 'Hot' } } } } })
+  const [{ file }] = await call<[{ file: string }]>('log.files')
+  await call('log.download', { query: { file } })
+  await call('qrCode.image', { query: { url: 'https://kamsin.example', format: 'svg' } })
+  await call('qrCode.image', { query: { url: 'https://kamsin.example' } })
+  const stray = join(server.directory, 'uploads', 'stray.pdf')
+  writeFileSync(stray, 'x')
+  utimesSync(stray, 0, 0)
+  await call('upload.browse', { query: { page: 1 } })
+  await call('upload.clean')
+  await call('upload.trashed')
+  await call('upload.restore', { body: { names: ['stray.pdf'] } })
+  await call('upload.get', { query: { file: 'none.pdf' }, status: 404 })
+  await call('backup.create')
+  const q = A_CONTACT.email
+  await call('privacy.find', { body: { q } })
+  for (const format of ['html', 'json']) await call('privacy.export', { body: { q, format } })
+  await call('privacy.erase', { body: { q, confirm: q } })
+})
+
+it('covers every operation', () => {
+  const missing = endpoints.map(({ operation }) => operation as DocumentedOperation)
+  expect(missing.filter((name) => !calls.answered.has(name))).toEqual([])
+})
