@@ -56,6 +56,7 @@ export function linesSchema(maxCharacters: number) {
         .min(1, 'error.required')
         .refine((text) => [...text].length <= maxCharacters, 'error.tooLong'),
     )
+    .meta({ minLength: 1, maxLength: maxCharacters })
 }
 
 /** Normalises line breaks; removes invisible characters and direction marks. */

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { byName } from '../base/fields.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import {
+  CATALOGUE_NAME_MAX_CHARACTERS,
   CATEGORIES_MAX,
   NAME_MAX_CHARACTERS,
   PRODUCT_DESCRIPTION_MAX_CHARACTERS,
@@ -78,6 +79,7 @@ const productFieldName = (named: Named) =>
       const fault = nameFault(name, named)
       if (fault) addIssue({ code: 'custom', message: fault })
     })
+    .meta({ minLength: 1, maxLength: CATALOGUE_NAME_MAX_CHARACTERS })
 
 const price = z.int('error.price').min(0, 'error.price').max(PRODUCT_PRICE_MAX_HKD, 'error.price')
 const shown = z.boolean('error.invalid')

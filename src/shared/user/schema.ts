@@ -33,6 +33,7 @@ export const passwordSchema = z
   .pipe(normalized)
   .refine((text) => [...text].length >= PASSWORD_MIN_CHARACTERS, 'error.passwordShort')
   .refine((text) => [...text].length <= PASSWORD_MAX_CHARACTERS, 'error.passwordLong')
+  .meta({ minLength: PASSWORD_MIN_CHARACTERS, maxLength: PASSWORD_MAX_CHARACTERS })
 
 /** A password typed to prove who the user is: any text up to the limit. */
 export const typedPasswordSchema = z

@@ -30,6 +30,7 @@ const providerTokensSchema = z.object({
   google_refresh_token: z.string().optional(),
   dest: z.string().optional(),
 })
+providerTokensSchema.register(z.globalRegistry, { id: 'ProviderTokens' })
 
 /** For the forms of the login page. */
 const formProcedure = publicProcedure.meta(FORM).use(async ({ ctx, getRawInput, next }) => {

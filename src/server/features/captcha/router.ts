@@ -21,6 +21,8 @@ const CHALLENGES = {
   'recaptcha-enterprise': z.object({ provider: z.literal('recaptcha-enterprise'), site_key: z.string() }),
 } satisfies Record<CaptchaProvider, z.ZodType>
 
+CHALLENGES.altcha.register(z.globalRegistry, { id: 'AltchaChallenge' })
+
 export const captchaRouter = router({
   challenge: publicProcedure
     .output(z.union(Object.values(CHALLENGES)))

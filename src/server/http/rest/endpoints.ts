@@ -2,6 +2,7 @@
 import type { inferRouterInputs } from '@trpc/server'
 import { z } from 'zod'
 import { LOGO_FORM_MAX_BYTES, TEXTS_MAX_BYTES } from '../../../shared/base/limits.ts'
+import { blankIsAbsent, blankKeeps } from '../../../shared/base/record-input.ts'
 import { type Operation, operations } from '../../../shared/operations.ts'
 import type { Access, Meta } from '../../core/context.ts'
 import { type AppRouter, appRouter } from '../../router.ts'
@@ -150,6 +151,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
       // The format says it; zod's pattern of a time has 300 characters.
       if (jsonSchema.format?.startsWith('date')) delete jsonSchema.pattern
       if (io === 'output') leaveOutWidest(jsonSchema)
+      if (takesBlank(zodSchema)) (jsonSchema.anyOf ?? [jsonSchema]).forEach(allowBlank)
     },
   })
   return json as JsonSchema
@@ -159,4 +161,16 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 function leaveOutWidest(json: { minimum?: number; maximum?: number }): void {
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
+}
+
+function takesBlank(schema: z.core.$ZodType): boolean {
+  if (!(schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform)) return false
+  const { transform } = schema.in._zod.def
+  return transform === blankKeeps || transform === blankIsAbsent
+}
+
+/** A blank text is as good as an absent one, so neither its length nor its pattern matters. */
+function allowBlank(json: { minLength?: number; pattern?: string }): void {
+  delete json.minLength
+  delete json.pattern
 }
