@@ -21,9 +21,12 @@ import { TEST_ENDS_WITHIN_MS, WAIT_ENDS_WITHIN_MS } from './test/support/guards.
 const SHARED_CHUNKS = [
   {
     name: 'base',
-    test: /[\\/]client[\\/](navigation[\\/]|site[\\/](layout[\\/](?!mosaic\.|whats-app)|routes\.)|session[\\/]api-error\.|ui[\\/](mixed-text|no-script|page-title|start-in-browser|wok-mark|use-hydrated)\.)|shared[\\/]base[\\/]limits\.|[\\/]react-dom[\\/]|preload-helper/,
+    test: /[\\/]client[\\/](navigation[\\/]|site[\\/](layout[\\/](?!mosaic\.|whats-app)|routes\.)|session[\\/]api-error\.|ui[\\/](mixed-text|no-script|page-title|start-in-browser|wok-mark|use-hydrated)\.)|shared[\\/](base[\\/]limits|phone[\\/](international|call-link))\.|[\\/]react-dom[\\/]|preload-helper/,
   },
-  { name: 'controls', test: /[\\/]client[\\/]ui[\\/](button|dialog|field|is-composing|use-timed-message)\./ },
+  {
+    name: 'controls',
+    test: /[\\/]client[\\/]ui[\\/](button|dialog|field|is-composing|use-timed-message)\.|shared[\\/]base[\\/]tidied\./,
+  },
   {
     name: 'ticket',
     test: /client[\\/]site[\\/]quotation[\\/](tab-memory|notice|with-bold)\.|client[\\/]ui[\\/](banner\.|quantity)|shared[\\/]product[\\/]total\.|shared[\\/]base[\\/]format-number\./,
@@ -121,6 +124,7 @@ const BUNDLED_BY_SERVER = [
   'superjson',
   'copy-anything',
   'is-what',
+  'libphonenumber-js',
   'lucia',
   /^@oslojs\//,
   'altcha-lib',

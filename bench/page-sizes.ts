@@ -13,12 +13,12 @@ export interface PageSizes {
 
 /** The most of each in KB of gzip, where there is a target. */
 export const SIZE_LIMITS: Record<string, Partial<PageSizes>> = {
-  '/': { script_kb: 79 },
-  '/services': { script_kb: 80 },
+  '/': { script_kb: 80 },
+  '/services': { script_kb: 81 },
   '/partners': { script_kb: 80 },
-  '/contact': { script_kb: 85 },
+  '/contact': { script_kb: 86 },
   '/privacy': { script_kb: 80 },
-  '/quotation': { script_kb: 91 },
+  '/quotation': { script_kb: 92 },
   '/quotation/view': {},
   '/login': { script_kb: 85 },
 }

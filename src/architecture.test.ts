@@ -43,15 +43,17 @@ const SERVER = ['platform', 'config', 'core', 'features', 'router', 'http', 'ren
 
 /** The context contains types of features, and their procedures use the context: the one allowed circle, in one file. */
 const CONTEXT = 'src/server/core/context.ts'
+/** The only file of shared that imports a package beside zod. */
+const PHONE_NUMBERS = 'src/shared/phone/phone-numbers.ts'
 /** The only file of the browser that imports from the server: one type. */
 const ROUTER_TYPE = 'src/client/session/router-type.ts'
 
 /** The lower files of a feature, which store rows and decide: from other features they import only such files. */
 const LOW_TIER = /\/(store|rules|table|[a-z-]*fields)\.ts$/
 
-/** Dictionaries, dates, the sample catalogue, a specimen that is never shown, place names in what customers write, and test data. */
+/** Dictionaries, dates, the sample catalogue, a specimen that is never shown, place names and words beside numbers in what customers write, and test data. */
 const MAY_SPEAK_CHINESE =
-  /^src\/shared\/(i18n\/|base\/date)|^src\/server\/db\/sample\/|\/specimen\.ts$|quotation\/contact-links\.ts$|\.fixture\.tsx?$|^test\//
+  /^src\/shared\/(i18n\/|base\/date)|^src\/server\/db\/sample\/|\/specimen\.ts$|(quotation\/contact-links|phone\/phone)\.ts$|\.fixture\.tsx?$|^test\//
 
 interface Import {
   from: string
@@ -120,9 +122,16 @@ describe('imports', () => {
     expect(routers.filter(({ from }) => from !== 'src/server/router.ts')).toEqual([])
   })
 
-  it('of shared contain no package but zod', () => {
+  it('of shared contain no package but zod, and one that knows phone numbers', () => {
     const packages = imports.filter(({ from, to }) => from.startsWith('src/shared/') && !to.startsWith('.'))
-    expect(new Set(packages.map(({ to }) => to))).toEqual(new Set(['zod']))
+    const others = packages.filter(({ to }) => to !== 'zod')
+    expect(others).toEqual([{ from: PHONE_NUMBERS, to: 'libphonenumber-js/min', isType: false }])
+  })
+
+  it('of public pages do not load the rules of all phone numbers', () => {
+    const loading = ofOurs.filter(({ to }) => to === PHONE_NUMBERS).map(({ from }) => from)
+    expect(loading.length).toBeGreaterThan(0)
+    expect(loading.filter((from) => !isOn([...SERVER, ...INTERNAL], from))).toEqual([])
   })
 
   it('of shared contain zod only in schemas, so that constants do not load it in the browser', () => {

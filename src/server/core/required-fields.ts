@@ -1,4 +1,5 @@
 /** Reports empty required fields first, with the spec's texts and before any other error (spec 5). */
+import { isBlank } from '../../shared/base/visible.ts'
 import type { TextKey } from '../../shared/i18n/t.ts'
 import { AppError } from '../platform/app-error.ts'
 
@@ -13,13 +14,13 @@ export function findBlankFields(
   given: Record<string, unknown>,
   names: readonly string[],
 ): Record<string, TextKey> | undefined {
-  const blanks = names.filter((name) => isBlank(given[name]))
+  const blanks = names.filter((name) => isBlankInput(given[name]))
   if (blanks.length === 0) return undefined
   return Object.fromEntries(blanks.map((name) => [name, 'error.required']))
 }
 
 /** True for text of only spaces or invisible characters too. */
-export function isBlank(value: unknown): boolean {
+export function isBlankInput(value: unknown): boolean {
   if (value === undefined || value === null) return true
-  return typeof value === 'string' && /^[\s\p{Cc}\p{Cf}]*$/u.test(value)
+  return typeof value === 'string' && isBlank(value)
 }

@@ -6,6 +6,9 @@
  */
 
 import { normalizeForSearch } from '../../shared/base/normalize-for-search.ts'
+import { tidied } from '../../shared/base/tidied.ts'
+import { typedNumbers } from '../../shared/phone/phone.ts'
+import { nationalDigits } from '../../shared/phone/phone-numbers.ts'
 
 /** Longer ones are cut, in texts and in queries. */
 const WORD_MAX_CHARACTERS = 64
@@ -17,6 +20,11 @@ const WORDS = /[\p{L}\p{N}]+/gu
 /** Written without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]+/u
+
+/** Letters and digits of words with spaces between them. */
+const SPACED = `(?!${UNSPACED.source})[\\p{L}\\p{N}_]`
+const SPACED_AT_END = new RegExp(`${SPACED}$`, 'u')
+const SPACED_AT_START = new RegExp(`^${SPACED}`, 'u')
 
 /** Occurs in no indexed text: it is neither letter nor digit. */
 const MARK = '§'
@@ -57,19 +65,41 @@ export function ftsQuery(
 }
 
 function termsOf(typed: string, wordsFrom: WordsFrom | undefined): string[] {
-  const runs = runsOf(typed)
-  if (runs.length === 0) return [exactly(NOTHING)]
-  return runs.flatMap(({ text, isUnspaced }) => {
-    const characters = [...text]
-    const isListed = characters.length <= LISTED_MAX_CHARACTERS
-    if (!isUnspaced || characters.length === 1)
-      return [beginningWith(text, isListed ? undefined : wordsFrom?.(text))]
+  if (runsOf(typed).length === 0) return [exactly(NOTHING)]
+  const text = tidied(typed)
+  const numbers = typedNumbers(text).filter(({ start, end }) => standsAlone(text, start, end))
+  let at = 0
+  const terms = numbers.flatMap((number) => {
+    const national = nationalDigits(number)
+    if (national === undefined) return []
+    const before = text.slice(at, number.start)
+    at = number.end
+    return [...wordTerms(before, wordsFrom), numberTerm(number.text, national, wordsFrom)]
+  })
+  return [...terms, ...wordTerms(text.slice(at), wordsFrom)]
+}
+
+/** As within its country, which endings of every spelling in a phone field begin with, or as it is typed in a text. */
+function numberTerm(typed: string, national: string, wordsFrom: WordsFrom | undefined): string {
+  return `(${beginningWith(national, wordsFrom)} OR (${wordTerms(typed, wordsFrom).join(' AND ')}))`
+}
+
+/** Digits within a word, as in an email address, are no number. */
+function standsAlone(text: string, start: number, end: number): boolean {
+  return !SPACED_AT_END.test(text.slice(0, start)) && !SPACED_AT_START.test(text.slice(end))
+}
+
+function wordTerms(text: string, wordsFrom: WordsFrom | undefined): string[] {
+  return runsOf(text).flatMap((run) => {
+    const characters = [...run.text]
+    if (!run.isUnspaced || characters.length === 1) return [beginningWith(run.text, wordsFrom)]
     return characters.slice(1).map((character, at) => exactly(characters[at]! + character))
   })
 }
 
 /** For a beginning without a list, FTS5 would read all that it finds before the first row: naming the words is faster. */
-function beginningWith(text: string, words: readonly string[] | undefined): string {
+function beginningWith(text: string, wordsFrom: WordsFrom | undefined): string {
+  const words = [...text].length <= LISTED_MAX_CHARACTERS ? undefined : wordsFrom?.(text)
   if (words === undefined) return `${exactly(text)} *`
   return words.length === 0 ? exactly(NOTHING) : `(${words.map(exactly).join(' OR ')})`
 }

@@ -5,7 +5,6 @@ import { blankIsAbsent, blankKeeps } from './record-input.ts'
 import { lineSchema, linesSchema } from './text-schemas.ts'
 
 type Text = z.ZodType<string, string>
-type LineSchema = (maxCharacters: number) => Text
 type IsOptional<Of> = Of extends { isOptional: true } ? true : false
 
 type Stored<List> = { [Name in TextName<List>]: z.ZodString }
@@ -23,10 +22,10 @@ export function storedTexts<List extends Fields>(list: List): Stored<List> {
   return schemasOf(list, () => z.string())
 }
 
-/** The schema of a new record; `line` reads the texts of one line. */
-export function createdTexts<List extends Fields>(list: List, line: LineSchema = lineSchema): Created<List> {
+/** The schema of a new record. */
+export function createdTexts<List extends Fields>(list: List): Created<List> {
   return schemasOf(list, (field) => {
-    const text = textOf(field, line)
+    const text = textOf(field)
     return field.isOptional ? blankIsEmpty(text) : text
   })
 }
@@ -42,8 +41,8 @@ function schemasOf<Shape>(list: Fields, schemaOf: (field: Field) => z.ZodType): 
   return Object.fromEntries(textNamesOf(list).map((name) => [name, schemaOf(list[name]!)])) as Shape
 }
 
-function textOf({ max = 0, isMultiline }: Field, line: LineSchema = lineSchema): Text {
-  return isMultiline ? linesSchema(max) : line(max)
+function textOf({ max = 0, isMultiline }: Field): Text {
+  return isMultiline ? linesSchema(max) : lineSchema(max)
 }
 
 function blankIsEmpty(text: Text) {

@@ -1,13 +1,12 @@
 /** Single-line and multi-line text inputs (threats, "Data in"). */
 import { z } from 'zod'
+import { HAS_VISIBLE, isBlank } from './visible.ts'
 
-/**
- * No control characters, lone surrogates, or invisible and direction marks; Indic joiners are allowed. The lookahead
- * requires a visible character, and the pattern reads a text of any length only once.
- */
-export const VISIBLE = /^(?=.*[\p{L}\p{N}\p{P}\p{S}])(?:[^\p{Cc}\p{Cf}\p{Cs}]|[\u200c\u200d])*$/su
+/** No control characters, line breaks among them, and something to see. */
+const LINE = new RegExp(`^(?=[^]*${HAS_VISIBLE.source})\\P{Cc}*$`, 'u')
 
-const VISIBLE_OR_EMPTY = new RegExp(`^$|${VISIBLE.source}`, 'u')
+/** Marks that nobody sees or that change the direction of a text; Indic joiners shape the letters beside them. */
+const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu
 
 /** Direction marks, which reverse the text after them. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
@@ -15,13 +14,13 @@ const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 /** A line break may be two characters and a character two code units: this bounds the length before the exact count. */
 const UNITS_PER_CHARACTER = 4
 
+/** Every one-line text of people. Invisible marks, which come with pasted text, are removed. */
 export function lineSchema(maxCharacters: number) {
   return z
     .string('error.required')
     .max(maxCharacters, 'error.tooLong')
-    .trim()
-    .min(1, 'error.required')
-    .regex(VISIBLE, 'error.invalid')
+    .transform(plainLine)
+    .pipe(z.string().min(1, 'error.required').regex(LINE, 'error.invalid'))
 }
 
 /** An optional line; null counts as empty. */
@@ -31,18 +30,9 @@ export function optionalLineSchema(maxCharacters: number) {
     z
       .string('error.invalid')
       .max(maxCharacters, 'error.tooLong')
-      .trim()
-      .regex(VISIBLE_OR_EMPTY, 'error.invalid'),
+      .transform(plainLine)
+      .refine((text) => text === '' || LINE.test(text), 'error.invalid'),
   )
-}
-
-/** For text that visitors paste: invisible marks are removed instead of refused. */
-export function pastedLineSchema(maxCharacters: number) {
-  return z
-    .string('error.required')
-    .max(maxCharacters, 'error.tooLong')
-    .transform((text) => withoutHalves(text.replace(/(?![\u200c\u200d])\p{Cf}/gu, '')).trim())
-    .pipe(z.string().min(1, 'error.required').regex(VISIBLE, 'error.invalid'))
 }
 
 export function linesSchema(maxCharacters: number) {
@@ -53,10 +43,27 @@ export function linesSchema(maxCharacters: number) {
     .pipe(
       z
         .string()
-        .min(1, 'error.required')
+        .regex(HAS_VISIBLE, 'error.required')
         .refine((text) => [...text].length <= maxCharacters, 'error.tooLong'),
     )
     .meta({ minLength: 1, maxLength: maxCharacters })
+}
+
+/** Optional lines; null and a text without anything to see count as empty. */
+export function optionalLinesSchema(maxCharacters: number) {
+  return z.preprocess(
+    (value: string | null | undefined) => value ?? '',
+    z
+      .string('error.invalid')
+      .max(UNITS_PER_CHARACTER * maxCharacters, 'error.tooLong')
+      .transform(plainLines)
+      .transform((text) => (isBlank(text) ? '' : text))
+      .refine((text) => [...text].length <= maxCharacters, 'error.tooLong'),
+  )
+}
+
+function plainLine(text: string): string {
+  return withoutHalves(text.replace(INVISIBLE, '')).trim()
 }
 
 /** Normalises line breaks; removes invisible characters and direction marks. */

@@ -3,16 +3,14 @@ import { z } from 'zod'
 import { createdTexts, storedTexts } from '../base/field-schemas.ts'
 import { pickFields } from '../base/fields.ts'
 import { MESSAGE_MAX_CHARACTERS } from '../base/limits.ts'
-import { pastedLineSchema } from '../base/text-schemas.ts'
 import { captchaSchema } from '../captcha/schema.ts'
 import { emailSchema } from '../mail/schema.ts'
+import { phoneSchema } from '../phone/schema.ts'
 import { CONTACT_FIELDS, CONTACT_FORM } from './contact-fields.ts'
 
 export const contactSubmissionSchema = z.object({
-  ...createdTexts(pickFields(CONTACT_FIELDS, CONTACT_FORM), pastedLineSchema),
-  phone_number: pastedLineSchema(CONTACT_FIELDS.phone_number.max).pipe(
-    z.string().regex(/^[+(]?\d[\d\s()+.\-/#x]*$/i, 'error.phone'),
-  ),
+  ...createdTexts(pickFields(CONTACT_FIELDS, CONTACT_FORM)),
+  phone_number: phoneSchema,
   email: emailSchema,
   captcha: captchaSchema,
   /** Honeypot: hidden from people, filled in by robots. */

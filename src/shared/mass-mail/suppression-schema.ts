@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { NOTE_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from '../base/limits.ts'
 import { idSchema } from '../base/record-input.ts'
+import { optionalLineSchema } from '../base/text-schemas.ts'
 import { SUPPRESSION_REASONS } from '../mail/mail-state.ts'
 import { emailSchema } from '../mail/schema.ts'
 import { pageSchema } from './schema.ts'
@@ -33,12 +34,7 @@ foundSuppressionsSchema.register(z.globalRegistry, { id: 'FoundSuppressions' })
 
 export const addSuppressionSchema = z.object({
   email: emailSchema,
-  detail: z
-    .string('error.invalid')
-    .max(NOTE_MAX_CHARACTERS, 'error.tooLong')
-    .trim()
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'error.invalid')
-    .default(''),
+  detail: optionalLineSchema(NOTE_MAX_CHARACTERS).default(''),
 })
 
 /** An encrypted address of the longest length in base64. */

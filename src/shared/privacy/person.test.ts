@@ -14,7 +14,10 @@ describe('a person', () => {
     ['00853-6612-3456', { kind: 'phone', area: '853', digits: '66123456' }],
     ['(2345) 6789', { kind: 'phone', area: null, digits: '23456789' }],
     ['２３４５６７８９', { kind: 'phone', area: null, digits: '23456789' }],
-    ['+86 138 0013 8000', { kind: 'phone', area: null, digits: '8613800138000' }],
+    ['+86 138 0013 8000', { kind: 'phone', area: '86', digits: '13800138000' }],
+    ['001 852 2345 6789', { kind: 'phone', area: '852', digits: '23456789' }],
+    ['\u202a+852\u00a02345\u20116789\u202c', { kind: 'phone', area: '852', digits: '23456789' }],
+    ['+65 6123 4567', { kind: 'phone', area: null, digits: '6561234567' }],
   ])('is read from %j', (typed, expected) => {
     expect(personOf(typed)).toEqual(expected)
   })
@@ -39,6 +42,7 @@ describe('a person', () => {
     ['+852 2345 6789', '23456789', true],
     ['85223456789', '+852-2345-6789', true],
     ['+852 2345 6789', '+853 2345 6789', false],
+    ['+86 138 0013 8000', '13800138000', true],
     ['23456789', '23456780', false],
     ['A@b.example', 'a@B.example', true],
     ['a@b.example', 'a@b.example.hk', false],
@@ -57,6 +61,8 @@ describe('a text', () => {
     ['Call 2345-6789 or 6123 4567', '+852 6123 4567', true],
     ['致電(852)23456789查詢', '2345 6789', true],
     ['Call 12345 67890', '23456789', false],
+    ['Call ２３４５－６７８９', '23456789', true],
+    ['Call 2345\u20116789 / 9876 5432', '23456789', true],
     ['211784 paid 23456', '23456789', false],
   ])('%j mentions %s: %s', (text, typed, isMentioned) => {
     expect(mentions(text, person(typed))).toBe(isMentioned)

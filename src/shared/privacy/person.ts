@@ -1,5 +1,5 @@
 /** Whose data it is: an email address or a phone number as someone types it. Without schemas, for the browser. */
-import { normalizeForSearch } from '../base/normalize-for-search.ts'
+import { tidied } from '../base/tidied.ts'
 import { isEmailAddress, mailboxKey } from '../mail/email-address.ts'
 
 export type Person = EmailPerson | PhonePerson
@@ -14,31 +14,33 @@ interface PhonePerson {
   kind: 'phone'
   /** Null where the number was written without one. */
   area: string | null
-  /** The local number of Hong Kong or Macau, or all digits of another. */
+  /** Within Hong Kong, Macau or the mainland, or all digits of another. */
   digits: string
 }
 
-const PHONE = /^\+?[\d\s().-]+$/
+const PHONE = /^\+?[\d ().-]+$/
 const PHONE_DIGITS = { min: 7, max: 15 }
-/** Hong Kong or Macau: eight digits after the area. */
-const WITH_AREA = /^(85[23])(\d{8})$/
-/** Numbers in a text, each with the signs that people put between digits. */
-const NUMBERS = /\+?\(?\d[\d\s().-]*\d/g
+/** After the code for calls abroad: eight digits of Hong Kong or Macau, or a mobile of the mainland. */
+const WITH_AREA = /^(?:00|001)?(?:(85[23])(\d{8})|(86)(1[3-9]\d{9}))$/
+/** Numbers in a text, each with the signs that people put between digits, and the marks that come with pasted ones. */
+const NUMBERS = /[+＋]?[(（]?[\d０-９](?:[\d０-９\s()（）.．\p{Pd}\p{Cf}]*[\d０-９])?/gu
 /** What an address may have beside it and still be itself. */
 const ADDRESSES = /[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]*[A-Za-z0-9]/g
 
 /** Undefined for anything but one whole address or number. */
 export function personOf(typed: string): Person | undefined {
-  const text = typed.trim()
+  const text = tidied(typed)
   return isEmailAddress(text) ? { kind: 'email', email: mailboxKey(text) } : phoneOf(text)
 }
 
 function phoneOf(text: string): PhonePerson | undefined {
-  const plain = normalizeForSearch(text).trim()
-  if (!PHONE.test(plain)) return undefined
-  const all = plain.replace(/\D/g, '').replace(/^00/, '')
+  if (!PHONE.test(text)) return undefined
+  const typed = text.replace(/\D/g, '')
+  const all = WITH_AREA.test(typed) ? typed : typed.replace(/^00/, '')
   if (all.length < PHONE_DIGITS.min || all.length > PHONE_DIGITS.max) return undefined
-  const [, area = null, digits = all] = WITH_AREA.exec(all) ?? []
+  const found = WITH_AREA.exec(all)
+  const area = found?.[1] ?? found?.[3] ?? null
+  const digits = found?.[2] ?? found?.[4] ?? all
   return { kind: 'phone', area, digits }
 }
 

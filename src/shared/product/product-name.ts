@@ -13,9 +13,13 @@ const RESERVED: Record<Named, readonly string[]> = {
   product: ['__proto__', 'constructor', 'prototype', CATEGORY_NAME_KEY],
 }
 
-/** Letters of any script are kept. */
+/** Letters of any script are kept; invisible marks, which come with pasted text, are not. */
 export function tidiedName(text: string): string {
-  return text.normalize('NFC').trim().replace(/[\s.]/g, '_')
+  return text
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/[\s.]/g, '_')
 }
 
 type NameFault = 'error.required' | 'error.catalogueName' | 'error.invalid' | 'error.nameReserved'
@@ -26,7 +30,7 @@ export function nameFault(name: string, named: Named): NameFault | undefined {
   // Control characters, lone surrogates, and invisible or direction marks.
   if (/\p{C}/u.test(name)) return 'error.invalid'
   if ([...name].length > CATALOGUE_NAME_MAX_CHARACTERS) return 'error.catalogueName'
-  if (!/[\p{L}\p{N}]/u.test(name)) return 'error.catalogueName'
+  if (!/(?!\p{DI})[\p{L}\p{N}]/u.test(name)) return 'error.catalogueName'
   return isReserved(name, named) ? 'error.nameReserved' : undefined
 }
 

@@ -30,8 +30,6 @@ describe('an email address', () => {
     'group:a@b.example;',
     'victim@yahoo.com.h\u212a',
     '\u00c9mile@example.com',
-    'a\u200bb@example.com',
-    'a\u00adb@example.com',
     'a\u0000@b.example',
     `${'a'.repeat(65)}@b.example`,
     `a@${'b.'.repeat(130)}example`,

@@ -2,14 +2,11 @@
 import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
-import {
-  DETAIL_MAX_CHARACTERS,
-  NAME_MAX_CHARACTERS,
-  PHONE_MAX_CHARACTERS,
-  QUOTATION_QUANTITY_MAX,
-} from '../base/limits.ts'
+import { DETAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS, QUOTATION_QUANTITY_MAX } from '../base/limits.ts'
+import { lineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
 import { captchaSchema } from '../captcha/schema.ts'
 import { emailSchema } from '../mail/schema.ts'
+import { optionalPhoneSchema } from '../phone/schema.ts'
 
 /** Six digits, as text or as a number. */
 export const quotationIdSchema = z.union([
@@ -27,15 +24,11 @@ export const quotationKeySchema = z
   .min(1, 'error.required')
   .max(100, 'error.tooLong')
 
-const text = (max: number) => z.string('error.required').max(max, 'error.tooLong').trim()
-
 export const quotationContactSchema = z.object({
-  name: text(NAME_MAX_CHARACTERS).min(1, 'error.required'),
+  name: lineSchema(NAME_MAX_CHARACTERS),
   email: emailSchema,
-  phone: text(PHONE_MAX_CHARACTERS)
-    .regex(/^(?:[+(]?\d[\d\s()+.\-/#x]*)?$/i, 'error.phone')
-    .default(''),
-  detail: text(DETAIL_MAX_CHARACTERS).default(''),
+  phone: optionalPhoneSchema,
+  detail: optionalLinesSchema(DETAIL_MAX_CHARACTERS).default(''),
   language: z.enum(LANGUAGES).optional(),
 })
 quotationContactSchema.register(z.globalRegistry, { id: 'QuotationContact' })

@@ -12,18 +12,12 @@ import {
   QUOTATION_QUANTITY_MAX,
 } from '../base/limits.ts'
 import { etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
-import { lineSchema, linesSchema, optionalLineSchema } from '../base/text-schemas.ts'
+import { lineSchema, optionalLineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
 import { quotationContactSchema, quotationIdSchema, quotationKeySchema } from './schema.ts'
 import { VERSION_STATES } from './status.ts'
 
 const hkd = z.int('error.price').min(0, 'error.price').max(PRODUCT_PRICE_MAX_HKD, 'error.price')
-const optionalLines = z
-  .preprocess(
-    (value: string | null | undefined) =>
-      typeof value === 'string' && value.trim() === '' ? '' : (value ?? ''),
-    z.union([z.literal(''), linesSchema(NOTE_MAX_CHARACTERS)]),
-  )
-  .default('')
+const optionalLines = optionalLinesSchema(NOTE_MAX_CHARACTERS).default('')
 
 /** A line as users write it: product, quantity, both prices, and whether the customer may leave it out. */
 const draftLineSchema = z.object({
@@ -205,6 +199,6 @@ export const requestChangeSchema = z.object({
     z.string().regex(/^[1-9]\d{0,9}$/, 'error.quotationProduct'),
     z.int('error.quantity').min(0, 'error.quantity').max(QUOTATION_QUANTITY_MAX, 'error.quantity'),
   ),
-  detail: z.string('error.invalid').max(DETAIL_MAX_CHARACTERS, 'error.tooLong').trim().default(''),
+  detail: optionalLinesSchema(DETAIL_MAX_CHARACTERS).default(''),
 })
 export type ChangeRequest = z.infer<typeof requestChangeSchema>

@@ -11,7 +11,7 @@ import {
   idSchema,
   ifMatchSchema,
 } from '../base/record-input.ts'
-import { VISIBLE } from '../base/text-schemas.ts'
+import { optionalLineSchema } from '../base/text-schemas.ts'
 import { COLOUR_MAX_CHARACTERS, sixDigits } from './colour.ts'
 import { TOOL_FIELDS } from './tool.ts'
 import { DEFAULT_TOOL_COLOURS } from './tool-colours.ts'
@@ -46,11 +46,7 @@ const link = z
   .refine(isToolLink, 'error.link')
   .describe(HOST_LINK)
 
-const description = z
-  .string('error.invalid')
-  .max(TOOL_FIELDS.description.max, 'error.tooLong')
-  .trim()
-  .refine((text) => text === '' || VISIBLE.test(text), 'error.invalid')
+const description = optionalLineSchema(TOOL_FIELDS.description.max)
 
 const colour = z
   .string('error.colour')

@@ -7,6 +7,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { contactLabel } from './contact-label.ts'
 import { FORM_LANGUAGE } from './form-language.ts'
+import { PhoneText } from './phone-text.tsx'
 
 const SHOWN_ELSEWHERE: readonly ContactField[] = ['name', 'email', 'phone_number', 'message']
 const OTHERS = namesOf(CONTACT_FIELDS).filter((name) => !SHOWN_ELSEWHERE.includes(name))
@@ -33,11 +34,7 @@ export function RequestFacts({ request }: { request: OpenContact }) {
           },
           {
             name: t('inbox.phone'),
-            value: (
-              <a className="request-link request-phone" href={phoneLink(phone_number)}>
-                {phone_number}
-              </a>
-            ),
+            value: <PhoneText phone={phone_number} />,
           },
           ...others.map((name) => ({ name: t(contactLabel(name)), value: request[name] })),
           { name: t('inbox.formIn'), value: t(FORM_LANGUAGE[language]) },
@@ -45,10 +42,4 @@ export function RequestFacts({ request }: { request: OpenContact }) {
       />
     </div>
   )
-}
-
-/** The part after an x is an extension. */
-function phoneLink(phone_number: string): string {
-  const [number, extension] = phone_number.split(/x/i).map((part) => part.replace(/[^\d+]/g, ''))
-  return `tel:${number}${extension ? `;ext=${extension}` : ''}`
 }

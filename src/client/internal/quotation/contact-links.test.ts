@@ -1,30 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { chatLinks, mailLink, phoneLink } from './contact-links.ts'
+import { mailLink, numberLinks } from './contact-links.ts'
 
-const numbersOf = (phone: string, about = '') =>
-  chatLinks(phone, about, 'Hi 你').map(({ area, href }) => {
-    const number = /^https:\/\/wa\.me\/(\d+)\?text=Hi%20%E4%BD%A0$/.exec(href)?.[1]
-    return area ? `${area}: ${number}` : number
-  })
+const linksOf = (phone: string, about = '') => numberLinks(phone, about, 'Hi 你')
+const chatsOf = (phone: string, about?: string) =>
+  linksOf(phone, about).map(({ chat }) => /^https:\/\/wa\.me\/(\d+)\?text=Hi%20%E4%BD%A0$/.exec(chat)?.[1])
 
-describe('a chat', () => {
-  it.each([
-    ['5500 0142', '85255000142'],
-    ['9123 4567', '85291234567'],
-    ['2345 6789', '85223456789'],
-    ['+852 5500-0142', '85255000142'],
-    ['+852 6600 0142', '85266000142'],
-    ['852 6600 0142', '85266000142'],
-    ['00852 6600 0142', '85266000142'],
-    ['+853 6600 0142', '85366000142'],
-    ['(853) 6600-0142', '85366000142'],
-    ['00853 6600 0142', '85366000142'],
-    ['+86 138 0013 8000', '8613800138000'],
-    ['+65 6123 4567', '6561234567'],
-    ['+47 12 34 56', '47123456'],
-    ['5500 0142 x 12', '85255000142'],
-  ])('with %j opens at its number', (phone, number) => {
-    expect(numbersOf(phone)).toEqual([number])
+describe('the links of a customer', () => {
+  it('are a call and a chat for each number, named where there are several', () => {
+    expect(linksOf('5500 0142 x 12').map(({ number, call }) => [number, call])).toEqual([
+      [null, 'tel:+85255000142;ext=12'],
+    ])
+    expect(linksOf('9123 4567 / (853) 6600 0142').map(({ number, call }) => [number, call])).toEqual([
+      ['9123 4567', 'tel:+85291234567'],
+      ['(853) 6600 0142', 'tel:+85366000142'],
+    ])
+    expect(chatsOf('9123 4567 / (853) 6600 0142')).toEqual(['85291234567', '85366000142'])
   })
 
   it.each([
@@ -35,24 +25,20 @@ describe('a chat', () => {
     'Old Taipa Village',
     '路環市區',
     'Coloane',
-  ])('with a customer of %j is one of Macau, unless the number cannot be', (about) => {
-    expect(numbersOf('6600 0142', about)).toEqual(['85366000142'])
-    expect(numbersOf('2857 0142', about)).toEqual(['85328570142'])
-    expect(numbersOf('9123 4567', about)).toEqual(['85291234567'])
-    expect(numbersOf('+852 6600 0142', about)).toEqual(['85266000142'])
+  ])('of %j are none where a number may be of Macau and has no code', (about) => {
+    expect(chatsOf('6600 0142', about)).toEqual([])
+    expect(chatsOf('2857 0142', about)).toEqual([])
+    expect(chatsOf('9123 4567', about)).toEqual(['85291234567'])
+    expect(chatsOf('+852 6600 0142', about)).toEqual(['85266000142'])
+    expect(chatsOf('+853 6600 0142', about)).toEqual(['85366000142'])
   })
 
-  it('with a mobile number that both places have is offered for both', () => {
-    expect(numbersOf('6600 0142', 'Nathan Road')).toEqual(['+852: 85266000142', '+853: 85366000142'])
-  })
-
-  it.each(['', '999', '550 014', 'x12345678'])('with %j is not offered', (phone) => {
-    expect(numbersOf(phone)).toEqual([])
+  it.each(['', '999', '550 014', 'x12345678'])('are none for %j', (phone) => {
+    expect(linksOf(phone)).toEqual([])
   })
 })
 
-it('a call keeps the extension, and an email its subject', () => {
-  expect(phoneLink('+852 5500 0142 x 12')).toBe('tel:+85255000142;ext=12')
+it('an email keeps its subject', () => {
   expect(mailLink('a&b@example.hk', '報價 1?')).toBe(
     'mailto:a%26b@example.hk?subject=%E5%A0%B1%E5%83%B9%201%3F',
   )

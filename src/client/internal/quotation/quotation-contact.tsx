@@ -6,7 +6,7 @@ import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
-import { chatLinks, mailLink, phoneLink } from './contact-links.ts'
+import { mailLink, numberLinks } from './contact-links.ts'
 import { Part } from './part.tsx'
 
 /** In the customer's language, which may not be the page's. */
@@ -18,28 +18,29 @@ export function QuotationContact({ quotation }: { quotation: OpenQuotation }) {
   const { id, name, email, phone, detail, language } = quotation
   const shown = useLanguage()
   const company = t(language === shown ? 'company.name' : 'company.otherName')
-  const chats = chatLinks(phone, `${name} ${detail}`, t(CHAT_TEXT[language], { name, id, company }))
+  const links = numberLinks(phone, `${name} ${detail}`, t(CHAT_TEXT[language], { name, id, company }))
+  const named = (key: TextKey, number: string | null) => [t(key), number].filter(Boolean).join(' ')
   const subject = t('desk.emailSubject', { company, id })
   return (
     <Part title={t('desk.customer')}>
       <div className="quotation-reach">
-        {phone && (
-          <a className="button-quiet gap-2" href={phoneLink(phone)}>
+        {links.map(({ number, call }) => (
+          <a key={call} className="button-quiet gap-2" href={call}>
             <Phone aria-hidden="true" />
-            {t('desk.call')}
+            {named('desk.call', number)}
           </a>
-        )}
+        ))}
         <a className="button-quiet gap-2" href={mailLink(email, subject)}>
           <Mail aria-hidden="true" />
           {t('desk.email')}
         </a>
-        {chats.map(({ area, href }) => {
-          const app = [t('desk.whatsapp'), area].filter(Boolean).join(' ')
+        {links.map(({ number, chat }) => {
+          const app = named('desk.whatsapp', number)
           return (
             <a
-              key={href}
+              key={chat}
               className="button-quiet gap-2"
-              href={href}
+              href={chat}
               target="_blank"
               rel="noreferrer"
               aria-label={t('desk.whatsappOf', { app, name })}

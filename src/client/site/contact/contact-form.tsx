@@ -1,5 +1,6 @@
 /** The contact form, on an order pad. After sending, the pad shows the visitor's copy with our stamp. */
 import { useRef, useState } from 'react'
+import { tidied } from '../../../shared/base/tidied.ts'
 import {
   CONTACT_FIELDS,
   CONTACT_FORM,
@@ -71,7 +72,7 @@ function Fields({ form }: { form: Form<ContactField> }) {
   const t = useT()
   const email = form.field('email')
   const [isEmailLeft, setEmailLeft] = useState(false)
-  const isMistyped = isEmailLeft && email.value.trim() !== '' && !isEmailAddress(email.value.trim())
+  const isMistyped = isEmailLeft && tidied(email.value) !== '' && !isEmailAddress(tidied(email.value))
   const own: Partial<Record<ContactField, Partial<FieldProps>>> = {
     name: { autoComplete: 'name' },
     phone_number: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },

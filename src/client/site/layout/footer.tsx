@@ -1,8 +1,8 @@
 /** The footer of every public page: company, contact details, and the captcha notice. */
 import { Link } from 'wouter'
+import { telephoneHref } from '../../../shared/phone/call-link.ts'
 import { paths } from '../../paths.ts'
 import { CaptchaNotice } from '../../ui/captcha-notice.tsx'
-import { telephoneHref } from '../../ui/contact-links.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { Brand } from './brand.tsx'
 import { MosaicStrip } from './mosaic-strip.tsx'

@@ -1,5 +1,6 @@
 /** The reducer of the wizard, and the checks before the server is asked. */
 
+import { tidied } from '../../../shared/base/tidied.ts'
 import type { TextKey } from '../../../shared/i18n/t.ts'
 import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
 import { FIRST_CATEGORY_PAGE } from './choice.ts'
@@ -84,10 +85,10 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 /** Why the contact page is incomplete. The server has more rules; these give feedback at once. */
 export function contactFaults({ name, email }: Contact): Partial<Record<ContactField, TextKey>> {
   return {
-    ...(name.trim() === '' && { name: 'error.required' }),
-    ...(email.trim() === ''
+    ...(tidied(name) === '' && { name: 'error.required' }),
+    ...(tidied(email) === ''
       ? { email: 'error.required' }
-      : !EMAIL.test(email.trim()) && { email: 'error.email' }),
+      : !EMAIL.test(tidied(email)) && { email: 'error.email' }),
   }
 }
 

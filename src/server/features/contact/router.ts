@@ -13,7 +13,7 @@ import {
 import { contactSchema, contactSubmissionSchema } from '../../../shared/contact/schema.ts'
 import { listPart } from '../../core/list-part.ts'
 import { publicProcedure, router, userProcedure } from '../../core/procedures.ts'
-import { findBlankFields, isBlank } from '../../core/required-fields.ts'
+import { findBlankFields, isBlankInput } from '../../core/required-fields.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { requireCsrf } from '../auth/csrf.ts'
 import { listKept, openContact, search } from './find.ts'
@@ -72,6 +72,6 @@ function assertContactFilled(input: unknown): void {
   const given = (input ?? {}) as Record<string, unknown>
   const fields = findBlankFields(given, CONTACT_REQUIRED)
   if (!fields) return
-  if (isBlank(given.captcha)) fields.captcha = 'error.captcha'
+  if (isBlankInput(given.captcha)) fields.captcha = 'error.captcha'
   throw new AppError('invalid', 'error.fillAll', { fields })
 }

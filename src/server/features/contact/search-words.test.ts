@@ -140,6 +140,47 @@ describe('any input', () => {
   })
 })
 
+describe('a phone number', () => {
+  const WRITTEN = [
+    '2345 6789',
+    '23456789',
+    '+852 2345 6789',
+    '(852) 2345-6789',
+    '85223456789',
+    '00852 2345 6789',
+    '001 852 2345 6789',
+    '\u202a+852\u00a02345\u20116789\u202c',
+    '２３４５　６７８９',
+    '2345 6789 ext 12',
+    '9123 4567 / 2345 6789',
+  ]
+  const typed = WRITTEN.filter((phone) => !phone.includes('/'))
+
+  it.each(WRITTEN)('kept as %j is found in whatever way it is typed', (phone_number) => {
+    expect(typed.filter((text) => !isFoundBy({ ...contact, phone_number }, text))).toEqual([])
+    expect(isFoundBy({ ...contact, phone_number }, '+852 2345 6780')).toBe(false)
+    expect(isFoundBy({ ...contact, phone_number, name: 'Mei' }, 'mei +852 23')).toBe(true)
+    expect(isFoundBy({ ...contact, phone_number, name: 'Mei' }, 'ben +852 23')).toBe(false)
+  })
+
+  it.each([
+    ['138 0013 8000', '+86 138 0013 8000'],
+    ['+86 138 0013 8000', '13800138000'],
+    ['(853) 6612 3456', '66123456'],
+    ['6612 3456', '+853 6612 3456'],
+    ['020 7946 0958', '+44 20 7946 0958'],
+    ['+44 20 7946 0958', '+44 (0)20 7946 0958'],
+  ])('kept as %j is found by %j', (phone_number, text) => {
+    expect(isFoundBy({ ...contact, phone_number }, text)).toBe(true)
+  })
+
+  it('is found in a text as it is written there', () => {
+    expect(isFoundBy({ ...contact, message: 'Ring 9876 5432' }, '9876 5432')).toBe(true)
+    expect(isFoundBy({ ...contact, message: '致電98765432' }, '+852 9876 5432')).toBe(true)
+    expect(isFoundBy({ ...contact, email: 'mei98765432@kam.example' }, 'mei98765432')).toBe(true)
+  })
+})
+
 it('a long beginning finds one word, several, and more than a query names', () => {
   const words = Array.from({ length: 25 }, (_, place) => `refrigerator${String(place).padStart(2, '0')}`)
   insertContact(db, { ...contact, message: words.join(' ') })

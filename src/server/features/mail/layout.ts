@@ -2,6 +2,7 @@
 
 import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../shared/base/language.ts'
 import type { T, TextsByLanguage } from '../../../shared/i18n/t.ts'
+import { telephoneHref } from '../../../shared/phone/call-link.ts'
 import { html, Markup, readable } from './markup.ts'
 import { COLOUR, FONT, SHEET } from './theme.ts'
 
@@ -83,6 +84,6 @@ function footer(texts: TextsByLanguage, language: Language): Markup {
   const t = texts[language]
   return html`<tr><td class="inset" bgcolor="${COLOUR.jadeDeep}" style="padding:24px 40px;background:${COLOUR.jadeDeep};border-radius:0 0 10px 10px;font-family:${FONT};font-size:13px;line-height:1.6;color:${COLOUR.jadeTint}">
 ${imprint(language)}${imprint(otherLanguage(language))}
-<p style="margin:0"><a href="tel:${t('company.telephone').replace(/[^\d+]/g, '')}" style="color:${COLOUR.jadeTint}">${t('company.telephone')}</a> &nbsp; <a href="mailto:${t('company.email')}" style="color:${COLOUR.jadeTint}">${t('company.email')}</a></p>
+<p style="margin:0"><a href="${telephoneHref(t('company.telephone')) ?? ''}" style="color:${COLOUR.jadeTint}">${t('company.telephone')}</a> &nbsp; <a href="mailto:${t('company.email')}" style="color:${COLOUR.jadeTint}">${t('company.email')}</a></p>
 </td></tr>`
 }

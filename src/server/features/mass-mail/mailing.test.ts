@@ -176,7 +176,6 @@ describe('an invalid mail', () => {
     'a@b.example\r\n',
     'a\u0000@b.example',
     `${'a'.repeat(10_000)}@b.example`,
-    'a@b.example\u202e',
   ])('an address such as %j is rejected in one line', async (address) => {
     const { status, body } = await site.send({ recipients: [address] })
     expect(status).toBe(400)

@@ -14,7 +14,7 @@ import {
   sentMailSchema,
 } from '../../../shared/mass-mail/schema.ts'
 import { router, userProcedure } from '../../core/procedures.ts'
-import { findBlankFields, isBlank } from '../../core/required-fields.ts'
+import { findBlankFields, isBlankInput } from '../../core/required-fields.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { listMine, openBatch, resend, stopBatch } from './batches.ts'
 import { allowanceOf, previewMail, sendMassMail, sendTest } from './send.ts'
@@ -76,7 +76,7 @@ export const mailRouter = router({
 /** An empty field is reported first, with the spec's text and before any other error (spec 5). */
 function assertMailFilled(input: unknown, names: readonly string[]): void {
   const given = { ...(input as Record<string, unknown> | null | undefined) }
-  if (Array.isArray(given.recipients) && given.recipients.every(isBlank)) given.recipients = ''
+  if (Array.isArray(given.recipients) && given.recipients.every(isBlankInput)) given.recipients = ''
   const fields = findBlankFields(given, names)
   if (fields) throw new AppError('invalid', 'error.fillAll', { fields })
 }

@@ -1,6 +1,7 @@
 /** The recipients of a bulk email, and how many a user may write to (spec 5; contract 2, 3). No I/O. */
 
 import { EMAIL_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
+import { tidied } from '../../../shared/base/tidied.ts'
 import { isEmailAddress, mailboxKey } from '../../../shared/mail/email-address.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { DAY_MS } from '../../platform/clock.ts'
@@ -10,7 +11,7 @@ import { oneLine } from '../../platform/mail/mailer.ts'
 export function uniqueRecipients(texts: readonly string[]): string[] {
   const found = new Map<string, string>()
   for (const text of texts) {
-    const address = text.replace(/^[ \t]+|[ \t]+$/g, '')
+    const address = tidied(text)
     if (!isEmailAddress(address)) throw notAnAddress(text)
     const key = mailboxKey(address)
     if (!found.has(key)) found.set(key, address)

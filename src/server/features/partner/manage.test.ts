@@ -85,10 +85,9 @@ describe('a new partner', () => {
 
   it.each([
     ['name', '', 'Please fill in this field.'],
-    ['name', ' \u200b ', 'This value is not valid.'],
+    ['name', ' \u200b ', 'Please fill in this field.'],
     ['name', 'x'.repeat(101), 'This text is too long.'],
     ['name', 'a\u0000b', 'This value is not valid.'],
-    ['name', 'a\u202eb', 'This value is not valid.'],
     ['link', 'javascript:alert(1)', /https:\/\//],
     ['link', 'data:text/html,x', /https:\/\//],
     ['link', 'JavaScript:alert(1)//https://', /https:\/\//],

@@ -122,6 +122,22 @@ export function listMailsOf(
   )
 }
 
+/** What people put between the digits of a number. */
+const BETWEEN_DIGITS = [
+  ' ',
+  '-',
+  '.',
+  '(',
+  ')',
+  '\u00a0',
+  '\u2010',
+  '\u2011',
+  '\u2012',
+  '\u2013',
+  '\u2014',
+  '\u2212',
+]
+
 /** Candidates: those whose detail contains the text once signs between digits are left out. */
 export function listEventsWith(
   db: Db,
@@ -131,7 +147,7 @@ export function listEventsWith(
   const text =
     person.kind === 'email'
       ? raw<string>`lower(detail)`
-      : raw<string>`replace(replace(replace(replace(replace(detail, ' ', ''), '-', ''), '.', ''), '(', ''), ')', '')`
+      : BETWEEN_DIGITS.reduce((rest, sign) => raw<string>`replace(${rest}, ${sign}, '')`, raw<string>`detail`)
   const part = person.kind === 'email' ? person.email : person.digits
   return db.all(
     sql

@@ -1,0 +1,19 @@
+/**
+ * Phone numbers and email addresses as people paste them: contacts of phones and Windows wrap them in direction marks,
+ * Chinese keyboards type them in full width, and word processors turn hyphens into dashes.
+ */
+
+/** What shows nothing: format and direction marks, and the fillers of Hangul and Braille. */
+const INVISIBLE = /[\p{Cf}\p{DI}\u2800]/gu
+const FULL_WIDTH = /[\uff01-\uff5e]/g
+/** The long sound of kana too, which Chinese keyboards offer beside the dashes. */
+const DASHES = /[\p{Pd}\u2212\u30fc]/gu
+
+export function tidied(text: string): string {
+  return text
+    .replace(INVISIBLE, '')
+    .replace(DASHES, '-')
+    .replace(FULL_WIDTH, (wide) => wide.normalize('NFKC'))
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/^[ \t]+|[ \t]+$/g, '')
+}
