@@ -29,6 +29,24 @@ test('shows 〓 for a character without a glyph, and copies the character', () =
 })
 
 test.each([
+  ['𝐊𝐚𝐦', 'Kam'],
+  ['\u{2f800}', '\u{4e3d}'],
+  ['ｋ𝟏', 'ｋ1'],
+])('draws %s, which no font has, as its compatible form, and copies the characters', (text, form) => {
+  expect(face.shape(text).map(({ id, source }) => [source.name, id])).toEqual(
+    face.shape(form).map(({ id, source }) => [source.name, id]),
+  )
+  expect(texts(text)).toEqual([...text])
+})
+
+test('draws the several letters of one character side by side', () => {
+  const [glyph, ...others] = face.shape('℆')
+  expect(others).toEqual([])
+  expect(glyph?.parts?.map(({ id }) => id)).toEqual(face.shape('c/u').map(({ id }) => id))
+  expect(glyph?.width).toBeCloseTo(face.shape('c/u').reduce((sum, { width }) => sum + width, 0))
+})
+
+test.each([
   ['a joiner stays with the emoji after it', '👨\u200d👩\u200d👧', ['👨', '\u200d👩', '\u200d👧']],
   ['a variation selector stays with its character', '❤️葛󠄀', ['❤️', '葛󠄀']],
   ['a skin tone is not drawn on its own', '👍🏽', ['👍🏽']],

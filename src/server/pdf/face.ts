@@ -1,6 +1,6 @@
 /**
  * A face: a chain of fonts that together draw any text, a glyph for each character or, where letters join or marks
- * stack, for each cluster of them. A character without a glyph becomes 〓.
+ * stack, for each cluster of them. A character without a glyph is drawn as its compatible form (NFKC), or becomes 〓.
  */
 import {
   BREAK_AFTER,
@@ -181,8 +181,26 @@ export class Face {
     const drawn = level % 2 === 1 ? this.#mirrored(codePoint) : codePoint
     const source = first && first.font.glyphFor(drawn) !== 0 ? first : this.#sourceFor(drawn)
     const role = roleOf(character, codePoint)
-    if (!source) return { ...this.#unknown(text), level }
+    if (!source) return this.#compatible(character, text, level) ?? { ...this.#unknown(text), level }
     return glyphFrom(source, source.font.glyphFor(drawn), text, role, level)
+  }
+
+  /** Letters of mathematics, compatibility ideographs and the like, of one font. */
+  #compatible(character: string, text: string, level: number): Glyph | undefined {
+    const form = character.normalize('NFKC')
+    const codePoints = Array.from(form, (one) => one.codePointAt(0) ?? 0)
+    const source = this.#sourceFor(codePoints[0] ?? 0)
+    const ids = source ? codePoints.map((codePoint) => source.font.glyphFor(codePoint)) : []
+    if (form === character || !source || ids.includes(0)) return undefined
+    const role = roleOf(form, codePoints[0] ?? 0)
+    if (ids.length === 1) return glyphFrom(source, ids[0] ?? 0, text, role, level)
+    let x = 0
+    const parts = ids.map((id) => {
+      const part = { id, x, y: 0 }
+      x += source.font.advanceOf(id)
+      return part
+    })
+    return { source, id: 0, parts, width: (x * 1000) / source.font.unitsPerEm, text, role, level }
   }
 
   #mirrored(codePoint: number): number {

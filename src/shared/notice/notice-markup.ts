@@ -43,7 +43,7 @@ export interface NoticeSegment {
 /** Joined, the segments give the whole source. */
 export function noticeSegments(source: string): NoticeSegment[] {
   const segments: NoticeSegment[] = []
-  const endOfList = createFinder(source, ']')
+  const endOfList = listEnds(source)
   let written = 0
   const writePlain = (end: number) => {
     if (end > written) {
@@ -55,7 +55,7 @@ export function noticeSegments(source: string): NoticeSegment[] {
     const close = source.indexOf(TILDE, open + 1)
     if (close === -1) break
     const isMarked = close > open + 1 && source[close + 1] === '['
-    const last = isMarked ? endOfList(close + 2) : -1
+    const last = isMarked ? endOfList(close + 1) : -1
     if (last === -1) {
       // This tilde may open the next markup: the text between two tildes contains none.
       open = close
@@ -85,11 +85,20 @@ function styled(text: string, parameters: readonly string[] = [], host: string):
   return run
 }
 
-/** `indexOf` for increasing start positions: reads each part of the text only once. */
-function createFinder(source: string, needle: string): (from: number) => number {
-  let found = source.indexOf(needle)
-  return (from) => {
-    if (found !== -1 && found < from) found = source.indexOf(needle, from)
-    return found
+/**
+ * Where the list that opens at a place ends: brackets inside it, as in a link, are in pairs. Without a partner, at the
+ * next one that closes; -1 for none. Reads the text once for increasing places.
+ */
+function listEnds(source: string): (open: number) => number {
+  const partners = new Map<number, number>()
+  const opened: number[] = []
+  for (const { 0: bracket, index } of source.matchAll(/[[\]]/g)) {
+    if (bracket === '[') opened.push(index)
+    else if (opened.length > 0) partners.set(opened.pop()!, index)
+  }
+  let next = source.indexOf(']')
+  return (open) => {
+    if (next !== -1 && next < open) next = source.indexOf(']', open)
+    return partners.get(open) ?? next
   }
 }

@@ -32,6 +32,27 @@ describe('the HTML of a plain text', () => {
       '請看https://kamsin.example/優惠，謝謝',
       '<p>請看<a href="https://kamsin.example/優惠">https://kamsin.example/優惠</a>，謝謝</p>',
     ],
+    [
+      '請看www.wok.example我們的網站',
+      '<p>請看<a href="https://www.wok.example">www.wok.example</a>我們的網站</p>',
+    ],
+    [
+      'https://wok.example我們https://kam.example:8080/菜單?a=1',
+      '<p><a href="https://wok.example">https://wok.example</a>我們<a href="https://kam.example:8080/菜單?a=1">https://kam.example:8080/菜單?a=1</a></p>',
+    ],
+    [
+      'https://金線.香港/ www.金線.香港',
+      '<p><a href="https://金線.香港/">https://金線.香港/</a> <a href="https://www.金線.香港">www.金線.香港</a></p>',
+    ],
+    [
+      'http://[2001:db8::1]:8080/ http://localhost:3000/x',
+      '<p><a href="http://[2001:db8::1]:8080/">http://[2001:db8::1]:8080/</a> <a href="http://localhost:3000/x">http://localhost:3000/x</a></p>',
+    ],
+    [
+      `www.${'a.'.repeat(60)}example`,
+      `<p><a href="https://www.${'a.'.repeat(60)}example">www.${'a.'.repeat(60)}example</a></p>`,
+    ],
+    [`www.wok.${'a'.repeat(70)}.example`, `<p>www.wok.${'a'.repeat(70)}.example</p>`],
     ['javascript:alert(1) and data:text/html,x', '<p>javascript:alert(1) and data:text/html,x</p>'],
   ])('of %j', (text, html) => {
     expect(toHtml(text)).toBe(html)

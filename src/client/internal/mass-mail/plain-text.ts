@@ -29,9 +29,18 @@ export function toHtml(text: string): string {
     .join('\n')
 }
 
-/** URLs, with a scheme or beginning with www, and email addresses; Chinese text may follow without a space. */
-const WORD_THAT_LEADS =
-  /((?:https?:\/\/|www\.)[^\s<>"'「」（）《》，。；！？、]+|[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9.-]+)/i
+/** Each label of one kind of letters: Chinese text may follow a host without a space, and is no part of it. */
+const LATIN_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const OTHER_LABEL = '[^\\x00-\\xa0\\s「」（）《》【】〔〕，。；：！？、…—]{1,63}'
+const DOTTED = `(?:(?:${LATIN_LABEL}|${OTHER_LABEL})\\.){1,126}(?:${LATIN_LABEL}|${OTHER_LABEL})(?![a-z0-9-]|\\.[a-z0-9])`
+const HOST = `(?:\\[[0-9a-f:.]{2,45}\\]|${DOTTED}|${LATIN_LABEL})(?::\\d{1,5})?`
+/** After the host a path, or what a browser reads otherwise, such as a name and password: `readUrl` refuses it. */
+const REST = `(?:[/?#\\\\@:][^\\s<>"'「」（）《》，。；！？、]*)?`
+/** URLs, with a scheme or beginning with www, and email addresses. */
+const WORD_THAT_LEADS = new RegExp(
+  `((?:https?:\\/\\/${HOST}|(?<![a-z0-9.-])www\\.${DOTTED})${REST}|[\\w.!#$%&'*+/=?^\`{|}~-]{1,64}@[A-Za-z0-9.-]+)`,
+  'i',
+)
 /** Punctuation that ends a sentence, not a URL. */
 const END = /[.,;:!?)\]]{1,9}$/
 

@@ -25,6 +25,13 @@ describe('reading recipients', () => {
     ['with names separated only by spaces', 'Ka Yan <a@b.hk> Bob <c@d.mo>', ['a@b.hk', 'c@d.mo']],
     ['with an address before a name', 'a@b.hk Bob <c@d.mo>', ['a@b.hk', 'c@d.mo']],
     ['as a link', 'mailto:a@b.hk', ['a@b.hk']],
+    ['as a link with a subject', 'mailto:a@b.hk?subject=Order&body=x', ['a@b.hk']],
+    ['with invisible marks', '\u202aa@b.hk\u202c, \u200bc@d.mo\u00ad', ['a@b.hk', 'c@d.mo']],
+    ['with an at-sign in a name', 'Amy @ Kam Sin ‹a@b.hk›', ['a@b.hk']],
+    ['with a name that looks like an address', 'Amy@Kam Sin <a@b.hk>', ['a@b.hk']],
+    ['in full-width brackets', '陳大文＜a@b.hk＞、〈c@d.mo〉', ['a@b.hk', 'c@d.mo']],
+    ['in full width', 'ａ＠ｂ．ｈｋ', ['a@b.hk']],
+    ['at the end of a sentence', 'Write to a@b.hk. 或c@d.mo。', ['Write', 'to', 'a@b.hk', '或c@d.mo']],
     ['with an invalid one', 'a@b.hk kkwong@@example', ['a@b.hk', 'kkwong@@example']],
     ['from an empty text', ' ,; \n', []],
   ])('reads them %s', (_, text, found) => {

@@ -1,8 +1,17 @@
-/** Parses typed and pasted recipients: also “Name <address>”, separated by spaces, commas, semicolons or lines. */
+/** Parses typed and pasted recipients: also “Name <address>” and links, separated by spaces, commas, semicolons or lines. */
+import { tidied } from '../../../shared/base/tidied.ts'
 import { isEmailAddress, mailboxKey } from '../../../shared/mail/email-address.ts'
 
 /** Includes those of Chinese keyboards. */
 export const SEPARATORS = /[\s,;，；、]+/
+
+/** Of address books and of Chinese keyboards. */
+const OPENING = /[＜‹〈《«]/g
+const CLOSING = /[＞›〉》»]/g
+/** `mailto:mei@kamsin.example?subject=Order` */
+const LINK = /^mailto:/i
+/** What stands around an address: quotation marks, and the full stop of a sentence. */
+const AROUND = /^["'“‘]+|["'”’.。．]+$/g
 
 interface Recipients {
   /** Without duplicates, in order; invalid addresses are kept as typed. */
@@ -21,10 +30,13 @@ export function parseRecipients(all: string[]): Recipients {
 /** The addresses in a pasted text. */
 export function readRecipients(text: string): string[] {
   // Every other part is inside angle brackets, and the text before it is a name.
-  const parts = text.split(/<([^<>]*)>/)
+  const parts = text
+    .replace(OPENING, '<')
+    .replace(CLOSING, '>')
+    .split(/<([^<>]*)>/)
   return parts.flatMap((part, index) => {
     const isName = index % 2 === 0 && index < parts.length - 1
-    return splitAddresses(part).filter((word) => !isName || word.includes('@'))
+    return splitAddresses(part).filter((word) => !isName || isEmailAddress(word))
   })
 }
 
@@ -43,6 +55,7 @@ export function addRecipients(all: readonly string[], added: readonly string[]):
 function splitAddresses(text: string): string[] {
   return text
     .split(SEPARATORS)
-    .map((word) => word.replace(/^["']+|["']+$/g, '').replace(/^mailto:/i, ''))
+    .map((word) => tidied(word).replace(AROUND, ''))
+    .map((word) => (LINK.test(word) ? word.replace(LINK, '').replace(/\?.*$/, '') : word))
     .filter((word) => word !== '')
 }
