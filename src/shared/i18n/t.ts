@@ -56,6 +56,14 @@ export function createT(texts: Texts, language: Language): T {
 export function fill(text: string, variables: TextVariables | undefined): string {
   if (!variables) return text
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    name in variables ? String(variables[name]) : placeholder,
+    name in variables ? isolated(String(variables[name])) : placeholder,
   )
+}
+
+/** Letters that are written from right to left. */
+const TO_THE_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+
+/** A value that is written from right to left keeps its direction to itself, and the sentence its own (UAX 9). */
+function isolated(value: string): string {
+  return TO_THE_LEFT.test(value) ? `\u2068${value}\u2069` : value
 }
