@@ -1,4 +1,7 @@
-/** Runs in the page, so it uses nothing from outside: elements that overflow sideways, and text clipped by its box. */
+/**
+ * Runs in the page, so it uses nothing from outside: elements that overflow sideways, text clipped by its box, numbers,
+ * money and dates over two lines, and words of headings that are cut in two.
+ */
 export function layoutFaults(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : []
@@ -11,9 +14,30 @@ export function layoutFaults(): string[] {
     const range = document.createRange()
     range.selectNodeContents(node)
     const text = range.getBoundingClientRect()
+    if (text.width > 0) faults.push(...brokenParts(node as Text, element))
     if (text.width > 0 && isCut(element, text)) faults.push(`cut: ${node.textContent.trim().slice(0, 40)}`)
   }
   return faults
+
+  function brokenParts(node: Text, element: Element): string[] {
+    // A word of ours has fewer letters than the longest name of people, which may break.
+    const whole = element.closest('h1, h2, h3')
+      ? /[A-Za-z]{2,16}|[HK$\d][\d,.]*\d/g
+      : /(?:HK)?\$?\d[\d,.:]*\d/g
+    const inWords = [...node.data.matchAll(/[^\s\p{Script=Han}]+/gu)]
+    return [...node.data.matchAll(whole)]
+      .filter(({ 0: part, index }) => {
+        // A part of an address, a file name or another long word.
+        const word = inWords.find((one) => one.index <= index && index < one.index + one[0].length)
+        if (!word || word[0].length > part.length + 4) return false
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + part.length)
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+        return lines.some(({ top }) => Math.abs(top - lines[0]!.top) > 4)
+      })
+      .map(([part]) => `over two lines: ${part}`)
+  }
 
   function isCut(element: Element, text: DOMRect): boolean {
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {

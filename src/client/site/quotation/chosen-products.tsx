@@ -10,7 +10,7 @@ export function ChosenProducts({ choice, onTurn }: { choice: Choice; onTurn: (pa
   return choice.categories.map(({ id, name, page, lines }) => (
     <section key={id} className="mt-4 border-line border-t pt-2" aria-labelledby={`chosen-${id}`}>
       <div className="flex items-baseline justify-between gap-4">
-        <h4 id={`chosen-${id}`} className="font-bold text-base text-jade">
+        <h4 id={`chosen-${id}`} className="min-w-0 font-bold text-base text-jade">
           {name}
         </h4>
         <TicketLink

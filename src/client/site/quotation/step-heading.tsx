@@ -7,7 +7,7 @@ export function StepHeading({ title, wizard: { page, pages } }: { title: string;
   const t = useT()
   return (
     <div className="flex items-baseline justify-between gap-4">
-      <h2 id={HEADING_ID} tabIndex={-1} className="text-[1.625rem] wide:text-[2rem]">
+      <h2 id={HEADING_ID} tabIndex={-1} className="min-w-0 text-[1.625rem] wide:text-[2rem]">
         {phrases(title)}
       </h2>
       <p className="shrink-0 text-base text-muted">{t('quotation.pageOf', { page, pages })}</p>

@@ -1,0 +1,69 @@
+/** Names of forty letters and prices of seven digits: every text of people may break, and no number does. */
+import type { Page } from '@playwright/test'
+import { solveCaptcha } from '../test/support/captcha.ts'
+import { PASSWORD, test } from './catalogue.ts'
+import { expect } from './journey.ts'
+import { layoutFaults } from './layout-faults.ts'
+import { signInTo } from './staff.ts'
+
+const NAME = 'XPRINTERXP58IIHTUSBBLUETOOTH80MMCUTTERMK'
+const PRICE = 9_999_999
+const WIDTHS = [360, 390, 800, 1280]
+const PUBLIC = ['/', '/services', ...[1, 2, 3, 4, 5, 6, 7, 8].map((step) => `/quotation?page=${step}`)]
+const INTERNAL = [
+  '/internal',
+  '/internal/products',
+  '/internal/quotations',
+  '/internal/quotations?view=board',
+  '/internal/contacts',
+  '/internal/users',
+  '/internal/outbox',
+  '/internal/trash',
+]
+
+test('long names break and numbers do not, on every page and at every width', async ({ page, program }) => {
+  const { url } = program
+  const csrf = 'c'.repeat(43)
+  const send = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    expect([path, answer.ok]).toEqual([path, true])
+    return (await answer.json()) as Record<string, string & number>
+  }
+  const { access } = await send(
+    '/api/token/',
+    { username: 'admin', password: PASSWORD, captcha: await solveCaptcha(url) },
+    { cookie: `csrftoken=${csrf}`, 'x-csrftoken': csrf },
+  )
+  const bearer = { authorization: `Bearer ${access}` }
+  const category = await send('/api/product_categories', { name: NAME }, bearer)
+  const product = { name: NAME, monthly_price: PRICE, upfront_price: PRICE, category: category.id }
+  const { id } = await send('/api/products', { ...product, show_in_quotation: true }, bearer)
+  await send('/api/quotation', {
+    captcha: await solveCaptcha(url),
+    products: { [`${id}`]: 1 },
+    contact: { name: NAME, email: `${NAME}@kamsin.example`, phone: '9123 4567 / 9876 5432' },
+  })
+  await page.goto('/quotation?page=99')
+  const back = page.getByRole('link', { name: NAME }).or(page.getByRole('tab', { name: NAME }))
+  await back.first().click()
+  await page.getByRole('spinbutton', { name: NAME }).fill('1')
+  await signInTo(page, { username: 'admin', password: PASSWORD } as never)
+  const faults: string[] = []
+  for (const path of [...PUBLIC, ...INTERNAL]) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    for (const width of WIDTHS)
+      faults.push(...(await faultsAt(page, width)).map((it) => `${path} ${width}: ${it}`))
+  }
+  expect(faults).toEqual([])
+})
+
+async function faultsAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  return page.evaluate(layoutFaults)
+}
