@@ -193,6 +193,8 @@ describe('submitting', () => {
     ['a quantity in words', { products: { '1': 'two' } }, 'products.1'],
     ['a product called 1e3', { products: { '1e3': 1 } }, 'products.1e3'],
     ['no name', { contact: { ...A_CONTACT, name: '  ' } }, 'contact.name'],
+    ['a name that nobody sees', { contact: { ...A_CONTACT, name: '\u3164\u2800' } }, 'contact.name'],
+    ['a name of two lines', { contact: { ...A_CONTACT, name: 'Mei\nLing' } }, 'contact.name'],
     ['no email', { contact: { ...A_CONTACT, email: '' } }, 'contact.email'],
     ['two emails', { contact: { ...A_CONTACT, email: 'a@b.example, c@d.example' } }, 'contact.email'],
     [
