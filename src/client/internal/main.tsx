@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient(() => leaveForLogin())
   if (frame) {
     const answers = superjson.deserialize<FirstAnswer[]>(frame.answers as unknown as SuperJSONResult)
-    keepFirstAnswers(queryClient, answers, frame.askedAt)
+    keepFirstAnswers(queryClient, answers)
   }
   const app = (
     <StrictMode>

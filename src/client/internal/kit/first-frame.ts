@@ -26,8 +26,6 @@ interface FirstFrame {
   visit: Visit | undefined
   /** As superjson. */
   answers: { json: FirstAnswer[] }
-  /** Milliseconds since 1970. */
-  askedAt: number
 }
 
 const OWN_STATE = [DRAFT, PUT_BY, LOOK]
@@ -50,7 +48,6 @@ async function ask(): Promise<FirstFrame | undefined> {
   const at = location.pathname + location.search
   const access = cookie(ACCESS_COOKIE)
   if (!firstCallsAt(at) || !access || !cookie(CURRENT_USER_COOKIE)) return undefined
-  const askedAt = Date.now()
   const visit = hasOwnState() ? undefined : thisVisit()
   const frame = await load(at, visit, access)
   const text = frame?.getElementById(ANSWERS_ID)?.textContent
@@ -68,7 +65,7 @@ async function ask(): Promise<FirstFrame | undefined> {
     keepInput()
     if (visit.isReturn) scrollTo(0, history.state.scrollY)
   }
-  return { visit: isDrawn ? visit : undefined, answers, askedAt }
+  return { visit: isDrawn ? visit : undefined, answers }
 }
 
 /** An `XMLHttpRequest` parses HTML itself, and runs no script in it. Undefined if refused, aborted or without a response. */
