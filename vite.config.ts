@@ -21,7 +21,7 @@ import { TEST_ENDS_WITHIN_MS, WAIT_ENDS_WITHIN_MS } from './test/support/guards.
 const SHARED_CHUNKS = [
   {
     name: 'base',
-    test: /[\\/]client[\\/](navigation[\\/]|site[\\/](layout[\\/](?!mosaic\.|whats-app)|routes\.)|session[\\/]api-error\.|ui[\\/](mixed-text|no-script|page-title|start-in-browser|wok-mark|use-hydrated)\.)|shared[\\/](base[\\/]limits|phone[\\/](international|call-link))\.|[\\/]react-dom[\\/]|preload-helper/,
+    test: /[\\/]client[\\/](navigation[\\/]|site[\\/](layout[\\/](?!mosaic\.|whats-app)|routes\.)|session[\\/]api-error\.|ui[\\/](mixed-text|no-script|start-in-browser|wok-mark|use-hydrated)\.)|shared[\\/](base[\\/]limits|phone[\\/](international|call-link))\.|[\\/]react-dom[\\/]|preload-helper/,
   },
   {
     name: 'controls',
@@ -186,6 +186,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: {
             main: 'src/client/site/main.tsx',
             style: 'src/client/site/style.css',
+            'title-font': 'src/client/ui/title-font.css',
             internal: 'src/client/internal/main.tsx',
             'internal-style': 'src/client/internal/internal.css',
             'reference-style': 'src/server/rendering/reference/reference.css',

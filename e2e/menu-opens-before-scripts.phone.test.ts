@@ -1,11 +1,11 @@
 /** On a phone, the menu of a drawn screen needs no script (decision 73). */
-import { holdScripts, INTERNAL_ENTRY } from './hold-scripts.ts'
+import { holdFiles, INTERNAL_ENTRY } from './hold-files.ts'
 import { expect, test } from './journey.ts'
 import { admin, signInTo } from './staff.ts'
 
 test('the menu of a screen opens before its scripts, and leads to another screen', async ({ page, t }) => {
   await signInTo(page, admin())
-  await holdScripts(page, INTERNAL_ENTRY)
+  await holdFiles(page, INTERNAL_ENTRY)
   await page.goto('/internal/contacts', { waitUntil: 'commit' })
   await page.getByRole('button', { name: t('layout.menu') }).click()
   await page.getByRole('link', { name: t('internal.quotations'), exact: true }).click()

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { firstCallsAt } from '../src/client/internal/kit/first-calls.ts'
 import { aContactRequest } from './contact-request.ts'
-import { holdScripts, INTERNAL_ENTRY } from './hold-scripts.ts'
+import { holdFiles, INTERNAL_ENTRY } from './hold-files.ts'
 import { expect, test } from './journey.ts'
 import { aQuotation } from './quotation.ts'
 import { aColleague, admin, signInTo } from './staff.ts'
@@ -45,7 +45,7 @@ test('each screen is shown before its scripts, which keep its elements and ask n
   }
   await signInTo(page, admin())
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const scripts = await holdScripts(page, INTERNAL_ENTRY)
+  const scripts = await holdFiles(page, INTERNAL_ENTRY)
   // A screen asks again when it hears news, and other journeys make some.
   await page.route(NEWS, () => undefined)
   const calls: string[] = []
@@ -80,7 +80,7 @@ test('each screen is shown before its scripts, which keep its elements and ask n
 test('a tap before the scripts counts once they are there', async ({ page }) => {
   await aContactRequest(REQUEST)
   await signInTo(page, admin())
-  const scripts = await holdScripts(page, INTERNAL_ENTRY)
+  const scripts = await holdFiles(page, INTERNAL_ENTRY)
   await page.goto('/internal/contacts', { waitUntil: 'commit' })
   await page.locator('.row-open').first().click()
   await expect(page).toHaveURL('/internal/contacts')
@@ -92,7 +92,7 @@ test('a tap before the scripts counts once they are there', async ({ page }) => 
 test('what is typed or chosen before the scripts counts too', async ({ page, t }) => {
   const { id } = await aContactRequest(REQUEST)
   await signInTo(page, admin())
-  const scripts = await holdScripts(page, INTERNAL_ENTRY)
+  const scripts = await holdFiles(page, INTERNAL_ENTRY)
   await page.goto('/internal/contacts', { waitUntil: 'commit' })
   await page.getByRole('searchbox').pressSequentially('siu fung')
   scripts.release()

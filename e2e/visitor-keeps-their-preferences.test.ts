@@ -1,6 +1,6 @@
 /** The visitor's preferences for language and motion. */
 import { QUOTATION_ID_DIGITS } from '../src/shared/base/limits.ts'
-import { holdScripts } from './hold-scripts.ts'
+import { holdFiles } from './hold-files.ts'
 import { expect, test } from './journey.ts'
 
 test('the language changes in place and is kept', async ({ page, language, device, t }) => {
@@ -28,7 +28,7 @@ test('a number typed and a language chosen before the scripts run count once the
   device,
   t,
 }) => {
-  const scripts = await holdScripts(page)
+  const scripts = await holdFiles(page)
   const number = '1'.repeat(QUOTATION_ID_DIGITS)
   await page.goto('/services', { waitUntil: 'commit' })
   await scripts.asked

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { QUOTATION_VALID_MINUTES } from '../src/shared/base/limits.ts'
 import type { T } from '../src/shared/i18n/t.ts'
-import { holdScripts } from './hold-scripts.ts'
+import { holdFiles } from './hold-files.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
 
@@ -169,7 +169,7 @@ for (const [where, path, draft] of [
     page,
     t,
   }) => {
-    const scripts = await holdScripts(page)
+    const scripts = await holdFiles(page)
     if (draft)
       await page.addInitScript((text) => {
         sessionStorage['quotation-draft'] ??= text
@@ -190,7 +190,7 @@ for (const [where, path, draft] of [
   })
 
 test('what is typed and pressed before the scripts run counts once they do', async ({ page, t }) => {
-  const scripts = await holdScripts(page)
+  const scripts = await holdFiles(page)
   await page.goto('/quotation', { waitUntil: 'commit' })
   await scripts.asked
   await page.getByLabel(new RegExp(`^${t('quotation.name')}`)).fill('陳美玲')

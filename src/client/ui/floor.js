@@ -1,7 +1,6 @@
 // biome-ignore-all lint: browsers of any age run this, so it is written as they were (docs/decisions/0038)
 /* Adds the scripts of a page, and the rest of its styles, once it is painted. In a browser older than them, it stays as it was served, and says so as without scripts. */
 ;(function (root, script, notices) {
-  var font
   try {
     var files = document.getElementById('files')
     if (
@@ -57,42 +56,7 @@
   function addNext() {
     var file = files.content.firstChild
     if (!file) return
-    if (file.rel === 'font') loadFont(file)
-    else {
-      if (file.rel === 'stylesheet' && font) applyWithFont(file)
-      document.head.append(file)
-    }
+    document.head.append(file)
     setTimeout(addNext)
   }
-
-  function loadFont(link) {
-    var wanted = link.dataset
-    font = new FontFace(wanted.family, 'url(' + link.href + ')', {
-      weight: wanted.weight,
-      unicodeRange: wanted.range,
-    })
-    font.load().catch(goOn)
-    link.remove()
-  }
-
-  /* In one frame, so that the texts of the page are laid out once for both; without the font, if it takes long. */
-  function applyWithFont(sheet) {
-    sheet.media = 'print'
-    sheet.onload = function () {
-      sheet.onload = null
-      font.loaded
-        .then(function () {
-          document.fonts.add(font)
-        })
-        .catch(goOn)
-        .then(apply)
-      setTimeout(apply, 1000)
-    }
-    function apply() {
-      sheet.media = 'all'
-    }
-  }
-
-  /* The page has another font until then. */
-  function goOn() {}
 })(document.documentElement, document.currentScript, document.getElementsByTagName('noscript'))

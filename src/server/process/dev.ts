@@ -30,12 +30,8 @@ const assets: Assets = {
   script: '/src/client/site/main.tsx',
   style: '',
   stylesheet: '/src/client/site/style.css',
-  font: {
-    url: '/node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
-    family: 'Bricolage Grotesque',
-    weight: '700 800',
-    range: 'U+21-FF',
-  },
+  font: '/node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
+  fontFace: '/src/client/ui/title-font.css',
   favicon: '/src/client/pictures/favicon.svg',
   floor: { script: '/src/client/ui/floor.js', style: '/src/client/ui/no-script.css' },
   pictures: {
@@ -55,7 +51,9 @@ const assets: Assets = {
   reference: '/src/server/rendering/reference/reference.css',
 }
 /** Linked, not inlined, because Vite watches linked files. */
-const STYLE_LINK = '<link rel="stylesheet" href="/src/client/site/style.css">'
+const STYLE_LINKS = [assets.fontFace, assets.stylesheet]
+  .map((url) => `<link rel="stylesheet" href="${url}">`)
+  .join('')
 
 interface DevelopmentServer extends Server {
   /** Before the next answer. */
@@ -120,7 +118,7 @@ export async function startDevelopmentServer(vite: ViteDevServer): Promise<Devel
     const { status, headers, body } = site.answer(wanted) ?? site.notFound(wanted)
     const isDocument = headers['Content-Type']?.startsWith('text/html')
     const text = isDocument
-      ? await vite.transformIndexHtml(url, body.toString().replace('<style></style>', STYLE_LINK))
+      ? await vite.transformIndexHtml(url, body.toString().replace('<style></style>', STYLE_LINKS))
       : body
     response.writeHead(status, {
       ...headers,

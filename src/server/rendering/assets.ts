@@ -13,7 +13,9 @@ export interface Assets {
   /** The URL of the public stylesheet. Each page contains its part of it (`trim-style.ts`). */
   style: string
   stylesheet: string
-  font: Font
+  /** Of titles: the file, in Latin only, and the URL of the stylesheet that declares it, which is part of `style`. */
+  font: string
+  fontFace: string
   favicon: string
   floor: Floor
   pictures: Pictures
@@ -22,15 +24,6 @@ export interface Assets {
   internal: InternalAssets
   /** The stylesheet of `/api/docs`. */
   reference: string
-}
-
-/** The font of titles, in Latin only, with the descriptors of the stylesheet. */
-interface Font {
-  url: string
-  family: string
-  weight: string
-  /** As `unicode-range`. */
-  range: string
 }
 
 /** For browsers that do not run our scripts, and the script that detects them. */
@@ -79,6 +72,8 @@ const INTERNAL_ENTRY = `${INTERNAL_FOLDER}/main.tsx`
 const INTERNAL_STYLE = 'src/client/internal/internal.css'
 const FIRST_FRAME = 'first-frame'
 const REFERENCE_STYLE = 'src/server/rendering/reference/reference.css'
+const FONT = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2'
+const FONT_FACE = 'src/client/ui/title-font.css'
 const FAVICON = 'src/client/pictures/favicon.svg'
 const FLOOR = 'src/client/ui/floor.js'
 const NO_SCRIPT_STYLE = 'src/client/ui/no-script.css'
@@ -93,12 +88,13 @@ export function loadAssets(clientDirectory: string): Assets {
   }
   const pictureOf = (name: string) => fileOf(`${PICTURES}/${name}`)
   const sizeOf = (path: string) => statSync(join(clientDirectory, path)).size
-  const style = readFileSync(join(clientDirectory, fileOf(STYLE)), 'utf8').trim()
+  const textOf = (key: string) => readFileSync(join(clientDirectory, fileOf(key)), 'utf8').trim()
   return {
     script: fileOf(ENTRY),
-    style,
+    style: textOf(FONT_FACE) + textOf(STYLE),
     stylesheet: fileOf(STYLE),
-    font: fontIn(style),
+    font: fileOf(FONT),
+    fontFace: fileOf(FONT_FACE),
     favicon: fileOf(FAVICON),
     floor: { script: fileOf(FLOOR), style: fileOf(NO_SCRIPT_STYLE) },
     pictures: {
@@ -132,21 +128,6 @@ function internalAssets(manifest: Manifest, fileOf: (key: string) => string): In
   )
   const firstScreen = [style, script, ...modules, firstFrame, ...(chunks[paths.internal()] ?? [])]
   return { script, firstFrame, style, modules, screens: chunks, firstScreen }
-}
-
-function fontIn(style: string): Font {
-  const face = /@font-face\s*\{[^}]*url\([^}]*\}/.exec(style)?.[0] ?? ''
-  const found = (pattern: RegExp) => {
-    const value = pattern.exec(face)?.[1]
-    if (!value) throw new Error('the stylesheet has no font')
-    return value
-  }
-  return {
-    url: found(/url\("?([^")]+\.woff2)/),
-    family: found(/font-family:\s*"?([^";}]+)/),
-    weight: found(/font-weight:\s*([^;}]+)/),
-    range: found(/unicode-range:\s*([^;}]+)/),
-  }
 }
 
 /** The file is named after the page, in any folder. */

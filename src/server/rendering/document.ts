@@ -12,6 +12,8 @@ import { manifestPath } from './web-manifest.ts'
 /** The colour of the top of the screen: the cream header of a page, the jade bar of the internal area. */
 export const THEME_COLOUR = { page: '#fbf6ea', internal: '#083b31' }
 
+const HAS_LATIN_TITLES: Record<Language, boolean> = { en: true, zh: false }
+
 /** The page can be read without it. */
 const LATER = 'fetchpriority="low"'
 
@@ -51,8 +53,6 @@ export function createPageDocument(parts: PageDocumentParts): string {
   const files = [
     // Not a preload, so that it is evaluated in a task of its own.
     ...(largest ? [moduleScript(largest, LATER)] : []),
-    // Every title in English has it; a page in Chinese may show nothing in it.
-    ...(language === 'en' ? [fontLink(assets.font)] : []),
     stylesheet,
     ...scriptLinks(assets.script, others, LATER),
   ].join('')
@@ -64,6 +64,7 @@ export function createPageDocument(parts: PageDocumentParts): string {
     ...(isIndexed(page) && pages[page].describesCompany ? [companyTag(search)] : []),
   ].join('')
   return createDocument(block, json, body, [
+    ...fontLinks(block.language, assets),
     `<meta name="description" content="${escapeHtml(t(pages[page].description))}">`,
     `<meta name="theme-color" content="${THEME_COLOUR.page}">`,
     ...(isIndexed(page) ? searchTags(search) : [NOINDEX]),
@@ -78,6 +79,7 @@ export function createInternalDocument(block: Block, json: string, html: string,
   const { firstFrame, style, script, modules } = assets.internal
   const body = `<div id="root">${html}</div><template id="files">${scriptLinks(script, modules).join('')}</template>`
   return createDocument(block, json, body, [
+    ...fontLinks(block.language, assets),
     `<meta name="theme-color" content="${THEME_COLOUR.internal}">`,
     NOINDEX,
     // Not deferred, or it would wait for the stylesheet.
@@ -96,6 +98,7 @@ export function createReferenceDocument(language: Language, t: T, html: string, 
     `<title>${escapeHtml(t('reference.title'))} · ${escapeHtml(t('company.name'))}</title>`,
     `<meta name="theme-color" content="${THEME_COLOUR.internal}">`,
     NOINDEX,
+    ...fontLinks(language, assets),
     ...iconLinks(assets),
     `<link rel="stylesheet" href="${assets.reference}">`,
     `</head><body>${html}</body></html>`,
@@ -114,7 +117,6 @@ function createDocument(block: Block, json: string, body: string, head: string[]
   ].join('')
 }
 
-/** The text font is not preloaded: decoding it would delay the first paint (bench/page.ts). */
 function iconLinks({ pictures, favicon }: Assets): string[] {
   return [
     `<link rel="icon" type="image/png" sizes="32x32" href="${pictures.icon}">`,
@@ -143,9 +145,13 @@ function moduleScript(script: string, priority: string): string {
   return `<script type="module" ${priority} src="${script}"></script>`
 }
 
-/** Never in the document: `floor.js` makes a `FontFace` of it. */
-function fontLink({ url, family, weight, range }: Assets['font']): string {
-  return `<link rel="font" href="${url}" data-family="${family}" data-weight="${weight}" data-range="${range}">`
+/**
+ * A page uses the font of titles only if it is there for the first frame. In English, that frame
+ * waits 50 ms for it in Chromium; a page in Chinese, with a few Latin letters, has it from the second page on.
+ */
+export function fontLinks(language: Language, { font }: Assets): string[] {
+  if (!HAS_LATIN_TITLES[language]) return []
+  return [`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`]
 }
 
 export function modulePreload(module: string, priority = ''): string {

@@ -82,7 +82,8 @@ export function someAssets(): Assets {
     script: '/assets/main.js',
     style: 'body{color:green}.worn{color:red}',
     stylesheet: '/assets/style.css',
-    font: { url: '/assets/font.woff2', family: 'Grotesque', weight: '700', range: 'U+21-FF' },
+    font: '/assets/font.woff2',
+    fontFace: '/assets/font.css',
     favicon: '/assets/favicon.svg',
     floor: { script: '/assets/floor.js', style: '/assets/no-script.css' },
     pictures: {

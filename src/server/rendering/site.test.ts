@@ -352,19 +352,23 @@ describe('an answer', () => {
     expect(htmlOf((await aSite({ renderPage })).answer(aRequest('/login')))).not.toContain('rel="expect"')
   })
 
-  it('asks for nothing but floor.js before the first paint, and for that at the end', async () => {
+  it('asks for nothing but the font of titles and floor.js before the first paint, and for that at the end', async () => {
     const assets = someAssets()
     assets.modules.home = ['/assets/large.js', '/assets/small.js']
-    const html = htmlOf((await aSite({ assets })).answer(aRequest('/')))
+    const site = await aSite({ assets })
+    const html = htmlOf(site.answer(aRequest('/')))
     const [, template = ''] = /<template id="files">(.*?)<\/template>/.exec(html)!
     const early = html.replace(template, '')
-    expect(early).not.toMatch(/preload|type="module"/)
+    expect(early).not.toMatch(/modulepreload|type="module"/)
+    expect(early.match(/<link rel="preload"[^>]*>/g)).toEqual([
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/font.woff2">',
+    ])
+    expect(htmlOf(site.answer(aRequest('/zh')))).not.toContain('rel="preload"')
     const [, body = ''] = early.split('<body>')
     expect(early.match(/<script src=/g)).toHaveLength(1)
     expect(body).toMatch(/<\/div><script src="\/assets\/floor.js" defer/)
     expect(template).toBe(
       '<script type="module" fetchpriority="low" src="/assets/large.js"></script>' +
-        '<link rel="font" href="/assets/font.woff2" data-family="Grotesque" data-weight="700" data-range="U+21-FF">' +
         '<link rel="stylesheet" href="/assets/style.css">' +
         '<script type="module" fetchpriority="low" src="/assets/main.js"></script>' +
         '<link rel="modulepreload" fetchpriority="low" href="/assets/small.js">',

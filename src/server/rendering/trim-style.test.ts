@@ -60,11 +60,6 @@ describe('the style of a page', () => {
       '@font-face{src:local(A)}@keyframes x{0%{a:b}to{c:d}}.card{animation:x 1s}',
     ],
     [
-      'no face that is a file, and its name nowhere',
-      '@font-face{font-family:A B;src:url(/a.woff2)format("woff2")}@font-face{font-family:"C";src:url(/c)}.card{a:"A B",C,"A",b}',
-      '.card{a:"A",b}',
-    ],
-    [
       'no movement that no rule plays',
       '@keyframes x{0%{a:b}to{c:d}}.card{animation:y 1s}.other{animation:x}',
       '.card{animation:y 1s}',

@@ -30,24 +30,7 @@ interface StyleRule {
 }
 
 export function readStyle(style: string): Style {
-  return { text: withoutFontFiles(style) }
-}
-
-/**
- * A font that is a file comes with the whole stylesheet: asking for it would delay the first paint, and so would its name,
- * which the browser then looks for among the fonts of the system.
- */
-function withoutFontFiles(style: string): string {
-  const families = new Set<string>()
-  const left = style.replace(/@font-face\s*\{[^}]*\}/g, (face) => {
-    if (!face.includes('url(')) return face
-    families.add(/font-family:\s*"?([^";}]+)/.exec(face)?.[1] ?? '')
-    return ''
-  })
-  return [...families].reduce(
-    (css, family) => css.replaceAll(new RegExp(`"?${family}"?,\\s*`, 'g'), ''),
-    left,
-  )
+  return { text: style }
 }
 
 function readRules(style: string): StyleRules {

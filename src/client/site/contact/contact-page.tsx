@@ -3,7 +3,6 @@
 import type { ComponentType } from 'react'
 import { LEAD_ID } from '../../../shared/page.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { drawing, loadDrawing, ServedDrawing } from '../layout/served-drawing.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -26,7 +25,7 @@ function ContactPage() {
         <div className="tiled">
           <div className="page-width grid items-end gap-x-10 wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
             <div className="pt-9 pb-6 wide:self-center wide:py-14">
-              <PageTitle text={t('contact.title')} />
+              <h1 className="page-title">{phrases(t('contact.title'))}</h1>
               <p id={LEAD_ID} className="phrases mt-4 max-w-[30em] text-jade-tint text-lg wide:text-xl">
                 {phrases(t('contact.lead'))}
               </p>

@@ -5,7 +5,6 @@ import { Link } from 'wouter'
 import { LEAD_ID } from '../../../shared/page.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { lastCancelled } from '../quotation/cancelled.ts'
 import { loadHomeParts, useHomeParts } from './arrival.ts'
@@ -74,7 +73,7 @@ function Hero() {
       <div className="tiled">
         <div className="page-width grid items-end wide:grid-cols-[minmax(0,5fr)_minmax(0,6.5fr)] wide:gap-4">
           <div className="pt-10 pb-2 wide:self-center wide:py-16">
-            <PageTitle className="hero-title" text={t('home.headline')} />
+            <h1 className="hero-title">{phrases(t('home.headline'))}</h1>
             <p
               id={LEAD_ID}
               className="phrases mt-5 mb-7 max-w-[29em] text-jade-tint text-lg wide:mt-7 wide:mb-9 wide:text-xl"

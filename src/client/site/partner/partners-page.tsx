@@ -4,7 +4,6 @@ import { Link } from 'wouter'
 import { LEAD_ID } from '../../../shared/page.ts'
 import { paths } from '../../paths.ts'
 import { usePageData, useT } from '../../ui/page-context.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { DeliveryTrolley } from './delivery-trolley.tsx'
 import { PartnerTag } from './partner-tag.tsx'
@@ -18,8 +17,7 @@ export function PartnersPage() {
         <div className="tiled">
           <div className="page-width grid items-end gap-x-10 wide:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
             <div className="pt-9 pb-6 wide:self-center wide:py-14">
-              {/* Narrow enough on a phone for two lines in both fonts, so that nothing shifts when the font loads. */}
-              <PageTitle className="page-title max-w-[8.5em] wide:max-w-none" text={t('partner.title')} />
+              <h1 className="page-title">{phrases(t('partner.title'))}</h1>
               <p id={LEAD_ID} className="phrases mt-4 max-w-[28em] text-jade-tint text-lg wide:text-xl">
                 {phrases(t('partner.lead'))}
               </p>

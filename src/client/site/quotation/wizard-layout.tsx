@@ -6,7 +6,7 @@ import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { NoScript } from '../../ui/no-script.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { phrases } from '../../ui/phrases.tsx'
 import type { ShowMessage, TimedMessage } from '../../ui/use-timed-message.ts'
 import { CategoryStep } from './category-step.tsx'
 import { type Choice, FIRST_CATEGORY_PAGE, productOf } from './choice.ts'
@@ -67,7 +67,7 @@ export function WizardLayout(props: WizardLayoutProps) {
     <form noValidate onSubmit={goOn}>
       <Banner message={props.banner} />
       <div className="page-width pt-9 pb-12 wide:pt-12 wide:pb-24">
-        <PageTitle text={props.title} />
+        <h1 className="page-title">{phrases(props.title)}</h1>
         <p id={LEAD_ID} className="phrases mt-3 max-w-[40em] text-muted wide:text-lg">
           {props.lead}
         </p>

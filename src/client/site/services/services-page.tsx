@@ -4,7 +4,6 @@ import { Link } from 'wouter'
 import { LEAD_ID } from '../../../shared/page.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { TelephoneLink, WhatsAppLink } from '../layout/whats-app-link.tsx'
 import { OfferedPackages } from '../starter-package/offered-packages.tsx'
@@ -17,7 +16,7 @@ export function ServicesPage() {
     <>
       <section className="page-width grid gap-12 py-12 wide:grid-cols-[1fr_min(27rem,42vw)] wide:gap-[clamp(2.5rem,6vw,5rem)] wide:py-20">
         <div className="wide:self-center">
-          <PageTitle text={t('services.title')} />
+          <h1 className="page-title">{phrases(t('services.title'))}</h1>
           <p id={LEAD_ID} className="phrases mt-5 mb-8 max-w-[30em] text-lg wide:text-xl">
             {phrases(t('services.lead'))}
           </p>

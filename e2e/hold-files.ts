@@ -1,4 +1,4 @@
-/** A slow line: the page is there, and its scripts are not yet. */
+/** A slow line: the page is there, and its scripts, or other files, are not yet. */
 import type { Page } from '@playwright/test'
 
 export const PUBLIC_ENTRY = /\/assets\/main-/
@@ -14,7 +14,7 @@ interface Held {
 }
 
 /** Call it before the page is opened. */
-export async function holdScripts(page: Page, entry = PUBLIC_ENTRY): Promise<Held> {
+export async function holdFiles(page: Page, files = PUBLIC_ENTRY): Promise<Held> {
   let release = () => {}
   let released = Promise.resolve()
   const hold = () => {
@@ -23,9 +23,9 @@ export async function holdScripts(page: Page, entry = PUBLIC_ENTRY): Promise<Hel
     })
   }
   hold()
-  await page.route(entry, async (route) => {
+  await page.route(files, async (route) => {
     await released
-    await route.continue()
+    await route.fallback()
   })
-  return { asked: page.waitForRequest(entry), release: () => release(), hold }
+  return { asked: page.waitForRequest(files), release: () => release(), hold }
 }
