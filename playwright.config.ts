@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './e2e/find-browser.ts'
 import type { JourneyOptions } from './e2e/journey.ts'
+import { TEST_ENDS_WITHIN_MS, WAIT_ENDS_WITHIN_MS } from './test/support/guards.ts'
 
 const LANGUAGES = [
   { language: 'en', locale: 'en-GB' },
@@ -40,8 +41,8 @@ export default defineConfig<JourneyOptions>({
   forbidOnly: true,
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['./test/reporters/repeat-playwright.ts']],
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 2 * TEST_ENDS_WITHIN_MS,
+  expect: { timeout: WAIT_ENDS_WITHIN_MS },
   use: {
     launchOptions: {
       executablePath: findBrowser(),

@@ -37,7 +37,7 @@ const test = journey.extend<JourneyOptions & { development: Development }>({
       stream.on('data', (piece: Buffer) => {
         said += piece.toString()
       })
-    await expect.poll(() => said, { timeout: 120_000 }).toContain('is ready at http')
+    await expect.poll(() => said).toContain('is ready at http')
     await use({
       url: `http://localhost:${port}`,
       change(file, from, to) {

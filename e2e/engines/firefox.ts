@@ -1,19 +1,18 @@
 /** Firefox over WebDriver BiDi. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, launch, type Page } from 'puppeteer-core'
+import { WAIT_ENDS_WITHIN_MS } from '../../test/support/guards.ts'
 import type { Engine, Size, Window } from './engine.ts'
 
 /** Fast typing. */
 const KEY_MS = 20
-/** The page receives the click some time after the touch ends; typing must wait for it. */
-const AFTER_TOUCH_MS = 150
-const LOAD_MAX_MS = 30_000
 const LOOK_EVERY_MS = 50
 
 export async function startFirefox(path: string): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: path,
+    timeout: WAIT_ENDS_WITHIN_MS,
     // Enables touch events, also on machines without a touch screen.
     extraPrefsFirefox: { 'dom.w3c_touch_events.enabled': 1 },
   })
@@ -29,7 +28,7 @@ async function newWindow(browser: Browser, size: Size): Promise<Window> {
     async open(address) {
       const before = await loadedDocument(page)
       await page.evaluate((to) => location.assign(to), address)
-      for (let waited = 0; waited < LOAD_MAX_MS; waited += LOOK_EVERY_MS) {
+      for (let waited = 0; waited < WAIT_ENDS_WITHIN_MS; waited += LOOK_EVERY_MS) {
         const now = await loadedDocument(page)
         if (now !== undefined && now !== before) return
         await sleep(LOOK_EVERY_MS)
@@ -39,8 +38,7 @@ async function newWindow(browser: Browser, size: Size): Promise<Window> {
     run: (work, ...parameters) => page.evaluate(work as never, ...(parameters as unknown as never[])),
     async press(pointer, { x, y }) {
       if (pointer === 'mouse') return page.mouse.click(x, y)
-      await page.touchscreen.tap(x, y)
-      await sleep(AFTER_TOUCH_MS)
+      await touch(page, x, y)
     },
     async drag(from, to) {
       await page.mouse.move(from.x, from.y)
@@ -59,6 +57,20 @@ async function newWindow(browser: Browser, size: Size): Promise<Window> {
     complaints: () => complaints,
     close: () => context.close(),
   }
+}
+
+/** The page receives the click some time after the touch ends, and typing must wait for it. */
+async function touch(page: Page, x: number, y: number): Promise<void> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    dataset.awaitsClick = ''
+    addEventListener('click', () => delete dataset.awaitsClick, { capture: true, once: true })
+  })
+  await page.touchscreen.tap(x, y)
+  // A click that opens another page ends this one.
+  const awaitsClick = () =>
+    page.evaluate(() => 'awaitsClick' in document.documentElement.dataset).catch(() => false)
+  while (await awaitsClick()) await sleep(LOOK_EVERY_MS)
 }
 
 /**

@@ -1,9 +1,9 @@
 /** A user at a browser: finds elements by their accessible name, presses and types. Written once for every engine. */
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
+import { WAIT_ENDS_WITHIN_MS } from '../../test/support/guards.ts'
 import type { Data, Key, Pointer, Window } from './engine.ts'
 
-const FINDS_WITHIN_MS = 15_000
 const EDGE_PX = 6
 
 const SELECTORS = {
@@ -110,9 +110,7 @@ export class Person {
 
   async expectAddress(address: string | RegExp): Promise<string> {
     const wanted = address instanceof RegExp ? address : new RegExp(`^${escaped(address)}$`)
-    await expect
-      .poll(() => this.window.run(() => location.pathname + location.search), { timeout: FINDS_WITHIN_MS })
-      .toMatch(wanted)
+    await expect.poll(() => this.window.run(() => location.pathname + location.search)).toMatch(wanted)
     return this.window.run(() => location.href)
   }
 
@@ -127,7 +125,7 @@ export class Person {
       expect(found, `${kind} ${name}`).toBeTruthy()
       expect(found, `${kind} ${name} is at rest`).toEqual(before)
       expect(isToBePressed && found!.isCovered, `${kind} ${name} is covered`).toBe(false)
-    }).toPass({ timeout: FINDS_WITHIN_MS })
+    }).toPass({ timeout: WAIT_ENDS_WITHIN_MS })
     return found!
   }
 }

@@ -1,7 +1,7 @@
 /**
- * A WebDriver client with only the commands that journeys need, since the maintained clients require a newer Node and many
- * more packages.
+ * A WebDriver client with only the commands that journeys need, since the maintained clients bring many more packages.
  */
+import { WAIT_ENDS_WITHIN_MS } from '../../test/support/guards.ts'
 import type { Key, Place, Pointer, Size, Window } from './engine.ts'
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
@@ -14,7 +14,9 @@ const CODES: Record<Key | 'Control', string> = {
 /** Clicks in the middle of the screen: without a window manager, that focuses a window. */
 export async function newWindow(address: string, screen: Size, size: Size): Promise<Window> {
   const { sessionId } = await call<{ sessionId: string }>('POST', `${address}/session`, {
-    capabilities: { alwaysMatch: {} },
+    capabilities: {
+      alwaysMatch: { timeouts: { script: WAIT_ENDS_WITHIN_MS, pageLoad: WAIT_ENDS_WITHIN_MS } },
+    },
   })
   const session = `${address}/session/${sessionId}`
   const post = <Answer>(command: string, body: object) => call<Answer>('POST', `${session}/${command}`, body)

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newDirectory } from '../../test/support/directory.ts'
+import { WAIT_ENDS_WITHIN_MS } from '../../test/support/guards.ts'
 import type { Engine } from './engine.ts'
 import { newWindow } from './webdriver.ts'
 
-const READY_WITHIN_MS = 10_000
 const SCREEN = { width: 1600, height: 1200 }
 /** Shrinks the browser's own toolbar, which would keep its window wider than a phone. */
 const NARROW_BAR = '* { font-size: 1px; min-width: 0; margin: 0; padding: 0; border: 0 }'
@@ -39,7 +39,7 @@ export async function startWebKit(driverPath: string, displayPath: string): Prom
     stdio: 'ignore',
   })
   const address = `http://127.0.0.1:${port}`
-  const deadline = Date.now() + READY_WITHIN_MS
+  const deadline = Date.now() + WAIT_ENDS_WITHIN_MS
   while (!(await fetch(`${address}/status`).catch(() => undefined)) && Date.now() < deadline) await sleep(50)
   return {
     newWindow: (size) => newWindow(address, SCREEN, size),
