@@ -1,14 +1,15 @@
 /** The whole journey: choose, send, receive, confirm, find again in another browser, cancel. */
 
 import type { Page } from '@playwright/test'
-import Database from 'better-sqlite3'
 import { QUOTATION_VALID_MINUTES } from '../src/shared/base/limits.ts'
 import type { T } from '../src/shared/i18n/t.ts'
 import { holdFiles } from './hold-files.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
+import { expire } from './quotation.ts'
 
 const EXPIRES_IN_MS = 4_000
+const STORED_FILE = /\/api\/get_upload\?/
 
 let guests = 0
 const newEmail = (language: string, device: string) => {
@@ -154,11 +155,31 @@ test('a quotation that is not confirmed in time expires', async ({ page, t, lang
   const email = newEmail(language, device)
   const id = await send(page, t, email)
   await expect(page.getByText(t('result.minutesLeft', { count: QUOTATION_VALID_MINUTES }))).toBeVisible()
-  expireSoon(id)
+  expire(id, EXPIRES_IN_MS)
   await page.reload()
   await expect(page.getByText(t('error.quotationNotFound'))).toBeVisible({ timeout: 15_000 })
   await page.goto(linkIn((await mailTo(email, '/quotation/verify?')).text, 'verify'))
   await expect(page.getByText(t('error.verificationFailed'))).toBeVisible()
+})
+
+test('a quotation that ends while its PDF is under way is no longer shown', async ({
+  page,
+  t,
+  language,
+  device,
+}) => {
+  const id = await send(page, t, newEmail(language, device))
+  // By a slow clock of the browser, there is time left.
+  await page.clock.setFixedTime(Date.now() - 5 * 60_000)
+  const pdf = await holdFiles(page, STORED_FILE)
+  expire(id, EXPIRES_IN_MS)
+  await page.reload()
+  await pdf.asked
+  const lookUp = `/api/quotation/get?id=${id}`
+  await expect.poll(async () => (await page.request.get(lookUp)).status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('result.thanks'))
+  pdf.release()
+  await expect(page.getByText(t('error.quotationNotFound'))).toBeVisible()
 })
 
 for (const [where, path, draft] of [
@@ -274,12 +295,4 @@ async function send(page: Page, t: T, email: string): Promise<string> {
 
 function linkIn(text: string | undefined, page: 'verify' | 'restore'): string {
   return new RegExp(`https?://\\S+/quotation/${page}\\?\\S+`).exec(text ?? '')![0]
-}
-
-/** Moves the stored expiry instead of waiting thirty minutes; server and page do the rest. */
-function expireSoon(id: string): void {
-  const database = new Database(process.env.JOURNEY_DATABASE!)
-  const soon = new Date(Date.now() + EXPIRES_IN_MS).toISOString()
-  database.prepare('update quotation set expires_at = ? where id = ?').run(soon, id)
-  database.close()
 }

@@ -6,6 +6,7 @@ import type { Version } from '../../../shared/quotation/version-schema.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { PdfFrame } from '../../ui/pdf-frame.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { useVisit } from '../kit/visit.ts'
 import { lastMoment } from './desk-states.ts'
@@ -78,7 +79,9 @@ function Pdf({ file, title }: { file: string; title: string }) {
         )}
       </div>
       {isShown && (
-        <iframe className="version-frame" src={`${source}#view=FitH&toolbar=0&navpanes=0`} title={title} />
+        <PdfFrame className="version-frame" title={title} path={source}>
+          <p role="alert">{t('desk.pdfNotShown')}</p>
+        </PdfFrame>
       )}
     </div>
   )

@@ -1,40 +1,45 @@
 /** The embedded PDF. Browsers that cannot embed one, such as most phones, get only the link. */
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
+import { PdfFrame } from '../../ui/pdf-frame.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 interface QuotationDocumentProps {
   /** With that of the version, from the second. */
   number: string
   file: string
+  /** The file no longer exists, so the quotation has ended. */
+  onGone: () => unknown
 }
 
-export function QuotationDocument({ number, file }: QuotationDocumentProps) {
+export function QuotationDocument({ number, file, onGone }: QuotationDocumentProps) {
   const t = useT()
   const title = t('result.document', { id: number })
   const isFrameShown = useHydrated() && navigator.pdfViewerEnabled
+  const path = paths.upload(file)
+  const card = (
+    <a className="document-card" href={path} target="_blank" rel="noreferrer">
+      <Sheet />
+      <span>
+        <b className="block">{title}</b>
+        <span className="text-muted">{t('result.documentText')}</span>
+      </span>
+    </a>
+  )
   return (
     <section className="result-document" aria-label={title}>
       <div className="document-bar">
         <span className="wrap-anywhere">{t('result.documentFile', { id: number })}</span>
-        <a className="document-open" href={paths.upload(file)} target="_blank" rel="noreferrer">
+        <a className="document-open" href={path} target="_blank" rel="noreferrer">
           {t('result.open')}
         </a>
       </div>
       {isFrameShown ? (
-        <iframe
-          className="document-frame"
-          src={`${paths.upload(file)}#view=FitH&toolbar=0&navpanes=0`}
-          title={title}
-        />
+        <PdfFrame className="document-frame" title={title} path={path} onGone={onGone}>
+          {card}
+        </PdfFrame>
       ) : (
-        <a className="document-card" href={paths.upload(file)} target="_blank" rel="noreferrer">
-          <Sheet />
-          <span>
-            <b className="block">{title}</b>
-            <span className="text-muted">{t('result.documentText')}</span>
-          </span>
-        </a>
+        card
       )}
     </section>
   )

@@ -43,7 +43,12 @@ export function QuotationFound(props: QuotationFoundProps) {
         <Public {...props} />
       )}
       {/* Another status or decision means another file at the same URL. */}
-      <QuotationDocument key={`${quotation.status} ${decisions}`} number={number} file={quotation.file} />
+      <QuotationDocument
+        key={`${quotation.status} ${decisions}`}
+        number={number}
+        file={quotation.file}
+        onGone={ask}
+      />
     </div>
   )
 }

@@ -192,6 +192,7 @@ export const desk = {
   noteToCustomer: 'Note to the customer',
   openPdf: 'Open the PDF',
   showPdf: 'Preview the PDF',
+  pdfNotShown: 'This PDF cannot be shown. It may have been replaced or removed since this page was opened.',
   pdfOf: 'PDF of quotation {id}, version {version}',
   changes: 'What changed since version {version}',
   noChanges: 'The lines are the same as in version {version}.',

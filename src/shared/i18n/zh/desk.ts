@@ -185,6 +185,7 @@ export const desk = {
   noteToCustomer: '給客戶的話',
   openPdf: '開啟 PDF',
   showPdf: '預覽 PDF',
+  pdfNotShown: '未能顯示此 PDF。開啟本頁後，檔案可能已被取代或移除。',
   pdfOf: '報價 {id} 版本 {version} 的 PDF',
   changes: '與版本 {version} 的分別',
   noChanges: '項目與版本 {version} 相同。',
