@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { BROWSER_ARGUMENTS } from './e2e/browser-arguments.ts'
 import { findBrowser } from './e2e/find-browser.ts'
 import type { JourneyOptions } from './e2e/journey.ts'
 import { TEST_ENDS_WITHIN_MS, WAIT_ENDS_WITHIN_MS } from './test/support/guards.ts'
@@ -46,15 +47,7 @@ export default defineConfig<JourneyOptions>({
   use: {
     launchOptions: {
       executablePath: findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: BROWSER_ARGUMENTS,
     },
     screenshot: 'only-on-failure',
   },

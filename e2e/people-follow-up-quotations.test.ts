@@ -3,7 +3,7 @@ import { en } from '../src/shared/i18n/en.ts'
 import { aGate } from '../test/support/gate.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
-import { aQuotation, expire, mailedLink } from './quotation.ts'
+import { aQuotation, mailedLink } from './quotation.ts'
 import { aColleague, asAdmin, signInTo } from './staff.ts'
 
 /** Confirmed by its customer. */
@@ -149,20 +149,6 @@ test('two colleagues revise at once: the second compares both drafts, and saves 
   await page.getByRole('button', { name: t('record.overwrite') }).click()
   await expect(page.locator('.version').first()).toContainText(note)
   await expect(page.locator('.version').first()).not.toContainText('Delivery on Friday')
-})
-
-test('the PDF of a version is shown, and one that has gone since is said to be gone', async ({ page, t }) => {
-  const id = await aQuotation(`${Math.random().toString(36).slice(2, 10)}@kamsin.example`)
-  await signInTo(page, await aColleague(), `/internal/quotations?id=${id}`)
-  const preview = page.getByRole('button', { name: t('desk.showPdf') })
-  const frame = page.getByTitle(t('desk.pdfOf', { id, version: 1 }))
-  await preview.click()
-  await expect(frame).toHaveAttribute('src', /^blob:/)
-  await preview.click()
-  await expect(frame).toHaveCount(0)
-  expire(id)
-  await preview.click()
-  await expect(page.getByText(t('desk.pdfNotShown'))).toBeVisible()
 })
 
 test('one that its customer cancelled is opened again, for the usual days', async ({ page, t }) => {

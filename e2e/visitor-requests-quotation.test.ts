@@ -9,7 +9,6 @@ import { mailTo } from './mailbox.ts'
 import { expire } from './quotation.ts'
 
 const EXPIRES_IN_MS = 4_000
-const STORED_FILE = /\/api\/get_upload\?/
 
 let guests = 0
 const newEmail = (language: string, device: string) => {
@@ -160,26 +159,6 @@ test('a quotation that is not confirmed in time expires', async ({ page, t, lang
   await expect(page.getByText(t('error.quotationNotFound'))).toBeVisible({ timeout: 15_000 })
   await page.goto(linkIn((await mailTo(email, '/quotation/verify?')).text, 'verify'))
   await expect(page.getByText(t('error.verificationFailed'))).toBeVisible()
-})
-
-test('a quotation that ends while its PDF is under way is no longer shown', async ({
-  page,
-  t,
-  language,
-  device,
-}) => {
-  const id = await send(page, t, newEmail(language, device))
-  // By a slow clock of the browser, there is time left.
-  await page.clock.setFixedTime(Date.now() - 5 * 60_000)
-  const pdf = await holdFiles(page, STORED_FILE)
-  expire(id, EXPIRES_IN_MS)
-  await page.reload()
-  await pdf.asked
-  const lookUp = `/api/quotation/get?id=${id}`
-  await expect.poll(async () => (await page.request.get(lookUp)).status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('result.thanks'))
-  pdf.release()
-  await expect(page.getByText(t('error.quotationNotFound'))).toBeVisible()
 })
 
 for (const [where, path, draft] of [

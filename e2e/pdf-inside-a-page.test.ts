@@ -1,0 +1,39 @@
+/** PDFs that the browser draws inside our pages, and what they show if the file has gone. */
+
+import { BROWSER_ARGUMENTS } from './browser-arguments.ts'
+import { findWholeBrowser } from './find-browser.ts'
+import { holdFiles } from './hold-files.ts'
+import { expect, test } from './journey.ts'
+import { aQuotation, expire } from './quotation.ts'
+import { aColleague, signInTo } from './staff.ts'
+
+// The shell without a window draws no PDF.
+test.use({ launchOptions: { executablePath: findWholeBrowser(), args: BROWSER_ARGUMENTS } })
+
+const STORED_FILE = /\/api\/get_upload\?/
+
+const newQuotation = () => aQuotation(`${Math.random().toString(36).slice(2, 10)}@kamsin.example`)
+
+test('a quotation that ends while its PDF is under way is no longer shown', async ({ page, t }) => {
+  const id = await newQuotation()
+  const pdf = await holdFiles(page, STORED_FILE)
+  await page.goto(`/quotation/view?id=${id}`)
+  await pdf.asked
+  expire(id)
+  pdf.release()
+  await expect(page.getByText(t('error.quotationNotFound'))).toBeVisible()
+})
+
+test('the PDF of a version is shown, and one that has gone since is said to be gone', async ({ page, t }) => {
+  const id = await newQuotation()
+  await signInTo(page, await aColleague(), `/internal/quotations?id=${id}`)
+  const preview = page.getByRole('button', { name: t('desk.showPdf') })
+  const frame = page.getByTitle(t('desk.pdfOf', { id, version: 1 }))
+  await preview.click()
+  await expect(frame).toHaveAttribute('src', /^blob:/)
+  await preview.click()
+  await expect(frame).toHaveCount(0)
+  expire(id)
+  await preview.click()
+  await expect(page.getByText(t('desk.pdfNotShown'))).toBeVisible()
+})
