@@ -116,8 +116,7 @@ async function watchShifts(page: Page): Promise<void> {
 function shiftsOf(page: Page): Promise<Shift[]> {
   return page.evaluate(async () => {
     await document.fonts.ready
-    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve))
-    await new Promise((resolve) => setTimeout(resolve))
+    for (const _ of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(resolve))
     return (window as unknown as { shifts: Shift[] }).shifts
   })
 }

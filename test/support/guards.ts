@@ -1,5 +1,5 @@
-/** What ends a test that hangs. No test may pass or fail by them on a slow machine: they measure nothing. */
-
-export const TEST_ENDS_WITHIN_MS = 180_000
-/** Below the test's own, so that the failure says what did not happen. */
+/**
+ * What ends a wait for something that never happens. No test may pass or fail by it on a slow machine: it measures
+ * nothing. As that of `expect.poll`, and below the test's own (`vite.config.ts`), so that the failure says what is missing.
+ */
 export const WAIT_ENDS_WITHIN_MS = 150_000

@@ -1,7 +1,7 @@
 /** Every operation, called over REST, answers as the OpenAPI document says: status, type, headers and body. */
 import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anAuthenticator } from '../../../test/support/authenticator.ts'
 import { aContactRequest } from '../../../test/support/contact.ts'
 import { MASS_MAIL } from '../../../test/support/mailing.ts'
@@ -10,6 +10,7 @@ import { type LoopbackProvider, startProvider } from '../../../test/support/prov
 import { A_CONTACT } from '../../../test/support/quotation.ts'
 import { ADMIN, aServer, type TestServer } from '../../../test/support/server.ts'
 import { signedIn } from '../../../test/support/sign-in.ts'
+import { until } from '../../../test/support/until.ts'
 import { aPerson } from '../../../test/support/user.ts'
 import type { DocumentedOperation } from '../../shared/operations.ts'
 import { type DescribedCalls, describedCalls } from './described-calls.fixture.ts'
@@ -197,7 +198,7 @@ it('bulk email, the outbox and the do-not-email list', async () => {
   await call('unsubscribe.status', { query: { token } })
   await call('unsubscribe.confirm', { query: { token } })
   await call('mail.batches')
-  await vi.waitFor(async () => {
+  await until(async () => {
     const { sent } = await call<{ sent: number }>('mail.batch', { query: { id: batch } })
     expect(sent).toBe(MASS_MAIL.recipients.length)
   })

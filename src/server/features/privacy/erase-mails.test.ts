@@ -174,8 +174,12 @@ it('recalls a bulk email that is claimed but not sent yet', async () => {
   expect(calm.received.map(({ to }) => to[0])).not.toContain(q)
   await sendJson(paced, 'POST', '/api/privacy/erase', { q, confirm: q }, headers)
   gate.open()
-  await until(() => expect(stateOfLast()).toBe('stopped'))
-  expect(calm.received.map(({ to }) => to[0])).toEqual(recipients.slice(0, 3))
+  const next = 'next@kamsin.example'
+  const later = { recipients: [next], subject: 'Autumn', content: '<p>Hello</p>' }
+  await sendJson(paced, 'POST', '/api/send_mail', later, headers)
+  await until(() => expect(calm.received).toHaveLength(4))
+  expect(calm.received.map(({ to }) => to[0])).toEqual([...recipients.slice(0, 3), next])
+  expect(stateOfLast()).toBe('stopped')
   await paced.stop()
   await calm.close()
 })

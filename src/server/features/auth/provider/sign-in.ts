@@ -1,7 +1,7 @@
 /** From our login page to the provider and back, up to a verified email (spec 3, 7; contract 3). */
 
 import { localPath } from '../../../../shared/base/local-path.ts'
-import { emailSchema } from '../../../../shared/mail/schema.ts'
+import { isEmailAddress } from '../../../../shared/mail/email-address.ts'
 import type { Context } from '../../../core/context.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { isoTime, SECOND_MS } from '../../../platform/clock.ts'
@@ -57,10 +57,10 @@ function providerOf({ auth: { provider } }: Context): OidcProvider {
 }
 
 function verifiedEmailOf({ email, email_verified }: ProviderIdentity): string {
-  const address = emailSchema.safeParse(email)
-  // Our emails are ASCII: a letter whose lower case equals another's must not lead to another user's account.
-  if (!address.success || !email_verified) throw refusal('error.providerUnknown')
-  return address.data
+  // To the letter, not tidied as what people type: a letter that only looks like another must not lead to another
+  // user's account.
+  if (email === undefined || !isEmailAddress(email) || !email_verified) throw refusal('error.providerUnknown')
+  return email
 }
 
 function refusal(text: 'error.providerFailed' | 'error.providerUnknown'): AppError {
