@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGUMENTS } from './e2e/browser-arguments.ts'
 import { findBrowser } from './e2e/find-browser.ts'
 import type { JourneyOptions } from './e2e/journey.ts'
-import { TEST_ENDS_WITHIN_MS, WAIT_ENDS_WITHIN_MS } from './test/support/guards.ts'
+import { WAIT_ENDS_WITHIN_MS } from './test/support/guards.ts'
 
 const LANGUAGES = [
   { language: 'en', locale: 'en-GB' },
@@ -42,7 +42,7 @@ export default defineConfig<JourneyOptions>({
   forbidOnly: true,
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['./test/reporters/repeat-playwright.ts']],
-  timeout: 2 * TEST_ENDS_WITHIN_MS,
+  timeout: 360_000,
   expect: { timeout: WAIT_ENDS_WITHIN_MS },
   use: {
     launchOptions: {

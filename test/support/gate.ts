@@ -1,5 +1,5 @@
 /** Holds whoever passes until it is opened, for a moment that a test chooses. */
-export interface Gate {
+interface Gate {
   passed: Promise<void>
   open(): void
 }
