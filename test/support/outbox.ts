@@ -51,7 +51,7 @@ interface SiteOptions {
 }
 
 export function anOutbox(smtpUrl: string, options: SiteOptions = {}) {
-  const { stopWaitMs = WAIT_ENDS_WITHIN_MS, pace = { connections: 3, perSecond: undefined } } = options
+  const { stopWaitMs = 2 * WAIT_ENDS_WITHIN_MS, pace = { connections: 3, perSecond: undefined } } = options
   const sqlite = openDatabase(':memory:')
   migrate(sqlite)
   const db = new Db(sqlite)
