@@ -10,19 +10,19 @@ const CHINESE_RUN =
 export function MixedText({ text, isInline = false }: { text: string; isInline?: boolean }) {
   const className = isInline ? 'break-keep wrap-anywhere' : 'inline-block max-w-full'
   return text.split(CHINESE_RUN).map((run, index) => {
-    const [, before, words, after] = /^(\s*)(.*?)(\s*)$/s.exec(run)!
+    const words = run.trim()
     // `split` returns the separators at odd indexes.
     const lang = LANGUAGE_TAG[index % 2 === 1 ? 'zh' : 'en']
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never change order
       <Fragment key={index}>
-        {before}
+        {words && run.slice(0, run.indexOf(words))}
         {words && (
           <span className={className} lang={lang}>
             {words}
           </span>
         )}
-        {after}
+        {words ? run.slice(run.trimEnd().length) : run}
       </Fragment>
     )
   })

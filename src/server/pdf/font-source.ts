@@ -65,7 +65,7 @@ export class FontSource {
 /** Finds a file of an installed package by name, wherever the running code is bundled. */
 export function packagedFont(packageName: string, file: string): FontSource {
   const root = dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`))
-  const name = (file.split('/').pop() ?? file).replace(/^(\w+)_\d+(\w+)\.ttf$/, '$1-$2')
+  const name = (file.split('/').pop() ?? file).replace(/^([A-Za-z]+)_\d+([A-Za-z]+)\.ttf$/, '$1-$2')
   return new FontSource(join(root, file), name)
 }
 

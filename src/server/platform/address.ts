@@ -19,5 +19,5 @@ export function countedAddress(claimed: string, socket = ''): string {
 
 /** The network of a counted address, which is kept where the whole address is not needed: a /24, or the /64. */
 export function networkOf(address: string): string {
-  return isIPv4(address) ? address.replace(/\d+$/, '0/24') : address
+  return isIPv4(address) ? `${address.slice(0, address.lastIndexOf('.'))}.0/24` : address
 }

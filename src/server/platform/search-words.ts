@@ -17,12 +17,13 @@ const WORD_MAX_CHARACTERS = 64
 const LISTED_MAX_CHARACTERS = 8
 
 const WORDS = /[\p{L}\p{N}]+/gu
-/** Written without spaces between words. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]+/u
+/** Letters that are written without spaces between words. */
+const UNSPACED_LETTER =
+  '[\\p{Script=Han}\\p{Script_Extensions=Hiragana}\\p{Script_Extensions=Katakana}\\p{Script=Hangul}\\p{Script=Bopomofo}]'
+const UNSPACED = new RegExp(`${UNSPACED_LETTER}+`, 'u')
 
 /** Letters and digits of words with spaces between them. */
-const SPACED = `(?!${UNSPACED.source})[\\p{L}\\p{N}_]`
+const SPACED = `(?!${UNSPACED_LETTER})[\\p{L}\\p{N}_]`
 const SPACED_AT_END = new RegExp(`${SPACED}$`, 'u')
 const SPACED_AT_START = new RegExp(`^${SPACED}`, 'u')
 

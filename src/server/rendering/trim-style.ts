@@ -80,11 +80,11 @@ function withoutUnread(css: string): string {
     [...css.matchAll(/animation(?:-name)?:([^;}]*)/g)].flatMap(([, value]) => value!.split(/[\s,]+/)),
   )
   const left = css
-    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (read.has(name) ? rule : ''))
+    .replace(/@property (--[\w-]+)\{[^{}]*\}/g, (rule, name: string) => (read.has(name) ? rule : ''))
     .replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
       read.has(name) ? declaration : '',
     )
-    .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g, (rule, name: string) =>
+    .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>
       played.has(name) ? rule : '',
     )
   return left.length < css.length ? withoutUnread(left) : css
@@ -99,7 +99,7 @@ function rulesOf(css: string): Pick<StyleRule, 'prelude' | 'block'>[] {
     // A layer after a comment counts too: otherwise the next one would take its place in the order.
     const prelude = css
       .slice(start, end)
-      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '')
       .trim()
     const close = css[end] === '{' ? closingBrace(css, end) : end
     if (prelude) rules.push({ prelude, block: css[end] === '{' ? css.slice(end + 1, close) : undefined })
@@ -143,7 +143,7 @@ function namesIn(selector: string): string[] {
   const plain = withoutParentheses(selector)
   const acts = plain.match(POINTER) ?? []
   const classes = [...plain.matchAll(CLASS)].map(([, name]) => `.${name!.replace(/\\(.)/g, '$1')}`)
-  const elements = plain.replace(CLASS, '').replace(/\[[^\]]*\]|[:#]+[\w-]+/g, '')
+  const elements = plain.replace(CLASS, '').replace(/\[[^[\]]*\]|[:#][\w-]*/g, '')
   return [...classes, ...acts, ...(elements.match(/[a-z][\w-]*/gi) ?? []).map((name) => name.toLowerCase())]
 }
 

@@ -3,5 +3,5 @@
  * because loading it for `Intl.NumberFormat` takes 8 MB of memory.
  */
 export function formatNumber(number: number): string {
-  return String(number).replace(/\B(?=(\d{3})+$)/g, ',')
+  return String(number).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',')
 }

@@ -15,5 +15,5 @@ export function tidied(text: string): string {
     .replace(DASHES, '-')
     .replace(FULL_WIDTH, (wide) => wide.normalize('NFKC'))
     .replace(/\p{Zs}/gu, ' ')
-    .replace(/^[ \t]+|[ \t]+$/g, '')
+    .replace(/^[ \t]+|(?<![ \t])[ \t]+$/g, '')
 }

@@ -13,7 +13,7 @@ export function telephoneHref(telephone: string): string | undefined {
 }
 
 export function firstNumber(text: string): string | undefined {
-  return /[+(]*\d[\d ().-]*/.exec(text)?.[0]
+  return /[+(]{0,3}\d[\d ().-]*/.exec(text)?.[0]
 }
 
 export function internationalOf(number: string): string | undefined {

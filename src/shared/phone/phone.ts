@@ -5,10 +5,14 @@
 import { tidied } from '../base/tidied.ts'
 import { NEAR, withCode } from './international.ts'
 
-const EXTENSION = 'x|#|ext(?:ension)?\\.?|內線|内线|分機|分机|內|轉|转'
+const EXTENSION_WORDS = 'x|ext(?:ension)?|內線|内线|分機|分机|內|轉|转'
+const EXTENSION = `#|(?:${EXTENSION_WORDS})\\.?`
 
 /** A field may hold several numbers with their extensions; it begins with a number. */
-export const PHONE = new RegExp(`^[+(]*\\d(?:[\\d ()+.\\-/#*,;:&、]|${EXTENSION}|or|and|或|及|和)*$`, 'i')
+export const PHONE = new RegExp(
+  `^[+(]*\\d(?:[\\d ()+.\\-/#*,;:&、]|${EXTENSION_WORDS}|or|and|或|及|和)*$`,
+  'i',
+)
 
 /** One number with the signs that people put between its digits, then its extension. */
 const NUMBER = new RegExp(

@@ -25,7 +25,8 @@ const WITH_AREA = /^(?:00|001)?(?:(85[23])(\d{8})|(86)(1[3-9]\d{9}))$/
 /** Numbers in a text, each with the signs that people put between digits, and the marks that come with pasted ones. */
 const NUMBERS = /[+＋]?[(（]?[\d０-９](?:[\d０-９\s()（）.．\p{Pd}\p{Cf}]*[\d０-９])?/gu
 /** What an address may have beside it and still be itself. */
-const ADDRESSES = /[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]*[A-Za-z0-9]/g
+const ADDRESSES =
+  /(?<![A-Za-z0-9.!#$%&'*+/=?^_`{|}~-])[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]*[A-Za-z0-9]/g
 
 /** Undefined for anything but one whole address or number. */
 export function personOf(typed: string): Person | undefined {

@@ -12,7 +12,7 @@ const BROWSERS: [name: string, pattern: RegExp][] = [
   ['Vivaldi', /\bVivaldi\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Chrome', /\b(?:HeadlessChrome|Chrome|CriOS)\//],
-  ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
+  ['Safari', /^(?=.*\bVersion\/\d).*\bSafari\//],
 ]
 
 const SYSTEMS: [name: string, pattern: RegExp][] = [

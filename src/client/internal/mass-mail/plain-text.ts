@@ -18,7 +18,7 @@ export function readPlainText(text: string): Paragraph[] {
   return text
     .replace(/\r\n?/g, '\n')
     .split(/\n(?:[^\S\n]*\n)+/)
-    .map((paragraph) => paragraph.replace(/^\n+|\n+$/g, ''))
+    .map((paragraph) => paragraph.replace(/^\n|\n$/g, ''))
     .filter((paragraph) => paragraph.trim() !== '')
     .map((paragraph) => paragraph.split('\n').map(readLine))
 }
@@ -30,15 +30,15 @@ export function toHtml(text: string): string {
 }
 
 /** Each label of one kind of letters: Chinese text may follow a host without a space, and is no part of it. */
-const LATIN_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-const OTHER_LABEL = '[^\\x00-\\xa0\\s「」（）《》【】〔〕，。；：！？、…—]{1,63}'
-const DOTTED = `(?:(?:${LATIN_LABEL}|${OTHER_LABEL})\\.){1,126}(?:${LATIN_LABEL}|${OTHER_LABEL})(?![a-z0-9-]|\\.[a-z0-9])`
-const HOST = `(?:\\[[0-9a-f:.]{2,45}\\]|${DOTTED}|${LATIN_LABEL})(?::\\d{1,5})?`
+const LABEL = '(?:[a-z0-9-]+|[^\\x00-\\xa0\\s「」（）《》【】〔〕，。；：！？、…—]+)'
+const DOTTED = `${LABEL}(?:\\.${LABEL})*`
+const HOST = `(?:\\[[0-9a-f:.]{2,45}\\]|${DOTTED})(?::\\d{1,5})?`
 /** After the host a path, or what a browser reads otherwise, such as a name and password: `readUrl` refuses it. */
 const REST = `(?:[/?#\\\\@:][^\\s<>"'「」（）《》，。；！？、]*)?`
+const EMAIL_SIGN = "[\\w.!#$%&'*+/=?^`{|}~-]"
 /** URLs, with a scheme or beginning with www, and email addresses. */
 const WORD_THAT_LEADS = new RegExp(
-  `((?:https?:\\/\\/${HOST}|(?<![a-z0-9.-])www\\.${DOTTED})${REST}|[\\w.!#$%&'*+/=?^\`{|}~-]{1,64}@[A-Za-z0-9.-]+)`,
+  `((?:https?:\\/\\/${HOST}|(?<![a-z0-9.-])www\\.${DOTTED})${REST}|(?<!${EMAIL_SIGN})${EMAIL_SIGN}+@[A-Za-z0-9.-]+)`,
   'i',
 )
 /** Punctuation that ends a sentence, not a URL. */

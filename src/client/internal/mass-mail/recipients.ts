@@ -11,7 +11,7 @@ const CLOSING = /[＞›〉》»]/g
 /** `mailto:mei@kamsin.example?subject=Order` */
 const LINK = /^mailto:/i
 /** What stands around an address: quotation marks, and the full stop of a sentence. */
-const AROUND = /^["'“‘]+|["'”’.。．]+$/g
+const AROUND = /^["'“‘]+|(?<!["'”’.。．])["'”’.。．]+$/g
 
 interface Recipients {
   /** Without duplicates, in order; invalid addresses are kept as typed. */
@@ -56,6 +56,6 @@ function splitAddresses(text: string): string[] {
   return text
     .split(SEPARATORS)
     .map((word) => tidied(word).replace(AROUND, ''))
-    .map((word) => (LINK.test(word) ? word.replace(LINK, '').replace(/\?.*$/, '') : word))
+    .map((word) => (LINK.test(word) ? word.replace(LINK, '').split('?', 1)[0]! : word))
     .filter((word) => word !== '')
 }

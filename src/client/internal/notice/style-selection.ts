@@ -83,7 +83,7 @@ function within({ start, end }: Selection, insert: string, first: number): Selec
   const part = insert.slice(start - first, end - first)
   const list = part.indexOf('~[')
   if (list === -1) return { start, end }
-  const address = part.slice(list).search(/[[,]a:[^\]]*\]$/)
+  const address = part.slice(list).search(/[[,]a:/)
   if (address === -1) return { start: start + 1, end: start + list }
   return { start: start + list + address + '[a:'.length, end: end - 1 }
 }

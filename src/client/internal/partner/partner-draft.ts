@@ -33,5 +33,5 @@ export function newPartnerFaults(draft: PartnerDraft): Partial<Record<PartnerFie
 
 /** The file name of a stored logo: without the folder and the random part. */
 export function logoName(logo: string): string {
-  return logo.replace(/^\/uploads\//, '').replace(/-[\w-]{16}(?=\.\w+$)/, '')
+  return logo.replace(/^\/uploads\//, '').replace(/-[\w-]{16}(?=\.\w{3,4}$)/, '')
 }

@@ -80,7 +80,7 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
   }
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/
 
 /** Why the contact page is incomplete. The server has more rules; these give feedback at once. */
 export function contactFaults({ name, email }: Contact): Partial<Record<ContactField, TextKey>> {

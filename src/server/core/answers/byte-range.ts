@@ -6,12 +6,15 @@ interface ByteRange {
   last: number
 }
 
-/** Undefined for what must be ignored: another unit, several ranges or no range. */
+const HEADER_MAX_CHARACTERS = 100
+
+/** Undefined for what must be ignored: another unit, several ranges, no range, or more than a range needs. */
 export function parseRange(
   header: string | undefined,
   size: number,
 ): ByteRange | 'unsatisfiable' | undefined {
-  const [, from, to] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? []
+  if (header === undefined || header.length > HEADER_MAX_CHARACTERS) return undefined
+  const [, from, to] = /^bytes *= *(\d*)-(\d*)$/i.exec(header) ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)

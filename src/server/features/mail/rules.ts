@@ -20,7 +20,7 @@ export function retryDelayMs(attempts: number, isPermanent: boolean, random: Ran
 
 /** A server's answer for the log, without addresses, which would reveal the recipient. */
 export function answerWithoutAddresses(answer: string): string {
-  return answer.replace(/[^\s<>@]+@[^\s<>@]+/g, '(address)')
+  return answer.replace(/(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/g, '(address)')
 }
 
 /** Answers about a policy, the sender or a temporary state, whatever their code. */

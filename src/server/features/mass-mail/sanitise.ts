@@ -78,7 +78,7 @@ export function sanitise(html: string): string {
 /** Whether there is any text or image. */
 export function showsSomething(sanitised: string): boolean {
   if (sanitised.includes('<img ')) return true
-  const text = sanitised.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot);/g, 'x')
+  const text = sanitised.replace(/<[^<>]*>/g, '').replace(/&(amp|lt|gt|quot);/g, 'x')
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 }
 

@@ -1,7 +1,7 @@
 /** The text of sanitised HTML, for programs and people that do not read HTML. Links keep their URLs. */
 
 /** The sanitiser's output: every `<` begins a tag, and attributes are in double quotes. */
-const PART = /<(\/?)([a-z0-9]+)((?:\s[^<>]*?)?)\s*\/?>|[^<]+/g
+const PART = /<(\/?)([a-z0-9]+)(?:[\s/]([^<>]*))?>|[^<]+/g
 const BLOCKS = new Set(
   'p div h1 h2 h3 h4 h5 h6 blockquote pre ul ol dl table caption thead tbody tfoot'.split(' '),
 )
@@ -77,7 +77,7 @@ function tidy(text: string): string {
     .split('\n')
     .map((line) =>
       line
-        .replace(/[^\S\n]*\t[^\S\n]*/g, '  ')
+        .replace(/\s+/g, (blank) => (blank.includes('\t') ? '  ' : blank))
         .replace(/^ (?! )/, '')
         .trimEnd(),
     )

@@ -20,7 +20,7 @@ type Named = Pick<QuotationLine, 'name_en' | 'name_zh'>
 export function greeting(t: T, name: string): string {
   const line = oneLine(name, name.length)
   const isName = line !== '' && line.length <= NAME_IN_GREETING_MAX_CHARACTERS
-  const isLink = /[:/\\@<>]|www\.|[\p{L}\p{N}]{2,}\.\p{L}{2,}/iu.test(line)
+  const isLink = /[:/\\@<>]|www\.|[\p{L}\p{N}]{2}\.\p{L}{2}/iu.test(line)
   return isName && !isLink ? t('mail.greeting', { name: line }) : t('mail.greetingNameless')
 }
 

@@ -22,7 +22,7 @@ export function storedName(path: string): string {
 export function logoFileName(name: string, extension: string, random: Random): string {
   const ascii = name
     .replace(/[^\x20-\x7e]|[\\/:*?"<>|%#&;+]/g, '')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
     .slice(0, NAME_MAX_CHARACTERS)
   return `${ascii === '' ? 'logo' : ascii}-${random.token(RANDOM_BYTES)}${extension}`
 }

@@ -79,7 +79,7 @@ export function detailWords(
 
   /** `monthly_price: 1200 → 1300`, or the name of a field alone. */
   function changeText(change: string): string {
-    const [, field = change, before, after] = /^(\w+): (.*) → (.*)$/.exec(change) ?? []
+    const [, field = change, before, after] = /^(\w+): (.*) → (.*)/s.exec(change) ?? []
     if (before === undefined || after === undefined) return fieldText(field)
     return t('audit.change', { name: fieldText(field), before: switchText(before), after: switchText(after) })
   }

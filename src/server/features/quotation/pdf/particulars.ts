@@ -27,7 +27,7 @@ const VALUE_LEADING = 14.5
 const OTHER_DATE_LEADING = 14.5
 const AFTER_FIELDS = 6
 const AFTER_PARTICULARS = 7
-const MANY_BLANK_LINES = /(?:[^\S\n]*\n){3,}/g
+const MANY_BLANK_LINES = /(?<![^\S\n])(?:[^\S\n]*\n){3,}/g
 
 export function drawParticulars(sheet: Sheet, document: QuotationDocument, copy: QuotationCopy): void {
   const { styles } = sheet.kit
