@@ -30,6 +30,7 @@ import {
   recordRun,
   requestOf,
   started,
+  UP_TO_100,
   UP_TO_500,
   urlOf,
 } from './peers/run.ts'
@@ -68,9 +69,9 @@ async function compareFew(): Promise<void> {
       request: (one) => requestOf(one, one.paths.page, {}),
     },
     { what: 'partners', connections: UP_TO_500, request: (one) => requestOf(one, one.paths.partners) },
-    contacts(COMMON, FEW, UP_TO_500),
-    quotations('', FEW, UP_TO_500),
-    quotations(COMMON, FEW, UP_TO_500),
+    contacts(COMMON, FEW, UP_TO_100),
+    quotations('', FEW, UP_TO_100),
+    quotations(COMMON, FEW, UP_TO_100),
   ])
   await memoryOf(run, running, FEW)
 }

@@ -3,13 +3,14 @@
  * look-up costs beside the same with few, in turns, and what open live streams cost while nothing happens.
  */
 import type { ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { STREAMS_PER_SESSION } from '../src/shared/base/limits.ts'
+import { STREAMS_AT_ONCE } from '../src/shared/base/limits.ts'
 import { newDirectory } from '../test/support/directory.ts'
 import { end, firstAnswer, freePort, residentMegabytes } from './first-answer.ts'
-import { ADMIN_PASSWORD, signInTo } from './sign-in-to.ts'
+import { type Account, ADMIN_PASSWORD, signInTo } from './sign-in-to.ts'
 import { comparedTimes, median, rounded, timedAsync } from './statistics.ts'
 
 const STARTS = 5
@@ -42,6 +43,7 @@ export async function newSite(): Promise<Site> {
       DATA_DIR: join(directory, 'data'),
       UPLOADS_DIR: join(directory, 'uploads'),
       PORT: String(port),
+      TRUST_PROXY: 'loopback',
       ADMIN_PASSWORD,
     },
   }
@@ -143,14 +145,30 @@ async function costOfStreams(url: string, child: ChildProcess) {
 /** Live streams that stay open until the returned function is called. */
 export async function openStreams(url: string): Promise<() => void> {
   const hangingUp = new AbortController()
+  const admin = await signInTo(url)
   for (let opened = 0; opened < STREAMS; ) {
-    const headers = { ...(await signInTo(url)), accept: 'text/event-stream' }
-    for (let more = 0; more < STREAMS_PER_SESSION && opened < STREAMS; more++, opened++) {
+    const user = await newUser(url, admin)
+    // Each user at an address of their own.
+    const from = `198.18.1.${opened}`
+    const headers = { ...(await signInTo(url, user)), accept: 'text/event-stream', 'x-forwarded-for': from }
+    for (let more = 0; more < STREAMS_AT_ONCE && opened < STREAMS; more++, opened++) {
       const response = await fetch(`${url}/trpc/quotation.news`, { headers, signal: hangingUp.signal })
       if (!response.ok) throw new Error(`stream: ${response.status} ${await response.text()}`)
     }
   }
   return () => hangingUp.abort()
+}
+
+async function newUser(url: string, admin: Record<string, string>): Promise<Account> {
+  const username = `user${randomUUID().slice(0, 8)}`
+  const account = { username, password: `milk-tea-no-sugar-${username}` }
+  const response = await fetch(`${url}/api/users`, {
+    method: 'POST',
+    headers: { ...admin, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...account, email: `${username}@kamsin.example`, is_staff: false }),
+  })
+  if (!response.ok) throw new Error(`user: ${response.status} ${await response.text()}`)
+  return account
 }
 
 /** Of one core, while nothing is asked of the server; what was asked before is over. */

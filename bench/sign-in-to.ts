@@ -5,7 +5,15 @@ import type { Challenge } from 'altcha-lib/types'
 
 export const ADMIN_PASSWORD = 'wonton-noodles-88'
 
-export async function signInTo(url: string): Promise<{ authorization: string }> {
+export interface Account {
+  username: string
+  password: string
+}
+
+const ADMIN: Account = { username: 'admin', password: ADMIN_PASSWORD }
+
+/** As the admin by default. */
+export async function signInTo(url: string, account = ADMIN): Promise<{ authorization: string }> {
   const challenge = (await (await fetch(`${url}/api/captcha`)).json()) as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   const csrf = 'c'.repeat(43)
@@ -17,8 +25,7 @@ export async function signInTo(url: string): Promise<{ authorization: string }> 
       'x-csrftoken': csrf,
     },
     body: JSON.stringify({
-      username: 'admin',
-      password: ADMIN_PASSWORD,
+      ...account,
       captcha: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'),
     }),
   })

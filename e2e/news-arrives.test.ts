@@ -1,4 +1,7 @@
 /** What happens to quotations arrives in open browsers without a reload (decision 48). */
+import type { Request } from '@playwright/test'
+import { ACCESS_COOKIE } from '../src/shared/auth/cookies.ts'
+import { STREAMS_AT_ONCE } from '../src/shared/base/limits.ts'
 import { expect, test } from './journey.ts'
 import { aQuotation, mailedLink } from './quotation.ts'
 import { aColleague, signInTo } from './staff.ts'
@@ -23,4 +26,38 @@ test('a confirmed quotation appears in two browsers, and says so', async ({ page
   await page.getByRole('button', { name: t('desk.newsOpen'), exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`[?&]id=${id}`))
   await other.close()
+})
+
+test('a browser whose stream a newer one replaces keeps away for minutes, and then shows what it missed', {
+  tag: '@once',
+}, async ({ page }) => {
+  const streams: Request[] = []
+  const ended: Request[] = []
+  const isStream = (request: Request) => request.url().includes('/trpc/quotation.news')
+  page.on('request', (request) => isStream(request) && streams.push(request))
+  page.on('requestfinished', (request) => isStream(request) && ended.push(request))
+  await page.clock.install()
+  await signInTo(page, await aColleague(), '/internal/quotations')
+  await expect.poll(() => streams.length).toBe(1)
+  const cookies = await page.context().cookies()
+  const authorization = `Bearer ${cookies.find(({ name }) => name === ACCESS_COOKIE)!.value}`
+  const hangUp = new AbortController()
+  for (let count = 0; count < STREAMS_AT_ONCE; count++) {
+    const newer = await fetch(`${process.env.JOURNEY_URL}/trpc/quotation.news`, {
+      headers: { authorization, 'x-forwarded-for': `198.19.${count}.1` },
+      signal: hangUp.signal,
+    })
+    expect(newer.status).toBe(200)
+  }
+  await expect.poll(() => ended.length).toBe(1)
+  const email = `${Math.random().toString(36).slice(2, 10)}@kamsin.example`
+  await aQuotation(email)
+  await page.clock.runFor(60_000)
+  expect(streams).toHaveLength(1)
+  await expect(page.getByText(email)).toBeHidden()
+
+  await page.clock.runFor(10 * 60_000)
+  await expect(page.getByText(email)).toBeVisible()
+  expect(streams).toHaveLength(2)
+  hangUp.abort()
 })

@@ -64,6 +64,8 @@ export async function newOurs(directory: string): Promise<Contender & { database
     DATA_DIR: dataDirectory,
     UPLOADS_DIR: join(directory, 'uploads'),
     PORT: String(port),
+    // The load comes from one address, which may have 100 connections only where it is no proxy.
+    TRUST_PROXY: 'loopback',
     ADMIN_PASSWORD,
   })
   const start = () => firstAnswer(program, port)

@@ -1,4 +1,5 @@
 /** What `peers.ts` and `peers-million.ts` share: the servers on one database, and the questions to all of them in turns. */
+import { CONNECTIONS_AT_ONCE } from '../../src/shared/base/limits.ts'
 import { newDirectory } from '../../test/support/directory.ts'
 import { end, residentMegabytes } from '../first-answer.ts'
 import { record } from '../record.ts'
@@ -10,6 +11,8 @@ import { type Measured, rowsOf, sizeOf } from './rows.ts'
 /** In about one of twelve. */
 export const COMMON = 'kitchen'
 export const UP_TO_500 = [1, 50, 500]
+/** For one signed-in user, who may have no more requests in progress. */
+export const UP_TO_100 = [1, 50, CONNECTIONS_AT_ONCE]
 /** Where the others read the whole table, one request at a time is all that they can answer. */
 const ALONE = [1]
 const COMPRESSED = { 'accept-encoding': 'gzip, br' }
@@ -42,7 +45,7 @@ export async function compareMany(run: Run, size: number): Promise<void> {
   await compareAll(run, running, [
     contacts(COMMON, size, ALONE),
     contacts(rare, size, ALONE),
-    quotations('', size, UP_TO_500),
+    quotations('', size, UP_TO_100),
     quotations(COMMON, size, ALONE),
     quotations(rare, size, ALONE),
   ])

@@ -9,9 +9,10 @@ export interface Connection {
   ended: Promise<string>
 }
 
-export function connectTo(url: string, firstWords = ''): Connection {
+/** `from`: an address of this machine; on Linux every one of 127.0.0.0/8 is. */
+export function connectTo(url: string, firstWords = '', from?: string): Connection {
   const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname)
+  const socket = connect({ port: Number(port), host: from ? '127.0.0.1' : hostname, localAddress: from })
   let said = ''
   socket.on('data', (chunk: Buffer) => {
     said += chunk.toString('latin1')

@@ -18,6 +18,7 @@ import type { SmtpWatch } from '../features/health/smtp.ts'
 import type { DeliveryWorker } from '../features/mail/delivery-worker.ts'
 import type { ContentReader } from '../features/mass-mail/content-reader.ts'
 import type { Metrics } from '../features/metric/metrics.ts'
+import type { OpenStream } from '../features/quotation/news/open-streams.ts'
 import type { QuotationPdf } from '../features/quotation/pdf/document.ts'
 import type { QuotationLimits } from '../features/quotation/rate-limits.ts'
 import type { SiteTexts } from '../features/translation/texts.ts'
@@ -65,8 +66,8 @@ interface QuotationServices {
   renderPdf: QuotationPdf
   /** Rung by what may interest an open stream. */
   waker: Waker
-  /** How many streams each session has open. */
-  streams: Map<string, number>
+  /** The live streams that are open, the oldest first. */
+  streams: Set<OpenStream>
 }
 
 interface ContactServices {
@@ -189,6 +190,8 @@ export interface Context extends Services {
   call: Call
   /** Undefined for a visitor, and when the token, its session or its user is no longer valid. */
   identify(): Promise<Identity | undefined>
+  /** Counts this request of a user. Throws `too_many` while too many others are in progress. */
+  admitUser(user: number): void
   /** The user of a valid session, read from the database now. */
   userOfSession(session: string): User | undefined
 }

@@ -54,11 +54,12 @@ const bounded = trpc.middleware(async ({ getRawInput, meta, next }) => {
   return next()
 })
 
-/** Throws `unauthorized` for a visitor, `forbidden` for a user who is not an admin where only admins may. */
+/** Throws `unauthorized` for a visitor, `forbidden` for a user who is not an admin where only admins may, `too_many`. */
 export async function admit(ctx: Context, access: Access | undefined): Promise<Identity> {
   const identity = await ctx.identify()
   if (!identity) throw new AppError('unauthorized', 'error.signInRequired')
   if (access === 'staff' && !identity.user.is_staff) throw new AppError('forbidden', 'error.forbidden')
+  ctx.admitUser(identity.user.id)
   return identity
 }
 

@@ -16,10 +16,10 @@ import { METRICS_TYPE } from '../features/metric/metrics.ts'
 import { isOwnMachine } from '../features/metric/own-machine.ts'
 import { AppError } from '../platform/app-error.ts'
 import { closeAfterDrain, isBodyUnread } from '../platform/close-after-drain.ts'
-import { createPipelines } from '../platform/pipeline.ts'
+import { type ConnectionLimits, limitConnections, tooManyAtOnce } from './connection-limits.ts'
 import { createContext } from './create-context.ts'
 import { registerFirstFrame } from './first-frame.ts'
-import { rejectUnparsed } from './http-parse-errors.ts'
+import { endWithError, rejectUnparsed } from './http-parse-errors.ts'
 import { chooseLanguage, pageForms } from './page-forms.ts'
 import { ASSETS_ROUTE, createReadyMade, NO_PAGE, PAGES_ROUTE, pathOf, siteRequest } from './ready-made.ts'
 import { recordAnswer } from './record-answer.ts'
@@ -69,7 +69,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     https: services.site.publicUrl().startsWith('https:'),
     captcha: services.captcha.provider,
   })
-  const contextOf = (request: FastifyRequest, reply: FastifyReply) => createContext(services, request, reply)
+  const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
+    createContext(services, limits, request, reply)
   const app = Fastify({
     logger: false,
     genReqId: () => randomUUID(),
@@ -99,8 +100,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Node would answer an unknown expectation with its own text.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
 
-  const pipelines = createPipelines()
-  addHooks(app, options, protection, pipelines)
+  const limits = limitConnections(app.server, options.trustProxy, (socket) =>
+    endWithError(socket, tooManyAtOnce(), protection, services.log),
+  )
+  addHooks(app, options, protection, limits)
   app.removeAllContentTypeParsers()
   app.setErrorHandler((error, request, reply) =>
     sendError(reply, ofFastify(error), contextOf(request, reply)),
@@ -109,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookies)
   await app.register((scope) =>
     registerTrpcEndpoint(scope, {
-      contextOf: (request, reply) => createContext(services, request, reply, 'cookies'),
+      contextOf: (request, reply) => createContext(services, limits, request, reply, 'cookies'),
     }),
   )
   await app.register((scope) => registerRest(scope, { contextOf }))
@@ -157,7 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       assets,
       protection,
       trustProxy: options.trustProxy,
-      admit: pipelines.admit,
+      admit: limits.admit,
       record: (answered) => recordAnswer(services, answered),
     })
     let isClosing = false
@@ -166,7 +169,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     })
     app.server.removeAllListeners('request')
     app.server.on('request', (request, response) => {
-      if (isClosing || !answer(request, response)) app.routing(request, response)
+      if (isClosing || !limits.hasRoom(request) || !answer(request, response)) app.routing(request, response)
     })
   }
 
@@ -235,13 +238,15 @@ function addHooks(
   app: FastifyInstance,
   { services, trustProxy, devMiddleware }: AppOptions,
   protection: Record<string, string>,
-  pipelines: ReturnType<typeof createPipelines>,
+  limits: ConnectionLimits,
 ): void {
   let isProxyKnown = trustProxy !== undefined
   app.addHook('onRequest', async (request, reply) => {
-    if (!pipelines.admit(request.raw, reply.raw)) return reply.hijack()
+    const hasRoom = limits.hasRoom(request.raw)
+    if (!limits.admit(request.raw, reply.raw)) return reply.hijack()
     reply.header('X-Request-Id', request.id)
     reply.headers(protection)
+    if (!hasRoom) throw tooManyAtOnce()
     if (!isProxyKnown && request.headers['x-forwarded-for'] !== undefined) {
       isProxyKnown = true
       services.log.warn('requests have an X-Forwarded-For header, but TRUST_PROXY is not set')

@@ -10,9 +10,11 @@ import { identify } from '../features/auth/identify.ts'
 import { findSession } from '../features/auth/session/store.ts'
 import { countedAddress } from '../platform/address.ts'
 import { isoTime } from '../platform/clock.ts'
+import type { ConnectionLimits } from './connection-limits.ts'
 
 export function createContext(
   services: Services,
+  limits: ConnectionLimits,
   request: FastifyRequest,
   reply: FastifyReply,
   carrier: Call['carrier'] = 'body',
@@ -48,6 +50,7 @@ export function createContext(
     ...services,
     call,
     identify: () => identify(services, call.bearer),
+    admitUser: (user) => limits.admitUser(user, reply.raw),
     userOfSession: (session) => findSession(services.db, session, isoTime(services.clock.now()))?.user,
   }
 }

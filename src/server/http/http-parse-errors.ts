@@ -1,6 +1,6 @@
 /**
- * Answers what Node's HTTP parser rejects before there is a request: broken lines, endless headers, slow
- * senders. Body and headers are those of every other error, in English, because no language is known yet.
+ * Answers where there is no request: what Node's HTTP parser rejects (broken lines, endless headers, slow senders), and
+ * connections that are one too many. Body and headers are those of every other error, in English, because no language is known yet.
  */
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
@@ -19,17 +19,24 @@ const english = createT(mergeTexts('en', []), 'en')
 export function rejectUnparsed(protection: Record<string, string>, log: Logger) {
   return ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
     if (code === 'ECONNRESET' || socket.destroyed) return
-    if (!socket.writable) return void socket.destroy()
-    const timer = setTimeout(() => socket.destroy(), PATIENCE_MS)
-    socket.once('close', () => clearTimeout(timer))
-    const request = randomUUID()
-    const error = errorOf(code)
-    log.info(
-      { status: HTTP_STATUS[error.code], address: socket.remoteAddress, request },
-      'malformed HTTP request',
-    )
-    socket.end(answerText(error, { ...protection, 'X-Request-Id': request }))
+    endWithError(socket, errorOf(code), protection, log)
   }
+}
+
+/** Answers, and closes the connection. */
+export function endWithError(
+  socket: Socket,
+  error: AppError,
+  protection: Record<string, string>,
+  log: Logger,
+): void {
+  if (!socket.writable) return void socket.destroy()
+  const timer = setTimeout(() => socket.destroy(), PATIENCE_MS)
+  socket.once('close', () => clearTimeout(timer))
+  const request = randomUUID()
+  const what = error.code === 'too_many' ? 'too many connections' : 'malformed HTTP request'
+  log.info({ status: HTTP_STATUS[error.code], address: socket.remoteAddress, request }, what)
+  socket.end(answerText(error, { ...protection, 'X-Request-Id': request }))
 }
 
 function errorOf(code: string): AppError {
@@ -39,13 +46,14 @@ function errorOf(code: string): AppError {
 }
 
 function answerText(error: AppError, protection: Record<string, string>): string {
-  const { status, code, detail } = toErrorResponse(error, english, '')
+  const { status, code, detail, retryAfterSeconds } = toErrorResponse(error, english, '')
   const body = JSON.stringify({ detail, errors: detail, code })
   const headers = {
     ...protection,
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
+    ...(retryAfterSeconds !== undefined && { 'Retry-After': retryAfterSeconds }),
     Connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -118,6 +118,7 @@ function subscriptions(): [operation: string, access: Access | undefined][] {
 function sendFailure(thrown: unknown, { texts, call, log }: Context, reply: FastifyReply): FastifyReply {
   const answer = toErrorResponse(thrown, texts.t(call.language), call.requestId)
   logFailure(log, thrown, answer, call.requestId)
+  if (answer.retryAfterSeconds !== undefined) reply.header('Retry-After', answer.retryAfterSeconds)
   return reply
     .code(answer.status)
     .header('Cache-Control', 'no-store')

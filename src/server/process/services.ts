@@ -73,7 +73,7 @@ export async function createServices(
       ...config.quotations,
       renderPdf: createQuotationPdf(),
       waker: createWaker(),
-      streams: new Map(),
+      streams: new Set(),
     },
     contacts: config.contacts,
     mail: createMail(parts, {

@@ -15,8 +15,6 @@ export const DISCOUNT_MAX_PERCENT = 100
 export const DISCOUNT_REASON_MAX_CHARACTERS = 200
 export const LOST_NOTE_MAX_CHARACTERS = 500
 export const NEXT_ACTION_MAX_CHARACTERS = 200
-/** Our own pages open one stream a browser. */
-export const STREAMS_PER_SESSION = 5
 export const QUOTATIONS_PER_PAGE = 25
 export const QUOTATION_PAGES_MAX = 400
 /** How long the home page shows the message about a cancellation that cannot be undone there. */
@@ -38,6 +36,10 @@ export const CAPTCHA_VALID_MINUTES = 10
 
 export const MONTHS_IN_FIRST_YEAR = 12
 
+/** Connections per address, and requests in progress per address and per user. */
+export const CONNECTIONS_AT_ONCE = 100
+/** Live streams per address and per user. Our own pages open one a browser. */
+export const STREAMS_AT_ONCE = 10
 export const BODY_MAX_BYTES = 256 * 1024
 export const RPC_BATCH_MAX = 10
 

@@ -16,8 +16,10 @@ interface NewsListener {
   onOpen(): void
   /** `id` is that of the event. */
   onNews(news: QuotationNews, id: string): void
-  /** The server ended the stream, or rejected it. */
+  /** The server ended the stream, or did not open it. */
   onEnd(): void
+  /** The server ended the stream with an error: usually because a newer one has taken its place. */
+  onError(): void
 }
 
 /** Begins after an event, or with what comes. Returns a function that hangs up. */
@@ -29,12 +31,16 @@ export function openNews(lastEventId: string | undefined, listener: NewsListener
     source.close()
     listener.onEnd()
   }
+  const fail = () => {
+    source.close()
+    listener.onError()
+  }
   source.addEventListener('open', () => listener.onOpen())
   source.addEventListener('message', ({ data, lastEventId: id }) =>
     listener.onNews(superjson.deserialize(JSON.parse(data)), id),
   )
   source.addEventListener('return', end)
-  source.addEventListener('serialized-error', end)
+  source.addEventListener('serialized-error', fail)
   source.addEventListener('error', () => {
     // Otherwise it opens a new line.
     if (source.readyState === EventSource.CLOSED) end()

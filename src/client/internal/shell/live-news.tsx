@@ -38,7 +38,7 @@ export function LiveNews() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = followNews((news) => {
-      tell(news)
+      if (news) tell(news)
       clearTimeout(timer)
       timer = setTimeout(() => refresh(), REFRESH_AFTER_MS)
     })

@@ -2,12 +2,12 @@
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client'
 import { EventSource } from 'eventsource'
 import superjson from 'superjson'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { submitted } from '../../../../../test/support/quotation.ts'
 import { aServer, type TestServer } from '../../../../../test/support/server.ts'
-import { type SignedInCaller, signedIn } from '../../../../../test/support/sign-in.ts'
+import { newAddress, type SignedInCaller, signedIn } from '../../../../../test/support/sign-in.ts'
 import { aPerson, sendJson } from '../../../../../test/support/user.ts'
-import { STREAMS_PER_SESSION } from '../../../../shared/base/limits.ts'
+import { STREAMS_AT_ONCE } from '../../../../shared/base/limits.ts'
 import type { QuotationNews } from '../../../../shared/quotation/news-schema.ts'
 import type { AppRouter } from '../../../router.ts'
 
@@ -69,6 +69,8 @@ async function aColleague(change: object = {}): Promise<SignedInCaller & { id: n
   const { body } = await sendJson(server, 'POST', '/api/users', person, admin.headers)
   return { ...(await signedIn(server, person)), id: (body as { id: number }).id }
 }
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
 
 it.each(['en', 'zh'] as const)(
   'tells of a quotation that was submitted and verified in %s',
@@ -140,18 +142,77 @@ it('ends at once when its user signs out', async () => {
   expect(await ended).toBeUndefined()
 })
 
-it('is open a few times a session only, and again when one was closed', async () => {
-  const colleague = await aColleague()
-  const open: Followed[] = []
-  for (let count = 0; count < STREAMS_PER_SESSION; count++) open.push(await follow(colleague.headers))
-  expect(await (await follow(colleague.headers)).ended).toBe('too_many')
-  open[0]!.hangUp()
-  await expect
-    .poll(() => Math.max(...server.services.quotations.streams.values()))
-    .toBe(STREAMS_PER_SESSION - 1)
-  const { news } = await follow(colleague.headers)
+describe('one too many', () => {
+  it('closes the oldest of the same user, wherever and in whatever session it was opened', async () => {
+    const person = aPerson()
+    await sendJson(server, 'POST', '/api/users', person, admin.headers)
+    const sessions = [await signedIn(server, person), await signedIn(server, person)]
+    const openOne = (index: number) => follow({ ...sessions[index % 2]!.headers, ...from(newAddress()) })
+    const open: Followed[] = []
+    for (let index = 0; index <= STREAMS_AT_ONCE; index++) open.push(await openOne(index))
+    expect(await open[0]!.ended).toBe('too_many')
+    await verified()
+    for (const { news } of open.slice(1)) await expect.poll(() => news).toHaveLength(2)
+    expect(open[0]!.news).toEqual([])
+  })
+
+  it('closes the oldest of an address where each user has one', async () => {
+    const office = from(newAddress())
+    const open: Followed[] = []
+    for (let count = 0; count <= STREAMS_AT_ONCE; count++)
+      open.push(await follow({ ...(await aColleague()).headers, ...office }))
+    expect(await open[0]!.ended).toBe('too_many')
+    await verified()
+    for (const { news } of open.slice(1)) await expect.poll(() => news).toHaveLength(2)
+  })
+
+  it('closes no stream of a colleague at the same address, however often a user opens one', async () => {
+    const office = from(newAddress())
+    const colleague = await follow({ ...(await aColleague()).headers, ...office })
+    const greedy = await aColleague()
+    const open: Followed[] = []
+    for (let count = 0; count < 3 * STREAMS_AT_ONCE; count++)
+      open.push(await follow({ ...greedy.headers, ...office }))
+    for (const { ended } of open.slice(0, 1 - STREAMS_AT_ONCE)) expect(await ended).toBe('too_many')
+    await verified()
+    for (const { news } of [colleague, ...open.slice(1 - STREAMS_AT_ONCE)])
+      await expect.poll(() => news).toHaveLength(2)
+  })
+
+  it('is none after others were closed by their clients', async () => {
+    const colleague = await aColleague()
+    const first = await follow(colleague.headers)
+    for (let count = 0; count < 2 * STREAMS_AT_ONCE; count++) {
+      const { hangUp } = await follow({ ...colleague.headers, ...from(newAddress()) })
+      hangUp()
+      await expect.poll(() => server.services.quotations.streams.size).toBe(1)
+    }
+    await verified()
+    await expect.poll(() => first.news).toHaveLength(2)
+  })
+})
+
+it('of others goes on, and pages are sent, while a user opens 400 from many addresses', async () => {
+  const other = await follow((await aColleague()).headers)
+  const { headers } = await aColleague()
+  const hangUp = new AbortController()
+  onTestFinished(() => hangUp.abort())
+  const ends = Array.from({ length: 400 }, async (_, index) => {
+    const response = await fetch(`${server.url}/trpc/quotation.news`, {
+      headers: { ...headers, ...from(`203.0.113.${index % 200}`) },
+      signal: hangUp.signal,
+    })
+    return response.text().catch(() => 'hung up')
+  })
+  let replaced = 0
+  for (const end of ends)
+    void end.then((text) => {
+      if (text.includes('too_many')) replaced += 1
+    })
+  await expect.poll(() => replaced).toBe(400 - STREAMS_AT_ONCE)
+  expect((await server.call('/en/services')).status).toBe(200)
   await verified()
-  await expect.poll(() => news).toHaveLength(2)
+  await expect.poll(() => other.news).toHaveLength(2)
 })
 
 it('ends when the server stops, which it does not hold up', async () => {

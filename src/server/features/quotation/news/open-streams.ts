@@ -1,0 +1,28 @@
+/**
+ * The live streams that are open. One too many of a user or an address closes an older one, so that a new tab always gets
+ * its stream; of an address it is the oldest of whoever has most there, so that nobody takes the place of colleagues.
+ */
+import { STREAMS_AT_ONCE } from '../../../../shared/base/limits.ts'
+
+export interface OpenStream {
+  user: number
+  address: string
+  /** Aborted when a newer stream takes its place. */
+  replacing: AbortController
+}
+
+/** `streams`: the oldest first. */
+export function addStream(streams: Set<OpenStream>, stream: OpenStream): void {
+  streams.add(stream)
+  makeRoom(streams, ({ user }) => user === stream.user)
+  makeRoom(streams, ({ address }) => address === stream.address)
+}
+
+function makeRoom(streams: Set<OpenStream>, isCounted: (stream: OpenStream) => boolean): void {
+  const counted = [...streams].filter(isCounted)
+  if (counted.length <= STREAMS_AT_ONCE) return
+  const countOf = (user: number) => counted.filter((one) => one.user === user).length
+  const replaced = counted.reduce((first, one) => (countOf(one.user) > countOf(first.user) ? one : first))
+  streams.delete(replaced)
+  replaced.replacing.abort()
+}

@@ -1,0 +1,153 @@
+/**
+ * Limits what one address or user has open at once, so that nobody can use up what is there for everyone: connections, and
+ * requests in progress. The connections of a trusted proxy are its own; behind it the requests of the address that it
+ * names count. Also limits the requests in progress on one connection: each holds its answer in memory until it can be
+ * sent.
+ */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import proxyAddr from '@fastify/proxy-addr'
+import { CONNECTIONS_AT_ONCE } from '../../shared/base/limits.ts'
+import { countedAddress } from '../platform/address.ts'
+import { AppError } from '../platform/app-error.ts'
+
+/** Browsers and proxies send one at a time. */
+const PIPELINED_MAX = 32
+/** By then some of what is open is over. */
+const RETRY_AFTER_SECONDS = 3
+
+export interface ConnectionLimits {
+  /** Whether the address of a request may have one more in progress. */
+  hasRoom(request: IncomingMessage): boolean
+  /** Counts a request. False when its connection was closed: no one will read an answer. */
+  admit(request: IncomingMessage, response: ServerResponse): boolean
+  /** Counts a request of a user, once. Throws `too_many`. */
+  admitUser(user: number, response: ServerResponse): void
+}
+
+interface Client {
+  /** The one that has been idle for the longest first. */
+  connections: Set<Socket>
+  /** Rejected connections that are not closed yet. */
+  rejected: number
+  requests: number
+}
+
+interface Connection {
+  requests: number
+  /** Undefined for a trusted proxy. */
+  address: string | undefined
+}
+
+/** `reject` answers a connection that is one too many, and closes it. */
+export function limitConnections(
+  server: Server,
+  trustProxy: string[] | undefined,
+  reject: (socket: Socket) => void,
+): ConnectionLimits {
+  const isTrusted = proxyAddr.compile(trustProxy ?? [])
+  const clients = new Map<string, Client>()
+  const connections = new WeakMap<Socket, Connection>()
+  const answersOf = new Map<number, Set<ServerResponse>>()
+
+  server.on('connection', (socket) => {
+    const { remoteAddress } = socket
+    // Without an address it is closed already.
+    if (remoteAddress === undefined || isTrusted(remoteAddress, 0)) return
+    const address = countedAddress(remoteAddress)
+    const client = clientAt(address)
+    if (client.connections.size >= CONNECTIONS_AT_ONCE) {
+      const idle = [...client.connections].find((one) => connections.get(one)!.requests === 0)
+      if (!idle) return rejectAt(client, address, socket)
+      client.connections.delete(idle)
+      idle.destroy()
+    }
+    client.connections.add(socket)
+    connections.set(socket, { requests: 0, address })
+    socket.once('close', () => {
+      client.connections.delete(socket)
+      forgetUnused(address)
+    })
+  })
+
+  return {
+    hasRoom(request) {
+      const address = addressOf(request)
+      const requests = address === undefined ? 0 : (clients.get(address)?.requests ?? 0)
+      return requests < CONNECTIONS_AT_ONCE
+    },
+    admit(request, response) {
+      const { socket } = request
+      if (socket.writableEnded || socket.destroyed) return false
+      const connection = connectionOf(socket)
+      const address = addressOf(request)
+      connection.requests++
+      if (address !== undefined) clientAt(address).requests++
+      response.once('close', () => {
+        connection.requests--
+        if (address === undefined) return
+        const client = clientAt(address)
+        client.requests--
+        if (client.connections.delete(socket)) client.connections.add(socket)
+        forgetUnused(address)
+      })
+      if (connection.requests <= PIPELINED_MAX) return true
+      socket.destroy()
+      return false
+    },
+    admitUser(user, response) {
+      const answers = answersOf.get(user) ?? new Set()
+      if (answers.has(response) || response.destroyed) return
+      if (answers.size >= CONNECTIONS_AT_ONCE) throw tooManyAtOnce()
+      answersOf.set(user, answers.add(response))
+      response.once('close', () => {
+        answers.delete(response)
+        if (answers.size === 0) answersOf.delete(user)
+      })
+    },
+  }
+
+  /** Answers only so many at once, or the answers would use up the server's connections. */
+  function rejectAt(client: Client, address: string, socket: Socket): void {
+    if (client.rejected >= CONNECTIONS_AT_ONCE) return void socket.destroy()
+    client.rejected++
+    socket.once('close', () => {
+      client.rejected--
+      forgetUnused(address)
+    })
+    reject(socket)
+  }
+
+  function connectionOf(socket: Socket): Connection {
+    const known = connections.get(socket)
+    if (known) return known
+    const connection = { requests: 0, address: undefined }
+    connections.set(socket, connection)
+    return connection
+  }
+
+  /** Undefined for what a trusted proxy asks for itself. */
+  function addressOf(request: IncomingMessage): string | undefined {
+    const known = connections.get(request.socket)?.address
+    if (known !== undefined) return known
+    const claimed = proxyAddr(request, isTrusted)
+    return isTrusted(claimed, 0) ? undefined : countedAddress(claimed, request.socket.remoteAddress)
+  }
+
+  function clientAt(address: string): Client {
+    const known = clients.get(address)
+    if (known) return known
+    const client = { connections: new Set<Socket>(), rejected: 0, requests: 0 }
+    clients.set(address, client)
+    return client
+  }
+
+  function forgetUnused(address: string): void {
+    const client = clients.get(address)
+    if (client && client.connections.size + client.rejected + client.requests === 0) clients.delete(address)
+  }
+}
+
+export function tooManyAtOnce(): AppError {
+  return new AppError('too_many', 'error.tooManyAtOnce', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+}
