@@ -35,10 +35,12 @@ test('a browser whose stream a newer one replaces keeps away for minutes, and th
   const ended: Request[] = []
   const isStream = (request: Request) => request.url().includes('/trpc/quotation.news')
   page.on('request', (request) => isStream(request) && streams.push(request))
+  // The page hangs up as soon as it is told.
+  page.on('requestfailed', (request) => isStream(request) && ended.push(request))
   page.on('requestfinished', (request) => isStream(request) && ended.push(request))
-  await page.clock.install()
   await signInTo(page, await aColleague(), '/internal/quotations')
   await expect.poll(() => streams.length).toBe(1)
+  await page.clock.install()
   const cookies = await page.context().cookies()
   const authorization = `Bearer ${cookies.find(({ name }) => name === ACCESS_COOKIE)!.value}`
   const hangUp = new AbortController()
