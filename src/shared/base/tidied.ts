@@ -10,10 +10,14 @@ const FULL_WIDTH = /[\uff01-\uff5e]/g
 const DASHES = /[\p{Pd}\u2212\u30fc]/gu
 
 export function tidied(text: string): string {
-  return text
+  const plain = text
     .replace(INVISIBLE, '')
     .replace(DASHES, '-')
     .replace(FULL_WIDTH, (wide) => wide.normalize('NFKC'))
     .replace(/\p{Zs}/gu, ' ')
-    .replace(/^[ \t]+|(?<![ \t])[ \t]+$/g, '')
+    .replace(/^[ \t]+/, '')
+  // No pattern finds the spaces at the end in linear time in the oldest browsers.
+  let end = plain.length
+  while (plain[end - 1] === ' ' || plain[end - 1] === '\t') end -= 1
+  return plain.slice(0, end)
 }

@@ -72,8 +72,13 @@ async function fill(add: AddEntry, staging: string, { manifest, files }: ReadBac
   await addText(FILES, files)
   for (const { name, bytes } of files) {
     if (bytes > ENTRY_MAX_BYTES) throw new BackupRefusedError(`${name} is too large for an archive.`)
-    await add({ name, bytes }, createReadStream(join(staging, name)))
+    await add({ name, bytes }, contentOf(join(staging, name)))
   }
+}
+
+/** Opened once the archive takes it: an archive that has failed takes nothing more. */
+async function* contentOf(path: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(path)
 }
 
 async function check(path: string, staging: string): Promise<void> {
