@@ -38,8 +38,10 @@ test('a browser whose stream a newer one replaces keeps away for minutes, and th
   // The page hangs up as soon as it is told.
   page.on('requestfailed', (request) => isStream(request) && ended.push(request))
   page.on('requestfinished', (request) => isStream(request) && ended.push(request))
+  // Once it is answered, the server counts it, as the oldest.
+  const opened = page.waitForResponse((response) => isStream(response.request()))
   await signInTo(page, await aColleague(), '/internal/quotations')
-  await expect.poll(() => streams.length).toBe(1)
+  await opened
   await page.clock.install()
   const cookies = await page.context().cookies()
   const authorization = `Bearer ${cookies.find(({ name }) => name === ACCESS_COOKIE)!.value}`
