@@ -49,13 +49,13 @@ for (const locale of ['en-GB', 'zh-HK']) {
     const page = browser.pages()[0]!
     const faults = await faultsOfAllPages(page, async () => {
       await page.setViewportSize({ width: 1280, height: 900 })
-      const onDesk = await page.evaluate(layoutFaults)
+      const onDesk = await page.evaluate(layoutFaults, true)
       await page.setViewportSize({ width: 390, height: 900 })
       // What a script lays out follows the new width in the next frame.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       )
-      return [...onDesk, ...(await page.evaluate(layoutFaults))]
+      return [...onDesk, ...(await page.evaluate(layoutFaults, true))]
     })
     expect(faults).toEqual([])
     const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
@@ -71,10 +71,10 @@ for (const locale of ['en-GB', 'zh-HK']) {
       page,
     }) => {
       const faults = await faultsOfAllPages(page, async () => {
-        const usual = await page.evaluate(layoutFaults)
+        const usual = await page.evaluate(layoutFaults, true)
         const found = await faultsOf(page, ['target-size', 'label-content-name-mismatch'])
         await spaceOut(page)
-        return [...usual, ...found, ...(await page.evaluate(layoutFaults))]
+        return [...usual, ...found, ...(await page.evaluate(layoutFaults, true))]
       })
       expect(faults).toEqual([])
     })

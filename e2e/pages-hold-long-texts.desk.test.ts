@@ -65,5 +65,5 @@ test('long names break and numbers do not, on every page and at every width', as
 async function faultsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 })
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  return page.evaluate(layoutFaults)
+  return page.evaluate(layoutFaults, false)
 }

@@ -60,6 +60,8 @@ export function useQrActions(form: Form<QrField>, text: string): QrActions {
       try {
         // Passed as a promise, since Safari requires the call to be part of the click.
         const bytes = file.then((picture) => picture ?? Promise.reject(new Error('no picture')))
+        // A browser that refuses at once does not listen to it.
+        bytes.catch(() => undefined)
         await navigator.clipboard.write([new ClipboardItem({ 'image/png': bytes })])
         toast(t('qrCode.copied'))
       } catch {
