@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Locator, type Page } from '@playwright/test'
+import { findWholeBrowser } from './find-browser.ts'
 import { expect, faultsOf, test } from './journey.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { admin, signInTo } from './staff.ts'
@@ -45,7 +46,9 @@ for (const locale of ['en-GB', 'zh-HK']) {
   test(`text at twice the size fits on a desktop and on a phone, in ${locale}`, async ({ launchOptions }) => {
     const profile = aProfile(LARGE_TEXT_PX)
     const baseURL = process.env.JOURNEY_URL!
-    const browser = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL, locale })
+    // The shell without a window does not read the size of text from a profile.
+    const options = { ...launchOptions, executablePath: findWholeBrowser(), baseURL, locale }
+    const browser = await chromium.launchPersistentContext(profile, options)
     const page = browser.pages()[0]!
     const faults = await faultsOfAllPages(page, async () => {
       await page.setViewportSize({ width: 1280, height: 900 })
