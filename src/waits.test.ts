@@ -21,7 +21,6 @@ const MAY_WAIT: Exceptions = {
   'test/support/settled.ts': 'the interval between two looks',
   'test/support/authenticator.ts': 'the next code comes with the real clock, in the browser’s journeys',
   'src/server/features/backup/backup.test.ts': 'the pace of writers; nothing is expected after a pause',
-  'src/server/http/connection.test.ts': 'its moments are random: a connection breaks anywhere',
   'e2e/screens-come-drawn.test.ts': 'a person who scrolls',
   'e2e/visitor-reads-the-home-page.test.ts': 'images that change by the real clock',
   'e2e/engines/': 'drivers of browsers without events to wait for',
@@ -34,7 +33,6 @@ const MAY_MEASURE: Exceptions = {
   'test/support/cpu.ts': 'ratios of one run',
   'src/server/features/mail/outbox-mass.test.ts':
     'a rate that may not be exceeded: a slow machine never exceeds it',
-  'src/server/http/connection.test.ts': 'patience of the server with a body that never comes',
   'e2e/visitor-reads-the-home-page.test.ts': 'at least the time of an image: a slow machine takes longer',
 }
 
@@ -44,7 +42,6 @@ const MAY_LIMIT: Exceptions = {
   'src/slow-texts.test.ts': 'many texts in one test',
   'src/server/http/slow-requests.test.ts': 'many requests in one test',
   'test/support/until.ts': 'the one limit',
-  'src/server/http/connection.test.ts': 'files that are closed late',
   'e2e/find-browser.ts': 'commands of the system, before any journey',
   'e2e/old-browsers.desk.test.ts': 'one look of many',
   'e2e/staff-edits-texts.test.ts': 'one look of many',

@@ -1,8 +1,9 @@
 /** Behaviour on the wire: endless bodies, broken requests, clients that disconnect or never read. */
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectTo, statusOf, words } from '../../../test/support/connection.ts'
 import { aServer, type TestServer } from '../../../test/support/server.ts'
@@ -40,7 +41,7 @@ describe('a body without a length', () => {
       sent = Number.POSITIVE_INFINITY
     })
     while (sent < 100 * 1024 * 1024) {
-      if (!socket.write(chunk(piece()))) await sleep(1)
+      if (!socket.write(chunk(piece()))) await Promise.race([once(socket, 'drain'), ended])
       sent += 50_000
     }
     const { status, body, head } = errorIn(await ended)
@@ -65,14 +66,11 @@ describe('a body that is not needed', () => {
     ['of an unknown kind', POST, 'Content-Type: text/plain', 415],
     ['at a page', 'POST /services HTTP/1.1', JSON_TYPE, 405],
     ['at an address that cannot be read', 'POST /api/%E0%A4%A HTTP/1.1', JSON_TYPE, 400],
-  ])('is answered at once, and the connection ends: %s', async (_what, line, type, status) => {
-    const began = performance.now()
+  ])('is answered without waiting for it, and the connection ends: %s', async (_what, line, type, status) => {
     const { ended, said } = connectTo(server.url, words(line, HOST, type, 'Content-Length: 1000'))
     await expect.poll(said).toContain('"code"')
-    expect(performance.now() - began).toBeLessThan(5_000)
     expect(statusOf(said())).toBe(status)
     expect(await ended).toMatch(/connection: close/i)
-    expect(performance.now() - began).toBeLessThan(15_000)
   })
 
   it('of five megabytes is rejected in a way that an ordinary client can read', async () => {
@@ -137,12 +135,13 @@ describe('clients that disconnect', () => {
   it('in the middle of a body leave no error in the log', async () => {
     const from = server.logLines.length
     for (const type of [JSON_TYPE, FORM_TYPE]) {
-      const { socket, ended } = connectTo(server.url, words(POST, HOST, type, 'Content-Length: 1000'))
-      await sleep(30)
+      const request = nextRequest()
+      const { socket } = connectTo(server.url, words(POST, HOST, type, 'Content-Length: 1000'))
+      const connection = (await request).socket
       socket.destroy()
-      await ended
+      await once(connection, 'close')
     }
-    await sleep(50)
+    expect((await server.call('/services')).status).toBe(200)
     expect(server.logLines.slice(from).filter((line) => line.includes('ERROR'))).toEqual([])
   })
 
@@ -152,12 +151,13 @@ describe('clients that disconnect', () => {
     const before = open()
     for (let client = 0; client < 5; client++) {
       const gets = words('GET /api/get_upload?file=left.pdf HTTP/1.1', HOST).repeat(30)
+      const request = nextRequest()
       const { socket, ended } = connectTo(server.url, gets)
-      await sleep(5)
+      await request
       socket.destroy()
       await ended
     }
-    await expect.poll(open, { timeout: 3_000 }).toBeLessThanOrEqual(before)
+    await expect.poll(open).toBeLessThanOrEqual(before)
   })
 
   it('or request more than they read are disconnected', async () => {
@@ -171,6 +171,12 @@ describe('clients that disconnect', () => {
     expect([timeout, maxRequestsPerSocket, maxConnections]).toEqual([30_000, 1_000, 2_000])
   })
 })
+
+/** Once the server has its headers. */
+async function nextRequest(): Promise<IncomingMessage> {
+  const [request] = (await once(server.app.server, 'request')) as [IncomingMessage]
+  return request
+}
 
 async function anUpload(file: string, content: Buffer): Promise<void> {
   await writeFile(join(server.directory, 'uploads', file), content)

@@ -77,7 +77,7 @@ describe('a ready-made answer', () => {
   })
 
   it('is not given to a request without a host', async () => {
-    expect(await rawAnswer('GET /en HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await rawAnswer('GET /en HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
   })
 
   it('is not given to a request whose body never comes', async () => {

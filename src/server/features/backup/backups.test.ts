@@ -9,7 +9,7 @@ import { signedIn } from '../../../../test/support/sign-in.ts'
 import { until } from '../../../../test/support/until.ts'
 import type { BackupsState } from '../../../shared/backup/schema.ts'
 import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
+import { DAY_MS, HOUR_MS, isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import { createLogger } from '../../platform/log/logger.ts'
 import { type Backups, createBackups } from './backups.ts'
 
@@ -26,15 +26,22 @@ async function ended(backups: Backups): Promise<IsoTimes<BackupsState>> {
   return backups.state()
 }
 
+/**
+ * Hong Kong's `HH:MM`, 12 hours from now: the child process uses the machine's clock, which differs from the
+ * test's by minutes, and the time of the backup must not lie between the two.
+ */
+function halfADayFromNow(): string {
+  return isoTime(Date.now() + 20 * HOUR_MS).slice(11, 16)
+}
+
 describe('a running server', () => {
   it('makes a backup when it is due, some minutes after its start, and the next one a day later', async () => {
-    const { services, clock } = await started({ backups: { at: '03:30', kept: 14 } })
+    const { services, clock } = await started({ backups: { at: halfADayFromNow(), kept: 14 } })
     await services.system.backups.sweep()
     expect(services.system.backups.isRunning()).toBe(false)
     clock.advance(5 * MINUTE_MS)
     await services.system.backups.sweep()
     expect(services.system.backups.isRunning()).toBe(true)
-    // The child process uses the machine's clock, which differs from this test's clock by minutes.
     const { backups, failure, next_at } = await ended(services.system.backups)
     expect(failure).toBeNull()
     expect(backups).toHaveLength(1)
