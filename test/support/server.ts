@@ -16,7 +16,6 @@ import type { RenderPage } from '../../src/server/rendering/render.tsx'
 import { someAssets } from '../../src/server/rendering/site.fixture.ts'
 import { createSite } from '../../src/server/rendering/site.ts'
 import { newDirectory } from './directory.ts'
-import { keptInMemory } from './kept-in-memory.ts'
 import { renderOnce } from './render-once.ts'
 import { readTrpc } from './trpc.ts'
 import { until } from './until.ts'
@@ -72,7 +71,6 @@ export async function aServer(
   }
   const logLines: string[] = []
   const read = new Map<string, Promise<Email>>()
-  const kept = keptInMemory()
   const files = openLogFiles(join(directory, 'data', 'logs'))
   const batch = createLineBatch(files.append)
   const log = createLogger('info', (line) => {
@@ -107,7 +105,7 @@ export async function aServer(
     log,
     logs: { ...files, flush: batch.flush },
     createSite: (source, publicUrl) =>
-      createSite({ source, renderPage: render, assets: someAssets(), publicUrl, kept }),
+      createSite({ source, renderPage: render, assets: someAssets(), publicUrl }),
     commandLine: [COMMAND_LINE],
     contentWorker: CONTENT_WORKER,
     assetsDirectory: undefined,

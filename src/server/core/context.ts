@@ -28,7 +28,6 @@ import type { FileStore } from '../platform/files/files.ts'
 import type { KeyedQueue } from '../platform/keyed-queue.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { LogStore } from '../platform/log/process-log.ts'
-import type { LoopDelay } from '../platform/loop-delay.ts'
 import type { OidcProvider } from '../platform/oidc.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Room } from '../platform/room.ts'
@@ -124,7 +123,6 @@ export interface SystemServices {
   logs: LogStore
   metrics: Metrics
   backups: Backups
-  loopDelay: LoopDelay
 }
 
 /** The services that procedures use; created once, by `process/services.ts`. */

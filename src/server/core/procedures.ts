@@ -7,7 +7,6 @@ import { mergeTexts } from '../../shared/i18n/merge.ts'
 import { createT } from '../../shared/i18n/t.ts'
 import { AppError } from '../platform/app-error.ts'
 import { SECOND_MS } from '../platform/clock.ts'
-import { checkedAtOnce } from './checked-at-once.ts'
 import type { Access, Context, Identity, Meta, SignedInContext } from './context.ts'
 import { logFailure, toErrorResponse } from './error-response.ts'
 import { assertInputSize } from './input-size.ts'
@@ -75,8 +74,6 @@ const signedIn = trpc.middleware(async ({ ctx, meta, next }) => {
   return next({ ctx: { ...identity, write } })
 })
 
-const procedure = checkedAtOnce(trpc.procedure)
-
-export const publicProcedure = procedure.meta({ access: 'anyone' }).use(counted).use(bounded)
-export const userProcedure = procedure.meta({ access: 'user' }).use(counted).use(signedIn).use(bounded)
-export const staffProcedure = procedure.meta({ access: 'staff' }).use(counted).use(signedIn).use(bounded)
+export const publicProcedure = trpc.procedure.meta({ access: 'anyone' }).use(counted).use(bounded)
+export const userProcedure = trpc.procedure.meta({ access: 'user' }).use(counted).use(signedIn).use(bounded)
+export const staffProcedure = trpc.procedure.meta({ access: 'staff' }).use(counted).use(signedIn).use(bounded)

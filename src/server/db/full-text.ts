@@ -1,6 +1,6 @@
 /** What the full-text indexes share. */
 import { sql as raw } from 'kysely'
-import { compiledOnce, type Db, sql } from './query.ts'
+import { type Db, sql } from './query.ts'
 
 const NAMED_WORDS_MAX = 20
 const LAST_CHARACTER = '\u{10ffff}'
@@ -21,18 +21,16 @@ export function indexedWords(db: Db): (beginning: string) => readonly string[] |
   const known = new Map<string, readonly string[] | undefined>()
   return (beginning) => {
     if (!known.has(beginning)) {
-      const words = db.all(wordsBetween({ beginning, end: beginning + LAST_CHARACTER }))
+      const words = db.all(
+        sql
+          .selectFrom('contact_word')
+          .select('term')
+          .where('term', '>=', beginning)
+          .where('term', '<', beginning + LAST_CHARACTER)
+          .limit(NAMED_WORDS_MAX + 1),
+      )
       known.set(beginning, words.length > NAMED_WORDS_MAX ? undefined : words.map(({ term }) => term))
     }
     return known.get(beginning)
   }
 }
-
-const wordsBetween = compiledOnce(({ beginning, end }: { beginning: string; end: string }) =>
-  sql
-    .selectFrom('contact_word')
-    .select('term')
-    .where('term', '>=', beginning)
-    .where('term', '<', end)
-    .limit(NAMED_WORDS_MAX + 1),
-)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
-import { compiledOnce, Db, sql } from './query.ts'
+import { Db, sql } from './query.ts'
 
 function emptyDb() {
   const db = new Db(openDatabase(':memory:'))
@@ -52,28 +52,5 @@ it('reads on to the last row although the statement is no longer kept', () => {
   const first = rows.next().value
   readListsOfManyLengths(db)
   expect([first, ...rows]).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
-  db.close()
-})
-
-it('builds a query once, which takes its values at each run, also where it needs one twice', () => {
-  const { db, preparedTexts } = emptyDb()
-  db.run(sql.deleteFrom('tool_group'))
-  for (const id of [1, 2, 3]) db.run(sql.insertInto('tool_group').values({ id, name: 'x', position: id }))
-  const build = vi.fn(({ id, limit }: { id: number; limit: number }) =>
-    sql
-      .selectFrom('tool_group')
-      .select(['id', 'position'])
-      .where('id', '>=', id)
-      .where('position', '>=', id)
-      .where('name', '=', 'x')
-      .orderBy('id')
-      .limit(limit),
-  )
-  const from = compiledOnce(build)
-  const before = preparedTexts().length
-  expect(db.all(from({ limit: 5, id: 2 })).map(({ id }) => id)).toEqual([2, 3])
-  expect(db.all(from({ id: 1, limit: 1 }))).toEqual([{ id: 1, position: 1 }])
-  expect(db.get(from({ id: 4, limit: 1 }))).toBeUndefined()
-  expect([build.mock.calls.length, preparedTexts().length - before]).toEqual([1, 1])
   db.close()
 })

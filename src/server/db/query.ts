@@ -27,34 +27,6 @@ export const sql = new Kysely<Tables>({
   },
 })
 
-/**
- * A query whose text never depends on its values: it is built and compiled at its first use, which takes longer than
- * reading a row. `build` gets a place for each value, so it cannot look at them.
- */
-export function compiledOnce<Values extends object, Row>(
-  build: (values: Values) => Compilable<Row>,
-): (values: Values) => Compilable<Row> {
-  let built: CompiledQuery<Row> | undefined
-  return (values) => ({
-    compile: () => {
-      built ??= build(PLACES as Values).compile()
-      const parameters = built.parameters.map((value) =>
-        value instanceof Place ? values[value.name as keyof Values] : value,
-      )
-      return { ...built, parameters }
-    },
-  })
-}
-
-class Place {
-  readonly name: PropertyKey
-  constructor(name: PropertyKey) {
-    this.name = name
-  }
-}
-
-const PLACES = new Proxy({}, { get: (_, name) => new Place(name) })
-
 interface Prepared {
   statement: Statement
   /** Of the columns of a row. */

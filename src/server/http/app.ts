@@ -21,12 +21,12 @@ import { createContext } from './create-context.ts'
 import { registerFirstFrame } from './first-frame.ts'
 import { endWithError, rejectUnparsed } from './http-parse-errors.ts'
 import { chooseLanguage, pageForms } from './page-forms.ts'
-import { ASSETS_ROUTE, createReadyMade, NO_PAGE, PAGES_ROUTE, pathOf, siteRequest } from './ready-made.ts'
 import { recordAnswer } from './record-answer.ts'
 import { restMethodsAt } from './rest/endpoints.ts'
 import { registerRest } from './rest/rest.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendError } from './send-error.ts'
+import { NO_PAGE, pathOf, siteRequest } from './site-request.ts'
 import { readStaticFiles } from './static-files.ts'
 import { registerTrpcEndpoint, TRPC_METHODS } from './trpc-endpoint.ts'
 
@@ -132,14 +132,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const text = await services.system.metrics.text({ ...services, ...services.system })
     return reply.headers({ 'Content-Type': METRICS_TYPE, 'Cache-Control': 'no-store' }).send(text)
   })
-  app.get<{ Params: { '*': string } }>(ASSETS_ROUTE, (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const answer = assets.answer(
       request.params['*'],
       siteRequest(request.raw, request.cookies).acceptEncoding,
     )
     return answer ? reply.headers(answer.headers).send(answer.body) : sendNotFound(request, reply)
   })
-  app.get(PAGES_ROUTE, (request, reply) => {
+  app.get('/*', (request, reply) => {
     const path = pathOf(request)
     if (NO_PAGE.test(path)) return sendNotFound(request, reply)
     const wanted = siteRequest(request.raw, request.cookies)
@@ -151,27 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
     return reply.send(body)
   })
-  if (!options.devMiddleware) answerReadyMadeFirst()
   return app
-
-  function answerReadyMadeFirst(): void {
-    const answer = createReadyMade({
-      site,
-      assets,
-      protection,
-      trustProxy: options.trustProxy,
-      admit: limits.admit,
-      record: (answered) => recordAnswer(services, answered),
-    })
-    let isClosing = false
-    app.addHook('preClose', async () => {
-      isClosing = true
-    })
-    app.server.removeAllListeners('request')
-    app.server.on('request', (request, response) => {
-      if (isClosing || !limits.hasRoom(request) || !answer(request, response)) app.routing(request, response)
-    })
-  }
 
   /** 405 for a known path, else 404. */
   function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

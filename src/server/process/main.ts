@@ -1,5 +1,4 @@
 /** The process: settings, log, server, and graceful shutdown. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from '../config/config.ts'
@@ -8,7 +7,6 @@ import { addSampleQuotations } from '../features/quotation/sample.ts'
 import { openLog } from '../platform/log/process-log.ts'
 import { faultLine, OperatorError } from '../platform/operator-error.ts'
 import { loadAssets } from '../rendering/assets.ts'
-import { createKeptPages } from '../rendering/kept-pages.ts'
 import { renderPage } from '../rendering/render.tsx'
 import { createSite } from '../rendering/site.ts'
 import { startServer } from './server.ts'
@@ -16,8 +14,6 @@ import { signInHint } from './sign-in-hint.ts'
 
 const COMMAND_LINE = fileURLToPath(new URL('./admin.js', import.meta.url))
 const CONTENT_WORKER = fileURLToPath(new URL('./content-worker.js', import.meta.url))
-/** Its content is another after each build. */
-const BUILT = fileURLToPath(new URL('../built', import.meta.url))
 const DIST_CLIENT = fileURLToPath(new URL('../client', import.meta.url))
 const STOP_WITHIN_MS = 25_000
 /** `EX_CONFIG` of sysexits: starting again would fail in the same way, so a supervisor should not try (deploy/). */
@@ -38,16 +34,11 @@ async function main(): Promise<void> {
   // Node prints the error and ends the program; log it too.
   process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'uncaught exception, exiting'))
   const assets = loadAssets(DIST_CLIENT)
-  const kept = createKeptPages({
-    file: join(config.dataDir, 'pages'),
-    build: `${readFileSync(BUILT, 'utf8')} ${process.version}`,
-    log,
-  })
   const server = await startServer({
     config,
     log,
     logs,
-    createSite: (source, publicUrl) => createSite({ source, renderPage, assets, publicUrl, kept }),
+    createSite: (source, publicUrl) => createSite({ source, renderPage, assets, publicUrl }),
     commandLine: [COMMAND_LINE],
     contentWorker: CONTENT_WORKER,
     assetsDirectory: `${DIST_CLIENT}/assets`,

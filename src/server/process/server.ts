@@ -126,7 +126,6 @@ async function stopServices(services: Services): Promise<void> {
   await mail.worker.stop()
   await mail.contents.stop()
   flushLastUses(services)
-  system.loopDelay.stop()
   db.close()
   system.logs.flush()
 }

@@ -28,7 +28,6 @@ import { createRecaptcha } from '../platform/captcha/recaptcha.ts'
 import { type Clock, isoTime, type Random, systemClock, systemRandom } from '../platform/clock.ts'
 import { openFileStore } from '../platform/files/files.ts'
 import { createKeyedQueue } from '../platform/keyed-queue.ts'
-import { createLoopDelay } from '../platform/loop-delay.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
 import { createRateLimit } from '../platform/rate-limit.ts'
 import { createRoom } from '../platform/room.ts'
@@ -193,7 +192,6 @@ function createSystem({ config, log, logs, commandLine }: ServerParts, clock: Cl
       clock,
       log,
     }),
-    loopDelay: createLoopDelay(),
   }
 }
 

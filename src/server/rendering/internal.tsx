@@ -11,12 +11,11 @@ import type { Language } from '../../shared/base/language.ts'
 import { createT, type TextScope, type Texts } from '../../shared/i18n/t.ts'
 import { scopesOfGroup } from '../../shared/translation/text-page.ts'
 import { BLOCK_HEADERS, documentHeaders } from '../http/answer-headers.ts'
-import { scriptJsonYielding } from '../http/escape.ts'
-import type { Ready } from '../http/negotiated-answer.ts'
+import { scriptJson } from '../http/escape.ts'
+import type { MakeAnswer, Ready } from '../http/negotiated-answer.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { Assets } from './assets.ts'
 import { createInternalDocument } from './document.ts'
-import type { ReleasePages } from './kept-pages.ts'
 import type { SiteSource } from './pages.ts'
 
 /** Those of its screens, and of the public site the labels of what visitors write and the frame's texts. */
@@ -35,32 +34,26 @@ export function internalBlockKey(language: Language): string {
   return `block:${language}:internal`
 }
 
-/** By `internalKey` and `internalBlockKey`. */
+/** By `internalKey` and `internalBlockKey`. All screens have one document, with different headers. */
 export async function renderInternal(
   source: SiteSource,
   assets: Assets,
-  kept: ReleasePages,
   language: Language,
+  make: MakeAnswer,
 ): Promise<[string, Promise<Ready>][]> {
   const block = createInternalBlock(source, language)
   const noScript = createT(block.texts, language)('internal.noScript')
-  const json = await scriptJsonYielding(block)
-  const answerOfBlock = await kept.ready(['internal block', json], () => ({
-    status: 200,
-    headers: BLOCK_HEADERS,
-    text: json,
-  }))
+  const json = scriptJson(block)
   await pause()
-  const { made: answer } = await kept.ready(['internal', json, noScript], async () => {
-    const { renderToStaticMarkup } = await import('react-dom/server')
-    const html = renderToStaticMarkup(<Shell noScript={noScript} />)
-    return { status: 200, headers: {}, text: createInternalDocument(block, json, html, assets) }
-  })
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  const html = renderToStaticMarkup(<Shell noScript={noScript} />)
+  const text = createInternalDocument(block, json, html, assets)
+  const document = make(internalDocumentKey('', false, language, false), { status: 200, headers: {}, text })
   const documents = [true, false].flatMap((isPrefixed) =>
     [undefined, ...screens.map(({ path }) => path)].flatMap((path) =>
       [true, false].map((isDrawn): [string, Promise<Ready>] => [
         internalDocumentKey(path, isDrawn, language, isPrefixed),
-        answer.then((ready) => ({
+        document.then((ready) => ({
           ...ready,
           status: path === undefined ? 404 : 200,
           headers: { ...headersOf(language, isPrefixed), ...(!isDrawn && preloads(assets, path)) },
@@ -68,7 +61,8 @@ export async function renderInternal(
       ]),
     ),
   )
-  return [[internalBlockKey(language), answerOfBlock.made], ...documents]
+  const key = internalBlockKey(language)
+  return [[key, make(key, { status: 200, headers: BLOCK_HEADERS, text: json })], ...documents]
 }
 
 export function createInternalBlock(source: SiteSource, language: Language): InternalBlock {

@@ -1,18 +1,16 @@
 /** A release: every page in each language, with and without language prefix, and the blocks for client navigation. */
 import { setImmediate as pause } from 'node:timers/promises'
 import { routes } from '../../client/site/routes.ts'
-import { inEachLanguage } from '../../shared/base/each-language.ts'
 import { LANGUAGES, type Language } from '../../shared/base/language.ts'
 import type { PageBlock, PageName } from '../../shared/page.ts'
 import { BLOCK_HEADERS, documentHeaders, fileHeaders } from '../http/answer-headers.ts'
-import { scriptJsonYielding } from '../http/escape.ts'
-import { makeReady, type Ready } from '../http/negotiated-answer.ts'
+import { scriptJson } from '../http/escape.ts'
+import { type MakeAnswer, makeReady, type Ready, type Rendered } from '../http/negotiated-answer.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { AppError } from '../platform/app-error.ts'
 import { createRobots, createSitemap, ROBOTS_PATH, SITEMAP_PATH } from './crawl.ts'
 import { createPageDocument, THEME_COLOUR } from './document.ts'
 import { renderInternal } from './internal.tsx'
-import { digestOfText, type ReleasePages, type Rendered } from './kept-pages.ts'
 import { createBlock, isIndexed, pageNames, pages } from './pages.ts'
 import type { SiteParts, StyledParts } from './site-parts.ts'
 import { hashOfStyle, trimStyle } from './trim-style.ts'
@@ -31,63 +29,51 @@ export function blockKey(page: PageName, language: Language): string {
 
 /**
  * Renders one document after another and yields between steps, because texts may be long. Compression runs on
- * other threads. Throws `conflict` naming the page that cannot be rendered from its texts.
+ * other threads; what is the same in `before`, an earlier release, is not compressed again. Throws `conflict`
+ * naming the page that cannot be rendered from its texts.
  */
-export async function renderRelease(parts: StyledParts, kept: ReleasePages): Promise<Release> {
+export async function renderRelease(parts: StyledParts, before?: Release): Promise<Release> {
   const entries: Promise<[string, Ready]>[] = []
-  const add = (key: string, ready: Promise<Ready>) => {
-    entries.push(ready.then((it) => [key, it]))
+  const make: MakeAnswer = (key, rendered) => makeReady(rendered, before?.get(key))
+  const addReady = (key: string, answer: Promise<Ready>) => {
+    entries.push(answer.then((ready) => [key, ready]))
   }
-  /** What a document is made of besides its block. */
-  const surroundings = inEachLanguage((language) => [
-    digestOfText(JSON.stringify(parts.source.texts(language))),
-    parts.publicUrl(),
-    parts.source.captcha,
-  ])
+  const add: AddAnswer = (key, rendered) => addReady(key, make(key, rendered))
   try {
     for (const page of pageNames) {
       const path = routes.find((route) => route.page === page)?.path ?? page
       for (const language of LANGUAGES) {
-        await naming(path, language, () =>
-          addPage(parts, kept, { page, language, surroundings: surroundings[language] }, add),
-        )
+        await naming(path, language, () => addPage(parts, page, language, add))
       }
     }
     for (const language of LANGUAGES) {
       await pause()
-      const documents = await naming('/internal', language, () =>
-        renderInternal(parts.source, parts.assets, kept, language),
-      )
-      for (const [key, ready] of documents) add(key, ready)
+      await naming('/internal', language, async () => {
+        const answers = await renderInternal(parts.source, parts.assets, language, make)
+        for (const [key, answer] of answers) addReady(key, answer)
+      })
     }
-    const files = await naming(SITEMAP_PATH, LANGUAGES.join(', '), () => readyFiles(parts))
-    for (const [path, ready] of files) add(path, ready)
+    await naming(SITEMAP_PATH, LANGUAGES.join(', '), () => addFiles(parts, add))
   } finally {
     await Promise.allSettled(entries)
   }
   return new Map(await Promise.all(entries))
 }
 
+type AddAnswer = (key: string, rendered: Rendered) => void
+
 async function addPage(
   parts: StyledParts,
-  kept: ReleasePages,
-  { page, language, surroundings }: { page: PageName; language: Language; surroundings: readonly string[] },
-  add: (key: string, ready: Promise<Ready>) => void,
+  page: PageName,
+  language: Language,
+  add: AddAnswer,
 ): Promise<void> {
   const block = createBlock(parts, page, language)
-  const json = await scriptJsonYielding(block)
-  const answer = await kept.ready(['block', json], () => ({
-    status: 200,
-    headers: BLOCK_HEADERS,
-    text: json,
-  }))
-  add(blockKey(page, language), answer.made)
+  const json = scriptJson(block)
+  add(blockKey(page, language), { status: 200, headers: BLOCK_HEADERS, text: json })
   for (const isPrefixed of [false, true]) {
     await pause()
-    const { made } = await kept.ready(['document', json, isPrefixed, ...surroundings], () =>
-      renderDocument(parts, { block, json, isPrefixed }),
-    )
-    add(documentKey(page, language, isPrefixed), made)
+    add(documentKey(page, language, isPrefixed), await renderDocument(parts, { block, json, isPrefixed }))
   }
 }
 
@@ -101,17 +87,16 @@ async function naming<Made>(page: string, language: string, make: () => Made | P
 }
 
 /** For search engines and home screens. */
-function readyFiles({ source, assets, publicUrl }: SiteParts): [path: string, Promise<Ready>][] {
+function addFiles({ source, assets, publicUrl }: SiteParts, add: AddAnswer): void {
   const releasedAt = new Date(source.now()).toISOString()
-  const manifests = LANGUAGES.map((language): [string, Promise<Ready>] => {
+  const addFile = (path: string, type: string, text: string) =>
+    add(path, { status: 200, headers: fileHeaders(type), text })
+  addFile(SITEMAP_PATH, 'application/xml', createSitemap(publicUrl(), releasedAt))
+  addFile(ROBOTS_PATH, 'text/plain', createRobots(publicUrl()))
+  for (const language of LANGUAGES) {
     const text = createWebManifest(language, source.texts(language), assets, THEME_COLOUR.page)
-    return [manifestPath(language), makeReady(200, fileHeaders('application/manifest+json'), text)]
-  })
-  return [
-    [SITEMAP_PATH, makeReady(200, fileHeaders('application/xml'), createSitemap(publicUrl(), releasedAt))],
-    [ROBOTS_PATH, makeReady(200, fileHeaders('text/plain'), createRobots(publicUrl()))],
-    ...manifests,
-  ]
+    addFile(manifestPath(language), 'application/manifest+json', text)
+  }
 }
 
 export async function renderDocument(

@@ -1,7 +1,6 @@
 /** The parts that a site is created from. */
 import type { Assets } from './assets.ts'
 import type { RenderFirstFrame } from './first-frame.tsx'
-import type { KeptPages } from './kept-pages.ts'
 import type { SiteSource } from './pages.ts'
 import type { RenderPage } from './render.tsx'
 import type { Style } from './trim-style.ts'
@@ -14,8 +13,6 @@ export interface SiteParts {
   assets: Assets
   /** The origin of canonical URLs; read at each release, because the port may be known late. */
   publicUrl: () => string
-  /** Absent: nothing is kept between releases. */
-  kept?: KeptPages
 }
 
 /** With the stylesheet parsed once for all pages. */

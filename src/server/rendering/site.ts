@@ -14,7 +14,6 @@ import { answerWith } from '../http/negotiated-answer.ts'
 import { AppError } from '../platform/app-error.ts'
 import { ROBOTS_PATH, SITEMAP_PATH } from './crawl.ts'
 import { internalBlockKey, internalKey } from './internal.tsx'
-import { NO_KEPT_PAGES } from './kept-pages.ts'
 import { type ChangingSource, createBlock, isPageName, pageNames, pages } from './pages.ts'
 import { renderPreview } from './preview.ts'
 import { createReference } from './reference/answer.tsx'
@@ -44,9 +43,7 @@ export function createSite(siteParts: SiteParts & { source: ChangingSource }): S
     const faults: unknown[] = []
     for (const { source, goLive } of parts.source.editions(current === undefined)) {
       try {
-        const pages = (parts.kept ?? NO_KEPT_PAGES).begin()
-        current = await renderRelease({ ...parts, source }, pages)
-        void pages.keep()
+        current = await renderRelease({ ...parts, source }, current)
       } catch (error) {
         faults.push(error)
         continue

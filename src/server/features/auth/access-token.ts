@@ -4,7 +4,7 @@
  */
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { type Clock, SECOND_MS } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Keys } from './keys.ts'
 
 const ALGORITHM = 'HS256'
@@ -17,24 +17,12 @@ const LENGTH_MAX = 1_000
 const claimsSchema = z.object({
   sub: z.string().regex(/^[1-9]\d{0,14}$/),
   sid: z.string().min(1).max(100),
-  exp: z.int(),
 })
 
 interface AccessClaims {
   user: number
   session: string
 }
-
-interface VerifiedClaims extends AccessClaims {
-  expiresMs: number
-}
-
-/**
- * By key, the tokens that it has signed: for the same text, that is true again. Their end is checked at each call, and
- * the session in the database.
- */
-const verified = new WeakMap<Keys['access'], Map<string, VerifiedClaims>>()
-const VERIFIED_MAX = 1_000
 
 export function signAccessToken(
   keys: Keys,
@@ -58,8 +46,6 @@ export async function readAccessToken(
   clock: Clock,
   token: string,
 ): Promise<AccessClaims | undefined> {
-  const known = verified.get(keys.access)?.get(token)
-  if (known) return clock.now() < known.expiresMs ? known : undefined
   if (token.length > LENGTH_MAX) return undefined
   try {
     const { payload } = await jwtVerify(token, keys.access, {
@@ -70,17 +56,9 @@ export async function readAccessToken(
       requiredClaims: ['sub', 'sid', 'iat', 'exp'],
       currentDate: new Date(clock.now()),
     })
-    const { sub, sid, exp } = claimsSchema.parse(payload)
-    const claims = { user: Number(sub), session: sid, expiresMs: exp * SECOND_MS }
-    keep(keys, token, claims)
-    return claims
+    const { sub, sid } = claimsSchema.parse(payload)
+    return { user: Number(sub), session: sid }
   } catch {
     return undefined
   }
-}
-
-function keep({ access }: Keys, token: string, claims: VerifiedClaims): void {
-  const known = verified.get(access)
-  if (known && known.size < VERIFIED_MAX) known.set(token, claims)
-  else verified.set(access, new Map([[token, claims]]))
 }

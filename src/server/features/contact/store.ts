@@ -1,10 +1,9 @@
 /** All SQL of contact requests. What is in the trash is omitted everywhere except in the search index. */
 import { type Insertable, sql as raw, type Selectable } from 'kysely'
-import { byName, namesOf } from '../../../shared/base/fields.ts'
+import { namesOf } from '../../../shared/base/fields.ts'
 import { SORTED_MAX } from '../../../shared/base/limits.ts'
 import {
   CONTACT_OFFICE_FIELDS,
-  CONTACT_SORTS,
   CONTACT_STATES,
   type ContactSort,
   type ContactState,
@@ -12,7 +11,7 @@ import {
 import { CONTACT_FIELDS } from '../../../shared/contact/contact-fields.ts'
 import type { Contact } from '../../../shared/contact/schema.ts'
 import { newestIndexed } from '../../db/full-text.ts'
-import { type Compilable, compiledOnce, type Db, sql } from '../../db/query.ts'
+import { type Db, sql } from '../../db/query.ts'
 import type { ContactTable } from '../../db/tables.ts'
 import { contactWords, type SearchedContact } from './search-words.ts'
 
@@ -98,25 +97,25 @@ export function listContacts(
   filter: ContactFilter,
   { limit, cursor = Number.MAX_SAFE_INTEGER }: { limit: number; cursor: number | undefined },
 ): ContactRow[] {
-  return db.all(partBefore(filter, { limit, cursor }))
+  const id = idIn(filter)
+  return db.all(found(filter).select(COLUMNS).where(id, '<', cursor).orderBy(id, 'desc').limit(limit))
 }
-
-const partBefore = compiledForEach((filter, { limit, cursor }: { limit: number; cursor: number }) =>
-  found(filter).select(COLUMNS).where(idIn(filter), '<', cursor).orderBy(idIn(filter), 'desc').limit(limit),
-)
 
 /** By name, a search sorts only the newest SORTED_MAX of those that match. */
 export function searchContacts(
   db: Db,
   filter: ContactFilter,
-  { sort, ...page }: { sort: ContactSort } & Page,
+  { sort, limit, offset }: { sort: ContactSort; limit: number; offset: number },
 ): ContactRow[] {
-  return db.all(PAGES[sort](filter, page))
-}
-
-interface Page {
-  limit: number
-  offset: number
+  const { column, direction } = ORDER[sort]
+  if (column === 'name' && filter.query !== undefined) {
+    const page = inOrderOfName(newestOf(filter.query), direction).select('contact.id')
+    const rows = sql.selectFrom('contact').where('id', 'in', page.limit(limit).offset(offset))
+    return db.all(inOrderOfName(rows, direction).select(COLUMNS))
+  }
+  const rows =
+    column === 'id' ? found(filter).orderBy(idIn(filter), direction) : inOrderOfName(found(filter), direction)
+  return db.all(rows.select(COLUMNS).limit(limit).offset(offset))
 }
 
 const ORDER = {
@@ -126,53 +125,28 @@ const ORDER = {
   name_reversed: { column: 'name', direction: 'desc' },
 } as const
 
-const PAGES = byName(CONTACT_SORTS, (sort) =>
-  compiledForEach((filter, { limit, offset }: Page) => {
-    const { column, direction } = ORDER[sort]
-    if (column === 'name' && filter.query !== undefined) {
-      const page = inOrderOfName(newestOf(filter.query), direction).select('contact.id')
-      const rows = sql.selectFrom('contact').where('id', 'in', page.limit(limit).offset(offset))
-      return inOrderOfName(rows, direction).select(COLUMNS)
-    }
-    const rows =
-      column === 'id'
-        ? found(filter).orderBy(idIn(filter), direction)
-        : inOrderOfName(found(filter), direction)
-    return rows.select(COLUMNS).limit(limit).offset(offset)
-  }),
-)
-
 /** Counts up to `max`. */
 export function countContacts(db: Db, filter: ContactFilter, max: number): number {
-  return db.get(counted(filter, { max }))!.count
+  const some = found(filter).select('contact.id').limit(max).as('some')
+  return db.get(sql.selectFrom(some).select((it) => it.fn.countAll<number>().as('count')))!.count
 }
-
-const counted = compiledForEach((filter, { max }: { max: number }) =>
-  sql
-    .selectFrom(found(filter).select('contact.id').limit(max).as('some'))
-    .select((it) => it.fn.countAll<number>().as('count')),
-)
 
 /** Of `max` that match, in no order. */
 export function countSomeByState(db: Db, query: string, max: number): Record<ContactState, number> {
-  return db.get(someByState({ query, max })) as Record<ContactState, number>
-}
-
-const someByState = compiledOnce(({ query, max }: { query: string; max: number }) =>
-  sql
-    .selectFrom(found({ query, state: undefined }).select('contact.state').limit(max).as('some'))
+  const some = found({ query, state: undefined }).select('contact.state').limit(max).as('some')
+  const counts = sql
+    .selectFrom(some)
     .select((it) =>
       CONTACT_STATES.map((state) => it.fn.countAll<number>().filterWhere('state', '=', state).as(state)),
-    ),
-)
+    )
+  return db.get(counts) as Record<ContactState, number>
+}
 
 /** Exact. A status that no request has may be missing. */
 export function countContactsByState(db: Db): Partial<Record<ContactState, number>> {
-  const counts = db.all(keptByState({}))
+  const counts = db.all(sql.selectFrom('contact_count').selectAll())
   return Object.fromEntries(counts.map(({ state, count }) => [state, count]))
 }
-
-const keptByState = compiledOnce(() => sql.selectFrom('contact_count').selectAll())
 
 export function countNewContacts(db: Db): number {
   return countContactsByState(db).new ?? 0
@@ -223,23 +197,6 @@ function closedBefore(before: string): typeof kept {
 }
 
 const kept = sql.selectFrom('contact').where('contact.deleted_at', 'is', null)
-
-/** The text of a statement depends on what the filter has. */
-function compiledForEach<Values extends object, Row>(
-  build: (filter: ContactFilter, values: Values) => Compilable<Row>,
-): (filter: ContactFilter, values: Values) => Compilable<Row> {
-  const all = compiledOnce((values: Values) => build({ query: undefined, state: undefined }, values))
-  const ofState = compiledOnce((values: Values & { state: ContactState }) =>
-    build({ query: undefined, state: values.state }, values),
-  )
-  const matching = compiledOnce((values: Values & { query: string }) =>
-    build({ query: values.query, state: undefined }, values),
-  )
-  return ({ query, state }, values) => {
-    if (query !== undefined) return matching({ ...values, query })
-    return state === undefined ? all(values) : ofState({ ...values, state })
-  }
-}
 
 /** Uses the index where there is a query. The index table is only for `idIn`, so the type omits it. */
 function found({ query, state }: ContactFilter): typeof kept {

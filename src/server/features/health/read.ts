@@ -12,6 +12,7 @@ import { DAY_MS, isoTime } from '../../platform/clock.ts'
 import { measureDisks } from '../../platform/files/disk.ts'
 import { listBackups } from '../backup/list.ts'
 import { countContactsByState } from '../contact/store.ts'
+import { eventLoopDelayMs } from '../metric/process.ts'
 import { countTrash } from '../trash/store.ts'
 import { findingsOf } from './findings.ts'
 import { countQuotationsByStatus, countUploads, countUsers, firstUserAt, outboxFigures } from './store.ts'
@@ -23,7 +24,7 @@ export async function readHealth(services: Services): Promise<IsoTimes<Health>> 
     uploads,
     mail: { smtpUrl },
     site: { releases },
-    system: { dataDir, loopDelay },
+    system: { dataDir },
   } = services
   const now = clock.now()
   const [disks, [lastBackup]] = await Promise.all([
@@ -33,7 +34,7 @@ export async function readHealth(services: Services): Promise<IsoTimes<Health>> 
   const database = databaseSize(db.sqlite)
   const outbox = outboxFigures(db)
   const publicUrl = services.site.publicUrl()
-  const delayMs = loopDelay.p99()
+  const delayMs = await eventLoopDelayMs()
   return {
     at: isoTime(now),
     version: VERSION,

@@ -13,3 +13,15 @@ new Gauge({
   labelNames: ['version', 'node'],
   registers: [processRegistry],
 }).set({ version: VERSION, node: process.version }, 1)
+
+/**
+ * How late the program gets to the next task, and so how long every caller waits: the 99th percentile since the last
+ * time that somebody asked, or read `/metrics`.
+ */
+export async function eventLoopDelayMs(): Promise<number> {
+  const metrics = await processRegistry.getMetricsAsJSON()
+  const p99 = metrics.find(({ name }) => name === 'nodejs_eventloop_lag_p99_seconds')
+  const seconds = p99?.values[0]?.value ?? 0
+  // The histogram includes the interval between two samples, and is empty (NaN) right after it was read.
+  return Math.max(0, Math.round(seconds * 1_000 - LAG_SAMPLED_EVERY_MS)) || 0
+}

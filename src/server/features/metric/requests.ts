@@ -9,7 +9,6 @@ export interface RequestMetrics {
   observe(method: string, route: string | undefined, status: number, seconds: number): void
 }
 
-const TIMES = 'http_request_duration_seconds'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 const OTHER = 'other'
 /** Upper bounds in seconds. A page is a ready buffer, a sign-in takes tens of milliseconds, a bulk email the most. */
@@ -18,37 +17,23 @@ const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 export function createRequestMetrics(registry: Registry): RequestMetrics {
   const registers = [registry]
   const times = new Histogram({
-    name: TIMES,
+    name: 'http_request_duration_seconds',
     help: 'Time from the headers of a request to the end of its response.',
     labelNames: ['method', 'route', 'status_code'],
     buckets: BOUNDS,
     registers,
   })
-  new Counter({
+  const counts = new Counter({
     name: 'http_requests_total',
     help: 'Answered requests, by status class.',
     labelNames: ['method', 'route', 'status'],
     registers,
-    // Added up when it is read: a request is counted once.
-    async collect() {
-      const { values } = await times.get()
-      this.reset()
-      for (const { metricName, labels, value } of values) {
-        const { method = '', route = '', status_code } = labels
-        if (metricName === `${TIMES}_count`) this.inc({ method, route, status: classOf(status_code) }, value)
-      }
-    },
   })
   return {
     observe(method, route = OTHER, status, seconds) {
-      times.observe(
-        { method: METHODS.includes(method) ? method : OTHER, route, status_code: status },
-        seconds,
-      )
+      const labels = { method: METHODS.includes(method) ? method : OTHER, route }
+      times.observe({ ...labels, status_code: status }, seconds)
+      counts.inc({ ...labels, status: `${Math.floor(status / 100)}xx` })
     },
   }
-}
-
-function classOf(status: unknown): string {
-  return `${Math.floor(Number(status) / 100)}xx`
 }

@@ -6,7 +6,7 @@ import type { BrowsedUploads, StoredFile, UploadsQuery } from '../../../shared/u
 import { UPLOAD_STATES, type UploadSort } from '../../../shared/upload/upload.ts'
 import type { Services } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
-import { forEachYielding, sortYielding } from '../../platform/cooperative.ts'
+import { forEachYielding } from '../../platform/cooperative.ts'
 import { uploadPath } from '../stored-file/rules.ts'
 import { isInState, readInventory, recentInventory, type Stored } from './inventory.ts'
 
@@ -29,7 +29,7 @@ export async function browseUploads(
     addTo(sums.missing, file)
     if (state === 'missing' && isWanted(file)) found.push(file)
   })
-  const sorted = await sortYielding(found, comparing(sort))
+  const sorted = found.sort(comparing(sort))
   const start = ((page ?? 1) - 1) * UPLOADS_PER_PAGE
   const shown: StoredFile[] = []
   await forEachYielding(

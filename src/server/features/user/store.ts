@@ -2,7 +2,7 @@
 import { namesOf } from '../../../shared/base/fields.ts'
 import type { User } from '../../../shared/user/schema.ts'
 import { USER_FIELDS } from '../../../shared/user/user.ts'
-import { compiledOnce, type Db, sql } from '../../db/query.ts'
+import { type Db, sql } from '../../db/query.ts'
 import type { Flag } from '../../db/tables.ts'
 
 const USER_COLUMNS = ['id', ...namesOf(USER_FIELDS), 'date_joined'] as const
@@ -27,21 +27,13 @@ export function listUsers(db: Db): User[] {
 
 /** As those who are assigned to something are chosen and named. */
 export function listPeople(db: Db): Pick<User, 'id' | 'username' | 'first_name' | 'last_name'>[] {
-  return db.all(people({}))
+  return db.all(sql.selectFrom('user').select(['id', 'username', 'first_name', 'last_name']).orderBy('id'))
 }
-
-const people = compiledOnce(() =>
-  sql.selectFrom('user').select(['id', 'username', 'first_name', 'last_name']).orderBy('id'),
-)
 
 export function findUser(db: Db, id: number): User | undefined {
-  const row = db.get(userById({ id }))
+  const row = db.get(sql.selectFrom('user').select(USER_COLUMNS).where('id', '=', id))
   return row && toUser(row)
 }
-
-const userById = compiledOnce(({ id }: { id: number }) =>
-  sql.selectFrom('user').select(USER_COLUMNS).where('id', '=', id),
-)
 
 /** All users with this email, ignoring case. */
 export function findUsersByEmail(db: Db, email: string): User[] {

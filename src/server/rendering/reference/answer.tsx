@@ -29,7 +29,11 @@ export function createReference({ source, assets }: SiteParts): (language: Langu
     const texts = Object.fromEntries(SCOPES.map((scope) => [scope, all[scope]]))
     const t = createT(texts, language)
     const html = renderToStaticMarkup(<Reference api={source.api(t)} language={language} t={t} />)
-    return makeReady(200, headersIn(language), createReferenceDocument(language, t, html, assets))
+    return makeReady({
+      status: 200,
+      headers: headersIn(language),
+      text: createReferenceDocument(language, t, html, assets),
+    })
   }
 }
 

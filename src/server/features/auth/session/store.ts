@@ -3,7 +3,7 @@
 import type { AnySession, Session } from '../../../../shared/auth/schema.ts'
 import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
 import type { User } from '../../../../shared/user/schema.ts'
-import { compiledOnce, type Db, sql } from '../../../db/query.ts'
+import { type Db, sql } from '../../../db/query.ts'
 import type { SessionTable } from '../../../db/tables.ts'
 import { findUser, listUsers } from '../../user/store.ts'
 
@@ -20,14 +20,12 @@ export function insertSession(db: Db, session: SessionRow): void {
 
 /** An unexpired session and its user. */
 export function findSession(db: Db, id: string, now: string): SessionAndUser | undefined {
-  const session = db.get(unexpiredSession({ id, now }))
+  const session = db.get(
+    sql.selectFrom('session').selectAll().where('id', '=', id).where('expires_at', '>', now),
+  )
   const user = session && findUser(db, session.user)
   return user && { session, user }
 }
-
-const unexpiredSession = compiledOnce(({ id, now }: { id: string; now: string }) =>
-  sql.selectFrom('session').selectAll().where('id', '=', id).where('expires_at', '>', now),
-)
 
 interface Asked {
   user: number

@@ -2,7 +2,7 @@
 import { sql as raw } from 'kysely'
 import { MONTHS_IN_FIRST_YEAR } from '../../../../shared/base/limits.ts'
 import type { QuotationSort } from '../../../../shared/quotation/desk.ts'
-import { compiledOnce, type Db, sql } from '../../../db/query.ts'
+import { type Db, sql } from '../../../db/query.ts'
 import type { QuotationSumTable } from '../../../db/quotation-tables.ts'
 import type { Quotation } from '../store.ts'
 
@@ -50,19 +50,8 @@ export const listNewest = rowList('desc')
 export const listOldest = rowList('asc')
 
 function rowList(direction: 'asc' | 'desc') {
-  type Cut = Required<Span> & Pick<RowFilter, 'from'>
-  const list = (query: string | undefined, cut: Cut) =>
-    rowsOf(seqsOf({ query, from: cut.from }, direction, cut)).orderBy('seq', direction)
-  const all = compiledOnce((cut: Cut) => list(undefined, cut))
-  const matching = compiledOnce((cut: Cut & { query: string }) => list(cut.query, cut))
-  return (
-    db: Db,
-    { query, from }: RowFilter,
-    { limit, offset = 0, before = Number.MAX_SAFE_INTEGER }: Span,
-  ): DeskRow[] => {
-    const cut = { from, limit, offset, before }
-    return db.all(query === undefined ? all(cut) : matching({ ...cut, query }))
-  }
+  return (db: Db, filter: RowFilter, span: Span): DeskRow[] =>
+    db.all(rowsOf(seqsOf(filter, direction, span)).orderBy('seq', direction))
 }
 
 /** Sorts the newest `among` of those that match. */
