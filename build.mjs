@@ -63,7 +63,7 @@ export async function build() {
   process.stderr.write('Building the site… ')
   rmSync(stamp, { force: true })
   const options = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }
-  await buildWithVite(options)
+  for (const mode of ['site', 'internal']) await buildWithVite({ ...options, mode })
   const input = {
     main: 'src/server/process/main.ts',
     admin: 'src/server/process/admin.ts',

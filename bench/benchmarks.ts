@@ -17,7 +17,6 @@ export const BENCHMARKS = [
   'longest-call',
   'size',
   'internal',
-  'first-frame',
   'phone',
   'phone-work',
   'soak',

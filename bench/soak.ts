@@ -21,7 +21,6 @@ import {
   residentMegabytes,
   serviceProgram,
 } from './first-answer.ts'
-import { framePath } from './frame-path.ts'
 import { record } from './record.ts'
 import { ADMIN_PASSWORD, signInTo } from './sign-in-to.ts'
 import { median, rounded } from './statistics.ts'
@@ -66,7 +65,6 @@ const STAFF_READS = [
   '/api/logs',
   '/api/trash',
   '/api/qr_code?url=https://example.com&size=300x300',
-  ...['/internal', '/internal/contacts', '/internal/quotations?view=board'].map(framePath),
 ]
 
 const directory = newDirectory()

@@ -2,14 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { SAMPLE_PARTNERS } from '../src/server/db/sample/partners.ts'
 import { newDirectory } from '../test/support/directory.ts'
 import { type Program, startProgram } from '../test/support/process.ts'
 import { expect, expectGoodPage, test as journey } from './journey.ts'
 import { signInTo } from './staff.ts'
 
 const PASSWORD = 'wonton-noodles-88'
-const [OWL, WAVE] = [SAMPLE_PARTNERS[2]!.logo.pathname, SAMPLE_PARTNERS[1]!.logo.pathname]
+const [OWL, WAVE] = ['barn-owl', 'harbour-wave'].map((name) => `src/server/db/sample/${name}.png`) as [
+  string,
+  string,
+]
 
 const test = journey.extend<object, { program: Program }>({
   program: [

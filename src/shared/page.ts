@@ -37,8 +37,8 @@ export interface PageData {
   'quotation-view': LookUpAnswer | null
   'quotation-verify': MailedLinkAnswer | null
   'quotation-restore': MailedLinkAnswer | null
-  /** `provider`: `null` if sign-in through one is off. `internal_files`: URLs of what the first internal screen loads. */
-  login: { provider: SignInProvider | null; internal_files: string[] }
+  /** `provider`: `null` if sign-in through one is off. */
+  login: { provider: SignInProvider | null }
   contact: null
   unsubscribe: { outcome: UnsubscribeOutcome }
   partners: PartnerCard[]

@@ -108,7 +108,7 @@ export async function aServer(
       createSite({ source, renderPage: render, assets: someAssets(), publicUrl }),
     commandLine: [COMMAND_LINE],
     contentWorker: CONTENT_WORKER,
-    assetsDirectory: undefined,
+    clientDirectory: undefined,
     clock,
     random,
   })

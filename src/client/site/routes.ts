@@ -13,7 +13,7 @@ interface Route {
 }
 
 export const routes: readonly Route[] = [
-  { page: 'home', path: '/', load: () => import('./home/home-page.tsx').then((m) => m.loadHomePage()) },
+  { page: 'home', path: '/', load: () => import('./home/home-page.tsx').then((m) => m.HomePage) },
   {
     page: 'services',
     path: '/services',
@@ -47,12 +47,12 @@ export const routes: readonly Route[] = [
   {
     page: 'contact',
     path: '/contact',
-    load: () => import('./contact/contact-page.tsx').then((m) => m.loadContactPage()),
+    load: () => import('./contact/contact-page.tsx').then((m) => m.ContactPage),
   },
   {
     page: 'login',
     path: '/login',
-    load: () => import('./login/login-page.tsx').then((m) => m.loadLoginPage()),
+    load: () => import('./login/login-page.tsx').then((m) => m.LoginPage),
   },
   {
     page: 'privacy',

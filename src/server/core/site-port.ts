@@ -1,7 +1,5 @@
 /** The public pages as the rest of the server sees them, independent of how they are rendered. */
-import type { CurrentUser } from '../../shared/auth/cookies.ts'
 import type { Language } from '../../shared/base/language.ts'
-import type { Visit } from '../../shared/base/visit.ts'
 import type { Texts } from '../../shared/i18n/t.ts'
 import type { PageBlock, PageName } from '../../shared/page.ts'
 import type { CatalogueCategory } from '../../shared/product/catalogue.ts'
@@ -36,35 +34,12 @@ export interface Site {
    * first.
    */
   notFound(request: SiteRequest): SiteAnswer
-  /**
-   * The first frame of an internal screen, as HTML with the answers that it shows; undefined for a screen without one.
-   * `answer` makes one of its calls.
-   */
-  firstFrame(
-    request: FirstFrameRequest,
-    answer: (call: ScreenCall) => Promise<unknown>,
-  ): Promise<string | undefined>
   /** The REST reference, in the language of the `lang` parameter, or chosen as for pages. */
   reference(request: SiteRequest): Promise<SiteAnswer>
   /** Renders every page again. Rejects when the texts cannot be rendered; the old pages stay live. */
   release(): Promise<ReleaseOutcome>
   /** A page with texts other than the live ones, as a document for a frame. */
   preview(page: PageName, language: Language, drafts: PageTexts): Promise<string>
-}
-
-export interface FirstFrameRequest {
-  language: Language
-  /** Path and query of the screen. */
-  address: string
-  /** Undefined: only the answers are wanted. */
-  visit: Visit | undefined
-  person: CurrentUser
-}
-
-interface ScreenCall {
-  /** Feature and procedure. */
-  path: string
-  input: object | undefined
 }
 
 export interface ReleaseReport {

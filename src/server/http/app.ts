@@ -18,7 +18,6 @@ import { AppError } from '../platform/app-error.ts'
 import { closeAfterDrain, isBodyUnread } from '../platform/close-after-drain.ts'
 import { type ConnectionLimits, limitConnections, tooManyAtOnce } from './connection-limits.ts'
 import { createContext } from './create-context.ts'
-import { registerFirstFrame } from './first-frame.ts'
 import { endWithError, rejectUnparsed } from './http-parse-errors.ts'
 import { chooseLanguage, pageForms } from './page-forms.ts'
 import { recordAnswer } from './record-answer.ts'
@@ -34,7 +33,7 @@ export interface AppOptions {
   services: Services
   site: Site
   /** The built browser files; undefined while the development server serves them. */
-  assetsDirectory: string | undefined
+  clientDirectory: string | undefined
   trustProxy: string[] | undefined
   devMiddleware?: (
     request: IncomingMessage,
@@ -64,7 +63,7 @@ const BATCH_PATH_MAX_CHARACTERS = 2_000
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, site } = options
-  const assets = readStaticFiles(options.assetsDirectory)
+  const files = readStaticFiles(options.clientDirectory)
   const protection = securityHeaders({
     https: services.site.publicUrl().startsWith('https:'),
     captcha: services.captcha.provider,
@@ -116,7 +115,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }),
   )
   await app.register((scope) => registerRest(scope, { contextOf }))
-  await app.register((scope) => registerFirstFrame(scope, { site, contextOf }))
   await app.register((scope) => registerPageForms(scope, { site, contextOf, sendNotFound }))
   app.get('/healthz', (_request, reply) => {
     if (!isReachable(services.db.sqlite)) throw new AppError('unavailable', 'error.unavailable')
@@ -132,17 +130,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const text = await services.system.metrics.text({ ...services, ...services.system })
     return reply.headers({ 'Content-Type': METRICS_TYPE, 'Cache-Control': 'no-store' }).send(text)
   })
-  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
-    const answer = assets.answer(
-      request.params['*'],
-      siteRequest(request.raw, request.cookies).acceptEncoding,
-    )
-    return answer ? reply.headers(answer.headers).send(answer.body) : sendNotFound(request, reply)
-  })
   app.get('/*', (request, reply) => {
     const path = pathOf(request)
-    if (NO_PAGE.test(path)) return sendNotFound(request, reply)
     const wanted = siteRequest(request.raw, request.cookies)
+    const file = files.answer(path.slice(1), wanted.acceptEncoding)
+    if (file) return reply.headers(file.headers).send(file.body)
+    if (NO_PAGE.test(path)) return sendNotFound(request, reply)
     const { status, headers, body } = pageAt(wanted, path) ?? site.notFound(wanted)
     reply.code(status).headers(headers)
     if (site.hasForm(wanted)) {
@@ -167,7 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (/^\/trpc\/[^/]+$/.test(path)) return TRPC_METHODS
     const isRead =
       READ_PATHS.includes(path) ||
-      (path.startsWith('/assets/') && assets.has(path.slice('/assets/'.length))) ||
+      files.has(path.slice(1)) ||
       pageAt({ ...siteRequest(request.raw, request.cookies), method: 'GET' }, path) !== undefined
     return isRead ? ['GET'] : restMethodsAt(path)
   }

@@ -1,4 +1,5 @@
 /** The headers of every answer of this server, and those that pages add. */
+import { createHash } from 'node:crypto'
 import type { CaptchaProvider } from '../../shared/captcha/captcha.ts'
 
 const CSP = {
@@ -28,15 +29,19 @@ const CAPTCHA_SOURCES: Record<CaptchaProvider, Partial<typeof CSP>> = {
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60
 
-/** `styleHash` allows the one stylesheet inside a page: `sha256-…`. */
-export function contentSecurityPolicy(styleHash?: string, captcha: CaptchaProvider = 'altcha'): string {
+/** Allows the one stylesheet inside a page, of which `style` is the text. */
+export function contentSecurityPolicy(style?: string, captcha: CaptchaProvider = 'altcha'): string {
   const additions: Partial<typeof CSP> = {
     ...CAPTCHA_SOURCES[captcha],
-    ...(styleHash && { 'style-src': `'${styleHash}'` }),
+    ...(style && { 'style-src': `'${hashOf(style)}'` }),
   }
   return (Object.keys(CSP) as (keyof typeof CSP)[])
     .map((name) => [name, CSP[name], additions[name]].filter(Boolean).join(' '))
     .join('; ')
+}
+
+function hashOf(style: string): string {
+  return `sha256-${createHash('sha256').update(style).digest('base64')}`
 }
 
 interface SiteProtection {

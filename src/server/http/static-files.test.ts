@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,11 +10,14 @@ import { buildApp } from './app.ts'
 import { readStaticFiles } from './static-files.ts'
 
 const directory = newDirectory()
+mkdirSync(join(directory, 'assets'))
 for (const [name, text] of Object.entries({
-  'main.js': 'plain',
-  'main.js.br': 'brotli',
-  'main.js.gz': gzipSync('plain'),
-  'face.woff2': 'face',
+  'assets/main.js': 'plain',
+  'assets/main.js.br': 'brotli',
+  'assets/main.js.gz': gzipSync('plain'),
+  'assets/face.woff2': 'face',
+  'icon.png': 'icon',
+  'site.json': '{}',
 })) {
   writeFileSync(join(directory, name), text)
 }
@@ -27,7 +30,7 @@ describe('a built file', () => {
     ['br;q=0, gzip', 'gzip', gzipSync('plain')],
     [undefined, undefined, Buffer.from('plain')],
   ])('is sent in an encoding that the browser accepts: %s', (accepted, encoding, bytes) => {
-    const { headers, body } = files.answer('main.js', accepted)!
+    const { headers, body } = files.answer('assets/main.js', accepted)!
     expect([headers['Content-Encoding'], body]).toEqual([encoding, bytes])
     expect(headers).toMatchObject({
       'Content-Type': 'text/javascript; charset=utf-8',
@@ -37,12 +40,27 @@ describe('a built file', () => {
   })
 
   it('is sent uncompressed when there is no compressed file', () => {
-    const { headers, body } = files.answer('face.woff2', 'br')!
+    const { headers, body } = files.answer('assets/face.woff2', 'br')!
     expect([headers['Content-Type'], body.toString()]).toEqual(['font/woff2', 'face'])
     expect(headers).not.toHaveProperty('Content-Encoding')
   })
 
-  it.each(['', 'nothing.js', 'main.js.br', '../main.js', '__proto__'])('is not at %j', (name) => {
+  it('whose name does not change with its content is kept for an hour', () => {
+    expect(files.answer('icon.png', undefined)?.headers).toMatchObject({
+      'Content-Type': 'image/png',
+      'Cache-Control': 'public, max-age=3600',
+    })
+  })
+
+  it.each([
+    '',
+    'main.js',
+    'assets/nothing.js',
+    'assets/main.js.br',
+    'assets/../icon.png',
+    'site.json',
+    '__proto__',
+  ])('is not at %j', (name) => {
     expect(files.answer(name, 'br')).toBeUndefined()
   })
 })
@@ -58,7 +76,7 @@ describe('the URL of a built file', () => {
       assets: someAssets(),
       publicUrl: () => 'http://localhost',
     })
-    const app = await buildApp({ services, site, assetsDirectory: directory, trustProxy: undefined })
+    const app = await buildApp({ services, site, clientDirectory: directory, trustProxy: undefined })
     await site.release()
     url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/assets`
     stop = async () => {

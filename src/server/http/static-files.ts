@@ -3,23 +3,32 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { bestEncoding, type Encoding, encodingHeader } from './negotiated-answer.ts'
 
+const ASSETS = 'assets/'
+
 interface StaticAnswer {
   headers: Record<string, string>
   body: Buffer
 }
 
 export interface StaticFiles {
+  /** `name`: a path without its first slash. */
   has(name: string): boolean
   answer(name: string, acceptEncoding: string | undefined): StaticAnswer | undefined
 }
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+const HOUR_SECONDS = 60 * 60
+const YEAR_SECONDS = 365 * 24 * HOUR_SECONDS
+/** Of files whose name changes with their content. */
+const FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`
+/** Of those of `client/public`. */
+const FOR_A_WHILE = `public, max-age=${HOUR_SECONDS}`
 const SUFFIXES: [Encoding, string][] = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ]
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -29,10 +38,18 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Empty without a folder: the development server has its own. */
+/**
+ * The built files by their path: those of `assets`, and those of `client/public` at the root. Vite's manifests are not
+ * among them. Without a folder there are none: the development server has its own.
+ */
 export function readStaticFiles(directory: string | undefined): StaticFiles {
-  const entries = directory === undefined ? [] : readdirSync(directory, { withFileTypes: true })
-  const names = new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name))
+  const namesIn = (folder: string) =>
+    directory === undefined
+      ? []
+      : readdirSync(join(directory, folder), { withFileTypes: true })
+          .filter((entry) => entry.isFile() && !entry.name.endsWith('.json'))
+          .map(({ name }) => folder + name)
+  const names = new Set([...namesIn(''), ...namesIn(ASSETS)])
   const read = (name: string) => readFileSync(join(directory!, name))
   const files = new Map<string, Partial<Record<Encoding, StaticAnswer>> & { identity: StaticAnswer }>()
   for (const name of names) {
@@ -62,7 +79,7 @@ export function readStaticFiles(directory: string | undefined): StaticFiles {
 function headersOf(name: string, encoding: Encoding): Record<string, string> {
   return {
     'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
-    'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
+    'Cache-Control': name.startsWith(ASSETS) ? FOR_EVER : FOR_A_WHILE,
     Vary: 'Accept-Encoding',
     ...encodingHeader(encoding),
   }

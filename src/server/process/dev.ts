@@ -6,16 +6,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViteDevServer } from 'vite'
-import { inEachLanguage } from '../../shared/base/each-language.ts'
 import { LANGUAGE_KEY } from '../../shared/base/language.ts'
-import type { PageName } from '../../shared/page.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import type { Site } from '../core/site-port.ts'
 import { addSampleQuotations } from '../features/quotation/sample.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { openLog } from '../platform/log/process-log.ts'
 import type { Assets } from '../rendering/assets.ts'
-import type { RenderFirstFrame } from '../rendering/first-frame.tsx'
 import { pageNames } from '../rendering/pages.ts'
 import type { RenderPage } from '../rendering/render.tsx'
 import { createSite } from '../rendering/site.ts'
@@ -24,29 +21,21 @@ import { signInHint } from './sign-in-hint.ts'
 
 const DEVELOPMENT = fileURLToPath(new URL('../../../dev.mjs', import.meta.url))
 const CONTENT_WORKER = fileURLToPath(new URL('../features/mass-mail/content-worker.ts', import.meta.url))
-const OF_THE_SERVER = /^\/(api|trpc|healthz|metrics|pages\/\w+\/screen\.html)(\/|\?|$)/
+const OF_THE_SERVER = /^\/(api|trpc|healthz|metrics)(\/|\?|$)/
 
 const assets: Assets = {
   script: '/src/client/site/main.tsx',
-  style: '',
   stylesheet: '/src/client/site/style.css',
   font: '/node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
   fontFace: '/src/client/ui/title-font.css',
-  favicon: '/src/client/pictures/favicon.svg',
-  floor: { script: '/src/client/ui/floor.js', style: '/src/client/ui/no-script.css' },
-  pictures: {
-    share: inEachLanguage((language) => `/src/client/pictures/og-${language}.png`),
-    touchIcon: '/src/client/pictures/touch-icon.png',
-    icon: '/src/client/pictures/favicon-32.png',
-  },
-  modules: Object.fromEntries(pageNames.map((page) => [page, []])) as unknown as Record<PageName, string[]>,
+  pages: Object.fromEntries(
+    pageNames.map((page) => [page, { style: '', modules: [] }]),
+  ) as unknown as Assets['pages'],
   internal: {
     script: '/src/client/internal/main.tsx',
     style: '/src/client/internal/internal.css',
-    firstFrame: '/src/client/internal/kit/first-frame.ts',
     modules: [],
     screens: {},
-    firstScreen: [],
   },
   reference: '/src/server/rendering/reference/reference.css',
 }
@@ -73,10 +62,10 @@ export async function startDevelopmentServer(vite: ViteDevServer): Promise<Devel
     }),
     commandLine: [DEVELOPMENT, '--admin'],
     contentWorker: CONTENT_WORKER,
-    assetsDirectory: undefined,
+    clientDirectory: undefined,
     addSamples: addSampleQuotations,
     createSite(source, publicUrl) {
-      site = createSite({ source, renderPage, loadFirstFrame, assets, publicUrl })
+      site = createSite({ source, renderPage, assets, publicUrl })
       return site
     },
     devMiddleware(request, response, next) {
@@ -97,11 +86,6 @@ export async function startDevelopmentServer(vite: ViteDevServer): Promise<Devel
   async function renderPage(...[block, base]: Parameters<RenderPage>): Promise<string> {
     const module = await vite.ssrLoadModule('/src/server/rendering/render.tsx')
     return (module as { renderPage: RenderPage }).renderPage(block, base)
-  }
-
-  async function loadFirstFrame() {
-    const module = await vite.ssrLoadModule('/src/server/rendering/first-frame.tsx')
-    return module as { renderFirstFrame: RenderFirstFrame }
   }
 
   async function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     createSite: (source, publicUrl) => createSite({ source, renderPage, assets, publicUrl }),
     commandLine: [COMMAND_LINE],
     contentWorker: CONTENT_WORKER,
-    assetsDirectory: `${DIST_CLIENT}/assets`,
+    clientDirectory: DIST_CLIENT,
     addSamples: addSampleQuotations,
   })
   const stop = (signal: string) => {

@@ -16,7 +16,7 @@ export interface ServerParts {
   commandLine: readonly string[]
   /** The file of the worker thread that reads mail contents. */
   contentWorker: string
-  assetsDirectory: AppOptions['assetsDirectory']
+  clientDirectory: AppOptions['clientDirectory']
   devMiddleware?: AppOptions['devMiddleware']
   /** Runs beside the first requests after a first start, until the signal. */
   addSamples?: (services: Services, signal: AbortSignal) => Promise<void>

@@ -65,7 +65,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
   const app = await buildApp({
     services,
     site,
-    assetsDirectory: parts.assetsDirectory,
+    clientDirectory: parts.clientDirectory,
     trustProxy: config.trustProxy,
     ...(parts.devMiddleware && { devMiddleware: parts.devMiddleware }),
   })

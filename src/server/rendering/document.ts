@@ -14,9 +14,6 @@ export const THEME_COLOUR = { page: '#fbf6ea', internal: '#083b31' }
 
 const HAS_LATIN_TITLES: Record<Language, boolean> = { en: true, zh: false }
 
-/** The page can be read without it. */
-const LATER = 'fetchpriority="low"'
-
 /** Without it, the parser often pauses after the styles, and a frame of the empty page is painted first. */
 const WAIT_FOR_LEAD = `<link rel="expect" href="#${LEAD_ID}" blocking="render">`
 
@@ -34,8 +31,6 @@ interface PageDocumentParts {
   json: string
   /** The rendered page. */
   html: string
-  /** The page's part of the stylesheet. */
-  style: string
   /** Its path without a language prefix. */
   path: string
   /** All scopes: a page's description is not in its block. */
@@ -45,22 +40,16 @@ interface PageDocumentParts {
 }
 
 export function createPageDocument(parts: PageDocumentParts): string {
-  const { block, json, html, style, path, texts, publicUrl, assets } = parts
+  const { block, json, html, path, texts, publicUrl, assets } = parts
   const { page, language } = block
   const t = createT(texts, language)
-  const stylesheet = `<link rel="stylesheet" href="${assets.stylesheet}">`
-  const [largest, ...others] = assets.modules[page]
-  const files = [
-    // Not a preload, so that it is evaluated in a task of its own.
-    ...(largest ? [moduleScript(largest, LATER)] : []),
-    stylesheet,
-    ...scriptLinks(assets.script, others, LATER),
-  ].join('')
-  const search = { page, language, path, texts, publicUrl, assets }
+  const search = { page, language, path, texts, publicUrl }
   const body = [
     `<div id="root">${html}</div>`,
-    ...floorLinks(assets),
-    `<noscript>${stylesheet}</noscript><template id="files">${files}</template>`,
+    ...floorLinks(),
+    ...scriptLinks(assets.script, assets.pages[page].modules),
+    // For the pages that follow.
+    `<link rel="stylesheet" href="${assets.stylesheet}">`,
     ...(isIndexed(page) && pages[page].describesCompany ? [companyTag(search)] : []),
   ].join('')
   return createDocument(block, json, body, [
@@ -69,24 +58,22 @@ export function createPageDocument(parts: PageDocumentParts): string {
     `<meta name="theme-color" content="${THEME_COLOUR.page}">`,
     ...(isIndexed(page) ? searchTags(search) : [NOINDEX]),
     `<link rel="manifest" href="${manifestPath(language)}">`,
-    ...iconLinks(assets),
+    ...ICON_LINKS,
     ...(html.includes(`id="${LEAD_ID}"`) ? [WAIT_FOR_LEAD] : []),
-    `<style>${style}</style>`,
+    `<style>${assets.pages[page].style}</style>`,
   ])
 }
 
 export function createInternalDocument(block: Block, json: string, html: string, assets: Assets): string {
-  const { firstFrame, style, script, modules } = assets.internal
-  const body = `<div id="root">${html}</div><template id="files">${scriptLinks(script, modules).join('')}</template>`
-  return createDocument(block, json, body, [
+  const { style, script, modules } = assets.internal
+  return createDocument(block, json, `<div id="root">${html}</div>`, [
     ...fontLinks(block.language, assets),
     `<meta name="theme-color" content="${THEME_COLOUR.internal}">`,
     NOINDEX,
-    // Not deferred, or it would wait for the stylesheet.
-    `<script type="module" async fetchpriority="high" src="${firstFrame}"></script>`,
-    ...iconLinks(assets),
+    ...ICON_LINKS,
     `<link rel="stylesheet" href="${style}">`,
-    ...floorLinks(assets, 'data-internal="yes"'),
+    ...floorLinks('data-internal="yes"'),
+    ...scriptLinks(script, modules),
   ])
 }
 
@@ -99,7 +86,7 @@ export function createReferenceDocument(language: Language, t: T, html: string, 
     `<meta name="theme-color" content="${THEME_COLOUR.internal}">`,
     NOINDEX,
     ...fontLinks(language, assets),
-    ...iconLinks(assets),
+    ...ICON_LINKS,
     `<link rel="stylesheet" href="${assets.reference}">`,
     `</head><body>${html}</body></html>`,
   ].join('')
@@ -117,32 +104,26 @@ function createDocument(block: Block, json: string, body: string, head: string[]
   ].join('')
 }
 
-function iconLinks({ pictures, favicon }: Assets): string[] {
+/** Files of `client/public`. */
+const ICON_LINKS = [
+  '<link rel="icon" type="image/png" sizes="32x32" href="/favicon-32.png">',
+  '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+  '<link rel="apple-touch-icon" href="/touch-icon.png">',
+]
+
+/** Before our modules, which are deferred too and so run in order. */
+function floorLinks(area = ''): string[] {
   return [
-    `<link rel="icon" type="image/png" sizes="32x32" href="${pictures.icon}">`,
-    `<link rel="icon" type="image/svg+xml" href="${favicon}">`,
-    `<link rel="apple-touch-icon" href="${pictures.touchIcon}">`,
+    `<script src="/floor.js" defer ${area}></script>`,
+    '<noscript><link rel="stylesheet" href="/no-script.css"></noscript>',
   ]
 }
 
-/**
- * Runs before our modules: deferred scripts and modules run in order, and on a page `floor.js` adds the files of the
- * template `files` after the first paint, because each request before it delays it. There it is at the end, because the
- * parser stops at a script, and an empty page would be painted (docs/decisions/0063).
- */
-function floorLinks({ floor }: Assets, area = ''): string[] {
+function scriptLinks(script: string, modules: string[]): string[] {
   return [
-    `<script src="${floor.script}" defer ${LATER} ${area}></script>`,
-    `<noscript><link rel="stylesheet" href="${floor.style}"></noscript>`,
+    `<script type="module" src="${script}"></script>`,
+    ...modules.map((module) => `<link rel="modulepreload" href="${module}">`),
   ]
-}
-
-function scriptLinks(script: string, modules: string[], priority = ''): string[] {
-  return [moduleScript(script, priority), ...modules.map((module) => modulePreload(module, priority))]
-}
-
-function moduleScript(script: string, priority: string): string {
-  return `<script type="module" ${priority} src="${script}"></script>`
 }
 
 /**
@@ -152,8 +133,4 @@ function moduleScript(script: string, priority: string): string {
 export function fontLinks(language: Language, { font }: Assets): string[] {
   if (!HAS_LATIN_TITLES[language]) return []
   return [`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`]
-}
-
-export function modulePreload(module: string, priority = ''): string {
-  return `<link rel="modulepreload" ${priority} href="${module}">`
 }

@@ -3,7 +3,6 @@
  * loaded by script.
  */
 import { setImmediate as pause } from 'node:timers/promises'
-import { firstCallsAt } from '../../client/internal/kit/first-calls.ts'
 import { screenAt, screens } from '../../client/internal/screens.ts'
 import { Shell } from '../../client/internal/shell/shell.tsx'
 import type { InternalBlock } from '../../client/ui/page-context.tsx'
@@ -22,12 +21,8 @@ import type { SiteSource } from './pages.ts'
 const SCOPES: readonly TextScope[] = [...scopesOfGroup('internal'), 'contact', 'layout', 'company', 'captcha']
 
 /** Paths without a screen get the same document, with another status. */
-export function internalKey(path: string, search: string, language: Language, isPrefixed: boolean): string {
-  return internalDocumentKey(screenAt(path)?.path, hasFirstFrame(path + search), language, isPrefixed)
-}
-
-function hasFirstFrame(address: string): boolean {
-  return firstCallsAt(address) !== undefined
+export function internalKey(path: string, language: Language, isPrefixed: boolean): string {
+  return internalDocumentKey(screenAt(path)?.path, language, isPrefixed)
 }
 
 export function internalBlockKey(language: Language): string {
@@ -48,18 +43,16 @@ export async function renderInternal(
   const { renderToStaticMarkup } = await import('react-dom/server')
   const html = renderToStaticMarkup(<Shell noScript={noScript} />)
   const text = createInternalDocument(block, json, html, assets)
-  const document = make(internalDocumentKey('', false, language, false), { status: 200, headers: {}, text })
+  const document = make(internalDocumentKey('', language, false), { status: 200, headers: {}, text })
   const documents = [true, false].flatMap((isPrefixed) =>
-    [undefined, ...screens.map(({ path }) => path)].flatMap((path) =>
-      [true, false].map((isDrawn): [string, Promise<Ready>] => [
-        internalDocumentKey(path, isDrawn, language, isPrefixed),
-        document.then((ready) => ({
-          ...ready,
-          status: path === undefined ? 404 : 200,
-          headers: { ...headersOf(language, isPrefixed), ...(!isDrawn && preloads(assets, path)) },
-        })),
-      ]),
-    ),
+    [undefined, ...screens.map(({ path }) => path)].map((path): [string, Promise<Ready>] => [
+      internalDocumentKey(path, language, isPrefixed),
+      document.then((ready) => ({
+        ...ready,
+        status: path === undefined ? 404 : 200,
+        headers: { ...headersOf(language, isPrefixed), ...preloads(assets, path) },
+      })),
+    ]),
   )
   const key = internalBlockKey(language)
   return [[key, make(key, { status: 200, headers: BLOCK_HEADERS, text: json })], ...documents]
@@ -71,14 +64,13 @@ export function createInternalBlock(source: SiteSource, language: Language): Int
   return { language, texts, captcha: source.captcha }
 }
 
-/** `path` is a screen's; `isDrawn`: its address has a first frame. */
-function internalDocumentKey(path = '', isDrawn: boolean, language: Language, isPrefixed: boolean): string {
-  return `internal:${isPrefixed ? '/' : ''}${language}:${path}${isDrawn ? ':drawn' : ''}`
+/** `path` is a screen's. */
+function internalDocumentKey(path = '', language: Language, isPrefixed: boolean): string {
+  return `internal:${isPrefixed ? '/' : ''}${language}:${path}`
 }
 
 /**
  * In a header, since the document is one for all screens: the scripts of the screen come beside the entry, not after it.
- * A first frame brings them along, so that it comes before all of them.
  */
 function preloads({ internal: { script, modules, screens } }: Assets, path = ''): Record<string, string> {
   const chunks = [script, ...modules, ...(screens[path] ?? [])]

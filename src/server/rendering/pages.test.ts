@@ -11,11 +11,11 @@ import type { PageName } from '../../shared/page.ts'
 import { scriptJson } from '../http/escape.ts'
 import { createBlock, FRAME_SCOPES, isIndexed, pageNames, pages } from './pages.ts'
 import { renderPage } from './render.tsx'
-import { aSource, someAssets } from './site.fixture.ts'
+import { aSource } from './site.fixture.ts'
 import type { SiteSource } from './site.ts'
 
 const blockOf = (source: SiteSource, page: PageName, language: Language) =>
-  createBlock({ source, assets: someAssets() }, page, language)
+  createBlock({ source }, page, language)
 
 describe('the block of a page', () => {
   it('contains the texts of the layout and of the page, and no others', () => {
@@ -36,12 +36,6 @@ describe('the block of a page', () => {
     expect(blockOf(source, 'home', 'en').captcha).toBe('recaptcha-enterprise')
     expect(blockOf(source, 'login', 'en').data).toMatchObject({ provider: 'google' })
     expect(isIndexed('login')).toBe(false)
-  })
-
-  it('names on the login page the files of the internal area and of its first screen', () => {
-    expect(blockOf(aSource(), 'login', 'zh').data).toMatchObject({
-      internal_files: someAssets().internal.firstScreen,
-    })
   })
 
   it('cannot be ended by a text', () => {

@@ -46,7 +46,7 @@ interface Page<Name extends PageName> {
   /** Its own texts of the scope `error`, which is large; those of a refused call come with the answer. */
   errors?: readonly ErrorName[]
   description: TextKey
-  data(source: SiteSource, language: Language, internalFiles: string[]): PageData[Name]
+  data(source: SiteSource, language: Language): PageData[Name]
   /** Shows data of one person: excluded from search engines, and its URL from Referer headers. */
   isPersonal?: true
   /** Contains the company's data for search engines. */
@@ -99,7 +99,7 @@ export const pages: { [Name in PageName]: Page<Name> } = {
   login: {
     scopes: ['login', 'captcha'],
     description: 'page.loginDescription',
-    data: ({ provider }, _, internalFiles) => ({ provider, internal_files: internalFiles }),
+    data: ({ provider }) => ({ provider }),
     isPersonal: true,
     hasForm: true,
   },
@@ -144,7 +144,7 @@ export function isIndexed(page: PageName): boolean {
 
 /** `answer` replaces the page's own data after its form was submitted. */
 export function createBlock(
-  { source, assets }: { source: SiteSource; assets: { internal: { firstScreen: string[] } } },
+  { source }: { source: SiteSource },
   page: PageName,
   language: Language,
   answer?: PageBlock['data'],
@@ -154,7 +154,7 @@ export function createBlock(
     ...scopeTexts(source, language, [...FRAME_SCOPES, ...scopes]),
     ...(errors && { error: errorTexts(source, language, errors) }),
   }
-  const data = answer ?? pages[page].data(source, language, assets.internal.firstScreen)
+  const data = answer ?? pages[page].data(source, language)
   return { page, language, texts, captcha: source.captcha, data }
 }
 

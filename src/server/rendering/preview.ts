@@ -12,7 +12,7 @@ export async function renderPreview(
   language: Language,
   drafts: PageTexts,
 ): Promise<string> {
-  const block = createBlock({ source: { ...source, ...drafts }, assets }, page, language)
+  const block = createBlock({ source: { ...source, ...drafts } }, page, language)
   const html = await renderPage(block, `/${language}`)
   return [
     `<!doctype html><html lang="${LANGUAGE_TAG[language]}"><head><meta charset="utf-8">`,

@@ -12,8 +12,7 @@ import { createRobots, createSitemap, ROBOTS_PATH, SITEMAP_PATH } from './crawl.
 import { createPageDocument, THEME_COLOUR } from './document.ts'
 import { renderInternal } from './internal.tsx'
 import { createBlock, isIndexed, pageNames, pages } from './pages.ts'
-import type { SiteParts, StyledParts } from './site-parts.ts'
-import { hashOfStyle, trimStyle } from './trim-style.ts'
+import type { SiteParts } from './site-parts.ts'
 import { createWebManifest, manifestPath } from './web-manifest.ts'
 
 /** By `documentKey`, `blockKey`, the keys of `internal.tsx`, and for other files the path itself. */
@@ -32,7 +31,7 @@ export function blockKey(page: PageName, language: Language): string {
  * other threads; what is the same in `before`, an earlier release, is not compressed again. Throws `conflict`
  * naming the page that cannot be rendered from its texts.
  */
-export async function renderRelease(parts: StyledParts, before?: Release): Promise<Release> {
+export async function renderRelease(parts: SiteParts, before?: Release): Promise<Release> {
   const entries: Promise<[string, Ready]>[] = []
   const make: MakeAnswer = (key, rendered) => makeReady(rendered, before?.get(key))
   const addReady = (key: string, answer: Promise<Ready>) => {
@@ -62,12 +61,7 @@ export async function renderRelease(parts: StyledParts, before?: Release): Promi
 
 type AddAnswer = (key: string, rendered: Rendered) => void
 
-async function addPage(
-  parts: StyledParts,
-  page: PageName,
-  language: Language,
-  add: AddAnswer,
-): Promise<void> {
+async function addPage(parts: SiteParts, page: PageName, language: Language, add: AddAnswer): Promise<void> {
   const block = createBlock(parts, page, language)
   const json = scriptJson(block)
   add(blockKey(page, language), { status: 200, headers: BLOCK_HEADERS, text: json })
@@ -87,34 +81,32 @@ async function naming<Made>(page: string, language: string, make: () => Made | P
 }
 
 /** For search engines and home screens. */
-function addFiles({ source, assets, publicUrl }: SiteParts, add: AddAnswer): void {
+function addFiles({ source, publicUrl }: SiteParts, add: AddAnswer): void {
   const releasedAt = new Date(source.now()).toISOString()
   const addFile = (path: string, type: string, text: string) =>
     add(path, { status: 200, headers: fileHeaders(type), text })
   addFile(SITEMAP_PATH, 'application/xml', createSitemap(publicUrl(), releasedAt))
   addFile(ROBOTS_PATH, 'text/plain', createRobots(publicUrl()))
   for (const language of LANGUAGES) {
-    const text = createWebManifest(language, source.texts(language), assets, THEME_COLOUR.page)
+    const text = createWebManifest(language, source.texts(language), THEME_COLOUR.page)
     addFile(manifestPath(language), 'application/manifest+json', text)
   }
 }
 
 export async function renderDocument(
-  parts: StyledParts,
+  parts: SiteParts,
   { block, json, isPrefixed }: { block: PageBlock; json: string; isPrefixed: boolean },
 ): Promise<Rendered> {
-  const { source, renderPage, assets, style: rules, publicUrl } = parts
+  const { source, renderPage, assets, publicUrl } = parts
   const { page, language } = block
   const html = await renderPage(block, isPrefixed ? `/${language}` : '')
-  await pause()
-  const style = trimStyle(rules, html)
   const path = routes.find((route) => route.page === page)?.path ?? ''
   const texts = source.texts(language)
-  const text = createPageDocument({ block, json, html, style, path, texts, publicUrl: publicUrl(), assets })
+  const text = createPageDocument({ block, json, html, path, texts, publicUrl: publicUrl(), assets })
   const headers = documentHeaders({
     language,
     isPrefixed,
-    policy: contentSecurityPolicy(hashOfStyle(style), source.captcha),
+    policy: contentSecurityPolicy(assets.pages[page].style, source.captcha),
     isIndexed: isIndexed(page),
     isPersonal: pages[page].isPersonal ?? false,
   })

@@ -5,12 +5,14 @@ import { LANGUAGE_TAG, type Language, otherLanguage } from '../../shared/base/la
 import { createT, type Texts } from '../../shared/i18n/t.ts'
 import type { PageName } from '../../shared/page.ts'
 import { scriptJson } from '../http/escape.ts'
-import type { Assets } from './assets.ts'
 import { alternatesOf, pageAddress } from './page-address.ts'
 import { pages } from './pages.ts'
 
 const OPEN_GRAPH_LOCALE: Record<Language, string> = { en: 'en_GB', zh: 'zh_HK' }
 const SHARE_PICTURE = { width: 1200, height: 630 }
+
+/** A file of `client/public`. */
+const sharePicture = (language: Language) => `/og-${language}.png`
 
 interface SearchTagParts {
   page: PageName
@@ -18,7 +20,6 @@ interface SearchTagParts {
   path: string
   texts: Texts
   publicUrl: string
-  assets: Assets
 }
 
 /** For pages in search engines; the others get only `noindex`. */
@@ -34,7 +35,7 @@ export function searchTags(parts: SearchTagParts): string[] {
 }
 
 /** Open Graph. The one Twitter tag asks for the large image; the rest is read from Open Graph. */
-function cardTags({ page, language, path, texts, publicUrl, assets }: SearchTagParts): string[] {
+function cardTags({ page, language, path, texts, publicUrl }: SearchTagParts): string[] {
   const t = createT(texts, language)
   const content = {
     'og:type': 'website',
@@ -44,7 +45,7 @@ function cardTags({ page, language, path, texts, publicUrl, assets }: SearchTagP
     'og:url': pageAddress(publicUrl, path, language),
     'og:locale': OPEN_GRAPH_LOCALE[language],
     'og:locale:alternate': OPEN_GRAPH_LOCALE[otherLanguage(language)],
-    'og:image': publicUrl + assets.pictures.share[language],
+    'og:image': publicUrl + sharePicture(language),
     'og:image:width': String(SHARE_PICTURE.width),
     'og:image:height': String(SHARE_PICTURE.height),
     'og:image:alt': t('page.sharePicture'),
@@ -58,7 +59,7 @@ function cardTags({ page, language, path, texts, publicUrl, assets }: SearchTagP
 }
 
 /** The company as schema.org data, for the end of the body. A data block is never run, so the policy allows it. */
-export function companyTag({ language, texts, publicUrl, assets }: SearchTagParts): string {
+export function companyTag({ language, texts, publicUrl }: SearchTagParts): string {
   const t = createT(texts, language)
   const company = {
     '@context': 'https://schema.org',
@@ -68,8 +69,8 @@ export function companyTag({ language, texts, publicUrl, assets }: SearchTagPart
     alternateName: t('company.otherName'),
     description: t('page.homeDescription'),
     url: pageAddress(publicUrl, '/', language),
-    image: publicUrl + assets.pictures.share[language],
-    logo: publicUrl + assets.pictures.touchIcon,
+    image: publicUrl + sharePicture(language),
+    logo: `${publicUrl}/touch-icon.png`,
     telephone: t('company.telephone'),
     email: t('company.email'),
     address: { '@type': 'PostalAddress', streetAddress: t('company.address'), addressCountry: 'HK' },

@@ -80,30 +80,20 @@ function aCategory(language: Language): CatalogueCategory {
 export function someAssets(): Assets {
   return {
     script: '/assets/main.js',
-    style: 'body{color:green}.worn{color:red}',
     stylesheet: '/assets/style.css',
     font: '/assets/font.woff2',
     fontFace: '/assets/font.css',
-    favicon: '/assets/favicon.svg',
-    floor: { script: '/assets/floor.js', style: '/assets/no-script.css' },
-    pictures: {
-      share: { en: '/assets/og-en.png', zh: '/assets/og-zh.png' },
-      touchIcon: '/assets/touch-icon.png',
-      icon: '/assets/favicon-32.png',
-    },
-    modules: Object.fromEntries(
-      pageNames.map((page) => [page, [`/assets/${page}.js`]]),
-    ) as unknown as Assets['modules'],
+    pages: Object.fromEntries(
+      pageNames.map((page) => [page, { style: 'body{color:green}', modules: [`/assets/${page}.js`] }]),
+    ) as unknown as Assets['pages'],
     internal: {
       script: '/assets/internal.js',
       style: '/assets/internal.css',
-      firstFrame: '/assets/first-frame.js',
       modules: ['/assets/react.js'],
       screens: {
         '/internal': ['/assets/dashboard-page.js'],
         '/internal/users': ['/assets/users-page.js', '/assets/table.js'],
       },
-      firstScreen: ['/assets/internal.css', '/assets/internal.js', '/assets/dashboard-page.js'],
     },
     reference: '/assets/reference.css',
   }

@@ -18,8 +18,7 @@ import { type ChangingSource, createBlock, isPageName, pageNames, pages } from '
 import { renderPreview } from './preview.ts'
 import { createReference } from './reference/answer.tsx'
 import { blockKey, documentKey, type Release, renderDocument, renderRelease } from './release.ts'
-import type { SiteParts, StyledParts } from './site-parts.ts'
-import { readStyle } from './trim-style.ts'
+import type { SiteParts } from './site-parts.ts'
 import { manifestPath } from './web-manifest.ts'
 
 export type { ChangingSource, SiteSource } from './pages.ts'
@@ -32,11 +31,7 @@ export function pageFaultOf(error: unknown): PageFault {
   return { page: String(page), language: String(language) }
 }
 
-export function createSite(siteParts: SiteParts & { source: ChangingSource }): Site {
-  const parts: StyledParts & { source: ChangingSource } = {
-    ...siteParts,
-    style: readStyle(siteParts.assets.style),
-  }
+export function createSite(parts: SiteParts & { source: ChangingSource }): Site {
   let current: Release | undefined
   const release = singleFlight(async () => {
     const began = performance.now()
@@ -87,11 +82,6 @@ export function createSite(siteParts: SiteParts & { source: ChangingSource }): S
       })
       return { status, headers: { ...headers, 'Cache-Control': 'no-store' }, body: text }
     },
-    async firstFrame(request, answer) {
-      // Loaded at first use: an idle server has no screens in memory (decision 56).
-      const { renderFirstFrame } = await (parts.loadFirstFrame?.() ?? import('./first-frame.tsx'))
-      return renderFirstFrame(parts, request, answer)
-    },
     async reference(request) {
       const asked = new URLSearchParams(request.url.split('?', 2)[1]).get('lang')
       return answerWith(await reference(isLanguage(asked) ? asked : requestLanguage(request)), request)
@@ -100,7 +90,7 @@ export function createSite(siteParts: SiteParts & { source: ChangingSource }): S
       const { base, path } = splitLanguagePrefix({ pathname: sitePath(request), search: '' })
       const [language, isPrefixed] = [requestLanguage(request), base !== '']
       const key = isInternalPath(path)
-        ? internalKey(path, '', language, isPrefixed)
+        ? internalKey(path, language, isPrefixed)
         : documentKey('not-found', language, isPrefixed)
       return serve(key, request)
     },
@@ -122,8 +112,7 @@ function sitePath({ url }: SiteRequest): string {
 function keyAt(request: SiteRequest): string | undefined {
   const { base, path } = splitLanguagePrefix({ pathname: sitePath(request), search: '' })
   const language = requestLanguage(request)
-  const search = request.url.slice(sitePath(request).length)
-  if (screenAt(path)) return internalKey(path, search, language, base !== '')
+  if (screenAt(path)) return internalKey(path, language, base !== '')
   const page = pageAt(path)
   return page === 'not-found' ? undefined : documentKey(page, language, base !== '')
 }

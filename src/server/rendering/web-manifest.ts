@@ -2,13 +2,12 @@
 
 import { LANGUAGE_TAG, type Language } from '../../shared/base/language.ts'
 import { createT, type Texts } from '../../shared/i18n/t.ts'
-import type { Assets } from './assets.ts'
 
 export function manifestPath(language: Language): string {
   return `/${language}.webmanifest`
 }
 
-export function createWebManifest(language: Language, texts: Texts, assets: Assets, colour: string): string {
+export function createWebManifest(language: Language, texts: Texts, colour: string): string {
   const t = createT(texts, language)
   return JSON.stringify({
     name: t('company.name'),
@@ -21,8 +20,8 @@ export function createWebManifest(language: Language, texts: Texts, assets: Asse
     background_color: colour,
     theme_color: colour,
     icons: [
-      { src: assets.favicon, type: 'image/svg+xml', sizes: 'any' },
-      { src: assets.pictures.touchIcon, type: 'image/png', sizes: '180x180' },
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/touch-icon.png', type: 'image/png', sizes: '180x180' },
     ],
   })
 }

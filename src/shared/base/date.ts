@@ -86,15 +86,10 @@ export function formatShortDate(time: Time, now: Time, language: Language): stri
   return isSameYear(time, now) ? shortDate(month, day) : shortDateOf(year, month, day)
 }
 
-/** `Saturday 21 November 2026` or `2026年11月21日 星期六`, on a device’s clock, which is `offsetMinutes` ahead of UTC. */
-export function formatOwnDay(now: Date, offsetMinutes: number, language: Language): string {
-  const { year, month, day, weekday } = partsAt(now, offsetMinutes * MINUTE_MS)
-  return FORMS[language].day(FORMS[language].date(year, month, day), weekday)
-}
-
-/** From 0 to 23, on such a clock. */
-export function ownHour(now: Date, offsetMinutes: number): number {
-  return partsAt(now, offsetMinutes * MINUTE_MS).hour
+/** `Saturday 21 November 2026` or `2026年11月21日 星期六`, in the zone of this device. */
+export function formatOwnDay(now: Date, language: Language): string {
+  const { date, day } = FORMS[language]
+  return day(date(now.getFullYear(), now.getMonth() + 1, now.getDate()), now.getDay())
 }
 
 /** `2026-11-21`, the value of a date field. */

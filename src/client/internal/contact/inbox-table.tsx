@@ -6,7 +6,6 @@ import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable, type Sort } from '../../ui/data-table.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
-import { useFirstRows } from '../kit/use-first-rows.ts'
 import { useNow } from '../kit/use-now.ts'
 import { STATE_TEXT, STATE_TONE } from './contact-states.ts'
 
@@ -23,7 +22,6 @@ export function InboxTable({ rows, sort, onSort, openId, onOpen, onDelete }: Inb
   const t = useT()
   const language = useLanguage()
   const now = useNow().toISOString()
-  const drawn = useFirstRows(rows)
 
   const columns: Column<FoundContact>[] = [
     {
@@ -78,7 +76,7 @@ export function InboxTable({ rows, sort, onSort, openId, onOpen, onDelete }: Inb
     <DataTable
       label={t('inbox.title')}
       columns={columns}
-      rows={drawn}
+      rows={rows}
       keyOf={({ id }) => id}
       {...(sort && { sort })}
       onSort={onSort}

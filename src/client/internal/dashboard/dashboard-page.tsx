@@ -1,5 +1,5 @@
 /** The first screen after signing in (spec 2): a greeting and the available tools. */
-import { formatOwnDay, ownHour } from '../../../shared/base/date.ts'
+import { formatOwnDay } from '../../../shared/base/date.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { fullName } from '../../ui/full-name.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -7,8 +7,6 @@ import { useNewRequests } from '../contact/use-new-requests.ts'
 import { Skeleton } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { useNow } from '../kit/use-now.ts'
-import { useRestDrawn } from '../kit/use-rest-drawn.ts'
-import { useVisit } from '../kit/visit.ts'
 import { NoticeBoard } from '../notice/notice-board.tsx'
 import { LinkTools } from '../tool/link-tools.tsx'
 import { AccountPanel } from './account-panel.tsx'
@@ -21,7 +19,6 @@ import { useDashboardReady } from './use-dashboard-ready.ts'
 export function DashboardPage() {
   const t = useT()
   const now = useNow()
-  const { offsetMinutes } = useVisit()
   const language = useLanguage()
   const person = useCurrentUser()
   const newRequests = useNewRequests()
@@ -30,8 +27,8 @@ export function DashboardPage() {
   const name = person ? fullName(person) || person.username : ''
   return (
     <Screen
-      title={t(greetingAt(ownHour(now, offsetMinutes)), { name })}
-      lead={leadOf(t, formatOwnDay(now, offsetMinutes, language), requests)}
+      title={t(greetingAt(now.getHours()), { name })}
+      lead={leadOf(t, formatOwnDay(now, language), requests)}
       actions={requests ? <ReadNewRequests count={requests} /> : undefined}
     >
       {isThere ? (
@@ -50,7 +47,6 @@ export function DashboardPage() {
 function Entries() {
   const t = useT()
   const person = useCurrentUser()
-  if (!useRestDrawn()) return null
   return (
     <>
       <div className="panels">

@@ -1,12 +1,10 @@
 /** The current time, updated every minute: a dashboard stays open all day. */
 import { useEffect, useState } from 'react'
-import { useVisit } from './visit.ts'
 
 const MINUTE_MS = 60_000
 
 export function useNow(): Date {
-  const { now: first } = useVisit()
-  const [now, setNow] = useState(() => new Date(first))
+  const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
     return () => clearInterval(timer)

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { type NoticeRun, parseNotice } from '../../../shared/notice/notice-markup.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
-import { useVisit } from '../kit/visit.ts'
 import { shortened } from './shortened.ts'
 
 interface NoticeTextProps {
@@ -13,7 +12,7 @@ interface NoticeTextProps {
 }
 
 export function NoticeText({ content, max = Number.POSITIVE_INFINITY }: NoticeTextProps) {
-  const { origin } = useVisit()
+  const { origin } = location
   const runs = shortened(parseNotice(content, origin), max)
   return (
     <div className="notice-text" lang={textLanguageTag(content)}>

@@ -1,8 +1,7 @@
 /** Whether the board is open, kept for the session (spec 2). */
 import { useState } from 'react'
-import { LOOK } from '../kit/this-visit.ts'
 
-const KEPT_AS = `${LOOK}notice-board`
+const KEPT_AS = 'look:notice-board'
 const CLOSED = 'closed'
 
 export function useBoardOpen(): [boolean, (isOpen: boolean) => void] {

@@ -1,13 +1,12 @@
 /** The button that opens the palette: in the sidebar with its shortcut, on a phone as an icon. */
 import { Search } from 'lucide-react'
 import { useT } from '../../ui/page-context.tsx'
-import { useVisit } from '../kit/visit.ts'
 import { usePalette } from './palette-host.tsx'
 
 export function PaletteButton({ variant }: { variant: 'sidebar' | 'phone' }) {
   const t = useT()
   const { open, prepare } = usePalette()
-  const { isMac } = useVisit()
+  const isMac = /mac|iphone|ipad/i.test(navigator.platform)
   const isSidebar = variant === 'sidebar'
   return (
     <button

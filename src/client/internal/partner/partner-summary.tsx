@@ -5,7 +5,6 @@ import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
 import { paths } from '../../paths.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { useVisit } from '../kit/visit.ts'
 
 export function PartnerSummary({ partner }: { partner: PartnerWithEtag }) {
   const { name, description, link, socials, logo } = partner
@@ -30,7 +29,7 @@ export function PartnerSummary({ partner }: { partner: PartnerWithEtag }) {
 
 function Way({ link, name }: { link: string; name: string }) {
   const t = useT()
-  const { origin } = useVisit()
+  const { origin } = location
   return (
     <a href={resolveLink(link, origin)} target="_blank" rel="noopener noreferrer">
       {linkInWords(link, origin)}

@@ -12,7 +12,6 @@ import { StateCard } from '../kit/query-state.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
-import { useVisit } from '../kit/visit.ts'
 import { PARTNER_TEXTS } from './partner-draft.ts'
 import { PartnerRow } from './partner-row.tsx'
 import { usePartnerList } from './use-partner-list.ts'
@@ -29,10 +28,9 @@ export function Partners({ partners, added }: PartnersProps) {
   const t = useT()
   const toast = useToast()
   const list = usePartnerList()
-  const { origin } = useVisit()
   const { query, search } = useListState()
   const beforeRemoval = useFocusAfterRemoval(partners)
-  const found = new Set(findRows(partners, query, (partner) => partnerSearchText(partner, origin)))
+  const found = new Set(findRows(partners, query, (partner) => partnerSearchText(partner)))
   // One request at a time, so that the last order is the one stored.
   const save = trpc.partner.reorder.useMutation({ scope: { id: 'partner-order' } })
   const reorder = useReorder({
@@ -100,8 +98,8 @@ export function Partners({ partners, added }: PartnersProps) {
   )
 }
 
-function partnerSearchText(partner: PartnerWithEtag, origin: string): string {
+function partnerSearchText(partner: PartnerWithEtag): string {
   const texts = PARTNER_TEXTS.map((name) => partner[name])
-  const links = PARTNER_LINKS.map((name) => linkInWords(partner[name], origin))
+  const links = PARTNER_LINKS.map((name) => linkInWords(partner[name], location.origin))
   return [...texts, ...links].join(' ')
 }

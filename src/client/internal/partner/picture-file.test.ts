@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { SAMPLE_PARTNERS } from '../../../server/db/sample/partners.ts'
@@ -22,7 +21,7 @@ it.each(['', '\x89PN', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'RIFF....WAV
 )
 
 it('refuses a file that is too large or not an image, before sending it', async () => {
-  const png = await readFile(SAMPLE_PARTNERS[0]!.logo)
+  const png = new Uint8Array(SAMPLE_PARTNERS[0]!.logo)
   const large = new File([png, new Uint8Array(5 * 1024 * 1024)], 'large.png')
   await expect(readPicture(large)).rejects.toMatchObject({
     text: 'partnerEditor.logoTooLarge',

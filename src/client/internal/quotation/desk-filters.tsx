@@ -1,13 +1,12 @@
 /** The filters of the desk; on a phone they fold into one line. */
 import { SlidersHorizontal } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { QUOTATION_AGES_DAYS, QUOTATION_SORTS, VALUE_BANDS } from '../../../shared/quotation/desk.ts'
 import { QUOTATION_STAGES, QUOTATION_STATUSES } from '../../../shared/quotation/status.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { personName } from '../kit/person-name.tsx'
-import { useVisit } from '../kit/visit.ts'
 import { bandText } from './desk-states.ts'
 import type { Person } from './people.ts'
 import type { Desk, FilterName } from './use-desk.ts'
@@ -20,7 +19,8 @@ interface DeskFiltersProps {
 
 export function DeskFilters({ desk, people }: DeskFiltersProps) {
   const t = useT()
-  const { isWide } = useVisit()
+  // Only at first: then it is the user's.
+  const [isWide] = useState(() => matchMedia('(width >= 50rem)').matches)
   const { used } = desk
   return (
     <details className="desk-filters" open={isWide}>

@@ -6,7 +6,6 @@ import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable, type Sort } from '../../ui/data-table.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
-import { useFirstRows } from '../kit/use-first-rows.ts'
 import { useNow } from '../kit/use-now.ts'
 import { STAGE_TONE, STATUS_TONE } from './desk-states.ts'
 import { NextAction } from './next-action.tsx'
@@ -24,7 +23,6 @@ export function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps
   const t = useT()
   const language = useLanguage()
   const now = useNow()
-  const drawn = useFirstRows(rows)
   const columns: Column<FoundQuotation>[] = [
     {
       key: 'id',
@@ -106,7 +104,7 @@ export function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps
     <DataTable
       label={t('internal.quotations')}
       columns={columns}
-      rows={drawn}
+      rows={rows}
       keyOf={({ id }) => id}
       {...(sort && { sort })}
       onSort={onSort}

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { PdfFrame } from '../../ui/pdf-frame.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
-import { useVisit } from '../kit/visit.ts'
 import { lastMoment } from './desk-states.ts'
 import { VersionChanges } from './version-changes.tsx'
 import { VersionLines } from './version-lines.tsx'
@@ -62,7 +61,6 @@ export function VersionDetails({ id, version: shown, before }: VersionDetailsPro
 /** Browsers that cannot embed a PDF, such as most phones, get only the link. */
 function Pdf({ file, title }: { file: string; title: string }) {
   const t = useT()
-  const { hasPdfViewer } = useVisit()
   const [isShown, setShown] = useState(false)
   const source = paths.upload(file)
   return (
@@ -72,7 +70,7 @@ function Pdf({ file, title }: { file: string; title: string }) {
           <FileText aria-hidden="true" />
           {t('desk.openPdf')}
         </a>
-        {hasPdfViewer && (
+        {navigator.pdfViewerEnabled && (
           <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
             {t('desk.showPdf')}
           </Button>

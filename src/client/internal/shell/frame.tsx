@@ -4,8 +4,6 @@ import type { CurrentUser } from '../../../shared/auth/cookies.ts'
 import type { Language } from '../../../shared/base/language.ts'
 import type { Base } from '../../navigation/location-state.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { useRestDrawn } from '../kit/use-rest-drawn.ts'
-import { useVisit } from '../kit/visit.ts'
 import { FrameFooter } from './frame-footer.tsx'
 import { MobileHeader } from './mobile-header.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -21,19 +19,15 @@ interface FrameProps {
 
 export function Frame({ person, path, base, onChooseLanguage, children }: FrameProps) {
   const t = useT()
-  // Of the two, the stylesheet shows one. The other follows the first frame, which on a phone is long enough.
-  const isOtherDrawn = useRestDrawn()
-  const { isWide } = useVisit()
   return (
     <>
       <a href="#main" className="skip-link">
         {t('layout.skip')}
       </a>
       <div className="frame">
-        {(isWide || isOtherDrawn) && <Sidebar person={person} path={path} />}
-        {(!isWide || isOtherDrawn) && (
-          <MobileHeader person={person} path={path} base={base} onChooseLanguage={onChooseLanguage} />
-        )}
+        {/* Of the two, the stylesheet shows one. */}
+        <Sidebar person={person} path={path} />
+        <MobileHeader person={person} path={path} base={base} onChooseLanguage={onChooseLanguage} />
         <div className="frame-column">
           <TopBar path={path} base={base} onChooseLanguage={onChooseLanguage} />
           <main id="main" tabIndex={-1} className="frame-main">

@@ -1,10 +1,9 @@
 /** The app behind the guard: data, texts, location and frame around the current screen. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Router } from 'wouter'
 import type { CurrentUser } from '../../../shared/auth/cookies.ts'
-import type { Visit } from '../../../shared/base/visit.ts'
 import type { Navigation } from '../../navigation/navigation.ts'
 import { DrawnForContext, useCurrentUser } from '../../session/current-user.ts'
 import { type InternalBlock, PageProvider } from '../../ui/page-context.tsx'
@@ -12,7 +11,6 @@ import { EntriesContext, entriesFor } from '../entries.ts'
 import { Fault } from '../kit/fault.tsx'
 import { ToastProvider } from '../kit/toast.tsx'
 import { trpc, trpcClient } from '../kit/trpc.ts'
-import { VisitContext } from '../kit/visit.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { screens } from '../screens.ts'
 import { FollowPerson } from './follow-person.tsx'
@@ -28,8 +26,6 @@ interface InternalAppProps {
   navigation: Navigation<InternalBlock>
   area: InternalArea
   queryClient: QueryClient
-  /** What the server has drawn the first frame for; undefined if it has not. */
-  visit?: Visit | undefined
 }
 
 export function InternalApp(props: InternalAppProps) {
@@ -40,12 +36,7 @@ export function InternalApp(props: InternalAppProps) {
   )
 }
 
-function App({ person: arrived, navigation, area, queryClient, visit }: InternalAppProps) {
-  const [visits] = useState({ first: visit })
-  useEffect(() => {
-    visits.first = undefined
-    document.dispatchEvent(new Event('hydrated'))
-  }, [visits])
+function App({ person: arrived, navigation, area, queryClient }: InternalAppProps) {
   const { block, base, path } = useFrameOf(navigation)
   // While signing out, the screen keeps the user's name.
   const person = useCurrentUser() ?? arrived
@@ -53,33 +44,31 @@ function App({ person: arrived, navigation, area, queryClient, visit }: Internal
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <VisitContext value={visits}>
-          <NavigationContext value={navigation}>
-            <Router base={base} hook={useAddress} searchHook={useQuery}>
-              <PageProvider block={block}>
-                <FollowPerson person={person} />
-                <LostMoves area={area} />
-                <EntriesContext value={entries}>
-                  <ToastProvider>
-                    <LiveNews />
-                    <PaletteHost>
-                      <Frame
-                        person={person}
-                        path={path}
-                        base={base}
-                        onChooseLanguage={navigation.chooseLanguage}
-                      >
-                        <ErrorBoundary key={path} fallback={<Fault />}>
-                          <ScreenAt path={path} component={area.screen(path)} isStaff={person.is_staff} />
-                        </ErrorBoundary>
-                      </Frame>
-                    </PaletteHost>
-                  </ToastProvider>
-                </EntriesContext>
-              </PageProvider>
-            </Router>
-          </NavigationContext>
-        </VisitContext>
+        <NavigationContext value={navigation}>
+          <Router base={base} hook={useAddress} searchHook={useQuery}>
+            <PageProvider block={block}>
+              <FollowPerson person={person} />
+              <LostMoves area={area} />
+              <EntriesContext value={entries}>
+                <ToastProvider>
+                  <LiveNews />
+                  <PaletteHost>
+                    <Frame
+                      person={person}
+                      path={path}
+                      base={base}
+                      onChooseLanguage={navigation.chooseLanguage}
+                    >
+                      <ErrorBoundary key={path} fallback={<Fault />}>
+                        <ScreenAt path={path} component={area.screen(path)} isStaff={person.is_staff} />
+                      </ErrorBoundary>
+                    </Frame>
+                  </PaletteHost>
+                </ToastProvider>
+              </EntriesContext>
+            </PageProvider>
+          </Router>
+        </NavigationContext>
       </QueryClientProvider>
     </trpc.Provider>
   )

@@ -8,8 +8,6 @@ import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts'
 import type { Base } from '../../navigation/location-state.ts'
 import { paths } from '../../paths.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { useRestDrawn } from '../kit/use-rest-drawn.ts'
-import { useIsServed } from '../kit/visit.ts'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FrameBrand } from './frame-brand.tsx'
@@ -30,8 +28,6 @@ interface PhoneBarProps {
 export function MobileHeader({ person, path, base, onChooseLanguage }: PhoneBarProps) {
   const t = useT()
   const menu = useRef<HTMLDivElement>(null)
-  const isRestDrawn = useRestDrawn()
-  const isMenuDrawn = useIsServed() || isRestDrawn
   return (
     <header className="mobile-header on-dark">
       <FrameBrand />
@@ -47,24 +43,20 @@ export function MobileHeader({ person, path, base, onChooseLanguage }: PhoneBarP
         <X className="phone-menu-open" aria-hidden="true" />
       </button>
       <div ref={menu} id={MENU_ID} popover="auto" className="phone-menu">
-        {isMenuDrawn && (
-          <>
-            <nav aria-label={t('internal.navigation')}>
-              <EntryList path={path} onLeave={() => menu.current?.hidePopover()} />
-            </nav>
-            <nav aria-label={t('internal.publicSite')} className="phone-menu-part">
-              <PublicLinks base={base} className="entry" />
-              <PublicLink href={paths.privacy()} text="layout.privacy" base={base} className="entry" />
-            </nav>
-            <div className="phone-menu-part pt-4 pl-3">
-              <div className="flex items-center justify-between gap-4">
-                <PersonBadge person={person} />
-                <LogOutButton className="entry shrink-0" />
-              </div>
-              <VersionLine className="mt-3" />
-            </div>
-          </>
-        )}
+        <nav aria-label={t('internal.navigation')}>
+          <EntryList path={path} onLeave={() => menu.current?.hidePopover()} />
+        </nav>
+        <nav aria-label={t('internal.publicSite')} className="phone-menu-part">
+          <PublicLinks base={base} className="entry" />
+          <PublicLink href={paths.privacy()} text="layout.privacy" base={base} className="entry" />
+        </nav>
+        <div className="phone-menu-part pt-4 pl-3">
+          <div className="flex items-center justify-between gap-4">
+            <PersonBadge person={person} />
+            <LogOutButton className="entry shrink-0" />
+          </div>
+          <VersionLine className="mt-3" />
+        </div>
       </div>
     </header>
   )

@@ -9,7 +9,6 @@ import { useT } from '../../ui/page-context.tsx'
 import type { Reorder } from '../../ui/use-reorder.ts'
 import { ReorderHandle } from '../kit/reorder-handle.tsx'
 import { useToast } from '../kit/toast.tsx'
-import { useVisit } from '../kit/visit.ts'
 import { EditTool } from './edit-tool.tsx'
 import type { Move, Place, Shelf } from './shelves.ts'
 import { ToolDialogs } from './tool-dialogs.tsx'
@@ -116,7 +115,7 @@ export function ToolRow({ tool, groups, shelves, reorder, onMove, onBack, onGone
 
 function ToolWords({ tool: { label, description, link } }: { tool: ToolWithEtag }) {
   const t = useT()
-  const { origin } = useVisit()
+  const { origin } = location
   const address = resolveLink(link, origin)
   return (
     <>

@@ -4,14 +4,13 @@ import { resolveLink } from '../../../shared/base/links.ts'
 import type { Tool } from '../../../shared/tool/schema.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { useVisit } from '../kit/visit.ts'
 import { ToolIcon } from './tool-picture.tsx'
 
 type TileFace = Pick<Tool, 'label' | 'description' | 'bg_color' | 'font_color' | 'icon'>
 
 export function ToolTile({ tool }: { tool: TileFace & Pick<Tool, 'link'> }) {
   const t = useT()
-  const { origin } = useVisit()
+  const { origin } = location
   const href = resolveLink(tool.link, origin)
   // A mail or phone link opens another program, and would leave an empty tab.
   const isPage = !/^(mailto|tel):/i.test(href)

@@ -8,7 +8,6 @@ import { findRows } from '../kit/list-rows.ts'
 import { ListSearch, NothingFound } from '../kit/list-search.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { StateCard } from '../kit/query-state.tsx'
-import { useVisit } from '../kit/visit.ts'
 import { NewGroup } from './new-group.tsx'
 import { NewTool } from './new-tool.tsx'
 import { TOOL_TEXTS } from './tool-draft.ts'
@@ -27,14 +26,13 @@ interface ToolsProps {
 
 export function Tools({ tools, groups, making, onMade }: ToolsProps) {
   const t = useT()
-  const { origin } = useVisit()
   const { query, search } = useListState()
   const focusLater = useFocusLater(tools)
   // Typing stays responsive; the rows, of which there may be a hundred, update when there is time.
   const deferredQuery = useDeferredValue(query)
   const found = useMemo(
-    () => new Set(findRows(tools, deferredQuery, (tool) => toolSearchText(tool, origin)).map(({ id }) => id)),
-    [tools, deferredQuery, origin],
+    () => new Set(findRows(tools, deferredQuery, (tool) => toolSearchText(tool)).map(({ id }) => id)),
+    [tools, deferredQuery],
   )
   const isSearching = deferredQuery.trim() !== ''
 
@@ -85,6 +83,6 @@ export function Tools({ tools, groups, making, onMade }: ToolsProps) {
   )
 }
 
-function toolSearchText(tool: ToolWithEtag, origin: string): string {
-  return [...TOOL_TEXTS.map((name) => tool[name]), linkInWords(tool.link, origin)].join(' ')
+function toolSearchText(tool: ToolWithEtag): string {
+  return [...TOOL_TEXTS.map((name) => tool[name]), linkInWords(tool.link, location.origin)].join(' ')
 }

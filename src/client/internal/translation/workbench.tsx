@@ -8,7 +8,6 @@ import { type ListState, useListState } from '../kit/list-state.ts'
 import { Pager } from '../kit/pager.tsx'
 import { Skeleton } from '../kit/query-state.tsx'
 import { useToast } from '../kit/toast.tsx'
-import { useRestDrawn } from '../kit/use-rest-drawn.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { NoTexts } from './no-texts.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -19,9 +18,6 @@ import { TextTable } from './text-table.tsx'
 import type { DraftDesk } from './use-drafts.ts'
 import { useEditing } from './use-editing.ts'
 import type { Saving } from './use-save.ts'
-
-/** More than a phone shows at once. */
-const FIRST_ROWS = 10
 
 interface WorkbenchProps {
   rows: readonly TextRow[]
@@ -130,12 +126,11 @@ interface FoundTextsProps {
 const FoundTexts = memo(function FoundTexts({ found, isWhole, list, ...table }: FoundTextsProps) {
   const editing = useEditing()
   const { rows, page } = rowsOfPage(found, list.page, TEXTS_PER_PAGE)
-  const isRestDrawn = useRestDrawn()
   return (
     <>
       <TextTable
         {...table}
-        texts={isRestDrawn ? rows : rows.slice(0, FIRST_ROWS)}
+        texts={rows}
         editing={editing}
         areKeysWhole={list.get('area') === ''}
         currentId={list.get('text')}

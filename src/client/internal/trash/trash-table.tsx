@@ -9,7 +9,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { useVisit } from '../kit/visit.ts'
+import { useNow } from '../kit/use-now.ts'
 import { Icon, type IconName } from '../screen-icon.tsx'
 import { PurgeRow } from './purge-row.tsx'
 import { daysLeft } from './time-left.ts'
@@ -39,7 +39,7 @@ export function TrashTable({ rows, isStaff, hasKinds }: TrashTableProps) {
   const actions = useTrashActions(rows)
   const [leaving, setLeaving] = useState<TrashRow>()
   const [isAsking, setAsking] = useState(false)
-  const { now } = useVisit()
+  const now = useNow().getTime()
 
   const columns: Column<TrashRow>[] = [
     { key: 'name', label: t('trash.name'), isMain: true, cell: (row) => <Name row={row} /> },

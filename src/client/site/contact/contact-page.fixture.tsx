@@ -6,11 +6,10 @@ import { memoryLocation } from 'wouter/memory-location'
 import type { ContactField } from '../../../shared/contact/contact-fields.ts'
 import { en } from '../../../shared/i18n/en.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
-import { loadContactPage } from './contact-page.tsx'
+import { ContactPage } from './contact-page.tsx'
 
 export async function openContact(): Promise<() => void> {
   const { hook, searchHook } = memoryLocation({ path: '/contact' })
-  const ContactPage = await loadContactPage()
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root.render(

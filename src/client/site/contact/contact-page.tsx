@@ -1,23 +1,13 @@
 /** Contact: by phone, by email or through the form (spec 2). */
 
-import type { ComponentType } from 'react'
 import { LEAD_ID } from '../../../shared/page.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
-import { drawing, loadDrawing, ServedDrawing } from '../layout/served-drawing.tsx'
 import { ContactForm } from './contact-form.tsx'
+import { CounterTelephone } from './counter-telephone.tsx'
 import { WaysToReachUs } from './ways-to-reach-us.tsx'
 
-const scene = drawing('contact-scene', () =>
-  import('./counter-telephone.tsx').then((module) => module.CounterTelephone),
-)
-
-export async function loadContactPage(): Promise<ComponentType> {
-  await loadDrawing(scene)
-  return ContactPage
-}
-
-function ContactPage() {
+export function ContactPage() {
   const t = useT()
   return (
     <>
@@ -30,10 +20,9 @@ function ContactPage() {
                 {phrases(t('contact.lead'))}
               </p>
             </div>
-            <ServedDrawing
-              drawing={scene}
-              className="third-frame mx-auto aspect-[480/270] w-full max-w-[21rem] wide:max-w-none"
-            />
+            <div aria-hidden="true" className="mx-auto aspect-[480/270] w-full max-w-[21rem] wide:max-w-none">
+              <CounterTelephone />
+            </div>
           </div>
         </div>
         <div className="h-4 border-brass border-b-4 bg-paper" />

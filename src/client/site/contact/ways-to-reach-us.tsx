@@ -13,7 +13,7 @@ export function WaysToReachUs() {
   const email = t('company.email')
   const address = t('company.address')
   return (
-    <section aria-labelledby="reach-us" className="below-lead wide:sticky wide:top-10 wide:self-start">
+    <section aria-labelledby="reach-us" className="wide:sticky wide:top-10 wide:self-start">
       <h2 id="reach-us" className="text-[1.75rem]">
         {phrases(t('contact.reachTitle'))}
       </h2>

@@ -33,9 +33,6 @@ beforeEach(async () => {
   motion = new ReducedMotion()
   vi.stubGlobal('IntersectionObserver', AlwaysInView)
   vi.stubGlobal('matchMedia', () => motion)
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback())
-  vi.stubGlobal('cancelIdleCallback', () => {})
-  await import('./later-scenes.ts')
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
 

@@ -1,26 +1,29 @@
 /**
- * Four places that use our equipment, one after another (spec 2), following the W3C carousel pattern. The first image is
- * in the server's HTML; the script of the others loads once the slideshow is in view and the page is idle.
+ * Four places that use our equipment, one after another (spec 2), following the W3C carousel pattern. The first picture is
+ * in the server's HTML; the others are drawn in the browser.
  */
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { SLIDE_SECONDS } from '../../../shared/base/limits.ts'
 import type { TextKey } from '../../../shared/i18n/t.ts'
 import { useT } from '../../ui/page-context.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { CafeScene } from './cafe-scene.tsx'
+import { KitchenScene } from './kitchen-scene.tsx'
+import { MarketScene } from './market-scene.tsx'
 import { OpeningScene } from './opening-scene.tsx'
 import { SlideDots, SlidePauseButton } from './slide-controls.tsx'
 import { useAutoplayAllowed } from './use-autoplay-allowed.ts'
-import { type LaterScenes, useLaterScenes } from './use-later-scenes.ts'
 
 interface Slide {
   caption: TextKey
-  Scene: keyof LaterScenes | typeof OpeningScene
+  Scene: ComponentType
 }
 
 const slides: Slide[] = [
   { caption: 'home.openingCaption', Scene: OpeningScene },
-  { caption: 'home.marketCaption', Scene: 'MarketScene' },
-  { caption: 'home.kitchenCaption', Scene: 'KitchenScene' },
-  { caption: 'home.cafeCaption', Scene: 'CafeScene' },
+  { caption: 'home.marketCaption', Scene: MarketScene },
+  { caption: 'home.kitchenCaption', Scene: KitchenScene },
+  { caption: 'home.cafeCaption', Scene: CafeScene },
 ]
 
 export function Slideshow() {
@@ -29,9 +32,10 @@ export function Slideshow() {
   const [shown, setShown] = useState(0)
   const [isPaused, setPaused] = useState(false)
   const [isHeld, setHeld] = useState(false)
-  const { later, isInView } = useLaterScenes(frame)
+  const isHydrated = useHydrated()
+  const isInView = useIsInView(frame)
   const mayMove = useAutoplayAllowed()
-  const isRotating = later !== undefined && isInView && mayMove && !isPaused && !isHeld
+  const isRotating = isInView && mayMove && !isPaused && !isHeld
 
   useEffect(() => {
     if (!isRotating) return
@@ -64,7 +68,7 @@ export function Slideshow() {
             isShown={index === shown}
             label={t('home.slideNumber', { number: index + 1, count: slides.length })}
           >
-            {typeof Scene === 'string' ? later && <SceneOf scenes={later} name={Scene} /> : <Scene />}
+            {(index === 0 || isHydrated) && <Scene />}
           </SlideFrame>
         ))}
       </div>
@@ -99,7 +103,12 @@ function SlideFrame({ isShown, label, children }: { isShown: boolean; label: str
   )
 }
 
-function SceneOf({ scenes, name }: { scenes: LaterScenes; name: keyof LaterScenes }) {
-  const Scene = scenes[name]
-  return <Scene />
+function useIsInView(frame: RefObject<Element | null>): boolean {
+  const [isInView, setInView] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false))
+    observer.observe(frame.current!)
+    return () => observer.disconnect()
+  }, [frame])
+  return isInView
 }

@@ -9,7 +9,7 @@ export function Brand() {
   return (
     <span className="flex items-center gap-3">
       <WokMark />
-      <span className="second-frame">
+      <span>
         <b className="brand-name block min-[20rem]:whitespace-nowrap font-display font-extrabold leading-none">
           {t('company.name')}
         </b>

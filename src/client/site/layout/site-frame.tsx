@@ -1,5 +1,5 @@
 /** The layout of every public page. Rendered by the server and hydrated by `main.tsx` with the same block. */
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { Router } from 'wouter'
 import {
   type Navigator,
@@ -25,7 +25,6 @@ export function SiteFrame({ place, moves }: { place: PageLocation; moves: Naviga
             {/* Hydrated in slices after the frame, so that no task of the start is long. A tap hydrates it at once. */}
             <Suspense>
               <Page />
-              <Hydrated />
             </Suspense>
           </main>
           <Footer />
@@ -38,22 +37,11 @@ export function SiteFrame({ place, moves }: { place: PageLocation; moves: Naviga
 function SkipLink() {
   const t = useT()
   return (
-    <div className="second-frame">
-      <a
-        href="#main"
-        className="absolute -top-20 left-4 z-10 rounded-control bg-ink px-4 py-3 font-bold text-paper focus:top-4"
-      >
-        {t('layout.skip')}
-      </a>
-    </div>
+    <a
+      href="#main"
+      className="absolute -top-20 left-4 z-10 rounded-control bg-ink px-4 py-3 font-bold text-paper focus:top-4"
+    >
+      {t('layout.skip')}
+    </a>
   )
-}
-
-/** Tells `floor.js`, once what waits for hydration has been rendered as well. */
-function Hydrated() {
-  useEffect(() => {
-    const timer = setTimeout(() => document.dispatchEvent(new Event('hydrated')))
-    return () => clearTimeout(timer)
-  }, [])
-  return null
 }

@@ -15,18 +15,13 @@ import {
 import { createNavigation, type Navigation } from '../../navigation/navigation.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { publicArea } from '../layout/public-scope.ts'
-import { loadLoginPage } from './login-page.tsx'
+import { LoginPage } from './login-page.tsx'
 
-export async function openLogin(
-  search = '',
-  provider: SignInProvider | null = null,
-  internal_files: string[] = [],
-): Promise<() => void> {
+export async function openLogin(search = '', provider: SignInProvider | null = null): Promise<() => void> {
   history.replaceState(null, '', `/login${search}`)
-  const data = { provider, internal_files }
+  const data = { provider }
   const block: PageBlock = { page: 'login', language: 'en', texts: en, captcha: 'altcha', data }
   const navigation = createNavigation({ ...splitLanguagePrefix(location), block }, publicArea)
-  const LoginPage = await loadLoginPage()
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root.render(

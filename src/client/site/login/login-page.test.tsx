@@ -80,21 +80,6 @@ async function signIn(password = 'fried rice'): Promise<void> {
   act(() => submitButton()?.click())
 }
 
-describe('the login page', () => {
-  it('has the browser load the files of the internal area ahead, to their end', async () => {
-    const files: Response[] = []
-    const { fetch } = aServer({ 'captcha.challenge': () => challenge, 'user.me': me })
-    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-      if (!url.startsWith('/assets/')) return fetch(url, init)
-      if (url.includes('gone')) throw new TypeError('no network')
-      files.push(new Response(url))
-      return files.at(-1)
-    })
-    close = await openLogin('', null, ['/assets/internal.css', '/assets/gone.js', '/assets/internal.js'])
-    await until(() => expect(files.map((file) => file.bodyUsed)).toEqual([true, true]))
-  })
-})
-
 describe('the form', () => {
   it('hides its button until the captcha is solved, with an explanation', async () => {
     await visit({})

@@ -1,5 +1,4 @@
 /** Login: an image of the staff door, and the form (spec 2). The server renders the plain form; the URL is read in the browser. */
-import type { ComponentType } from 'react'
 import { useSearch } from 'wouter'
 import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
 import { Spinner } from '../../ui/button.tsx'
@@ -8,25 +7,16 @@ import { NoScript } from '../../ui/no-script.tsx'
 import { usePageData, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { type TimedMessage, useTimedMessage } from '../../ui/use-timed-message.ts'
-import { drawing, loadDrawing, ServedDrawing } from '../layout/served-drawing.tsx'
 import { returnPlace } from './destination.ts'
 import { LoginForm } from './login-form.tsx'
+import { LoginScene } from './login-scene.tsx'
 import { ProviderLink } from './provider-link.tsx'
 import { useArrival } from './use-arrival.ts'
-import { usePrefetch } from './use-prefetch.ts'
 import { useSecondStep } from './use-second-step.ts'
 
-const scene = drawing('login-scene', () => import('./login-scene.tsx').then((module) => module.LoginScene))
-
-export async function loadLoginPage(): Promise<ComponentType> {
-  await loadDrawing(scene)
-  return LoginPage
-}
-
-function LoginPage() {
+export function LoginPage() {
   const t = useT()
-  const { provider, internal_files } = usePageData('login')
-  usePrefetch(internal_files)
+  const { provider } = usePageData('login')
   const dest = new URLSearchParams(useSearch()).get('dest')
   const [message, show] = useTimedMessage(STATUS_MESSAGE_SECONDS)
   const { isReturning, goOnSignedIn } = useArrival(show)
@@ -36,7 +26,9 @@ function LoginPage() {
   const lead = place ? t('login.goOnTo', { place: t(place) }) : t('login.lead')
   return (
     <div className="grid h-full wide:min-h-[42rem] wide:grid-cols-[minmax(0,1fr)_minmax(28rem,44%)]">
-      <ServedDrawing drawing={scene} className="flex flex-col overflow-hidden" />
+      <div aria-hidden="true" className="flex flex-col overflow-hidden">
+        <LoginScene />
+      </div>
       <section className="mx-auto w-full max-w-[26.5rem] self-center px-5 pt-7 pb-12 wide:py-14">
         <h1 className="font-extrabold text-[2.25rem] wide:text-[2.5rem]">
           {t(step ? 'login.codeTitle' : 'login.title')}

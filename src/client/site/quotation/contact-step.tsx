@@ -37,34 +37,32 @@ export function ContactStep({ wizard }: { wizard: Wizard }) {
     <>
       <StepHeading title={t('quotation.contactTitle')} wizard={wizard} />
       <p className="phrases mt-2 text-muted">{phrases(t('quotation.contactLead'))}</p>
-      <div className="below-lead">
-        <div className="mt-6 grid gap-6 border-line border-t pt-6">
-          <Field {...field('name')} autoComplete="name" maxLength={NAME_MAX_CHARACTERS} isRequired />
-          <Field
-            {...field('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={EMAIL_MAX_CHARACTERS}
-            isRequired
-          />
-          <Field
-            {...field('phone')}
-            note={t('quotation.optional')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={PHONE_MAX_CHARACTERS}
-          />
-          <Field
-            {...field('detail')}
-            note={t('quotation.optional')}
-            hint={t('quotation.detailHint')}
-            autoComplete="off"
-            maxLength={DETAIL_MAX_CHARACTERS}
-            isMultiline
-          />
-        </div>
+      <div className="mt-6 grid gap-6 border-line border-t pt-6">
+        <Field {...field('name')} autoComplete="name" maxLength={NAME_MAX_CHARACTERS} isRequired />
+        <Field
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={EMAIL_MAX_CHARACTERS}
+          isRequired
+        />
+        <Field
+          {...field('phone')}
+          note={t('quotation.optional')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={PHONE_MAX_CHARACTERS}
+        />
+        <Field
+          {...field('detail')}
+          note={t('quotation.optional')}
+          hint={t('quotation.detailHint')}
+          autoComplete="off"
+          maxLength={DETAIL_MAX_CHARACTERS}
+          isMultiline
+        />
       </div>
     </>
   )

@@ -61,34 +61,32 @@ export function WizardTabs({ steps, page, onTurn }: WizardTabsProps) {
   }, [page])
   return (
     <nav id={TABS_ID} aria-label={t('quotation.pages')} className="needs-script wizard-tabs mt-6 wide:mt-9">
-      <div className="second-frame">
-        <ol ref={strip}>
-          {steps.map(({ key, name, mark, items: count }, index) => (
-            <li key={key}>
-              <Link
-                href={pathOf(index + 1)}
-                aria-current={index + 1 === page ? 'step' : undefined}
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
-                  event.preventDefault()
-                  onTurn(index + 1)
-                }}
-              >
-                {name}
-                {mark && (
-                  <Mark mark={mark} text={t(mark === 'done' ? 'quotation.tabDone' : 'quotation.tabFaulty')} />
-                )}
-                {count ? (
-                  <span className="wizard-count">
-                    <span aria-hidden="true">{count}</span>
-                    <span className="sr-only">{items(count)}</span>
-                  </span>
-                ) : null}
-              </Link>
-            </li>
-          ))}
-        </ol>
-      </div>
+      <ol ref={strip}>
+        {steps.map(({ key, name, mark, items: count }, index) => (
+          <li key={key}>
+            <Link
+              href={pathOf(index + 1)}
+              aria-current={index + 1 === page ? 'step' : undefined}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                event.preventDefault()
+                onTurn(index + 1)
+              }}
+            >
+              {name}
+              {mark && (
+                <Mark mark={mark} text={t(mark === 'done' ? 'quotation.tabDone' : 'quotation.tabFaulty')} />
+              )}
+              {count ? (
+                <span className="wizard-count">
+                  <span aria-hidden="true">{count}</span>
+                  <span className="sr-only">{items(count)}</span>
+                </span>
+              ) : null}
+            </Link>
+          </li>
+        ))}
+      </ol>
     </nav>
   )
 }

@@ -21,7 +21,7 @@ export function QuotationSearch() {
   }
 
   return (
-    <div className="below-lead self-start">
+    <div className="self-start">
       <div className="ticket-shadow">
         <form
           className="torn-edge bg-paper px-6 pt-8 pb-12 wide:px-9"

@@ -1,5 +1,4 @@
 /** Sample partners for an empty database, each with its logo as if admins had uploaded it. */
-import { readFile } from 'node:fs/promises'
 import { emptyTexts, textNamesOf } from '../../../shared/base/fields.ts'
 import { HOST } from '../../../shared/base/links.ts'
 import { PARTNER_FIELDS } from '../../../shared/partner/partner.ts'
@@ -21,14 +20,12 @@ interface Parts {
 /** Writes files before the rows that name them. Does nothing if there was ever a partner. */
 export async function seedSamplePartners({ db, uploads, clock, random }: Parts): Promise<void> {
   if (hasPartners(db)) return
-  const partners = await Promise.all(
-    SAMPLE_PARTNERS.map(async ({ name, description, logo }) => ({
-      name,
-      description,
-      file: logoFileName(name, '.png', random),
-      content: await readFile(logo),
-    })),
-  )
+  const partners = SAMPLE_PARTNERS.map(({ name, description, logo }) => ({
+    name,
+    description,
+    file: logoFileName(name, '.png', random),
+    content: logo,
+  }))
   await uploads.write(partners.map(({ file, content }) => ({ name: file, content })))
   const created_at = isoTime(clock.now())
   db.transaction(() => {
