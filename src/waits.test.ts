@@ -21,7 +21,6 @@ const MAY_WAIT: Exceptions = {
   'test/support/settled.ts': 'the interval between two looks',
   'test/support/authenticator.ts': 'the next code comes with the real clock, in the browser’s journeys',
   'src/server/features/backup/backup.test.ts': 'the pace of writers; nothing is expected after a pause',
-  'e2e/screens-come-drawn.test.ts': 'a person who scrolls',
   'e2e/visitor-reads-the-home-page.test.ts': 'images that change by the real clock',
   'e2e/engines/': 'drivers of browsers without events to wait for',
 }

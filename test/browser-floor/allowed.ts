@@ -23,10 +23,6 @@ export const ALLOWED: readonly Allowed[] = [
     because: 'React checks whether they exist, or never uses them here',
   },
   {
-    features: ['requestIdleCallback', 'cancelIdleCallback'],
-    because: 'a timer replaces it (client/site/home/use-later-scenes.ts)',
-  },
-  {
     features: ['.hidePopover()', ':popover-open'],
     because: 'client/ui/popovers.ts is loaded if they are missing',
   },

@@ -10,23 +10,14 @@ import { styleFaults } from './style-faults.ts'
 
 const BUILT = 'dist/client'
 /** It must also run in older browsers. */
-const FLOOR_SCRIPT = /^assets\/floor-/
-const INTERNAL_STYLE = /^assets\/internal-style-/
-
-interface Chunk {
-  file: string
-  imports?: string[]
-  dynamicImports?: string[]
-}
+const FLOOR_SCRIPT = 'floor.js'
 
 const textOf = (file: string) => readFileSync(join(BUILT, file), 'utf8')
-const manifest = JSON.parse(textOf('manifest.json')) as Record<string, Chunk>
 const files = readdirSync(join(BUILT, 'assets')).map((name) => `assets/${name}`)
-const publicScripts = reachedFrom('src/client/site/main.tsx')
-const scripts = files.filter((file) => file.endsWith('.js') && !FLOOR_SCRIPT.test(file))
+const publicFiles = filesOf('site')
+const scripts = files.filter((file) => file.endsWith('.js'))
 const styles = files.filter((file) => file.endsWith('.css'))
-const areaOf = (file: string): Area =>
-  publicScripts.has(file) || (file.endsWith('.css') && !INTERNAL_STYLE.test(file)) ? 'public' : 'internal'
+const areaOf = (file: string): Area => (publicFiles.has(file) ? 'public' : 'internal')
 const allowed = new Set(ALLOWED.flatMap(({ features }) => features))
 const found = new Set<string>()
 
@@ -49,8 +40,7 @@ describe('the build', () => {
   })
 
   it('detects old browsers by a script that all browsers parse', () => {
-    const file = files.find((name) => FLOOR_SCRIPT.test(name) && name.endsWith('.js'))!
-    expect(() => parse(textOf(file), { ecmaVersion: 5 })).not.toThrow()
+    expect(() => parse(textOf(FLOOR_SCRIPT), { ecmaVersion: 5 })).not.toThrow()
   })
 })
 
@@ -102,17 +92,7 @@ function newTo(faults: ReadonlyMap<string, string[]>): Record<string, string> {
   )
 }
 
-/** With its lazy imports. */
-function reachedFrom(entry: string): Set<string> {
-  const seen = new Set<string>()
-  const reached = new Set<string>()
-  const visit = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk || seen.has(key)) return
-    seen.add(key)
-    reached.add(chunk.file)
-    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
-  }
-  visit(entry)
-  return reached
+function filesOf(area: 'site' | 'internal'): Set<string> {
+  const manifest = JSON.parse(textOf(`${area}.json`)) as Record<string, { file: string; css?: string[] }>
+  return new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]))
 }

@@ -1,11 +1,12 @@
-/** The benchmarks' limits of sizes. What a page load costs the server is measured by `bench/page.ts`. */
+/** The budgets of sizes (docs/performance.md). What a page load costs the server is measured by `bench/page.ts`. */
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { filesOfPage } from '../../bench/page-load.ts'
-import { SIZE_LIMITS, sizesOfPage } from '../../bench/page-sizes.ts'
+import { SCRIPT_LIMITS, sizesOfPage } from '../../bench/page-sizes.ts'
 import { newDirectory } from '../support/directory.ts'
 import { type Program, startProgram } from '../support/process.ts'
 
-const REQUESTS = 9
+const REQUESTS = 14
 
 let program: Program
 beforeAll(async () => {
@@ -14,10 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => program.end('SIGTERM'))
 
-it.each(Object.entries(SIZE_LIMITS))('%s loads at most %o in KB of gzip', async (page, limits) => {
-  const sizes = await sizesOfPage(program.url, page)
-  const above = Object.entries(limits).filter(([of, limit]) => sizes[of as keyof typeof sizes] > limit)
-  expect(above, JSON.stringify(sizes)).toEqual([])
+it.each(Object.entries(SCRIPT_LIMITS))('%s loads at most %i KB of scripts', async (page, limit) => {
+  const { script_kb } = await sizesOfPage(program.url, page)
+  expect(script_kb).toBeLessThanOrEqual(limit)
+})
+
+it('loads no file of the back office in a public page', () => {
+  const sources = Object.keys(JSON.parse(readFileSync('dist/client/site.json', 'utf8')))
+  expect(sources).toContain('src/client/site/home/home-page.tsx')
+  expect(sources.filter((source) => source.startsWith('src/client/internal/'))).toEqual([])
 })
 
 it(`loads the home page in ${REQUESTS} requests`, async () => {

@@ -3,7 +3,7 @@
 /** The key prefix of form drafts in the internal area. */
 export const DRAFT = 'draft:'
 /** The key of the drafts of a session that has expired. */
-export const PUT_BY = 'drafts'
+const PUT_BY = 'drafts'
 
 /** The id of the signed-in user. */
 let typist: number | undefined

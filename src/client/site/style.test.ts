@@ -3,53 +3,84 @@ import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const CLIENT = 'src/client'
-const files = (readdirSync(CLIENT, { recursive: true }) as string[]).map((path) => join(CLIENT, path))
 const SITE = join(CLIENT, 'site')
-const style = readFileSync(join(SITE, 'style.css'), 'utf8')
-const scanned = [...style.matchAll(/@source "([./\w-]+)"/g)].map(([, folder]) =>
-  normalize(join(SITE, folder!)),
+const files = (readdirSync(CLIENT, { recursive: true }) as string[]).map((path) => join(CLIENT, path))
+const textOf = (file: string) => readFileSync(file, 'utf8')
+const pageStyles = files.filter((path) => path.endsWith('-page.css'))
+const sheets = files.filter((path) => path.endsWith('.css') && !path.startsWith(join(CLIENT, 'public')))
+
+describe.each([[join(SITE, 'style.css'), join(SITE, 'main.tsx')], ...pageStyles.map(withItsPage)])(
+  'the stylesheet %s',
+  (style, script) => {
+    const scanned = importsOf(style).flatMap((sheet) => pathsIn(sheet, /@source "([./\w-]+)"/g))
+
+    it('scans every file that its page imports', () => {
+      const reached = [...filesReachedFrom(script)].filter((file) => dirname(file) !== CLIENT)
+      const isScanned = (file: string) =>
+        scanned.some((path) => file === path || file.startsWith(`${path}/`)) ||
+        file === join(SITE, 'routes.ts')
+      expect(reached.filter((file) => !isScanned(file))).toEqual([])
+    })
+
+    it('scans no folder of the internal area, and none that does not exist', () => {
+      expect(scanned.filter((path) => `${join(CLIENT, 'internal')}/`.startsWith(`${path}/`))).toEqual([])
+      expect(scanned.filter((path) => !existsSync(path))).toEqual([])
+    })
+
+    it('imports every sheet whose classes its page uses', () => {
+      const code = [...filesReachedFrom(script)].map(textOf).join('\n')
+      const imported = importsOf(style)
+      const needed = importsOf(join(SITE, 'style.css')).filter((sheet) =>
+        ownClassesIn(sheet).some((name) => new RegExp(`["'\` ]${name}["'\` ]`).test(code)),
+      )
+      expect(needed.filter((sheet) => !imported.includes(sheet))).toEqual([])
+    })
+  },
 )
 
-describe('the public stylesheet', () => {
-  it('scans every folder that a public page imports', () => {
-    const reached = [...foldersReachedFrom(join(SITE, 'main.tsx'))]
-    expect(reached.filter((path) => !scanned.some((folder) => `${path}/`.startsWith(`${folder}/`)))).toEqual(
-      [],
-    )
-  })
-
-  it('scans no folder of the internal area, and none that does not exist', () => {
-    expect(scanned.filter((folder) => `${join(CLIENT, 'internal')}/`.startsWith(`${folder}/`))).toEqual([])
-    expect(scanned.filter((folder) => !existsSync(folder))).toEqual([])
-  })
-
-  it('and the internal one import all others, so that no component needs to', () => {
-    const sheets = files.filter((path) => path.endsWith('.css'))
-    const imported = sheets.flatMap((path) =>
-      [...readFileSync(path, 'utf8').matchAll(/@import "(\.[^"]+)"/g)].map(([, to]) =>
-        join(dirname(path), to!),
-      ),
-    )
-    const entries = ['site/style.css', 'internal/internal.css', 'ui/no-script.css'].map((path) =>
-      join(CLIENT, path),
-    )
-    expect(sheets.filter((path) => !entries.includes(path) && !imported.includes(path))).toEqual([])
-    const scripts = files.filter((path) => /\.tsx?$/.test(path))
-    expect(scripts.filter((path) => /^import '[^']+\.css'/m.test(readFileSync(path, 'utf8')))).toEqual([])
-  })
+it('stylesheets import all others, so that no component needs to', () => {
+  const entries = [...pageStyles, join(SITE, 'style.css'), join(CLIENT, 'internal/internal.css')]
+  const imported = entries.flatMap(importsOf)
+  expect(sheets.filter((path) => !imported.includes(path))).toEqual([])
+  const scripts = files.filter((path) => /\.tsx?$/.test(path))
+  expect(scripts.filter((path) => /^import '[^']+\.css'/m.test(textOf(path)))).toEqual([])
 })
 
 it('does not mark a selection with :has() alone, which Firefox 115 does not support', () => {
-  const sheets = files.filter((path) => path.endsWith('.css'))
-  expect(sheets.filter((path) => readFileSync(path, 'utf8').includes(':has(:checked'))).toEqual([])
+  expect(sheets.filter((path) => textOf(path).includes(':has(:checked'))).toEqual([])
 })
 
+function withItsPage(style: string): [style: string, script: string] {
+  return [style, style.replace(/css$/, 'tsx')]
+}
+
+/** The sheet and all that it imports. */
+function importsOf(sheet: string): string[] {
+  return [sheet, ...pathsIn(sheet, /@import "(\.[^"]+)"/g).flatMap(importsOf)]
+}
+
+function pathsIn(sheet: string, pattern: RegExp): string[] {
+  return [...textOf(sheet).matchAll(pattern)].map(([, path]) => normalize(join(dirname(sheet), path!)))
+}
+
+/** Those that no other sheet of the site has, so that it is known which sheet a use of them needs. */
+function ownClassesIn(sheet: string): string[] {
+  const classesIn = (path: string) =>
+    new Set([...textOf(path).matchAll(/\.([a-z][\w-]+)/g)].map(([, name]) => name!))
+  const others = new Set(
+    importsOf(join(SITE, 'style.css'))
+      .filter((path) => path !== sheet)
+      .flatMap((path) => [...classesIn(path)]),
+  )
+  return [...classesIn(sheet)].filter((name) => !others.has(name))
+}
+
 /** Type imports render nothing, so they are skipped. */
-function foldersReachedFrom(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file) || !file.startsWith(CLIENT)) return new Set()
+function filesReachedFrom(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !file.startsWith(CLIENT)) return seen
   seen.add(file)
-  const code = readFileSync(file, 'utf8').replace(/^import type .*$/gm, '')
-  const imports = [...code.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)].map(([, to]) => to!)
-  const reached = imports.flatMap((to) => [...foldersReachedFrom(normalize(join(dirname(file), to)), seen)])
-  return new Set(dirname(file) === CLIENT ? reached : [dirname(file), ...reached])
+  const code = textOf(file).replace(/^import type .*$/gm, '')
+  for (const [, to] of code.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g))
+    filesReachedFrom(normalize(join(dirname(file), to!)), seen)
+  return seen
 }

@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts'
 /** Ten times what an hour of every kind of work prepares. SQLite takes about 60 bytes for each (decision 67). */
 const KEPT_CHARACTERS = 200_000
 
-export interface Compilable<Row> {
+interface Compilable<Row> {
   compile(): CompiledQuery<Row>
 }
 

@@ -4,7 +4,7 @@ import type { Services } from '../core/context.ts'
 /** Log `log.search` calls at debug only, or a live log view would fill the log with itself. */
 const FOLLOWING = '/trpc/log.search'
 
-export interface Answered {
+interface Answered {
   method: string
   /** Our own pattern; undefined if none fits. */
   route: string | undefined

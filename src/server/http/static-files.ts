@@ -10,7 +10,7 @@ interface StaticAnswer {
   body: Buffer
 }
 
-export interface StaticFiles {
+interface StaticFiles {
   /** `name`: a path without its first slash. */
   has(name: string): boolean
   answer(name: string, acceptEncoding: string | undefined): StaticAnswer | undefined
