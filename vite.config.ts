@@ -20,7 +20,10 @@ const INPUTS = {
     ...pageStyles(),
     'src/server/rendering/reference/reference.css',
   ],
-  internal: ['src/client/internal/main.tsx', 'src/client/internal/internal.css'],
+  internal: {
+    internal: 'src/client/internal/main.tsx',
+    'internal-style': 'src/client/internal/internal.css',
+  },
 }
 
 /** Of the server: native code, data files, and what is seldom needed; all else is one bundle, which starts sooner. */

@@ -87,7 +87,7 @@ async function openWatched(page: Page, url: string): Promise<void> {
   const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
   await page.goto(url)
   await connected
-  await expect(page.locator('html[data-started]')).toBeAttached()
+  await expect(page.locator('html[data-started], .frame')).toBeAttached()
 }
 
 /** Undefined while the server starts again. */

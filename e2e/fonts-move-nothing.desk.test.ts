@@ -82,7 +82,7 @@ async function useFallback(page: Page, sizeAdjust: string): Promise<void> {
     { font: FONT, weight: '700 800', sizeAdjust },
   )
   await page.route(
-    (url) => !/^\/(assets|trpc|api)\//.test(url.pathname) || url.pathname.endsWith('.css'),
+    (url) => !/^\/(assets|trpc|api)\/|\.\w+$/.test(url.pathname) || STYLESHEET.test(url.pathname),
     async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replace(FAMILY, (_, own = '') => `--font-display:${own}Fallback`)

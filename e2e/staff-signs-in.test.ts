@@ -23,30 +23,6 @@ test('the first admin signs in with the password of the first run', async ({ pag
   await expect(page.getByRole('link', { name: t('layout.login') })).toBeHidden()
 })
 
-test('the internal area loads while a user signs in, and then needs no file', async ({ page, t, device }) => {
-  await page.goto('/')
-  if (device === 'phone') await page.getByRole('button', { name: t('layout.menu') }).click()
-  await page.getByRole('link', { name: t('layout.login') }).click()
-  await page.waitForURL('/login')
-  await fillInLogin(page, t, await aColleague())
-  await expect(page).toHaveURL('/internal')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // With the code of the document itself; what follows once the screen is shown may come from the network.
-  const loaded = await page.evaluate(() => {
-    const asked = [
-      ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
-        'script[src], link[rel=modulepreload], link[rel=stylesheet]',
-      ),
-    ].map((file) => ('src' in file ? file.src : file.href))
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    return files
-      .filter(({ name }) => asked.includes(name))
-      .map(({ name, transferSize }) => ({ name, transferSize }))
-  })
-  expect(loaded.length).toBeGreaterThan(5)
-  expect(loaded.filter(({ transferSize }) => transferSize > 0)).toEqual([])
-})
-
 test('an internal page asks for sign-in, then opens the requested page', { tag: '@once' }, async ({
   page,
   t,

@@ -47,6 +47,7 @@ export function createPageDocument(parts: PageDocumentParts): string {
   const body = [
     `<div id="root">${html}</div>`,
     ...floorLinks(),
+    '<script src="/before-scripts.js" defer></script>',
     ...scriptLinks(assets.script, assets.pages[page].modules),
     // For the pages that follow.
     `<link rel="stylesheet" href="${assets.stylesheet}">`,
@@ -72,7 +73,7 @@ export function createInternalDocument(block: Block, json: string, html: string,
     NOINDEX,
     ...ICON_LINKS,
     `<link rel="stylesheet" href="${style}">`,
-    ...floorLinks('data-internal="yes"'),
+    ...floorLinks(' data-internal="yes"'),
     ...scriptLinks(script, modules),
   ])
 }
@@ -114,7 +115,7 @@ const ICON_LINKS = [
 /** Before our modules, which are deferred too and so run in order. */
 function floorLinks(area = ''): string[] {
   return [
-    `<script src="/floor.js" defer ${area}></script>`,
+    `<script src="/floor.js" defer${area}></script>`,
     '<noscript><link rel="stylesheet" href="/no-script.css"></noscript>',
   ]
 }

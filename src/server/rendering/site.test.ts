@@ -352,8 +352,9 @@ describe('an answer', () => {
     ])
     expect(htmlOf(site.answer(aRequest('/zh')))).not.toContain('rel="preload"')
     expect(body).toContain(
-      '</div><script src="/floor.js" defer ></script>' +
+      '</div><script src="/floor.js" defer></script>' +
         '<noscript><link rel="stylesheet" href="/no-script.css"></noscript>' +
+        '<script src="/before-scripts.js" defer></script>' +
         '<script type="module" src="/assets/main.js"></script>' +
         '<link rel="modulepreload" href="/assets/large.js"><link rel="modulepreload" href="/assets/small.js">' +
         '<link rel="stylesheet" href="/assets/style.css">',

@@ -1,5 +1,5 @@
 /** The layout of every public page. Rendered by the server and hydrated by `main.tsx` with the same block. */
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Router } from 'wouter'
 import {
   type Navigator,
@@ -25,6 +25,7 @@ export function SiteFrame({ place, moves }: { place: PageLocation; moves: Naviga
             {/* Hydrated in slices after the frame, so that no task of the start is long. A tap hydrates it at once. */}
             <Suspense>
               <Page />
+              <Hydrated />
             </Suspense>
           </main>
           <Footer />
@@ -44,4 +45,13 @@ function SkipLink() {
       {t('layout.skip')}
     </a>
   )
+}
+
+/** Tells `before-scripts.js`, once what waits for hydration has been rendered as well. */
+function Hydrated() {
+  useEffect(() => {
+    const timer = setTimeout(() => document.dispatchEvent(new Event('hydrated')))
+    return () => clearTimeout(timer)
+  }, [])
+  return null
 }

@@ -38,6 +38,11 @@ export function useWizard(catalogue: CatalogueCategory[], place?: DraftPlace): W
   const isForgotten = useRef(false)
   const goTo = useFocusingTurns(page, state.isRestored, (to) => navigate(pathOf(to)))
 
+  // Set by `before-scripts.js`, which hides the first page where the address has another.
+  useEffect(() => {
+    if (page === wizardPage(location.search, pages)) delete document.documentElement.dataset.turned
+  }, [page, pages])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: restored once, even if the catalogue changes later
   useEffect(() => {
     const draft = withTyped(loadDraft(catalogue, place))
