@@ -48,8 +48,8 @@ export interface PageData {
 }
 export type PageName = keyof PageData
 
-/** Of the text below a page's title, if it has one: the first frame shows both (docs/decisions/0063). */
-export const LEAD_ID = 'lead'
+/** Ends what a page shows first: nothing is painted before it has come, so that nothing moves when it does. */
+export const FIRST_VIEW_ID = 'first-view'
 
 export interface PageBlock<Name extends PageName = PageName> {
   page: Name

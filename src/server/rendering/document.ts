@@ -3,7 +3,7 @@
 import escapeHtml from 'escape-html'
 import { LANGUAGE_TAG, type Language } from '../../shared/base/language.ts'
 import { createT, type T, type Texts } from '../../shared/i18n/t.ts'
-import { LEAD_ID, type PageBlock } from '../../shared/page.ts'
+import { FIRST_VIEW_ID, type PageBlock } from '../../shared/page.ts'
 import type { Assets } from './assets.ts'
 import { isIndexed, pages } from './pages.ts'
 import { companyTag, searchTags } from './search-tags.ts'
@@ -15,7 +15,7 @@ export const THEME_COLOUR = { page: '#fbf6ea', internal: '#083b31' }
 const HAS_LATIN_TITLES: Record<Language, boolean> = { en: true, zh: false }
 
 /** Without it, the parser often pauses after the styles, and a frame of the empty page is painted first. */
-const WAIT_FOR_LEAD = `<link rel="expect" href="#${LEAD_ID}" blocking="render">`
+const WAIT_FOR_FIRST_VIEW = `<link rel="expect" href="#${FIRST_VIEW_ID}" blocking="render">`
 
 const NOINDEX = '<meta name="robots" content="noindex">'
 
@@ -60,7 +60,7 @@ export function createPageDocument(parts: PageDocumentParts): string {
     ...(isIndexed(page) ? searchTags(search) : [NOINDEX]),
     `<link rel="manifest" href="${manifestPath(language)}">`,
     ...ICON_LINKS,
-    ...(html.includes(`id="${LEAD_ID}"`) ? [WAIT_FOR_LEAD] : []),
+    ...(html.includes(`id="${FIRST_VIEW_ID}"`) ? [WAIT_FOR_FIRST_VIEW] : []),
     `<style>${assets.pages[page].style}</style>`,
   ])
 }

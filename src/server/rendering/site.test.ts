@@ -327,17 +327,17 @@ describe('an answer', () => {
   })
 
   it.each(['/', '/services', '/quotation', '/partners', '/contact'])(
-    'paints nothing of %s before its title and its lead have come',
+    'paints nothing of %s before what it shows first has come',
     async (path) => {
       const html = htmlOf((await aSite({ renderPage })).answer(aRequest(`/zh${path}`)))
       const [head = '', body = ''] = html.split('<body>')
-      expect(head).toMatch(/<link rel="expect" href="#lead" blocking="render"><style>/)
-      expect(body.match(/ id="lead"/g)).toHaveLength(1)
-      expect(body.indexOf(' id="lead"')).toBeGreaterThan(body.indexOf('</h1>'))
+      expect(head).toMatch(/<link rel="expect" href="#first-view" blocking="render"><style>/)
+      expect(body.match(/ id="first-view"/g)).toHaveLength(1)
+      expect(body.indexOf(' id="first-view"')).toBeGreaterThan(body.indexOf('</h1>'))
     },
   )
 
-  it('waits for no lead on a page that has none', async () => {
+  it('waits for nothing on a page without such an end', async () => {
     expect(htmlOf((await aSite({ renderPage })).answer(aRequest('/login')))).not.toContain('rel="expect"')
   })
 

@@ -1,6 +1,6 @@
 /** Contact: by phone, by email or through the form (spec 2). */
 
-import { LEAD_ID } from '../../../shared/page.ts'
+import { FIRST_VIEW_ID } from '../../../shared/page.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -16,7 +16,7 @@ export function ContactPage() {
           <div className="page-width grid items-end gap-x-10 wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
             <div className="pt-9 pb-6 wide:self-center wide:py-14">
               <h1 className="page-title">{phrases(t('contact.title'))}</h1>
-              <p id={LEAD_ID} className="phrases mt-4 max-w-[30em] text-jade-tint text-lg wide:text-xl">
+              <p className="phrases mt-4 max-w-[30em] text-jade-tint text-lg wide:text-xl">
                 {phrases(t('contact.lead'))}
               </p>
             </div>
@@ -25,7 +25,7 @@ export function ContactPage() {
             </div>
           </div>
         </div>
-        <div className="h-4 border-brass border-b-4 bg-paper" />
+        <div id={FIRST_VIEW_ID} className="h-4 border-brass border-b-4 bg-paper" />
       </section>
       <div className="page-width grid gap-10 py-10 wide:grid-cols-[minmax(0,5fr)_minmax(0,10fr)] wide:gap-[clamp(2rem,5vw,4rem)] wide:py-16">
         <WaysToReachUs />

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { LEAD_ID } from '../../../shared/page.ts'
+import { FIRST_VIEW_ID } from '../../../shared/page.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
@@ -51,10 +51,7 @@ function Hero() {
         <div className="page-width grid items-end wide:grid-cols-[minmax(0,5fr)_minmax(0,6.5fr)] wide:gap-4">
           <div className="pt-10 pb-2 wide:self-center wide:py-16">
             <h1 className="hero-title">{phrases(t('home.headline'))}</h1>
-            <p
-              id={LEAD_ID}
-              className="phrases mt-5 mb-7 max-w-[29em] text-jade-tint text-lg wide:mt-7 wide:mb-9 wide:text-xl"
-            >
+            <p className="phrases mt-5 mb-7 max-w-[29em] text-jade-tint text-lg wide:mt-7 wide:mb-9 wide:text-xl">
               {phrases(t('home.lead'))}
             </p>
             <Link href={paths.quotation()} className="button-go w-full wide:w-auto">
@@ -66,7 +63,7 @@ function Hero() {
           </div>
         </div>
       </div>
-      <div className="h-5 border-brass border-b-4 bg-paper" />
+      <div id={FIRST_VIEW_ID} className="h-5 border-brass border-b-4 bg-paper" />
       <div className="counter-front h-7 wide:h-15" />
     </section>
   )

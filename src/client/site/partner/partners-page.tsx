@@ -1,7 +1,7 @@
 /** Partners: a board of the brands behind our equipment (spec 2). */
 
 import { Link } from 'wouter'
-import { LEAD_ID } from '../../../shared/page.ts'
+import { FIRST_VIEW_ID } from '../../../shared/page.ts'
 import { paths } from '../../paths.ts'
 import { usePageData, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
@@ -18,14 +18,14 @@ export function PartnersPage() {
           <div className="page-width grid items-end gap-x-10 wide:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
             <div className="pt-9 pb-6 wide:self-center wide:py-14">
               <h1 className="page-title">{phrases(t('partner.title'))}</h1>
-              <p id={LEAD_ID} className="phrases mt-4 max-w-[28em] text-jade-tint text-lg wide:text-xl">
+              <p className="phrases mt-4 max-w-[28em] text-jade-tint text-lg wide:text-xl">
                 {phrases(t('partner.lead'))}
               </p>
             </div>
             <DeliveryTrolley isLoaded={partners.length > 0} className="ml-auto w-72 wide:w-full" />
           </div>
         </div>
-        <div className="h-4 border-brass border-b-4 bg-paper" />
+        <div id={FIRST_VIEW_ID} className="h-4 border-brass border-b-4 bg-paper" />
       </section>
       <div className="below-fold">
         <section className="page-width py-12 wide:py-20" aria-labelledby="partners">

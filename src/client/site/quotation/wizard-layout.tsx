@@ -1,7 +1,7 @@
 /** The wizard around its first and last page: heading, tabs, categories, the ticket, and the buttons that turn pages. */
 
 import type { FormEvent, ReactNode } from 'react'
-import { LEAD_ID } from '../../../shared/page.ts'
+import { FIRST_VIEW_ID } from '../../../shared/page.ts'
 import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { NoScript } from '../../ui/no-script.tsx'
@@ -68,7 +68,7 @@ export function WizardLayout(props: WizardLayoutProps) {
       <Banner message={props.banner} />
       <div className="page-width pt-9 pb-12 wide:pt-12 wide:pb-24">
         <h1 className="page-title">{phrases(props.title)}</h1>
-        <p id={LEAD_ID} className="phrases mt-3 max-w-[40em] text-muted wide:text-lg">
+        <p id={FIRST_VIEW_ID} className="phrases mt-3 max-w-[40em] text-muted wide:text-lg">
           {props.lead}
         </p>
         <NoScript />

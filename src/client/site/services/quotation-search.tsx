@@ -2,6 +2,7 @@
 import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { QUOTATION_ID_DIGITS } from '../../../shared/base/limits.ts'
+import { FIRST_VIEW_ID } from '../../../shared/page.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
@@ -21,7 +22,7 @@ export function QuotationSearch() {
   }
 
   return (
-    <div className="self-start">
+    <div id={FIRST_VIEW_ID} className="self-start">
       <div className="ticket-shadow">
         <form
           className="torn-edge bg-paper px-6 pt-8 pb-12 wide:px-9"

@@ -1,7 +1,6 @@
 /** Services: get a quotation, or find one (spec 2). */
 
 import { Link } from 'wouter'
-import { LEAD_ID } from '../../../shared/page.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
@@ -17,9 +16,7 @@ export function ServicesPage() {
       <section className="page-width grid gap-12 py-12 wide:grid-cols-[1fr_min(27rem,42vw)] wide:gap-[clamp(2.5rem,6vw,5rem)] wide:py-20">
         <div className="wide:self-center">
           <h1 className="page-title">{phrases(t('services.title'))}</h1>
-          <p id={LEAD_ID} className="phrases mt-5 mb-8 max-w-[30em] text-lg wide:text-xl">
-            {phrases(t('services.lead'))}
-          </p>
+          <p className="phrases mt-5 mb-8 max-w-[30em] text-lg wide:text-xl">{phrases(t('services.lead'))}</p>
           <Link href={paths.quotation()} className="button-go w-full wide:w-auto">
             {t('services.getQuotation')}
           </Link>
