@@ -192,6 +192,14 @@ async function registerPageForms(
         const search = request.url.slice(pathOf(request).length)
         const fields = new URLSearchParams(String(request.body ?? ''))
         const ctx = contextOf(request, reply)
+        // A page of another site does nothing in the visitor's name: they see our form, and press its button themselves.
+        if (!ctx.call.isOwnSite) {
+          const shown = site.answer({ ...siteRequest(request.raw, request.cookies), method: 'GET' })!
+          return reply
+            .code(403)
+            .headers({ ...shown.headers, 'Cache-Control': 'no-store' })
+            .send(shown.body)
+        }
         const language = fields.get(LANGUAGE_KEY)
         if (isLanguage(language)) {
           chooseLanguage(ctx, language)

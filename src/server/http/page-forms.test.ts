@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { submitted } from '../../../test/support/quotation.ts'
 import { aServer, type TestServer } from '../../../test/support/server.ts'
 import { signedIn } from '../../../test/support/sign-in.ts'
+import { routes } from '../../client/site/routes.ts'
 
 let server: TestServer
 let token = ''
@@ -78,6 +79,42 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** The text that a reader without scripts sees, without React's comments. */
 const formText = async (answer: Response) => (await answer.text()).replaceAll('<!-- -->', '')
+
+describe('a form that a page of another site sends', () => {
+  const FOREIGN = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    // From a frame without an origin, by a browser that does not say where it stands.
+    { origin: 'null' },
+  ]
+
+  it.each(FOREIGN)('does nothing, and is answered with our page: %o', async (from) => {
+    const { id } = await submitted(server)
+    const before = statusOf(id)
+    const headers = { ...FORM, ...from }
+    for (const act of ['cancel', 'restore', '']) {
+      const answer = await post(`/zh/quotation/view?id=${id}`, { headers, body: `act=${act}` })
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([403, 'no-store'])
+      expect(await answer.text()).toContain('查看報價')
+    }
+    expect(statusOf(id)).toBe(before)
+  })
+
+  it.each(pagePaths())('is refused at every page: %s', async (path) => {
+    for (const prefix of ['', '/en', '/zh'])
+      for (const body of ['', 'act=cancel', 'language=zh']) {
+        const headers = { ...FORM, 'sec-fetch-site': 'cross-site' }
+        const answer = await post(prefix + path, { headers, body })
+        expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null])
+      }
+  })
+
+  it('is not shown in a frame in the first place', async () => {
+    const page = await server.call('/en/quotation/view?id=100001')
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+})
 
 describe('a quotation', () => {
   it('is shown only by submitting the form on its page', async () => {
@@ -210,3 +247,11 @@ describe('a page without a form of its own', () => {
     expect(answer.headers.get('allow')).toBe('GET, HEAD')
   })
 })
+
+function pagePaths(): string[] {
+  return routes.flatMap(({ path }) => (path === undefined ? [] : [path]))
+}
+
+function statusOf(id: string): unknown {
+  return server.services.db.sqlite.prepare('select status from quotation where id = ?').pluck().get(id)
+}

@@ -22,9 +22,8 @@ interface FormAnswer<Name extends PageName = PageName> {
 
 const OK = 200
 
-/** Sets the same cookie as our script; requests from other sites are ignored. */
+/** Sets the same cookie as our script. */
 export function chooseLanguage({ call }: Context, language: Language): void {
-  if (!call.isOwnSite) return
   call.setCookie(LANGUAGE_KEY, language, {
     maxAgeSeconds: LANGUAGE_KEPT_SECONDS,
     isReadable: true,

@@ -6,6 +6,8 @@ import { Db } from '../../db/query.ts'
 import { insertAudit } from '../audit/store.ts'
 import { deleteAllSessions } from '../auth/session/store.ts'
 import { holdAllMails } from '../mail/store.ts'
+import { findOddFileName } from '../stored-file/store.ts'
+import { DamagedArchiveError } from './archive.ts'
 
 export interface RestoreOutcome {
   sessionsEnded: number
@@ -21,6 +23,11 @@ export function settleRestored(path: string, madeAt: string, now: string, addres
   try {
     migrate(sqlite)
     const db = new Db(sqlite)
+    const odd = findOddFileName(db)
+    if (odd !== undefined)
+      throw new DamagedArchiveError(
+        `The database in the backup names a file ${JSON.stringify(odd)}, which is no file name.`,
+      )
     return db.transaction(() => {
       const sessionsEnded = deleteAllSessions(db)
       const mailsHeld = holdAllMails(

@@ -4,11 +4,10 @@
  * folders are on two disks, the files are copied.
  */
 import { constants, copyFileSync, linkSync, lstatSync, mkdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Db } from '../../db/query.ts'
+import { isFileName, pathIn } from '../../platform/files/file-name.ts'
 import { forgetFilesShow, listFilesOfQuotations } from '../quotation/file/store.ts'
 import { deleteUploads, listUploadSizes } from '../stored-file/store.ts'
-import { uploadNameSchema } from './manifest.ts'
 
 export interface Gathered {
   files: { name: string; bytes: number }[]
@@ -36,7 +35,7 @@ export function gatherUploads(copy: Db, { uploadsDir, into, since }: Places): Ga
   const changed: string[] = []
   const gone: string[] = []
   for (const { file, bytes } of listUploadSizes(copy)) {
-    const found = linkUpload(join(uploadsDir, uploadNameSchema.parse(file)), join(into, file))
+    const found = isFileName(file) && linkUpload(pathIn(uploadsDir, file), pathIn(into, file))
     if (!found) {
       gone.push(file)
       continue

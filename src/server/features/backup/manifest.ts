@@ -4,6 +4,7 @@
  * `site.sqlite`.
  */
 import { z } from 'zod'
+import { FILE_NAME } from '../../platform/files/file-name.ts'
 
 export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
@@ -14,8 +15,7 @@ export const UPLOADS = 'uploads'
 
 const count = z.int().min(0)
 
-/** One path segment that does not begin with a dot, so that nothing leaves its folder or is hidden in it. */
-export const uploadNameSchema = z.string().regex(/^[^./\\\p{Cc}][^/\\\p{Cc}]{0,199}$/u)
+export const uploadNameSchema = z.string().regex(FILE_NAME)
 
 const uploadEntry = z.templateLiteral([`${UPLOADS}/`, z.string()])
 

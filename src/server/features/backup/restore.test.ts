@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backedUp, foldersOf, restored } from '../../../../test/support/backup.ts'
 import { newDirectory } from '../../../../test/support/directory.ts'
 import { aSmallDisk } from '../../../../test/support/disk.ts'
+import { submitted } from '../../../../test/support/quotation.ts'
 import { aServer, type TestServer } from '../../../../test/support/server.ts'
 import { signedIn, token } from '../../../../test/support/sign-in.ts'
 import { storedDirectory } from '../../../../test/support/stored-database.ts'
@@ -180,6 +181,23 @@ describe('nothing is changed', () => {
     )
     const directory = newDirectory()
     await expect(restored(path, directory)).rejects.toThrow(line)
+    expect(contentOf(directory)).toEqual({})
+  })
+
+  it.each([
+    "insert into upload values (?, 'application/pdf', 1, '2026-01-01T00:00:00.000Z')",
+    'update quotation set full_file = ?',
+    'update quotation set public_file = ?',
+    'update quotation_version set full_file = ?',
+  ])('by one whose database names a file elsewhere: %s', async (change) => {
+    const odd = await aServer()
+    await submitted(odd)
+    odd.services.db.sqlite.pragma('foreign_keys = off')
+    odd.services.db.sqlite.prepare(change).run('../data/secret')
+    const { path } = await backedUp(odd.directory)
+    await odd.stop()
+    const directory = newDirectory()
+    await expect(restored(path, directory)).rejects.toThrow('names a file "../data/secret"')
     expect(contentOf(directory)).toEqual({})
   })
 

@@ -1,8 +1,8 @@
 /** Checks free space before anything moves: half-way there is no way back. */
 import { mkdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Disk } from '../../../shared/health/schema.ts'
 import { measureDisks } from '../../platform/files/disk.ts'
+import { pathIn } from '../../platform/files/file-name.ts'
 import { type BackupFile, UPLOADS } from './manifest.ts'
 import { BackupRefusedError } from './staging-dir.ts'
 import { listUploads } from './swap.ts'
@@ -19,7 +19,7 @@ const BLOCK_BYTES = 4_096
 /** Creates `uploadsDir` if it is missing. */
 export async function measureRoom(dataDir: string, uploadsDir: string): Promise<Room> {
   mkdirSync(uploadsDir, { recursive: true })
-  const sizes = listUploads(uploadsDir).map((name) => statSync(join(uploadsDir, name)).size)
+  const sizes = listUploads(uploadsDir).map((name) => statSync(pathIn(uploadsDir, name)).size)
   return { disks: await measureDisks(dataDir, uploadsDir), asideBytes: sumOf(sizes) }
 }
 

@@ -156,6 +156,12 @@ describe('an import', () => {
       (text: string) => text.replace(/"product": 37/, '"product": 36'),
       'product has 37 rows instead of 36',
     ],
+    [
+      'tables/upload.jsonl',
+      (text: string) =>
+        `${text}${JSON.stringify({ ...JSON.parse(text.split('\n')[0]!), file: '../data/secret' })}\n`,
+      'names a file "../data/secret"',
+    ],
     ['tables/evil.jsonl', () => '{}', 'Unknown table: evil'],
     ['tables/product.jsonl', () => undefined, 'Missing table: product'],
     ['tables/product.jsonl', (text: string) => text.slice(0, -20), /product\.jsonl, line 37: not valid JSON/],

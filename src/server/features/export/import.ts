@@ -13,6 +13,7 @@ import { createInterface } from 'node:readline'
 import { countRows, databaseFaults, listTables } from '../../db/inspect.ts'
 import { DATABASE_VERSION, migrate } from '../../db/migrate.ts'
 import { openDatabase, openUntouched, type Sqlite } from '../../db/open.ts'
+import { Db } from '../../db/query.ts'
 import { columnsOf, inOneTransaction, type Row, rowInserter, writeSequences } from '../../db/rows.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
 import { syncToDisk } from '../../platform/files/fsync.ts'
@@ -24,6 +25,7 @@ import { assertNoInterruptedRestore, interruptedIn } from '../backup/restore-mar
 import { assertRoomFor, measureRoom } from '../backup/room.ts'
 import { BackupRefusedError, lockBackups } from '../backup/staging-dir.ts'
 import { listUploads, placeAside, type Swap, swapIn } from '../backup/swap.ts'
+import { findOddFileName } from '../stored-file/store.ts'
 import { type Export, exportSchema, TABLES, tableFile, valueFor } from './format.ts'
 
 interface Places {
@@ -118,6 +120,11 @@ async function fillDatabase(path: string, folder: string, exported: Export): Pro
       writeSequences(sqlite, exported.sequences)
       const [fault] = databaseFaults(sqlite)
       if (fault !== undefined) throw new BackupRefusedError(`The exported data is inconsistent: ${fault}`)
+      const odd = findOddFileName(new Db(sqlite))
+      if (odd !== undefined)
+        throw new BackupRefusedError(
+          `The exported data names a file ${JSON.stringify(odd)}, which is no file name.`,
+        )
     })
     const counted = countRows(sqlite)
     const wrong = Object.keys(counted).find((table) => counted[table] !== exported.rows[table])

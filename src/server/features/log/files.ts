@@ -8,6 +8,7 @@ import type { LogFile } from '../../../shared/log/schema.ts'
 import { Attachment } from '../../core/answers/attachment.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
+import { pathIn } from '../../platform/files/file-name.ts'
 import type { LogStore } from '../../platform/log/process-log.ts'
 import { CURRENT_LOG, endedLogs } from '../../platform/log/rotating-file.ts'
 
@@ -25,7 +26,7 @@ export async function openLogFile(logs: LogStore, wanted: string): Promise<Attac
   logs.flush()
   const name = (await namesIn(logs.directory)).find((it) => it === wanted)
   if (name === undefined) throw new AppError('not_found', 'error.fileNotFound')
-  return new Attachment(name, 'text/plain; charset=utf-8', () => readEnd(join(logs.directory, name)))
+  return new Attachment(name, 'text/plain; charset=utf-8', () => readEnd(pathIn(logs.directory, name)))
 }
 
 async function namesIn(directory: string): Promise<string[]> {

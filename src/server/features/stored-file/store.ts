@@ -1,6 +1,7 @@
 /** Stored files by the names in the database; no path is ever built from a caller's text. */
 import { type Db, sql } from '../../db/query.ts'
 import type { UploadTable } from '../../db/tables.ts'
+import { isFileName } from '../../platform/files/file-name.ts'
 
 /** A file that is written again keeps its name and its age. */
 export function saveUpload(db: Db, upload: UploadTable): void {
@@ -38,4 +39,17 @@ export function findUpload(db: Db, file: string): UploadTable | undefined {
 
 export function listUploadSizes(db: Db): Pick<UploadTable, 'file' | 'bytes'>[] {
   return db.all(sql.selectFrom('upload').select(['file', 'bytes']).orderBy('file'))
+}
+
+/** A name that is no name of a file, which a database of others may have; undefined if there is none. */
+export function findOddFileName(db: Db): string | undefined {
+  const named = sql
+    .selectFrom('upload')
+    .select('file')
+    .union(sql.selectFrom('quotation').select('full_file as file'))
+    .union(sql.selectFrom('quotation').select('public_file as file'))
+    .union(sql.selectFrom('quotation_version').select('full_file as file'))
+    .union(sql.selectFrom('partner').select('logo as file'))
+  for (const { file } of db.each(named)) if (file && !isFileName(file)) return file
+  return undefined
 }

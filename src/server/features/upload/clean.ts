@@ -1,10 +1,10 @@
 /** Moves unused files to the trash, and restores them (spec 7, `clean_uploads`; contract 3). */
-import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Services, SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { forEachYielding } from '../../platform/cooperative.ts'
+import { pathIn } from '../../platform/files/file-name.ts'
 import { type FileInFolder, fileAt, filesIn } from '../../platform/files/folder.ts'
 import { moveFile } from '../../platform/files/move-file.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -125,7 +125,7 @@ function cleanSome(services: Services, move: TrashMove, names: readonly string[]
     return moved.map(({ name }) => name)
   } catch (error) {
     for (const { name, mtimeMs } of moved) {
-      moveFile(join(uploadTrash, name), join(uploads.directory, name), mtimeMs)
+      moveFile(pathIn(uploadTrash, name), pathIn(uploads.directory, name), mtimeMs)
     }
     throw unreachable(error)
   }

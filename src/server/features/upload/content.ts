@@ -3,10 +3,10 @@
  * that waits behind another is never closed when the client disconnects, and its file would stay open.
  */
 import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseRange } from '../../core/answers/byte-range.ts'
 import type { Download } from '../../core/answers/download.ts'
 import { hasEtag } from '../../core/etag.ts'
+import { isFileName, pathIn } from '../../platform/files/file-name.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -29,7 +29,8 @@ export async function answerDownload(
   download: Download,
   request: FileRequest,
 ): Promise<FileAnswer | undefined> {
-  const path = join(directory, download.file)
+  if (!isFileName(download.file)) return undefined
+  const path = pathIn(directory, download.file)
   try {
     const { size, mtimeMs } = await stat(path)
     const etag = `"${size.toString(36)}-${Math.floor(mtimeMs * 1_000).toString(36)}"`

@@ -1,9 +1,10 @@
 /** Downloads any file of the folder for admins, who may see files that are no longer public. */
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { Attachment } from '../../core/answers/attachment.ts'
 import type { Services } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { pathIn } from '../../platform/files/file-name.ts'
 import { fileAt } from '../../platform/files/folder.ts'
 import { reaching } from './storage-errors.ts'
 
@@ -28,5 +29,5 @@ export async function openUploadFile(
   if (!file) throw new AppError('not_found', 'error.fileNotFound')
   if (file.size > SENT_MAX_BYTES) throw new AppError('too_large', 'error.tooLarge')
   const type = TYPES[extname(file.name).toLowerCase()] ?? 'application/octet-stream'
-  return new Attachment(file.name, type, () => reaching(() => readFile(join(uploads.directory, file.name))))
+  return new Attachment(file.name, type, () => reaching(() => readFile(pathIn(uploads.directory, file.name))))
 }

@@ -2,13 +2,13 @@
 
 import { existsSync, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import { TRASH_DAYS, UPLOADS_PER_PAGE } from '../../../shared/base/limits.ts'
 import { normalizeForSearch } from '../../../shared/base/normalize-for-search.ts'
 import type { TrashedUploads } from '../../../shared/upload/schema.ts'
 import type { Services } from '../../core/context.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
+import { pathIn } from '../../platform/files/file-name.ts'
 import { type FileInFolder, fileAt, filesIn } from '../../platform/files/folder.ts'
 import { moveFile } from '../../platform/files/move-file.ts'
 import { uploadPath } from '../stored-file/rules.ts'
@@ -22,16 +22,16 @@ const NUMBER = /\.~\d+~$/
 /** The newest file keeps its plain name. */
 export function moveToTrash({ clock, uploads, system: { uploadTrash } }: Parts, name: string): void {
   mkdirSync(uploadTrash, { recursive: true, mode: 0o750 })
-  const place = join(uploadTrash, name)
+  const place = pathIn(uploadTrash, name)
   const older = fileAt(uploadTrash, name)
   if (older) moveFile(place, freePlace(place), older.mtimeMs)
-  moveFile(join(uploads.directory, name), place, clock.now())
+  moveFile(pathIn(uploads.directory, name), place, clock.now())
 }
 
 /** `name` in the trash. Returns its new name. */
 export function moveFromTrash({ clock, uploads, system: { uploadTrash } }: Parts, name: string): string {
   const original = originalName(name)
-  moveFile(join(uploadTrash, name), join(uploads.directory, original), clock.now())
+  moveFile(pathIn(uploadTrash, name), pathIn(uploads.directory, original), clock.now())
   return original
 }
 
@@ -66,7 +66,7 @@ export async function listUploadTrash(
 /** Deletes expired files permanently. */
 export async function purgeUploadTrash({ clock, system: { uploadTrash } }: Parts): Promise<void> {
   for (const { name, mtimeMs } of await filesInTrash(uploadTrash)) {
-    if (mtimeMs < clock.now() - TRASH_DAYS * DAY_MS) await rm(join(uploadTrash, name), { force: true })
+    if (mtimeMs < clock.now() - TRASH_DAYS * DAY_MS) await rm(pathIn(uploadTrash, name), { force: true })
   }
 }
 

@@ -69,6 +69,20 @@ describe('a stored file', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
+  it('is in the folder, whatever name the database has', async () => {
+    for (const file of ['../data/secret', '/etc/passwd', '..', '.partial-1']) {
+      const upload = {
+        file,
+        content_type: 'application/pdf',
+        bytes: 1,
+        created_at: '2026-01-01T00:00:00.000Z',
+      }
+      saveUpload(server.services.db, upload)
+      const { status, body } = await server.json(`/api/get_upload?file=${encodeURIComponent(file)}`)
+      expect([status, body.code]).toEqual([404, 'not_found'])
+    }
+  })
+
   it('that is missing in the folder is not found, and this is logged', async () => {
     await store('gone.pdf', 'application/pdf')
     await rm(join(server.directory, 'uploads', 'gone.pdf'))

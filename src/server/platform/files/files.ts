@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { accessSync, constants, mkdirSync, readdirSync, unlinkSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathIn } from './file-name.ts'
 
 interface NewFile {
   name: string
@@ -35,11 +36,11 @@ export function joinFileStore(directory: string): FileStore {
   mkdirSync(directory, { recursive: true })
   // Fail at the start instead of at the first upload.
   accessSync(directory, constants.W_OK)
-  const place = (name: string) => join(directory, name)
+  const place = (name: string) => pathIn(directory, name)
   return {
     directory,
     async write(files) {
-      const partials = files.map((file) => ({ ...file, partial: place(PARTIAL + randomUUID()) }))
+      const partials = files.map((file) => ({ ...file, partial: join(directory, PARTIAL + randomUUID()) }))
       try {
         await Promise.all(partials.map(({ partial, content }) => writeSynced(partial, content)))
         await Promise.all(partials.map(({ partial, name }) => rename(partial, place(name))))

@@ -3,6 +3,7 @@ import { lstatSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forEachYielding } from '../cooperative.ts'
+import { isFileName } from './file-name.ts'
 
 export interface FileInFolder {
   name: string
@@ -24,8 +25,9 @@ export async function filesIn(directory: string): Promise<FileInFolder[]> {
   return files
 }
 
-/** Undefined for what is not a regular file. `name` comes from a listing of the folder. */
+/** Undefined for what is not a regular file of the folder. */
 export function fileAt(directory: string, name: string): FileInFolder | undefined {
+  if (!isFileName(name)) return undefined
   const found = lstatSync(join(directory, name), { throwIfNoEntry: false })
   return found?.isFile() ? { name, size: found.size, mtimeMs: found.mtimeMs } : undefined
 }

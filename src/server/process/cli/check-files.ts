@@ -5,6 +5,7 @@ import type { Config } from '../../config/config.ts'
 import type { Db } from '../../db/query.ts'
 import { listLogosWithoutUpload, listUploads } from '../../features/health/store.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
+import { isFileName, pathIn } from '../../platform/files/file-name.ts'
 import { counted, failure, type Line, listed, ok, warning } from './report.ts'
 import { thousands } from './words.ts'
 
@@ -19,7 +20,7 @@ export function checkFiles(db: Db, uploadsDir: string, now: number): Line[] {
   const cut: string[] = []
   for (const { file, bytes } of listUploads(db)) {
     known.add(file)
-    const stats = statSync(join(uploadsDir, file), { throwIfNoEntry: false })
+    const stats = isFileName(file) ? statSync(pathIn(uploadsDir, file), { throwIfNoEntry: false }) : undefined
     if (!stats) missing.push(file)
     else if (stats.size !== bytes) cut.push(file)
   }

@@ -1,7 +1,6 @@
 /** The customer's decision about the newest version: one record, however often and from where it is sent. */
 
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
 import { LOST_NOTE_MAX_CHARACTERS } from '../../../../shared/base/limits.ts'
 import { allTotals } from '../../../../shared/product/total.ts'
@@ -11,6 +10,7 @@ import { networkOf } from '../../../platform/address.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { isoTime } from '../../../platform/clock.ts'
 import { digestOf } from '../../../platform/digest.ts'
+import { pathIn } from '../../../platform/files/file-name.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
 import { renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
@@ -67,7 +67,7 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
     lost_note: '',
   } as const
   const accepted: Quotation = { ...quotation, ...change }
-  const seen = await readFile(join(ctx.uploads.directory, quotation.full_file))
+  const seen = await readFile(pathIn(ctx.uploads.directory, quotation.full_file))
   const { full: pdf } = await renderCopies(ctx, accepted, { lines, terms, acceptance: { name, at } })
   const isStored = ctx.db.transaction(() => {
     const now = findQuotation(ctx.db, id)
