@@ -86,7 +86,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...protection, 'X-Request-Id': request.id })
       closeIfUnread(request, reply)
-      sendError(reply, ofFastify(error), contextOf(request, reply))
+      if (request.method !== 'GET' || NO_PAGE.test(pathOf(request.raw)))
+        return sendError(reply, ofFastify(error), contextOf(request, reply))
+      // A URL that cannot be read, such as `/en/services%`, is a person's mistake like any other.
+      return sendPage(reply, site.notFound(siteRequest(request.raw)))
     },
     clientErrorHandler: rejectUnparsed(protection, services.log),
     http: {
@@ -121,8 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.header('Cache-Control', 'no-store').send({ status: 'ok', version: VERSION })
   })
   app.get(REFERENCE_PATH, async (request, reply) => {
-    const { status, headers, body } = await site.reference(siteRequest(request.raw, request.cookies))
-    return reply.code(status).headers(headers).send(body)
+    return sendPage(reply, await site.reference(siteRequest(request.raw, request.cookies)))
   })
   app.get('/metrics', async (request, reply) => {
     if (!isOwnMachine(request.socket.remoteAddress, request.headers))
@@ -260,6 +262,10 @@ function addHooks(
       isStream: reply.getHeader('content-type') === 'text/event-stream',
     }),
   )
+}
+
+function sendPage(reply: FastifyReply, { status, headers, body }: SiteAnswer): FastifyReply {
+  return reply.code(status).headers(headers).send(body)
 }
 
 function noSchemas(): never {

@@ -66,7 +66,8 @@ export async function registerTrpcEndpoint(
   })
 
   for (const [operation, access] of subscriptions()) {
-    app.get(`${ENDPOINT}/${operation}`, async (request, reply) => {
+    // HEAD is answered like that of any other procedure: a stream without a body has nothing to say.
+    app.get(`${ENDPOINT}/${operation}`, { exposeHeadRoute: false }, async (request, reply) => {
       // As for every other call, the status says who is not admitted; a stream would say it inside.
       await admit(contextOf(request, reply), access)
       return stream(request, reply)

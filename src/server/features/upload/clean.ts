@@ -5,15 +5,15 @@ import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { forEachYielding } from '../../platform/cooperative.ts'
 import { pathIn } from '../../platform/files/file-name.ts'
-import { type FileInFolder, fileAt, filesIn } from '../../platform/files/folder.ts'
+import { type FileInFolder, fileAt } from '../../platform/files/folder.ts'
 import { moveFile } from '../../platform/files/move-file.ts'
 import { recordAudit } from '../audit/record.ts'
 import { insertAudit } from '../audit/store.ts'
 import { uploadPath } from '../stored-file/rules.ts'
 import { deleteUploads } from '../stored-file/store.ts'
 import { forgetInventory, isInState, isOld, isUsed, readInventory } from './inventory.ts'
-import { reaching, unreachable } from './storage-errors.ts'
-import { moveFromTrash, moveToTrash, originalName } from './trash-folder.ts'
+import { unreachable } from './storage-errors.ts'
+import { filesInTrash, moveFromTrash, moveToTrash, originalName } from './trash-folder.ts'
 
 const QUEUE = 'clean uploads'
 /** How many are moved at once before other requests run. */
@@ -58,7 +58,7 @@ export async function restoreByStaff(ctx: SignedInContext, names: readonly strin
     uploads,
     system: { uploadTrash },
   } = ctx
-  const inTrash = new Set((await reaching(() => filesIn(uploadTrash))).map(({ name }) => name))
+  const inTrash = new Set((await filesInTrash(uploadTrash)).map(({ name }) => name))
   const wanted = [...new Set(names)].filter((name) => inTrash.has(name))
   forgetInventory(ctx)
   return ctx.queue.run(QUEUE, async () => {

@@ -70,7 +70,8 @@ export async function purgeUploadTrash({ clock, system: { uploadTrash } }: Parts
   }
 }
 
-async function filesInTrash(directory: string): Promise<FileInFolder[]> {
+/** None where nothing was ever moved. */
+export async function filesInTrash(directory: string): Promise<FileInFolder[]> {
   return existsSync(directory) ? reaching(() => filesIn(directory)) : []
 }
 
