@@ -119,3 +119,40 @@ describe('deleting a product', () => {
     ])
   })
 })
+
+describe('names that programs use themselves', () => {
+  it.each([
+    'redirect',
+    'etag',
+    'status',
+    'headers',
+    'body',
+    'file',
+    'json',
+    'meta',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    '__proto__',
+    'prototype',
+    'length',
+    'then',
+    'toJSON',
+  ])('%s is a category and a product like any other', async (name) => {
+    const made = await staff.send<{ id: number; name: string }>('POST', '/api/product_categories', { name })
+    // A name that is refused is refused in words, and for what it is.
+    if (made.status !== 201) {
+      expect([made.status, made.body]).toMatchObject([400, { fields: { name: expect.any(String) } }])
+      return
+    }
+    const product = await staff.product({ category: made.body.id, name, monthly_price: 10, upfront_price: 0 })
+    await staff.send('PUT', `${PATH}?id=${product.id}`, { show_in_quotation: true })
+    const { status, body } = await server.json<QuotationForm>('/api/quotation_form')
+    expect(status).toBe(200)
+    expect(Object.entries(body)).toContainEqual([made.body.name, [[product.id, name, 10, 0]]])
+    for (const path of ['/api/translations', '/en/quotation', '/zh/quotation'])
+      expect((await server.call(path)).status).toBe(200)
+    const quoted = await submitted(server, { products: { [product.id]: 1 } })
+    expect(quoted.id).toMatch(/^\d{6}$/)
+  })
+})
