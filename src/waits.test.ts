@@ -28,7 +28,7 @@ const MAY_WAIT: Exceptions = {
 const CLOCKS = /\bperformance\.now\(|\bexpect\(Date\.now\(\)|\bhrtime\b|\bcpuUsage\(|\bconsole\.time\(/
 const MAY_MEASURE: Exceptions = {
   'src/slow-texts.test.ts': 'seconds, which tell work in proportion to a text from work that takes minutes',
-  'src/server/http/slow-requests.test.ts': 'the same for whole requests',
+  'src/server/http/slow-requests.test.ts': 'the same for whole requests, as work',
   'test/support/cpu.ts': 'ratios of one run',
   'src/server/features/mail/outbox-mass.test.ts':
     'a rate that may not be exceeded: a slow machine never exceeds it',

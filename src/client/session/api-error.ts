@@ -1,4 +1,5 @@
 /** The server's error in a failed call. Reads it without the client library, which is not loaded at first. */
+import type { ChangedPrice } from '../../shared/quotation/changed-price.ts'
 
 interface ApiError {
   /** More precise than tRPC's own code, which has none for a captcha. */
@@ -8,11 +9,16 @@ interface ApiError {
   fields: Readonly<Record<string, string>>
   /** The `dest` of a failed sign-in. */
   dest: string | undefined
+  /** Of a quotation that was not sent because prices have changed. */
+  prices: readonly ChangedPrice[] | undefined
 }
 
 /** Undefined if there was no response: network, proxy, or a server that is starting. */
 export function toApiError(error: unknown): ApiError | undefined {
-  const data = (error as { data?: Partial<ApiError> & { extra?: { dest?: string } } } | null)?.data
+  const data = (
+    error as { data?: Partial<ApiError> & { extra?: { dest?: string; prices?: ChangedPrice[] } } } | null
+  )?.data
   if (!data?.reason || !data.detail) return undefined
-  return { reason: data.reason, detail: data.detail, fields: data.fields ?? {}, dest: data.extra?.dest }
+  const { reason, detail, fields = {}, extra } = data
+  return { reason, detail, fields, dest: extra?.dest, prices: extra?.prices }
 }

@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { en } from '../../shared/i18n/en.ts'
 import type { T, TextKey } from '../../shared/i18n/t.ts'
-import { AppError, type ErrorCode, HTTP_STATUS } from '../platform/app-error.ts'
+import { AppError, type ErrorCode, type ErrorExtra, HTTP_STATUS } from '../platform/app-error.ts'
 import type { Logger } from '../platform/log/logger.ts'
 
 /** A body with thousands of errors gets no longer answer than one with twenty. */
@@ -18,7 +18,7 @@ export interface ErrorResponse {
   /** Messages for single fields by their path, such as `contact.email`. */
   fields?: Record<string, string>
   retryAfterSeconds?: number
-  extra?: Record<string, boolean | string>
+  extra?: ErrorExtra
 }
 
 /** `reference` is the request's id: it is in the log beside the failure, and in the text. */

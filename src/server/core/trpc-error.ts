@@ -16,6 +16,7 @@ export const TRPC_CODE = {
   method_not_allowed: 'METHOD_NOT_SUPPORTED',
   timeout: 'TIMEOUT',
   conflict: 'CONFLICT',
+  prices: 'CONFLICT',
   too_large: 'PAYLOAD_TOO_LARGE',
   unsupported_type: 'UNSUPPORTED_MEDIA_TYPE',
   range: 'BAD_REQUEST',

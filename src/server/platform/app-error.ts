@@ -16,6 +16,7 @@ export const HTTP_STATUS = {
   method_not_allowed: 405,
   timeout: 408,
   conflict: 409,
+  prices: 409,
   too_large: 413,
   unsupported_type: 415,
   range: 416,
@@ -27,13 +28,15 @@ export const HTTP_STATUS = {
 } as const
 export type ErrorCode = keyof typeof HTTP_STATUS
 
+export type ErrorExtra = Record<string, boolean | string | readonly object[]>
+
 interface ErrorDetail {
   variables?: TextVariables
   /** Messages for single fields, by their path (`contact.email`). */
   fields?: Record<string, TextKey>
   retryAfterSeconds?: number
   /** Further fields of the response body. */
-  extra?: Record<string, boolean | string>
+  extra?: ErrorExtra
   /** Another field in which the body repeats the text, as one documented answer requires. */
   alsoAs?: string
   cause?: unknown
@@ -46,7 +49,7 @@ export class AppError extends Error {
   readonly variables: TextVariables
   readonly fields: Record<string, TextKey> | undefined
   readonly retryAfterSeconds: number | undefined
-  readonly extra: Record<string, boolean | string> | undefined
+  readonly extra: ErrorExtra | undefined
   readonly alsoAs: string | undefined
 
   constructor(code: ErrorCode, text: TextKey, detail: ErrorDetail = {}) {

@@ -49,6 +49,8 @@ export const PHONE_MAX_CHARACTERS = 30
 export const DETAIL_MAX_CHARACTERS = 5_000
 
 export const SESSION_DAYS = 7
+/** Programs that sign in for each call leave tens of thousands. */
+export const SESSIONS_LISTED_MAX = 200
 export const ACCESS_MINUTES_AT_LOGIN = 60
 export const ACCESS_MINUTES_WHEN_REFRESHED = 5
 export const REFRESH_GRACE_SECONDS = 10

@@ -31,6 +31,7 @@ import {
   RETENTION_AHEAD_DAYS,
   SECOND_STEP_DIGITS,
   SESSION_DAYS,
+  SESSIONS_LISTED_MAX,
   STARTER_PACKAGES_MAX,
   TRASH_DAYS,
   UPLOAD_UNUSED_MINUTES,
@@ -47,6 +48,7 @@ const password = { min: PASSWORD_MIN_CHARACTERS, max: PASSWORD_MAX_CHARACTERS }
 const quotationTime = { minutes: QUOTATION_VALID_MINUTES }
 
 export const TEXT_LIMITS: { readonly [Key in TextKey]?: TextVariables } = {
+  'session.onlyNewest': { max: SESSIONS_LISTED_MAX },
   'account.passwordRules': password,
   'account.sessionsLead': { days: SESSION_DAYS },
   'backup.keptText': { months: BACKUP_MONTHS_KEPT },

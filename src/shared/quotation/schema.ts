@@ -33,12 +33,19 @@ export const quotationContactSchema = z.object({
 })
 quotationContactSchema.register(z.globalRegistry, { id: 'QuotationContact' })
 
+const productKeySchema = z.string().regex(/^[1-9]\d{0,9}$/, 'error.quotationProduct')
+
 export const quotationSubmissionSchema = z.object({
   captcha: captchaSchema,
   products: z.record(
-    z.string().regex(/^[1-9]\d{0,9}$/, 'error.quotationProduct'),
+    productKeySchema,
     z.int('error.quantity').min(0, 'error.quantity').max(QUOTATION_QUANTITY_MAX, 'error.quantity'),
   ),
+  /**
+   * What the visitor saw, by product: monthly and upfront price, as the quotation form has them. Where one is another
+   * now, nothing is stored (409, `prices`).
+   */
+  prices: z.record(productKeySchema, z.tuple([z.int('error.price'), z.int('error.price')])).optional(),
   contact: quotationContactSchema,
 })
 export type QuotationSubmission = z.infer<typeof quotationSubmissionSchema>

@@ -1,6 +1,6 @@
 /** The devices where the user is signed in, and signing out others (contract 4). */
 import { useRef, useState } from 'react'
-import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
+import { SESSIONS_LISTED_MAX, STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
@@ -72,6 +72,7 @@ function Sessions() {
           <p role="status" className="font-bold text-jade not-empty:mb-4">
             {message?.text}
           </p>
+          {rows.length >= SESSIONS_LISTED_MAX && <p className="mb-4 text-muted">{t('session.onlyNewest')}</p>}
           <ul className="border-line border-t">
             {rows.map((session) => (
               <SessionEntry

@@ -1,9 +1,9 @@
 /** Products with a quantity above zero, by category, with the cost of each (spec 2, "confirmation"). */
 import type { CatalogueProduct } from '../../../shared/product/catalogue.ts'
-import { formatHkd } from '../../../shared/product/total.ts'
 import { useT } from '../../ui/page-context.tsx'
 import type { Choice } from './choice.ts'
 import { TicketLink } from './ticket-link.tsx'
+import { unitPrice } from './unit-price.ts'
 
 export function ChosenProducts({ choice, onTurn }: { choice: Choice; onTurn: (page: number) => void }) {
   const t = useT()
@@ -37,10 +37,8 @@ export function ChosenProducts({ choice, onTurn }: { choice: Choice; onTurn: (pa
   ))
 }
 
-function UnitPrice({ product: { monthly_price, upfront_price } }: { product: CatalogueProduct }) {
+function UnitPrice({ product }: { product: CatalogueProduct }) {
   const t = useT()
-  if (monthly_price === 0 && upfront_price === 0) return null
-  const unit = monthly_price === 0 ? 'unitOneOff' : upfront_price === 0 ? 'unitMonthly' : 'unitBoth'
-  const prices = { monthly: formatHkd(monthly_price), upfront: formatHkd(upfront_price) }
-  return <span className="block text-base text-muted">{t(`quotation.${unit}`, prices)}</span>
+  if (product.monthly_price === 0 && product.upfront_price === 0) return null
+  return <span className="block text-base text-muted">{unitPrice(t, product)}</span>
 }

@@ -1,4 +1,5 @@
 /** The last page: products and contact details, each with a link to edit them, and the submit button. */
+import type { ChangedPrice } from '../../../shared/quotation/changed-price.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { CaptchaButton } from '../captcha/captcha-button.tsx'
 import type { Captcha } from '../captcha/use-captcha.ts'
@@ -6,6 +7,7 @@ import { CollectionNotice } from '../privacy/collection-notice.tsx'
 import type { Choice } from './choice.ts'
 import { ChoiceSummary } from './choice-summary.tsx'
 import { type ContactField, QUOTATION_CONTACT_FIELDS } from './draft.ts'
+import { PriceChanges } from './price-changes.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { TicketLink } from './ticket-link.tsx'
 import { CAPTCHA_ID } from './use-submission.ts'
@@ -17,13 +19,16 @@ interface ConfirmStepProps {
   choice: Choice
   captcha: Captcha
   fault: string | undefined
+  /** Prices that are others than those shown before. */
+  changed: readonly ChangedPrice[]
 }
 
-export function ConfirmStep({ wizard, choice, captcha, fault }: ConfirmStepProps) {
+export function ConfirmStep({ wizard, choice, captcha, fault, changed }: ConfirmStepProps) {
   const t = useT()
   return (
     <>
       <StepHeading title={t('quotation.confirmTitle')} wizard={wizard} />
+      <PriceChanges changed={changed} />
       <ChoiceSummary wizard={wizard} choice={choice} />
       <ContactSummary wizard={wizard} />
       <h3 className="mt-10 text-xl">{t('quotation.sendTitle')}</h3>

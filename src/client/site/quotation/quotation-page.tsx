@@ -12,6 +12,7 @@ import { ConfirmStep } from './confirm-step.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { QUOTATION_CONTACT_FIELDS } from './draft.ts'
 import type { ChangeForm } from './offer/change-form.tsx'
+import { useCurrentPrices } from './use-current-prices.ts'
 import { openCauses, useSubmission } from './use-submission.ts'
 import { useWizard } from './use-wizard.ts'
 import { useChangedNumber } from './use-wizard-path.ts'
@@ -51,15 +52,16 @@ function LoadedChangeForm(props: { catalogue: CatalogueCategory[]; number: strin
   return Form && <Form {...props} />
 }
 
-function QuotationForm({ catalogue }: { catalogue: CatalogueCategory[] }) {
+function QuotationForm({ catalogue: shown }: { catalogue: CatalogueCategory[] }) {
   const t = useT()
+  const { catalogue, changed, learn } = useCurrentPrices(shown)
   const wizard = useWizard(catalogue)
   const captcha = useCaptcha('quotation')
   const [banner, showBanner] = useTimedMessage(
     QUOTATION_ERROR_BANNER_SECONDS,
     openCauses(wizard.state, captcha),
   )
-  const submission = useSubmission({ catalogue, wizard, captcha, showBanner })
+  const submission = useSubmission({ catalogue, wizard, captcha, showBanner, onPrices: learn })
   const { state, dispatch, page } = wizard
   const choice = choiceOf(catalogue, state.draft.quantities)
 
@@ -83,7 +85,15 @@ function QuotationForm({ catalogue }: { catalogue: CatalogueCategory[] }) {
       onLeave={leave}
       news={<PackageStart catalogue={catalogue} wizard={wizard} showBanner={showBanner} />}
       first={<ContactStep wizard={wizard} />}
-      last={<ConfirmStep wizard={wizard} choice={choice} captcha={captcha} fault={submission.captchaFault} />}
+      last={
+        <ConfirmStep
+          wizard={wizard}
+          choice={choice}
+          captcha={captcha}
+          fault={submission.captchaFault}
+          changed={changed}
+        />
+      }
     />
   )
 }

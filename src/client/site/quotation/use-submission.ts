@@ -2,13 +2,15 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
+import type { ChangedPrice } from '../../../shared/quotation/changed-price.ts'
 import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import type { ShowMessage } from '../../ui/use-timed-message.ts'
 import type { Captcha } from '../captcha/use-captcha.ts'
 import { productOf } from './choice.ts'
-import { clearDraft, QUOTATION_CONTACT_FIELDS } from './draft.ts'
+import { clearDraft, QUOTATION_CONTACT_FIELDS, type Quantities } from './draft.ts'
+import { PRICE_CHANGES_ID } from './price-changes.tsx'
 import { rememberSentTo } from './tab-memory.ts'
 import type { Wizard } from './use-wizard.ts'
 import { fieldId, firstFault, stepFaults, type WizardState } from './wizard-state.ts'
@@ -43,9 +45,10 @@ interface Parts {
   wizard: Wizard
   captcha: Captcha
   showBanner: ShowMessage
+  onPrices: (changed: readonly ChangedPrice[]) => void
 }
 
-export function useSubmission({ catalogue, wizard, captcha, showBanner }: Parts): Submission {
+export function useSubmission({ catalogue, wizard, captcha, showBanner, onPrices }: Parts): Submission {
   const t = useT()
   const language = useLanguage()
   const [, navigate] = useLocation()
@@ -89,6 +92,7 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner }: Parts)
       const { id } = await api.quotation.submit.mutate({
         captcha: captcha.value() ?? '',
         products: draft.quantities,
+        prices: shownPrices(catalogue, draft.quantities),
         contact: { ...draft.contact, language },
       })
       rememberSentTo(id, draft.contact.email.trim())
@@ -112,6 +116,13 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner }: Parts)
       askForCaptcha(apiError.detail)
       return
     }
+    if (apiError.prices) {
+      onPrices(apiError.prices)
+      showBanner(apiError.detail)
+      // Once it is there.
+      setTimeout(() => document.getElementById(PRICE_CHANGES_ID)?.focus())
+      return
+    }
     wizard.dispatch({ type: 'showServerFaults', fields: apiError.fields })
     const first = firstFault(Object.keys(apiError.fields), catalogue)
     if (!first) {
@@ -130,4 +141,17 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner }: Parts)
   }
 
   return { progress, captchaFault: captcha.state === 'idle' ? captchaFault : undefined, send }
+}
+
+/** Of what is chosen, as the form shows them. */
+function shownPrices(
+  catalogue: readonly CatalogueCategory[],
+  quantities: Quantities,
+): Record<string, [number, number]> {
+  const chosen = catalogue
+    .flatMap(({ products }) => products)
+    .filter(({ id }) => quantities[id] !== undefined)
+  return Object.fromEntries(
+    chosen.map(({ id, monthly_price, upfront_price }) => [id, [monthly_price, upfront_price]]),
+  )
 }

@@ -3,9 +3,12 @@ import { hongKongDay } from '../../../shared/base/date.ts'
 import type { Language } from '../../../shared/base/language.ts'
 import {
   QUOTATION_KEPT_DAYS,
+  QUOTATION_LINES_MAX,
   QUOTATION_RESTORE_DAYS,
   QUOTATION_VALID_MINUTES,
 } from '../../../shared/base/limits.ts'
+import type { ChangedPrice } from '../../../shared/quotation/changed-price.ts'
+import type { QuotationSubmission } from '../../../shared/quotation/schema.ts'
 import type { QuotationStatus } from '../../../shared/quotation/status.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { DAY_MS, isoTime, MINUTE_MS } from '../../platform/clock.ts'
@@ -106,10 +109,30 @@ export function quotationLines(
   if (chosen.length === 0) {
     throw new AppError('invalid', 'error.quotationEmpty', { fields: { products: 'error.quotationEmpty' } })
   }
+  if (chosen.length > QUOTATION_LINES_MAX) {
+    throw new AppError('invalid', 'error.tooManyLines', { fields: { products: 'error.tooManyLines' } })
+  }
   return offered.flatMap((product) => {
     const quantity = quantities[product.id] ?? 0
     return quantity > 0 ? [quotationLine(product, quantity, names)] : []
   })
+}
+
+/** Throws `prices` unless each line costs what the customer saw; `seen` may leave out products. */
+export function assertSeenPrices(
+  lines: readonly StoredLine[],
+  seen: NonNullable<QuotationSubmission['prices']>,
+  language: Language,
+): void {
+  const changed = lines.flatMap(
+    ({ product, name_en, name_zh, monthly_price, upfront_price }): ChangedPrice[] => {
+      const before = seen[product]
+      const now = [monthly_price, upfront_price] as const
+      if (!before || (before[0] === now[0] && before[1] === now[1])) return []
+      return [{ product, name: { en: name_en, zh: name_zh }[language], before, now }]
+    },
+  )
+  if (changed.length > 0) throw new AppError('prices', 'error.pricesChanged', { extra: { prices: changed } })
 }
 
 /** The display names that are stored with a line. */

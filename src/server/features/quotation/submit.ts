@@ -11,14 +11,14 @@ import { recordEvent } from './history/record.ts'
 import { confirmationMail } from './mail.ts'
 import { firstVersionOf, newQuotation } from './new-quotation.ts'
 import { rememberOwner } from './owner.ts'
-import { quotationLines } from './rules.ts'
+import { assertSeenPrices, quotationLines } from './rules.ts'
 import { insertQuotation } from './store.ts'
 import { insertVersion } from './version/store.ts'
 
 const KEY_BYTES = 24
 
 /**
- * Throws `captcha`, `invalid` (with fields), `too_many`, and `unavailable` while too many are in progress: then nothing
+ * Throws `captcha`, `invalid` (with fields), `prices`, `too_many`, and `unavailable` while too many are in progress: then nothing
  * was used up. The same captcha and body get the first receipt again.
  */
 export function submitQuotation(ctx: Context, submission: QuotationSubmission): Promise<QuotationReceipt> {
@@ -41,7 +41,7 @@ async function submitOne(ctx: Context, submission: QuotationSubmission): Promise
 
 async function createQuotation(
   ctx: Context,
-  { products, contact }: QuotationSubmission,
+  { products, prices, contact }: QuotationSubmission,
   record: (receipt: QuotationReceipt) => void,
 ): Promise<QuotationReceipt> {
   const lines = quotationLines(
@@ -49,6 +49,7 @@ async function createQuotation(
     listOfferedProducts(ctx.db),
     catalogueNames(ctx.texts.live.catalogue),
   )
+  if (prices) assertSeenPrices(lines, prices, contact.language ?? ctx.call.language)
   assertFewConfirmations(ctx, contact.email)
   const key = ctx.random.token(KEY_BYTES)
   const quotation = newQuotation(ctx, contact, { status: 'pending_verification', lines, key })

@@ -16,6 +16,7 @@ export const error = {
   quotationEmpty: 'Please choose at least one product.',
   quotationNotFound:
     'We could not find your quotation. Please confirm that your quotation ID was entered correctly.',
+  pricesChanged: 'Some prices have changed since this page was opened. Nothing was sent.',
   tooManyLines: 'A quotation can have up to {max} lines.',
   percent: 'Please enter a whole number from 0 to {max}.',
   discountReason: 'Say why there is a discount.',

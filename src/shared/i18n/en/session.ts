@@ -17,4 +17,5 @@ export const session = {
   ending: 'Ending…',
   keep: 'Cancel',
   ended: 'Session ended: {name}, {device}.',
+  onlyNewest: 'Only the {max} most recently used are listed.',
 }

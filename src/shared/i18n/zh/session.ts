@@ -16,4 +16,5 @@ export const session = {
   ending: '正在登出…',
   keep: '取消',
   ended: '已登出：{name}，{device}。',
+  onlyNewest: '只列出最近使用的 {max} 部裝置。',
 }

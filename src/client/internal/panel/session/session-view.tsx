@@ -1,5 +1,6 @@
 /** The sessions of all users, and ending them. */
 import type { AnySession } from '../../../../shared/auth/schema.ts'
+import { SESSIONS_LISTED_MAX } from '../../../../shared/base/limits.ts'
 import { fullName } from '../../../ui/full-name.ts'
 import { useT } from '../../../ui/page-context.tsx'
 import { deviceOf } from '../../kit/device-name.ts'
@@ -35,6 +36,7 @@ function Sessions({ rows }: { rows: readonly AnySession[] }) {
           all={rows.length}
         />
       </div>
+      {rows.length >= SESSIONS_LISTED_MAX && <p className="text-muted">{t('session.onlyNewest')}</p>}
       {found.length > 0 ? (
         <SessionTable rows={found} />
       ) : (

@@ -4,6 +4,7 @@ import { ADMIN, aServer, type TestServer } from '../../../../../test/support/ser
 import { aBrowser, signedIn } from '../../../../../test/support/sign-in.ts'
 import { aPerson, sendJson } from '../../../../../test/support/user.ts'
 import type { AnySession } from '../../../../shared/auth/schema.ts'
+import { SESSIONS_LISTED_MAX } from '../../../../shared/base/limits.ts'
 
 let server: TestServer
 let headers: Record<string, string>
@@ -73,4 +74,21 @@ it('omits expired ones', async () => {
 
 it.each(['', 'x'.repeat(200), '\0', '\ud800'])('finds no session %j', async (id) => {
   expect([400, 404]).toContain((await sendJson(server, 'DELETE', PATH, { id }, headers)).status)
+})
+
+it('lists the last used, and always the caller’s own, however many there are', async () => {
+  const db = server.services.db.sqlite
+  const columns = (db.pragma('table_info(session)') as { name: string }[]).map(({ name }) => name)
+  const copied = columns.map((name) =>
+    name === 'id' ? "'copy-' || value" : name === 'last_used_at' ? '?' : name,
+  )
+  const copies = Array.from({ length: SESSIONS_LISTED_MAX + 100 }, (_, index) => index)
+  db.prepare(
+    `insert into session (${columns}) select ${copied} from session, json_each(?) where session.id = (select id from session limit 1)`,
+  ).run('2999-01-01T00:00:00.000Z', JSON.stringify(copies))
+  const own = await server.json<AnySession[]>('/api/sessions', { headers })
+  for (const { body } of [await list(), own]) {
+    expect(body).toHaveLength(SESSIONS_LISTED_MAX)
+    expect(body.filter(({ is_current }) => is_current)).toHaveLength(1)
+  }
 })

@@ -2,6 +2,7 @@
 
 import type { AnySession, Session } from '../../../../shared/auth/schema.ts'
 import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
+import { SESSIONS_LISTED_MAX } from '../../../../shared/base/limits.ts'
 import type { User } from '../../../../shared/user/schema.ts'
 import { type Db, sql } from '../../../db/query.ts'
 import type { SessionTable } from '../../../db/tables.ts'
@@ -47,15 +48,15 @@ const LISTED = [
 ] as const
 type Listed = Pick<SessionRow, (typeof LISTED)[number]>
 
-/** The sessions of one user, last used first. */
+/** The last used SESSIONS_LISTED_MAX sessions of one user, last used first. */
 export function listSessions(db: Db, asked: Asked): IsoTimes<Session>[] {
-  return seen(db.all(lasting(asked.now).where('user', '=', asked.user)), asked)
+  return seen(db.all(lastUsed(asked).where('user', '=', asked.user)), asked)
 }
 
-/** The sessions of all users, last used first. */
+/** The last used SESSIONS_LISTED_MAX sessions of all users, last used first. */
 export function listAllSessions(db: Db, asked: Omit<Asked, 'user'>): IsoTimes<AnySession>[] {
   const people = new Map(listUsers(db).map((user) => [user.id, user]))
-  const rows = db.all(lasting(asked.now))
+  const rows = db.all(lastUsed(asked))
   const userOf = new Map(rows.map(({ id, user }) => [id, people.get(user)!]))
   return seen(rows, asked).map((session) => {
     const { id, username, first_name, last_name } = userOf.get(session.id)!
@@ -63,8 +64,15 @@ export function listAllSessions(db: Db, asked: Omit<Asked, 'user'>): IsoTimes<An
   })
 }
 
-function lasting(now: string) {
-  return sql.selectFrom('session').select(LISTED).where('expires_at', '>', now)
+/** With the caller's own, whenever it was used. */
+function lastUsed({ now, current }: Pick<Asked, 'now' | 'current'>) {
+  return sql
+    .selectFrom('session')
+    .select(LISTED)
+    .where('expires_at', '>', now)
+    .orderBy((it) => it('id', '=', current), 'desc')
+    .orderBy('last_used_at', 'desc')
+    .limit(SESSIONS_LISTED_MAX)
 }
 
 function seen(
