@@ -14,7 +14,7 @@ export type Procedures = Record<string, (call: ServerCall) => unknown>
 export function serverError(
   reason: string,
   fields?: Record<string, string>,
-  extra?: Record<string, string>,
+  extra?: Record<string, unknown>,
 ): ServerError {
   return new ServerError({
     reason,
@@ -30,7 +30,7 @@ class ServerError {
       reason: string
       detail: string
       fields?: Record<string, string>
-      extra?: Record<string, string>
+      extra?: Record<string, unknown>
     },
   ) {}
 }

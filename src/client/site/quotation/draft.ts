@@ -63,17 +63,34 @@ const OWN_DRAFT: DraftPlace = { key: STORAGE_KEY, start: EMPTY_DRAFT }
 export function loadDraft(
   catalogue: readonly CatalogueCategory[],
   { key, start }: DraftPlace = OWN_DRAFT,
-): Draft {
+): { draft: Draft; gone: string[] } {
   try {
-    return parseDraft(sessionStorage.getItem(key) ?? JSON.stringify(start), catalogue)
+    const text = sessionStorage.getItem(key)
+    return {
+      draft: parseDraft(text ?? JSON.stringify(start), catalogue),
+      gone: goneFrom(text, catalogue),
+    }
   } catch {
-    return EMPTY_DRAFT
+    return { draft: EMPTY_DRAFT, gone: [] }
   }
 }
 
-export function saveDraft(draft: Draft, key = STORAGE_KEY): void {
+/** The names of products that a stored draft has and the catalogue no longer has. */
+export function goneFrom(text: string | null, catalogue: readonly CatalogueCategory[]): string[] {
+  const stored = objectOf(readJson(text))
+  const [quantities, names] = [objectOf(stored.quantities), objectOf(stored.names)]
+  const offered = new Set(catalogue.flatMap(({ products }) => products.map(({ id }) => String(id))))
+  return Object.keys(quantities)
+    .filter((id) => !offered.has(id) && isQuantity(quantities[id]))
+    .flatMap((id) => (typeof names[id] === 'string' ? [names[id]] : []))
+}
+
+/** With the names of the chosen products, for when one is no longer offered. */
+export function saveDraft(draft: Draft, catalogue: readonly CatalogueCategory[], key = STORAGE_KEY): void {
+  const chosen = catalogue.flatMap(({ products }) => products).filter(({ id }) => draft.quantities[id])
+  const names = Object.fromEntries(chosen.map(({ id, name }) => [id, name]))
   try {
-    sessionStorage.setItem(key, JSON.stringify(draft))
+    sessionStorage.setItem(key, JSON.stringify({ ...draft, names }))
   } catch {
     // Storage may be full or turned off: the draft then lasts as long as the page.
   }

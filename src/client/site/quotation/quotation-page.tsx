@@ -11,6 +11,7 @@ import { choiceOf } from './choice.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { QUOTATION_CONTACT_FIELDS } from './draft.ts'
+import { GoneProducts } from './gone-products.tsx'
 import type { ChangeForm } from './offer/change-form.tsx'
 import { useCurrentPrices } from './use-current-prices.ts'
 import { openCauses, useSubmission } from './use-submission.ts'
@@ -83,7 +84,12 @@ function QuotationForm({ catalogue: shown }: { catalogue: CatalogueCategory[] })
       progress={submission.progress}
       onSend={submission.send}
       onLeave={leave}
-      news={<PackageStart catalogue={catalogue} wizard={wizard} showBanner={showBanner} />}
+      news={
+        <>
+          <GoneProducts names={state.gone} />
+          <PackageStart catalogue={catalogue} wizard={wizard} showBanner={showBanner} />
+        </>
+      }
       first={<ContactStep wizard={wizard} />}
       last={
         <ConfirmStep

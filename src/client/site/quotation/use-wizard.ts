@@ -45,8 +45,9 @@ export function useWizard(catalogue: CatalogueCategory[], place?: DraftPlace): W
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: restored once, even if the catalogue changes later
   useEffect(() => {
-    const draft = withTyped(loadDraft(catalogue, place))
-    dispatch({ type: 'restore', draft })
+    const stored = loadDraft(catalogue, place)
+    const draft = withTyped(stored.draft)
+    dispatch({ type: 'restore', draft, gone: stored.gone })
     if (draft.page > 1 && !new URLSearchParams(location.search).has('page')) {
       // After the effects: the router renders synchronously, which React forbids here.
       queueMicrotask(() => navigate(pathOf(draft.page), { replace: true }))
@@ -56,8 +57,8 @@ export function useWizard(catalogue: CatalogueCategory[], place?: DraftPlace): W
   const { draft, isRestored } = state
   const draftKey = place?.key
   useEffect(() => {
-    if (isRestored && !isForgotten.current) saveDraft({ ...draft, page }, draftKey)
-  }, [draft, isRestored, page, draftKey])
+    if (isRestored && !isForgotten.current) saveDraft({ ...draft, page }, catalogue, draftKey)
+  }, [draft, isRestored, page, draftKey, catalogue])
 
   return {
     state,

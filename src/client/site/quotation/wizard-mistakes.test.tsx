@@ -302,3 +302,48 @@ describe('an empty catalogue', () => {
     expect(heading()).toBe('Check and send')
   })
 })
+
+describe('what has changed while the form was open', () => {
+  it('is said before anything is sent: old and new price, the new total, and sending again', async () => {
+    const prices = [{ product: 1, name: 'Counter terminal', before: [380, 1_200], now: [420, 1_200] }]
+    let isFirst = true
+    const calls = serve({
+      'quotation.submit': () => {
+        if (!isFirst) return { id: '123456', file: '/uploads/a.pdf' }
+        isFirst = false
+        throw serverError('prices', undefined, { prices })
+      },
+    })
+    await fillIn()
+    await solveCaptcha()
+    press(SUBMIT, 'Send request')
+    await settled(() => expect(all('#price-changes li')).toHaveLength(1))
+    expect(all('#price-changes li')[0]?.textContent).toBe(
+      'Counter terminal' +
+        'HK$380 a month + HK$1,200 installation fee, each HK$420 a month + HK$1,200 installation fee, each',
+    )
+    expect(ticketLines()).toEqual(['2counter_terminal8402,400'])
+    await seconds(0)
+    expect(document.activeElement?.id).toBe('price-changes')
+    press(SUBMIT, 'Send request')
+    const sent = () => calls.filter(({ path }) => path === 'quotation.submit').map(({ input }) => input)
+    await settled(() => expect(sent()).toHaveLength(2))
+    expect(sent()).toMatchObject([{ prices: { 1: [380, 1_200] } }, { prices: { 1: [420, 1_200] } }])
+  })
+
+  it.each(LANGUAGES)(
+    'a product that is no longer offered is named, and the rest stays (%s)',
+    async (language) => {
+      const t = textsOf(language)
+      await open('/quotation?page=2', { language })
+      type('products-1', '2')
+      type('products-2', '3')
+      close()
+      const catalogue = aCatalogue()
+      catalogue[0]!.products.shift()
+      await open('/quotation?page=2', { language, catalogue })
+      expect(document.body.textContent).toContain(t('quotation.gone', { names: 'counter_terminal' }))
+      expect(input('products-2').value).toBe('3')
+    },
+  )
+})

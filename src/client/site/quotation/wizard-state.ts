@@ -21,10 +21,12 @@ export interface WizardState {
   /** Errors from the server, by path (`contact.email`, `products.12`), until that field changes. */
   refused: Readonly<Record<string, string>>
   lastChosen: number | undefined
+  /** Names of products that a stored draft had and that are no longer offered. */
+  gone: readonly string[]
 }
 
 export type WizardAction =
-  | { type: 'restore'; draft: Draft }
+  | { type: 'restore'; draft: Draft; gone?: readonly string[] }
   | { type: 'write'; field: ContactField; value: string }
   | { type: 'leave'; fields: readonly ContactField[] }
   | { type: 'choose'; product: number; quantity: number }
@@ -37,13 +39,14 @@ export const FRESH_WIZARD: WizardState = {
   left: [],
   refused: {},
   lastChosen: undefined,
+  gone: [],
 }
 
 export function reduceWizard(state: WizardState, action: WizardAction): WizardState {
   const { draft } = state
   switch (action.type) {
     case 'restore':
-      return { ...state, draft: action.draft, isRestored: true }
+      return { ...state, draft: action.draft, gone: action.gone ?? state.gone, isRestored: true }
     case 'write': {
       const contact = { ...draft.contact, [action.field]: action.value }
       return {
