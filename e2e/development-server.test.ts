@@ -67,6 +67,8 @@ test('the development server shows pages and screens, and every change of a sour
   change('src/client/site/quotation/quotation-page.tsx', "t('quotation.title')", "'changed'")
   await expect(heading).toHaveText('changed')
 
+  // A reload of the page that has just changed could end this visit.
+  await page.goto('about:blank')
   await page.goto(`${url}/login`)
   await fillInLogin(page, t, { username: 'admin', password: PASSWORD })
   await page.waitForURL(/internal/)
