@@ -14,13 +14,8 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import { newDirectory } from '../test/support/directory.ts'
-import {
-  end as endProgram,
-  firstAnswer,
-  freePort,
-  residentMegabytes,
-  serviceProgram,
-} from './first-answer.ts'
+import { freePort } from '../test/support/free-port.ts'
+import { end as endProgram, firstAnswer, residentMegabytes, serviceProgram } from './first-answer.ts'
 import { record } from './record.ts'
 import { ADMIN_PASSWORD, signInTo } from './sign-in-to.ts'
 import { median, rounded } from './statistics.ts'

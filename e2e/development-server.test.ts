@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { newDirectory } from '../test/support/directory.ts'
+import { freePort } from '../test/support/free-port.ts'
 import { expect, type JourneyOptions, test as journey } from './journey.ts'
 import { fillInLogin } from './staff.ts'
 
@@ -25,6 +25,7 @@ const test = journey.extend<JourneyOptions & { development: Development }>({
     const folder = newDirectory()
     for (const name of SOURCES) cpSync(join(ROOT, name), join(folder, name), { recursive: true })
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+    // Not `PORT=0`: the server comes back on the same port after a change.
     const port = await freePort()
     const settings = { DATA_DIR: join(folder, 'data'), UPLOADS_DIR: join(folder, 'uploads') }
     const child = spawn(process.execPath, ['dev.mjs'], {
@@ -96,14 +97,4 @@ async function openWatched(page: Page, url: string): Promise<void> {
 async function health(url: string): Promise<unknown> {
   const response = await fetch(`${url}/healthz`).catch(() => undefined)
   return response?.json()
-}
-
-/** Not `PORT=0`: the server comes back on the same port after a change. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

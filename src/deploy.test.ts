@@ -3,9 +3,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { accessSync, constants, cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { devDependencies, engines, optionalDependencies, scripts, version } from '../package.json'
 import { newDirectory } from '../test/support/directory.ts'
+import { freePort } from '../test/support/free-port.ts'
 import { nginxForTest } from '../test/support/nginx.ts'
 import { aServer } from '../test/support/server.ts'
 
@@ -125,7 +126,7 @@ describe('the deployment files', () => {
 
   it('keep idle connections for less long than the site does, whatever the proxy', async () => {
     const server = await aServer()
-    const response = await server.call('/healthz')
+    const response = await server.call('/healthz', { headers: { connection: 'keep-alive' } })
     const [, site] = /timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '')!
     await server.stop()
     const nginx = /\n\tkeepalive_timeout (\d+)s;/.exec(textOf('deploy/nginx.conf'))![1]
@@ -145,6 +146,50 @@ describe('the deployment files', () => {
       encoding: 'utf8',
     })
     expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')])
+  })
+
+  it.skipIf(!isInstalled('nginx') || !isInstalled('openssl'))(
+    'keep what a link has in its query out of the log of nginx',
+    async () => {
+      const directory = newDirectory()
+      const [http, https] = [await freePort(), await freePort()]
+      const ports = { http, https, site: await freePort() }
+      writeFileSync(
+        join(directory, 'nginx.conf'),
+        nginxForTest(textOf('deploy/nginx.conf'), directory, ports),
+      )
+      const nginx = spawn('nginx', ['-p', directory, '-c', 'nginx.conf', '-g', 'daemon off;'])
+      onTestFinished(() => void nginx.kill('SIGTERM'))
+      const ask = () =>
+        fetch(`http://127.0.0.1:${http}/quotation/verify?id=123456&key=mailed-secret`, {
+          redirect: 'manual',
+          headers: { referer: 'https://www.example.com/unsubscribe?token=mailed-secret' },
+        })
+      await expect.poll(() => ask().then(({ status }) => status, String)).toBe(301)
+      const log = () => readFileSync(join(directory, 'wok-and-wire.log'), 'utf8')
+      await expect.poll(log).toContain('GET /quotation/verify')
+      expect(log()).not.toMatch(/mailed-secret|\?/)
+    },
+  )
+
+  it.skipIf(!isInstalled('caddy'))('keep what a link has in its query out of the log of Caddy', async () => {
+    const port = await freePort()
+    const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'], {
+      cwd: ROOT,
+      env: { ...process.env, SITE_ADDRESS: `http://localhost:${port}`, SITE_UPSTREAM: '127.0.0.1:1' },
+    })
+    onTestFinished(() => void caddy.kill('SIGTERM'))
+    let log = ''
+    caddy.stderr.on('data', (piece: Buffer) => {
+      log += piece.toString()
+    })
+    const ask = () =>
+      fetch(`http://localhost:${port}/metrics?key=mailed-secret`, {
+        headers: { referer: 'https://www.example.com/unsubscribe?token=mailed-secret' },
+      })
+    await expect.poll(() => ask().then(({ status }) => status, String)).toBe(404)
+    await expect.poll(() => log).toContain('"uri":"/metrics"')
+    expect(log).not.toContain('mailed-secret')
   })
 
   it('stop systemd from restarting the program when a restart cannot help', () => {

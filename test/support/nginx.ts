@@ -18,6 +18,7 @@ export function nginxForTest(config: string, directory: string, ports: Ports = U
   const isOld = /nginx\/1\.(\d+)/.exec(spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr)
   const http2 = isOld && Number(isOld[1]) < 25
   const site = config
+    .replaceAll('/var/log/nginx', directory)
     .replace(/\n\tlisten \[::\].*/g, '')
     .replace('listen 80;', `listen ${ports.http};`)
     .replace('listen 443 ssl;', `listen ${ports.https} ssl${http2 ? ' http2' : ''};`)

@@ -76,7 +76,7 @@ export function loadDraft(
 }
 
 /** The names of products that a stored draft has and the catalogue no longer has. */
-export function goneFrom(text: string | null, catalogue: readonly CatalogueCategory[]): string[] {
+function goneFrom(text: string | null, catalogue: readonly CatalogueCategory[]): string[] {
   const stored = objectOf(readJson(text))
   const [quantities, names] = [objectOf(stored.quantities), objectOf(stored.names)]
   const offered = new Set(catalogue.flatMap(({ products }) => products.map(({ id }) => String(id))))

@@ -15,7 +15,7 @@ export const UPLOADS = 'uploads'
 
 const count = z.int().min(0)
 
-export const uploadNameSchema = z.string().regex(FILE_NAME)
+const uploadNameSchema = z.string().regex(FILE_NAME)
 
 const uploadEntry = z.templateLiteral([`${UPLOADS}/`, z.string()])
 
