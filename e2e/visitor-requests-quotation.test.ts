@@ -6,6 +6,7 @@ import type { T } from '../src/shared/i18n/t.ts'
 import { holdFiles } from './hold-files.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
+import { pressCaptcha } from './press-captcha.ts'
 import { expire } from './quotation.ts'
 
 const EXPIRES_IN_MS = 4_000
@@ -48,7 +49,7 @@ test('a visitor requests a quotation, confirms it, cancels it, and restores it',
   await expect(page).toHaveURL('/quotation?page=7')
   await page.reload()
   await expect(page.getByText(email)).toBeVisible()
-  await solveCaptcha(page, t)
+  await pressCaptcha(page, t)
   await expectGoodPage(page)
   await page.getByRole('button', { name: t('quotation.send'), exact: true }).click()
 
@@ -220,7 +221,7 @@ test('missing input is reported at its field and in the banner, and nothing type
     .or(page.getByRole('main').getByRole('spinbutton'))
   await amounts.first().fill('4')
   await page.goto('/quotation?page=7')
-  await solveCaptcha(page, t)
+  await pressCaptcha(page, t)
   await page.getByRole('button', { name: t('quotation.send'), exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: t('quotation.checkFields') })).toBeVisible()
   await expect(page.getByLabel(new RegExp(`^${t('quotation.name')}`))).toBeFocused()
@@ -248,14 +249,6 @@ async function goNext(page: Page, t: T): Promise<void> {
     .click()
 }
 
-async function solveCaptcha(page: Page, t: T): Promise<void> {
-  await page
-    .getByRole('button', { name: t('captcha.start') })
-    .or(page.getByRole('checkbox', { name: t('captcha.start') }))
-    .click()
-  await expect(page.getByText(t('captcha.solved'))).toBeVisible({ timeout: 20_000 })
-}
-
 /** The short way to a result page. */
 async function send(page: Page, t: T, email: string): Promise<string> {
   await page.goto('/quotation')
@@ -266,7 +259,7 @@ async function send(page: Page, t: T, email: string): Promise<string> {
     .first()
     .click()
   await page.goto('/quotation?page=7')
-  await solveCaptcha(page, t)
+  await pressCaptcha(page, t)
   await page.getByRole('button', { name: t('quotation.send'), exact: true }).click()
   await expect(page).toHaveURL(/\/quotation\/view\?id=\d{6}$/)
   return new URL(page.url()).searchParams.get('id')!

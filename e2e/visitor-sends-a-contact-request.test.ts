@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { T } from '../src/shared/i18n/t.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
+import { pressCaptcha } from './press-captcha.ts'
 
 const STAFF = 'staff@wokandwire.example'
 const TABS_MAX = 40
@@ -26,7 +27,7 @@ test('a visitor sends a contact request, sees a thank-you message, and staff can
   await fill(page, t, { name })
   await page.reload()
   await expect(field(page, t('contact.name'))).toHaveValue(name)
-  await solveCaptcha(page, t)
+  await pressCaptcha(page, t)
   await submit(page, t, 'send').click()
   const thanks = page.getByRole('status').filter({ hasText: t('contact.thanks') })
   await expect(thanks).toBeVisible()
@@ -67,7 +68,7 @@ test('missing and wrong input is reported, and nothing typed is lost', async ({
   await submit(page, t, 'send').click()
   await expect(alert).toHaveText(t('contact.captchaMissing'))
   await expect(page.getByRole('button', { name: t('captcha.start') })).toBeFocused()
-  await solveCaptcha(page, t)
+  await pressCaptcha(page, t)
   await submit(page, t, 'send').click()
   await expect(alert).toHaveText(t('contact.faultAt', { field: t('contact.email'), fault: t('error.email') }))
   await expect(field(page, t('contact.email'))).toBeFocused()
@@ -110,7 +111,7 @@ test('sending a form whose cookie was lost works without an error', { tag: '@onc
 }) => {
   await page.goto('/contact')
   await fill(page, t, { name: 'Cookie Lost' })
-  await solveCaptcha(page, t)
+  await pressCaptcha(page, t)
   await context.clearCookies()
   await submit(page, t, 'send').click()
   await expect(page.getByRole('status').filter({ hasText: t('contact.thanks') })).toBeVisible()
@@ -156,11 +157,6 @@ async function fill(page: Page, t: T, { name, email }: { name: string; email?: s
   await field(page, t('contact.phone_number')).fill('+852 2345 6789')
   await field(page, t('contact.email')).fill(email ?? 'meiling@kamsin.example')
   await field(page, t('contact.message')).fill('金線冰室, 48 seats.\nTwo tills, please.')
-}
-
-async function solveCaptcha(page: Page, t: T): Promise<void> {
-  await page.getByRole('button', { name: t('captcha.start') }).click()
-  await expect(page.getByText(t('captcha.solved'))).toBeVisible()
 }
 
 async function tabTo(page: Page, target: Locator): Promise<void> {

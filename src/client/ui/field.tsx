@@ -90,7 +90,7 @@ export function FieldFrame({
     <div>
       <div className="flex items-baseline justify-between gap-4">
         <label id={`${id}-label`} htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-bold'}>
-          {label}
+          <span>{label}</span>
           {note && <span className="font-normal text-muted"> ({note})</span>}
         </label>
         {aside}

@@ -16,13 +16,13 @@ export function MixedText({ text, isInline = false }: { text: string; isInline?:
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never change order
       <Fragment key={index}>
-        {words && run.slice(0, run.indexOf(words))}
+        {words && <span>{run.slice(0, run.indexOf(words))}</span>}
         {words && (
           <span className={className} lang={lang}>
             {words}
           </span>
         )}
-        {words ? run.slice(run.trimEnd().length) : run}
+        <span>{words ? run.slice(run.trimEnd().length) : run}</span>
       </Fragment>
     )
   })

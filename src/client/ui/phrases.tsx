@@ -7,8 +7,12 @@ import type { ReactNode } from 'react'
 
 const PHRASES = /[^、。！，：；？@]*[、。！，：；？@」』）]*/g
 
+/** One element, another for another text: a translator of the browser moves the texts inside (`translated.test.ts`). */
 export function phrases(text: string): ReactNode {
-  return text
-    .match(PHRASES)
-    ?.flatMap((phrase, at) => (at && phrase ? [<wbr key={String(at)} />, phrase] : phrase))
+  const parts = text.match(PHRASES) ?? []
+  return (
+    <span key={text}>
+      {parts.flatMap((phrase, at) => (at && phrase ? [<wbr key={String(at)} />, phrase] : phrase))}
+    </span>
+  )
 }

@@ -32,7 +32,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
               checked={value === props.value}
               onChange={() => props.onChange(value)}
             />
-            {label}
+            <span>{label}</span>
             {count !== undefined && <span className="segment-count">{count}</span>}
           </label>
         ))}

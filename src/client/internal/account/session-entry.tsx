@@ -19,7 +19,7 @@ export function SessionEntry({ session, isEnding, onEnd }: SessionEntryProps) {
     <li className="flex items-start gap-4 border-line border-b py-3">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2.5 font-bold">
-          {deviceOf(session, t)}
+          <span>{deviceOf(session, t)}</span>
           {session.is_current && (
             <span className="rounded-control bg-jade-tint px-2 text-jade-deep text-sm">
               {t('account.thisBrowser')}

@@ -22,7 +22,7 @@ export function PhoneText({ phone }: { phone: string }) {
           </a>
         </Fragment>
       ))}
-      {whole.slice(written)}
+      <span>{whole.slice(written)}</span>
     </span>
   )
 }

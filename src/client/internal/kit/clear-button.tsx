@@ -18,7 +18,7 @@ export function ClearButton({ name, clearing }: ClearButtonProps) {
   return (
     <span className="clear-field">
       <span role="status">
-        {isCleared && t('record.willBeEmpty')}
+        {isCleared && <span>{t('record.willBeEmpty')}</span>}
         {!isCleared && hasBeenPressed && <span className="sr-only">{t('record.notCleared')}</span>}
       </span>
       <button

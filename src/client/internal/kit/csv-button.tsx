@@ -34,7 +34,7 @@ export function CsvButton({ fileName, load }: CsvButtonProps) {
   return (
     <Button isBusy={isBusy} onClick={download}>
       {!isBusy && <Download aria-hidden="true" />}
-      {t('record.csv')}
+      <span>{t('record.csv')}</span>
     </Button>
   )
 }

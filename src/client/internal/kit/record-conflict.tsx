@@ -29,10 +29,10 @@ export function RecordConflict({ rows, heading: Heading = 'h3' }: RecordConflict
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <small>{t('record.conflictTheirs')}</small> {theirs || t('record.conflictBlank')}
+              <small>{t('record.conflictTheirs')}</small> <span>{theirs || t('record.conflictBlank')}</span>
             </dd>
             <dd className={yours === theirs ? '' : 'font-bold'}>
-              <small>{t('record.conflictYours')}</small> {yours || t('record.conflictBlank')}
+              <small>{t('record.conflictYours')}</small> <span>{yours || t('record.conflictBlank')}</span>
             </dd>
           </div>
         ))}

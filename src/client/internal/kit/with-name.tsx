@@ -3,12 +3,12 @@ import { MixedText } from '../../ui/mixed-text.tsx'
 
 export function WithName({ text, name }: { text: string; name: string }) {
   const at = text.indexOf(name)
-  if (at === -1) return text
+  if (at === -1) return <span>{text}</span>
   return (
     <>
-      {text.slice(0, at)}
+      <span>{text.slice(0, at)}</span>
       <MixedText text={name} isInline />
-      {text.slice(at + name.length)}
+      <span>{text.slice(at + name.length)}</span>
     </>
   )
 }

@@ -37,7 +37,7 @@ const RULE = /^-{3,}$/
 
 function Run({ text, href, isInert }: TextRun & { isInert: boolean }) {
   const t = useT()
-  if (href === undefined) return text
+  if (href === undefined) return <span>{text}</span>
   if (isInert) return <span className="mail-link">{text}</span>
   return (
     <a className="mail-link" href={href} target="_blank" rel="noreferrer">

@@ -24,7 +24,8 @@ export function NoticeBoard() {
     <section className="notice-board" aria-labelledby={`${id}-title`}>
       <div className="notice-board-head">
         <h2 id={`${id}-title`} className="text-[1.1875rem]">
-          {t('notice.board')} {notices && <span className="notice-count">{notices.length}</span>}
+          <span>{`${t('notice.board')} `}</span>
+          {notices && <span className="notice-count">{notices.length}</span>}
         </h2>
         <button
           type="button"

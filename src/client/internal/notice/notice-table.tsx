@@ -50,7 +50,7 @@ export function NoticeTable({ notices, now, onOpen, ...sorting }: NoticeTablePro
       className: 'notice-moment',
       cell: (notice) => (
         <div>
-          {short(notice.date)}
+          <span>{short(notice.date)}</span>
           {isEdited(notice) && (
             <span className="notice-aside">{t('notice.editedAt', { date: short(notice.last_edit) })}</span>
           )}

@@ -29,7 +29,7 @@ function Run({ text, isItalic, isBold, href, style }: NoticeRun) {
   if (isItalic) words = <em lang={textLanguageTag(text)}>{words}</em>
   if (isBold) words = <strong>{words}</strong>
   if (Object.keys(style).length > 0) words = <span style={style}>{words}</span>
-  return href === undefined ? words : <NoticeLink href={href}>{words}</NoticeLink>
+  return href === undefined ? <span>{words}</span> : <NoticeLink href={href}>{words}</NoticeLink>
 }
 
 function NoticeLink({ href, children }: { href: string; children: ReactNode }) {

@@ -48,7 +48,7 @@ export function NoticesPage() {
             ) : (
               <ChevronLeft className="-ml-1 size-5" aria-hidden="true" />
             )}
-            {t(isList ? 'notice.new' : 'notice.all')}
+            <span>{t(isList ? 'notice.new' : 'notice.all')}</span>
           </Button>
         )
       }

@@ -20,7 +20,7 @@ export function PaletteButton({ variant }: { variant: 'sidebar' | 'phone' }) {
       onFocus={prepare}
     >
       <Search className={isSidebar ? 'size-4.5 shrink-0' : undefined} aria-hidden="true" />
-      {isSidebar && t('palette.title')}
+      {isSidebar && <span>{t('palette.title')}</span>}
       {isSidebar && <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>}
     </button>
   )

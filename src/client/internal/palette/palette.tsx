@@ -75,7 +75,7 @@ function Jump({ onClose }: { onClose: () => void }) {
         }}
       />
       <p role="status" className="palette-status">
-        {items.length === 0 && !isSearching && t('palette.nothing', { query })}
+        {items.length === 0 && !isSearching && <span>{t('palette.nothing', { query })}</span>}
         {items.length > 0 && <span className="sr-only">{t('palette.found', { found: items.length })}</span>}
       </p>
       <div

@@ -34,9 +34,11 @@ export function LogoPreview({ src, name, bytes }: LogoPreviewProps) {
       </div>
       <p role="status" className="logo-facts">
         {size &&
-          (bytes === undefined
-            ? t('partnerEditor.logoPixels', size)
-            : t('partnerEditor.logoFacts', { name, ...size, size: sizeText(bytes) }))}
+          (bytes === undefined ? (
+            <span>{t('partnerEditor.logoPixels', size)}</span>
+          ) : (
+            <span>{t('partnerEditor.logoFacts', { name, ...size, size: sizeText(bytes) })}</span>
+          ))}
         {size && size.width < LOGO_SHARP_FROM_PIXELS && <strong>{t('partnerEditor.logoSmall')}</strong>}
       </p>
     </>

@@ -26,7 +26,7 @@ export function DeskFilters({ desk, people }: DeskFiltersProps) {
     <details className="desk-filters" open={isWide}>
       <summary>
         <SlidersHorizontal aria-hidden="true" />
-        {used === 0 ? t('desk.filters') : t('desk.filtersOn', { count: used })}
+        <span>{used === 0 ? t('desk.filters') : t('desk.filtersOn', { count: used })}</span>
       </summary>
       <div className="desk-filter-row">
         <Choices desk={desk} people={people} />

@@ -25,7 +25,7 @@ export function DraftTotals({ draft }: { draft: VersionDraft }) {
         </div>
         <div className="version-total-year">
           <dt>
-            {t('desk.totalFirstYear')}
+            <span>{t('desk.totalFirstYear')}</span>
             {fixed.length < lines.length && (
               <span className="block font-normal text-muted">{t('desk.withoutOptional')}</span>
             )}

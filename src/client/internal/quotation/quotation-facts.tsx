@@ -27,7 +27,7 @@ export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
       name: t('desk.lost'),
       value: (
         <>
-          {t(LOST_TEXT[lost_reason])}
+          <span>{t(LOST_TEXT[lost_reason])}</span>
           {lost_note && (
             <span className="block whitespace-pre-line" lang={textLanguageTag(lost_note)}>
               {lost_note}

@@ -27,9 +27,10 @@ export function VersionDetails({ id, version: shown, before }: VersionDetailsPro
   return (
     <div className="version">
       <p className="text-muted">
-        {t(state === 'sent' ? 'desk.sentOn' : 'desk.savedOn', { time })}{' '}
-        {author_name ? t('desk.byPerson', { name: author_name }) : t('desk.byCustomer')}
-        {valid_until && ` · ${t('desk.validUntil')} ${lastMoment(valid_until, language)}`}
+        <span>{t(state === 'sent' ? 'desk.sentOn' : 'desk.savedOn', { time })}</span>
+        <span> </span>
+        <span>{author_name ? t('desk.byPerson', { name: author_name }) : t('desk.byCustomer')}</span>
+        {valid_until && <span>{` · ${t('desk.validUntil')} ${lastMoment(valid_until, language)}`}</span>}
       </p>
       {state !== 'sent' && (
         <p className="version-unsent">{t(state === 'draft' ? 'desk.draftText' : 'desk.proposedText')}</p>

@@ -20,7 +20,7 @@ export function VersionLines({ version }: { version: Version }) {
       cell: (line) => (
         <>
           <span className="font-bold">{lineName(line, language)}</span>
-          {otherName(line, language)}
+          <span>{otherName(line, language)}</span>
           {line.is_optional && <span className="version-optional">{t(optionText(line, isDecided))}</span>}
         </>
       ),
@@ -65,7 +65,7 @@ function VersionTotals({ version }: { version: Version }) {
       {discounts.length > 0 && (
         <div>
           <dt>
-            {t('desk.discount')}
+            <span>{t('desk.discount')}</span>
             {discount_reason && (
               <span className="block text-muted" lang={textLanguageTag(discount_reason)}>
                 {discount_reason}
@@ -101,7 +101,7 @@ export function Price({ price, list }: { price: number; list: number | null }) {
           {formatHkd(list)}
         </s>
       )}
-      {formatHkd(price)}
+      <span>{formatHkd(price)}</span>
     </span>
   )
 }

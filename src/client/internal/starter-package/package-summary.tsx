@@ -45,8 +45,9 @@ export function PackageSummary({ row }: { row: ListedStarterPackage }) {
             <ul>
               {lines.map(({ product, quantity }) => (
                 <li key={product}>
-                  <span className="starter-row-quantity">{quantity} ×</span>{' '}
-                  {products.get(product)?.names[language]}
+                  <span className="starter-row-quantity">{quantity} ×</span>
+                  <span> </span>
+                  <span>{products.get(product)?.names[language]}</span>
                   {hidden.some((line) => line.product === product) && (
                     <span className="text-muted"> ({t('desk.hiddenProduct')})</span>
                   )}

@@ -106,7 +106,7 @@ function Versions({
             {version.at ? formatDateTime(version.at, language) : t('translation.fromStart')}
           </p>
           <p className="text-version-when">
-            {nameOf(version.language)}
+            <span>{nameOf(version.language)}</span>
             {version.isLive && <b className="text-version-state">{t('translation.live')}</b>}
             {version.isWaiting && (
               <b className="text-version-state" data-waiting="">
@@ -141,10 +141,10 @@ function Change({
   const { start, gone, come, end } = changeOf(before ?? after, after)
   return (
     <p className="text-version-text" lang={LANGUAGE_TAG[language]}>
-      {start}
+      <span>{start}</span>
       {gone && <del>{gone}</del>}
       {come && <ins>{come}</ins>}
-      {end}
+      <span>{end}</span>
     </p>
   )
 }

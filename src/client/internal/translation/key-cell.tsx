@@ -34,7 +34,7 @@ export function KeyCell({ text, isWhole, isConflict, fault, ...on }: KeyCellProp
         <span className="sr-only">{t('translation.openHistory', { key: path })}</span>
         <span aria-hidden="true">
           {isWhole && <span className="text-key-scope">{path.slice(0, -row.key.length)}</span>}
-          {row.key}
+          <span>{row.key}</span>
         </span>
       </button>
       {count > 1 && <p className="text-note">{t('translation.itemCount', { count })}</p>}

@@ -44,7 +44,7 @@ export function SaveBar({ count, saving, onDiscard }: SaveBarProps) {
           </Button>
           <Button isBusy={isBusy} onClick={() => save(true)}>
             {!isBusy && <RotateCw className="size-4" aria-hidden="true" />}
-            {t('translation.saveAndRebuild')}
+            <span>{t('translation.saveAndRebuild')}</span>
           </Button>
           <Button variant="go" isBusy={isBusy} onClick={() => save(false)}>
             {t('translation.saveChanges', { count })}

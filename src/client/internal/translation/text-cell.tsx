@@ -36,7 +36,7 @@ export function TextCell(props: TextCellProps) {
       {isEditing ? <Editor {...props} /> : <Reader {...props} />}
       {theirs !== undefined && (
         <p className="text-theirs" lang={LANGUAGE_TAG[language]}>
-          <small>{t('translation.theirs')}</small> {theirs || t('translation.blank')}
+          <small>{t('translation.theirs')}</small> <span>{theirs || t('translation.blank')}</span>
         </p>
       )}
     </div>

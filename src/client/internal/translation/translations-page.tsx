@@ -26,7 +26,7 @@ export function TranslationsPage() {
         isClean && (
           <Button isBusy={saving.isBusy} onClick={() => saving.save(true)}>
             {!saving.isBusy && <RotateCw className="size-4" aria-hidden="true" />}
-            {t('translation.rebuild')}
+            <span>{t('translation.rebuild')}</span>
           </Button>
         )
       }

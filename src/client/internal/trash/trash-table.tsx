@@ -70,7 +70,7 @@ export function TrashTable({ rows, isStaff, hasKinds }: TrashTableProps) {
                 onClick={(event) => actions.restore(row, event.currentTarget)}
               >
                 {!actions.isRestoring(row) && <Undo2 aria-hidden="true" />}
-                {t('trash.restore')}
+                <span>{t('trash.restore')}</span>
                 <span className="sr-only"> {row.name}</span>
               </Button>
               {isStaff && (
@@ -133,5 +133,5 @@ function Kind({ kind }: { kind: TrashKind }) {
 function Left({ days }: { days: number }) {
   const t = useT()
   const text = days === 1 ? t('trash.lastDay') : t('trash.daysLeft', { days })
-  return days <= FEW_DAYS ? <Chip tone="go">{text}</Chip> : text
+  return days <= FEW_DAYS ? <Chip tone="go">{text}</Chip> : <span>{text}</span>
 }

@@ -57,8 +57,8 @@ export function UserActions({ user, isBackFromEditor, onEdit, onGone }: UserActi
         </Button>
         <Button isBusy={toggle.isBusy} onClick={toggle.run}>
           {!toggle.isBusy && <Shield aria-hidden="true" />}
-          {t(user.is_staff ? 'user.demote' : 'user.promote')}
-          {name}
+          <span>{t(user.is_staff ? 'user.demote' : 'user.promote')}</span>
+          <span>{name}</span>
         </Button>
         <Button aria-haspopup="dialog" onClick={() => setPopup('password')}>
           <KeyRound aria-hidden="true" />

@@ -49,8 +49,8 @@ export function CaptchaButton({
       {/* Outside the button: its content is its name, and changes of a name are not announced. The form announces `error`. */}
       <div aria-live={error ? undefined : 'polite'}>
         <p className="sr-only">
-          {state === 'working' && t('captcha.working')}
-          {state === 'solved' && t('captcha.done')}
+          {state === 'working' && <span>{t('captcha.working')}</span>}
+          {state === 'solved' && <span>{t('captcha.done')}</span>}
         </p>
         <FieldError id={`${id}-error`} text={isSettled ? undefined : fault} />
       </div>

@@ -124,7 +124,7 @@ function Foot({ sending: { progress, message, isFault } }: { sending: ContactSen
         aria-disabled={isSending || undefined}
       >
         {isSending && <Spinner />}
-        {t(label[progress])}
+        <span>{t(label[progress])}</span>
       </button>
       <div className="min-h-8 py-3 font-bold">
         <p role="status" className="text-jade">

@@ -74,11 +74,16 @@ function Notice({ cancelled, onClose }: { cancelled: Cancelled; onClose: () => v
           <p id="cancelled-notice" ref={words} tabIndex={-1} role="status" className="phrases py-2">
             <b className="mr-1 block text-lg wide:inline">
               {phrases(t(state === 'restored' ? 'home.cancelledRestored' : 'home.cancelled', { id }))}
-            </b>{' '}
-            {fault ??
-              (restorableUntil &&
-                state !== 'restored' &&
-                t('home.cancelledUndoBefore', { time: unbroken(formatDateTime(restorableUntil, language)) }))}
+            </b>
+            <span> </span>
+            <span>
+              {fault ??
+                (restorableUntil &&
+                  state !== 'restored' &&
+                  t('home.cancelledUndoBefore', {
+                    time: unbroken(formatDateTime(restorableUntil, language)),
+                  }))}
+            </span>
           </p>
           {state === 'restored' ? (
             <Link href={paths.quotationView(id)} className={ACTION}>

@@ -1,5 +1,6 @@
 /** The layout of every public page. Rendered by the server and hydrated by `main.tsx` with the same block. */
 import { Suspense, useEffect } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { Router } from 'wouter'
 import {
   type Navigator,
@@ -10,6 +11,7 @@ import {
 } from '../../navigation/location-state.ts'
 import { PageProvider, useT } from '../../ui/page-context.tsx'
 import { loadedPage } from '../routes.ts'
+import { BrokenPage } from './broken-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -24,7 +26,9 @@ export function SiteFrame({ place, moves }: { place: PageLocation; moves: Naviga
           <main id="main" tabIndex={-1}>
             {/* Hydrated in slices after the frame, so that no task of the start is long. A tap hydrates it at once. */}
             <Suspense>
-              <Page />
+              <ErrorBoundary key={place.block.page} fallback={<BrokenPage />}>
+                <Page />
+              </ErrorBoundary>
               <Hydrated />
             </Suspense>
           </main>

@@ -89,7 +89,7 @@ function Fees({ id, product: { upfront_price, monthly_price } }: { id: string; p
       {upfront_price > 0 && (
         <span>{t('quotation.installationFee', { price: formatHkd(upfront_price) })}</span>
       )}
-      {upfront_price > 0 && monthly_price > 0 && ' '}
+      {upfront_price > 0 && monthly_price > 0 && <span> </span>}
       {monthly_price > 0 && <span>{t('quotation.perMonth', { price: formatHkd(monthly_price) })}</span>}
     </p>
   )

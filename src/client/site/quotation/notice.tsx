@@ -24,7 +24,7 @@ export function Notice({ title, text, hint, art, isBusy = false, children }: Not
           <hr className="perforation my-5" />
           <p role="status" className="flex items-center gap-3 text-lg">
             {isBusy && <Spinner />}
-            {text}
+            <span>{text}</span>
           </p>
           {hint && <p className="mt-3 text-muted">{hint}</p>}
           {children && <div className="mt-7 flex flex-wrap gap-3 print:hidden">{children}</div>}

@@ -73,7 +73,7 @@ export function WizardTabs({ steps, page, onTurn }: WizardTabsProps) {
                 onTurn(index + 1)
               }}
             >
-              {name}
+              <span>{name}</span>
               {mark && (
                 <Mark mark={mark} text={t(mark === 'done' ? 'quotation.tabDone' : 'quotation.tabFaulty')} />
               )}

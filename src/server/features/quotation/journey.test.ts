@@ -213,7 +213,13 @@ describe('submitting', () => {
 
   it('never uses a price from the caller', async () => {
     const submission = await aSubmission(server, { contact: { email: 'cheap@kamsin.example' } })
-    const { body } = await post({ ...submission, monthly_price: 0, prices: { '1': 0 }, status: 'verified' })
+    const { body } = await post({
+      ...submission,
+      monthly_price: 0,
+      price: 0,
+      unit_prices: { '1': 0 },
+      status: 'verified',
+    })
     const view = await get(`get?id=${body.id}`)
     const [, entries] = Object.entries(
       (await server.json<Record<string, number[][]>>('/api/quotation_form')).body,

@@ -25,4 +25,7 @@ export const layout = {
   googleTerms: 'Terms of Service',
   showPassword: 'Show',
   hidePassword: 'Hide',
+  brokenTitle: 'Something went wrong on this page.',
+  brokenText: 'What you have typed is kept in this tab. Reloading the page usually fixes it.',
+  reload: 'Reload',
 }

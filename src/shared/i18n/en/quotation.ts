@@ -51,7 +51,6 @@ export const quotation = {
   unitOneOff: '{upfront} installation fee, each',
   sum: '{months} months at {monthly} + {upfront} one-off',
   gone: 'No longer offered, and taken from your ticket: {names}.',
-  listSeparator: ', ',
   unitFree: 'No charge',
   pricesTitle: 'Some prices have changed',
   pricesText:

@@ -25,4 +25,7 @@ export const layout = {
   googleTerms: '服務條款',
   showPassword: '顯示',
   hidePassword: '隱藏',
+  brokenTitle: '此頁出了問題。',
+  brokenText: '你輸入的內容仍保留在此分頁，重新載入一般可以解決問題。',
+  reload: '重新載入',
 }

@@ -51,7 +51,6 @@ export const quotation = {
   unitOneOff: '每件安裝費 {upfront}',
   sum: '{months} 個月月費（每月 {monthly}），另加一次性 {upfront}',
   gone: '以下產品已停止供應，並已從清單移除：{names}。',
-  listSeparator: '、',
   unitFree: '免費',
   pricesTitle: '部分價格已更改',
   pricesText: '以下價格與你開啟此頁時不同，報價尚未提交。請查看新的總額，同意的話請再次提交。',

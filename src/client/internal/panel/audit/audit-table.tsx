@@ -101,7 +101,7 @@ function Details({ details }: { details: ReturnType<EntryDescription['details']>
     <span className="audit-detail">
       {details.map(({ name, value }, at) => (
         <span key={name}>
-          {at > 0 && ' · '}
+          {at > 0 && <span>{' · '}</span>}
           <WithName text={t('audit.pair', { name, value })} name={value} />
         </span>
       ))}

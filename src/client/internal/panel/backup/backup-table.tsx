@@ -49,7 +49,7 @@ export function BackupTable({ backups }: { backups: readonly ListedBackup[] }) {
       isEnd: true,
       cell: ({ holds }) => (
         <div>
-          {holds ? figure.format(holds.files) : '–'}
+          <span>{holds ? figure.format(holds.files) : '–'}</span>
           {holds && holds.missing > 0 && (
             <span className="backup-bad">{t('backup.missing', { count: holds.missing })}</span>
           )}

@@ -32,7 +32,7 @@ export function FindingsCard({ health, smtp, isBusy, isStale, onRefresh }: Findi
         <AsOf at={health.at} />
         <Button isBusy={isBusy} onClick={onRefresh}>
           {!isBusy && <RefreshCw aria-hidden="true" />}
-          {t(isBusy ? 'health.refreshing' : 'health.refresh')}
+          <span>{t(isBusy ? 'health.refreshing' : 'health.refresh')}</span>
         </Button>
       </div>
       <p role="alert" className="health-stale">

@@ -17,7 +17,7 @@ export function Upkeep() {
       <div className="upkeep-buttons">
         <Button isBusy={isBusy} aria-haspopup="dialog" onClick={ask}>
           {!isBusy && <RotateCw aria-hidden="true" />}
-          {t('health.rebuild')}
+          <span>{t('health.rebuild')}</span>
         </Button>
         <Way href={internalPaths.admin('files')} icon={<FolderOpen aria-hidden="true" />}>
           {t('health.browseUploads')}

@@ -72,7 +72,7 @@ function FileRows({ files }: { files: readonly LogFile[] }) {
               onClick={() => save(file)}
             >
               {busy !== file && <Download aria-hidden="true" />}
-              {t('log.save')}
+              <span>{t('log.save')}</span>
             </Button>
           </li>
         ))}

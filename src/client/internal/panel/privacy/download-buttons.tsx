@@ -34,7 +34,7 @@ export function DownloadButtons({ person }: { person: string }) {
   return EXPORT_FORMATS.map((format) => (
     <Button key={format} isBusy={busy === format} onClick={() => download(format)}>
       {busy !== format && <Download aria-hidden="true" />}
-      {t(LABEL[format])}
+      <span>{t(LABEL[format])}</span>
     </Button>
   ))
 }

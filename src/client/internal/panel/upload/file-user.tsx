@@ -28,11 +28,11 @@ export function FileUser({ user }: { user: UploadUser | null }) {
           {name}
         </a>
       ) : (
-        name
+        <span>{name}</span>
       )}
       <span className="upload-detail">
-        {t(user.copy === 'full' ? 'upload.fullCopy' : 'upload.publicCopy')}
-        {!user.is_live && ` · ${t('upload.ended')}`}
+        <span>{t(user.copy === 'full' ? 'upload.fullCopy' : 'upload.publicCopy')}</span>
+        {!user.is_live && <span>{` · ${t('upload.ended')}`}</span>}
       </span>
     </>
   )

@@ -132,7 +132,7 @@ function TrashedTable({ files }: { files: readonly TrashedUpload[] }) {
           onClick={(event) => bringBack(row, event.currentTarget.closest('tr')!)}
         >
           {busy !== row.name && <Undo2 aria-hidden="true" />}
-          {t('upload.bringBack')}
+          <span>{t('upload.bringBack')}</span>
           <span className="sr-only"> {uploadFileName(row.file)}</span>
         </Button>
       )}

@@ -23,7 +23,7 @@ export function CheckField({ id, label, hint, error, isChecked, onChange }: Chec
           onChange={(event) => onChange(event.target.checked)}
         />
         <span>
-          {label}
+          <span>{label}</span>
           {hint && <span className="block text-base text-muted">{hint}</span>}
         </span>
       </label>

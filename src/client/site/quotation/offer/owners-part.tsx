@@ -91,7 +91,7 @@ function Dates({ quotation, offer }: Pick<OwnersPartProps, 'quotation' | 'offer'
       {state === 'open' && valid_until && (
         <b className="block text-ink">{t('offer.validUntil', { date: formatDate(valid_until, language) })}</b>
       )}
-      {t('result.issued', { time: formatDateTime(quotation.created_at, language) })}
+      <span>{t('result.issued', { time: formatDateTime(quotation.created_at, language) })}</span>
     </>
   )
 }
