@@ -126,7 +126,7 @@ describe('the deployment files', () => {
 
   it('keep idle connections for less long than the site does, whatever the proxy', async () => {
     const server = await aServer()
-    const response = await server.call('/healthz', { headers: { connection: 'keep-alive' } })
+    const response = await server.call('/healthz')
     const [, site] = /timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '')!
     await server.stop()
     const nginx = /\n\tkeepalive_timeout (\d+)s;/.exec(textOf('deploy/nginx.conf'))![1]

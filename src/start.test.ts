@@ -22,7 +22,7 @@ const HANGS = `
   export async function build() {
     mkdirSync('dist')
     writeFileSync('dist/builder', String(process.pid))
-    process.stdin.resume()
+    setInterval(() => {}, 60_000)
     await new Promise(() => {})
   }`
 

@@ -113,11 +113,7 @@ export async function aServer(
     random,
   })
   const call: TestServer['call'] = (path, { from = '192.0.2.1', headers, ...init } = {}) =>
-    fetch(`${server.url}${path}`, {
-      ...init,
-      // A connection that was kept may just have been closed when a busy machine uses it again.
-      headers: { 'x-forwarded-for': from, connection: 'close', ...headers },
-    })
+    fetch(`${server.url}${path}`, { ...init, headers: { 'x-forwarded-for': from, ...headers } })
   return {
     ...server,
     clock,

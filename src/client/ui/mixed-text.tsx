@@ -16,14 +16,19 @@ export function MixedText({ text, isInline = false }: { text: string; isInline?:
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never change order
       <Fragment key={index}>
-        {words && <span>{run.slice(0, run.indexOf(words))}</span>}
+        <Space text={run.slice(0, run.indexOf(words))} />
         {words && (
           <span className={className} lang={lang}>
             {words}
           </span>
         )}
-        <span>{words ? run.slice(run.trimEnd().length) : run}</span>
+        <Space text={words ? run.slice(run.trimEnd().length) : run} />
       </Fragment>
     )
   })
+}
+
+/** In an element, which a translator of the browser leaves where it is. */
+function Space({ text }: { text: string }) {
+  return text === '' ? null : <span>{text}</span>
 }

@@ -24,5 +24,5 @@ function itemsOf(mission: string): (string | undefined)[] {
       <MissionTicket />
     </PageProvider>,
   )
-  return [...html.matchAll(/flex-1">([^<]*)</g)].map(([, item]) => item)
+  return [...html.matchAll(/flex-1"><span>([^<]*)</g)].map(([, item]) => item)
 }
