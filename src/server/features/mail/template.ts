@@ -15,6 +15,8 @@ import { COLOUR, FONT } from './theme.ts'
 /** Chinese needs more air. */
 const LINE_HEIGHT: Record<Language, string> = { en: '1.6', zh: '1.75' }
 
+const BUTTON_PADDING = '14px 32px'
+
 export function renderMail(letter: MailLetter): { html: string; text: string } {
   return { html: renderHtml(letter), text: renderText(letter) }
 }
@@ -59,10 +61,11 @@ function title(heading: string, isFirst: boolean): Markup {
     : html`<h2 class="ink" style="${style};font-size:21px">${heading}</h2>`
 }
 
+/** Word, which draws mail in Outlook for Windows, pads cells but no links; only Word reads the `mso` padding. */
 function button({ label, url }: NonNullable<MailContent['action']>): Markup {
   return html`<table role="presentation" class="wide" cellpadding="0" cellspacing="0" style="margin:24px 0">
-<tr><td align="center" bgcolor="${COLOUR.vermilionDeep}" style="background:${COLOUR.vermilionDeep};border-radius:4px">
-<a href="${url}" style="display:block;padding:14px 32px;font-family:${FONT};font-size:18px;line-height:24px;font-weight:700;color:${COLOUR.paper};text-decoration:none">${label}</a>
+<tr><td align="center" bgcolor="${COLOUR.vermilionDeep}" style="background:${COLOUR.vermilionDeep};border-radius:4px;mso-padding-alt:${BUTTON_PADDING}">
+<a href="${url}" style="display:block;padding:${BUTTON_PADDING};mso-padding-alt:0;font-family:${FONT};font-size:18px;line-height:24px;font-weight:700;color:${COLOUR.paper};text-decoration:none">${label}</a>
 </td></tr>
 </table>`
 }
