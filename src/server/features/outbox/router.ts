@@ -4,6 +4,7 @@ import { idSchema } from '../../../shared/base/record-input.ts'
 import { foundMailsSchema, listOutboxSchema, openMailSchema } from '../../../shared/outbox/schema.ts'
 import { router, staffProcedure } from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { stillHolds } from '../mail/delivery-hooks.ts'
 import { assertNotSuppressed, sendAgain } from '../mass-mail/batches.ts'
 import { findMails, openMail } from './find.ts'
 import { findMail } from './store.ts'
@@ -27,6 +28,7 @@ export const outboxRouter = router({
         const mail = findMail(ctx.db, id)
         if (!mail) throw new AppError('not_found', 'error.mailNotFound')
         if (mail.batch !== null) assertNotSuppressed(ctx, mail.recipient)
+        else if (!stillHolds(ctx, mail)) throw new AppError('conflict', 'error.mailOutdated')
         sendAgain(ctx, [id])
       })
       const mail = openMail(ctx, id)

@@ -24,10 +24,11 @@ interface ReminderParts extends MailScene {
   }
   /** The secret of the link; only its digest is stored. */
   key: string
+  at: string
 }
 
 export function reminderMail(parts: ReminderParts): NewMail {
-  const { quotation, key } = parts
+  const { quotation, key, at } = parts
   const content = (t: T, language: Language): MailContent => ({
     heading: t('mail.reminderHeading'),
     paragraphs: [greeting(t, quotation.name), t('mail.reminderWhat', { id: quotation.id })],
@@ -45,7 +46,7 @@ export function reminderMail(parts: ReminderParts): NewMail {
   return {
     ...toCustomer(parts, 'mail.reminderSubject', content),
     kind: 'quotation-reminder',
-    dedupe_key: `quotation-reminder:${quotation.id}:${quotation.created_at}`,
+    dedupe_key: `quotation-reminder:${quotation.id}:${at}`,
     attachments: [],
   }
 }
