@@ -5,7 +5,9 @@
 
 import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../shared/base/language.ts'
 import type { T } from '../../../shared/i18n/t.ts'
+import { oneLine } from '../../platform/mail/mailer.ts'
 import { ticket } from './fact-table.ts'
+import { fitted } from './fitted.ts'
 import { frame, tear } from './layout.ts'
 import type { MailContent, MailLetter } from './letter.ts'
 import { brokenLines, html, type Markup } from './markup.ts'
@@ -15,10 +17,14 @@ import { COLOUR, FONT } from './theme.ts'
 /** Chinese needs more air. */
 const LINE_HEIGHT: Record<Language, string> = { en: '1.6', zh: '1.75' }
 
+/** Mail lists show no more, and a long note would be in the mail twice. */
+const PREVIEW_MAX_CHARACTERS = 200
+
 const BUTTON_PADDING = '14px 32px'
 
 export function renderMail(letter: MailLetter): { html: string; text: string } {
-  return { html: renderHtml(letter), text: renderText(letter) }
+  const shown = fitted(letter, renderHtml)
+  return { html: renderHtml(shown), text: renderText(shown) }
 }
 
 function renderHtml({ language, contents, texts }: MailLetter): string {
@@ -27,7 +33,7 @@ function renderHtml({ language, contents, texts }: MailLetter): string {
   return frame({
     language,
     title: first.heading,
-    preview: first.paragraphs.join(' '),
+    preview: oneLine(first.paragraphs.join(' '), PREVIEW_MAX_CHARACTERS),
     rows: [
       block(first, texts[language], language, true),
       tear(),

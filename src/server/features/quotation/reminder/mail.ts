@@ -72,9 +72,10 @@ export function morningMail({ reader, day, due, untaken, ...scene }: MorningPart
       ],
       untaken.length > 0 && [
         { label: t('mail.morningUntaken'), value: String(untaken.length) },
-        ...untaken.map((row) => ({ label: nameOf(row), value: amountOf(row) })),
+        ...untaken.map((row) => ({ label: nameOf(row), value: amountOf(row), isLine: true })),
       ],
     ].filter((facts) => facts !== false),
+    rest: 'mail.restAtDesk',
     closing: [t('mail.morningOff')],
   })
   return {
@@ -99,6 +100,7 @@ function dueFact(t: T, language: Language, row: WaitingQuotation): MailFact {
   return {
     label,
     value: row.next_action === '' ? day : t('mail.labelled', { label: day, value: row.next_action }),
+    isLine: true,
   }
 }
 
