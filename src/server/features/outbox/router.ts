@@ -6,7 +6,7 @@ import { router, staffProcedure } from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { stillHolds } from '../mail/delivery-hooks.ts'
 import { assertNotSuppressed, sendAgain } from '../mass-mail/batches.ts'
-import { findMails, openMail } from './find.ts'
+import { findMails, openMail, readMail } from './find.ts'
 import { findMail } from './store.ts'
 
 export const outboxRouter = router({
@@ -18,7 +18,7 @@ export const outboxRouter = router({
   get: staffProcedure
     .input(z.object({ id: idSchema }))
     .output(openMailSchema)
-    .query(({ ctx, input }) => openMail(ctx, input.id)),
+    .query(({ ctx, input }) => readMail(ctx, input.id)),
 
   resend: staffProcedure
     .input(z.object({ id: idSchema }))
