@@ -37,7 +37,7 @@ beforeAll(async () => {
   )
   id = body.id as string
   await delivered(server)
-  const [key] = secretsIn(smtp.received.map(({ raw, email }) => raw + email.html))
+  const [key] = secretsIn(smtp.received.map(({ email }) => email.text!))
   await server.json(`/api/quotation/verify?id=${id}&key=${key}`, { from: newAddress() })
   await delivered(server)
   server.clock.advance(27 * DAY_MS)
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await server.json(`/api/quotation/cancel?id=${id}`, { method: 'DELETE', from: newAddress() })
   await delivered(server)
   mails = db.sqlite.prepare('select id from mail').pluck().all() as number[]
-  secrets = secretsIn(smtp.received.map(({ raw, email }) => `${raw} ${email.html} ${email.text}`))
+  secrets = secretsIn(smtp.received.map(({ email }) => `${email.html} ${email.text}`))
 })
 afterAll(async () => {
   await server.stop()
