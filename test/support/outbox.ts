@@ -1,10 +1,11 @@
 /** An outbox on a database of its own, with a clock that tests set, and a mail server that can be made to fail. */
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import type { MailPace } from '../../src/server/config/config.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { Db } from '../../src/server/db/query.ts'
 import type { Tables } from '../../src/server/db/tables.ts'
+import { deliveryHooks } from '../../src/server/features/mail/delivery-hooks.ts'
 import { createDeliveryWorker } from '../../src/server/features/mail/delivery-worker.ts'
 import { claimDueMails, enqueueMail, type NewMail } from '../../src/server/features/mail/store.ts'
 import { massMailDelivery } from '../../src/server/features/mass-mail/delivery.ts'
@@ -12,9 +13,12 @@ import { insertBatch, insertMassMails } from '../../src/server/features/mass-mai
 import { isoTime, MINUTE_MS, systemRandom } from '../../src/server/platform/clock.ts'
 import { createLogger } from '../../src/server/platform/log/logger.ts'
 import { createMailer } from '../../src/server/platform/mail/mailer.ts'
+import type { Server } from '../../src/server/process/server.ts'
 import { newDirectory } from './directory.ts'
 import { WAIT_ENDS_WITHIN_MS } from './guards.ts'
+import { saveQuotation } from './quotation.ts'
 import { type LoopbackSmtp, startLoopbackSmtp } from './smtp.ts'
+import { until } from './until.ts'
 
 export const FROM = 'no-reply@wokandwire.example'
 const endings: (() => Promise<void>)[] = []
@@ -43,6 +47,13 @@ const A_BATCH = {
   stopped_at: null,
 } as const
 
+/** Resolves once no mail waits or is being sent. */
+export const delivered = ({ services: { db } }: Pick<Server, 'services'>) =>
+  until(() => {
+    const unsent = db.sqlite.prepare("select count(*) from mail where state in ('waiting', 'sending')")
+    expect(unsent.pluck().get()).toBe(0)
+  })
+
 type MailRow = Pick<Tables['mail'], 'state' | 'attempts' | 'last_answer' | 'message_id'>
 
 interface SiteOptions {
@@ -65,7 +76,8 @@ export function anOutbox(smtpUrl: string, options: SiteOptions = {}) {
     publicUrl: 'https://site.example',
     mailHost: 'wokandwire.example',
   }))
-  const parts = { db, mailer, clock, random: systemRandom, log: logger, massMail, pace, stopWaitMs }
+  const hooks = deliveryHooks({ db, clock, mail: { staffEmail: undefined } })
+  const parts = { db, mailer, clock, random: systemRandom, log: logger, hooks, massMail, pace, stopWaitMs }
   const outbox = createDeliveryWorker(parts)
   outbox.start()
   endings.push(() => outbox.stop())
@@ -87,7 +99,7 @@ export function anOutbox(smtpUrl: string, options: SiteOptions = {}) {
       return batch.id
     },
     enqueue(fields: Partial<NewMail> = {}) {
-      enqueueMail(db, aMail(fields), isoTime(clock.now()), 'wokandwire.example')
+      enqueueMail(db, aMail(db, fields), isoTime(clock.now()), 'wokandwire.example')
       outbox.wake()
     },
     pass(ms: number) {
@@ -109,11 +121,20 @@ export function anOutbox(smtpUrl: string, options: SiteOptions = {}) {
   }
 }
 
-export function aMail(fields: Partial<NewMail>): NewMail {
+/** About a quotation of its own, which waits to be confirmed. */
+export function aMail(db: Db, fields: Partial<NewMail> = {}): NewMail {
+  const { recipient = 'mei.ling@kamsin.example' } = fields
+  const quotation = saveQuotation(db, {
+    status: 'pending_verification',
+    email: recipient,
+    created_at: '2020-01-01T00:00:00.000Z',
+    expires_at: '2120-01-01T00:00:00.000Z',
+    verified_at: null,
+  })
   return {
     dedupe_key: systemRandom.token(9),
-    kind: 'contact',
-    recipient: 'mei.ling@kamsin.example',
+    kind: 'quotation-confirmation',
+    recipient,
     recipient_name: 'Chan Mei Ling',
     reply_to: null,
     language: 'en',
@@ -121,6 +142,7 @@ export function aMail(fields: Partial<NewMail>): NewMail {
     text: 'https://site.example/verify?key=SECRET',
     html: '<p>SECRET</p>',
     attachments: [],
+    quotation,
     ...fields,
   }
 }

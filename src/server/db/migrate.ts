@@ -16,6 +16,7 @@ import { morningMail } from './migrations/0013-morning-mail.ts'
 import { starterPackages } from './migrations/0014-starter-packages.ts'
 import { flatLists } from './migrations/0015-flat-lists.ts'
 import { flatMailLists } from './migrations/0016-flat-mail-lists.ts'
+import { mailCauses } from './migrations/0017-mail-causes.ts'
 import type { Sqlite } from './open.ts'
 
 /** From the oldest. */
@@ -36,6 +37,7 @@ export const MIGRATIONS: readonly string[] = [
   starterPackages,
   flatLists,
   flatMailLists,
+  mailCauses,
 ]
 
 /** The schema version that this program needs. */

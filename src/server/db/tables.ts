@@ -101,6 +101,12 @@ export interface MailTable {
   sent_at: string | null
   /** The batch with the text of a bulk email. Bulk mails wait behind the site's own. */
   batch: number | null
+  /** The number of the quotation that it is about. */
+  quotation: Generated<string | null>
+  /** The Message-ID that stands for the quotation in every mail about it; no mail has it as its own. */
+  thread: Generated<string | null>
+  /** The user who caused a mail to a customer; of bulk email, its batch has the user. The mail outlives the user. */
+  user: Generated<number | null>
 }
 
 /** One bulk email: its text is stored here once, for all recipients. */

@@ -14,6 +14,7 @@ import { createPasswords } from '../features/auth/password.ts'
 import { createLastUses } from '../features/auth/session/last-uses.ts'
 import { createBackups } from '../features/backup/backups.ts'
 import { createSmtpWatch } from '../features/health/smtp.ts'
+import { deliveryHooks } from '../features/mail/delivery-hooks.ts'
 import { createDeliveryWorker } from '../features/mail/delivery-worker.ts'
 import { mailFromOf } from '../features/mail/sender.ts'
 import { createContentReader } from '../features/mass-mail/content-reader.ts'
@@ -161,6 +162,7 @@ function createMail(
       clock,
       random,
       log,
+      hooks: deliveryHooks({ db, clock, mail: config }),
       massMail: massMailDelivery(db, () => ({ key: unsubscribeKey, publicUrl: publicUrl(), mailHost: host })),
       pace: config.mailPace,
     }),

@@ -81,6 +81,7 @@ export const AUDIT_GROUPS = {
     'contact_restored',
     'contact_purged',
     'mail_sent',
+    'mail_read',
     'mail_resent',
     'mail_stopped',
     'suppression_added',

@@ -24,6 +24,10 @@ export const QUOTATIONS_PER_HOUR_AND_ADDRESS = 20
 /** Of quotations, each some 30 ms of work: half a second of it. */
 export const SUBMISSIONS_AT_ONCE = 16
 export const CONFIRMATIONS_PER_HOUR_AND_RECIPIENT = 3
+/** By all users together. */
+export const MAILS_OF_USERS_PER_HOUR_AND_RECIPIENT = 5
+/** Of cancellations by number. */
+export const RESTORE_LINKS_PER_HOUR_AND_RECIPIENT = 3
 export const LOOKUP_MISSES_PER_HOUR_AND_ADDRESS = 20
 export const LOOKUP_MISSES_PER_HOUR_IN_TOTAL = 2_000
 export const CANCELS_BY_ID_PER_HOUR_AND_ADDRESS = 5

@@ -37,6 +37,23 @@ export function insertAudit(db: Db, { at, action, actor, subject, address, detai
   )
 }
 
+/** Whether the same was recorded of the same user since then. */
+export function hasAuditSince(
+  db: Db,
+  { action, actor, detail }: Pick<NewAuditEntry, 'action' | 'actor' | 'detail'>,
+  since: string,
+): boolean {
+  const same = sql
+    .selectFrom('audit')
+    .select('id')
+    .where('at', '>', since)
+    .where('action', '=', action)
+    .where('actor', '=', actor?.id ?? null)
+    .where('detail', '=', JSON.stringify(detail))
+    .limit(1)
+  return db.get(same) !== undefined
+}
+
 export type AuditRow = Selectable<AuditTable>
 
 export interface AuditFilter {

@@ -81,7 +81,7 @@ test('a slow server delays no request, and a few mails are sent in parallel', as
 test('sends what a killed process had claimed once its lease has expired', async () => {
   const smtp = await smtpServer()
   const site = anOutbox(smtp.url)
-  enqueueMail(site.db, aMail({}), isoTime(Date.now()), 'wokandwire.example')
+  enqueueMail(site.db, aMail(site.db), isoTime(Date.now()), 'wokandwire.example')
   expect(site.claimAsAProcessThatDies()).toHaveLength(1)
   site.enqueue()
   await until(() => expect(site.mails()).toMatchObject([{ state: 'sending' }, { state: 'sent' }]))
@@ -151,9 +151,9 @@ test('logs one line per event, without body, key or address', async () => {
   await until(() => expect(site.mails()[1]?.state).toBe('sent'))
   expect(site.log).toEqual([
     expect.stringMatching(
-      /\[ ERROR \] mail failed mail=1 kind=contact answer="550 .*no such user" attempts=1\n$/,
+      /\[ ERROR \] mail failed mail=1 kind=quotation-confirmation answer="550 .*no such user" attempts=1\n$/,
     ),
-    expect.stringMatching(/\[ INFO \] mail sent mail=2 kind=contact answer="250 .*"\n$/),
+    expect.stringMatching(/\[ INFO \] mail sent mail=2 kind=quotation-confirmation answer="250 .*"\n$/),
   ])
   expect(site.log.join('')).not.toMatch(/kamsin|SECRET|Mei/)
 })

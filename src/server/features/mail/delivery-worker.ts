@@ -16,7 +16,7 @@ import {
   SEND_TIMEOUT_MS,
 } from '../../platform/mail/mailer.ts'
 import { createPace } from './pace.ts'
-import { type MassMailDelivery, type Outcome, settle } from './settle.ts'
+import { type DeliveryHooks, type MassMailDelivery, type Outcome, settle } from './settle.ts'
 import { type ClaimedMail, claimDueMails, findNextAttemptAt } from './store.ts'
 
 /** Longer than any attempt may take, so that two processes never send the same mail at once. */
@@ -44,6 +44,7 @@ interface DeliveryWorkerParts {
   clock: Clock
   random: Random
   log: Logger
+  hooks: DeliveryHooks
   massMail: MassMailDelivery
   pace?: MailPace
   stopWaitMs?: number
@@ -55,7 +56,7 @@ interface Ready {
 }
 
 export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker {
-  const { db, mailer, clock, log, massMail, stopWaitMs = 10 * SECOND_MS } = parts
+  const { db, mailer, clock, log, hooks, massMail, stopWaitMs = 10 * SECOND_MS } = parts
   const pace = createPace(parts.pace ?? { connections: CONNECTIONS, perSecond: undefined })
   const underWay = new Map<ClaimedMail, Promise<void>>()
   /** Claimed bulk mails that wait for a connection. */
@@ -89,7 +90,7 @@ export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker
     try {
       const now = clock.now()
       const claimed = storeAndClaim(now)
-      for (const one of claimed.filter(({ mail }) => mail.batch === null)) send(one)
+      for (const one of claimed.filter(({ mail }) => mail.batch === null)) sendIfItHolds(one)
       ready.push(...claimed.filter(({ mail }) => mail.batch !== null))
       sendReady()
       if (!isAwake) sleepFor(untilNext(now))
@@ -144,18 +145,18 @@ export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker
 
   function sendReady(): void {
     while (ready.length > 0 && hasRoomForMass() && pace.waitMs() === 0) {
-      const next = ready.shift()!
-      const result = reasonToKeep(next.mail)
-      if (result) outcomes.push({ mail: next.mail, result })
-      else send(next)
+      sendIfItHolds(ready.shift()!)
     }
     if (outcomes.length > 0) wake()
   }
 
-  /** It may have been recalled since it was claimed, or have waited behind very slow mails. */
-  function reasonToKeep({ batch, recipient, lease_until }: ClaimedMail): 'recalled' | 'released' | null {
-    if (massMail.isRecalled({ batch: batch!, recipient })) return 'recalled'
-    return Date.parse(lease_until!) - clock.now() < SEND_TIMEOUT_MS ? 'released' : null
+  /** The one place where mails leave. It may be outdated, even since it was claimed, or have waited behind slow ones. */
+  function sendIfItHolds(one: Ready): void {
+    const { mail } = one
+    if (!hooks.stillHolds(mail)) outcomes.push({ mail, result: 'outdated' })
+    else if (Date.parse(mail.lease_until!) - clock.now() < SEND_TIMEOUT_MS)
+      outcomes.push({ mail, result: 'released' })
+    else send(one)
   }
 
   function send({ mail, outgoing }: Ready): void {

@@ -9,6 +9,8 @@ export interface MailFact {
   value: string
   /** The one value that counts. */
   isTotal?: boolean
+  /** One of a list, whose end is left out where the mail would be too large. */
+  isLine?: boolean
 }
 
 export interface MailContent {
@@ -17,6 +19,8 @@ export interface MailContent {
   action?: { label: string; url: string }
   /** Groups of facts, each shown as a ticket of its own. */
   tickets: readonly (readonly MailFact[])[]
+  /** Where the lines are that are left out; in the PDF unless it says otherwise. */
+  rest?: 'mail.restInPdf' | 'mail.restAtDesk'
   /** What the reader can do next. */
   closing: readonly string[]
   /** In small type: for a reader whom the mail was not meant for. */

@@ -15,16 +15,22 @@ import {
 
 export interface Outcome {
   mail: ClaimedMail
-  /** The server's answer; or that the mail was recalled, or released, before it was sent. */
-  result: { answer: string } | MailError | 'recalled' | 'released'
+  /** The server's answer; or that the mail no longer held, or was released, before it was sent. */
+  result: { answer: string } | MailError | 'outdated' | 'released'
+}
+
+/** What the delivery of mails asks of those who wrote them. */
+export interface DeliveryHooks {
+  /** Whether a claimed mail may still be sent; called right before it is. */
+  stillHolds(mail: ClaimedMail): boolean
+  /** It did not hold, and is stopped; called inside the worker's transaction. */
+  onStopped(mail: ClaimedMail): void
 }
 
 /** The hooks of bulk email for delivery. All are called inside the worker's transactions. */
 export interface MassMailDelivery {
   /** The mails as sent: those of a batch get its text, with the recipient's own unsubscribe link. */
   prepare(mails: readonly ClaimedMail[], now: string): OutgoingMail[]
-  /** Whether the sender or the recipient has stopped it since it was claimed. */
-  isRecalled(mail: { batch: number; recipient: string }): boolean
   /** The recipient's server reports that the mailbox does not exist. */
   onHardBounce(bounce: { email: string; detail: string; created_at: string }): void
 }
@@ -34,6 +40,7 @@ interface SettleParts {
   clock: Clock
   random: Random
   log: Logger
+  hooks: DeliveryHooks
   massMail: MassMailDelivery
 }
 
@@ -46,8 +53,9 @@ export function settle(parts: SettleParts, { mail, result }: Outcome): () => voi
     releaseMail(db, mail, now)
     return () => {}
   }
-  if (result === 'recalled') {
+  if (result === 'outdated') {
     markMailStopped(db, mail)
+    parts.hooks.onStopped(mail)
     return () => log.info(event, 'mail stopped')
   }
   if (result instanceof MailError) return settleFailure(parts, mail, result)

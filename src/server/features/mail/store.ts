@@ -3,7 +3,10 @@
  * its next attempt is the end of its lease: one index finds all that is due.
  */
 import { sql as raw, type Selectable } from 'kysely'
+import { pickFields } from '../../../shared/base/fields.ts'
+import type { MailKind } from '../../../shared/mail/mail-state.ts'
 import { type Db, sql } from '../../db/query.ts'
+import type { QuotationTable } from '../../db/quotation-tables.ts'
 import type { MailTable, Tables } from '../../db/tables.ts'
 import { digestOf } from '../../platform/digest.ts'
 
@@ -23,6 +26,10 @@ const NEW_FIELDS = [
 
 export type NewMail = Pick<Selectable<MailTable>, (typeof NEW_FIELDS)[number]> & {
   attachments: readonly MailAttachment[]
+  /** What it is about: its mails arrive in their order, as one thread, and only while they hold. */
+  quotation?: Pick<Selectable<QuotationTable>, 'id' | 'created_at'>
+  /** Whose day it counts for. */
+  user?: number
 }
 
 export type ClaimedMail = Selectable<MailTable> & { attachments: MailAttachment[] }
@@ -38,10 +45,8 @@ interface Room {
 
 /** False when a mail with this dedupe key exists. All attempts use the same Message-ID. */
 export function enqueueMail(db: Db, mail: NewMail, now: string, messageIdHost: string): boolean {
-  const fields = Object.fromEntries(NEW_FIELDS.map((field) => [field, mail[field]])) as Omit<
-    NewMail,
-    'attachments'
-  >
+  const fields = pickFields(mail, NEW_FIELDS)
+  const { quotation, user = null } = mail
   return db.transaction(() => {
     const row = db.get(
       sql
@@ -53,6 +58,11 @@ export function enqueueMail(db: Db, mail: NewMail, now: string, messageIdHost: s
           attempts: 0,
           next_attempt_at: now,
           created_at: now,
+          quotation: quotation?.id ?? null,
+          thread: quotation
+            ? messageIdOf(`quotation ${quotation.id}`, quotation.created_at, messageIdHost)
+            : null,
+          user,
         })
         .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
         .returning('id'),
@@ -66,11 +76,32 @@ export function enqueueMail(db: Db, mail: NewMail, now: string, messageIdHost: s
   })
 }
 
+/** When mails to this address were written since then, newest first: of one kind, or those that users caused. */
+export function listMailTimes(
+  db: Db,
+  recipient: string,
+  which: { kind: MailKind } | { isByUser: true },
+  since: string,
+): string[] {
+  const mails = sql
+    .selectFrom('mail')
+    .select('created_at')
+    .where(raw<boolean>`lower(recipient) = ${recipient.toLowerCase()} and batch is null`)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+  return db
+    .all('kind' in which ? mails.where('kind', '=', which.kind) : mails.where('user', 'is not', null))
+    .map(({ created_at }) => created_at)
+}
+
 export function messageIdOf(dedupeKey: string, now: string, host: string): string {
   return `<${digestOf(`${dedupeKey} ${now}`)}@${host}>`
 }
 
-/** Claims due mails, including those whose lease has expired. Only the holder of the lease may send. */
+/**
+ * Claims due mails, including those whose lease has expired, but none before an earlier one about the same thing. Only
+ * the holder of the lease may send.
+ */
 export function claimDueMails(db: Db, now: string, leaseUntil: string, { own, mass }: Room): ClaimedMail[] {
   const due = (isKind: typeof isOwn, limit: number) =>
     limit <= 0
@@ -92,6 +123,7 @@ export function claimDueMails(db: Db, now: string, leaseUntil: string, { own, ma
                 .select('id')
                 .where(isKind)
                 .where('next_attempt_at', '<=', now)
+                .where(isNext)
                 .orderBy('next_attempt_at')
                 .limit(limit),
             )
@@ -105,8 +137,15 @@ export function claimDueMails(db: Db, now: string, leaseUntil: string, { own, ma
 
 export function findNextAttemptAt(db: Db): string | undefined {
   const next = (isKind: typeof isOwn) =>
-    db.get(sql.selectFrom('mail').select('next_attempt_at').where(isKind).orderBy('next_attempt_at').limit(1))
-      ?.next_attempt_at
+    db.get(
+      sql
+        .selectFrom('mail')
+        .select('next_attempt_at')
+        .where(isKind)
+        .where(isNext)
+        .orderBy('next_attempt_at')
+        .limit(1),
+    )?.next_attempt_at
   return [next(isOwn), next(isMass)].filter((at) => at !== undefined).sort()[0]
 }
 
@@ -127,7 +166,7 @@ export function markMailFailed(db: Db, mail: MailAttempt, answer: string): void 
   settle(db, mail, { state: 'failed', last_answer: answer, lease_until: null })
 }
 
-/** It was recalled before it was sent. */
+/** It no longer held when its turn came. */
 export function markMailStopped(db: Db, mail: MailAttempt): void {
   settle(db, mail, { state: 'stopped', lease_until: null })
 }
@@ -189,6 +228,11 @@ export function purgeFinishedMails(db: Db, before: string): number {
 /** Written out, because SQLite uses a partial index only when the query repeats its condition. */
 const isOwn = raw<boolean>`state in ('waiting', 'sending') and batch is null`
 const isMass = raw<boolean>`state in ('waiting', 'sending') and batch is not null`
+/** No earlier mail about the same quotation to the same recipient is still on its way. */
+const isNext = raw<boolean>`(mail.quotation is null or not exists (
+  select 1 from mail as earlier
+  where earlier.quotation = mail.quotation and earlier.recipient = mail.recipient and earlier.id < mail.id
+    and earlier.state in ('waiting', 'sending')))`
 const isFinished = raw<boolean>`state in ('sent', 'failed', 'stopped') and batch is null`
 const isWhole = raw<boolean>`state = 'sent' and html <> ''`
 

@@ -5,7 +5,9 @@
 
 import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../shared/base/language.ts'
 import type { T } from '../../../shared/i18n/t.ts'
+import { oneLine } from '../../platform/mail/mailer.ts'
 import { ticket } from './fact-table.ts'
+import { fitted } from './fitted.ts'
 import { frame, tear } from './layout.ts'
 import type { MailContent, MailLetter } from './letter.ts'
 import { brokenLines, html, type Markup } from './markup.ts'
@@ -15,8 +17,14 @@ import { COLOUR, FONT } from './theme.ts'
 /** Chinese needs more air. */
 const LINE_HEIGHT: Record<Language, string> = { en: '1.6', zh: '1.75' }
 
+/** Mail lists show no more, and a long note would be in the mail twice. */
+const PREVIEW_MAX_CHARACTERS = 200
+
+const BUTTON_PADDING = '14px 32px'
+
 export function renderMail(letter: MailLetter): { html: string; text: string } {
-  return { html: renderHtml(letter), text: renderText(letter) }
+  const shown = fitted(letter, renderHtml)
+  return { html: renderHtml(shown), text: renderText(shown) }
 }
 
 function renderHtml({ language, contents, texts }: MailLetter): string {
@@ -25,7 +33,7 @@ function renderHtml({ language, contents, texts }: MailLetter): string {
   return frame({
     language,
     title: first.heading,
-    preview: first.paragraphs.join(' '),
+    preview: oneLine(first.paragraphs.join(' '), PREVIEW_MAX_CHARACTERS),
     rows: [
       block(first, texts[language], language, true),
       tear(),
@@ -59,10 +67,11 @@ function title(heading: string, isFirst: boolean): Markup {
     : html`<h2 class="ink" style="${style};font-size:21px">${heading}</h2>`
 }
 
+/** Word, which draws mail in Outlook for Windows, pads cells but no links; only Word reads the `mso` padding. */
 function button({ label, url }: NonNullable<MailContent['action']>): Markup {
   return html`<table role="presentation" class="wide" cellpadding="0" cellspacing="0" style="margin:24px 0">
-<tr><td align="center" bgcolor="${COLOUR.vermilionDeep}" style="background:${COLOUR.vermilionDeep};border-radius:4px">
-<a href="${url}" style="display:block;padding:14px 32px;font-family:${FONT};font-size:18px;line-height:24px;font-weight:700;color:${COLOUR.paper};text-decoration:none">${label}</a>
+<tr><td align="center" bgcolor="${COLOUR.vermilionDeep}" style="background:${COLOUR.vermilionDeep};border-radius:4px;mso-padding-alt:${BUTTON_PADDING}">
+<a href="${url}" style="display:block;padding:${BUTTON_PADDING};mso-padding-alt:0;font-family:${FONT};font-size:18px;line-height:24px;font-weight:700;color:${COLOUR.paper};text-decoration:none">${label}</a>
 </td></tr>
 </table>`
 }

@@ -26,7 +26,7 @@ import {
   stopWaitingMails,
   withCounts,
 } from './store.ts'
-import { findSuppressionOf } from './suppression/store.ts'
+import { isSuppressed } from './suppression/store.ts'
 
 export function listMine(ctx: SignedInContext, page: number): IsoTimes<z.infer<typeof mailBatchesSchema>> {
   const owner = ctx.user.is_staff ? undefined : ctx.user.id
@@ -78,7 +78,7 @@ export function sendAgain(ctx: SignedInContext, ids: readonly number[]): number 
 
 /** Throws `conflict` for an address on the do-not-email list. */
 export function assertNotSuppressed({ db }: SignedInContext, recipient: string): void {
-  if (findSuppressionOf(db, recipient.toLowerCase())) throw new AppError('conflict', 'error.mailSuppressed')
+  if (isSuppressed(db, recipient)) throw new AppError('conflict', 'error.mailSuppressed')
 }
 
 /** Throws `not_found`. Sent mails cannot be recalled; the others are not sent. */

@@ -67,7 +67,7 @@ async function enqueue(
     const repeated = findRepeat(ctx.db, { user: ctx.user.id, digest, since })
     if (repeated) return { accepted: repeated.total, batch: repeated.id }
     const accepted = isTest ? recipients : withoutSuppressed(ctx, recipients)
-    assertDailyAllowance(accepted.length, sentToday(ctx), { perDay: ctx.mail.limits.perDay, now })
+    assertDay(ctx, accepted.length)
     const created_at = isoTime(now)
     const suppressed = recipients.length - accepted.length
     const batch = insertBatch(ctx.db, {
@@ -121,6 +121,12 @@ function withoutSuppressed({ db }: SignedInContext, recipients: string[]): strin
     recipients.map((address) => address.toLowerCase()),
   )
   return recipients.filter((address) => !suppressed.has(address.toLowerCase()))
+}
+
+/** Throws `too_many` when the user has had so many mails sent in 24 hours that `count` more are above the limit. */
+export function assertDay(ctx: SignedInContext, count: number): void {
+  const { perDay } = ctx.mail.limits
+  assertDailyAllowance(count, sentToday(ctx), { perDay, now: ctx.clock.now() })
 }
 
 function sentToday({ db, clock, user }: SignedInContext) {

@@ -89,20 +89,23 @@ export function findRepeat(
   )
 }
 
-/** The batches that a user has sent since then, oldest first. */
+/** What a user has had sent since then, oldest first: batches, and mails about quotations. */
 export function listTotalsSince(
   db: Db,
   user: number,
   since: string,
 ): Pick<BatchRow, 'total' | 'created_at'>[] {
-  return db.all(
-    sql
-      .selectFrom('mail_batch')
-      .select(['total', 'created_at'])
-      .where('user', '=', user)
-      .where('created_at', '>', since)
-      .orderBy('created_at'),
-  )
+  const batches = sql
+    .selectFrom('mail_batch')
+    .select(['total', 'created_at'])
+    .where('user', '=', user)
+    .where('created_at', '>', since)
+  const mails = sql
+    .selectFrom('mail')
+    .select([raw<number>`1`.as('total'), 'created_at'])
+    .where('user', '=', user)
+    .where('created_at', '>', since)
+  return db.all(batches.unionAll(mails).orderBy('created_at'))
 }
 
 export function findBatch(db: Db, id: number): BatchRow | undefined {

@@ -3,13 +3,17 @@ import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import { MAILS_PER_PAGE } from '../../../shared/base/limits.ts'
 import { MAIL_STATES, type MailState } from '../../../shared/mail/mail-state.ts'
 import type { FoundMails, OpenMail, OutboxMail, OutboxQuery } from '../../../shared/outbox/schema.ts'
-import type { Context } from '../../core/context.ts'
+import type { Context, SignedInContext } from '../../core/context.ts'
 import type { Db } from '../../db/query.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import { forEachYielding, idRanges } from '../../platform/cooperative.ts'
 import { mailHeaders, type OutgoingMail } from '../../platform/mail/mailer.ts'
+import { recordAudit } from '../audit/record.ts'
+import { hasAuditSince } from '../audit/store.ts'
 import { personalized, type UnsubscribeContext } from '../mass-mail/personalize.ts'
 import { findBatch } from '../mass-mail/store.ts'
+import { masked } from './masked.ts'
 import {
   countMailsByState,
   findLastMailId,
@@ -24,6 +28,8 @@ import {
 
 /** For a few milliseconds. */
 const SEARCHED_AT_ONCE = 5_000
+/** The screen reads a mail again every few seconds while it is being sent. */
+const READ_AGAIN_MS = 10 * MINUTE_MS
 
 /** A search reads every mail, part by part, so that it delays only its own caller. */
 export async function findMails(
@@ -59,6 +65,15 @@ async function searchMails(db: Db, words: readonly string[], { state, kind }: Ou
   return { counted, rows: page.length === 0 ? [] : listMailsOfIds(db, page) }
 }
 
+/** Throws `not_found`. Reading a body is recorded, once in a while for a screen that stays open. */
+export function readMail(ctx: SignedInContext, id: number): IsoTimes<OpenMail> {
+  const mail = openMail(ctx, id)
+  const since = isoTime(ctx.clock.now() - READ_AGAIN_MS)
+  const entry = { action: 'mail_read', actor: ctx.user, detail: { mail: id } } as const
+  if (!mail.is_emptied && !hasAuditSince(ctx.db, entry, since)) ctx.write(() => recordAudit(ctx, entry))
+  return mail
+}
+
 /** Throws `not_found`. */
 export function openMail(ctx: Context, id: number): IsoTimes<OpenMail> {
   const row = findMail(ctx.db, id)
@@ -68,10 +83,7 @@ export function openMail(ctx: Context, id: number): IsoTimes<OpenMail> {
   return {
     ...toOutboxMail(row),
     batch: row.batch,
-    headers: headerLines(ctx, mail),
-    attachments: listAttachmentNames(ctx.db, id),
-    html,
-    text,
+    ...masked({ headers: headerLines(ctx, mail), attachments: listAttachmentNames(ctx.db, id), html, text }),
     is_emptied: html === '' && text === '',
   }
 }

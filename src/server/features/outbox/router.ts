@@ -4,8 +4,9 @@ import { idSchema } from '../../../shared/base/record-input.ts'
 import { foundMailsSchema, listOutboxSchema, openMailSchema } from '../../../shared/outbox/schema.ts'
 import { router, staffProcedure } from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { stillHolds } from '../mail/delivery-hooks.ts'
 import { assertNotSuppressed, sendAgain } from '../mass-mail/batches.ts'
-import { findMails, openMail } from './find.ts'
+import { findMails, openMail, readMail } from './find.ts'
 import { findMail } from './store.ts'
 
 export const outboxRouter = router({
@@ -17,7 +18,7 @@ export const outboxRouter = router({
   get: staffProcedure
     .input(z.object({ id: idSchema }))
     .output(openMailSchema)
-    .query(({ ctx, input }) => openMail(ctx, input.id)),
+    .query(({ ctx, input }) => readMail(ctx, input.id)),
 
   resend: staffProcedure
     .input(z.object({ id: idSchema }))
@@ -27,6 +28,7 @@ export const outboxRouter = router({
         const mail = findMail(ctx.db, id)
         if (!mail) throw new AppError('not_found', 'error.mailNotFound')
         if (mail.batch !== null) assertNotSuppressed(ctx, mail.recipient)
+        else if (!stillHolds(ctx, mail)) throw new AppError('conflict', 'error.mailOutdated')
         sendAgain(ctx, [id])
       })
       const mail = openMail(ctx, id)

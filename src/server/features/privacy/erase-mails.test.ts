@@ -8,12 +8,13 @@ import { type LoopbackSmtp, startLoopbackSmtp } from '../../../../test/support/s
 import { until } from '../../../../test/support/until.ts'
 import { sendJson } from '../../../../test/support/user.ts'
 import type { PersonalData } from '../../../shared/privacy/schema.ts'
+import type { Db } from '../../db/query.ts'
 import { HOUR_MS, isoTime } from '../../platform/clock.ts'
 import { enqueueMail } from '../mail/store.ts'
 
 /** Gets a mail that is due later than all others, so they would have been sent before it. */
 const MARKER = 'marker@kamsin.example'
-const aMarker = () => aMail({ dedupe_key: 'marker', recipient: MARKER })
+const aMarker = (db: Db) => aMail(db, { dedupe_key: 'marker', recipient: MARKER })
 
 let smtp: LoopbackSmtp
 let slow: TestServer
@@ -31,40 +32,11 @@ afterAll(async () => {
 
 it('stops it: it cannot be sent again, and mails to staff about the person are gone', async () => {
   const email = 'late@kamsin.example'
-  const mail = {
-    recipient_name: 'Mei',
-    language: 'en',
-    subject: 'Quotation',
-    text: 'x',
-    html: '<p>x</p>',
-    attachments: [],
-  } as const
   const now = isoTime(slow.clock.now())
   const { db } = slow.services
-  enqueueMail(
-    db,
-    {
-      ...mail,
-      dedupe_key: 'quotation-confirmation:204816:a',
-      kind: 'quotation-confirmation',
-      recipient: email,
-      reply_to: null,
-    },
-    now,
-    'x.example',
-  )
-  enqueueMail(
-    db,
-    {
-      ...mail,
-      dedupe_key: 'contact:1',
-      kind: 'contact',
-      recipient: 'sales@wokandwire.example',
-      reply_to: email,
-    },
-    now,
-    'x.example',
-  )
+  enqueueMail(db, aMail(db, { recipient: email }), now, 'x.example')
+  const toStaff = { recipient: 'sales@wokandwire.example', reply_to: email }
+  enqueueMail(db, aMail(db, { ...toStaff, kind: 'contact', dedupe_key: 'contact:1' }), now, 'x.example')
   slow.services.mail.worker.wake()
   await sendJson(
     slow,
@@ -88,7 +60,7 @@ it('stops it: it cannot be sent again, and mails to staff about the person are g
   smtp.manners = {}
   slow.clock.advance(HOUR_MS)
   slow.services.mail.worker.wake()
-  enqueueMail(db, aMarker(), isoTime(slow.clock.now()), 'x.example')
+  enqueueMail(db, aMarker(db), isoTime(slow.clock.now()), 'x.example')
   slow.services.mail.worker.wake()
   await until(() => expect(smtp.received).toHaveLength(1))
   expect(smtp.received[0]!.to).toEqual([MARKER])
@@ -122,30 +94,14 @@ it('leaves no empty mail behind where one is being sent at that moment', async (
   const headers = (await signedIn(sending)).headers
   const q = 'under.way@kamsin.example'
   const { db, clock, mail } = sending.services
-  enqueueMail(
-    db,
-    {
-      dedupe_key: 'quotation-confirmation:204816:a',
-      kind: 'quotation-confirmation',
-      recipient: q,
-      recipient_name: 'Mei',
-      reply_to: null,
-      language: 'en',
-      subject: 'Quotation',
-      text: 'x',
-      html: '<p>x</p>',
-      attachments: [],
-    },
-    isoTime(clock.now()),
-    'x.example',
-  )
+  enqueueMail(db, aMail(db, { recipient: q }), isoTime(clock.now()), 'x.example')
   mail.worker.wake()
   await until(() => expect(attempts).toBe(1))
   await sendJson(sending, 'POST', '/api/privacy/erase', { q, confirm: q }, headers)
   refuse(Object.assign(new Error('later'), { responseCode: 451 }))
   await until(() => expect(sending.logLines.join('')).toContain('mail delayed'))
   sending.clock.advance(HOUR_MS)
-  enqueueMail(db, aMarker(), isoTime(clock.now()), 'x.example')
+  enqueueMail(db, aMarker(db), isoTime(clock.now()), 'x.example')
   mail.worker.wake()
   await until(() => expect(held.received).toHaveLength(1))
   expect(attempts).toBe(1)

@@ -1,16 +1,64 @@
-/** How many confirmations one email gets. */
-import { CONFIRMATIONS_PER_HOUR_AND_RECIPIENT } from '../../../shared/base/limits.ts'
-import type { Services } from '../../core/context.ts'
+/** How many mails one email address gets, so that nobody can flood a mailbox. */
+import {
+  CONFIRMATIONS_PER_HOUR_AND_RECIPIENT,
+  MAILS_OF_USERS_PER_HOUR_AND_RECIPIENT,
+  RESTORE_LINKS_PER_HOUR_AND_RECIPIENT,
+} from '../../../shared/base/limits.ts'
+import type { TextKey } from '../../../shared/i18n/t.ts'
+import type { Services, SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { HOUR_MS, isoTime, SECOND_MS } from '../../platform/clock.ts'
-import { listConfirmationTimes } from './store.ts'
+import { listMailTimes } from '../mail/store.ts'
+import { assertDay } from '../mass-mail/send.ts'
+import { isSuppressed } from '../mass-mail/suppression/store.ts'
+import { hasAsked } from './history/store.ts'
+import { listConfirmationTimes, type Quotation } from './store.ts'
 
 /** Strangers cannot flood a mailbox: a few confirmations an hour per email, counted from what was sent. */
 export function assertFewConfirmations({ db, clock }: Pick<Services, 'db' | 'clock'>, email: string): void {
   const now = clock.now()
   const sent = listConfirmationTimes(db, email, isoTime(now - HOUR_MS), isoTime(now))
-  const oldestInTheWay = sent[CONFIRMATIONS_PER_HOUR_AND_RECIPIENT - 1]
+  assertFewAnHour(sent, {
+    max: CONFIRMATIONS_PER_HOUR_AND_RECIPIENT,
+    now,
+    text: 'error.tooManyConfirmations',
+  })
+}
+
+/** By whomever and from wherever its quotations are cancelled. */
+export function assertFewRestoreLinks({ db, clock }: Pick<Services, 'db' | 'clock'>, email: string): void {
+  const now = clock.now()
+  const sent = listMailTimes(db, email, { kind: 'quotation-restore' }, isoTime(now - HOUR_MS))
+  assertFewAnHour(sent, { max: RESTORE_LINKS_PER_HOUR_AND_RECIPIENT, now, text: 'error.tooManyRestoreLinks' })
+}
+
+/**
+ * What a user has sent to a customer counts with their bulk email of the day, and all users together write a few mails
+ * an hour to one address.
+ */
+export function assertUserMayWrite(ctx: SignedInContext, email: string): void {
+  const now = ctx.clock.now()
+  const sent = listMailTimes(ctx.db, email, { isByUser: true }, isoTime(now - HOUR_MS))
+  const text = 'error.tooManyToAddress'
+  assertFewAnHour(sent, { max: MAILS_OF_USERS_PER_HOUR_AND_RECIPIENT, now, text })
+  assertDay(ctx, 1)
+}
+
+/** Throws `conflict` for an address on the do-not-email list, unless its owner has asked for this quotation. */
+export function assertWanted(
+  { db }: Pick<Services, 'db'>,
+  { id, email }: Pick<Quotation, 'id' | 'email'>,
+): void {
+  if (isSuppressed(db, email) && !hasAsked(db, id)) throw new AppError('conflict', 'error.customerSuppressed')
+}
+
+/** `sent`: within the last hour, newest first. */
+function assertFewAnHour(
+  sent: readonly string[],
+  { max, now, text }: { max: number; now: number; text: TextKey },
+): void {
+  const oldestInTheWay = sent[max - 1]
   if (oldestInTheWay === undefined) return
   const retryAfterSeconds = Math.ceil((Date.parse(oldestInTheWay) + HOUR_MS - now) / SECOND_MS)
-  throw new AppError('too_many', 'error.tooManyConfirmations', { retryAfterSeconds })
+  throw new AppError('too_many', text, { retryAfterSeconds })
 }

@@ -53,6 +53,7 @@ export function lineFact(t: T, language: Language, line: PricedLine & Named): Ma
   return {
     label: t('mail.staffLine', { quantity: line.quantity, name: nameOf(line, language) }),
     value: t(key, { monthly: formatHkd(monthly_total), upfront: formatHkd(upfront_total) }),
+    isLine: true,
   }
 }
 
@@ -81,7 +82,7 @@ export function changeFacts(
 ): MailFact[] {
   const labelled = (key: TextKey, line: VersionLine): MailFact => {
     const { label, value } = lineFact(t, language, line)
-    return { label: t(key, { line: label }), value }
+    return { label: t(key, { line: label }), value, isLine: true }
   }
   return [
     ...added.map((line) => labelled(line.is_optional ? 'mail.optionAdded' : 'mail.lineAdded', line)),
@@ -89,6 +90,7 @@ export function changeFacts(
     ...changed.map(({ before, after }) => ({
       label: nameOf(after, language),
       value: lineChanges(t, before, after).join('\n'),
+      isLine: true,
     })),
     ...totalFacts(t, totals).map((fact, index) => {
       const { value: before } = totalFacts(t, totals_before)[index]!

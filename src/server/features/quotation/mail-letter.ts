@@ -54,6 +54,7 @@ export function toCustomer(
     language: quotation.language,
     subject: t(subject, { id: quotation.id, company: t('company.name'), ...variables }),
     ...inBothLanguages(parts, quotation.language, content),
+    quotation,
   }
 }
 
@@ -100,6 +101,7 @@ export function toStaff(
     subject: texts[language](subject, { id, name: nameInSubject(name), ...variables }),
     ...inBothLanguages(parts, language, content),
     attachments,
+    quotation,
   }
   return recipients.map((recipient) => ({
     ...shared,

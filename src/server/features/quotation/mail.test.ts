@@ -231,6 +231,21 @@ test('the mail needs no image, no script and nothing from outside', () => {
   ).toBe(true)
 })
 
+test('the button is as large in Word, which pads cells but no links', () => {
+  const { html } = confirmation()
+  const buttons = [
+    ...html.matchAll(/<td[^>]*style="([^"]*)">\s*<a href="[^"]*" style="(display:block;[^"]*)"/g),
+  ]
+  expect(buttons).toHaveLength(2)
+  for (const [, cell, link] of buttons) {
+    const padding = /(?<!mso-)padding:([^;]+)/.exec(link!)![1]!
+    expect(padding).toMatch(/^\d\dpx \d\dpx$/)
+    expect(cell).toContain(`mso-padding-alt:${padding}`)
+    // Everywhere else the whole button is the link.
+    expect(cell).not.toMatch(/(^|;)padding:/)
+  }
+})
+
 test('the customer gets a mail that the quotation is confirmed, with its PDF and its link', () => {
   const quotation = aQuotation({
     verified_at: '2026-11-21T07:30:00.000Z',

@@ -175,5 +175,6 @@ export function verifiedStaffMail(parts: VerifiedStaffParts): NewMail {
     subject,
     ...inBothLanguages(parts, quotation.language, content),
     attachments: [attachmentOf(quotation, pdf)],
+    quotation,
   }
 }

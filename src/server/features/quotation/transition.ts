@@ -8,6 +8,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { digestOf, matchesDigest } from '../../platform/digest.ts'
 import { mailScene, sendLater } from '../mail/send-later.ts'
+import { assertFewRestoreLinks } from './confirmations.ts'
 import { checkLookups, rejectLookup } from './count-lookups.ts'
 import { contentOf, renderCopies, settleFilesOf } from './files.ts'
 import { recordEvent } from './history/record.ts'
@@ -52,6 +53,8 @@ async function confirm(ctx: Context, pending: Quotation): Promise<boolean> {
 interface Confirmation {
   /** Runs the transaction. */
   write(work: () => boolean): boolean
+  /** Who confirmed it for the customer. */
+  user?: number
   /** Records who confirmed it, inside the transaction. */
   record(): void
 }
@@ -60,7 +63,7 @@ interface Confirmation {
 export async function confirmPending(
   ctx: Context,
   pending: Quotation,
-  { write, record }: Confirmation,
+  { write, record, user }: Confirmation,
 ): Promise<boolean> {
   const {
     mail: { staffEmail },
@@ -80,7 +83,7 @@ export async function confirmPending(
     if (!changeQuotation(ctx.db, quotation.id, 'pending_verification', change)) return false
     record()
     const parts = { ...mailScene(ctx), quotation, lines, pdf }
-    sendLater(ctx, verifiedMail(parts))
+    sendLater(ctx, { ...verifiedMail(parts), ...(user !== undefined && { user }) })
     if (staffEmail !== undefined) sendLater(ctx, verifiedStaffMail({ ...parts, staffEmail }))
     return true
   })
@@ -115,6 +118,7 @@ function cancelLive(ctx: Context, quotation: Quotation, byOwner: boolean): void 
   const restoreKey =
     !byOwner && quotation.verified_at !== null ? ctx.random.token(RESTORE_KEY_BYTES) : undefined
   ctx.db.transaction(() => {
+    if (restoreKey !== undefined) assertFewRestoreLinks(ctx, quotation.email)
     changeQuotation(ctx.db, quotation.id, quotation.status, {
       status: 'cancelled',
       cancelled_at,

@@ -32,6 +32,8 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  /** The Message-ID that all mails about one thing refer to. */
+  thread?: string | null
   attachments: readonly { filename: string; content_type: string; content: Uint8Array }[]
   /** The author of a bulk email, and the recipient's unsubscribe link. */
   mailing?: { sender_name: string; unsubscribe: string; list_id: string }
@@ -226,9 +228,19 @@ function createFileMailer(directory: string, compose: (mail: OutgoingMail) => Se
   }
 }
 
-/** Marks the site's own mail as automatic, and bulk email with its list and unsubscribe headers (RFC 2919, 8058). */
-export function mailHeaders({ mailing }: Pick<OutgoingMail, 'mailing'>): Record<string, string> {
-  if (!mailing) return { 'Auto-Submitted': 'auto-generated' }
+/**
+ * Marks the site's own mail as automatic and as one of its thread, and bulk email with its list and unsubscribe headers
+ * (RFC 2919, 5322, 8058).
+ */
+export function mailHeaders({
+  mailing,
+  thread,
+}: Pick<OutgoingMail, 'mailing' | 'thread'>): Record<string, string> {
+  if (!mailing)
+    return {
+      'Auto-Submitted': 'auto-generated',
+      ...(thread && { 'In-Reply-To': thread, References: thread }),
+    }
   return {
     Precedence: 'bulk',
     'List-Id': `<${mailing.list_id}>`,

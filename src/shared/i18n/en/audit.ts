@@ -142,6 +142,7 @@ export const audit = {
   did_contact_restored: 'Restored a contact request',
   did_contact_purged: 'Permanently deleted a contact request',
   did_mail_sent: 'Sent a bulk email',
+  did_mail_read: 'Read an email',
   did_mail_resent: 'Resent emails',
   did_mail_stopped: 'Stopped a bulk email',
   did_suppression_added: 'Added an address to the do-not-email list',

@@ -45,6 +45,11 @@ export const error = {
   tooManyContacts: 'Too many messages from your network. Please try again later, or call us.',
   tooManyLookups: 'Too many quotation searches from your network. Please try again later.',
   tooManyCancels: 'Too many cancellations from your network. Please try again later.',
+  tooManyRestoreLinks:
+    'Too many cancellations by number for this customer. Use the link in the email, or try again later.',
+  tooManyToAddress: 'This customer has been sent several emails within the hour. Please try again later.',
+  customerSuppressed:
+    'This address is on the do-not-email list, and its owner has not asked for this quotation. Ask an admin to remove the address if they want it.',
   username: 'Use up to {max} characters: a to z, 0 to 9 and . _ @ + -. Start with a letter or digit.',
   passwordEmpty: 'Password can not be empty.',
   passwordShort: 'Use at least {min} characters.',
@@ -130,6 +135,7 @@ export const error = {
   emailOrPhone: 'Enter a whole email address or phone number.',
   notTheSame: 'This is not the same address or number.',
   mailNotFailed: 'There is nothing to resend.',
+  mailOutdated: 'This email is outdated, so it cannot be resent.',
   mailSuppressed: 'This address is on the do-not-email list.',
   suppressionTaken: 'This address is already on the list.',
   suppressionNotFound: 'This address is no longer on the list.',

@@ -141,6 +141,7 @@ export const audit = {
   did_contact_restored: '還原了客戶查詢',
   did_contact_purged: '永久刪除了客戶查詢',
   did_mail_sent: '發送了群發電郵',
+  did_mail_read: '閱讀了電郵',
   did_mail_resent: '重新發送了電郵',
   did_mail_stopped: '停止了群發電郵',
   did_suppression_added: '把地址加入拒收名單',

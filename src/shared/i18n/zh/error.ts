@@ -43,6 +43,10 @@ export const error = {
   tooManyContacts: '你的網絡提交查詢次數太多，請稍後再試，或直接致電。',
   tooManyLookups: '你的網絡查詢報價次數太多，請稍後再試。',
   tooManyCancels: '你的網絡取消報價次數太多，請稍後再試。',
+  tooManyRestoreLinks: '此客戶的報價被人以編號取消的次數太多。請使用電郵內的連結，或稍後再試。',
+  tooManyToAddress: '此客戶一小時內已收到多封電郵，請稍後再試。',
+  customerSuppressed:
+    '此地址已列入拒收名單，而客戶並無索取這份報價。如客戶願意接收，請管理員從名單移除此地址。',
   username: '用戶名稱最多 {max} 個字元，只可用英文字母、數字及 . _ @ + -，並以字母或數字開頭。',
   passwordEmpty: '密碼不可留空。',
   passwordShort: '密碼最少 {min} 個字元。',
@@ -124,6 +128,7 @@ export const error = {
   emailOrPhone: '請輸入完整的電郵或電話號碼。',
   notTheSame: '與該電郵或電話號碼不符。',
   mailNotFailed: '沒有需要重新發送的電郵。',
+  mailOutdated: '此電郵已過時，不能重新發送。',
   mailSuppressed: '此地址已列入拒收名單。',
   suppressionTaken: '此地址已在名單上。',
   suppressionNotFound: '此地址已不在名單上。',

@@ -47,6 +47,8 @@ export const mail = {
   staffLanguageName: '中文',
   staffConfirmed: '確認時間',
   staffDetail: '餐廳資料',
+  restInPdf_other: '另有 {count} 項，見 PDF',
+  restAtDesk_other: '另有 {count} 項，見報價管理',
   staffLine: '{quantity} × {name}',
   staffLineMonthly: '每月 {monthly}',
   staffLineOneOff: '一次性 {upfront}',

@@ -7,7 +7,7 @@ import type { SignedInContext } from '../../../core/context.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { isoTime } from '../../../platform/clock.ts'
 import { recordAudit } from '../../audit/record.ts'
-import { deleteSuppression, findSuppression, findSuppressionOf } from './store.ts'
+import { deleteSuppression, findSuppression, isSuppressed } from './store.ts'
 import { suppress } from './suppress.ts'
 
 /** Throws `conflict` for an address already on the list. */
@@ -16,7 +16,7 @@ export function addSuppression(
   { email, detail }: z.infer<typeof addSuppressionSchema>,
 ): IsoTimes<Suppression> {
   return ctx.write(() => {
-    if (findSuppressionOf(ctx.db, email.toLowerCase())) {
+    if (isSuppressed(ctx.db, email)) {
       throw new AppError('conflict', 'error.suppressionTaken', {
         fields: { email: 'error.suppressionTaken' },
       })

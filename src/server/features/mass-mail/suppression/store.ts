@@ -33,6 +33,10 @@ export function findSuppressionOf(db: Db, email: string): IsoTimes<Suppression> 
   return db.get(sql.selectFrom('suppression').select(COLUMNS).where('email', '=', email))
 }
 
+export function isSuppressed(db: Db, email: string): boolean {
+  return findSuppressionOf(db, email.toLowerCase()) !== undefined
+}
+
 export function findSuppression(db: Db, id: number): IsoTimes<Suppression> | undefined {
   return db.get(sql.selectFrom('suppression').select(COLUMNS).where('id', '=', id))
 }

@@ -12,7 +12,7 @@ import { publicProcedure, router } from '../../../core/procedures.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { isoTime } from '../../../platform/clock.ts'
 import { digestOf } from '../../../platform/digest.ts'
-import { findSuppressionOf } from '../suppression/store.ts'
+import { isSuppressed } from '../suppression/store.ts'
 import { suppress } from '../suppression/suppress.ts'
 import { addressOfToken, maskedEmail, unsubscribePage } from './link.ts'
 import { findEmailOfLink } from './store.ts'
@@ -25,7 +25,7 @@ export const unsubscribeRouter = router({
     .query(({ ctx, input: { token } }) => {
       if (ctx.call.isNavigation) return { redirect: unsubscribePage(ctx.site.publicUrl(), token) }
       const email = emailOf(ctx, token)
-      const is_unsubscribed = findSuppressionOf(ctx.db, email) !== undefined
+      const is_unsubscribed = isSuppressed(ctx.db, email)
       return { email: maskedEmail(email), is_unsubscribed }
     }),
 

@@ -1,12 +1,14 @@
 /** Unsubscribing, the do-not-email list that follows from it, and what admins do with it (Cap. 593; RFC 8058). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectTo, statusOf, words } from '../../../../../test/support/connection.ts'
+import { aMail } from '../../../../../test/support/outbox.ts'
 import { aServer, type TestServer } from '../../../../../test/support/server.ts'
 import { signedIn } from '../../../../../test/support/sign-in.ts'
 import { type LoopbackSmtp, startLoopbackSmtp } from '../../../../../test/support/smtp.ts'
 import { until } from '../../../../../test/support/until.ts'
 import { sendJson } from '../../../../../test/support/user.ts'
 import { EMAIL_MAX_CHARACTERS } from '../../../../shared/base/limits.ts'
+import { enqueueMail } from '../../mail/store.ts'
 import { unsubscribeToken } from './link.ts'
 
 let smtp: LoopbackSmtp
@@ -156,22 +158,9 @@ describe('an unsubscribed address', () => {
     await arrived(1)
     expect(smtp.received[0]?.to).toEqual([other])
     expect((await send([guest], 'To nobody')).body).toMatchObject({ accepted: 0 })
-    const { enqueueMail } = await import('../../mail/store.ts')
-    const own = {
-      kind: 'contact',
-      recipient: guest,
-      recipient_name: '',
-      reply_to: null,
-      language: 'en',
-    } as const
-    const words = { subject: 'Your question', text: 'x', html: '<p>x</p>', attachments: [] }
-    enqueueMail(
-      server.services.db,
-      { dedupe_key: guest, ...own, ...words },
-      new Date().toISOString(),
-      'x.example',
-    )
-    server.services.mail.worker.wake()
+    const { db, mail } = server.services
+    enqueueMail(db, aMail(db, { recipient: guest }), new Date().toISOString(), 'x.example')
+    mail.worker.wake()
     await arrived(2)
   })
 

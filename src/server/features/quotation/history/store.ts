@@ -31,6 +31,23 @@ export function findNewestEvent(
   return db.get(newestEvents(quotation, kinds).limit(1))
 }
 
+export function hasEventAfter(
+  db: Db,
+  quotation: string,
+  kinds: readonly QuotationEventKind[],
+  after: string,
+): boolean {
+  return db.get(newestEvents(quotation, kinds).where('at', '>', after).limit(1)) !== undefined
+}
+
+/** Whether its customer has ever acted on it themselves with a mailed link; a submission alone may be anyone's. */
+export function hasAsked(db: Db, quotation: string): boolean {
+  return (
+    findNewestEvent(db, quotation, ['verified', 'change_requested', 'call_requested', 'accepted']) !==
+    undefined
+  )
+}
+
 /** The newest before a later version than this one was sent. */
 export function findNewestEventUntil(
   db: Db,

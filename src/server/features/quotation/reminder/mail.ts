@@ -24,10 +24,11 @@ interface ReminderParts extends MailScene {
   }
   /** The secret of the link; only its digest is stored. */
   key: string
+  at: string
 }
 
 export function reminderMail(parts: ReminderParts): NewMail {
-  const { quotation, key } = parts
+  const { quotation, key, at } = parts
   const content = (t: T, language: Language): MailContent => ({
     heading: t('mail.reminderHeading'),
     paragraphs: [greeting(t, quotation.name), t('mail.reminderWhat', { id: quotation.id })],
@@ -45,7 +46,7 @@ export function reminderMail(parts: ReminderParts): NewMail {
   return {
     ...toCustomer(parts, 'mail.reminderSubject', content),
     kind: 'quotation-reminder',
-    dedupe_key: `quotation-reminder:${quotation.id}:${quotation.created_at}`,
+    dedupe_key: `quotation-reminder:${quotation.id}:${at}`,
     attachments: [],
   }
 }
@@ -71,9 +72,10 @@ export function morningMail({ reader, day, due, untaken, ...scene }: MorningPart
       ],
       untaken.length > 0 && [
         { label: t('mail.morningUntaken'), value: String(untaken.length) },
-        ...untaken.map((row) => ({ label: nameOf(row), value: amountOf(row) })),
+        ...untaken.map((row) => ({ label: nameOf(row), value: amountOf(row), isLine: true })),
       ],
     ].filter((facts) => facts !== false),
+    rest: 'mail.restAtDesk',
     closing: [t('mail.morningOff')],
   })
   return {
@@ -98,6 +100,7 @@ function dueFact(t: T, language: Language, row: WaitingQuotation): MailFact {
   return {
     label,
     value: row.next_action === '' ? day : t('mail.labelled', { label: day, value: row.next_action }),
+    isLine: true,
   }
 }
 

@@ -1,13 +1,13 @@
 /**
- * Reminds a customer once, some days before the last day of an open quotation (decision 47): not within a day of its
- * confirmation, not those who want no email, and not where a user turned it off.
+ * Reminds a customer once, in the morning some days before the last day of an open quotation (decision 47): not within
+ * two days of the last email to them, not those who want no email, and not where a user turned it off.
  */
 import type { Services } from '../../../core/context.ts'
 import { DAY_MS, isoTime } from '../../../platform/clock.ts'
 import { digestOf } from '../../../platform/digest.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
-import { suppressedAmong } from '../../mass-mail/suppression/store.ts'
 import { recordEvent } from '../history/record.ts'
+import { validUntilOf } from '../rules.ts'
 import { changeQuotation, findQuotation } from '../store.ts'
 import { insertKey } from '../version/store.ts'
 import { isHourForCustomers } from './hours.ts'
@@ -15,6 +15,8 @@ import { reminderMail } from './mail.ts'
 import { listToRemind } from './store.ts'
 
 const KEY_BYTES = 24
+/** Between the last email to a customer and the reminder. */
+const QUIET_DAYS = 2
 /** So many at each run of the job, so that other requests run in between. */
 const AT_ONCE = 50
 
@@ -24,15 +26,14 @@ export function remindCustomers(services: Services): void {
   if (quotations.reminderDays === 0 || !isHourForCustomers(now)) return
   const due = listToRemind(db, {
     now: isoTime(now),
-    until: isoTime(now + quotations.reminderDays * DAY_MS),
-    openSince: isoTime(now - DAY_MS),
+    until: validUntilOf(now, quotations.reminderDays),
+    quietSince: isoTime(now - QUIET_DAYS * DAY_MS),
     limit: AT_ONCE,
   })
   for (const id of due) remind(services, id)
   if (due.length > 0) mail.worker.wake()
 }
 
-/** Who wants no email is marked as reminded, so that nobody is looked up again. */
 function remind(services: Services, id: string): void {
   const { db, clock, random } = services
   db.transaction(() => {
@@ -40,11 +41,9 @@ function remind(services: Services, id: string): void {
     if (quotation?.status !== 'verified' || quotation.reminded_at !== null) return
     const reminded_at = isoTime(clock.now())
     changeQuotation(db, id, 'verified', { reminded_at })
-    const email = quotation.email.toLowerCase()
-    if (suppressedAmong(db, [email]).has(email)) return
     const key = random.token(KEY_BYTES)
     insertKey(db, id, digestOf(key), reminded_at)
     recordEvent(services, { quotation: id, kind: 'reminded', version: quotation.version })
-    sendLater(services, reminderMail({ ...mailScene(services), quotation, key }))
+    sendLater(services, reminderMail({ ...mailScene(services), quotation, key, at: reminded_at }))
   })
 }

@@ -1,10 +1,13 @@
 /** Reminders to customers and the morning email, by the site's own jobs with a clock that tests set. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { delivered } from '../../../../../test/support/outbox.ts'
 import { type Submitted, submitted } from '../../../../../test/support/quotation.ts'
 import { aServer, type TestServer } from '../../../../../test/support/server.ts'
 import { signedIn } from '../../../../../test/support/sign-in.ts'
 import { aPerson, sendJson } from '../../../../../test/support/user.ts'
-import { DAY_MS, HOUR_MS } from '../../../platform/clock.ts'
+import { atDesk } from '../../../../../test/support/version.ts'
+import { hongKongDay } from '../../../../shared/base/date.ts'
+import { DAY_MS, HOUR_MS, isoTime, MINUTE_MS } from '../../../platform/clock.ts'
 import { findQuotation } from '../store.ts'
 import { isHourForCustomers, isHourForStaff } from './hours.ts'
 import { sendMorningMails } from './morning.ts'
@@ -20,6 +23,7 @@ async function verified(email: string, language: 'en' | 'zh' = 'en'): Promise<Su
   const quotation = await submitted(server, { contact: { email, language } })
   const answer = await server.call(`/api/quotation/verify?id=${quotation.id}&key=${quotation.key}`)
   expect(answer.status).toBe(200)
+  await delivered(server)
   return quotation
 }
 
@@ -72,8 +76,38 @@ describe('a customer', () => {
     await sendJson(server, 'POST', '/api/suppressions', { email }, headers)
     toMorningIn(26)
     remindCustomers(server.services)
-    expect(remindedOf(id)).not.toBeNull()
+    expect(remindedOf(id)).toBeNull()
     expect(await subjectsTo(email)).not.toContainEqual(expect.stringMatching(/ends soon/))
+  })
+
+  it('is reminded at nine in Hong Kong on the day that is so many days before the last one', async () => {
+    const { id } = await verified('day@kamsin.example')
+    const lastDay = hongKongDay(findQuotation(server.services.db, id)!.valid_until!)
+    const nine = Date.parse(`${lastDay}T09:00:00+08:00`) - 5 * DAY_MS
+    server.clock.advance(nine - MINUTE_MS - server.clock.now())
+    remindCustomers(server.services)
+    expect(remindedOf(id)).toBeNull()
+    server.clock.advance(nine - server.clock.now())
+    remindCustomers(server.services)
+    expect(remindedOf(id)).not.toBeNull()
+  })
+
+  it('is not reminded within two days of the last email to them', async () => {
+    const { id } = await verified('quiet@kamsin.example')
+    toMorningIn(20)
+    const desk = atDesk(server, (await signedIn(server)).headers)
+    const valid_until_day = hongKongDay(isoTime(server.clock.now() + 4 * DAY_MS))
+    await desk.save(id, { lines: [{ product: 1, quantity: 1 }], valid_until_day })
+    expect((await desk.send(id)).status).toBe(200)
+    remindCustomers(server.services)
+    expect(remindedOf(id)).toBeNull()
+    await delivered(server)
+    toMorningIn(1)
+    remindCustomers(server.services)
+    expect(remindedOf(id)).toBeNull()
+    toMorningIn(2)
+    remindCustomers(server.services)
+    expect(remindedOf(id)).not.toBeNull()
   })
 
   it('is not reminded at night', () => {

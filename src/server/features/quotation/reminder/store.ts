@@ -1,13 +1,29 @@
 /** All SQL of reminders to customers and to staff. */
 import { sql as raw } from 'kysely'
 import { type Db, sql } from '../../../db/query.ts'
+import { deleteEvent, findNewestEvent } from '../history/store.ts'
 import type { Quotation } from '../store.ts'
 
-/** Ids of those whose last day is before `until`, open since before `openSince`, and nobody was reminded of yet. */
+/**
+ * Ids of those whose last day is up to `until` and nobody was reminded of yet, whose customers want email, and since
+ * `quietSince` were sent nothing and have nothing on its way to them.
+ */
 export function listToRemind(
   db: Db,
-  { now, until, openSince, limit }: { now: string; until: string; openSince: string; limit: number },
+  { now, until, quietSince, limit }: { now: string; until: string; quietSince: string; limit: number },
 ): string[] {
+  const address = raw<string>`lower(quotation.email)`
+  const mails = sql
+    .selectFrom('mail')
+    .select('mail.id')
+    .where(raw<boolean>`lower(mail.recipient) = ${address} and mail.batch is null`)
+    .where((it) =>
+      it.or([it('mail.state', 'in', ['waiting', 'sending']), it('mail.sent_at', '>', quietSince)]),
+    )
+  const unwanted = sql
+    .selectFrom('suppression')
+    .select('suppression.id')
+    .where('suppression.email', '=', address)
   const rows = db.all(
     sql
       .selectFrom('quotation')
@@ -15,13 +31,21 @@ export function listToRemind(
       .where('status', '=', 'verified')
       .where('valid_until', '>', now)
       .where('valid_until', '<=', until)
-      .where('verified_at', '<=', openSince)
       .where('reminded_at', 'is', null)
       .where('is_reminder_off', '=', 0)
+      .where((it) => it.not(it.exists(unwanted)))
+      .where((it) => it.not(it.exists(mails)))
       .orderBy('valid_until')
       .limit(limit),
   )
   return rows.map(({ id }) => id)
+}
+
+/** It was not sent: nobody is shown as reminded, and the customer may be reminded later. */
+export function forgetReminder(db: Db, quotation: string): void {
+  db.run(sql.updateTable('quotation').set({ reminded_at: null }).where('id', '=', quotation))
+  const event = findNewestEvent(db, quotation, ['reminded'])
+  if (event) deleteEvent(db, event.id)
 }
 
 export type WaitingQuotation = Pick<
@@ -83,6 +107,15 @@ export function setMorningDay(db: Db, user: number, last_day: string): void {
 
 export function wantsMorningMail(db: Db, user: number): boolean {
   return db.get(sql.selectFrom('morning_mail').select('user').where('user', '=', user)) !== undefined
+}
+
+export function hasMorningReader(db: Db, email: string): boolean {
+  const reader = sql
+    .selectFrom('morning_mail')
+    .innerJoin('user', 'user.id', 'morning_mail.user')
+    .select('user.id')
+    .where('user.email', '=', email)
+  return db.get(reader) !== undefined
 }
 
 /** From the day after `last_day` on. */

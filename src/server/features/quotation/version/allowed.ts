@@ -38,7 +38,7 @@ export async function findOwnedQuotation(
 
 /** Who among staff hears of it: STAFF_EMAIL, and whom it is assigned to. */
 export function staffRecipients(
-  { db, mail: { staffEmail } }: Context,
+  { db, mail: { staffEmail } }: Pick<Context, 'db'> & { mail: Pick<Context['mail'], 'staffEmail'> },
   { assignee }: Pick<Quotation, 'assignee'>,
 ): string[] {
   const ofAssignee = assignee === null ? undefined : findUser(db, assignee)?.email

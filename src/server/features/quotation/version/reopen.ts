@@ -5,7 +5,7 @@ import { isoTime } from '../../../platform/clock.ts'
 import { digestOf } from '../../../platform/digest.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
-import { assertFewConfirmations } from '../confirmations.ts'
+import { assertFewConfirmations, assertUserMayWrite } from '../confirmations.ts'
 import { contentOf, renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { confirmationMail } from '../mail.ts'
@@ -32,11 +32,13 @@ export async function resendConfirmation(ctx: SignedInContext, id: string): Prom
   ctx.write(() => {
     findQuotationFor(ctx, id, 'resend')
     assertFewConfirmations(ctx, quotation.email)
+    assertUserMayWrite(ctx, quotation.email)
     const at = isoTime(ctx.clock.now())
     insertKey(ctx.db, id, digestOf(key), at)
     recordEvent(ctx, { quotation: id, kind: 'resent', version: quotation.version, actor: ctx.user })
     recordAudit(ctx, { action: 'quotation_resent', actor: ctx.user, detail: { id } })
-    sendLater(ctx, confirmationMail({ ...mailScene(ctx), quotation, lines: content.lines, key, pdf, at }))
+    const parts = { ...mailScene(ctx), quotation, lines: content.lines, key, pdf, at }
+    sendLater(ctx, { ...confirmationMail(parts), user: ctx.user.id })
   })
   ctx.mail.worker.wake()
 }
@@ -84,7 +86,7 @@ function storeUntil(
   recordAudit(ctx, { action: `quotation_${kind}`, actor: ctx.user, detail: { id, valid_until } })
 }
 
-/** As if its link had been opened, with the same mails. Throws `not_found` and `conflict`. */
+/** As if its link had been opened, with the same mails. Throws `not_found`, `conflict` and `too_many`. */
 export async function verifyByPhone(
   ctx: SignedInContext,
   { id, said_by }: { id: string; said_by: string },
@@ -92,7 +94,9 @@ export async function verifyByPhone(
   const quotation = findQuotationFor(ctx, id, 'verify_by_phone')
   const isConfirmed = await confirmPending(ctx, quotation, {
     write: ctx.write,
+    user: ctx.user.id,
     record() {
+      assertUserMayWrite(ctx, quotation.email)
       const { version } = quotation
       const kind = 'verified_by_phone'
       recordEvent(ctx, { quotation: id, kind, version, actor: ctx.user, detail: { said_by } })

@@ -55,6 +55,7 @@ export function changeMails(parts: ChangeParts): NewMail[] {
       ].filter(({ value }) => value !== ''),
       changeFacts(t, language, changes, totals),
     ],
+    rest: 'mail.restAtDesk',
     closing: [],
   })
   return toStaff(parts, { kind: 'quotation-change', at, subject: 'mail.changeSubject', content })

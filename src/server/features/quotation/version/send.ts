@@ -8,6 +8,7 @@ import { digestOf } from '../../../platform/digest.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
 import { saveUpload } from '../../stored-file/store.ts'
+import { assertUserMayWrite, assertWanted } from '../confirmations.ts'
 import { findOne } from '../desk/open.ts'
 import { renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
@@ -50,7 +51,8 @@ export async function previewDraft(
 }
 
 /**
- * Throws `not_found`, `conflict` where there is nothing to send or someone has changed it, and `invalid`. Until the
+ * Throws `not_found`, `conflict` where there is nothing to send, someone has changed it or the customer wants no email,
+ * `invalid` and `too_many`. Until the
  * transaction nothing refers to the new file; after it, the public copy follows, also after a crash.
  */
 export async function sendVersion(
@@ -85,7 +87,8 @@ async function send(ctx: SignedInContext, { id, if_match }: VersionCall): Promis
       })
       insertKey(ctx.db, id, digestOf(key), isoTime(ctx.clock.now()))
       const changes = changesOf(ctx.db, id, shown)
-      sendLater(ctx, versionMail({ ...mailScene(ctx), quotation: sent, version: shown, changes, key, pdf }))
+      const parts = { ...mailScene(ctx), quotation: sent, version: shown, changes, key, pdf }
+      sendLater(ctx, { ...versionMail(parts), user: ctx.user.id })
     })
   } catch (error) {
     await ctx.uploads.remove([full_file])
@@ -98,7 +101,11 @@ function findSendable(ctx: SignedInContext, id: string, ifMatch: string | undefi
   findOne(ctx.db, id)
   const unsent = findUnsentVersion(ctx.db, id)
   if (!unsent) throw new AppError('conflict', 'error.noDraft')
-  return { quotation: findQuotationFor(ctx, id, 'send'), unsent, shown: shownVersion(ctx, id, ifMatch) }
+  const quotation = findQuotationFor(ctx, id, 'send')
+  const shown = shownVersion(ctx, id, ifMatch)
+  assertWanted(ctx, quotation)
+  assertUserMayWrite(ctx, quotation.email)
+  return { quotation, unsent, shown }
 }
 
 /** Throws `invalid` when its last day is over. */

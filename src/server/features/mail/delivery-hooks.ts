@@ -1,0 +1,111 @@
+/**
+ * Whether a mail still holds when its turn comes, however long it has waited: one row for each kind. What does not hold
+ * is stopped, not sent.
+ */
+import { hongKongDay } from '../../../shared/base/date.ts'
+import type { MailKind } from '../../../shared/mail/mail-state.ts'
+import type { QuotationEventKind } from '../../../shared/quotation/status.ts'
+import type { MailServices, Services } from '../../core/context.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { findContact } from '../contact/store.ts'
+import { isRecalled } from '../mass-mail/store.ts'
+import { isSuppressed } from '../mass-mail/suppression/store.ts'
+import { hasAsked, hasEventAfter } from '../quotation/history/store.ts'
+import { forgetReminder, hasMorningReader } from '../quotation/reminder/store.ts'
+import { hasPublicFile, isLive, isOpen, isRestorable } from '../quotation/rules.ts'
+import { findQuotation, type Quotation } from '../quotation/store.ts'
+import { staffRecipients } from '../quotation/version/allowed.ts'
+import type { DeliveryHooks } from './settle.ts'
+import type { ClaimedMail } from './store.ts'
+
+type Mail = Pick<ClaimedMail, 'kind' | 'dedupe_key' | 'recipient' | 'created_at' | 'quotation' | 'batch'>
+type Scene = Pick<Services, 'db' | 'clock'> & { mail: Pick<MailServices, 'staffEmail'> }
+type Rule = (mail: Mail, scene: Scene) => boolean
+type QuotationRule = (quotation: Quotation, mail: Mail, scene: Scene) => boolean
+
+export function stillHolds(scene: Scene, mail: Mail): boolean {
+  return RULES[mail.kind](mail, scene)
+}
+
+export function deliveryHooks(scene: Scene): DeliveryHooks {
+  return {
+    stillHolds: (mail) => stillHolds(scene, mail),
+    onStopped({ kind, quotation }) {
+      if (kind === 'quotation-reminder') forgetReminder(scene.db, quotation!)
+    },
+  }
+}
+
+const isKept: QuotationRule = (quotation) => quotation.verified_at !== null && hasPublicFile(quotation)
+
+/** What a mail tells of a decision holds until it is taken back. */
+const isDecided =
+  (status: 'accepted' | 'declined'): QuotationRule =>
+  (quotation, mail) =>
+    quotation.status === status && quotation.decided_at! <= mail.created_at
+
+const CHANGES_OF_ITS_DAY: readonly QuotationEventKind[] = ['sent', 'extended', 'renewed', 'taken_back']
+
+const RULES: Record<MailKind, Rule> = {
+  'quotation-confirmation': toCustomer(
+    (quotation, _mail, { clock }) =>
+      quotation.status === 'pending_verification' && isLive(quotation, clock.now()),
+  ),
+  'quotation-confirmed': toCustomer(isKept),
+  'quotation-verified': toStaff(isKept),
+  'quotation-restore': toCustomer(
+    (quotation, mail, { clock }) =>
+      quotation.status === 'cancelled' &&
+      quotation.cancelled_at! <= mail.created_at &&
+      isRestorable(quotation, clock.now()),
+  ),
+  'quotation-reminder': toCustomer(
+    (quotation, mail, scene) =>
+      quotation.is_reminder_off === 0 &&
+      isOpen(quotation, scene.clock.now()) &&
+      !hasEventAfter(scene.db, quotation.id, CHANGES_OF_ITS_DAY, mail.created_at) &&
+      !isSuppressed(scene.db, mail.recipient),
+  ),
+  'quotation-version': toCustomer(
+    (quotation, mail, scene) =>
+      isOpen(quotation, scene.clock.now()) &&
+      !hasEventAfter(scene.db, quotation.id, ['sent'], mail.created_at) &&
+      (!isSuppressed(scene.db, mail.recipient) || hasAsked(scene.db, quotation.id)),
+  ),
+  'quotation-accepted': toCustomer(isDecided('accepted')),
+  'quotation-won': toStaff(isDecided('accepted')),
+  'quotation-declined': toStaff(isDecided('declined')),
+  'quotation-call': toStaff(isKept),
+  'quotation-change': toStaff(isKept),
+  'quotation-morning': ({ recipient, created_at }, { db, clock }) =>
+    hongKongDay(created_at) === hongKongDay(isoTime(clock.now())) && hasMorningReader(db, recipient),
+  contact: ({ dedupe_key, recipient }, { db, mail }) => {
+    const contact = findContact(db, Number(dedupe_key.split(':')[1]))
+    return contact !== undefined && contact.state !== 'spam' && recipient === mail.staffEmail
+  },
+  mass: ({ batch, recipient }, { db }) => !isRecalled(db, { batch: batch!, recipient }),
+}
+
+/** The customer's address may have been corrected since. */
+function toCustomer(rule: QuotationRule): Rule {
+  return ofQuotation(
+    (quotation, mail, scene) =>
+      quotation.email.toLowerCase() === mail.recipient.toLowerCase() && rule(quotation, mail, scene),
+  )
+}
+
+/** Whoever is no longer told of it, such as a deleted user, gets no customer's data. */
+function toStaff(rule: QuotationRule): Rule {
+  return ofQuotation(
+    (quotation, mail, scene) =>
+      staffRecipients(scene, quotation).includes(mail.recipient) && rule(quotation, mail, scene),
+  )
+}
+
+/** Not a later quotation that was given the same number. */
+function ofQuotation(rule: QuotationRule): Rule {
+  return (mail, scene) => {
+    const quotation = findQuotation(scene.db, mail.quotation!)
+    return quotation !== undefined && quotation.created_at <= mail.created_at && rule(quotation, mail, scene)
+  }
+}
