@@ -14,7 +14,9 @@ describe('the text of a notice', () => {
       'now',
       'both',
     ])
-    expect(text.querySelector<HTMLElement>('span[style]')?.style.cssText).toBe('color: rgb(178, 50, 32); padding: 0px 4px;')
+    expect(text.querySelector<HTMLElement>('span[style]')?.style.cssText).toBe(
+      'color: rgb(178, 50, 32); padding: 0px 4px;',
+    )
     expect(text.textContent).toBe('late, now, both and red')
   })
 

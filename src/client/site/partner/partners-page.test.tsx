@@ -37,8 +37,12 @@ describe('a partner', () => {
     const html = render([PARTNER])
     expect(html).toContain('src="/api/get_upload?file=Kam%20Tat-x.png" alt="Kam Tat Tills 錦達收銀機"')
     expect(html).toMatch(/<img[^>]* width="440" height="180"/)
-    expect(html).toMatch(/lang="en-GB">Kam Tat Tills<\/span><span>\s<\/span><span[^>]*lang="zh-Hant-HK">錦達收銀機<\/span>/)
-    expect(html).toMatch(/lang="en-GB">Tills &amp; drawers\.<\/span><span>\s<\/span><span[^>]*>收銀機及錢箱。<\/span>/)
+    expect(html).toMatch(
+      /lang="en-GB">Kam Tat Tills<\/span><span>\s<\/span><span[^>]*lang="zh-Hant-HK">錦達收銀機<\/span>/,
+    )
+    expect(html).toMatch(
+      /lang="en-GB">Tills &amp; drawers\.<\/span><span>\s<\/span><span[^>]*>收銀機及錢箱。<\/span>/,
+    )
   })
 
   it('has links without a referrer', () => {
