@@ -1,4 +1,5 @@
 /** What visitors, lists, searches and regular jobs read of the tables that grow, for flat.ts. */
+import { tmpdir } from 'node:os'
 import type { Db } from '../src/server/db/query.ts'
 import { searchAudit } from '../src/server/features/audit/find.ts'
 import { listKept, search } from '../src/server/features/contact/find.ts'
@@ -154,7 +155,7 @@ export const IN_PARTS: { what: string; work(db: Db): Promise<unknown> }[] = [
   },
   {
     what: 'everything about a person, by email',
-    work: (db) => findPerson(db, { kind: 'email', email: ONE.email }),
+    work: (db) => findPerson(db, tmpdir(), { kind: 'email', email: ONE.email }),
   },
 ]
 

@@ -9,6 +9,7 @@ import { deleteExpiredSessions } from '../features/auth/session/store.ts'
 import { deleteFailuresBefore, deleteKnownBrowsersBefore } from '../features/auth/store.ts'
 import { deleteExpiredCaptchas } from '../features/captcha/store.ts'
 import { purgeOldContacts } from '../features/contact/retention.ts'
+import { purgeMailFiles } from '../features/mail/mail-files.ts'
 import { purgeFinishedMails, purgeSentAttachments } from '../features/mail/store.ts'
 import { purgeBatchesBefore } from '../features/mass-mail/store.ts'
 import { expireQuotations, purgeQuotations } from '../features/quotation/expire.ts'
@@ -80,7 +81,7 @@ function jobsOf(services: Services): Job[] {
     db,
     clock,
     auth: { lastUses },
-    system: { logs, backups },
+    system: { dataDir, logs, backups },
   } = services
   const daysAgo = (days: number) => isoTime(clock.now() - days * DAY_MS)
   const job = (name: string, everyMs: number, work: Job['work']): Job => ({
@@ -113,6 +114,7 @@ function jobsOf(services: Services): Job[] {
       purgeSentAttachments(db, daysAgo(MAIL_BODIES_KEPT_DAYS)),
     ),
     job('delete old emails', HOUR_MS, () => purgeFinishedMails(db, daysAgo(MAILS_KEPT_DAYS))),
+    job('delete old files of emails', HOUR_MS, () => purgeMailFiles(dataDir, clock)),
     job('delete old bulk emails', HOUR_MS, () => purgeBatchesBefore(db, daysAgo(MAIL_LOG_DAYS))),
     job('back up', MINUTE_MS, () => backups.sweep()),
     job('purge trash', HOUR_MS, () => purgeTrash(services)),

@@ -29,7 +29,7 @@ import { createRecaptcha } from '../platform/captcha/recaptcha.ts'
 import { type Clock, isoTime, type Random, systemClock, systemRandom } from '../platform/clock.ts'
 import { openFileStore } from '../platform/files/files.ts'
 import { createKeyedQueue } from '../platform/keyed-queue.ts'
-import { createMailer } from '../platform/mail/mailer.ts'
+import { createMailer, MAIL_FILES } from '../platform/mail/mailer.ts'
 import { createRateLimit } from '../platform/rate-limit.ts'
 import { createRoom } from '../platform/room.ts'
 import { createWaker } from '../platform/waker.ts'
@@ -152,7 +152,7 @@ function createMail(
     smtpUrl: config.smtpUrl,
     from,
     fromName: siteName,
-    outboxDir: join(config.dataDir, 'outbox'),
+    outboxDir: join(config.dataDir, MAIL_FILES),
     connections: config.mailPace.connections,
   })
   return {

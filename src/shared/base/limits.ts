@@ -109,6 +109,8 @@ export const MAIL_RECIPIENTS_PER_BATCH = 1_000
 export const MAIL_RECIPIENTS_PER_DAY = 5_000
 /** The same mail by the same user to the same recipients within this time is a duplicate. */
 export const MAIL_REPEAT_SECONDS = 60
+/** Of mails that are written to files, without a mail server. */
+export const MAIL_FILES_KEPT_DAYS = 30
 export const MAILS_PER_PAGE = 25
 export const MAIL_LOG_YEARS = 3
 /** The page reloads this long after a mail is sent (spec 9). */

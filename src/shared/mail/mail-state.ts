@@ -21,6 +21,16 @@ export const MAIL_KINDS = [
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
+/** To staff, about a customer: replies go to the customer. */
+export const STAFF_MAIL_KINDS: readonly MailKind[] = [
+  'quotation-verified',
+  'quotation-won',
+  'quotation-declined',
+  'quotation-call',
+  'quotation-change',
+  'contact',
+]
+
 /** The recipient opted out, the receiving server rejected the address permanently, or an admin added it. */
 export const SUPPRESSION_REASONS = ['unsubscribed', 'bounced', 'added'] as const
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number]

@@ -92,6 +92,10 @@ export const personalDataSchema = z.object({
   staff_mails: z.int(),
   suppression: z.object({ reason: z.enum(SUPPRESSION_REASONS), created_at: timeSchema }).nullable(),
   unsubscribe_links: z.int(),
+  /** Copies of mails in files, where there is no mail server. */
+  mail_files: z.int(),
+  /** Folders in DATA_DIR of data that a restore replaced, which may have the person too. */
+  replaced: z.array(z.string()),
   /** In the history of any quotation. */
   notes: group(
     z.object({
@@ -121,6 +125,7 @@ export const erasedSchema = z.object({
     /** Mails to staff about them. */
     staff_mails: z.int(),
     unsubscribe_links: z.int(),
+    mail_files: z.int(),
     notes: z.int(),
   }),
   /** What the law lets the company keep. */
@@ -132,6 +137,8 @@ export const erasedSchema = z.object({
     suppression: z.boolean(),
     audit: z.int(),
     users: z.int(),
+    /** Folders in DATA_DIR of data that a restore replaced: the program does not change them. */
+    replaced: z.array(z.string()),
   }),
 })
 erasedSchema.register(z.globalRegistry, { id: 'Erased' })

@@ -22,6 +22,8 @@ export interface Swap {
   onMove?(): void
 }
 
+const REPLACED = 'replaced-'
+
 /** The last two contain the newest writes if the database was not closed. */
 const DATABASE_FILES = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`]
 
@@ -53,7 +55,14 @@ export function swapIn({ placing, dataDir, uploadsDir, staging, replaced, onMove
 
 /** The path for the existing data. */
 export function placeAside(dataDir: string, now: string): string {
-  return join(dataDir, `replaced-${now.replace(/[-:.]/g, '')}`)
+  return join(dataDir, `${REPLACED}${now.replace(/[-:.]/g, '')}`)
+}
+
+/** Folders of earlier data, the oldest first. */
+export function replacedFolders(dataDir: string): string[] {
+  return readdirSync(dataDir)
+    .filter((name) => name.startsWith(REPLACED))
+    .sort()
 }
 
 /** Names that begin with a dot are not the program's. */

@@ -58,8 +58,16 @@ describe('erasing', () => {
     expect(files()).toEqual(expect.arrayContaining([full, public_file, draft]))
 
     expect(await erase(email)).toEqual({
-      erased: { quotations: 1, contacts: 2, mails: 1, staff_mails: 0, unsubscribe_links: 1, notes: 1 },
-      kept: { quotations: [], mails: 1, suppression: false, audit: 0, users: 0 },
+      erased: {
+        quotations: 1,
+        contacts: 2,
+        mails: 1,
+        staff_mails: 0,
+        unsubscribe_links: 1,
+        mail_files: 1,
+        notes: 1,
+      },
+      kept: { quotations: [], mails: 1, suppression: false, audit: 0, users: 0, replaced: [] },
     })
     expect(findQuotation(server.services.db, id)).toBeUndefined()
     for (const table of ['quotation_line', 'quotation_version', 'quotation_event', 'quotation_owner'])

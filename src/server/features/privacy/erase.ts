@@ -6,7 +6,9 @@ import { type Person, withoutPerson } from '../../../shared/privacy/person.ts'
 import type { Erased } from '../../../shared/privacy/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { recordAudit } from '../audit/record.ts'
+import { replacedFolders } from '../backup/swap.ts'
 import { purgeContacts } from '../contact/store.ts'
+import { mailFilesOf, removeMailFiles } from '../mail/mail-files.ts'
 import { deleteQuotation, indexQuotation } from '../quotation/store.ts'
 import { deleteUploads } from '../stored-file/store.ts'
 import { maskedPerson } from './masked-person.ts'
@@ -23,13 +25,13 @@ import {
   forgetAnswers,
   listVersionsOf,
 } from './store.ts'
-import { scan, type Traces, tracesOf } from './traces.ts'
+import { filedMailsOf, scan, type Traces, tracesOf } from './traces.ts'
 
 /** One transaction; then the files, which the clean-up of unused files finds if the program dies in between. */
 export async function erasePerson(ctx: SignedInContext, person: Person): Promise<Erased> {
   const { db } = ctx
   const scanned = await scan(db, person)
-  const { files, erased } = ctx.write(() => {
+  const { files, traces, erased } = ctx.write(() => {
     const traces = tracesOf(db, person, scanned)
     const contracts = contractsAmong(traces.acceptances)
     eraseMails(ctx, traces)
@@ -49,10 +51,16 @@ export async function erasePerson(ctx: SignedInContext, person: Person): Promise
         kept: erased.kept.quotations,
       },
     })
-    return { files, erased }
+    return { files, traces, erased }
   })
   await removeFiles(ctx, files)
-  return erased
+  const { dataDir } = ctx.system
+  const mailFiles = await mailFilesOf(dataDir, ...filedMailsOf(person, traces))
+  await removeMailFiles(dataDir, mailFiles)
+  return {
+    erased: { ...erased.erased, mail_files: mailFiles.length },
+    kept: { ...erased.kept, replaced: replacedFolders(dataDir) },
+  }
 }
 
 /** First of all: no mail may leave whose quotation is being deleted. */
@@ -117,7 +125,7 @@ function eraseNotes({ db }: SignedInContext, person: Person, { notes }: Traces):
     )
 }
 
-function resultOf(traces: Traces, contracts: ReadonlySet<string>): Erased {
+function resultOf(traces: Traces, contracts: ReadonlySet<string>) {
   return {
     erased: {
       quotations: traces.quotations.length - contracts.size,

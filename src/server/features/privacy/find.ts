@@ -8,13 +8,15 @@ import { MAIL_KINDS } from '../../../shared/mail/mail-state.ts'
 import { isSamePerson, type Person, personOf } from '../../../shared/privacy/person.ts'
 import type { PersonalData } from '../../../shared/privacy/schema.ts'
 import type { Db } from '../../db/query.ts'
+import { replacedFolders } from '../backup/swap.ts'
+import { mailFilesOf } from '../mail/mail-files.ts'
 import { contractsAmong } from './rules.ts'
 import type { FoundMail } from './store.ts'
-import { readTraces, type Traces } from './traces.ts'
+import { filedMailsOf, readTraces, type Traces } from './traces.ts'
 
 type Found = IsoTimes<PersonalData>
 
-export async function findPerson(db: Db, person: Person): Promise<Found> {
+export async function findPerson(db: Db, dataDir: string, person: Person): Promise<Found> {
   const traces = await readTraces(db, person)
   const contracts = contractsAmong(traces.acceptances)
   return {
@@ -41,6 +43,8 @@ export async function findPerson(db: Db, person: Person): Promise<Found> {
       ? { reason: traces.suppression.reason, created_at: traces.suppression.created_at }
       : null,
     unsubscribe_links: traces.unsubscribeLinks.length,
+    mail_files: (await mailFilesOf(dataDir, ...filedMailsOf(person, traces))).length,
+    replaced: replacedFolders(dataDir),
     notes: groupOf(
       traces.notes
         .map(({ quotation, at, kind, actor_name }) => ({ quotation, at, kind, actor_name }))

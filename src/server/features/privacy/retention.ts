@@ -57,6 +57,7 @@ function rulesIn({ texts, call: { language }, contacts: { keptDays } }: Context)
     keptDays === 0 ? t('personal.ruleContactsNever') : t('personal.ruleContacts', { days: keptDays }),
     t('personal.ruleTrash'),
     t('personal.ruleMails'),
+    t('personal.ruleMailFiles'),
   ]
 }
 

@@ -19,7 +19,7 @@ export const privacyRouter = router({
   find: staffProcedure
     .input(findPersonSchema)
     .output(personalDataSchema)
-    .mutation(({ ctx, input }) => findPerson(ctx.db, asked(input.q))),
+    .mutation(({ ctx, input }) => findPerson(ctx.db, ctx.system.dataDir, asked(input.q))),
 
   /** The bytes of the file; by tRPC only its metadata. */
   export: staffProcedure

@@ -1,5 +1,6 @@
 /** All SQL that reads and erases what is kept about one person, in the tables of other features. */
 import { sql as raw, type Selectable } from 'kysely'
+import { STAFF_MAIL_KINDS } from '../../../shared/mail/mail-state.ts'
 import type { Person } from '../../../shared/privacy/person.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type {
@@ -117,7 +118,9 @@ export function listMailsOf(
       .select([...MAIL_COLUMNS, raw<0 | 1>`not ${isTo}`.as('is_about')])
       .where('id', '>', after)
       .where('id', '<=', upTo)
-      .where(raw<boolean>`(${isTo} or (batch is null and lower(reply_to) in ${values(emails)}))`)
+      .where(
+        raw<boolean>`(${isTo} or (kind in ${values(STAFF_MAIL_KINDS)} and lower(reply_to) in ${values(emails)}))`,
+      )
       .orderBy('id'),
   )
 }

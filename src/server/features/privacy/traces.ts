@@ -89,6 +89,11 @@ export function tracesOf(db: Db, person: Person, scanned: Scan): Traces {
   }
 }
 
+/** Whose copies in files are the person's: of these mails, and with these addresses. A number may be shared. */
+export function filedMailsOf(person: Person, { mails, staffMails }: Traces): [FoundMail[], string[]] {
+  return [[...mails, ...staffMails], person.kind === 'email' ? [person.email] : []]
+}
+
 function emptyScan(): Scan {
   return { mails: [], notes: [], lastMail: 0, lastEvent: 0 }
 }

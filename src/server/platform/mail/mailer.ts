@@ -46,6 +46,9 @@ export interface Mailer {
   close(): void
 }
 
+/** The folder in DATA_DIR of mails that are written to files. */
+export const MAIL_FILES = 'outbox'
+
 /** Begins the answer for a mail that was written to a file; the file's name follows. */
 export const SAVED_AS = 'saved as '
 
@@ -214,7 +217,7 @@ function createFileMailer(directory: string, compose: (mail: OutgoingMail) => Se
   )
   return {
     async send(mail) {
-      const name = `${mail.created_at.replace(/[^\dTZ]/g, '')}-${String(mail.id).padStart(6, '0')}.eml`
+      const name = mailFileName(mail)
       const message = compose(mail)
       try {
         const { message: content } = await (await transport.get()).sendMail(message)
@@ -226,6 +229,11 @@ function createFileMailer(directory: string, compose: (mail: OutgoingMail) => Se
     },
     close: () => {},
   }
+}
+
+/** In the order of their times. */
+export function mailFileName({ id, created_at }: Pick<OutgoingMail, 'id' | 'created_at'>): string {
+  return `${created_at.replace(/[^\dTZ]/g, '')}-${String(id).padStart(6, '0')}.eml`
 }
 
 /**

@@ -52,6 +52,8 @@ export const personal = {
   staffMails_one: '{count} email to staff about them',
   staffMails_other: '{count} emails to staff about them',
   suppression: 'On the do-not-email list since {when}: {reason}',
+  mailFiles_one: '{count} copy of an email in a file on the server',
+  mailFiles_other: '{count} copies of emails in files on the server',
   unsubscribeLinks_one: '{count} unsubscribe link',
   unsubscribeLinks_other: '{count} unsubscribe links',
   userText: '{username} signs in with this address. Edit or delete the account under Users.',
@@ -67,7 +69,8 @@ export const personal = {
   eraseGoes: 'This is deleted permanently:',
   goesQuotations: 'quotations that were not accepted, with lines, versions, history and PDFs',
   goesContacts: 'contact requests, also from the trash',
-  goesMails: 'the text and attachments of emails; emails that are waiting are not sent',
+  goesMails:
+    'the text and attachments of emails, also in files on the server; emails that are waiting are not sent',
   goesLinks: 'unsubscribe links, and mentions in other histories',
   eraseStays: 'This stays, because the law lets the company keep it or because it cannot be changed:',
   staysContracts_one:
@@ -79,6 +82,8 @@ export const personal = {
   staysAudit: 'audit log entries, which no one can change',
   staysUsers: 'the user account with this address',
   staysBackups: 'backups made before, until they are replaced',
+  staysReplaced:
+    'data that a restore replaced, until someone deletes it on the server, in the data folder: {folders}',
   typeAgain: 'Type the address or number again',
   notSame: 'This is not the same address or number.',
   eraseNow: 'Erase permanently',
@@ -94,6 +99,8 @@ export const personal = {
   erasedLinks_other: '{count} unsubscribe links deleted',
   erasedNotes_one: '{count} mention removed',
   erasedNotes_other: '{count} mentions removed',
+  erasedMailFiles_one: '{count} copy of an email deleted on the server',
+  erasedMailFiles_other: '{count} copies of emails deleted on the server',
   keptTitle: 'What stays',
   keptQuotations: 'Accepted quotations: {numbers}',
 
@@ -112,6 +119,7 @@ export const personal = {
   why: 'Reason',
   whyTrash: 'In the trash',
   whyOld: 'Closed and old',
+  ruleMailFiles: 'Copies of emails in files, where there is no mail server, are deleted after {days} days.',
   noneGoes: 'Nothing.',
 
   fileTitle: 'Personal data of {person}',

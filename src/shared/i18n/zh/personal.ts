@@ -50,6 +50,7 @@ export const personal = {
   action: '操作',
   staffMails_other: '{count} 封發給同事、關於此人的電郵',
   suppression: '自 {when} 起在拒收名單上：{reason}',
+  mailFiles_other: '伺服器檔案中有 {count} 封電郵的副本',
   unsubscribeLinks_other: '{count} 個取消訂閱連結',
   userText: '{username} 以此地址登入。請在「用戶」頁修改或刪除該帳戶。',
 
@@ -64,7 +65,7 @@ export const personal = {
   eraseGoes: '以下資料會永久刪除：',
   goesQuotations: '未獲接納的報價，連同項目、版本、歷程及 PDF',
   goesContacts: '客戶查詢，包括垃圾桶內的',
-  goesMails: '電郵的內容及附件；待發送的電郵不會發出',
+  goesMails: '電郵的內容及附件，包括伺服器檔案中的副本；待發送的電郵不會發出',
   goesLinks: '取消訂閱連結，以及其他報價歷程中的提及',
   eraseStays: '以下資料會保留，因為法例容許公司保存，或無法更改：',
   staysContracts_other: '{count} 份已接納的報價：姓名、電郵、項目、總額、接納紀錄及已簽署的 PDF',
@@ -73,6 +74,7 @@ export const personal = {
   staysAudit: '操作紀錄，任何人都不能更改',
   staysUsers: '使用此地址的用戶帳戶',
   staysBackups: '之前的備份，直至被新的備份取代',
+  staysReplaced: '還原時被取代的資料，直至有人在伺服器的資料夾中刪除：{folders}',
   typeAgain: '再次輸入該電郵或電話號碼',
   notSame: '與該電郵或電話號碼不符。',
   eraseNow: '永久刪除',
@@ -83,6 +85,7 @@ export const personal = {
   erasedMails_other: '清空或刪除了 {count} 封電郵',
   erasedLinks_other: '刪除了 {count} 個取消訂閱連結',
   erasedNotes_other: '移除了 {count} 處提及',
+  erasedMailFiles_other: '刪除了伺服器上 {count} 封電郵的副本',
   keptTitle: '保留的資料',
   keptQuotations: '已接納的報價：{numbers}',
 
@@ -100,6 +103,7 @@ export const personal = {
   why: '原因',
   whyTrash: '在垃圾桶內',
   whyOld: '已完結並到期',
+  ruleMailFiles: '如無郵件伺服器，檔案中的電郵副本在 {days} 日後刪除。',
   noneGoes: '沒有。',
 
   fileTitle: '{person} 的個人資料',

@@ -13,6 +13,7 @@ export function ErasedNote({ person, erased: { erased, kept } }: { person: strin
     t('personal.erasedMails', { count: erased.mails + erased.staff_mails }),
     t('personal.erasedLinks', { count: erased.unsubscribe_links }),
     t('personal.erasedNotes', { count: erased.notes }),
+    ...(erased.mail_files > 0 ? [t('personal.erasedMailFiles', { count: erased.mail_files })] : []),
   ]
   const stays = [
     kept.quotations.length > 0 && t('personal.keptQuotations', { numbers: kept.quotations.join(', ') }),
@@ -21,6 +22,7 @@ export function ErasedNote({ person, erased: { erased, kept } }: { person: strin
     kept.audit > 0 && t('personal.staysAudit'),
     kept.users > 0 && t('personal.staysUsers'),
     t('personal.staysBackups'),
+    kept.replaced.length > 0 && t('personal.staysReplaced', { folders: kept.replaced.join(', ') }),
   ].filter((item) => item !== false)
   return (
     <section className="personal-card" role="status">

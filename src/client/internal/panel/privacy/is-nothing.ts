@@ -8,6 +8,7 @@ export function isNothing(data: PersonalData): boolean {
     data.mails.length,
     data.staff_mails,
     data.unsubscribe_links,
+    data.mail_files,
     data.users.length,
   ]
   return data.suppression === null && counts.every((count) => count === 0)

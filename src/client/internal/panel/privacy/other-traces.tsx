@@ -7,7 +7,7 @@ import { REASON_TEXT } from '../../outbox/suppression-reasons.ts'
 export function OtherTraces({ data }: { data: PersonalData }) {
   const t = useT()
   const language = useLanguage()
-  const { staff_mails, suppression, unsubscribe_links, users } = data
+  const { staff_mails, suppression, unsubscribe_links, mail_files, users } = data
   const items = [
     staff_mails > 0 && t('personal.staffMails', { count: staff_mails }),
     suppression &&
@@ -15,6 +15,7 @@ export function OtherTraces({ data }: { data: PersonalData }) {
         when: formatDateTime(suppression.created_at, language),
         reason: t(REASON_TEXT[suppression.reason]),
       }),
+    mail_files > 0 && t('personal.mailFiles', { count: mail_files }),
     unsubscribe_links > 0 && t('personal.unsubscribeLinks', { count: unsubscribe_links }),
     ...users.map(({ username }) => t('personal.userText', { username })),
   ].filter((item) => typeof item === 'string')

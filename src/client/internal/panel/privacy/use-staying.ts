@@ -16,5 +16,6 @@ export function useStaying(data: PersonalData): string[] {
     data.audit.count > 0 && t('personal.staysAudit'),
     data.users.length > 0 && t('personal.staysUsers'),
     t('personal.staysBackups'),
+    data.replaced.length > 0 && t('personal.staysReplaced', { folders: data.replaced.join(', ') }),
   ].filter((item) => item !== false)
 }
