@@ -232,6 +232,10 @@ export function insertOwner(db: Db, quotation: string, owner_digest: string): vo
   )
 }
 
+export function deleteOwners(db: Db, quotation: string): void {
+  db.run(sql.deleteFrom('quotation_owner').where('quotation', '=', quotation))
+}
+
 export function countOwners(db: Db, quotation: string): number {
   const count = sql
     .selectFrom('quotation_owner')

@@ -9,6 +9,7 @@ import { isoTime } from '../../platform/clock.ts'
 import { digestOf, matchesDigest } from '../../platform/digest.ts'
 import { mailScene, sendLater } from '../mail/send-later.ts'
 import { checkLookups, rejectLookup } from './count-lookups.ts'
+import { hasSameCustomer } from './customer.ts'
 import { contentOf, renderCopies, settleFilesOf } from './files.ts'
 import { recordEvent } from './history/record.ts'
 import { restoreMail, verifiedMail, verifiedStaffMail } from './mail.ts'
@@ -77,6 +78,9 @@ export async function confirmPending(
   const { lines } = content
   const { full: pdf } = await renderCopies(ctx, quotation, content)
   const isConfirmed = write(() => {
+    // A correction of the customer in the same time may have ended the link, and the PDF shows the old text.
+    const now = findQuotation(ctx.db, quotation.id)
+    if (!now || !hasSameCustomer(now, pending)) return false
     if (!changeQuotation(ctx.db, quotation.id, 'pending_verification', change)) return false
     record()
     const parts = { ...mailScene(ctx), quotation, lines, pdf }

@@ -151,7 +151,7 @@ export const audit = {
   did_quotation_draft_saved: 'Revised a quotation',
   did_quotation_draft_discarded: 'Discarded the draft of a quotation',
   did_quotation_sent: 'Sent a quotation',
-  did_quotation_resent: 'Resent the confirmation of a quotation',
+  did_quotation_resent: 'Resent the link of a quotation',
   did_quotation_extended: 'Extended a quotation',
   did_quotation_renewed: 'Renewed a quotation',
   did_quotation_verified_by_phone: 'Confirmed a quotation by phone',

@@ -150,7 +150,7 @@ export const audit = {
   did_quotation_draft_saved: '修訂了報價',
   did_quotation_draft_discarded: '捨棄了報價草稿',
   did_quotation_sent: '發送了報價',
-  did_quotation_resent: '重新發送了報價的確認電郵',
+  did_quotation_resent: '再次發送了報價的連結',
   did_quotation_extended: '延長了報價的有效期',
   did_quotation_renewed: '重新開放了報價',
   did_quotation_verified_by_phone: '以電話確認了報價',
