@@ -67,9 +67,10 @@ type PlainKind = Exclude<QuotationEventKind, 'stage_changed' | 'next_action_set'
 
 const AUTOMATIC: readonly QuotationEventKind[] = ['expired', 'reminded']
 
-/** Who did it: a user, the customer, or the program. */
-export function eventActor({ kind, actor_name }: Event, t: T): string {
+/** Who did it: a user, the customer, someone who had only the number, or the program. */
+export function eventActor({ kind, actor_name, detail }: Event, t: T): string {
   if (actor_name !== '') return actor_name
+  if (kind === 'cancelled' && detail.by_owner === false) return t('desk.byNumber')
   return t(AUTOMATIC.includes(kind) ? 'desk.automatic' : 'desk.theCustomer')
 }
 

@@ -220,6 +220,7 @@ export const desk = {
   noteAdded: 'Note added to {id}.',
   history: 'History',
   theCustomer: 'Customer',
+  byNumber: 'Someone with the number',
   automatic: 'Automatic',
   event_submitted: 'Requested on the website',
   event_created: 'Quotation made',

@@ -213,6 +213,7 @@ export const desk = {
   noteAdded: '已為 {id} 加入備註。',
   history: '紀錄',
   theCustomer: '客戶',
+  byNumber: '持有編號的人',
   automatic: '自動',
   event_submitted: '在網站提交報價要求',
   event_created: '製作報價',

@@ -14,7 +14,7 @@ import { recordAudit } from '../../audit/record.ts'
 import { findUser } from '../../user/store.ts'
 import { correctCustomer, customerChange } from '../customer.ts'
 import { recordEvent } from '../history/record.ts'
-import { changeQuotation } from '../store.ts'
+import { changeQuotation, listAssignedTo } from '../store.ts'
 import { type Editable, editablePart, foundRow } from './find.ts'
 import { findOne } from './open.ts'
 
@@ -55,6 +55,14 @@ export function editQuotation(ctx: SignedInContext, input: QuotationUpdate): Iso
     })
     return foundRow(findOne(ctx.db, row.id))
   })
+}
+
+/** Before that user is deleted: the index has the assignee too, and the history says that they have none now. */
+export function unassignQuotationsOf(ctx: SignedInContext, assignee: number): void {
+  for (const { id, status } of listAssignedTo(ctx.db, assignee)) {
+    changeQuotation(ctx.db, id, status, { assignee: null })
+    recordEvent(ctx, { quotation: id, kind: 'assigned', actor: ctx.user, detail: { to: null, name: '' } })
+  }
 }
 
 /** Throws `not_found`. */

@@ -47,11 +47,15 @@ export function createDraft(ctx: SignedInContext, { contact, ...input }: NewDraf
   })
 }
 
-/** With the lines, prices and terms of its newest version, for the same customer. Throws `not_found`. */
+/**
+ * With the lines, prices and terms that the customer has, for the same customer: not with those of an unsent version,
+ * unless nothing was ever sent. Throws `not_found`.
+ */
 export function copyQuotation(ctx: SignedInContext, of: string): { id: string } {
   const quotation = findOne(ctx.db, of)
-  const { version, discount_percent, discount_monthly, discount_upfront, discount_reason, note } =
-    listVersions(ctx.db, of)[0]!
+  const versions = listVersions(ctx.db, of)
+  const copied = versions.find(({ state }) => state === 'sent') ?? versions[0]!
+  const { version, discount_percent, discount_monthly, discount_upfront, discount_reason, note } = copied
   const lines = listQuotationLines(ctx.db, { id: of, version }).map((line) => ({
     ...line,
     is_chosen: line.is_optional === 1 ? (0 as const) : (1 as const),
