@@ -13,9 +13,12 @@ import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-inp
 import { lineSchema, linesSchema } from '../base/text-schemas.ts'
 import { CONTACT_STATES } from '../contact/contact.ts'
 import { MAIL_KINDS, MAIL_STATES } from '../mail/mail-state.ts'
+import { emailSchema } from '../mail/schema.ts'
+import { phoneSchema } from '../phone/schema.ts'
 import {
   DESK_ACTIONS,
   QUOTATION_AGES_DAYS,
+  QUOTATION_CUSTOMER_FIELDS,
   QUOTATION_OFFICE_FIELDS,
   QUOTATION_SORTS,
   VALUE_BANDS,
@@ -216,6 +219,16 @@ export const updateQuotationSchema = z.object({
   next_action_on: z.preprocess(blankKeeps, z.iso.date('error.invalid').nullish()),
   is_reminder_off: z.boolean('error.invalid').optional(),
   ...editedTexts(QUOTATION_OFFICE_FIELDS),
+  ...editedTexts(QUOTATION_CUSTOMER_FIELDS),
+  email: optional(emailSchema),
+  phone: z.preprocess(
+    blankKeeps,
+    phoneSchema
+      .nullable()
+      .transform((phone) => phone ?? '')
+      .optional(),
+  ),
+  language: optional(z.enum(LANGUAGES, 'error.invalid')),
   if_match: ifMatchSchema,
 })
 export type QuotationUpdate = z.infer<typeof updateQuotationSchema>

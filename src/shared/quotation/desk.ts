@@ -1,6 +1,22 @@
 /** The quotations desk: what users edit, sort and filter by, and can do. Without schemas, for the browser. */
 import type { Fields } from '../base/fields.ts'
-import { LOST_NOTE_MAX_CHARACTERS, NEXT_ACTION_MAX_CHARACTERS } from '../base/limits.ts'
+import {
+  DETAIL_MAX_CHARACTERS,
+  EMAIL_MAX_CHARACTERS,
+  LOST_NOTE_MAX_CHARACTERS,
+  NAME_MAX_CHARACTERS,
+  NEXT_ACTION_MAX_CHARACTERS,
+  PHONE_MAX_CHARACTERS,
+} from '../base/limits.ts'
+
+/** The customer, whom users may correct at any time. */
+export const QUOTATION_CUSTOMER_FIELDS = {
+  name: { label: 'desk.name', max: NAME_MAX_CHARACTERS },
+  email: { label: 'desk.email', max: EMAIL_MAX_CHARACTERS },
+  phone: { label: 'desk.phone', max: PHONE_MAX_CHARACTERS, isOptional: true },
+  language: { label: 'desk.language' },
+  detail: { label: 'desk.detail', max: DETAIL_MAX_CHARACTERS, isMultiline: true, isOptional: true },
+} as const satisfies Fields
 
 /** The fields for the people who work on a quotation. */
 export const QUOTATION_OFFICE_FIELDS = {

@@ -51,6 +51,7 @@ export const QUOTATION_EVENTS = [
   'assigned',
   'next_action_set',
   'note_added',
+  'customer_changed',
   'draft_saved',
   'draft_discarded',
   'change_requested',

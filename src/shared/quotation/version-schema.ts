@@ -63,7 +63,7 @@ export type NewDraft = z.infer<typeof createQuotationSchema>
 export const saveDraftSchema = z.object({
   id: quotationIdSchema,
   ...terms,
-  /** Of a quotation that was never sent. */
+  /** Changes the customer at once, not with the version. */
   contact: quotationContactSchema.optional(),
   if_match: ifMatchSchema,
 })

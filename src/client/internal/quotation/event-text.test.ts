@@ -55,7 +55,27 @@ describe('the history', () => {
     )
   })
 
-  it('says who did it: a colleague, the customer or the program', () => {
+  it('shows what was corrected of a customer, with what it was', () => {
+    const detail = {
+      fields: ['email', 'phone', 'language', 'detail'],
+      from: { email: 'a@b.example', phone: '', language: 'en' },
+      to: { email: 'c@d.example', phone: '9123 4567', language: 'zh' },
+    }
+    expect(eventWords(anEvent('customer_changed', detail), t, 'en')).toEqual({
+      text: 'Customer corrected',
+      quote: [
+        'Email: a@b.example → c@d.example',
+        'Phone: none → 9123 4567',
+        'Language: English → Chinese',
+        'About the restaurant changed',
+      ].join('\n'),
+    })
+  })
+
+  it('says who did it: a colleague, the customer, someone with the number, or the program', () => {
+    expect(eventActor(anEvent('cancelled', { by_owner: true }), t)).toBe('Customer')
+    expect(eventActor(anEvent('cancelled', { by_owner: false }), t)).toBe('Someone with the number')
+    expect(eventActor(anEvent('cancelled', { by_owner: false }, 'kayan'), t)).toBe('kayan')
     expect(eventActor(anEvent('sent', {}, 'kayan'), t)).toBe('kayan')
     expect(eventActor(anEvent('accepted'), t)).toBe('Customer')
     expect(eventActor(anEvent('expired'), t)).toBe('Automatic')

@@ -1,6 +1,8 @@
 /** An event of the history in words. */
+import { type FieldName, namesOf } from '../../../shared/base/fields.ts'
 import type { Language } from '../../../shared/base/language.ts'
 import type { T } from '../../../shared/i18n/t.ts'
+import { QUOTATION_CUSTOMER_FIELDS } from '../../../shared/quotation/desk.ts'
 import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
 import {
   LOST_REASONS,
@@ -11,6 +13,7 @@ import {
 import { dayText, LOST_TEXT, lastMoment } from './desk-states.ts'
 
 type Event = OpenQuotation['events'][number]
+type CustomerField = FieldName<typeof QUOTATION_CUSTOMER_FIELDS>
 
 interface EventWords {
   text: string
@@ -47,6 +50,8 @@ export function eventWords(event: Event, t: T, language: Language): EventWords {
         text: t(event.detail.is_off === true ? 'desk.event_reminder_off' : 'desk.event_reminder_on'),
         quote: '',
       }
+    case 'customer_changed':
+      return plain(customerWords(event, t))
     case 'note_added':
     case 'change_requested':
       return plain(read('text'))
@@ -62,9 +67,10 @@ type PlainKind = Exclude<QuotationEventKind, 'stage_changed' | 'next_action_set'
 
 const AUTOMATIC: readonly QuotationEventKind[] = ['expired', 'reminded']
 
-/** Who did it: a user, the customer, or the program. */
-export function eventActor({ kind, actor_name }: Event, t: T): string {
+/** Who did it: a user, the customer, someone who had only the number, or the program. */
+export function eventActor({ kind, actor_name, detail }: Event, t: T): string {
   if (actor_name !== '') return actor_name
+  if (kind === 'cancelled' && detail.by_owner === false) return t('desk.byNumber')
   return t(AUTOMATIC.includes(kind) ? 'desk.automatic' : 'desk.theCustomer')
 }
 
@@ -79,6 +85,23 @@ function stageWords(read: (name: string) => string, t: T): EventWords {
     text: t('desk.event_stage_changed', { from: stage('from'), to: stage('to') }),
     quote: [because, read('note')].filter(Boolean).join('\n'),
   }
+}
+
+function customerWords({ detail }: Event, t: T): string {
+  const read = (side: unknown, name: string) => {
+    const text = side !== null && typeof side === 'object' && (side as Record<string, unknown>)[name]
+    return typeof text === 'string' ? text : undefined
+  }
+  const shown = (name: CustomerField, text: string) =>
+    name === 'language' ? t(text === 'en' ? 'desk.english' : 'desk.chinese') : text || t('desk.none')
+  const lines = namesOf(QUOTATION_CUSTOMER_FIELDS).flatMap((name) => {
+    if (!Array.isArray(detail.fields) || !detail.fields.includes(name)) return []
+    const label = t(QUOTATION_CUSTOMER_FIELDS[name].label)
+    const [from, to] = [read(detail.from, name), read(detail.to, name)]
+    if (from === undefined || to === undefined) return [t('desk.changedLong', { label })]
+    return [t('desk.changedText', { label, from: shown(name, from), to: shown(name, to) })]
+  })
+  return lines.join('\n')
 }
 
 function actionWords(read: (name: string) => string, t: T, language: Language): EventWords {

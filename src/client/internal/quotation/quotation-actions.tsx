@@ -88,7 +88,7 @@ export function QuotationActions({ quotation, isSending, onSent, onRevise, onGon
 
 function labelOf(action: (typeof OTHERS)[number], { status }: OpenQuotation): TextKey {
   const texts: Record<(typeof OTHERS)[number], TextKey> = {
-    resend: 'desk.resend',
+    resend: status === 'pending_verification' ? 'desk.resend' : 'desk.resendLink',
     extend: 'desk.extend',
     renew: 'desk.renew',
     verify_by_phone: 'desk.verify',

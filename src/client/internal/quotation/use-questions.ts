@@ -66,6 +66,8 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
     maxLength: LINE_MAX_CHARACTERS,
   })
 
+  const resent = status === 'pending_verification' ? 'resend' : 'resendLink'
+
   return {
     send: {
       title: t('desk.sendTitle', { version, name }),
@@ -87,9 +89,9 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
       },
     },
     resend: {
-      title: t('desk.resendTitle'),
-      text: t('desk.resendText', { email }),
-      confirmLabel: t('desk.resend'),
+      title: t(`desk.${resent}Title`),
+      text: t(`desk.${resent}Text`, { email }),
+      confirmLabel: t(`desk.${resent}`),
       async run() {
         await resending.mutateAsync({ id })
         await done(t('desk.resent', { email }))

@@ -1,6 +1,6 @@
 /** What users write about a quotation, shown at once: a refused change is reverted with a message. */
 import type { FieldName } from '../../../shared/base/fields.ts'
-import type { QUOTATION_OFFICE_FIELDS } from '../../../shared/quotation/desk.ts'
+import type { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from '../../../shared/quotation/desk.ts'
 import type { FoundQuotation, OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
 import type { LostReason, QuotationStage } from '../../../shared/quotation/status.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -15,11 +15,10 @@ export interface Loss {
 }
 /** Null clears (contract 3). */
 type Edit = {
-  [Name in Exclude<FieldName<typeof QUOTATION_OFFICE_FIELDS>, 'is_reminder_off'>]?:
-    | OpenQuotation[Name]
-    | null
-    | undefined
-} & { is_reminder_off?: boolean }
+  [Name in Exclude<EditedField, 'is_reminder_off' | RequiredField>]?: OpenQuotation[Name] | null | undefined
+} & { [Name in RequiredField]?: OpenQuotation[Name] | undefined } & { is_reminder_off?: boolean }
+type EditedField = FieldName<typeof QUOTATION_CUSTOMER_FIELDS> | FieldName<typeof QUOTATION_OFFICE_FIELDS>
+type RequiredField = 'name' | 'email' | 'language'
 
 export function useQuotationActions() {
   const t = useT()

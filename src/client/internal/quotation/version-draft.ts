@@ -3,6 +3,7 @@ import { hongKongDay } from '../../../shared/base/date.ts'
 import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
 import { DISCOUNT_MAX_PERCENT, PRODUCT_PRICE_MAX_HKD } from '../../../shared/base/limits.ts'
 import type { TextKey } from '../../../shared/i18n/t.ts'
+import { QUOTATION_CUSTOMER_FIELDS } from '../../../shared/quotation/desk.ts'
 import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
 import { amountsBeyond, type Discount, hasDiscount } from '../../../shared/quotation/discount.ts'
 import { toQuantity } from '../../ui/quantity.ts'
@@ -17,11 +18,7 @@ export const TERM_FIELDS = {
   discount_reason: { label: 'desk.discountReason' },
   note: { label: 'desk.noteToCustomer' },
   valid_until_day: { label: 'desk.validUntil' },
-  name: { label: 'desk.name' },
-  email: { label: 'desk.email' },
-  phone: { label: 'desk.phone' },
-  detail: { label: 'desk.detail' },
-  language: { label: 'desk.language' },
+  ...QUOTATION_CUSTOMER_FIELDS,
 } as const satisfies Record<string, { label: TextKey }>
 
 export type VersionField = keyof typeof TERM_FIELDS

@@ -1,17 +1,9 @@
 /** The fields of a version: customer where it was never sent, lines, discount, note, last day; and the live totals. */
-import { LANGUAGES } from '../../../shared/base/language.ts'
-import {
-  DETAIL_MAX_CHARACTERS,
-  DISCOUNT_REASON_MAX_CHARACTERS,
-  EMAIL_MAX_CHARACTERS,
-  NAME_MAX_CHARACTERS,
-  NOTE_MAX_CHARACTERS,
-  PHONE_MAX_CHARACTERS,
-} from '../../../shared/base/limits.ts'
+import { DISCOUNT_REASON_MAX_CHARACTERS, NOTE_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
 import { Field } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import type { Form } from '../../ui/use-form.ts'
+import { CustomerFields } from './customer-fields.tsx'
 import { type EditorLine, linesOf, textOf, withProduct } from './editor-line.ts'
 import { LineEditor } from './line-editor.tsx'
 import { Part } from './part.tsx'
@@ -26,58 +18,17 @@ interface VersionFormProps {
 }
 
 export function VersionForm({ form, hasContact }: VersionFormProps) {
+  const t = useT()
   return (
     <div className="version-form">
-      {hasContact && <ContactFields form={form} />}
+      {hasContact && (
+        <Part title={t('desk.contactHeading')} className="version-fields">
+          <CustomerFields form={form} />
+        </Part>
+      )}
       <LineFields form={form} />
       <TermFields form={form} />
     </div>
-  )
-}
-
-function ContactFields({ form }: { form: Form<VersionField> }) {
-  const t = useT()
-  return (
-    <Part title={t('desk.contactHeading')} className="version-fields">
-      <Field
-        {...form.field('name')}
-        label={t('desk.name')}
-        maxLength={NAME_MAX_CHARACTERS}
-        autoComplete="off"
-      />
-      <Field
-        {...form.field('email')}
-        label={t('desk.email')}
-        type="email"
-        maxLength={EMAIL_MAX_CHARACTERS}
-        autoComplete="off"
-      />
-      <Field
-        {...form.field('phone')}
-        label={t('desk.phone')}
-        note={t('record.optional')}
-        type="tel"
-        maxLength={PHONE_MAX_CHARACTERS}
-        autoComplete="off"
-      />
-      <SelectField
-        {...form.field('language')}
-        label={t('desk.language')}
-        options={LANGUAGES.map((value) => ({
-          value,
-          label: t(value === 'en' ? 'desk.english' : 'desk.chinese'),
-        }))}
-      />
-      <div className="version-wide">
-        <Field
-          {...form.field('detail')}
-          label={t('desk.detail')}
-          note={t('record.optional')}
-          maxLength={DETAIL_MAX_CHARACTERS}
-          isMultiline
-        />
-      </div>
-    </Part>
   )
 }
 

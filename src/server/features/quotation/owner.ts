@@ -2,8 +2,16 @@
 import { QUOTATION_KEPT_DAYS, QUOTATIONS_PER_HOUR_AND_ADDRESS } from '../../../shared/base/limits.ts'
 import type { Context } from '../../core/context.ts'
 import { digestOf, matchesDigest } from '../../platform/digest.ts'
-import { countOwners, hasOwner, insertOwner, type Quotation } from './store.ts'
-import { hasKey } from './version/store.ts'
+import {
+  changeQuotation,
+  countOwners,
+  deleteOwners,
+  findQuotation,
+  hasOwner,
+  insertOwner,
+  type Quotation,
+} from './store.ts'
+import { deleteKeys, hasKey } from './version/store.ts'
 
 /**
  * Each new browser gets a cookie name of its own, so that two parallel first answers replace nothing (decision
@@ -36,6 +44,17 @@ export function isOwnersKey(
   key: string,
 ): boolean {
   return matchesDigest(key, key_digest) || hasKey(db, id, digestOf(key))
+}
+
+/** Links and browsers prove nothing any more; the next mail has a new link. */
+export function endProofs({ db, random }: Context, id: string): void {
+  const { status } = findQuotation(db, id)!
+  changeQuotation(db, id, status, {
+    key_digest: digestOf(random.token(OWNER_SECRET_BYTES)),
+    restore_digest: null,
+  })
+  deleteKeys(db, id)
+  deleteOwners(db, id)
 }
 
 /** From now on the calling browser owns the quotation; it keeps its other quotations. */

@@ -196,7 +196,8 @@ function store(
       version,
       actor: byStaff ? author.author : null,
       actor_name: byStaff ? author.author_name : '',
-      detail: JSON.stringify(detail),
+      // A past that never was is no news.
+      detail: JSON.stringify({ ...detail, is_sample: true }),
     })
 }
 

@@ -137,10 +137,8 @@ export function changeQuotation(
   return isChanged
 }
 
-/** Before that user is deleted, because the index has the assignee too. */
-export function unassignQuotationsOf(db: Db, assignee: number): void {
-  const theirs = sql.selectFrom('quotation').select(['id', 'status']).where('assignee', '=', assignee)
-  for (const { id, status } of db.all(theirs)) changeQuotation(db, id, status, { assignee: null })
+export function listAssignedTo(db: Db, assignee: number): Pick<Quotation, 'id' | 'status'>[] {
+  return db.all(sql.selectFrom('quotation').select(['id', 'status']).where('assignee', '=', assignee))
 }
 
 const INDEXED: readonly (keyof SearchedQuotation | 'version')[] = [
@@ -230,6 +228,10 @@ export function insertOwner(db: Db, quotation: string, owner_digest: string): vo
       .values({ quotation, owner_digest })
       .onConflict((conflict) => conflict.doNothing()),
   )
+}
+
+export function deleteOwners(db: Db, quotation: string): void {
+  db.run(sql.deleteFrom('quotation_owner').where('quotation', '=', quotation))
 }
 
 export function countOwners(db: Db, quotation: string): number {

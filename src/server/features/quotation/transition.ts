@@ -3,13 +3,16 @@
  * contract 5).
  */
 
+import type { User } from '../../../shared/user/schema.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { digestOf, matchesDigest } from '../../platform/digest.ts'
+import { recordAudit } from '../audit/record.ts'
 import { mailScene, sendLater } from '../mail/send-later.ts'
 import { assertFewRestoreLinks } from './confirmations.ts'
 import { checkLookups, rejectLookup } from './count-lookups.ts'
+import { hasSameCustomer } from './customer.ts'
 import { contentOf, renderCopies, settleFilesOf } from './files.ts'
 import { recordEvent } from './history/record.ts'
 import { restoreMail, verifiedMail, verifiedStaffMail } from './mail.ts'
@@ -42,9 +45,10 @@ export function rejectVerification(ctx: Context): Promise<never> {
 /** Whether it is verified afterwards: another call may have verified or ended it in the same time. */
 async function confirm(ctx: Context, pending: Quotation): Promise<boolean> {
   const { id, version } = pending
+  const user = (await ctx.identify())?.user
   await confirmPending(ctx, pending, {
     write: (work) => ctx.db.transaction(work),
-    record: () => recordEvent(ctx, { quotation: id, kind: 'verified', version }),
+    record: () => recordAct(ctx, { quotation: id, kind: 'verified', version, user }),
   })
   const after = findQuotation(ctx.db, id)
   return after !== undefined && after.verified_at !== null && isLive(after, ctx.clock.now())
@@ -80,6 +84,9 @@ export async function confirmPending(
   const { lines } = content
   const { full: pdf } = await renderCopies(ctx, quotation, content)
   const isConfirmed = write(() => {
+    // A correction of the customer in the same time may have ended the link, and the PDF shows the old text.
+    const now = findQuotation(ctx.db, quotation.id)
+    if (!now || !hasSameCustomer(now, pending)) return false
     if (!changeQuotation(ctx.db, quotation.id, 'pending_verification', change)) return false
     record()
     const parts = { ...mailScene(ctx), quotation, lines, pdf }
@@ -93,6 +100,7 @@ export async function confirmPending(
 
 /** Throws `not_found`, `conflict` for an accepted one, and `too_many` for callers who cancel by the id alone. The owner may repeat it. */
 export async function cancelQuotation(ctx: Context, id: string, key: string | undefined): Promise<void> {
+  const user = (await ctx.identify())?.user
   const first = findQuotation(ctx.db, id)
   const byOwner = first !== undefined && isOwner(ctx, first, key)
   if (byOwner && first.status === 'cancelled') return
@@ -107,13 +115,17 @@ export async function cancelQuotation(ctx: Context, id: string, key: string | un
     return rejectLookup(ctx, new AppError('not_found', 'error.quotationNotFound'))
   }
   if (quotation.status === 'accepted') throw new AppError('conflict', 'error.quotationAccepted')
-  cancelLive(ctx, quotation, byOwner)
+  cancelLive(ctx, quotation, { byOwner, user })
   await settleFilesOf(ctx, id)
   // A user who came with the mailed key can undo it without the key.
   if (byOwner) rememberOwner(ctx, id)
 }
 
-function cancelLive(ctx: Context, quotation: Quotation, byOwner: boolean): void {
+function cancelLive(
+  ctx: Context,
+  quotation: Quotation,
+  { byOwner, user }: { byOwner: boolean; user: User | undefined },
+): void {
   const cancelled_at = isoTime(ctx.clock.now())
   const restoreKey =
     !byOwner && quotation.verified_at !== null ? ctx.random.token(RESTORE_KEY_BYTES) : undefined
@@ -125,7 +137,7 @@ function cancelLive(ctx: Context, quotation: Quotation, byOwner: boolean): void 
       purge_at: purgeOf(cancelled_at),
       restore_digest: restoreKey === undefined ? null : digestOf(restoreKey),
     })
-    recordEvent(ctx, { quotation: quotation.id, kind: 'cancelled', detail: { by_owner: byOwner } })
+    recordAct(ctx, { quotation: quotation.id, kind: 'cancelled', detail: { by_owner: byOwner }, user })
     if (restoreKey === undefined) return
     sendLater(ctx, restoreMail({ ...mailScene(ctx), quotation: { ...quotation, cancelled_at }, restoreKey }))
   })
@@ -137,6 +149,7 @@ function cancelLive(ctx: Context, quotation: Quotation, byOwner: boolean): void 
  * wrong key and a quotation that cannot be restored.
  */
 export async function restoreQuotation(ctx: Context, id: string, key: string | undefined): Promise<void> {
+  const user = (await ctx.identify())?.user
   const quotation = findQuotation(ctx.db, id)
   if (!quotation || !mayRestore(ctx, quotation, key) || !isRestorable(quotation, ctx.clock.now())) {
     return rejectLookup(ctx, new AppError('not_found', 'error.restoreFailed'))
@@ -144,10 +157,26 @@ export async function restoreQuotation(ctx: Context, id: string, key: string | u
   ctx.db.transaction(() => {
     const change = { status: statusBeforeCancel(quotation), purge_at: null }
     if (changeQuotation(ctx.db, id, 'cancelled', change))
-      recordEvent(ctx, { quotation: id, kind: 'restored' })
+      recordAct(ctx, { quotation: id, kind: 'restored', user })
   })
   await settleFilesOf(ctx, id)
   rememberOwner(ctx, id)
+}
+
+interface Act {
+  quotation: string
+  kind: 'verified' | 'cancelled' | 'restored'
+  version?: number
+  detail?: Record<string, unknown>
+  /** Signed in, whether with the customer's link or without. */
+  user: User | undefined
+}
+
+/** What anyone may do with a link or a number: an act of a user is theirs, also in the audit log. */
+function recordAct(ctx: Context, { user, ...event }: Act): void {
+  recordEvent(ctx, { ...event, ...(user && { actor: user }) })
+  if (user)
+    recordAudit(ctx, { action: `quotation_${event.kind}`, actor: user, detail: { id: event.quotation } })
 }
 
 /** If the call has a key, only the key counts: a stranger's link restores nothing in the owner's browser. */

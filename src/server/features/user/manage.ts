@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../core/context.ts'
 import { editRecord } from '../../core/edit-record.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { recordAudit } from '../audit/record.ts'
-import { unassignQuotationsOf } from '../quotation/store.ts'
+import { unassignQuotationsOf } from '../quotation/desk/manage.ts'
 import { addUser } from './add-user.ts'
 import { countOtherStaff, deleteUser, findUser, hasUsername, updateUser } from './store.ts'
 
@@ -60,7 +60,7 @@ export function deleteOther(ctx: SignedInContext, id: number): void {
     const user = other(ctx, id)
     if (user.is_staff) assertNotLastAdmin(ctx, user)
     recordAudit(ctx, { action: 'user_deleted', actor: ctx.user, subject: user })
-    unassignQuotationsOf(ctx.db, id)
+    unassignQuotationsOf(ctx, id)
     deleteUser(ctx.db, id)
   })
 }

@@ -91,7 +91,8 @@ export const operation = {
   'quotation.products':
     'Lists every product that can be put on a quotation, with names in both languages and prices.',
   'quotation.open': 'Returns a quotation with its versions, history and emails.',
-  'quotation.update': 'Changes the stage, assignee, next action or reminder of a quotation.',
+  'quotation.update':
+    'Changes the customer, stage, assignee, next action or reminder of a quotation. With another email, earlier links end.',
   'quotation.addNote': 'Adds a note to the history of a quotation.',
   'quotation.create': 'Makes a quotation and keeps it as a draft.',
   'quotation.copy': 'Copies a quotation to a new draft.',
@@ -100,7 +101,7 @@ export const operation = {
     'Discards the version that was not sent, and the whole quotation if none was ever sent.',
   'quotation.previewDraft': 'Returns the PDF of the next version without saving it.',
   'quotation.send': 'Sends the next version to the customer.',
-  'quotation.resend': 'Emails the confirmation link again, with a new key.',
+  'quotation.resend': 'Emails the confirmation or the open quotation again, with a new link.',
   'quotation.extend': 'Changes the last day for accepting an open quotation.',
   'quotation.renew': 'Opens an expired or cancelled quotation again.',
   'quotation.verifyByPhone': 'Confirms a quotation for someone on the phone.',

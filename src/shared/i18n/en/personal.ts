@@ -155,6 +155,7 @@ export const personal = {
   did_assigned: 'Assigned',
   did_next_action_set: 'Next action set',
   did_note_added: 'Note',
+  did_customer_changed: 'Your details were corrected',
   did_draft_saved: 'Draft saved',
   did_draft_discarded: 'Draft discarded',
   did_change_requested: 'Change requested',

@@ -139,6 +139,7 @@ export const personal = {
   did_assigned: '指派同事',
   did_next_action_set: '設定下一步',
   did_note_added: '備註',
+  did_customer_changed: '你的資料已更正',
   did_draft_saved: '儲存草稿',
   did_draft_discarded: '捨棄草稿',
   did_change_requested: '要求更改',

@@ -6,7 +6,7 @@ import type { TextKey } from '../../../../shared/i18n/t.ts'
 import { NOTICE_FIELDS } from '../../../../shared/notice/notice.ts'
 import { PARTNER_FIELDS } from '../../../../shared/partner/partner.ts'
 import { PRODUCT_FIELDS } from '../../../../shared/product/product.ts'
-import { QUOTATION_OFFICE_FIELDS } from '../../../../shared/quotation/desk.ts'
+import { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from '../../../../shared/quotation/desk.ts'
 import { TOOL_FIELDS } from '../../../../shared/tool/tool.ts'
 import { USER_FIELDS } from '../../../../shared/user/user.ts'
 
@@ -24,7 +24,7 @@ const FIELDS: Readonly<Record<string, Fields>> = {
     lines: { label: 'audit.field_lines' },
   },
   contact: CONTACT_OFFICE_FIELDS,
-  quotation: QUOTATION_OFFICE_FIELDS,
+  quotation: { ...QUOTATION_CUSTOMER_FIELDS, ...QUOTATION_OFFICE_FIELDS },
 }
 
 /** Undefined for a field of an earlier version, which is then shown as recorded. */

@@ -94,7 +94,7 @@ describe('one quotation', () => {
       quotations: [{ id: before.id, created_at: before.created_at, status: 'cancelled' }],
     })
     expect(body.people.map((person) => person.username)).toEqual(['admin', username])
-    expect(body.actions).toEqual(['revise', 'extend', 'copy'])
+    expect(body.actions).toEqual(['revise', 'resend', 'extend', 'copy'])
   })
 
   it('shows all its versions, newest first, with what was accepted and taken back', async () => {
@@ -259,13 +259,19 @@ describe('an edit', () => {
   })
 })
 
-it('has no assignee once its assignee is deleted, and is found as such', async () => {
+it('has no assignee once its assignee is deleted, is found as such, and says so in its history', async () => {
   const admin = await signedIn(server)
   const { body: leaver } = await sendJson(server, 'POST', '/api/users', aPerson(), admin.headers)
   const { id } = keep({ assignee: leaver.id as number })
   expect(await found(`assignee=${leaver.id}`)).toBe(1)
   await sendJson(server, 'DELETE', `/api/users?id=${leaver.id}`, undefined, admin.headers)
   expect([(await open(id)).assignee, await found('assignee=none')]).toEqual([null, 1])
+  const [event] = (await open(id)).events
+  expect([event?.kind, event?.detail, event?.actor_name]).toEqual([
+    'assigned',
+    { to: null, name: '' },
+    'admin',
+  ])
 })
 
 describe('a note', () => {

@@ -4,7 +4,7 @@ import { namesOf, pickFields } from '../../../../shared/base/fields.ts'
 import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
 import { LIST_PART, QUOTATIONS_PER_PAGE, SORTED_MAX } from '../../../../shared/base/limits.ts'
 import { allTotals } from '../../../../shared/product/total.ts'
-import { QUOTATION_OFFICE_FIELDS } from '../../../../shared/quotation/desk.ts'
+import { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from '../../../../shared/quotation/desk.ts'
 import type {
   FoundQuotation,
   foundQuotationsSchema,
@@ -129,12 +129,9 @@ export function editablePart(row: DeskRow): Editable {
   return { ...pickFields(row, EDITABLE), is_reminder_off: row.is_reminder_off === 1 }
 }
 
-const EDITABLE = ['id', ...namesOf(QUOTATION_OFFICE_FIELDS)] as const
+const EDITABLE = ['id', ...namesOf(QUOTATION_CUSTOMER_FIELDS), ...namesOf(QUOTATION_OFFICE_FIELDS)] as const
 
-export type Editable = Pick<
-  DeskRow,
-  'id' | Exclude<keyof typeof QUOTATION_OFFICE_FIELDS, 'is_reminder_off'>
-> & {
+export type Editable = Omit<Pick<DeskRow, (typeof EDITABLE)[number]>, 'is_reminder_off'> & {
   is_reminder_off: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What users write about a quotation: stage, assignee, next action, reminder and notes. Its customer sees none of it. */
+/** What users write about a quotation: its customer, stage, assignee, next action, reminder and notes. */
 import type { z } from 'zod'
 import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
 import type {
@@ -12,8 +12,9 @@ import { AppError } from '../../../platform/app-error.ts'
 import { isoTime } from '../../../platform/clock.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { findUser } from '../../user/store.ts'
+import { correctCustomer, customerChange } from '../customer.ts'
 import { recordEvent } from '../history/record.ts'
-import { changeQuotation } from '../store.ts'
+import { changeQuotation, listAssignedTo } from '../store.ts'
 import { type Editable, editablePart, foundRow } from './find.ts'
 import { findOne } from './open.ts'
 
@@ -38,18 +39,30 @@ export function editQuotation(ctx: SignedInContext, input: QuotationUpdate): Iso
         recordAudit(ctx, { action: 'quotation_updated', actor: ctx.user, detail: { id: row.id, fields } })
       },
       update(changes) {
-        const { is_reminder_off, ...rest } = changes
-        changeQuotation(ctx.db, row.id, row.status, {
+        const { is_reminder_off, name, email, phone, language, detail, ...rest } = changes
+        correctCustomer(ctx, row, customerChange(row, { name, email, phone, language, detail }))
+        const work = {
           ...rest,
           ...(rest.stage !== undefined && { stage_at: isoTime(ctx.clock.now()) }),
-          ...(is_reminder_off !== undefined && { is_reminder_off: is_reminder_off ? 1 : 0 }),
-        })
+          ...(is_reminder_off !== undefined && {
+            is_reminder_off: is_reminder_off ? (1 as const) : (0 as const),
+          }),
+        }
+        if (Object.keys(work).length > 0) changeQuotation(ctx.db, row.id, row.status, work)
         recordChanges(ctx, before, changes)
         return { ...before, ...changes }
       },
     })
     return foundRow(findOne(ctx.db, row.id))
   })
+}
+
+/** Before that user is deleted: the index has the assignee too, and the history says that they have none now. */
+export function unassignQuotationsOf(ctx: SignedInContext, assignee: number): void {
+  for (const { id, status } of listAssignedTo(ctx.db, assignee)) {
+    changeQuotation(ctx.db, id, status, { assignee: null })
+    recordEvent(ctx, { quotation: id, kind: 'assigned', actor: ctx.user, detail: { to: null, name: '' } })
+  }
 }
 
 /** Throws `not_found`. */

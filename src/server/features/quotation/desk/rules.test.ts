@@ -49,7 +49,7 @@ describe('what can be done with a quotation', () => {
     const late = { expires_at: now, verified_at: null }
     expect(actions('pending_verification', late)).toEqual(['renew', 'copy'])
     const open = facts('verified', { valid_until: now })
-    expect(deskActions(open, NOW)).toEqual(['revise', 'extend', 'copy'])
+    expect(deskActions(open, NOW)).toEqual(['revise', 'resend', 'extend', 'copy'])
     expect(deskActions(open, NOW + 1)).toEqual(['revise', 'renew', 'copy'])
   })
 })

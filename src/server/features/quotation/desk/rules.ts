@@ -15,7 +15,7 @@ interface DeskFacts {
 /** In the order of `DESK_ACTIONS`. A status whose time is over counts as expired, before the job has changed it. */
 export function deskActions(quotation: DeskFacts, nowMs: number): DeskAction[] {
   const status = statusAt(quotation, nowMs)
-  const { verified_at, hasUnsent } = quotation
+  const { verified_at, valid_until, hasUnsent } = quotation
   const isRevisable =
     ['draft', 'verified', 'accepted', 'declined'].includes(status) ||
     (status === 'expired' && verified_at !== null)
@@ -23,7 +23,7 @@ export function deskActions(quotation: DeskFacts, nowMs: number): DeskAction[] {
     revise: isRevisable,
     send: hasUnsent && isRevisable,
     discard_draft: hasUnsent,
-    resend: status === 'pending_verification',
+    resend: status === 'pending_verification' || (status === 'verified' && valid_until !== null),
     extend: status === 'verified',
     renew: status === 'expired' || status === 'cancelled',
     verify_by_phone: status === 'pending_verification',

@@ -25,6 +25,7 @@ const COLUMNS = [
   'name',
   'email',
   'phone',
+  'detail',
   'language',
   'monthly_total',
   'upfront_total',

@@ -10,6 +10,7 @@ import { aPerson, sendJson } from '../../../../../test/support/user.ts'
 import { STREAMS_AT_ONCE } from '../../../../shared/base/limits.ts'
 import type { QuotationNews } from '../../../../shared/quotation/news-schema.ts'
 import type { AppRouter } from '../../../router.ts'
+import { addSampleQuotations } from '../sample.ts'
 
 let server: TestServer
 let admin: SignedInCaller
@@ -100,6 +101,13 @@ it('continues after the last event that the caller saw', async () => {
 
 it('begins with what comes, for an event that was never there', async () => {
   const { news } = await follow(admin.headers, '999999999')
+  const id = await verified()
+  await expect.poll(() => news.map(({ quotation }) => quotation)).toEqual([id, id])
+})
+
+it('tells nothing of the samples of a first start', async () => {
+  const { news } = await follow(admin.headers)
+  await addSampleQuotations(server.services, new AbortController().signal)
   const id = await verified()
   await expect.poll(() => news.map(({ quotation }) => quotation)).toEqual([id, id])
 })

@@ -1,10 +1,11 @@
 /** All SQL of the news about quotations. */
+import { sql as raw } from 'kysely'
 import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
 import { allTotals } from '../../../../shared/product/total.ts'
 import type { QuotationNews } from '../../../../shared/quotation/news-schema.ts'
 import { type Db, sql } from '../../../db/query.ts'
 
-/** The oldest first, after an event that may no longer exist. */
+/** The oldest first, after an event that may no longer exist; without those of samples. */
 export function listNews(db: Db, after: number, limit: number): IsoTimes<QuotationNews>[] {
   const rows = db.all(
     sql
@@ -21,6 +22,7 @@ export function listNews(db: Db, after: number, limit: number): IsoTimes<Quotati
         'quotation.upfront_total',
       ])
       .where('event.id', '>', after)
+      .where(raw<boolean>`event.detail ->> '$.is_sample' is null`)
       .orderBy('event.id')
       .limit(limit),
   )

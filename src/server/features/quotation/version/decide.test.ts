@@ -377,6 +377,7 @@ describe('a user', () => {
     keys.delete(quotation.key)
     const [key] = keys
     expect((await server.json(`/api/quotation/verify?id=${id}&key=${key}`)).status).toBe(200)
+    await asCustomer(server, { id, key: key! }).decline()
     expect((await desk.resend(id)).status).toBe(409)
   })
 })

@@ -12,8 +12,10 @@ import { isoTime } from '../../../platform/clock.ts'
 import { digestOf } from '../../../platform/digest.ts'
 import { pathIn } from '../../../platform/files/file-name.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
+import { hasSameCustomer } from '../customer.ts'
 import { renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
+import { isOwner } from '../owner.ts'
 import { isOpen } from '../rules.ts'
 import {
   changeQuotation,
@@ -71,7 +73,10 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
   const { full: pdf } = await renderCopies(ctx, accepted, { lines, terms, acceptance: { name, at } })
   const isStored = ctx.db.transaction(() => {
     const now = findQuotation(ctx.db, id)
-    if (now?.version !== quotation.version || !isOpen(now, ctx.clock.now())) return false
+    // A correction of the customer in the same time may have ended the link.
+    if (!now || !isOwner(ctx, now, input.key)) throw new AppError('not_found', 'error.quotationNotFound')
+    const isAsRead = now.version === quotation.version && hasSameCustomer(now, quotation)
+    if (!isAsRead || !isOpen(now, ctx.clock.now())) return false
     storeAcceptance(ctx, accepted, { input, at, change, pdf_digest: digestOf(seen) })
     const parts = {
       ...mailScene(ctx),

@@ -7,6 +7,7 @@ import type { SignedInContext } from '../../../core/context.ts'
 import { assertCurrent } from '../../../core/with-etag.ts'
 import { isoTime } from '../../../platform/clock.ts'
 import { recordAudit } from '../../audit/record.ts'
+import { correctCustomer, customerChange } from '../customer.ts'
 import { findOne } from '../desk/open.ts'
 import { newFileName } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
@@ -46,11 +47,15 @@ export function createDraft(ctx: SignedInContext, { contact, ...input }: NewDraf
   })
 }
 
-/** With the lines, prices and terms of its newest version, for the same customer. Throws `not_found`. */
+/**
+ * With the lines, prices and terms that the customer has, for the same customer: not with those of an unsent version,
+ * unless nothing was ever sent. Throws `not_found`.
+ */
 export function copyQuotation(ctx: SignedInContext, of: string): { id: string } {
   const quotation = findOne(ctx.db, of)
-  const { version, discount_percent, discount_monthly, discount_upfront, discount_reason, note } =
-    listVersions(ctx.db, of)[0]!
+  const versions = listVersions(ctx.db, of)
+  const copied = versions.find(({ state }) => state === 'sent') ?? versions[0]!
+  const { version, discount_percent, discount_monthly, discount_upfront, discount_reason, note } = copied
   const lines = listQuotationLines(ctx.db, { id: of, version }).map((line) => ({
     ...line,
     is_chosen: line.is_optional === 1 ? (0 as const) : (1 as const),
@@ -106,8 +111,9 @@ export function saveDraft(
     const shown = shownVersion(ctx, id, if_match)
     const draft = readDraft(ctx, input, linesOfAll(ctx, id))
     const isNeverSent = quotation.status === 'draft'
-    const newContact = isNeverSent ? changedContact(quotation, contact) : {}
-    if (isUnchanged(shown, draft) && Object.keys(newContact).length === 0) return shown
+    const newContact = customerChange(quotation, contact ?? {})
+    if (!isNeverSent) storeCustomer(ctx, quotation, newContact)
+    if (isUnchanged(shown, draft) && (!isNeverSent || Object.keys(newContact).length === 0)) return shown
     const isNew = shown.state === 'sent'
     const version = isNew ? shown.version + 1 : shown.version
     const now = isoTime(ctx.clock.now())
@@ -213,9 +219,16 @@ function writing(
   )
 }
 
-function changedContact(quotation: Quotation, contact: DraftEdit['contact']): Partial<Quotation> {
-  const given = Object.entries(contact ?? {}) as [keyof Quotation, string | undefined][]
-  return Object.fromEntries(given.filter(([name, value]) => value !== undefined && value !== quotation[name]))
+/** The customer is not a part of a version: once one was sent, a correction counts at once. */
+function storeCustomer(
+  ctx: SignedInContext,
+  quotation: Quotation,
+  change: ReturnType<typeof customerChange>,
+): void {
+  const fields = Object.keys(change)
+  if (fields.length === 0) return
+  recordAudit(ctx, { action: 'quotation_updated', actor: ctx.user, detail: { id: quotation.id, fields } })
+  correctCustomer(ctx, quotation, change)
 }
 
 function authorOf({ user }: SignedInContext): { author: number; author_name: string } {

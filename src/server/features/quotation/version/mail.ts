@@ -25,10 +25,12 @@ interface VersionParts extends MailScene {
   /** The secret of the link; only its digest is stored. */
   key: string
   pdf: Uint8Array
+  /** When users sent it again. */
+  at?: string
 }
 
 export function versionMail(parts: VersionParts): NewMail {
-  const { quotation, version, changes, key, pdf } = parts
+  const { quotation, version, changes, key, pdf, at = version.updated_at } = parts
   const numbered = { id: quotation.id, version: String(quotation.version) }
   const content = (t: T, language: Language): MailContent => ({
     heading: t(changes ? 'mail.versionHeading' : 'mail.versionHeadingFirst'),
@@ -61,7 +63,7 @@ export function versionMail(parts: VersionParts): NewMail {
   return {
     ...toCustomer(parts, subject, content, numbered),
     kind: 'quotation-version',
-    dedupe_key: `quotation-version:${quotation.id}:${quotation.version}:${version.updated_at}`,
+    dedupe_key: `quotation-version:${quotation.id}:${quotation.version}:${at}`,
     attachments: [attachmentOf(quotation, pdf)],
   }
 }

@@ -21,13 +21,7 @@ import { PdfAttachment } from '../../../core/answers/attachment.ts'
 import { publicProcedure, userProcedure } from '../../../core/procedures.ts'
 import { acceptQuotation, declineQuotation } from './decide.ts'
 import { copyQuotation, createDraft, discardDraft, saveDraft } from './draft.ts'
-import {
-  extendQuotation,
-  renewQuotation,
-  resendConfirmation,
-  takeBackDecision,
-  verifyByPhone,
-} from './reopen.ts'
+import { extendQuotation, renewQuotation, resendLink, takeBackDecision, verifyByPhone } from './reopen.ts'
 import { findOffer, recordOpening, requestCall, requestChange } from './request.ts'
 import { previewDraft, sendVersion } from './send.ts'
 
@@ -72,7 +66,7 @@ export const versionProcedures = {
     .input(openedByNumberSchema)
     .output(idSchema)
     .mutation(async ({ ctx, input: { id } }) => {
-      await resendConfirmation(ctx, id)
+      await resendLink(ctx, id)
       return { id }
     }),
 

@@ -5,7 +5,9 @@ import { isoTime } from '../../../platform/clock.ts'
 import { digestOf } from '../../../platform/digest.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
+import type { NewMail } from '../../mail/store.ts'
 import { assertFewConfirmations, assertUserMayWrite } from '../confirmations.ts'
+import { hasSameCustomer } from '../customer.ts'
 import { contentOf, renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { confirmationMail } from '../mail.ts'
@@ -13,6 +15,8 @@ import { isOpen, purgeOf } from '../rules.ts'
 import { changeQuotation, listQuotationLines, type Quotation } from '../store.ts'
 import { confirmPending } from '../transition.ts'
 import { findQuotationFor } from './allowed.ts'
+import { listVersions } from './find.ts'
+import { versionMail } from './mail.ts'
 import { openUntil, storedTotals } from './rules.ts'
 import { chooseOptions, findVersion, insertKey, takeBackAcceptance, updateVersion } from './store.ts'
 
@@ -23,24 +27,46 @@ interface UntilDay {
   valid_until_day: string
 }
 
-/** With a new key; until the same minute as before. Throws `not_found`, `conflict`, and `too_many` for one email. */
-export async function resendConfirmation(ctx: SignedInContext, id: string): Promise<void> {
+/**
+ * What the customer got last, with a new key: the confirmation, until the same minute as before, or the open version.
+ * Throws `not_found`, `conflict`, and `too_many` for one email.
+ */
+export async function resendLink(ctx: SignedInContext, id: string): Promise<void> {
   const quotation = findQuotationFor(ctx, id, 'resend')
   const content = contentOf(ctx.db, quotation)
   const { full: pdf } = await renderCopies(ctx, quotation, content)
   const key = ctx.random.token(KEY_BYTES)
   ctx.write(() => {
-    findQuotationFor(ctx, id, 'resend')
+    const now = findQuotationFor(ctx, id, 'resend')
+    const isAsRead = now.status === quotation.status && now.version === quotation.version
+    if (!isAsRead || !hasSameCustomer(now, quotation))
+      throw new AppError('conflict', 'error.changedMeanwhile')
     assertFewConfirmations(ctx, quotation.email)
     assertUserMayWrite(ctx, quotation.email)
     const at = isoTime(ctx.clock.now())
     insertKey(ctx.db, id, digestOf(key), at)
     recordEvent(ctx, { quotation: id, kind: 'resent', version: quotation.version, actor: ctx.user })
     recordAudit(ctx, { action: 'quotation_resent', actor: ctx.user, detail: { id } })
-    const parts = { ...mailScene(ctx), quotation, lines: content.lines, key, pdf, at }
-    sendLater(ctx, { ...confirmationMail(parts), user: ctx.user.id })
+    const parts = { ...mailScene(ctx), quotation, key, pdf, at }
+    const mail = lastMail(ctx, quotation, { ...parts, lines: content.lines })
+    sendLater(ctx, { ...mail, user: ctx.user.id })
   })
   ctx.mail.worker.wake()
+}
+
+function lastMail(
+  { db }: Context,
+  { id, version, valid_until }: Quotation,
+  parts: Parameters<typeof confirmationMail>[0],
+): NewMail {
+  if (valid_until === null) return confirmationMail(parts)
+  const shown = listVersions(db, id).find((it) => it.version === version)!
+  return versionMail({
+    ...parts,
+    quotation: { ...parts.quotation, valid_until },
+    version: shown,
+    changes: null,
+  })
 }
 
 /** Throws `not_found`, `conflict` and `invalid`. */

@@ -9,6 +9,7 @@ import { recordAudit } from '../../audit/record.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
 import { saveUpload } from '../../stored-file/store.ts'
 import { assertUserMayWrite, assertWanted } from '../confirmations.ts'
+import { hasSameCustomer } from '../customer.ts'
 import { findOne } from '../desk/open.ts'
 import { renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
@@ -77,7 +78,8 @@ async function send(ctx: SignedInContext, { id, if_match }: VersionCall): Promis
   try {
     ctx.write(() => {
       const now = findSendable(ctx, id, shown.etag).quotation
-      if (now.status !== quotation.status) throw new AppError('conflict', 'error.changedMeanwhile')
+      if (now.status !== quotation.status || !hasSameCustomer(now, quotation))
+        throw new AppError('conflict', 'error.changedMeanwhile')
       storeSent(ctx, { ...sent, ...stageOf(now, ctx) }, now)
       saveUpload(ctx.db, {
         file: full_file,

@@ -127,3 +127,7 @@ export function hasKey(db: Db, quotation: string, digest: string): boolean {
     .where('quotation', '=', quotation)
   return db.get(key) !== undefined
 }
+
+export function deleteKeys(db: Db, quotation: string): void {
+  db.run(sql.deleteFrom('quotation_key').where('quotation', '=', quotation))
+}

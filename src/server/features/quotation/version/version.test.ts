@@ -10,6 +10,7 @@ import { asCustomer, atDesk, opened } from '../../../../../test/support/version.
 import { insertProduct } from '../../product/store.ts'
 import { purgeQuotations } from '../expire.ts'
 import { findQuotation } from '../store.ts'
+import { listVersions } from './find.ts'
 
 const DAY_MS = 86_400_000
 
@@ -347,6 +348,25 @@ describe('a quotation that staff make', () => {
     expect(eventsOf(body.id)).toMatchObject([
       { kind: 'copied', detail: JSON.stringify({ of: quotation.id }) },
     ])
+  })
+
+  it('is a copy of what the customer has, not of what was being prepared or asked for', async () => {
+    const quotation = await opened(server)
+    await desk.save(quotation.id, { lines: [{ product: 2, quantity: 9 }], note: 'Not yet sent' })
+    const ofDraft = (await desk.copy(quotation.id)).body.id
+    await desk.discard(quotation.id)
+    await asCustomer(server, quotation).requestChange({ '3': 1 })
+    const ofWish = (await desk.copy(quotation.id)).body.id
+    for (const copy of [ofDraft, ofWish]) {
+      const [version] = listVersions(server.services.db, copy)
+      expect(version).toMatchObject({ note: '', lines: [{ product: 1, quantity: 2 }] })
+    }
+  })
+
+  it('is a copy of a draft where nothing was ever sent', async () => {
+    const { id } = (await desk.create({ contact, lines: [{ product: 2, quantity: 4 }] })).body
+    const copy = (await desk.copy(id)).body.id
+    expect(listVersions(server.services.db, copy)[0]!.lines).toMatchObject([{ product: 2, quantity: 4 }])
   })
 })
 

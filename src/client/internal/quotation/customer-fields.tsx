@@ -1,0 +1,60 @@
+/** The fields of the customer, in the forms that make, revise and correct a quotation. */
+import type { FieldName } from '../../../shared/base/fields.ts'
+import { LANGUAGES } from '../../../shared/base/language.ts'
+import { QUOTATION_CUSTOMER_FIELDS as FIELDS } from '../../../shared/quotation/desk.ts'
+import { Field } from '../../ui/field.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { BoundField } from '../../ui/use-form.ts'
+
+interface CustomerFieldsProps {
+  form: { field: (name: FieldName<typeof FIELDS>) => BoundField }
+  emailHint?: string
+}
+
+export function CustomerFields({ form, emailHint }: CustomerFieldsProps) {
+  const t = useT()
+  return (
+    <>
+      <Field
+        {...form.field('name')}
+        label={t(FIELDS.name.label)}
+        maxLength={FIELDS.name.max}
+        autoComplete="off"
+      />
+      <Field
+        {...form.field('email')}
+        label={t(FIELDS.email.label)}
+        hint={emailHint}
+        type="email"
+        maxLength={FIELDS.email.max}
+        autoComplete="off"
+      />
+      <Field
+        {...form.field('phone')}
+        label={t(FIELDS.phone.label)}
+        note={t('record.optional')}
+        type="tel"
+        maxLength={FIELDS.phone.max}
+        autoComplete="off"
+      />
+      <SelectField
+        {...form.field('language')}
+        label={t(FIELDS.language.label)}
+        options={LANGUAGES.map((value) => ({
+          value,
+          label: t(value === 'en' ? 'desk.english' : 'desk.chinese'),
+        }))}
+      />
+      <div className="version-wide">
+        <Field
+          {...form.field('detail')}
+          label={t(FIELDS.detail.label)}
+          note={t('record.optional')}
+          maxLength={FIELDS.detail.max}
+          isMultiline
+        />
+      </div>
+    </>
+  )
+}

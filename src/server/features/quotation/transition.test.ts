@@ -1,0 +1,55 @@
+/** Who verified, cancelled or restored a quotation, in its history and in the audit log. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { submitted } from '../../../../test/support/quotation.ts'
+import { aServer, type TestServer } from '../../../../test/support/server.ts'
+import { signedIn } from '../../../../test/support/sign-in.ts'
+import { sendJson } from '../../../../test/support/user.ts'
+import { findQuotation } from './store.ts'
+
+let server: TestServer
+let admin: Record<string, string>
+beforeAll(async () => {
+  server = await aServer()
+  admin = (await signedIn(server)).headers
+})
+afterAll(() => server.stop())
+
+/** Each by whoever has the number, or the mailed key. */
+async function verifyCancelRestore(headers: Record<string, string>): Promise<string> {
+  const { id, key } = await submitted(server)
+  await server.json(`/api/quotation/verify?id=${id}&key=${key}`, { headers })
+  const cancelled = await sendJson(server, 'DELETE', `/api/quotation/cancel?id=${id}`, undefined, headers)
+  expect(cancelled.status).toBe(200)
+  const restored = await sendJson(server, 'POST', '/api/quotation/restore', { id, key }, headers)
+  expect(restored.status).toBe(200)
+  return id
+}
+
+const actors = (id: string) =>
+  server.services.db.sqlite
+    .prepare('select kind, actor_name from quotation_event where quotation = ? order by id')
+    .raw()
+    .all(id)
+const audited = (id: string) =>
+  server.services.db.sqlite
+    .prepare("select action from audit where detail ->> '$.id' = ? order by id")
+    .pluck()
+    .all(id)
+
+it('is the user who was signed in', async () => {
+  const id = await verifyCancelRestore(admin)
+  expect(actors(id)).toEqual([
+    ['submitted', ''],
+    ['verified', 'admin'],
+    ['cancelled', 'admin'],
+    ['restored', 'admin'],
+  ])
+  expect(audited(id)).toEqual(['quotation_verified', 'quotation_cancelled', 'quotation_restored'])
+})
+
+it('is no user where none was signed in', async () => {
+  const id = await verifyCancelRestore({})
+  expect(findQuotation(server.services.db, id)!.status).toBe('verified')
+  expect(actors(id)).toEqual(['submitted', 'verified', 'cancelled', 'restored'].map((kind) => [kind, '']))
+  expect(audited(id)).toEqual([])
+})
