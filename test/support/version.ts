@@ -67,9 +67,16 @@ export function asCustomer(
     opened: () => post('opened'),
     accept: (version: number, body: object = {}) =>
       post<IsoTimes<Offer>>('accept', { version, name: 'Chan Mei Ling', may_sign: true, ...body }),
-    decline: (reason = '') => post<IsoTimes<Offer>>('decline', { reason }),
+    decline: (reason = '', body: object = {}) => post<IsoTimes<Offer>>('decline', { reason, ...body }),
     callMe: () => post('call_me'),
-    requestChange: (products: Record<string, number>, detail = '') =>
-      post('request_change', { products, detail }),
+    requestChange: (products: Record<string, number>, detail = '', body: object = {}) =>
+      post('request_change', { products, detail, ...body }),
+    cancel: (body: object = {}): Promise<Answered<{ id: string }>> =>
+      server.json('/api/quotation/cancel', {
+        method: 'DELETE',
+        from,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ ...proof, ...body }),
+      }),
   }
 }

@@ -17,6 +17,7 @@ import { starterPackages } from './migrations/0014-starter-packages.ts'
 import { flatLists } from './migrations/0015-flat-lists.ts'
 import { flatMailLists } from './migrations/0016-flat-mail-lists.ts'
 import { mailCauses } from './migrations/0017-mail-causes.ts'
+import { ownersInOrder } from './migrations/0018-owners-in-order.ts'
 import type { Sqlite } from './open.ts'
 
 /** From the oldest. */
@@ -38,6 +39,7 @@ export const MIGRATIONS: readonly string[] = [
   flatLists,
   flatMailLists,
   mailCauses,
+  ownersInOrder,
 ]
 
 /** The schema version that this program needs. */

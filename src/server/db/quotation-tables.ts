@@ -137,6 +137,8 @@ export interface QuotationOwnerTable {
   quotation: string
   /** Digest of the secret in the browser's `quotation_owner` cookie. */
   owner_digest: string
+  /** ISO 8601; empty for those of older versions. */
+  since: Generated<string>
 }
 
 /** Contains words and marks and no text (`quotation/search-words.ts`). */

@@ -1,7 +1,7 @@
 /** Forms of public pages in a browser without scripts: the same procedures, answered as pages (decision 42). */
 import { LANGUAGE_KEPT_SECONDS, LANGUAGE_KEY, type Language } from '../../shared/base/language.ts'
 import type { LookUpAnswer, MailedLinkAnswer, PageData, PageName } from '../../shared/page.ts'
-import { quotationViewSchema } from '../../shared/quotation/schema.ts'
+import { quotationViewSchema, type Shown } from '../../shared/quotation/schema.ts'
 import type { Context } from '../core/context.ts'
 import { toErrorResponse } from '../core/error-response.ts'
 import { HTTP_STATUS } from '../platform/app-error.ts'
@@ -36,7 +36,7 @@ export const pageForms: { [Name in PageName]?: (form: PageForm) => Promise<FormA
   'quotation-view': (form) => {
     const call = { id: formText(form.query, 'id'), ...formKey(form.query) }
     const act = form.fields.get('act')
-    if (act === 'cancel') return cancel(form, call)
+    if (act === 'cancel') return cancel(form, { ...call, ...shownIn(form.fields) })
     return act === 'restore' ? restore(form, call) : lookUp(form, call)
   },
   'quotation-verify': (form) => followLink(form, ({ quotation }, call) => quotation.verify(call)),
@@ -46,6 +46,15 @@ export const pageForms: { [Name in PageName]?: (form: PageForm) => Promise<FormA
     const refusal = await toProcedureError(form, ({ unsubscribe }) => unsubscribe.confirm({ token }))
     return { status: refusal?.status ?? OK, data: { outcome: refusal ? 'unknown' : 'done' } }
   },
+}
+
+/** What the page had shown. */
+function shownIn(fields: URLSearchParams): Shown {
+  const [version, state] = [fields.get('version'), fields.get('state')]
+  return {
+    ...(version !== null && { version: Number(version) }),
+    ...(state !== null && { state: state as Shown['state'] }),
+  }
 }
 
 type Caller = ReturnType<typeof appRouter.createCaller>
@@ -63,7 +72,7 @@ async function lookUp(
 
 async function cancel(
   form: PageForm,
-  call: { id: string; key?: string },
+  call: { id: string; key?: string } & Shown,
 ): Promise<FormAnswer<'quotation-view'>> {
   let isRestorable = false
   const refusal = await toProcedureError(form, async ({ quotation }) => {

@@ -52,6 +52,13 @@ export class Page {
     this.#content += 'EMC\n'
   }
 
+  /** Text over a drawing of it, to be found, copied and read aloud. */
+  unseen(draw: () => void): void {
+    this.#content += 'q 3 Tr\n'
+    draw()
+    this.#content += 'Q\n'
+  }
+
   rectangle(x: number, y: number, width: number, height: number, color: string): void {
     this.#content += `${color} rg ${n(x)} ${n(this.height - y - height)} ${n(width)} ${n(height)} re f\n`
   }

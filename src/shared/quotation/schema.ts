@@ -7,6 +7,7 @@ import { lineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
 import { captchaSchema } from '../captcha/schema.ts'
 import { emailSchema } from '../mail/schema.ts'
 import { optionalPhoneSchema } from '../phone/schema.ts'
+import { OFFER_STATES } from './status.ts'
 
 /** Six digits, as text or as a number. */
 export const quotationIdSchema = z.union([
@@ -69,17 +70,49 @@ export const quotationReceiptSchema = z.object({ id: z.string(), file: z.string(
 quotationReceiptSchema.register(z.globalRegistry, { id: 'QuotationReceipt' })
 export type QuotationReceipt = z.infer<typeof quotationReceiptSchema>
 
+/** What whoever decides had on their screen: where the quotation is another now, nothing is done (409, `conflict`). */
+export const shown = {
+  version: z.int('error.invalid').min(1, 'error.invalid').optional(),
+  state: z.enum(OFFER_STATES, 'error.invalid').optional(),
+}
+export type Shown = { [Name in keyof typeof shown]?: z.infer<(typeof shown)[Name]> }
+
+/** A line as stored, with the names of its time. */
+export const versionLineSchema = z.object({
+  position: z.int(),
+  product: z.int(),
+  quantity: z.int(),
+  monthly_price: z.int(),
+  upfront_price: z.int(),
+  /** The catalogue's price of its time, where a special price replaces it. */
+  list_monthly_price: z.int().nullable(),
+  list_upfront_price: z.int().nullable(),
+  is_optional: z.boolean(),
+  /** Whether the customer takes an optional line; always true for the others. */
+  is_chosen: z.boolean(),
+  category: z.string(),
+  category_name_en: z.string(),
+  category_name_zh: z.string(),
+  name: z.string(),
+  name_en: z.string(),
+  name_zh: z.string(),
+})
+versionLineSchema.register(z.globalRegistry, { id: 'QuotationLine' })
+
 /** A quotation without personal data. `file` is the full copy for its owner and admins, otherwise the public one. */
 export const quotationViewSchema = z.object({
   id: z.string(),
   file: z.string(),
   status: z.enum(['pending_verification', 'verified']),
+  state: z.enum(OFFER_STATES),
+  version: z.int(),
   created_at: timeSchema,
   expires_at: timeSchema,
   /** Whole HKD. */
   monthly_total: z.int(),
   upfront_total: z.int(),
   first_year_total: z.int(),
+  lines: z.array(versionLineSchema),
 })
 quotationViewSchema.register(z.globalRegistry, { id: 'QuotationView' })
 export type QuotationView = z.infer<typeof quotationViewSchema>

@@ -15,6 +15,10 @@ export const QUOTATION_STATUSES = [
 ] as const
 export type QuotationStatus = (typeof QUOTATION_STATUSES)[number]
 
+/** What a quotation is for its customer and for anyone with its number: the status at this moment. */
+export const OFFER_STATES = ['pending', 'open', 'accepted', 'declined', 'expired'] as const
+export type OfferState = (typeof OFFER_STATES)[number]
+
 /** The work, set by users; an acceptance sets `won`, and a decline `lost`. */
 export const QUOTATION_STAGES = ['new', 'contacted', 'offered', 'won', 'lost'] as const
 export type QuotationStage = (typeof QUOTATION_STAGES)[number]

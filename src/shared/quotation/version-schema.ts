@@ -13,8 +13,14 @@ import {
 } from '../base/limits.ts'
 import { etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { lineSchema, optionalLineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
-import { quotationContactSchema, quotationIdSchema, quotationKeySchema } from './schema.ts'
-import { VERSION_STATES } from './status.ts'
+import {
+  quotationContactSchema,
+  quotationIdSchema,
+  quotationKeySchema,
+  shown,
+  versionLineSchema,
+} from './schema.ts'
+import { OFFER_STATES, VERSION_STATES } from './status.ts'
 
 const hkd = z.int('error.price').min(0, 'error.price').max(PRODUCT_PRICE_MAX_HKD, 'error.price')
 const optionalLines = optionalLinesSchema(NOTE_MAX_CHARACTERS).default('')
@@ -71,27 +77,6 @@ export type DraftEdit = z.infer<typeof saveDraftSchema>
 
 export const draftOfSchema = z.object({ id: quotationIdSchema, if_match: ifMatchSchema })
 
-/** A line as stored, with the names of its time. */
-const versionLineSchema = z.object({
-  position: z.int(),
-  product: z.int(),
-  quantity: z.int(),
-  monthly_price: z.int(),
-  upfront_price: z.int(),
-  /** The catalogue's price of its time, where a special price replaces it. */
-  list_monthly_price: z.int().nullable(),
-  list_upfront_price: z.int().nullable(),
-  is_optional: z.boolean(),
-  /** Whether the customer takes an optional line; always true for the others. */
-  is_chosen: z.boolean(),
-  category: z.string(),
-  category_name_en: z.string(),
-  category_name_zh: z.string(),
-  name: z.string(),
-  name_en: z.string(),
-  name_zh: z.string(),
-})
-versionLineSchema.register(z.globalRegistry, { id: 'QuotationLine' })
 export type VersionLine = z.infer<typeof versionLineSchema>
 
 export const totalsSchema = z.object({
@@ -148,8 +133,6 @@ const versionChangesSchema = z.object({
 versionChangesSchema.register(z.globalRegistry, { id: 'QuotationChanges' })
 export type VersionChanges = z.infer<typeof versionChangesSchema>
 
-const OFFER_STATES = ['pending', 'open', 'accepted', 'declined', 'expired'] as const
-
 /** The newest version as its owner sees it, and what they can do with it. */
 export const offerSchema = z.object({
   id: z.string(),
@@ -179,26 +162,35 @@ const byOwner = { id: quotationIdSchema, key: quotationKeySchema.optional() }
 
 export const ownedSchema = z.object(byOwner)
 
+/** The positions of the optional lines that the customer takes. */
+const optionsSchema = z
+  .array(z.int('error.invalid').min(0, 'error.invalid'))
+  .max(QUOTATION_LINES_MAX)
+  .default([])
+
 export const acceptQuotationSchema = z.object({
   ...byOwner,
   version: z.int('error.invalid').min(1, 'error.invalid'),
   name: lineSchema(NAME_MAX_CHARACTERS),
   may_sign: z.literal(true, 'error.maySign'),
-  /** The positions of the optional lines that the customer takes. */
-  options: z.array(z.int('error.invalid').min(0, 'error.invalid')).max(QUOTATION_LINES_MAX).default([]),
+  options: optionsSchema,
 })
 export type AcceptInput = z.infer<typeof acceptQuotationSchema>
 
-export const declineQuotationSchema = z.object({ ...byOwner, reason: optionalLines })
+export const declineQuotationSchema = z.object({ ...byOwner, version: shown.version, reason: optionalLines })
+
+export type DeclineInput = z.infer<typeof declineQuotationSchema>
 
 /** What the customer would rather have; staff confirm it as a new version. */
 export const requestChangeSchema = z.object({
   ...byOwner,
-  /** As in a submission: quantities by product id. */
+  ...shown,
+  /** As in a submission: quantities by product id, of the lines that are not optional and of the ticked options. */
   products: z.record(
     z.string().regex(/^[1-9]\d{0,9}$/, 'error.quotationProduct'),
     z.int('error.quantity').min(0, 'error.quantity').max(QUOTATION_QUANTITY_MAX, 'error.quantity'),
   ),
+  options: optionsSchema,
   detail: optionalLinesSchema(DETAIL_MAX_CHARACTERS).default(''),
 })
 export type ChangeRequest = z.infer<typeof requestChangeSchema>

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../shared/base/date.ts'
 import type { Version } from '../../../shared/quotation/version-schema.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { drawsPdfs } from '../../ui/draws-pdfs.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { PdfFrame } from '../../ui/pdf-frame.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
@@ -59,7 +60,7 @@ export function VersionDetails({ id, version: shown, before }: VersionDetailsPro
   )
 }
 
-/** Browsers that cannot embed a PDF, such as most phones, get only the link. */
+/** Browsers that do not draw a whole PDF in a page, such as those of phones, get only the link. */
 function Pdf({ file, title }: { file: string; title: string }) {
   const t = useT()
   const [isShown, setShown] = useState(false)
@@ -71,7 +72,7 @@ function Pdf({ file, title }: { file: string; title: string }) {
           <FileText aria-hidden="true" />
           {t('desk.openPdf')}
         </a>
-        {navigator.pdfViewerEnabled && (
+        {drawsPdfs() && (
           <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
             {t('desk.showPdf')}
           </Button>

@@ -2,6 +2,7 @@
 import type { Language } from '../../../shared/base/language.ts'
 import type { TextKey } from '../../../shared/i18n/t.ts'
 import { formatHkd } from '../../../shared/product/total.ts'
+import { priceBefore } from '../../../shared/quotation/special-price.ts'
 import type { Version, VersionLine } from '../../../shared/quotation/version-schema.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -93,12 +94,13 @@ function VersionTotals({ version }: { version: Version }) {
 
 export function Price({ price, list }: { price: number; list: number | null }) {
   const t = useT()
+  const before = priceBefore(price, list)
   return (
     <span>
-      {list !== null && list !== price && (
+      {before !== null && (
         <s className="list-price">
           <span className="sr-only">{t('desk.listPrice', { price: '' })}</span>
-          {formatHkd(list)}
+          {formatHkd(before)}
         </s>
       )}
       <span>{formatHkd(price)}</span>

@@ -1,6 +1,7 @@
 /** Cancels the quotation after a confirmation and goes to the home page (spec 2), which reports it. */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import type { QuotationView } from '../../../shared/quotation/schema.ts'
 import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,14 +13,16 @@ import { rememberCancelled } from './cancelled.ts'
 const NO_WAY_BACK = { restorable_until: null }
 
 interface CancelQuotationProps {
-  id: string
+  /** As shown. */
+  quotation: Pick<QuotationView, 'id' | 'version' | 'state'>
   mailedKey: string | undefined
-  /** Called if the quotation no longer exists when it is cancelled. */
+  /** Called if the quotation no longer exists, or is another, when it is cancelled. */
   onGone: () => unknown
 }
 
-export function CancelQuotation({ id, mailedKey, onGone }: CancelQuotationProps) {
+export function CancelQuotation({ quotation, mailedKey, onGone }: CancelQuotationProps) {
   const t = useT()
+  const { id, version, state } = quotation
   const [, navigate] = useLocation()
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -30,7 +33,7 @@ export function CancelQuotation({ id, mailedKey, onGone }: CancelQuotationProps)
     setError(undefined)
     try {
       const { api } = await import('../../session/api.ts')
-      await api.quotation.cancel.mutate({ id, ...(mailedKey && { key: mailedKey }) })
+      await api.quotation.cancel.mutate({ id, version, state, ...(mailedKey && { key: mailedKey }) })
       const { restorable_until } = await api.quotation.restorable.query({ id }).catch(() => NO_WAY_BACK)
       rememberCancelled(id, restorable_until)
       setOpen(false)
@@ -38,8 +41,8 @@ export function CancelQuotation({ id, mailedKey, onGone }: CancelQuotationProps)
     } catch (thrown) {
       const apiError = toApiError(thrown)
       setBusy(false)
-      if (apiError?.reason === 'not_found') onGone()
-      else setError(apiError?.detail ?? t('result.unreachable'))
+      if (apiError?.reason !== 'not_found') setError(apiError?.detail ?? t('result.unreachable'))
+      if (apiError?.reason === 'not_found' || apiError?.reason === 'conflict') onGone()
     }
   }
 
@@ -53,7 +56,7 @@ export function CancelQuotation({ id, mailedKey, onGone }: CancelQuotationProps)
       >
         {t('result.cancel')}
       </button>
-      <noscript>{import.meta.env.SSR && <CancelForm id={id} />}</noscript>
+      <noscript>{import.meta.env.SSR && <CancelForm quotation={quotation} />}</noscript>
       <ConfirmDialog
         isOpen={isOpen}
         title={t('result.cancelTitle', { id })}
@@ -73,7 +76,7 @@ export function CancelQuotation({ id, mailedKey, onGone }: CancelQuotationProps)
 }
 
 /** Confirms and cancels without a script. */
-function CancelForm({ id }: { id: string }) {
+function CancelForm({ quotation: { id, version, state } }: Pick<CancelQuotationProps, 'quotation'>) {
   const t = useT()
   return (
     <details>
@@ -82,6 +85,8 @@ function CancelForm({ id }: { id: string }) {
         <p>
           <b>{t('result.cancelTitle', { id })}</b> {t('result.cancelText')}
         </p>
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="state" value={state} />
         <Button type="submit" name="act" value="cancel">
           {t('result.cancelConfirm')}
         </Button>

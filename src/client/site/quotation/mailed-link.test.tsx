@@ -22,7 +22,11 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-async function open(search: string, answer: () => Promise<unknown>): Promise<string[]> {
+async function open(
+  search: string,
+  answer: () => Promise<unknown>,
+  change: Partial<MailedLinkProps> = {},
+): Promise<string[]> {
   const { hook, searchHook, history } = memoryLocation({ path: `/quotation/verify${search}`, record: true })
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   unmount = () => act(() => root.unmount())
@@ -47,7 +51,7 @@ async function open(search: string, answer: () => Promise<unknown>): Promise<str
           <PageProvider
             block={{ page: 'quotation-verify', language: 'en', texts: en, captcha: 'altcha', data: null }}
           >
-            <MailedLink act={link} answer={null} texts={texts} />
+            <MailedLink act={link} answer={null} texts={texts} {...change} />
           </PageProvider>
         </Router>
       </StrictMode>,
@@ -61,7 +65,7 @@ const statusText = () => document.querySelector('[role=status]')?.textContent
 it('uses the link once and removes its key from the URL', async () => {
   const history = await open('?id=204816&key=secret', async () => ({ success: true }))
   expect(calls).toEqual([{ id: '204816', key: 'secret' }])
-  expect(statusText()).toContain('We will contact you about quotation 204816')
+  expect(statusText()).toContain('See quotation 204816')
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/quotation/view?id=204816')
   expect(history.at(-1)).toBe('/quotation/verify?id=204816')
 })
@@ -82,4 +86,16 @@ it('keeps the key and offers to try again without a response', async () => {
   expect(history.at(-1)).toBe('/quotation/verify?id=204816&key=secret')
   await act(async () => document.querySelector('button')?.click())
   expect(calls).toHaveLength(2)
+})
+
+it('acts only once its button is pressed, where it is one that asks', async () => {
+  const history = await open('?id=204816&key=secret', async () => ({ id: '204816' }), { isAsked: true })
+  expect(calls).toEqual([])
+  expect(history.at(-1)).toBe('/quotation/verify?id=204816&key=secret')
+  const button = document.querySelector('button')!
+  expect([button.type, button.textContent]).toEqual(['submit', 'Confirm quotation'])
+  await act(async () => button.click())
+  expect(calls).toEqual([{ id: '204816', key: 'secret' }])
+  expect(statusText()).toContain('See quotation 204816')
+  expect(history.at(-1)).toBe('/quotation/verify?id=204816')
 })

@@ -1,6 +1,6 @@
 /**
- * The page behind a mailed link: performs the link's action once and shows the result. Without a script, it shows a form
- * that performs it.
+ * The page behind a mailed link: performs the link's action once and shows the result. Without a script, and where the
+ * link may not act when it is only opened, as a mail scanner does, it shows a form that performs it.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
@@ -11,28 +11,32 @@ import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { Notice } from './notice.tsx'
-import { Stamp } from './stamp.tsx'
+import { type Chop, Stamp } from './stamp.tsx'
 import { type QuotationAddress, useQuotationAddress } from './use-quotation-address.ts'
 
 export interface MailedLinkProps {
   act: (call: { id: string; key: string }) => Promise<unknown>
   /** The result of the form, if it was submitted without a script. */
   answer: MailedLinkAnswer | null
+  /** It acts once the button is pressed, not once it is opened. */
+  isAsked?: boolean
+  /** What it leaves behind. */
+  chop?: Chop
   texts: Record<
     'askTitle' | 'ask' | 'action' | 'working' | 'doneTitle' | 'doneText' | 'failedTitle' | 'failedText',
     TextKey
   >
 }
 
-type Progress = 'working' | 'done' | 'failed' | 'unreachable'
+type Progress = 'asked' | 'working' | 'done' | 'failed' | 'unreachable'
 
 export function MailedLink(props: MailedLinkProps) {
-  const { answer, texts } = props
+  const { answer, texts, isAsked } = props
   const address = useQuotationAddress()
-  if (answer?.kind === 'done') return <Done texts={texts} id={answer.id} />
+  if (answer?.kind === 'done') return <Done {...props} id={answer.id} />
   if (answer?.kind === 'failed') return <Failed texts={texts} />
-  if (!address) return <Waiting texts={texts} />
-  return <Action {...props} address={address} />
+  if (address) return <Action {...props} address={address} />
+  return isAsked ? <Asked texts={texts} /> : <Waiting texts={texts} />
 }
 
 type Saying = Pick<MailedLinkProps, 'texts'>
@@ -45,28 +49,40 @@ function Waiting({ texts }: Saying) {
       <div className="needs-script">
         <Notice title={t('result.searchingTitle')} text={t(texts.working)} isBusy />
       </div>
-      <noscript>
-        {import.meta.env.SSR && (
-          <Notice title={t(texts.askTitle)} text={t(texts.ask)}>
-            <form method="post">
-              <Button type="submit" variant="jade">
-                {t(texts.action)}
-              </Button>
-            </form>
-          </Notice>
-        )}
-      </noscript>
+      <noscript>{import.meta.env.SSR && <Asked texts={texts} />}</noscript>
     </>
   )
 }
 
-function Action({ act, texts, address }: MailedLinkProps & { address: QuotationAddress }) {
+function Asked({ texts, onPress }: Saying & { onPress?: () => void }) {
   const t = useT()
-  const [progress, run] = useAction(act, address)
+  return (
+    <Notice title={t(texts.askTitle)} text={t(texts.ask)}>
+      <form
+        method="post"
+        onSubmit={(event) => {
+          if (!onPress) return
+          event.preventDefault()
+          onPress()
+        }}
+      >
+        <Button type="submit" variant="jade">
+          {t(texts.action)}
+        </Button>
+      </form>
+    </Notice>
+  )
+}
+
+function Action(props: MailedLinkProps & { address: QuotationAddress }) {
+  const t = useT()
+  const { act, texts, isAsked = false, address } = props
+  const [progress, run] = useAction(act, address, isAsked)
+  if (progress === 'asked') return <Asked texts={texts} onPress={run} />
   if (progress === 'working') {
     return <Notice title={t('result.searchingTitle')} text={t(texts.working)} isBusy />
   }
-  if (progress === 'done' && address.id) return <Done texts={texts} id={address.id} />
+  if (progress === 'done' && address.id) return <Done {...props} id={address.id} />
   if (progress === 'unreachable') {
     return (
       <Notice title={t(texts.failedTitle)} text={t('result.unreachable')}>
@@ -79,10 +95,10 @@ function Action({ act, texts, address }: MailedLinkProps & { address: QuotationA
   return <Failed texts={texts} />
 }
 
-function Done({ texts, id }: Saying & { id: string }) {
+function Done({ texts, chop, id }: Pick<MailedLinkProps, 'texts' | 'chop'> & { id: string }) {
   const t = useT()
   return (
-    <Notice title={t(texts.doneTitle)} text={t(texts.doneText, { id })} art={<Stamp state="Verified" />}>
+    <Notice title={t(texts.doneTitle)} text={t(texts.doneText, { id })} art={chop && <Stamp state={chop} />}>
       <Link href={paths.quotationView(id)} className="button-jade">
         {t('result.view')}
       </Link>
@@ -104,9 +120,12 @@ function Failed({ texts }: Saying) {
   )
 }
 
-function useAction(act: MailedLinkProps['act'], { id, key, hideKey }: QuotationAddress) {
-  const [progress, setProgress] = useState<Progress>(id && key ? 'working' : 'failed')
-  const isStarted = useRef(false)
+function useAction(act: MailedLinkProps['act'], { id, key, hideKey }: QuotationAddress, isAsked: boolean) {
+  const [progress, setProgress] = useState<Progress>(() => {
+    if (!id || !key) return 'failed'
+    return isAsked ? 'asked' : 'working'
+  })
+  const isStarted = useRef(isAsked)
 
   const run = useCallback(async () => {
     if (!id || !key) return

@@ -12,19 +12,18 @@ interface QuotationActionsProps {
   mailedKey: string | undefined
   /** Something else comes first. */
   isQuiet?: boolean
-  isFinal?: boolean
   onGone: () => unknown
 }
 
 export function QuotationActions({
-  quotation: { id, file },
-  number = id,
+  quotation,
+  number = quotation.id,
   mailedKey,
   isQuiet,
-  isFinal,
   onGone,
 }: QuotationActionsProps) {
   const t = useT()
+  const { id, file } = quotation
   return (
     <>
       <a
@@ -37,7 +36,9 @@ export function QuotationActions({
       </a>
       <WhatsAppLink className="w-full" message={t('result.whatsAppMessage', { id })} />
       <TelephoneLink className="w-full" />
-      {!isFinal && <CancelQuotation id={id} mailedKey={mailedKey} onGone={onGone} />}
+      {quotation.state !== 'accepted' && (
+        <CancelQuotation quotation={quotation} mailedKey={mailedKey} onGone={onGone} />
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { formatDateTime } from '../../../shared/base/date.ts'
 import type { QuotationView } from '../../../shared/quotation/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { QuotationSlip } from './quotation-slip.tsx'
+import { CHOPS } from './stamp.tsx'
 import { WithBold } from './with-bold.tsx'
 
 interface QuotationDetailsProps {
@@ -13,13 +14,13 @@ interface QuotationDetailsProps {
 export function QuotationDetails({ quotation, minutesLeft }: QuotationDetailsProps) {
   const t = useT()
   const language = useLanguage()
-  const { id, status, created_at, expires_at } = quotation
-  const isPending = status === 'pending_verification'
+  const { id, state, created_at, expires_at } = quotation
+  const isPending = state === 'pending'
   return (
     <QuotationSlip
       number={id}
       totals={quotation}
-      chop={isPending ? 'Pending' : 'Verified'}
+      chop={CHOPS[state]}
       besideChop={minutesLeft !== undefined && <TimeLeft minutes={minutesLeft} />}
       steps={isPending && <Steps />}
     >

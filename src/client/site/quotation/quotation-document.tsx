@@ -1,30 +1,37 @@
-/** The embedded PDF. Browsers that cannot embed one, such as most phones, get only the link. */
+/** The embedded PDF; where the browser does not draw whole PDFs, such as on phones, its lines and a link. */
+import type { QuotationView } from '../../../shared/quotation/schema.ts'
 import { paths } from '../../paths.ts'
+import { drawsPdfs } from '../../ui/draws-pdfs.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { PdfFrame } from '../../ui/pdf-frame.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { QuotationLines } from './quotation-lines.tsx'
 
 interface QuotationDocumentProps {
   /** With that of the version, from the second. */
   number: string
-  file: string
+  quotation: Pick<QuotationView, 'file' | 'lines' | 'state'>
   /** The file no longer exists, so the quotation has ended. */
   onGone: () => unknown
 }
 
-export function QuotationDocument({ number, file, onGone }: QuotationDocumentProps) {
+export function QuotationDocument({ number, quotation, onGone }: QuotationDocumentProps) {
   const t = useT()
   const title = t('result.document', { id: number })
-  const isFrameShown = useHydrated() && navigator.pdfViewerEnabled
-  const path = paths.upload(file)
-  const card = (
-    <a className="document-card" href={path} target="_blank" rel="noreferrer">
-      <Sheet />
-      <span>
-        <b className="block">{title}</b>
-        <span className="text-muted">{t('result.documentText')}</span>
-      </span>
-    </a>
+  const isFrameShown = useHydrated() && drawsPdfs()
+  const path = paths.upload(quotation.file)
+  const content = (
+    <div className="document-content">
+      <h2 className="text-xl">{t('result.content')}</h2>
+      <QuotationLines lines={quotation.lines} state={quotation.state} />
+      <a className="document-card" href={path} target="_blank" rel="noreferrer">
+        <Sheet />
+        <span>
+          <b className="block">{title}</b>
+          <span className="text-muted">{t('result.documentText')}</span>
+        </span>
+      </a>
+    </div>
   )
   return (
     <section className="result-document" aria-label={title}>
@@ -36,10 +43,10 @@ export function QuotationDocument({ number, file, onGone }: QuotationDocumentPro
       </div>
       {isFrameShown ? (
         <PdfFrame className="document-frame" title={title} path={path} onGone={onGone}>
-          {card}
+          {content}
         </PdfFrame>
       ) : (
-        card
+        content
       )}
     </section>
   )

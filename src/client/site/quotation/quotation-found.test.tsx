@@ -4,11 +4,15 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import type { Language } from '../../../shared/base/language.ts'
+import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
 import { mergeTexts } from '../../../shared/i18n/merge.ts'
+import { createT } from '../../../shared/i18n/t.ts'
 import type { QuotationView } from '../../../shared/quotation/schema.ts'
+import { OFFER_STATES, type OfferState } from '../../../shared/quotation/status.ts'
+import type { VersionLine } from '../../../shared/quotation/version-schema.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { QuotationFound } from './quotation-found.tsx'
+import { CHOPS } from './stamp.tsx'
 import { rememberSentTo } from './tab-memory.ts'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
@@ -28,18 +32,44 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const aQuotation = (status: QuotationView['status']): QuotationView => ({
+const aLine = (change: Partial<VersionLine>): VersionLine => ({
+  position: 0,
+  product: 1,
+  quantity: 2,
+  monthly_price: 380,
+  upfront_price: 1_200,
+  list_monthly_price: null,
+  list_upfront_price: null,
+  is_optional: false,
+  is_chosen: true,
+  category: 'poshardware',
+  category_name_en: 'POS hardware',
+  category_name_zh: '收銀設備',
+  name: 'counter_terminal',
+  name_en: '',
+  name_zh: '',
+  ...change,
+})
+
+const aQuotation = (state: OfferState): QuotationView => ({
   id: '204816',
   file: '/uploads/x.pdf',
-  status,
+  status: state === 'pending' ? 'pending_verification' : 'verified',
+  state,
+  version: 1,
   created_at: new Date('2026-11-22T12:00:00.000Z'),
   expires_at: new Date('2026-11-22T12:30:00.000Z'),
   monthly_total: 1_030,
   upfront_total: 3_600,
   first_year_total: 15_960,
+  lines: [
+    aLine({ position: 0, name_en: 'Counter terminal', name_zh: '收銀機' }),
+    aLine({ position: 1, name_en: 'Dome camera', name_zh: '半球鏡頭', is_optional: true }),
+    aLine({ position: 2, name_en: 'Recorder', name_zh: '錄影主機', is_optional: true, is_chosen: false }),
+  ],
 })
 
-function open(language: Language, status: QuotationView['status'] = 'pending_verification'): void {
+function open(language: Language, state: OfferState = 'pending'): void {
   const { hook, searchHook } = memoryLocation({ path: '/quotation/view?id=204816' })
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   unmount = () => act(() => root.unmount())
@@ -49,7 +79,7 @@ function open(language: Language, status: QuotationView['status'] = 'pending_ver
       <Router hook={hook} searchHook={searchHook}>
         <PageProvider block={{ page: 'quotation-view', language, texts, captcha: 'altcha', data: null }}>
           <QuotationFound
-            quotation={aQuotation(status)}
+            quotation={aQuotation(state)}
             mailedKey={undefined}
             ask={() => {
               asked += 1
@@ -63,6 +93,12 @@ function open(language: Language, status: QuotationView['status'] = 'pending_ver
 
 const passMinutes = (minutes: number) => act(() => vi.advanceTimersByTime(minutes * 60_000))
 const headText = () => document.querySelector('.result-head')!.textContent!.replaceAll('\u00a0', ' ')
+const stamps = () => [...document.querySelectorAll('.chop')].map((stamp) => stamp.getAttribute('aria-label'))
+/** Each without its cost. */
+const listed = () =>
+  [...document.querySelectorAll('.quotation-lines > li')].map((line) =>
+    [...line.children].map(({ textContent }, index) => (index === 1 ? '' : textContent)).join(''),
+  )
 const timer = () => document.querySelector('[role=timer]')?.textContent
 
 describe('the time to confirm', () => {
@@ -93,10 +129,80 @@ describe('the time to confirm', () => {
   })
 
   it('is not shown once it is confirmed, and no request is sent when it would have expired', () => {
-    open('en', 'verified')
+    open('en', 'open')
     passMinutes(31)
     expect(timer()).toBeUndefined()
     expect(headText()).not.toMatch(/minute/)
     expect(asked).toBe(0)
+  })
+})
+
+describe.each(LANGUAGES)('found by its number alone, in %s', (language) => {
+  const t = createT(mergeTexts(language, []), language)
+
+  it.each(['open', 'accepted', 'declined', 'expired'] as const)(
+    'one that is %s says so, in its words and on its stamp, and promises nothing',
+    (state) => {
+      open(language, state)
+      const [head] = document.querySelectorAll('h1')
+      expect(head!.textContent).toBe(t(`result.${state}Title`))
+      expect(headText()).toContain(t(`result.${state}Text`))
+      expect(stamps()).toEqual([t(`result.status${CHOPS[state]}`)])
+      for (const other of OFFER_STATES.filter((it) => it !== state && it !== 'pending'))
+        expect(headText()).not.toContain(t(`result.${other as typeof state}Title`))
+      for (const promise of [t('result.thanksVerified'), t('result.verified')])
+        expect(document.body.textContent).not.toContain(promise)
+    },
+  )
+
+  it('one that is pending says how to confirm it', () => {
+    open(language)
+    expect(document.querySelector('h1')!.textContent).toBe(t('result.thanks'))
+    expect(stamps()).toEqual([t('result.statusPending')])
+  })
+
+  it('cannot be cancelled once it is accepted', () => {
+    open(language, 'accepted')
+    expect(document.querySelector('.cancel-link')).toBeNull()
+    unmount()
+    open(language, 'open')
+    expect(document.querySelector('.cancel-link')).not.toBeNull()
+  })
+
+  it('lists what is in it where the browser draws no PDF, with the options that were ordered', () => {
+    open(language, 'accepted')
+    expect(listed()).toEqual([name(0), `${name(1)}${t('offer.chosen')}`, `${name(2)}${t('offer.notChosen')}`])
+    unmount()
+    open(language, 'open')
+    expect(listed().slice(1)).toEqual([`${name(1)}${t('offer.option')}`, `${name(2)}${t('offer.option')}`])
+  })
+
+  const name = (position: number) =>
+    t('offer.line', { quantity: 2, name: aQuotation('open').lines[position]![`name_${language}`] })
+})
+
+describe('the PDF', () => {
+  const look = (isMouse: boolean, hasViewer: boolean) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: isMouse && query === '(hover: hover) and (pointer: fine)',
+    }))
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: hasViewer, configurable: true })
+    open('en', 'open')
+    const frames = document.querySelectorAll('iframe').length
+    return { frames, lines: listed().length, links: document.querySelectorAll('.document-card').length }
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is in a frame at a desk whose browser draws PDFs', () => {
+    expect(look(true, true)).toEqual({ frames: 1, lines: 0, links: 0 })
+  })
+
+  it.each([
+    ['on an iPhone, which says that it shows PDFs', false, true],
+    ['in a browser that draws none', true, false],
+    ['on a phone that draws none', false, false],
+  ])('is a list and a link %s', (_where, isMouse, hasViewer) => {
+    expect(look(isMouse, hasViewer)).toEqual({ frames: 0, lines: 3, links: 1 })
   })
 })

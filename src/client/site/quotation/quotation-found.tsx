@@ -1,6 +1,8 @@
 /** A found quotation: thanks, details, PDF and actions. Its owner gets more. */
 import { useState } from 'react'
+import type { TextKey } from '../../../shared/i18n/t.ts'
 import type { QuotationView } from '../../../shared/quotation/schema.ts'
+import type { OfferState } from '../../../shared/quotation/status.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { useMinutesLeft } from './minutes-left.ts'
@@ -44,9 +46,9 @@ export function QuotationFound(props: QuotationFoundProps) {
       )}
       {/* Another status or decision means another file at the same URL. */}
       <QuotationDocument
-        key={`${quotation.status} ${decisions}`}
+        key={`${quotation.state} ${quotation.version} ${decisions}`}
         number={number}
-        file={quotation.file}
+        quotation={quotation}
         onGone={ask}
       />
     </div>
@@ -55,16 +57,20 @@ export function QuotationFound(props: QuotationFoundProps) {
 
 function Public({ quotation, mailedKey, ask }: QuotationFoundProps) {
   const t = useT()
-  const { id, status } = quotation
+  const { id, state } = quotation
   const minutesLeft = useMinutesLeft(quotation, ask)
   return (
     <>
       <div className="result-head">
         <PageHeading className="page-title">
-          {t(status === 'verified' ? 'result.thanksVerified' : 'result.thanks')}
+          {t(state === 'pending' ? 'result.thanks' : SAYINGS[state].title)}
         </PageHeading>
         <p className="phrases mt-4 max-w-[34em] text-lg">
-          <Message id={id} minutesLeft={minutesLeft} />
+          {state === 'pending' ? (
+            <PendingText id={id} minutesLeft={minutesLeft} />
+          ) : (
+            phrases(t(SAYINGS[state].text))
+          )}
         </p>
       </div>
       <div className="result-side">
@@ -77,9 +83,16 @@ function Public({ quotation, mailedKey, ask }: QuotationFoundProps) {
   )
 }
 
-function Message({ id, minutesLeft }: { id: string; minutesLeft: number | undefined }) {
+/** What holds for whoever made it, and may be told to anyone with its number. */
+const SAYINGS: Record<Exclude<OfferState, 'pending'>, Record<'title' | 'text', TextKey>> = {
+  open: { title: 'result.openTitle', text: 'result.openText' },
+  accepted: { title: 'result.acceptedTitle', text: 'result.acceptedText' },
+  declined: { title: 'result.declinedTitle', text: 'result.declinedText' },
+  expired: { title: 'result.expiredTitle', text: 'result.expiredText' },
+}
+
+function PendingText({ id, minutesLeft = 0 }: { id: string; minutesLeft: number | undefined }) {
   const t = useT()
-  if (minutesLeft === undefined) return phrases(t('result.verified'))
   const email = sentTo(id)
   const isSoon = minutesLeft <= 1
   const minutes = { minutes: minutesLeft }

@@ -1,4 +1,4 @@
-/** Restores a confirmed quotation that someone else cancelled by its number (contract 5). */
+/** Restores a confirmed quotation that someone else cancelled by its number, once the button is pressed (contract 5). */
 import { usePageData } from '../../ui/page-context.tsx'
 import { MailedLink, type MailedLinkProps } from './mailed-link.tsx'
 
@@ -12,6 +12,7 @@ export function QuotationRestorePage() {
     <MailedLink
       act={restore}
       answer={usePageData('quotation-restore')}
+      isAsked
       texts={{
         askTitle: 'result.restoreTitle',
         ask: 'result.restoreText',

@@ -12,6 +12,7 @@ export function QuotationVerifyPage() {
     <MailedLink
       act={verify}
       answer={usePageData('quotation-verify')}
+      chop="Verified"
       texts={{
         askTitle: 'result.verifyTitle',
         ask: 'result.verifyText',

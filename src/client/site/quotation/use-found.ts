@@ -1,5 +1,5 @@
 /** A quotation that was looked up, and for its owner what they can do with it: shown together, so that nothing moves later. */
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { QuotationView } from '../../../shared/quotation/schema.ts'
 import type { Owned } from './offer/find-owned.ts'
 
@@ -15,18 +15,23 @@ export function useFound(quotation: QuotationView | undefined, key: string | und
   const owned = last?.owned
   const isConfirmed = quotation?.status === 'verified'
 
+  const knownOffer = useEffectEvent(({ version, state }: QuotationView) =>
+    owned?.offer.version === version && owned.offer.state === state ? owned : undefined,
+  )
+
   useEffect(() => {
     if (!quotation) return
     let isOutdated = false
     const show = (owned?: Owned) => {
       if (!isOutdated) setLast({ quotation, owned })
     }
-    if (!isConfirmed || owned) show(isConfirmed ? owned : undefined)
+    const known = knownOffer(quotation)
+    if (!isConfirmed || known) show(known)
     else import('./offer/find-owned.ts').then((m) => m.findOwned(quotation.id, key)).then(show, () => show())
     return () => {
       isOutdated = true
     }
-  }, [quotation, key, isConfirmed, owned])
+  }, [quotation, key, isConfirmed])
 
   const found = quotation && !isConfirmed ? { quotation, owned: undefined } : last
   return [found, (next: Owned) => last && setLast({ ...last, owned: next })] as const

@@ -18,7 +18,7 @@ import { deleteUploads, findUpload, saveUpload } from '../stored-file/store.ts'
 import { listWithStaleFiles } from './file/store.ts'
 import { findNewestEventUntil } from './history/store.ts'
 import type { QuotationCopy, QuotationDocument } from './pdf/document.ts'
-import { hasPublicFile } from './rules.ts'
+import { hasPublicFile, offerStateOf } from './rules.ts'
 import {
   changeQuotation,
   findQuotation,
@@ -26,7 +26,7 @@ import {
   type Quotation,
   type StoredLine,
 } from './store.ts'
-import { NO_TERMS, type Terms } from './version/rules.ts'
+import { NO_TERMS, type Terms, versionLines } from './version/rules.ts'
 import { findAcceptance, findVersion, listVersionRows, type QuotationVersion } from './version/store.ts'
 
 const FILE_NAME_BYTES = 24
@@ -39,15 +39,22 @@ export function receiptOf(quotation: Pick<Quotation, 'id' | 'full_file'>): Quota
   return { id: quotation.id, file: uploadPath(quotation.full_file) }
 }
 
-export function viewOf(quotation: Quotation, isOwner: boolean): IsoTimes<QuotationView> {
-  const { id, status, created_at, expires_at, monthly_total, upfront_total } = quotation
+export function viewOf(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  quotation: Quotation,
+  isOwner: boolean,
+): IsoTimes<QuotationView> {
+  const { id, status, version, created_at, expires_at, monthly_total, upfront_total } = quotation
   return {
     id,
     file: uploadPath(isOwner ? quotation.full_file : quotation.public_file),
     status: status === 'pending_verification' ? status : 'verified',
+    state: offerStateOf(quotation, clock.now()),
+    version,
     created_at,
     expires_at,
     ...allTotals({ monthly_total, upfront_total }),
+    lines: versionLines(listQuotationLines(db, quotation)),
   }
 }
 

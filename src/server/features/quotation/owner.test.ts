@@ -62,7 +62,8 @@ it('two tabs of a new browser that submit at once both keep their quotation, eve
   const expectOwner = async () => {
     for (const { id, file } of quotations) {
       expect(await browser.fileOf(id)).toBe(file)
-      expect((await server.call(`/api/get_upload?file=${file.slice(9)}`)).status).toBe(200)
+      const pdf = await server.call(`/api/get_upload?file=${file.slice(9)}`)
+      expect([pdf.status, (await pdf.arrayBuffer()).byteLength > 0]).toEqual([200, true])
       expect(await stranger.fileOf(id)).toBe(`/uploads/${findQuotation(server.services.db, id)!.public_file}`)
     }
   }
@@ -82,6 +83,30 @@ it('a browser keeps its cookies after later submissions', async () => {
   expect([...browser.jar.keys()]).toEqual(names)
   expect(await browser.fileOf(first.id)).toBe(first.file)
   expect(await browser.fileOf(second.id)).toBe(second.file)
+})
+
+it('the eleventh browser that opens the link can accept, and the oldest no longer can', async () => {
+  const email = 'family@kamsin.example'
+  const first = aBrowser()
+  const { id, file } = await first.submit(await submissionOf(email))
+  const link = await verifyLinkOf(email)
+  const browsers = Array.from({ length: 10 }, aBrowser)
+  for (const browser of browsers) {
+    server.clock.advance(1_000)
+    await browser.json(link)
+  }
+  const isOwner = async (browser: ReturnType<typeof aBrowser>) => (await browser.fileOf(id)) === file
+  expect(await isOwner(first)).toBe(false)
+  for (const browser of browsers) expect(await isOwner(browser)).toBe(true)
+  expect(ownersOf(id)).toEqual({ count: 10 })
+  const body = JSON.stringify({ id, version: 1, name: 'Chan', may_sign: true })
+  const json = { 'content-type': 'application/json' }
+  const accepted = await browsers[9]!.json<{ state: string }>('/api/quotation/accept', {
+    method: 'POST',
+    headers: json,
+    body,
+  })
+  expect(accepted.state).toBe('accepted')
 })
 
 it('only a limited number of cookies is read, and foreign values are ignored', async () => {

@@ -1,10 +1,11 @@
 /** Proof of owning a quotation: the mailed key, or the browser that submitted or verified it (contract 5). */
 import { QUOTATION_KEPT_DAYS, QUOTATIONS_PER_HOUR_AND_ADDRESS } from '../../../shared/base/limits.ts'
 import type { Context } from '../../core/context.ts'
+import { isoTime } from '../../platform/clock.ts'
 import { digestOf, matchesDigest } from '../../platform/digest.ts'
 import {
   changeQuotation,
-  countOwners,
+  deleteOldOwners,
   deleteOwners,
   findQuotation,
   hasOwner,
@@ -24,7 +25,7 @@ const OWNER_SECRET = /^[\w-]{43}$/
 const OWNER_SECRET_BYTES = 32
 /** Each began with a submission that knew of no other, so a normal browser has no more. */
 const OWNER_COOKIES_MAX = QUOTATIONS_PER_HOUR_AND_ADDRESS
-/** Otherwise a holder of the mailed key could write rows without end. */
+/** Otherwise a holder of the mailed key could write rows without end: the oldest makes room for a new one. */
 const OWNERS_MAX = 10
 
 interface OwnerCookie {
@@ -63,8 +64,10 @@ export function rememberOwner(ctx: Context, id: string): void {
   const kept = ownerCookies(ctx)
   const cookies = kept.length > 0 ? kept : [newOwnerCookie(ctx)]
   if (!cookies.some(({ secret }) => hasOwner(ctx.db, id, digestOf(secret)))) {
-    if (countOwners(ctx.db, id) >= OWNERS_MAX) return
-    insertOwner(ctx.db, id, digestOf(cookies[0]!.secret))
+    ctx.db.transaction(() => {
+      deleteOldOwners(ctx.db, id, OWNERS_MAX - 1)
+      insertOwner(ctx.db, id, digestOf(cookies[0]!.secret), isoTime(ctx.clock.now()))
+    })
   }
   for (const { name, secret } of cookies) {
     ctx.call.setCookie(name, secret, { maxAgeSeconds: QUOTATION_KEPT_DAYS * 24 * 60 * 60 })

@@ -9,6 +9,7 @@ import {
   quotationReceiptSchema,
   quotationSubmissionSchema,
   quotationViewSchema,
+  shown,
 } from '../../../shared/quotation/schema.ts'
 import { publicProcedure, router } from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -65,9 +66,9 @@ export const quotationRouter = router({
       const quotation = findQuotation(ctx.db, input.id)
       const found = quotation !== undefined && isLive(quotation, ctx.clock.now())
       const isStaff = (await ctx.identify())?.user.is_staff === true
-      if (found && (isStaff || isOwner(ctx, quotation, input.key))) return viewOf(quotation, true)
+      if (found && (isStaff || isOwner(ctx, quotation, input.key))) return viewOf(ctx, quotation, true)
       await checkLookups(ctx)
-      if (found) return viewOf(quotation, false)
+      if (found) return viewOf(ctx, quotation, false)
       await countMiss(ctx)
       throw new AppError('not_found', 'error.quotationNotFound')
     }),
@@ -88,10 +89,10 @@ export const quotationRouter = router({
     }),
 
   cancel: publicProcedure
-    .input(byId)
+    .input(byId.extend(shown))
     .output(z.object({ id: z.string() }))
     .mutation(async ({ ctx, input }) => {
-      await cancelQuotation(ctx, input.id, input.key)
+      await cancelQuotation(ctx, input)
       return { id: input.id }
     }),
 

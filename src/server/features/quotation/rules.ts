@@ -8,8 +8,8 @@ import {
   QUOTATION_VALID_MINUTES,
 } from '../../../shared/base/limits.ts'
 import type { ChangedPrice } from '../../../shared/quotation/changed-price.ts'
-import type { QuotationSubmission } from '../../../shared/quotation/schema.ts'
-import type { QuotationStatus } from '../../../shared/quotation/status.ts'
+import type { QuotationSubmission, Shown } from '../../../shared/quotation/schema.ts'
+import type { OfferState, QuotationStatus } from '../../../shared/quotation/status.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { DAY_MS, isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import type { OfferedProduct } from '../product/store.ts'
@@ -62,6 +62,32 @@ export function isOpen(
   nowMs: number,
 ): boolean {
   return status === 'verified' && (valid_until === null || Date.parse(valid_until) >= nowMs)
+}
+
+export function offerStateOf(
+  quotation: { status: QuotationStatus; valid_until: string | null },
+  nowMs: number,
+): OfferState {
+  switch (quotation.status) {
+    case 'accepted':
+    case 'declined':
+      return quotation.status
+    case 'pending_verification':
+      return 'pending'
+    default:
+      return isOpen(quotation, nowMs) ? 'open' : 'expired'
+  }
+}
+
+/** Throws `conflict` where someone decides about what it no longer is. */
+export function assertShown(
+  quotation: { status: QuotationStatus; valid_until: string | null; version: number },
+  { version = quotation.version, state }: Shown,
+  nowMs: number,
+): void {
+  if (version !== quotation.version) throw new AppError('conflict', 'error.newerVersion')
+  if (state !== undefined && state !== offerStateOf(quotation, nowMs))
+    throw new AppError('conflict', 'error.changedSince')
 }
 
 /** The status after a restore: only what its owner has verified is verified. An accepted one is never cancelled. */

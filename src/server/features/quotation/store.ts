@@ -221,11 +221,11 @@ export function deleteQuotation(db: Db, id: string): void {
   db.run(sql.deleteFrom('quotation').where('id', '=', id))
 }
 
-export function insertOwner(db: Db, quotation: string, owner_digest: string): void {
+export function insertOwner(db: Db, quotation: string, owner_digest: string, since: string): void {
   db.run(
     sql
       .insertInto('quotation_owner')
-      .values({ quotation, owner_digest })
+      .values({ quotation, owner_digest, since })
       .onConflict((conflict) => conflict.doNothing()),
   )
 }
@@ -234,12 +234,16 @@ export function deleteOwners(db: Db, quotation: string): void {
   db.run(sql.deleteFrom('quotation_owner').where('quotation', '=', quotation))
 }
 
-export function countOwners(db: Db, quotation: string): number {
-  const count = sql
-    .selectFrom('quotation_owner')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('quotation', '=', quotation)
-  return db.get(count)?.count ?? 0
+/** Keeps the newest. */
+export function deleteOldOwners(db: Db, quotation: string, kept: number): void {
+  const owners = sql.selectFrom('quotation_owner').where('quotation', '=', quotation)
+  const newest = owners.select('owner_digest').orderBy('since', 'desc').limit(kept)
+  db.run(
+    sql
+      .deleteFrom('quotation_owner')
+      .where('quotation', '=', quotation)
+      .where('owner_digest', 'not in', newest),
+  )
 }
 
 export function hasOwner(db: Db, quotation: string, owner_digest: string): boolean {

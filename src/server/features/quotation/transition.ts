@@ -3,6 +3,7 @@
  * contract 5).
  */
 
+import type { Shown } from '../../../shared/quotation/schema.ts'
 import type { User } from '../../../shared/user/schema.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -17,7 +18,15 @@ import { contentOf, renderCopies, settleFilesOf } from './files.ts'
 import { recordEvent } from './history/record.ts'
 import { restoreMail, verifiedMail, verifiedStaffMail } from './mail.ts'
 import { isOwner, isOwnersKey, rememberOwner } from './owner.ts'
-import { isLive, isRestorable, purgeOf, restorableUntil, statusBeforeCancel, validUntilOf } from './rules.ts'
+import {
+  assertShown,
+  isLive,
+  isRestorable,
+  purgeOf,
+  restorableUntil,
+  statusBeforeCancel,
+  validUntilOf,
+} from './rules.ts'
 import { changeQuotation, findQuotation, type Quotation } from './store.ts'
 
 const RESTORE_KEY_BYTES = 24
@@ -98,8 +107,14 @@ export async function confirmPending(
   return isConfirmed
 }
 
-/** Throws `not_found`, `conflict` for an accepted one, and `too_many` for callers who cancel by the id alone. The owner may repeat it. */
-export async function cancelQuotation(ctx: Context, id: string, key: string | undefined): Promise<void> {
+/**
+ * Throws `not_found`, `conflict` for an accepted one and for one that was shown as another, and `too_many` for callers
+ * who cancel by the id alone. The owner may repeat it.
+ */
+export async function cancelQuotation(
+  ctx: Context,
+  { id, key, ...seen }: { id: string; key?: string | undefined } & Shown,
+): Promise<void> {
   const user = (await ctx.identify())?.user
   const first = findQuotation(ctx.db, id)
   const byOwner = first !== undefined && isOwner(ctx, first, key)
@@ -115,6 +130,7 @@ export async function cancelQuotation(ctx: Context, id: string, key: string | un
     return rejectLookup(ctx, new AppError('not_found', 'error.quotationNotFound'))
   }
   if (quotation.status === 'accepted') throw new AppError('conflict', 'error.quotationAccepted')
+  assertShown(quotation, seen, ctx.clock.now())
   cancelLive(ctx, quotation, { byOwner, user })
   await settleFilesOf(ctx, id)
   // A user who came with the mailed key can undo it without the key.

@@ -28,6 +28,8 @@ export const error = {
   alreadyAccepted: 'This quotation has been accepted already.',
   alreadyDeclined: 'This quotation has been declined already.',
   optionUnknown: 'One of the options does not belong to this version. Please look at it again.',
+  optionNone: 'Please tick at least one option.',
+  changedSince: 'This quotation has changed since you opened it. Please look at it again.',
   notNow: 'This cannot be done with the quotation as it is now.',
   noDraft: 'There is no draft to send.',
   beingRevised: 'We are already preparing a new version of this quotation. Please call us to add to it.',

@@ -38,6 +38,10 @@ export const offer = {
   costMonthly: '{monthly} a month',
   costOneOff: '{upfront} one-off',
   costNone: 'no charge',
+  option: 'Optional',
+  chosen: 'Optional, chosen',
+  notChosen: 'Optional, not chosen',
+  options: 'Options',
   earlierTitle: 'Earlier versions',
   earlier: 'Version {version} (PDF), sent on {date}',
 

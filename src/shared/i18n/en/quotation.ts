@@ -81,6 +81,7 @@ export const quotation = {
   wishHint: 'For example: another opening date, a second branch, a question about a price.',
   changeKeptTitle: 'Also in the new version',
   changeKeptLine: '{quantity} × {name}',
+  changeKeptOption: 'Optional: {quantity} × {name}',
   changePrices: 'Sums here are at today’s list prices. We will confirm your prices in the new version.',
   changeSendTitle: 'Send your changes',
   changeAfter: 'We will check them and email you a new version. Nothing is agreed until you accept it.',

@@ -26,6 +26,8 @@ export const error = {
   alreadyAccepted: '這份報價已獲接納。',
   alreadyDeclined: '這份報價已被婉拒。',
   optionUnknown: '有選項不屬於這個版本，請再次查看。',
+  optionNone: '請選擇至少一項。',
+  changedSince: '這份報價在你開啟後已有更改，請再次查看。',
   notNow: '這份報價目前不能這樣處理。',
   noDraft: '沒有可發送的草稿。',
   beingRevised: '我們正準備這份報價的新版本，如要補充請致電我們。',

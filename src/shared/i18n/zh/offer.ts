@@ -37,6 +37,10 @@ export const offer = {
   costMonthly: '每月 {monthly}',
   costOneOff: '一次性 {upfront}',
   costNone: '免費',
+  option: '可選項目',
+  chosen: '可選項目，已選',
+  notChosen: '可選項目，未選',
+  options: '可選項目',
   earlierTitle: '較早版本',
   earlier: '版本 {version}（PDF），發送日期：{date}',
 

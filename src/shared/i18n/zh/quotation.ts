@@ -78,6 +78,7 @@ export const quotation = {
   wish: '你的留言',
   wishHint: '例如更改開業日期、增設分店，或查詢價格。',
   changeKeptTitle: '新版本亦包括',
+  changeKeptOption: '{name}，{quantity}\u00a0件（可選項目）',
   changeKeptLine: '{name}，{quantity} 件',
   changePrices: '此處按今日的標準價格計算，實際價格以新版本為準。',
   changeSendTitle: '提交更改',

@@ -12,9 +12,10 @@ interface ChangeConfirmStepProps {
   choice: Choice
   /** Lines that the form does not offer. */
   kept: Change['lines']
+  untaken: Change['untaken']
 }
 
-export function ChangeConfirmStep({ wizard, choice, kept }: ChangeConfirmStepProps) {
+export function ChangeConfirmStep({ wizard, choice, kept, untaken }: ChangeConfirmStepProps) {
   const t = useT()
   const language = useLanguage()
   const { detail } = wizard.state.draft.contact
@@ -23,13 +24,18 @@ export function ChangeConfirmStep({ wizard, choice, kept }: ChangeConfirmStepPro
       <StepHeading title={t('quotation.confirmTitle')} wizard={wizard} />
       <ChoiceSummary wizard={wizard} choice={choice} />
       <p className="mt-3 text-base text-muted">{t('quotation.changePrices')}</p>
-      {kept.length > 0 && (
+      {kept.length + untaken.length > 0 && (
         <>
           <h3 className="mt-10 text-xl">{t('quotation.changeKeptTitle')}</h3>
           <ul className="mt-2">
             {kept.map((line) => (
               <li key={line.product}>
                 {t('quotation.changeKeptLine', { quantity: line.quantity, name: line[`name_${language}`] })}
+              </li>
+            ))}
+            {untaken.map((line) => (
+              <li key={`option ${line.product}`}>
+                {t('quotation.changeKeptOption', { quantity: line.quantity, name: line[`name_${language}`] })}
               </li>
             ))}
           </ul>

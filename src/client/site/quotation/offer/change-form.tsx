@@ -67,7 +67,7 @@ function KnownChangeForm({ catalogue, change }: { catalogue: CatalogueCategory[]
       progress={progress}
       onSend={send}
       first={<WishStep wizard={wizard} />}
-      last={<ChangeConfirmStep wizard={wizard} choice={choice} kept={kept} />}
+      last={<ChangeConfirmStep wizard={wizard} choice={choice} kept={kept} untaken={change.untaken} />}
     />
   )
 }

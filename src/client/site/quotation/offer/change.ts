@@ -1,27 +1,38 @@
 /** The offer that the customer changes in the wizard, kept for this tab and apart from their own draft. */
 
-import type { VersionLine } from '../../../../shared/quotation/version-schema.ts'
+import type { Offer, VersionLine } from '../../../../shared/quotation/version-schema.ts'
+import { numberOf, takenLines } from './offer.ts'
 
 type ChangedLine = Pick<VersionLine, 'product' | 'quantity' | 'name_en' | 'name_zh'>
 
-export interface Change {
-  id: string
+/** As the customer saw it. */
+export interface Change extends Pick<Offer, 'id' | 'version' | 'state'> {
   /** With that of the version. */
   number: string
-  /** As offered. */
+  /** Those that the wizard counts: with the options that were ticked, at the positions `options`. */
   lines: ChangedLine[]
+  options: number[]
+  /** The other options, which stay as they were offered. */
+  untaken: ChangedLine[]
 }
 
 const changeKeyOf = (number: string) => `quotation-change-${number}`
 
-export function rememberChange({ id, number, lines }: Change): void {
+/** `taken`: the positions of optional lines. */
+export function rememberChange(offer: Offer, taken: readonly number[]): void {
+  const { id, version, state } = offer
+  const lines = takenLines(offer, taken)
   const change: Change = {
     id,
-    number,
-    lines: lines.map(({ product, quantity, name_en, name_zh }) => ({ product, quantity, name_en, name_zh })),
+    version,
+    state,
+    number: numberOf(offer),
+    lines: lines.map(asChanged),
+    options: lines.filter(({ is_optional }) => is_optional).map(({ position }) => position),
+    untaken: offer.lines.filter((line) => !lines.includes(line)).map(asChanged),
   }
   try {
-    sessionStorage.setItem(changeKeyOf(number), JSON.stringify(change))
+    sessionStorage.setItem(changeKeyOf(change.number), JSON.stringify(change))
   } catch {
     // Without storage, the wizard goes back to the quotation.
   }
@@ -34,4 +45,8 @@ export function rememberedChange(number: string): Change | undefined {
   } catch {
     return undefined
   }
+}
+
+function asChanged({ product, quantity, name_en, name_zh }: VersionLine): ChangedLine {
+  return { product, quantity, name_en, name_zh }
 }

@@ -27,18 +27,22 @@ export function DeclineOffer({ isOpen, offer, call, proof, onClose }: DeclineOff
       isBusy={call.isBusy}
       title={t('offer.declineTitle', { number: numberOf(offer) })}
     >
-      <DeclineForm call={call} proof={proof} onClose={onClose} />
+      <DeclineForm version={offer.version} call={call} proof={proof} onClose={onClose} />
     </OfferDialog>
   )
 }
 
-function DeclineForm({ call, proof, onClose }: Pick<DeclineOfferProps, 'call' | 'proof' | 'onClose'>) {
+interface DeclineFormProps extends Pick<DeclineOfferProps, 'call' | 'proof' | 'onClose'> {
+  version: number
+}
+
+function DeclineForm({ version, call, proof, onClose }: DeclineFormProps) {
   const t = useT()
   const form = useForm({ reason: '' })
 
   function decline(): void {
     void call.send(
-      (api) => api.quotation.decline.mutate({ ...proof, reason: form.values.reason }),
+      (api) => api.quotation.decline.mutate({ ...proof, version, reason: form.values.reason }),
       (fields) => form.showServerFaults(fields, Object.values(fields)[0] ?? ''),
     )
   }

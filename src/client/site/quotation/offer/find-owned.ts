@@ -1,6 +1,6 @@
 /** Loads what the owner of a quotation can do with it. Nothing for anyone else, who gets the 404 of an unknown number. */
 import type { Offer } from '../../../../shared/quotation/version-schema.ts'
-import { numberOf } from './offer.ts'
+import { numberOf, proofOf } from './offer.ts'
 import { OwnersPart } from './owners-part.tsx'
 
 export interface Owned {
@@ -11,8 +11,6 @@ export interface Owned {
 
 export async function findOwned(id: string, key: string | undefined): Promise<Owned | undefined> {
   const { api } = await import('../../../session/api.ts')
-  const proof = { id, ...(key && { key }) }
-  const offer = await api.quotation.offer.query(proof)
-  void api.quotation.opened.mutate(proof).catch(() => undefined)
+  const offer = await api.quotation.offer.query(proofOf(id, key))
   return offer.state === 'pending' ? undefined : { OwnersPart, numberOf, offer }
 }

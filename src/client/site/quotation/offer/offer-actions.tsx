@@ -34,6 +34,7 @@ export function OfferActions({ offer, taken, totals, mailedKey, onChange }: Offe
   })
   const { state } = offer
   const lines = takenLines(offer, taken)
+  const options = lines.filter(({ is_optional }) => is_optional).map(({ position }) => position)
 
   function start(dialog: typeof open): void {
     call.clearError()
@@ -42,13 +43,15 @@ export function OfferActions({ offer, taken, totals, mailedKey, onChange }: Offe
 
   function change(): void {
     const number = numberOf(offer)
-    rememberChange({ id: offer.id, number, lines })
+    rememberChange(offer, taken)
     navigate(`${paths.quotation()}?change=${number}`)
   }
 
   const askToday = () =>
     call.send(async (api) => {
-      await api.quotation.requestChange.mutate({ ...proof, products: quantitiesOf(lines), detail: '' })
+      const { version, state } = offer
+      const products = quantitiesOf(lines)
+      await api.quotation.requestChange.mutate({ ...proof, version, state, products, options, detail: '' })
       return { ...offer, has_asked_for_change: true }
     })
 
@@ -95,7 +98,7 @@ export function OfferActions({ offer, taken, totals, mailedKey, onChange }: Offe
       <AcceptOffer
         isOpen={open === 'accept'}
         offer={offer}
-        options={lines.filter(({ is_optional }) => is_optional).map(({ position }) => position)}
+        options={options}
         totals={totals}
         call={call}
         proof={proof}

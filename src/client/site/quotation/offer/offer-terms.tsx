@@ -7,6 +7,7 @@ import type { Offer } from '../../../../shared/quotation/version-schema.ts'
 import { paths } from '../../../paths.ts'
 import { useLanguage, useT } from '../../../ui/page-context.tsx'
 import { phrases } from '../../../ui/phrases.tsx'
+import { QuotationLines } from '../quotation-lines.tsx'
 import { OfferChanges } from './offer-changes.tsx'
 import { OfferOptions } from './offer-options.tsx'
 
@@ -21,6 +22,7 @@ interface OfferTermsProps {
 export function OfferTerms({ offer, totals, taken, onTake }: OfferTermsProps) {
   const t = useT()
   const { note, changes, lines, earlier } = offer
+  const options = lines.filter(({ is_optional }) => is_optional)
   return (
     <>
       {note !== '' && (
@@ -43,8 +45,11 @@ export function OfferTerms({ offer, totals, taken, onTake }: OfferTermsProps) {
           <Discount offer={offer} />
         </OfferPart>
       )}
-      {onTake && lines.some(({ is_optional }) => is_optional) && (
-        <OfferOptions lines={lines} taken={taken} onTake={onTake} />
+      {onTake && options.length > 0 && <OfferOptions lines={lines} taken={taken} onTake={onTake} />}
+      {offer.state === 'accepted' && options.length > 0 && (
+        <OfferPart title={t('offer.options')}>
+          <QuotationLines lines={options} state={offer.state} />
+        </OfferPart>
       )}
       {earlier.length > 0 && (
         <OfferPart title={t('offer.earlierTitle')}>

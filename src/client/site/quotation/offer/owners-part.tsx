@@ -7,11 +7,12 @@ import type { Offer } from '../../../../shared/quotation/version-schema.ts'
 import { useLanguage, useT } from '../../../ui/page-context.tsx'
 import { QuotationActions } from '../quotation-actions.tsx'
 import { QuotationSlip } from '../quotation-slip.tsx'
-import type { Chop } from '../stamp.tsx'
+import { CHOPS } from '../stamp.tsx'
 import { numberOf, takenLines } from './offer.ts'
 import { OfferActions } from './offer-actions.tsx'
 import { OfferHead } from './offer-head.tsx'
 import { OfferTerms } from './offer-terms.tsx'
+import { useOpening } from './use-opening.ts'
 
 interface OwnersPartProps {
   quotation: QuotationView
@@ -21,17 +22,13 @@ interface OwnersPartProps {
   onGone: () => unknown
 }
 
-const CHOPS: Record<Offer['state'], Chop> = {
-  pending: 'Pending',
-  open: 'Verified',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  expired: 'Expired',
-}
-
 export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: OwnersPartProps) {
-  const [taken, setTaken] = useState(() => chosenOptions(offer))
+  const [{ of, taken }, setTicks] = useState({ of: offer.version, taken: chosenOptions(offer) })
+  // A newer version has other options.
+  if (of !== offer.version) setTicks({ of: offer.version, taken: chosenOptions(offer) })
+  const setTaken = (next: number[]) => setTicks({ of, taken: next })
   const isOpen = offer.state === 'open'
+  useOpening(offer.id, mailedKey)
   const totals = isOpen ? discountedTotals(takenLines(offer, taken), offer) : offer
   return (
     <>
@@ -49,18 +46,14 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
             taken={taken}
             totals={totals}
             mailedKey={mailedKey}
-            onChange={(next) => {
-              if (next.version !== offer.version) setTaken(chosenOptions(next))
-              onChange(next)
-            }}
+            onChange={onChange}
           />
           <hr className="my-2 w-full border-line border-t-2" />
           <QuotationActions
-            quotation={quotation}
+            quotation={{ ...quotation, version: offer.version, state: offer.state }}
             number={numberOf(offer)}
             mailedKey={mailedKey}
             isQuiet={offer.state !== 'accepted'}
-            isFinal={offer.state === 'accepted'}
             onGone={onGone}
           />
         </div>

@@ -56,7 +56,7 @@ export function useChangeRequest({ catalogue, wizard, change, kept, showBanner }
       return
     }
     const products = { ...quantitiesOf(kept), ...draft.quantities }
-    if (Object.keys(products).length === 0) {
+    if (Object.keys(products).length + change.untaken.length === 0) {
       showBanner(t('error.quotationEmpty'), [NOTHING_CHOSEN])
       return
     }
@@ -64,9 +64,13 @@ export function useChangeRequest({ catalogue, wizard, change, kept, showBanner }
     try {
       const { api } = await import('../../../session/api.ts')
       const { detail } = draft.contact
+      const { id, version, state, options } = change
       await api.quotation.requestChange.mutate({
-        ...proofOf(change.id, rememberedKey(change.id)),
+        ...proofOf(id, rememberedKey(id)),
+        version,
+        state,
         products,
+        options,
         detail,
       })
       wizard.forget()

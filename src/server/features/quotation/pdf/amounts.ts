@@ -1,6 +1,7 @@
 /** The amounts of a line: of a special price the one that it replaces too, struck through, and what is left out muted. */
 import { formatNumber } from '../../../../shared/base/format-number.ts'
 import { formatHkd } from '../../../../shared/product/total.ts'
+import { priceBefore } from '../../../../shared/quotation/special-price.ts'
 import { shrinkLine } from '../../../pdf/lines.ts'
 import type { StructureElement } from '../../../pdf/structure.ts'
 import { COLOR } from './color.ts'
@@ -32,8 +33,9 @@ export function amountsOf(line: DocumentLine): Amount[] {
   ]
 }
 
-function price(amount: number, before: number | null): Amount {
-  if (before === null || before === amount) return { text: textOf(amount) }
+function price(amount: number, list: number | null): Amount {
+  const before = priceBefore(amount, list)
+  if (before === null) return { text: textOf(amount) }
   return { text: formatNumber(amount), before }
 }
 

@@ -38,7 +38,7 @@ export function composeQuotation(
   drawParticulars(sheet, document, copy)
   const summary = measureSummary(sheet, document)
   const note = measureNote(sheet, document.note)
-  drawLinesTable(sheet, document.lines, heightBelowLines(note, summary.height))
+  drawLinesTable(sheet, document, heightBelowLines(note, summary.height))
   if (note) drawNote(sheet, note, summary.height)
   drawSummary(sheet, document, summary)
   drawFooters(sheet, number)

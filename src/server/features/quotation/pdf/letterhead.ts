@@ -2,7 +2,7 @@
 import { formatDateTime } from '../../../../shared/base/date.ts'
 import type { TextKey } from '../../../../shared/i18n/t.ts'
 import type { FormDrawing } from '../../../pdf/document.ts'
-import { balanceLines, breakLines } from '../../../pdf/lines.ts'
+import { balanceLines, breakLines, fitLine } from '../../../pdf/lines.ts'
 import { COLOR } from './color.ts'
 import type { QuotationDocument } from './document.ts'
 import { LOGO_SIZE } from './drawings.ts'
@@ -19,6 +19,7 @@ const ADDRESS_WIDTH = 236
 const RULE_HEIGHT = 1.8
 /** From the box of a tilted stamp to the line of its frame. */
 const INTO_FRAME = 13
+const STATUS_LEADING = 12
 /** Keeps the stamp clear of the address above it. */
 const AFTER_ADDRESS = 18
 
@@ -90,23 +91,31 @@ export function drawLetterhead(sheet: Sheet, document: QuotationDocument): void 
   sheet.y = ruleY + RULE_HEIGHT + 11
 }
 
-function stampOf(
-  { kit, first, second }: Sheet,
-  { status, acceptance }: QuotationDocument,
-): { form: FormDrawing; alt: string } {
+interface Stamp {
+  key: TextKey
+  form: FormDrawing
+  alt: string
+}
+
+function stampOf({ kit, first, second }: Sheet, { status, acceptance }: QuotationDocument): Stamp {
   const { key, color } = STAMPS[status]
   const [chinese, english] = first.language === 'zh' ? [first, second] : [second, first]
   const alt = `${first.t(key)} ${second.t(key)}`
-  if (!acceptance) return { form: kit.chops.form(chinese.t(key), english.t(key), color), alt }
+  if (!acceptance) return { key, form: kit.chops.form(chinese.t(key), english.t(key), color), alt }
   const time = formatDateTime(acceptance.at, first.language)
   return {
+    key,
     form: kit.chops.datedForm(chinese.t(key), english.t(key), color, acceptance.name, time),
     alt: [alt, acceptance.name, time].filter((text) => text !== '').join(', '),
   }
 }
 
-/** A taller one reaches further down, where an accepted quotation has no date. */
-function drawStamp({ page, pdf }: Sheet, { form, alt }: ReturnType<typeof stampOf>, ruleY: number): void {
+/**
+ * A taller one reaches further down, where an accepted quotation has no date. Its lettering is outlines: the status is
+ * there as a text too.
+ */
+function drawStamp(sheet: Sheet, { key, form, alt }: Stamp, ruleY: number): void {
+  const { page, pdf, kit } = sheet
   const left = RIGHT - form.width + 4
   const foot = ruleY + 12 + form.height - PLAIN_CHOP.height
   const figure = pdf.structure.add('Figure', {
@@ -114,7 +123,14 @@ function drawStamp({ page, pdf }: Sheet, { form, alt }: ReturnType<typeof stampO
     box: box(page.height, left, foot - form.height, form.width, form.height),
   })
   const name = pdf.formName(form)
-  page.tagged(figure, () => page.form(name, left, foot))
+  const { value } = kit.styles
+  const status = [fitLine(sheet.both(key, value, value), PLAIN_CHOP.letteringWidth)]
+  page.tagged(figure, () => {
+    page.form(name, left, foot)
+    page.unseen(() =>
+      sheet.lines(status, left + form.width / 2, foot - form.height / 2, STATUS_LEADING, 'center'),
+    )
+  })
 }
 
 /** Left, bottom, right, top, as a figure's attributes require. */

@@ -6,15 +6,15 @@ import { breakLines, type Line, type Span } from '../../../pdf/lines.ts'
 import type { StructureElement } from '../../../pdf/structure.ts'
 import { type Amount, amountsOf, drawAmount, NAME_LEADING, OTHER_LEADING } from './amounts.ts'
 import { COLOR } from './color.ts'
-import type { DocumentLine } from './document.ts'
+import type { DocumentLine, QuotationDocument } from './document.ts'
 import { CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
-import { drawOption, OPTION_LEADING } from './option.ts'
+import { drawOption, OPTION_LEADING, type Option, optionOf } from './option.ts'
 import type { Sheet } from './sheet.ts'
 
 interface Row {
   names: { line: Line; leading: number }[]
   amounts: Amount[]
-  option: { isChosen: boolean } | undefined
+  option: Option | undefined
   /** Below the names, where the amounts are taller. */
   padding: number
   height: number
@@ -35,11 +35,15 @@ const BAND_LEADING = 13
 const BAND_INSET = 7.5
 
 /** Keeps `summaryHeight` free below the last row, so that totals are never alone on a page. */
-export function drawLinesTable(sheet: Sheet, lines: readonly DocumentLine[], summaryHeight: number): void {
+export function drawLinesTable(
+  sheet: Sheet,
+  { lines, status }: Pick<QuotationDocument, 'lines' | 'status'>,
+  summaryHeight: number,
+): void {
   const table = sheet.pdf.structure.add('Table')
   const head = headLines(sheet)
   const headHeight = Math.max(...head.map((cell) => cell.length)) * HEAD_LEADING + 7
-  const rows = lines.map((line) => measureRow(sheet, line))
+  const rows = lines.map((line) => measureRow(sheet, line, optionOf(line, status)))
   const bands = lines.map((line, index) => {
     const before = lines[index - 1]
     const isNew =
@@ -111,7 +115,7 @@ function bothNames(sheet: Sheet, en: string, zh: string): string[] {
   return first === second ? [first] : [first, second]
 }
 
-function measureRow(sheet: Sheet, line: DocumentLine): Row {
+function measureRow(sheet: Sheet, line: DocumentLine, option: Option | undefined): Row {
   const { item, itemOther } = sheet.kit.styles
   const [first = '', second] = bothNames(sheet, line.name_en, line.name_zh)
   const names = breakLines([sheet.span(first, item, sheet.first.language)], ITEM_WIDTH).map((line) => ({
@@ -124,7 +128,6 @@ function measureRow(sheet: Sheet, line: DocumentLine): Row {
     }
   }
   const amounts = amountsOf(line)
-  const option = line.is_optional === 1 ? { isChosen: line.is_chosen === 1 } : undefined
   const height = names.reduce((sum, { leading }) => sum + leading, option ? OPTION_LEADING : 0)
   const isSpecial = amounts.some(({ before }) => before !== undefined)
   const padding = isSpecial ? Math.max(0, NAME_LEADING + OTHER_LEADING - height) : 0
@@ -169,7 +172,7 @@ function drawRow(sheet: Sheet, row: Row, body: StructureElement, breakPage: () =
   }
   if (row.option) {
     if (sheet.room < OPTION_LEADING + ROW_PADDING) breakPage()
-    drawOption(sheet, name, row.option.isChosen)
+    drawOption(sheet, name, row.option)
   }
   sheet.y += row.padding + ROW_PADDING
   sheet.page.artifact(() => sheet.page.rectangle(MARGIN, sheet.y - 0.7, CONTENT_WIDTH, 0.7, COLOR.line))

@@ -16,12 +16,12 @@ export interface SumRow {
   reason: string
 }
 
-/** None where the two totals say it all. */
+/** None where the two totals say it all. Once it is accepted, what was left out is no longer for sale. */
 export function sumRowsOf(document: QuotationDocument): SumRow[] {
-  const { lines } = document
+  const { lines, status } = document
   const chosen = lines.filter((line) => line.is_chosen === 1)
   const isReduced = hasDiscount(discountOf(document))
-  const isPartial = chosen.length < lines.length
+  const isPartial = chosen.length < lines.length && status !== 'accepted'
   if (!isReduced && !isPartial) return []
   const rows = isReduced ? discountRows(document, chosen) : []
   rows.push(row('pdf.total', document, 'total'))

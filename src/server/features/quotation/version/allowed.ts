@@ -36,6 +36,16 @@ export async function findOwnedQuotation(
   throw notFound
 }
 
+/** For what only the customer may do. Throws `forbidden` for a user, who might hold the customer's link. */
+export async function findForCustomer(
+  ctx: Context,
+  call: { id: string; key?: string | undefined },
+): Promise<Quotation> {
+  const quotation = await findOwnedQuotation(ctx, call)
+  if (await ctx.identify()) throw new AppError('forbidden', 'error.customerOnly')
+  return quotation
+}
+
 /** Who among staff hears of it: STAFF_EMAIL, and whom it is assigned to. */
 export function staffRecipients(
   { db, mail: { staffEmail } }: Pick<Context, 'db'> & { mail: Pick<Context['mail'], 'staffEmail'> },

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
 import { LOST_NOTE_MAX_CHARACTERS } from '../../../../shared/base/limits.ts'
 import { allTotals } from '../../../../shared/product/total.ts'
-import type { AcceptInput, Offer } from '../../../../shared/quotation/version-schema.ts'
+import type { AcceptInput, DeclineInput, Offer } from '../../../../shared/quotation/version-schema.ts'
 import type { Context } from '../../../core/context.ts'
 import { networkOf } from '../../../platform/address.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -16,7 +16,7 @@ import { hasSameCustomer } from '../customer.ts'
 import { renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { isOwner } from '../owner.ts'
-import { isOpen } from '../rules.ts'
+import { assertShown, isOpen } from '../rules.ts'
 import {
   changeQuotation,
   findQuotation,
@@ -24,23 +24,19 @@ import {
   type Quotation,
   type StoredLine,
 } from '../store.ts'
-import { findOwnedQuotation, staffRecipients } from './allowed.ts'
+import { findForCustomer, staffRecipients } from './allowed.ts'
 import { acceptedMails, declinedMails } from './decision-mail.ts'
-import { invalidField, storedTotals } from './rules.ts'
+import { assertOptions, invalidField, storedTotals } from './rules.ts'
 import { chooseOptions, findVersion, insertAcceptance, updateVersion } from './store.ts'
 import { offerOf } from './view.ts'
 
-interface OwnersCall {
-  id: string
-  key?: string | undefined
-}
-
 /**
  * The same acceptance again gets the same answer. Throws `not_found` without proof, `forbidden` for users, `conflict`
- * where it cannot be accepted now, and `invalid` for an option that is not one of the version's.
+ * where it cannot be accepted now, and `invalid` for an option that is not one of the version's, or for none where all
+ * lines are optional.
  */
 export async function acceptQuotation(ctx: Context, input: AcceptInput): Promise<IsoTimes<Offer>> {
-  await assertCustomer(ctx, input)
+  await findForCustomer(ctx, input)
   // The digest is of the PDF as the customer could see it.
   await settleFilesOf(ctx, input.id)
   await ctx.queue.run(`files ${input.id}`, () => accept(ctx, input))
@@ -52,7 +48,7 @@ export async function acceptQuotation(ctx: Context, input: AcceptInput): Promise
 async function accept(ctx: Context, input: AcceptInput): Promise<void> {
   const { id, name, options } = input
   const quotation = findQuotation(ctx.db, id)!
-  if (input.version !== quotation.version) throw new AppError('conflict', 'error.newerVersion')
+  assertShown(quotation, { version: input.version }, ctx.clock.now())
   const stored = listQuotationLines(ctx.db, quotation)
   const lines = chosenLines(stored, options)
   if (quotation.status === 'accepted' && areSame(stored, lines)) return
@@ -133,13 +129,13 @@ function storeAcceptance(
 /** The same as accepting; the reason may be empty. */
 export async function declineQuotation(
   ctx: Context,
-  { reason, ...call }: OwnersCall & { reason: string },
+  { id, key, version, reason }: DeclineInput,
 ): Promise<IsoTimes<Offer>> {
-  await assertCustomer(ctx, call)
-  const { id } = call
+  await findForCustomer(ctx, { id, key })
   ctx.db.transaction(() => {
     const quotation = findQuotation(ctx.db, id)!
     if (quotation.status === 'declined') return
+    assertShown(quotation, { version }, ctx.clock.now())
     assertOpen(ctx, quotation)
     const at = isoTime(ctx.clock.now())
     const note = [...reason].slice(0, LOST_NOTE_MAX_CHARACTERS).join('')
@@ -159,12 +155,6 @@ export async function declineQuotation(
   return offerOf(ctx, findQuotation(ctx.db, id)!)
 }
 
-/** Throws the `not_found` of a stranger, and `forbidden` for a user, who might hold the customer's link. */
-async function assertCustomer(ctx: Context, call: OwnersCall): Promise<void> {
-  await findOwnedQuotation(ctx, call)
-  if (await ctx.identify()) throw new AppError('forbidden', 'error.customerOnly')
-}
-
 function assertOpen({ clock }: Context, quotation: Quotation): void {
   const { status } = quotation
   if (status === 'pending_verification') throw new AppError('conflict', 'error.notVerified')
@@ -173,13 +163,15 @@ function assertOpen({ clock }: Context, quotation: Quotation): void {
   if (!isOpen(quotation, clock.now())) throw new AppError('conflict', 'error.notOpen')
 }
 
-/** Throws `invalid` for a position that is not of an optional line. */
+/** Throws `invalid` for a position that is not of an optional line, and where nothing would be ordered. */
 function chosenLines(lines: readonly StoredLine[], options: readonly number[]): StoredLine[] {
-  if (options.some((position) => lines[position]?.is_optional !== 1))
-    throw invalidField('options', 'error.optionUnknown')
-  return lines.map((line, position) =>
-    line.is_optional === 1 ? { ...line, is_chosen: options.includes(position) ? 1 : 0 } : line,
+  assertOptions(lines, options)
+  const chosen = lines.map(
+    (line, position): StoredLine =>
+      line.is_optional === 1 ? { ...line, is_chosen: options.includes(position) ? 1 : 0 } : line,
   )
+  if (chosen.every(({ is_chosen }) => is_chosen === 0)) throw invalidField('options', 'error.optionNone')
+  return chosen
 }
 
 function areSame(one: readonly StoredLine[], other: readonly StoredLine[]): boolean {

@@ -1,14 +1,14 @@
 /** The lines of a version, with the catalogue's names and prices of today. */
 import { QUOTATION_LINES_MAX } from '../../../../shared/base/limits.ts'
 import type { TextKey } from '../../../../shared/i18n/t.ts'
-import type { DraftLine } from '../../../../shared/quotation/version-schema.ts'
+import type { ChangeRequest, DraftLine } from '../../../../shared/quotation/version-schema.ts'
 import type { Context } from '../../../core/context.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { catalogueNames } from '../../product/catalogue.ts'
 import { listOfferedProducts, listProducts, type ProductRow } from '../../product/store.ts'
 import { quotationLine } from '../rules.ts'
 import type { StoredLine } from '../store.ts'
-import { invalidField } from './rules.ts'
+import { assertOptions, invalidField } from './rules.ts'
 
 /**
  * As users write them. Hidden products may be on them too, and archived ones while an `earlier` line of the
@@ -44,40 +44,74 @@ export function draftLines(
   return inAdminsOrder(written, products)
 }
 
-/** What a customer would rather have, at today's prices; special prices are kept. Throws `invalid`. */
+type Wish = Pick<ChangeRequest, 'products' | 'options'>
+
+/**
+ * What a customer would rather have: the offer, changed only by what they changed. Options that they did not tick stay
+ * as they were offered. Prices stay too, until the offer expires: then they are today's, but special ones are kept.
+ * Throws `invalid`.
+ */
 export function requestedLines(
   ctx: Context,
-  quantities: Readonly<Record<string, number>>,
+  { products, options }: Wish,
   current: readonly StoredLine[],
+  isExpired: boolean,
 ): StoredLine[] {
+  assertOptions(current, options)
   const offered = new Set([
     ...listOfferedProducts(ctx.db).map(({ id }) => id),
     ...current.map((it) => it.product),
   ])
-  const chosen = Object.entries(quantities).filter(([, quantity]) => quantity > 0)
-  const unknown = chosen.filter(([id]) => !offered.has(Number(id)))
+  const unknown = Object.keys(products).filter((id) => products[id]! > 0 && !offered.has(Number(id)))
   if (unknown.length > 0) {
     throw new AppError('invalid', 'error.quotationProduct', {
-      fields: Object.fromEntries(unknown.map(([id]) => [`products.${id}`, 'error.quotationProduct'])),
+      fields: Object.fromEntries(unknown.map((id) => [`products.${id}`, 'error.quotationProduct'])),
     })
   }
-  if (chosen.length === 0) throw invalidField('products', 'error.quotationEmpty')
-  if (chosen.length > QUOTATION_LINES_MAX) throw invalidField('products', 'error.tooManyLines')
-  return draftLines(
-    ctx,
-    chosen.map(([id, quantity]) => wanted(Number(id), quantity, current)),
-    current,
+  const wanted = wantedLines({ products, options }, current, isExpired)
+  if (wanted.length === 0) throw invalidField('products', 'error.quotationEmpty')
+  if (wanted.length > QUOTATION_LINES_MAX) throw invalidField('products', 'error.tooManyLines')
+  const ticked = new Set(options.map((position) => current[position]!.product))
+  return draftLines(ctx, wanted, current).map((line) =>
+    line.is_optional === 1 && ticked.has(line.product) ? { ...line, is_chosen: 1 } : line,
   )
 }
 
-function wanted(product: number, quantity: number, current: readonly StoredLine[]): DraftLine {
-  const kept = current.find((it) => it.product === product)
+/** Where a product is on a line and on a ticked option, its quantity is that of both: the option is changed last. */
+function wantedLines(
+  { products, options }: Wish,
+  current: readonly StoredLine[],
+  isExpired: boolean,
+): DraftLine[] {
+  const rest = new Map(Object.entries(products).map(([id, quantity]) => [Number(id), quantity]))
+  const take = (product: number, most: number) => {
+    const quantity = Math.min(rest.get(product) ?? 0, most)
+    rest.set(product, (rest.get(product) ?? 0) - quantity)
+    return quantity
+  }
+  const isAlone = ({ product }: StoredLine) =>
+    !current.some((line) => line.product === product && line.is_optional === 0)
+  const optional = current.flatMap((line, position) => (line.is_optional === 1 ? [{ line, position }] : []))
+  const kept = optional.map(({ line, position }) => {
+    if (!options.includes(position)) return line
+    return { ...line, quantity: take(line.product, isAlone(line) ? Number.POSITIVE_INFINITY : line.quantity) }
+  })
+  const included = current
+    .filter(({ is_optional }) => is_optional === 0)
+    .map((line) => ({ ...line, quantity: take(line.product, Number.POSITIVE_INFINITY) }))
+  const added = [...rest].map(([product, quantity]) => ({ product, quantity, is_optional: false }))
+  const offered = [...included, ...kept].map((line) => asOffered(line, isExpired))
+  return [...offered, ...added].filter(({ quantity }) => quantity > 0)
+}
+
+function asOffered(line: StoredLine, isExpired: boolean): DraftLine {
+  const { product, quantity, monthly_price, upfront_price, list_monthly_price, list_upfront_price } = line
   return {
     product,
     quantity,
-    is_optional: false,
-    ...(kept && kept.list_monthly_price !== null && { monthly_price: kept.monthly_price }),
-    ...(kept && kept.list_upfront_price !== null && { upfront_price: kept.upfront_price }),
+    is_optional: line.is_optional === 1,
+    ...((!isExpired || list_monthly_price !== null) && { monthly_price }),
+    ...((!isExpired || list_upfront_price !== null) && { upfront_price }),
   }
 }
 

@@ -11,6 +11,7 @@ import { mailScene, sendLater } from '../../mail/send-later.ts'
 import { newFileName } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { rememberOwner } from '../owner.ts'
+import { assertShown, offerStateOf } from '../rules.ts'
 import {
   changeQuotation,
   deleteLines,
@@ -18,8 +19,9 @@ import {
   insertLines,
   listQuotationLines,
   type Quotation,
+  type StoredLine,
 } from '../store.ts'
-import { findOwnedQuotation, staffRecipients } from './allowed.ts'
+import { findForCustomer, findOwnedQuotation, staffRecipients } from './allowed.ts'
 import { requestedLines } from './lines.ts'
 import { callMails, changeMails } from './request-mail.ts'
 import { changesBetween, storedTotals, versionLines } from './rules.ts'
@@ -57,9 +59,9 @@ export async function recordOpening(ctx: Context, call: OwnersCall): Promise<voi
   })
 }
 
-/** Throws `not_found` without proof, and `too_many`. */
+/** Throws `not_found` without proof, `forbidden` for users, and `too_many`. */
 export async function requestCall(ctx: Context, call: OwnersCall): Promise<void> {
-  const quotation = await findOwnedQuotation(ctx, call)
+  const quotation = await findForCustomer(ctx, call)
   const { id, version } = quotation
   await ctx.rateLimits.quotations.callRequests.count(id)
   ctx.db.transaction(() => {
@@ -74,36 +76,39 @@ export async function requestCall(ctx: Context, call: OwnersCall): Promise<void>
 
 /**
  * Stores what the customer would rather have as a proposed version, in place of an earlier one. Throws `not_found`
- * without proof, `conflict` before it is confirmed and while users prepare a version, `invalid` and `too_many`.
+ * without proof, `forbidden` for users, `conflict` before it is confirmed, while users prepare a version, and where it
+ * was shown as another, `invalid` and `too_many`.
  */
-export async function requestChange(
-  ctx: Context,
-  { products, detail, ...call }: ChangeRequest,
-): Promise<void> {
-  const { id } = await findOwnedQuotation(ctx, call)
+export async function requestChange(ctx: Context, request: ChangeRequest): Promise<void> {
+  const { id } = await findForCustomer(ctx, request)
   // An invalid request does not count.
-  requestedLines(ctx, products, listQuotationLines(ctx.db, assertChangeable(ctx, id)))
+  const quotation = findChangeable(ctx, request)
+  wishedLines(ctx, quotation, request)
   await ctx.rateLimits.quotations.changeRequests.count(id)
-  ctx.db.transaction(() => propose(ctx, assertChangeable(ctx, id), { products, detail }))
+  ctx.db.transaction(() => propose(ctx, findChangeable(ctx, request), request))
   ctx.mail.worker.wake()
 }
 
-function assertChangeable({ db }: Context, id: string): Quotation {
+function findChangeable({ db, clock }: Context, { id, version, state }: ChangeRequest): Quotation {
   const quotation = findQuotation(db, id)!
   if (quotation.status === 'pending_verification') throw new AppError('conflict', 'error.notVerified')
+  assertShown(quotation, { version, state }, clock.now())
   if (findUnsentVersion(db, id)?.state === 'draft') throw new AppError('conflict', 'error.beingRevised')
   return quotation
 }
 
-function propose(
-  ctx: Context,
-  quotation: Quotation,
-  { products, detail }: Pick<ChangeRequest, 'products' | 'detail'>,
-): void {
+/** The prices of an offer hold until it expires. */
+function wishedLines(ctx: Context, quotation: Quotation, wish: ChangeRequest): StoredLine[] {
+  const isExpired = offerStateOf(quotation, ctx.clock.now()) === 'expired'
+  return requestedLines(ctx, wish, listQuotationLines(ctx.db, quotation), isExpired)
+}
+
+function propose(ctx: Context, quotation: Quotation, request: ChangeRequest): void {
   const { id } = quotation
+  const { detail } = request
   const current = findVersion(ctx.db, id, quotation.version)!
   const before = listQuotationLines(ctx.db, quotation)
-  const lines = requestedLines(ctx, products, before)
+  const lines = wishedLines(ctx, quotation, request)
   const earlier = findUnsentVersion(ctx.db, id)
   if (earlier) {
     deleteLines(ctx.db, { id, version: earlier.version })
@@ -111,7 +116,7 @@ function propose(
   }
   const version = quotation.version + 1
   const at = isoTime(ctx.clock.now())
-  const { discount_percent, discount_monthly, discount_upfront, discount_reason } = current
+  const { discount_percent, discount_monthly, discount_upfront, discount_reason, note } = current
   const totals = storedTotals(lines, current)
   insertVersion(ctx.db, {
     quotation: id,
@@ -126,6 +131,7 @@ function propose(
     discount_monthly,
     discount_upfront,
     discount_reason,
+    note,
     valid_until: null,
     ...totals,
     full_file: newFileName(),

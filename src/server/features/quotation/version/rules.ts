@@ -75,6 +75,12 @@ export function invalidField(name: string, text: TextKey): AppError {
   return new AppError('invalid', text, { fields: { [name]: text } })
 }
 
+/** Throws `invalid` for a position that is not of an optional line. */
+export function assertOptions(lines: readonly StoredLine[], positions: readonly number[]): void {
+  if (positions.some((position) => lines[position]?.is_optional !== 1))
+    throw invalidField('options', 'error.optionUnknown')
+}
+
 export function versionLines(lines: readonly StoredLine[]): VersionLine[] {
   return lines.map(({ is_optional, is_chosen, ...line }, position) => ({
     position,

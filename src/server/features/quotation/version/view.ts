@@ -6,7 +6,7 @@ import type { Offer, Version, VersionChanges } from '../../../../shared/quotatio
 import type { Context } from '../../../core/context.ts'
 import type { Db } from '../../../db/query.ts'
 import { findNewestEvent } from '../history/store.ts'
-import { isOpen } from '../rules.ts'
+import { offerStateOf } from '../rules.ts'
 import type { Quotation } from '../store.ts'
 import { listVersions } from './find.ts'
 import { changesBetween } from './rules.ts'
@@ -32,7 +32,7 @@ export function offerOf({ db, clock }: Context, quotation: Quotation): IsoTimes<
   return {
     id,
     version: current.version,
-    state: offerState(quotation, clock.now()),
+    state: offerStateOf(quotation, clock.now()),
     valid_until,
     note: current.note,
     discount_percent: current.discount_percent,
@@ -63,16 +63,4 @@ function isNewest(
 
 function sentBefore(versions: readonly IsoTimes<Version>[], before: number): IsoTimes<Version>[] {
   return versions.filter(({ state, version }) => state === 'sent' && version < before)
-}
-
-function offerState(quotation: Quotation, nowMs: number): Offer['state'] {
-  switch (quotation.status) {
-    case 'accepted':
-    case 'declined':
-      return quotation.status
-    case 'pending_verification':
-      return 'pending'
-    default:
-      return isOpen(quotation, nowMs) ? 'open' : 'expired'
-  }
 }
