@@ -104,7 +104,7 @@ function headerLines(
   { mail: { from: mailFrom }, site: { name: siteName } }: Context,
   mail: OutgoingMail,
 ): OpenMail['headers'] {
-  const { mailing, recipient, recipient_name, reply_to, subject, created_at, message_id } = mail
+  const { mailing, recipient, recipient_name, reply_to, subject, created_at, message_id, thread } = mail
   const mailbox = (address: string, name = '') => (name === '' ? address : `${name} <${address}>`)
   const headers = {
     From: mailbox(mailFrom, mailing?.sender_name ?? siteName()),
@@ -113,6 +113,7 @@ function headerLines(
     Subject: subject,
     Date: created_at,
     'Message-ID': message_id,
+    ...(thread && { 'In-Reply-To': thread, References: thread }),
     ...mailHeaders(mail),
   }
   return Object.entries(headers).map(([name, value]) => ({ name, value }))

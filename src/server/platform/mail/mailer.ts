@@ -236,19 +236,9 @@ export function mailFileName({ id, created_at }: Pick<OutgoingMail, 'id' | 'crea
   return `${created_at.replace(/[^\dTZ]/g, '')}-${String(id).padStart(6, '0')}.eml`
 }
 
-/**
- * Marks the site's own mail as automatic and as one of its thread, and bulk email with its list and unsubscribe headers
- * (RFC 2919, 5322, 8058).
- */
-export function mailHeaders({
-  mailing,
-  thread,
-}: Pick<OutgoingMail, 'mailing' | 'thread'>): Record<string, string> {
-  if (!mailing)
-    return {
-      'Auto-Submitted': 'auto-generated',
-      ...(thread && { 'In-Reply-To': thread, References: thread }),
-    }
+/** Marks the site's own mail as automatic, and bulk email with its list and unsubscribe headers (RFC 2919, 8058). */
+export function mailHeaders({ mailing }: Pick<OutgoingMail, 'mailing'>): Record<string, string> {
+  if (!mailing) return { 'Auto-Submitted': 'auto-generated' }
   return {
     Precedence: 'bulk',
     'List-Id': `<${mailing.list_id}>`,
@@ -272,6 +262,7 @@ function composeMessage(mail: OutgoingMail, from: string, fromName: string): Sen
     ...(mail.reply_to && { replyTo: mailbox(mail.reply_to, mail.mailing?.sender_name) }),
     subject: oneLine(mail.subject, SUBJECT_MAX_CHARACTERS),
     messageId: mail.message_id,
+    ...(mail.thread && { inReplyTo: mail.thread, references: mail.thread }),
     date: new Date(mail.created_at),
     headers: Object.entries(mailHeaders(mail)).map(([key, value]) => ({
       key,
