@@ -47,9 +47,12 @@ function Mail({ mail }: { mail: OpenMail }) {
       {mail.is_emptied ? (
         <p className="text-muted">{t('mailing.bodyGone')}</p>
       ) : (
-        <div className="mail-text mail-slip-text">
-          <PlainMail text={mail.text} isInert />
-        </div>
+        <>
+          <div className="mail-text mail-slip-text">
+            <PlainMail text={mail.text} isInert />
+          </div>
+          <p className="text-muted">{t('mailing.keysHidden')}</p>
+        </>
       )}
       {mail.attachments.length > 0 && (
         <>
@@ -95,6 +98,9 @@ function useFacts(mail: OpenMail): Fact[] {
         name: t('mailing.answer'),
         value: <span translate="no">{mail.last_answer}</span>,
       },
+    mail.state === 'stopped' &&
+      mail.batch === null &&
+      !mail.is_emptied && { name: t('mailing.answer'), value: t('mailing.outdated') },
     { name: t('mailing.kind'), value: <Kind mail={mail} /> },
     { name: t('mailing.written'), value: moment(mail.created_at) },
     mail.sent_at !== null && { name: t('mailing.sentAt'), value: moment(mail.sent_at) },

@@ -121,10 +121,14 @@ export const mailing = {
   toOutbox: 'Back to the outbox',
   headers: 'Headers',
   attachments: 'Attachments',
+  keysHidden:
+    'The keys in its links are hidden: they are the recipient’s. That you have read it is recorded.',
+  outdated: 'It was outdated when its turn came.',
   bodyGone: 'The text of sent emails is kept for a limited time. This one has been deleted.',
   failedCount: '{count} failed',
 
-  suppressedLead: 'These addresses do not get bulk email. They still get emails about their own quotations.',
+  suppressedLead:
+    'These addresses get no bulk email, no reminder and no quotation that they did not ask for. They still get what they asked for.',
   searchSuppressed: 'Search the do-not-email list',
   searchSuppressedHint: 'Email address',
   address: 'Email address',
@@ -143,7 +147,8 @@ export const mailing = {
   added: 'Added: {address}.',
   takeOff: 'Remove {address} from the list',
   takeOffTitle: 'Remove {address} from the list?',
-  takeOffText: 'They will get bulk email again. Only do this if they have asked for it.',
+  takeOffText:
+    'They will get bulk email, reminders and new quotations again. Only do this if they have asked for it.',
   takeOffConfirm: 'Remove',
   takingOff: 'Removing…',
   takenOff: 'Removed: {address}.',

@@ -36,12 +36,12 @@ export const setting = {
   means_MAIL_FROM: 'The address that every email is sent from.',
   means_QUOTATION_OPEN_DAYS: 'For how many days a confirmed quotation can be accepted.',
   means_QUOTATION_REMINDER_DAYS:
-    'How many days before its last day the customer is reminded; 0 turns it off.',
+    'How many days before its last day the customer is reminded, at 9:00 in Hong Kong; 0 turns it off.',
   means_CONTACT_KEPT_DAYS:
     'After how many days closed contact requests are deleted; 0 keeps them until someone deletes them.',
   means_STAFF_EMAIL: 'Who is told about new contact requests and confirmed quotations.',
   means_MAIL_MAX_PER_BATCH: 'How many people one bulk email can go to.',
-  means_MAIL_MAX_PER_DAY: 'How many people one user can email in 24 hours.',
+  means_MAIL_MAX_PER_DAY: 'How many people one user can email in 24 hours, quotations included.',
   means_MAIL_CONNECTIONS: 'How many emails are sent at the same time.',
   means_MAIL_PER_SECOND:
     'How many emails are sent per second. If not set: as fast as the server accepts them.',
