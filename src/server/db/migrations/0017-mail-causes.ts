@@ -7,7 +7,7 @@ alter table mail add column quotation text;
 alter table mail add column thread text;
 alter table mail add column user integer;
 update mail set quotation = substr(dedupe_key, length(kind) + 2, 6)
-  where kind like 'quotation-%' and kind <> 'quotation-morning';
+  where dedupe_key like kind || ':______:%' and kind like 'quotation-%' and kind <> 'quotation-morning';
 
 create index mail_quotation on mail (quotation, id) where quotation is not null;
 create index mail_user on mail (user, created_at) where user is not null;
