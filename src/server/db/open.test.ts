@@ -2,18 +2,47 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { newDirectory } from '../../../test/support/directory.ts'
+import { aServer } from '../../../test/support/server.ts'
 import { migrate, NewerDatabaseError } from './migrate.ts'
-import { assertSynchronousFull, isReachable, openDatabase, openUntouched } from './open.ts'
+import { assertSynchronousFull, isReachable, openDatabase, openUntouched, type Sqlite } from './open.ts'
 
 const newPath = () => join(newDirectory(), 'site.sqlite')
 
-it('waits for the disk at every commit, also after the first write', () => {
+/** As SQLite itself says, whatever the program checks. */
+const MODE = {
+  journal_mode: 'wal',
+  // FULL: each commit waits for the disk.
+  synchronous: 2,
+  foreign_keys: 1,
+  trusted_schema: 0,
+  secure_delete: 1,
+  busy_timeout: 250,
+}
+const modeOf = (sqlite: Sqlite) =>
+  Object.fromEntries(Object.keys(MODE).map((name) => [name, sqlite.pragma(name, { simple: true })]))
+
+it('is in its mode also after the first write, and when it is opened again', () => {
+  const path = newPath()
+  for (const _time of ['first', 'second']) {
+    const sqlite = openDatabase(path)
+    migrate(sqlite)
+    sqlite.exec("insert into tool_group (name, position) values ('Kitchen', 0)")
+    expect(modeOf(sqlite)).toEqual(MODE)
+    sqlite.close()
+  }
+})
+
+it('is in its mode in a running server that has written', async () => {
+  const server = await aServer()
+  expect(modeOf(server.services.db.sqlite)).toEqual(MODE)
+  await server.stop()
+})
+
+it.each(['NORMAL', 'OFF'])('is refused where writes are no longer synced: %s', (level) => {
   const sqlite = openDatabase(newPath())
-  migrate(sqlite)
   assertSynchronousFull(sqlite)
-  expect(sqlite.pragma('journal_mode', { simple: true })).toBe('wal')
-  expect(sqlite.pragma('foreign_keys', { simple: true })).toBe(1)
-  expect(sqlite.pragma('trusted_schema', { simple: true })).toBe(0)
+  sqlite.pragma(`synchronous = ${level}`)
+  expect(() => assertSynchronousFull(sqlite)).toThrow(/does not sync/)
   sqlite.close()
 })
 

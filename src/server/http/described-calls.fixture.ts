@@ -18,22 +18,51 @@ export interface DescribedCalls {
   call<Body = Record<string, unknown>>(operation: DocumentedOperation, call?: Call): Promise<Body>
   /** Those that have given a good answer. */
   answered: Set<DocumentedOperation>
+  /** What was sent or answered that proves something. */
+  secrets: Set<string>
 }
 
 /** Those that an answer has exactly where the document says so; the cursor comes only with parts of lists. */
 const HEADERS = ['ETag', 'Content-Disposition', 'Location', 'Retry-After']
 const CSRF = 'd'.repeat(43)
+const SECRET =
+  /^(authorization|password|current_password|captcha|key|token|second_step|secret|recovery_codes|(google_)?(access|refresh)(_token)?)$/
+/** Those whose answers have some; others have words under these names. */
+const ANSWERS_WITH_SECRETS = /^(auth|secondStep)\./
+/** A shorter one was meant to be wrong, and may be anywhere. */
+const SECRET_MIN_CHARACTERS = 8
+
+/** The same call, with other headers. */
+export type Send = (headers?: Record<string, string>) => Promise<Response>
+
+/** Comes before each good call, and may change its body. */
+type Probe = (operation: DocumentedOperation, send: Send) => Promise<void>
 
 /** As an admin, whose `headers` they have. */
 export async function describedCalls(
   server: TestServer,
   asAdmin: Record<string, string>,
+  {
+    probe = async () => {},
+    bodyOf = (_operation: DocumentedOperation, body: object) => body,
+  }: { probe?: Probe; bodyOf?: (operation: DocumentedOperation, body: object) => object } = {},
 ): Promise<DescribedCalls> {
   const api = (await server.json<ApiDescription>('/api/openapi.json')).body
   const shared = api.components.responses as Record<string, ApiResponse>
   const checker = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
   checker.addSchema({ $id: 'api', components: api.components })
   const answered = new Set<DocumentedOperation>()
+  const secrets = new Set<string>()
+
+  function noteSecrets(said: unknown): void {
+    JSON.parse(JSON.stringify(said ?? null), (name, value: unknown) => {
+      const texts = SECRET.test(name) ? [value].flat() : []
+      for (const text of texts)
+        if (typeof text === 'string' && text.length >= SECRET_MIN_CHARACTERS)
+          secrets.add(text.replace('Bearer ', ''))
+      return value
+    })
+  }
 
   function responseOf(operation: DocumentedOperation, status: number): [string, ApiResponse] {
     const [method = '', path = ''] = operations[operation]!.split(' ')
@@ -75,27 +104,36 @@ export async function describedCalls(
 
   return {
     answered,
+    secrets,
     async call<Body>(operation: DocumentedOperation, { query, body, headers, status }: Call = {}) {
       const [method = '', path = ''] = operations[operation]!.split(' ')
       const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
       const isForm = body instanceof FormData
-      const answer = await server.call(`${path}${search}`, {
-        method,
-        redirect: 'manual',
-        from: newAddress(),
-        headers: {
-          cookie: `csrftoken=${CSRF}`,
-          'x-csrftoken': CSRF,
-          ...(body && !isForm && { 'content-type': 'application/json' }),
-          ...(headers ?? asAdmin),
-        },
-        ...(body && { body: isForm ? body : JSON.stringify(body) }),
-      })
+      const sent = body && !isForm ? bodyOf(operation, body) : body
+      const send: Send = (more) =>
+        server.call(`${path}${search}`, {
+          method,
+          redirect: 'manual',
+          from: newAddress(),
+          headers: {
+            cookie: `csrftoken=${CSRF}`,
+            'x-csrftoken': CSRF,
+            ...(body && !isForm && { 'content-type': 'application/json' }),
+            ...(headers ?? asAdmin),
+            ...more,
+          },
+          ...(sent && { body: isForm ? body : JSON.stringify(sent) }),
+        })
+      if (status === undefined) await probe(operation, send)
+      const answer = await send()
       const text = await check(operation, answer)
+      for (const said of [query, sent, headers ?? asAdmin]) noteSecrets(said)
       if (status === undefined) expect(answer.status, `${operation} ${text}`).toBeLessThan(400)
       else expect(answer.status, `${operation} ${text}`).toBe(status)
       if (answer.status < 400) answered.add(operation)
-      return (answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as Body
+      const result = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+      if (ANSWERS_WITH_SECRETS.test(operation)) noteSecrets(result)
+      return result as Body
     },
   }
 }

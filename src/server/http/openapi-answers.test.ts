@@ -16,6 +16,7 @@ import type { DocumentedOperation } from '../../shared/operations.ts'
 import { type DescribedCalls, describedCalls } from './described-calls.fixture.ts'
 import { callAsVisitor, callAtDesk } from './described-quotations.fixture.ts'
 import { endpoints } from './rest/endpoints.ts'
+import { writeProbes } from './write-probes.fixture.ts'
 
 interface Made {
   id: number
@@ -26,10 +27,13 @@ let server: TestServer
 let provider: LoopbackProvider
 let calls: DescribedCalls
 let call: DescribedCalls['call']
+let probes: ReturnType<typeof writeProbes>
 beforeAll(async () => {
   provider = await startProvider()
   server = await aServer({ oidc: { issuer: provider.issuer, clientId: 'site', clientSecret: 'secret' } })
-  calls = await describedCalls(server, (await signedIn(server)).headers)
+  probes = writeProbes(server)
+  const { probe, withExtraFields: bodyOf } = probes
+  calls = await describedCalls(server, (await signedIn(server)).headers, { probe, bodyOf })
   call = calls.call
 })
 afterAll(async () => {
@@ -239,4 +243,19 @@ it('texts, files, the log and what is kept about a person', async () => {
 it('covers every operation', () => {
   const missing = endpoints.map(({ operation }) => operation as DocumentedOperation)
   expect(missing.filter((name) => !calls.answered.has(name))).toEqual([])
+})
+
+it('every call of a user that writes is whole, still allowed and up to date, or changes nothing', () => {
+  expect(probes.faults).toEqual([])
+  expect(probes.probed.audited).toBeGreaterThan(70)
+  expect(probes.probed.leaving).toBeGreaterThan(75)
+  expect(probes.probed.stale).toBeGreaterThan(15)
+})
+
+it('no field that a call does not take is stored', () => probes.expectNoExtraField())
+
+it('no secret of a call or an answer is in the log', () => {
+  expect(calls.secrets.size).toBeGreaterThan(20)
+  const told = [...calls.secrets].filter((secret) => server.logLines.some((line) => line.includes(secret)))
+  expect(told).toEqual([])
 })

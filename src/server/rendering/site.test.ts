@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { aGate } from '../../../test/support/gate.ts'
 import { routes } from '../../client/site/routes.ts'
+import { LANGUAGES } from '../../shared/base/language.ts'
 import type { PageName } from '../../shared/page.ts'
 import type { Site, SiteAnswer } from '../core/site-port.ts'
 import { isIndexed, pageNames } from './pages.ts'
@@ -9,6 +11,7 @@ import { renderPage } from './render.tsx'
 import { aRequest, aSource, asItIs, someAssets } from './site.fixture.ts'
 import { createSite } from './site.ts'
 import type { SiteParts } from './site-parts.ts'
+import { manifestPath } from './web-manifest.ts'
 
 async function aSite(parts: Partial<SiteParts> = {}): Promise<Site> {
   const site = siteOf(parts)
@@ -419,6 +422,63 @@ describe('a release', () => {
     expect(htmlOf(site.answer(aRequest('/')))).toContain('open')
     shop.isOpen = true
     await expect(site.release()).resolves.toMatchObject({ pages: pageNames.length * 2 })
+  })
+
+  describe('that is half made', () => {
+    const PATHS = [
+      ...['', '/en', '/zh'].flatMap((base) => routes.flatMap(({ path }) => (path ? [base + path] : []))),
+      ...LANGUAGES.flatMap((language) => pageNames.map((name) => `/pages/${language}/${name}.json`)),
+      ...LANGUAGES.flatMap((language) => [`/pages/${language}/internal.json`, manifestPath(language)]),
+      ...['/internal', '/sitemap.xml', '/robots.txt'],
+    ]
+    const shownBy = (site: Site) =>
+      LANGUAGES.flatMap((language) =>
+        PATHS.map((path) => String(site.answer(aRequest(path, { languageCookie: language }))?.headers.ETag)),
+      )
+    /** The second release reaches its last step, which waits for `end`. */
+    async function halfMade(end: () => Promise<void>) {
+      const company = { name: 'Before' }
+      let isSecond = false
+      const reached = aGate()
+      const site = await aSite({
+        source: {
+          ...aSource(),
+          texts: (language) => aSource(company).texts(language),
+        },
+        renderPage: async ({ page, language, texts: { company: shown } }, base) => {
+          if (isSecond && page === pageNames.at(-1) && language === 'zh' && base !== '') {
+            reached.open()
+            await end()
+          }
+          return `${page} ${language} ${base} ${shown?.name}`
+        },
+      })
+      const before = shownBy(site)
+      company.name = 'After'
+      isSecond = true
+      const releasing = site.release()
+      await reached.passed
+      return { site, before, releasing }
+    }
+
+    it('shows nothing of itself, and then all', async () => {
+      const end = aGate()
+      const { site, before, releasing } = await halfMade(() => end.passed)
+      expect(shownBy(site)).toEqual(before)
+      end.open()
+      await releasing
+      const after = shownBy(site)
+      expect(after).not.toContain('undefined')
+      expect(
+        PATHS.filter((_path, at) => /^\/(en|zh)\//.test(PATHS[at]!) && after[at] === before[at]),
+      ).toEqual([])
+    })
+
+    it('shows nothing of itself when it fails at the end', async () => {
+      const { site, before, releasing } = await halfMade(() => Promise.reject(new Error('closed')))
+      await expect(releasing).rejects.toMatchObject({ code: 'conflict' })
+      expect(shownBy(site)).toEqual(before)
+    })
   })
 
   it('requested during another runs once after it, however many are requested', async () => {

@@ -59,6 +59,12 @@ describe('the form', () => {
   })
 })
 
+/** As the form has it: `[id, name, monthly price, upfront price]`. */
+async function firstProduct(): Promise<number[]> {
+  const { body } = await server.json<Record<string, number[][]>>('/api/quotation_form')
+  return Object.values(body)[0]!.find(([id]) => id === 1)!
+}
+
 describe('submitting', () => {
   it('answers 201 with the id and the URL of a finished PDF', async () => {
     const { status, body } = await post(await aSubmission(server))
@@ -221,15 +227,27 @@ describe('submitting', () => {
       status: 'verified',
     })
     const view = await get(`get?id=${body.id}`)
-    const [, entries] = Object.entries(
-      (await server.json<Record<string, number[][]>>('/api/quotation_form')).body,
-    )[0]!
-    const till = entries.find(([id]) => id === 1)!
+    const till = await firstProduct()
     expect(view.body).toMatchObject({
       monthly_total: 2 * till[2]!,
       upfront_total: 2 * till[3]!,
       status: 'pending_verification',
     })
+  })
+
+  it.each([
+    { quantity: 2, monthly_price: 1, upfront_price: 1 },
+    { quantity: 2, price: 1 },
+    [2, 1, 1],
+    '2;1',
+    2.5,
+  ])('takes no quantity that brings its price along: %o', async (quantity) => {
+    const submission = await aSubmission(server)
+    const refused = await post({ ...submission, products: { '1': quantity } })
+    expect([refused.status, Object.keys(refused.body.fields as object)]).toEqual([400, ['products.1']])
+    const till = await firstProduct()
+    const told = await post({ ...submission, prices: { '1': [till[2]! - 1, till[3]!] } })
+    expect([told.status, told.body.code]).toEqual([409, 'prices'])
   })
 
   it.each([

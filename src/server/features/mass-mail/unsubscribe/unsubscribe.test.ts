@@ -1,6 +1,7 @@
 /** Unsubscribing, the do-not-email list that follows from it, and what admins do with it (Cap. 593; RFC 8058). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectTo, statusOf, words } from '../../../../../test/support/connection.ts'
+import { aGate } from '../../../../../test/support/gate.ts'
 import { aMail } from '../../../../../test/support/outbox.ts'
 import { aServer, type TestServer } from '../../../../../test/support/server.ts'
 import { signedIn } from '../../../../../test/support/sign-in.ts'
@@ -11,6 +12,9 @@ import { EMAIL_MAX_CHARACTERS } from '../../../../shared/base/limits.ts'
 import { enqueueMail } from '../../mail/store.ts'
 import { unsubscribeToken } from './link.ts'
 
+/** One connection is left free for mails that are urgent. */
+const PACE = { connections: 3, perSecond: undefined }
+
 let smtp: LoopbackSmtp
 let server: TestServer
 let admin: Record<string, string>
@@ -18,7 +22,7 @@ let guests = 0
 
 beforeAll(async () => {
   smtp = await startLoopbackSmtp()
-  server = await aServer({ smtpUrl: smtp.url, staffEmail: 'sales@wokandwire.example' })
+  server = await aServer({ smtpUrl: smtp.url, staffEmail: 'sales@wokandwire.example', mailPace: PACE })
   admin = (await signedIn(server)).headers
 })
 beforeEach(() => {
@@ -49,6 +53,12 @@ const onList = async (guest: string) =>
     rows: { id: number; email: string; reason: string; detail: string }[]
     total: number
   }
+
+const states = (guest: string) =>
+  server.services.db.sqlite
+    .prepare('select state from mail where recipient = ? order by id')
+    .pluck()
+    .all(guest)
 
 describe('the link in a bulk email', () => {
   it('asks on GET, and unsubscribes on a mail program’s single POST, without cookie or captcha', async () => {
@@ -187,6 +197,42 @@ describe('an unsubscribed address', () => {
     const [mail] = (await asked('GET', `/api/outbox?q=${guest}&state=stopped`)).body.rows as { id: number }[]
     expect((await asked('POST', '/api/outbox/resend', { id: mail!.id })).status).toBe(409)
     expect((await asked('POST', '/api/mail_batches/resend', { mail: mail!.id })).status).toBe(409)
+  })
+})
+
+describe('an address that unsubscribes while its mail is on its way', () => {
+  it('gets none that was claimed already and only waits for a connection', async () => {
+    const gate = aGate()
+    const guests = Array.from({ length: 12 }, newGuest)
+    await send(guests, 'Before')
+    await arrived(guests.length)
+    const links = new Map<string, string>()
+    for (const guest of guests) links.set(guest, (await linkOf(guest)).path)
+    smtp.received.length = 0
+    // The results of some let the worker claim more than it has connections.
+    smtp.onReceived = () => {
+      smtp.manners.hold = gate.passed
+    }
+    await send(guests, 'Many')
+    const isHere = (guest: string) => smtp.received.some(({ to }) => to.includes(guest))
+    const claimed = () =>
+      (
+        server.services.db.sqlite
+          .prepare("select recipient from mail where state = 'sending' order by id")
+          .pluck()
+          .all() as string[]
+      ).filter((guest) => !isHere(guest))
+    await until(() => {
+      expect(smtp.held).toBe(PACE.connections - 1)
+      expect(claimed().length).toBeGreaterThan(smtp.held)
+    })
+    const guest = claimed().at(-1)!
+    expect((await server.json(links.get(guest)!, { method: 'POST' })).status).toBe(200)
+    gate.open()
+    delete smtp.onReceived
+    await until(() => expect(states(guest)).toEqual(['sent', 'stopped']))
+    await arrived(guests.length - 1)
+    expect(smtp.received.flatMap(({ to }) => to)).not.toContain(guest)
   })
 })
 
