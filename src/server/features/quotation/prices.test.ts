@@ -15,7 +15,16 @@ beforeAll(async () => {
   staff = await aCatalogueCaller(server)
   const { id: category } = await staff.category({ name: 'Kiosks' })
   product = await aProduct(category, 'Counter kiosk')
-  for (let count = 0; count < QUOTATION_LINES_MAX; count++) await aProduct(category, `Kiosk ${count}`)
+  // Written at once: each call would render the pages again.
+  const { sqlite } = server.services.db
+  const columns = (sqlite.pragma('table_info(product)') as { name: string }[])
+    .map(({ name }) => name)
+    .filter((name) => name !== 'id')
+  sqlite
+    .prepare(
+      `insert into product (${columns}) select ${columns.map((name) => (name === 'name' ? "'Kiosk_' || value" : name))} from product, json_each(?) where product.id = ?`,
+    )
+    .run(JSON.stringify(Array.from({ length: QUOTATION_LINES_MAX }, (_, index) => index)), product)
 })
 afterAll(() => server.stop())
 
