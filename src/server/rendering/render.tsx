@@ -1,4 +1,5 @@
 /** Renders pages to strings, from the components that the browser hydrates. */
+import { renderToString } from 'react-dom/server'
 import type { Base, Navigator } from '../../client/navigation/location-state.ts'
 import { SiteFrame } from '../../client/site/layout/site-frame.tsx'
 import { loadPage, routes } from '../../client/site/routes.ts'
@@ -10,8 +11,7 @@ export type RenderPage = (block: PageBlock, base: Base) => Promise<string>
 const NOBODY_MOVES: Navigator = { go() {}, chooseLanguage() {} }
 
 export const renderPage: RenderPage = async (block, base) => {
-  // Loaded at first use: a start serves the kept pages (decision 56).
-  const [{ renderToString }] = await Promise.all([import('react-dom/server'), loadPage(block.page)])
+  await loadPage(block.page)
   const path = routes.find((route) => route.page === block.page)?.path ?? ''
   return renderToString(<SiteFrame place={{ base, path, search: '', block }} moves={NOBODY_MOVES} />)
 }

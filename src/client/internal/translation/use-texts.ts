@@ -1,6 +1,6 @@
 /**
  * All texts are found and counted in the browser, and on a slow line they take a second to come. So their first page comes
- * by itself and can be read and edited until the others are there (docs/decisions/0070).
+ * by itself and can be read and edited until the others are there.
  */
 import { useState } from 'react'
 import { TEXTS_PER_PAGE } from '../../../shared/base/limits.ts'
