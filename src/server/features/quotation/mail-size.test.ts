@@ -155,6 +155,7 @@ describe.each(Object.entries(LARGEST))('%s', (kind, compose) => {
 
 it.each([
   ['quotation-verified', /and (\d+) more lines in the PDF/, /另有 (\d+) 項，見 PDF/],
+  ['quotation-accepted', /and (\d+) more lines in the PDF/, /另有 (\d+) 項，見 PDF/],
   ['quotation-won', /and (\d+) more lines in the PDF/, /另有 (\d+) 項，見 PDF/],
   ['quotation-version', /and (\d+) more lines in the PDF/, /另有 (\d+) 項，見 PDF/],
   ['quotation-change', /and (\d+) more lines on the Quotations screen/, /另有 (\d+) 項，見報價管理/],

@@ -97,6 +97,7 @@ export const mail = {
     'Thank you. Quotation {id} is accepted. The accepted PDF is attached; please keep it for your records.',
   acceptedBy: 'Accepted by',
   acceptedAt: 'Accepted',
+  optionOrdered: 'Option: {line}',
   acceptedNext: 'What happens next: we will contact you to arrange the installation.',
   acceptedStranger: 'If no one in your restaurant accepted it, please call us.',
 

@@ -83,6 +83,7 @@ export const mail = {
   acceptedThanks: '多謝。報價 {id} 已獲接納，已接納的報價單（PDF）附於本電郵，請妥為保存。',
   acceptedBy: '接納人',
   acceptedAt: '接納時間',
+  optionOrdered: '可選項目：{line}',
   acceptedNext: '下一步：我們會聯絡你，安排安裝。',
   acceptedStranger: '如非你的餐廳接納此報價，請致電我們。',
 

@@ -155,6 +155,14 @@ describe('accepting', () => {
     expect(body.lines.map(({ is_chosen }) => is_chosen)).toEqual([true, true, false])
     expect(findQuotation(server.services.db, id)).toMatchObject({ monthly_total: 120, upfront_total: 14 })
     expect(acceptancesOf(id)).toMatchObject([{ monthly_total: 120, upfront_total: 14 }])
+    const [named, ticked, left] = body.lines
+    for (const kind of ['quotation-accepted', 'quotation-won']) {
+      const { text } = mailsAbout(id, kind)[0]!
+      expect(text).toContain(`1 × ${named!.name_en}`)
+      expect(text).toContain(`Option: 2 × ${ticked!.name_en}`)
+      expect(text).toContain(`可選項目：2 × ${ticked!.name_zh}`)
+      for (const name of [left!.name_en, left!.name_zh]) expect(text).not.toContain(name)
+    }
     expect(refused(await customer.accept(2))).toEqual([409, 'This quotation has been accepted already.'])
     expect((await customer.accept(2, { options: [taken] })).status).toBe(200)
   })

@@ -41,6 +41,14 @@ export function acceptedMails(parts: AcceptedParts): NewMail[] {
     { label: t('mail.acceptedBy'), value: name },
     { label: t('mail.acceptedAt'), value: hongKongTime(t, language, at) },
   ]
+  const ordered = (t: T, language: Language): MailFact[] => [
+    ...lines.map((line) => {
+      const fact = lineFact(t, language, line)
+      return line.is_optional === 1 ? { ...fact, label: t('mail.optionOrdered', { line: fact.label }) } : fact
+    }),
+    ...discountFacts(t, terms),
+    ...totalFacts(t, totals),
+  ]
   const forCustomer = (t: T, language: Language): MailContent => ({
     heading: t('mail.acceptedHeading'),
     paragraphs: [greeting(t, quotation.name), t('mail.acceptedThanks', { id: quotation.id })],
@@ -49,8 +57,8 @@ export function acceptedMails(parts: AcceptedParts): NewMail[] {
         { label: t('mail.quotationNumber'), value: quotation.id },
         ...acceptance(t, language),
         { label: t('mail.itemCount'), value: String(countItems(lines)) },
-        ...totalFacts(t, totals),
       ],
+      ordered(t, language),
     ],
     closing: [t('mail.acceptedNext')],
     note: t('mail.acceptedStranger'),
@@ -58,14 +66,7 @@ export function acceptedMails(parts: AcceptedParts): NewMail[] {
   const forStaff = (t: T, language: Language): MailContent => ({
     heading: t('mail.wonHeading'),
     paragraphs: [t('mail.wonWhat', { id: quotation.id })],
-    tickets: [
-      [...customerFacts(t, parts), ...acceptance(t, language)],
-      [
-        ...lines.map((line) => lineFact(t, language, line)),
-        ...discountFacts(t, terms),
-        ...totalFacts(t, totals),
-      ],
-    ],
+    tickets: [[...customerFacts(t, parts), ...acceptance(t, language)], ordered(t, language)],
     closing: [t('mail.staffAttached')],
   })
   return [
