@@ -53,7 +53,7 @@ test('a customer accepts the second version with an option, and gets the stamped
   await expectGoodPage(page)
 
   await stranger.goto(`/quotation/view?id=${id}`)
-  await expect(heading(stranger)).toHaveText(t('result.thanksVerified'))
+  await expect(heading(stranger)).toHaveText(t('result.openTitle'))
   await expect(stranger.getByRole('button', { name: t('offer.accept') })).toHaveCount(0)
 
   await page.getByRole('button', { name: t('offer.accept') }).click()

@@ -23,7 +23,7 @@ test('a visitor without scripts confirms a quotation, finds it by its number, an
   await page.getByLabel(t('services.searchLabel')).fill(id)
   await page.getByRole('button', { name: t('services.searchSubmit') }).click()
   await page.getByRole('button', { name: t('result.lookUpAction') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('result.thanksVerified'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('result.openTitle'))
   await expect(page.getByRole('link', { name: t('result.download') })).toBeVisible()
 
   const language = page.getByRole('banner').getByRole('group', { name: t('layout.language') })

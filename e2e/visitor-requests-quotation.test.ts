@@ -88,7 +88,7 @@ test('a visitor requests a quotation, confirms it, cancels it, and restores it',
   await search.pressSequentially(`a${id.slice(0, 3)}-${id.slice(3)}9`)
   await expect(search).toHaveValue(id)
   await search.press('Enter')
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(t('result.thanksVerified'))
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(t('result.openTitle'))
 
   await page.getByRole('button', { name: t('result.cancel') }).click()
   await page.getByRole('button', { name: t('result.cancelKeep') }).click()
@@ -110,7 +110,7 @@ test('a visitor requests a quotation, confirms it, cancels it, and restores it',
   await page.getByRole('link', { name: t('home.cancelledView') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('result.thanksVerified'))
   await stranger.reload()
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(t('result.thanksVerified'))
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(t('result.openTitle'))
   await page.goto('/')
   await expect(news).toHaveCount(0)
 })
@@ -143,8 +143,10 @@ test('a stranger cancels a confirmed quotation by its number, and the owner rest
 
   const link = linkIn((await mailTo(email, '/quotation/restore?')).text, 'restore')
   await page.goto(link.replace(/key=[^&]+/, 'key=wrong'))
+  await page.getByRole('button', { name: t('result.restoreAction') }).click()
   await expect(page.getByText(t('error.restoreFailed'))).toBeVisible()
   await page.goto(link)
+  await page.getByRole('button', { name: t('result.restoreAction') }).click()
   await expect(page.getByRole('heading', { name: t('result.restoredTitle') })).toBeVisible()
   await expectGoodPage(page)
   await page.getByRole('link', { name: t('result.view') }).click()

@@ -20,7 +20,7 @@ export function QuotationDocument({ number, quotation, onGone }: QuotationDocume
   const title = t('result.document', { id: number })
   const isFrameShown = useHydrated() && drawsPdfs()
   const path = paths.upload(quotation.file)
-  const content = (
+  const card = (
     <div className="document-content">
       <h2 className="text-xl">{t('result.content')}</h2>
       <QuotationLines lines={quotation.lines} state={quotation.state} />
@@ -43,10 +43,10 @@ export function QuotationDocument({ number, quotation, onGone }: QuotationDocume
       </div>
       {isFrameShown ? (
         <PdfFrame className="document-frame" title={title} path={path} onGone={onGone}>
-          {content}
+          {card}
         </PdfFrame>
       ) : (
-        content
+        card
       )}
     </section>
   )

@@ -5,6 +5,7 @@ import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
 import type { Health } from '../../../shared/health/schema.ts'
 import { QUOTATION_STATUSES } from '../../../shared/quotation/status.ts'
 import { type Db, sql } from '../../db/query.ts'
+import type { MailTable } from '../../db/tables.ts'
 import { countMailsByState } from '../outbox/store.ts'
 
 export function countQuotationsByStatus(db: Db): Health['quotations'] {
@@ -31,7 +32,7 @@ export function outboxFigures(db: Db): IsoTimes<Health['outbox']> {
   // partial index only when the query repeats its condition.
   const oldest = db.get(
     sql
-      .selectFrom('mail')
+      .selectFrom(raw<MailTable>`mail`.as<'mail'>(raw`mail indexed by mail_due`))
       .where(raw<boolean>`state in ('waiting', 'sending') and batch is null`)
       .select((it) => it.fn.min<string | null>('created_at').as('at')),
   )
