@@ -143,7 +143,7 @@ describe('a form of a browser that does not say where it was', () => {
 
   it.each(UNSAID)('does nothing until its button is pressed on a page of ours: %o', async (from) => {
     const { id } = await submitted(server)
-    const first = await ask(id, from, 'act=cancel&version=1&state=pending_verification')
+    const first = await ask(id, from, 'act=cancel&version=1&state=pending')
     expect(first.status).toBe(403)
     const page = await formText(first)
     expect(page).toContain('你的瀏覽器沒有說明表格在哪一頁')
