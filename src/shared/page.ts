@@ -25,6 +25,13 @@ export type LookUpAnswer =
 /** Whether the action of a mailed link succeeded. */
 export type MailedLinkAnswer = { kind: 'done'; id: string } | { kind: 'failed' }
 
+/** Why a page cannot be shown, or what its form asked for was not done. */
+export interface PageError {
+  text: string
+  /** The fields of a form that is sent once its button is pressed again; `null` where that cannot help. */
+  again: [name: string, value: string][] | null
+}
+
 /** With links resolved. */
 export type PartnerCard = Omit<Partner, 'position'>
 
@@ -44,7 +51,7 @@ export interface PageData {
   partners: PartnerCard[]
   /** The page shows both languages: these are the texts of the other. `contact_days`: 0 for no automatic deletion. */
   privacy: { other: Texts; contact_days: number }
-  'not-found': null
+  'not-found': PageError | null
 }
 export type PageName = keyof PageData
 

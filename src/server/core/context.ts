@@ -209,6 +209,8 @@ export interface Meta {
   partsMax?: number
   /** Also over REST, where nothing else is read from cookies. */
   needsCsrf?: true
+  /** Any page may send it: what it needs is a token that only its reader has. */
+  isFromAnywhere?: true
   /** Takes `If-Match` only as a header, because every name in the body may be one of its keys. */
   hasOnlyHeaderTag?: true
   /** Answers with an ETag and with 304 to `If-None-Match`. */

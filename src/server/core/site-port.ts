@@ -1,7 +1,7 @@
 /** The public pages as the rest of the server sees them, independent of how they are rendered. */
 import type { Language } from '../../shared/base/language.ts'
 import type { Texts } from '../../shared/i18n/t.ts'
-import type { PageBlock, PageName } from '../../shared/page.ts'
+import type { PageBlock, PageError, PageName } from '../../shared/page.ts'
 import type { CatalogueCategory } from '../../shared/product/catalogue.ts'
 
 export interface SiteRequest {
@@ -34,6 +34,10 @@ export interface Site {
    * first.
    */
   notFound(request: SiteRequest): SiteAnswer
+  /** The prefix of the URL, else the visitor's choice, else the browser's preference. */
+  languageOf(request: SiteRequest): Language
+  /** A page of words instead of the one at this URL. */
+  errorPage(request: SiteRequest, status: number, error: PageError): Promise<SiteAnswer>
   /** The REST reference, in the language of the `lang` parameter, or chosen as for pages. */
   reference(request: SiteRequest): Promise<SiteAnswer>
   /** Renders every page again. Rejects when the texts cannot be rendered; the old pages stay live. */

@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { isLanguage, LANGUAGE_KEY, LANGUAGES } from '../../shared/base/language.ts'
 import { BODY_MAX_BYTES } from '../../shared/base/limits.ts'
-import type { Context, Services } from '../core/context.ts'
+import type { Services } from '../core/context.ts'
 import { ofFastify } from '../core/error-response.ts'
 import { admit } from '../core/procedures.ts'
 import type { Site, SiteAnswer, SiteRequest } from '../core/site-port.ts'
@@ -18,13 +17,15 @@ import { AppError } from '../platform/app-error.ts'
 import { closeAfterDrain, isBodyUnread } from '../platform/close-after-drain.ts'
 import { type ConnectionLimits, limitConnections, tooManyAtOnce } from './connection-limits.ts'
 import { createContext } from './create-context.ts'
+import { registerFormRoutes } from './form-routes.ts'
 import { endWithError, rejectUnparsed } from './http-parse-errors.ts'
-import { chooseLanguage, pageForms } from './page-forms.ts'
 import { recordAnswer } from './record-answer.ts'
 import { restMethodsAt } from './rest/endpoints.ts'
 import { registerRest } from './rest/rest.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendError } from './send-error.ts'
+import { isForPerson, sendErrorPage } from './send-error-page.ts'
+import { refuseOtherSites } from './sender.ts'
 import { NO_PAGE, pathOf, siteRequest } from './site-request.ts'
 import { readStaticFiles } from './static-files.ts'
 import { registerTrpcEndpoint, TRPC_METHODS } from './trpc-endpoint.ts'
@@ -68,8 +69,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     https: services.site.publicUrl().startsWith('https:'),
     captcha: services.captcha.provider,
   })
-  const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
-    createContext(services, limits, request, reply)
+  const contextOf = (request: FastifyRequest, reply: FastifyReply, isOurForm = false) =>
+    createContext(services, limits, request, reply, { isOurForm })
   const app = Fastify({
     logger: false,
     genReqId: () => randomUUID(),
@@ -86,10 +87,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...protection, 'X-Request-Id': request.id })
       closeIfUnread(request, reply)
-      if (request.method !== 'GET' || NO_PAGE.test(pathOf(request.raw)))
-        return sendError(reply, ofFastify(error), contextOf(request, reply))
       // A URL that cannot be read, such as `/en/services%`, is a person's mistake like any other.
-      return sendPage(reply, site.notFound(siteRequest(request.raw)))
+      if (isForPerson(request)) sendPage(reply, site.notFound(siteRequest(request.raw)))
+      else sendError(reply, ofFastify(error), contextOf(request, reply))
     },
     clientErrorHandler: rejectUnparsed(protection, services.log),
     http: {
@@ -107,18 +107,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   )
   addHooks(app, options, protection, limits)
   app.removeAllContentTypeParsers()
-  app.setErrorHandler((error, request, reply) =>
-    sendError(reply, ofFastify(error), contextOf(request, reply)),
-  )
+  app.setErrorHandler((error, request, reply) => fail(ofFastify(error), request, reply))
   app.setNotFoundHandler(sendNotFound)
   await app.register(cookies)
   await app.register((scope) =>
     registerTrpcEndpoint(scope, {
-      contextOf: (request, reply) => createContext(services, limits, request, reply, 'cookies'),
+      contextOf: (request, reply) => createContext(services, limits, request, reply, { carrier: 'cookies' }),
     }),
   )
   await app.register((scope) => registerRest(scope, { contextOf }))
-  await app.register((scope) => registerPageForms(scope, { site, contextOf, sendNotFound }))
+  await app.register((scope) => registerFormRoutes(scope, { site, contextOf, sendNotFound }))
   app.get('/healthz', (_request, reply) => {
     if (!isReachable(services.db.sqlite)) throw new AppError('unavailable', 'error.unavailable')
     return reply.header('Cache-Control', 'no-store').send({ status: 'ok', version: VERSION })
@@ -148,13 +146,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   return app
 
-  /** 405 for a known path, else 404. */
-  function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  function fail(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const context = contextOf(request, reply)
+    return isForPerson(request)
+      ? sendErrorPage(request, reply, error, context, site)
+      : sendError(reply, error, context)
+  }
+
+  /** 405 for a known path, else 404. */
+  function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
     const methods = methodsAt(request)
-    if (methods.length === 0) return sendError(reply, new AppError('not_found', 'error.notFound'), context)
+    if (methods.length === 0) return fail(new AppError('not_found', 'error.notFound'), request, reply)
     reply.header('Allow', [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', '))
-    return sendError(reply, new AppError('method_not_allowed', 'error.methodNotAllowed'), context)
+    return fail(new AppError('method_not_allowed', 'error.methodNotAllowed'), request, reply)
   }
 
   function methodsAt(request: FastifyRequest): readonly string[] {
@@ -170,50 +174,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   /** `//host` would be another site's URL if it were written into a page. */
   function pageAt(wanted: SiteRequest, path: string): SiteAnswer | undefined {
     return path.includes('//') ? undefined : site.answer(wanted)
-  }
-}
-
-interface PageFormOptions {
-  site: Site
-  contextOf(request: FastifyRequest, reply: FastifyReply): Context
-  sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply
-}
-
-/** Forms that post to their own page, for browsers without scripts: the language switch, and the page's own form. */
-async function registerPageForms(
-  app: FastifyInstance,
-  { site, contextOf, sendNotFound }: PageFormOptions,
-): Promise<void> {
-  const type = 'application/x-www-form-urlencoded'
-  app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  // Any other type is not one of our forms; its body is not read.
-  app.addContentTypeParser('*', (_request, _body, done) => done(null))
-  for (const { page, path } of site.addresses) {
-    for (const base of ['', ...LANGUAGES.map((language) => `/${language}`)]) {
-      app.post(base + path, async (request, reply) => {
-        const search = request.url.slice(pathOf(request).length)
-        const fields = new URLSearchParams(String(request.body ?? ''))
-        const ctx = contextOf(request, reply)
-        // A page of another site does nothing in the visitor's name: they see our form, and press its button themselves.
-        if (!ctx.call.isOwnSite) {
-          const shown = site.answer({ ...siteRequest(request.raw, request.cookies), method: 'GET' })!
-          return reply
-            .code(403)
-            .headers({ ...shown.headers, 'Cache-Control': 'no-store' })
-            .send(shown.body)
-        }
-        const language = fields.get(LANGUAGE_KEY)
-        if (isLanguage(language)) {
-          chooseLanguage(ctx, language)
-          return reply.redirect((base ? `/${language}${path === '/' ? '' : path}` : path) + search, 303)
-        }
-        const answerForm = pageForms[page]
-        if (!answerForm) return sendNotFound(request, reply)
-        const { status, data } = await answerForm({ ctx, query: new URLSearchParams(search), fields })
-        const { headers, body } = await site.answerForm(siteRequest(request.raw, request.cookies), data)
-        return reply.code(status).headers(headers).send(body)
-      })
-    }
   }
 }
 
@@ -240,6 +200,7 @@ function addHooks(
     if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit) {
       throw new AppError('too_large', 'error.tooLarge')
     }
+    refuseOtherSites(request, services.site.publicUrl())
   })
   if (devMiddleware) {
     app.addHook('onRequest', (request, reply, done) => {

@@ -11,15 +11,16 @@ import { findSession } from '../features/auth/session/store.ts'
 import { countedAddress } from '../platform/address.ts'
 import { isoTime } from '../platform/clock.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
+import { senderOf } from './sender.ts'
 
 export function createContext(
   services: Services,
   limits: ConnectionLimits,
   request: FastifyRequest,
   reply: FastifyReply,
-  carrier: Call['carrier'] = 'body',
+  { carrier = 'body', isOurForm = false }: { carrier?: Call['carrier']; isOurForm?: boolean } = {},
 ): Context {
-  const isOwn = isOwnSite(request, services.site.publicUrl())
+  const isOwn = isOurForm || isOwnSite(request, services.site.publicUrl())
   const call: Call = {
     requestId: request.id,
     address: countedAddress(request.ip, request.socket.remoteAddress),
@@ -68,13 +69,7 @@ function contextLanguage(request: FastifyRequest): Language {
 }
 
 /** Whether cookies are trusted: not when a page of another site made the browser send the request. */
-function isOwnSite({ headers }: FastifyRequest, publicUrl: string): boolean {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin' || site === 'none'
-  const { origin } = headers
-  return (
-    origin === undefined ||
-    origin === publicUrl ||
-    (URL.canParse(origin) && new URL(origin).host === headers.host)
-  )
+function isOwnSite(request: FastifyRequest, publicUrl: string): boolean {
+  const sender = senderOf(request, publicUrl)
+  return sender === 'own' || (sender === 'unsaid' && request.headers.origin === undefined)
 }

@@ -4,6 +4,8 @@ import { submitted } from '../../../test/support/quotation.ts'
 import { aServer, type TestServer } from '../../../test/support/server.ts'
 import { signedIn } from '../../../test/support/sign-in.ts'
 import { routes } from '../../client/site/routes.ts'
+import { appRouter } from '../router.ts'
+import { endpoints } from './rest/endpoints.ts'
 
 let server: TestServer
 let token = ''
@@ -14,13 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const OWN_SITE = { 'sec-fetch-site': 'same-origin' }
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
 const post = (path: string, init: RequestInit = {}) =>
-  server.call(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: '',
-    ...init,
-  })
+  server.call(path, { method: 'POST', headers: { ...FORM, ...OWN_SITE }, body: '', ...init })
 const suppressed = () => server.services.db.sqlite.prepare('select email from suppression').pluck().all()
 
 /** Taken from a mail that was really sent. */
@@ -74,9 +74,6 @@ describe('the unsubscribe page', () => {
   })
 })
 
-const OWN_SITE = { 'sec-fetch-site': 'same-origin' }
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
-
 /** The text that a reader without scripts sees, without React's comments. */
 const formText = async (answer: Response) => (await answer.text()).replaceAll('<!-- -->', '')
 
@@ -85,34 +82,94 @@ describe('a form that a page of another site sends', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
-    // From a frame without an origin, by a browser that does not say where it stands.
-    { origin: 'null' },
   ]
 
-  it.each(FOREIGN)('does nothing, and is answered with our page: %o', async (from) => {
+  it.each(FOREIGN)('does nothing, and is answered in words: %o', async (from) => {
     const { id } = await submitted(server)
     const before = statusOf(id)
-    const headers = { ...FORM, ...from }
-    for (const act of ['cancel', 'restore', '']) {
-      const answer = await post(`/zh/quotation/view?id=${id}`, { headers, body: `act=${act}` })
+    for (const [language, words] of [
+      ['en', 'This was sent from another website, so nothing was done.'],
+      ['zh', '這項要求來自其他網站，因此未有執行。'],
+    ]) {
+      const headers = { ...FORM, ...from, accept: 'text/html' }
+      const answer = await post(`/${language}/quotation/view?id=${id}`, { headers, body: 'act=cancel' })
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([403, 'no-store'])
-      expect(await answer.text()).toContain('查看報價')
+      const shown = await formText(answer)
+      expect(shown).toContain(words)
+      expect(shown).not.toContain('name="act"')
     }
     expect(statusOf(id)).toBe(before)
   })
 
   it.each(pagePaths())('is refused at every page: %s', async (path) => {
     for (const prefix of ['', '/en', '/zh'])
-      for (const body of ['', 'act=cancel', 'language=zh']) {
-        const headers = { ...FORM, 'sec-fetch-site': 'cross-site' }
-        const answer = await post(prefix + path, { headers, body })
-        expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null])
+      for (const body of ['', 'act=cancel', 'language=zh'])
+        for (const from of FOREIGN) {
+          const answer = await post(prefix + path, { headers: { ...FORM, ...from }, body })
+          expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null])
+        }
+  })
+
+  it.each(callsThatChange())('is refused by the API too: %s %s', async (method, path) => {
+    for (const from of FOREIGN)
+      for (const type of [
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        undefined,
+      ]) {
+        const headers = { ...from, ...(type !== undefined && { 'content-type': type }) }
+        const { status, body } = await server.json<Refusal>(path, { method, headers })
+        expect([status, body.code ?? body.error?.data.reason]).toEqual([403, 'csrf'])
       }
   })
 
-  it('is not shown in a frame in the first place', async () => {
-    const page = await server.call('/en/quotation/view?id=100001')
-    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  it('unsubscribes all the same where a mail program in a browser sends it (RFC 8058)', async () => {
+    const answer = await server.call(`/api/unsubscribe?token=${token}`, {
+      method: 'POST',
+      headers: { ...FORM, 'sec-fetch-site': 'cross-site' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('a form of a browser that does not say where it was', () => {
+  const UNSAID = [{}, { origin: 'null' }]
+  const ask = (id: string, from: object, body: string, cookie = '') =>
+    post(`/zh/quotation/view?id=${id}`, {
+      headers: { ...FORM, ...from, accept: 'text/html', ...(cookie && { cookie }) },
+      body,
+    })
+
+  it.each(UNSAID)('does nothing until its button is pressed on a page of ours: %o', async (from) => {
+    const { id } = await submitted(server)
+    const first = await ask(id, from, 'act=cancel&version=1&state=pending')
+    expect(first.status).toBe(403)
+    const page = await formText(first)
+    expect(page).toContain('你的瀏覽器沒有說明表格在哪一頁')
+    expect(statusOf(id)).toBe('pending_verification')
+    const cookie = first.headers.getSetCookie()[0]!.split(';')[0]!
+    const again = fieldsOf(page)
+    expect([...again.keys()]).toEqual(['act', 'version', 'state', 'csrfmiddlewaretoken'])
+    const second = await ask(id, from, String(again), cookie)
+    expect([second.status, statusOf(id)]).toEqual([200, 'cancelled'])
+  })
+
+  it('then counts as one of ours, with its cookies', async () => {
+    const { id, file, cookie } = await submitted(server)
+    const first = await ask(id, { origin: 'null' }, '', cookie)
+    const both = `${first.headers.getSetCookie()[0]!.split(';')[0]}; ${cookie}`
+    const second = await ask(id, { origin: 'null' }, String(fieldsOf(await first.text())), both)
+    expect(await formText(second)).toContain(encodeURIComponent(file.replace('/uploads/', '')))
+  })
+
+  it('is not believed with a token of another browser, or without a cookie, for which it asks', async () => {
+    const { id } = await submitted(server)
+    const fields = `act=cancel&csrfmiddlewaretoken=${'a'.repeat(43)}`
+    const forged = await ask(id, { origin: 'null' }, fields, `csrftoken=${'b'.repeat(43)}`)
+    const bare = await ask(id, { origin: 'null' }, fields)
+    expect([forged.status, bare.status, statusOf(id)]).toEqual([403, 403, 'pending_verification'])
+    expect(await formText(bare)).toContain('你的瀏覽器不接受 Cookie')
   })
 })
 
@@ -250,6 +307,26 @@ describe('a page without a form of its own', () => {
 
 function pagePaths(): string[] {
   return routes.flatMap(({ path }) => (path === undefined ? [] : [path]))
+}
+
+interface Refusal {
+  code?: string
+  error?: { data: { reason: string } }
+}
+
+/** Of REST and tRPC, but for the one that mail programs send. */
+function callsThatChange(): (readonly [method: string, path: string])[] {
+  const rest = endpoints.flatMap(({ method, path, isFromAnywhere }) =>
+    method === 'GET' || isFromAnywhere ? [] : [[method, path] as const],
+  )
+  const calls = Object.keys(appRouter._def.procedures).map((name) => ['POST', `/trpc/${name}`] as const)
+  return [...rest, ...calls]
+}
+
+/** Of the form on the page. */
+function fieldsOf(page: string): URLSearchParams {
+  const hidden = page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"\/>/g)
+  return new URLSearchParams([...hidden].map(([, name, value]) => [name!, value!]))
 }
 
 function statusOf(id: string): unknown {

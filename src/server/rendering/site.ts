@@ -8,6 +8,7 @@ import { isInternalPath, screenAt } from '../../client/internal/screens.ts'
 import { splitLanguagePrefix } from '../../client/navigation/location-state.ts'
 import { pageAt, routes } from '../../client/site/routes.ts'
 import { isLanguage, LANGUAGES, type Language, preferredLanguage } from '../../shared/base/language.ts'
+import type { PageBlock, PageName } from '../../shared/page.ts'
 import type { PageFault, Site, SiteAnswer, SiteRequest } from '../core/site-port.ts'
 import { scriptJson } from '../http/escape.ts'
 import { answerWith } from '../http/negotiated-answer.ts'
@@ -58,6 +59,22 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
     return answerWith(current.get(key)!, request)
   }
 
+  /** A page for one request, which is never stored. */
+  async function renderAnswer(
+    request: SiteRequest,
+    page: PageName,
+    answer: PageBlock['data'],
+  ): Promise<SiteAnswer> {
+    const { base } = splitLanguagePrefix({ pathname: sitePath(request), search: '' })
+    const block = createBlock(parts, page, requestLanguage(request), answer)
+    const { status, headers, text } = await renderDocument(parts, {
+      block,
+      json: scriptJson(block),
+      isPrefixed: base !== '',
+    })
+    return { status, headers: { ...headers, 'Cache-Control': 'no-store' }, body: text }
+  }
+
   return {
     addresses: routes.flatMap(({ page, path }) => (path === undefined ? [] : [{ page, path }])),
     release,
@@ -68,19 +85,13 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
       const key = FILE_PATHS.includes(path) ? path : (blockKeyAt(path) ?? keyAt(request))
       return key === undefined ? undefined : serve(key, request)
     },
-    hasForm(request) {
-      const { path } = splitLanguagePrefix({ pathname: sitePath(request), search: '' })
-      return pages[pageAt(path)].hasForm === true
-    },
-    async answerForm(request, answer) {
-      const { base, path } = splitLanguagePrefix({ pathname: sitePath(request), search: '' })
-      const block = createBlock(parts, pageAt(path), requestLanguage(request), answer)
-      const { status, headers, text } = await renderDocument(parts, {
-        block,
-        json: scriptJson(block),
-        isPrefixed: base !== '',
-      })
-      return { status, headers: { ...headers, 'Cache-Control': 'no-store' }, body: text }
+    hasForm: (request) => pages[pageOf(request)].hasForm === true,
+    answerForm: (request, answer) => renderAnswer(request, pageOf(request), answer),
+    languageOf: requestLanguage,
+    async errorPage(request, status, error) {
+      const { headers, body } = await renderAnswer(request, 'not-found', error)
+      // As of a page of one person: the URL may have a key.
+      return { status, headers: { ...headers, 'Referrer-Policy': 'no-referrer' }, body }
     },
     async reference(request) {
       const asked = new URLSearchParams(request.url.split('?', 2)[1]).get('lang')
@@ -97,7 +108,10 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
   }
 }
 
-/** The prefix of the URL, else the visitor's choice, else the browser's preference. */
+function pageOf(request: SiteRequest): PageName {
+  return pageAt(splitLanguagePrefix({ pathname: sitePath(request), search: '' }).path)
+}
+
 function requestLanguage({ url, languageCookie, acceptLanguage }: SiteRequest): Language {
   const first = url.split('?', 1)[0]!.split('/')[1]
   if (isLanguage(first)) return first

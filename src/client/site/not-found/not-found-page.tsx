@@ -1,11 +1,18 @@
-/** The page for unknown URLs. */
+/** The page for unknown URLs, and for what else cannot be shown or done. */
 import { Link } from 'wouter'
 import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
+import type { PageError } from '../../../shared/page.ts'
 import { paths } from '../../paths.ts'
-import { useT } from '../../ui/page-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { usePageData, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 
 export function NotFoundPage() {
+  const error = usePageData('not-found')
+  return error ? <Failed {...error} /> : <NotFound />
+}
+
+function NotFound() {
   const t = useT()
   return (
     <div className="page-width grid items-center gap-10 py-16 wide:grid-cols-[auto_1fr] wide:gap-20 wide:py-28">
@@ -13,15 +20,43 @@ export function NotFoundPage() {
       <div>
         <h1 className="page-title">{phrases(t('page.notFoundTitle'))}</h1>
         <p className="phrases mt-5 max-w-[32em] text-lg">{phrases(t('page.notFoundText'))}</p>
-        <div className="mt-8 flex flex-wrap gap-4">
-          <Link href={paths.home()} className="button-go">
-            {t('page.notFoundHome')}
-          </Link>
-          <Link href={paths.services()} className="button-quiet">
-            {t('page.notFoundServices')}
-          </Link>
-        </div>
+        <WaysOn />
       </div>
+    </div>
+  )
+}
+
+function Failed({ text, again }: PageError) {
+  const t = useT()
+  return (
+    <div className="page-width py-16 wide:py-28">
+      <h1 className="page-title">{phrases(t('page.errorTitle'))}</h1>
+      <p className="phrases mt-5 max-w-[32em] text-lg">{phrases(text)}</p>
+      {again && (
+        <form method="post" className="mt-8">
+          {again.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" variant="jade">
+            {t('page.errorAgain')}
+          </Button>
+        </form>
+      )}
+      <WaysOn />
+    </div>
+  )
+}
+
+function WaysOn() {
+  const t = useT()
+  return (
+    <div className="mt-8 flex flex-wrap gap-4">
+      <Link href={paths.home()} className="button-go">
+        {t('page.notFoundHome')}
+      </Link>
+      <Link href={paths.services()} className="button-quiet">
+        {t('page.notFoundServices')}
+      </Link>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { isSameText } from '../../platform/digest.ts'
 
 const TOKEN = /^[\w-]{32,64}$/
 const TOKEN_BYTES = 32
-const FORM_FIELD = 'csrfmiddlewaretoken'
+export const CSRF_FIELD = 'csrfmiddlewaretoken'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 const CSRF_COOKIE_OPTIONS = {
@@ -33,12 +33,22 @@ export function issueCsrfToken({ call, random }: Context): string {
   return token
 }
 
+/** The same for a form whose browser does not say where it was; `known` is its cookie. */
+export function issueFormToken({ call, random }: Context, known: string | undefined): string {
+  const token = isCsrfToken(known) ? known : newCsrfToken(random)
+  call.setCookie(CSRF_COOKIE, token, CSRF_COOKIE_OPTIONS)
+  return token
+}
+
 /** Throws `csrf` unless the call sends the token of its cookie. Pages of other sites cannot read the cookie. */
 export function requireCsrf({ call }: Context, input?: unknown): void {
   const cookie = call.cookie(CSRF_COOKIE)
-  const field = (input as Record<string, unknown> | null | undefined)?.[FORM_FIELD]
+  const field = (input as Record<string, unknown> | null | undefined)?.[CSRF_FIELD]
   const sent = call.csrfHeader ?? (typeof field === 'string' ? field : undefined)
-  if (!isCsrfToken(cookie) || sent === undefined || !isSameText(cookie, sent)) {
-    throw new AppError('csrf', 'error.csrf')
-  }
+  if (!isTokenOf(cookie, sent)) throw new AppError('csrf', 'error.csrf')
+}
+
+/** Whether a form or a header sent the token of the browser's cookie. */
+export function isTokenOf(cookie: string | undefined, sent: string | null | undefined): boolean {
+  return isCsrfToken(cookie) && typeof sent === 'string' && isSameText(cookie, sent)
 }

@@ -138,7 +138,7 @@ describe('a stranger', () => {
     await cancel(quotation, '', { cookie })
     const elsewhere = { cookie, 'sec-fetch-site': 'cross-site' }
     expect(await restorable(quotation, elsewhere)).toEqual(NEVER)
-    expect((await restore(quotation, {}, elsewhere)).status).toBe(404)
+    expect((await restore(quotation, {}, elsewhere)).status).toBe(403)
   })
 
   it('cannot restore it by a link of their own', async () => {

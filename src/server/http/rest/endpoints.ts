@@ -53,6 +53,7 @@ export interface Endpoint {
   /** Undefined for the usual limit. */
   bodyMaxBytes: number | undefined
   needsCsrf: boolean
+  isFromAnywhere: boolean
   /** Where `If-Match` goes: into the input, or to the procedure as it is. */
   tag: 'input' | 'header' | undefined
   /** The answer has an ETag. */
@@ -92,6 +93,7 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
         inAddress,
         isCutAlready: list !== undefined,
         needsCsrf: meta.needsCsrf ?? false,
+        isFromAnywhere: meta.isFromAnywhere ?? false,
         tag,
         isTagged: isCacheable || tag === 'header' || hasField(answered, 'etag'),
         isCacheable,

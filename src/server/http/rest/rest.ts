@@ -42,6 +42,7 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      config: { isFromAnywhere: endpoint.isFromAnywhere },
       ...(endpoint.bodyMaxBytes !== undefined && {
         bodyLimit: endpoint.bodyMaxBytes,
         // Reject a caller without access before they send megabytes.

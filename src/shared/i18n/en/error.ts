@@ -81,6 +81,12 @@ export const error = {
   providerUnknown: 'No account here uses the verified email address of that provider account. Ask an admin.',
   captchaUnreachable: 'The robot check is not available right now. Please try again in a moment.',
   csrf: 'This form has expired. Please reload the page and try again.',
+  otherSite:
+    'This was sent from another website, so nothing was done. To do it, open the page here and press its button.',
+  formUnsaid:
+    'Your browser does not say where this form was, so nothing has been done yet. If you pressed a button on this site, press this one too.',
+  formCookies:
+    'Nothing has been done, because your browser keeps no cookies. Allow them for this site, then press the button again.',
   forbidden: 'You do not have permission to do this.',
   ownEntry: 'You cannot change your own account here.',
   lastStaff: 'There must always be at least one admin.',

@@ -21,6 +21,8 @@ export const page = {
   notFoundHome: 'Go to the home page',
   notFoundServices: 'Find a quotation',
   notFoundSign: '沽清',
+  errorTitle: 'That did not go through.',
+  errorAgain: 'Send this form',
   sharePicture: 'The counter of a restaurant, with till, card reader and camera.',
   areaHongKong: 'Hong Kong',
   areaMacau: 'Macau',

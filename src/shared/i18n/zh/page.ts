@@ -14,6 +14,8 @@ export const page = {
   notFoundHome: '返回首頁',
   notFoundServices: '查閱報價',
   notFoundSign: '沽清',
+  errorTitle: '未能完成。',
+  errorAgain: '提交此表格',
   sharePicture: '餐廳櫃枱，備有收銀機、讀卡機及鏡頭。',
   areaHongKong: '香港',
   areaMacau: '澳門',

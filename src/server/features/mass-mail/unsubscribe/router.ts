@@ -30,7 +30,7 @@ export const unsubscribeRouter = router({
     }),
 
   confirm: publicProcedure
-    .meta({ access: 'anyone', inAddress: ['token'] })
+    .meta({ access: 'anyone', inAddress: ['token'], isFromAnywhere: true })
     .input(unsubscribeTokenSchema)
     .output(unsubscribedSchema)
     .mutation(({ ctx, input: { token } }) => {

@@ -188,14 +188,17 @@ describe('accepting', () => {
       asCustomer(server, { id }),
       asCustomer(server, { id, key: 'forged' }),
       asCustomer(server, { id }, { cookie: `quotation_owner_abcdefgh=${'x'.repeat(43)}` }),
-      asCustomer(server, { id }, { cookie: quotation.cookie, 'sec-fetch-site': 'cross-site' }),
       asCustomer(server, { id }, admin),
     ]) {
       for (const answer of [await forged.accept(1), await forged.decline(), await forged.offer()])
         expect([answer.status, answer.body.detail]).toEqual([404, unknown.body.detail])
     }
+    const { cookie } = quotation
+    const elsewhere = asCustomer(server, { id }, { cookie, 'sec-fetch-site': 'cross-site' })
+    const answers = [await elsewhere.accept(1), await elsewhere.decline(), await elsewhere.offer()]
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 404])
     expect(findQuotation(server.services.db, id)!.status).toBe('verified')
-    expect((await asCustomer(server, { id }, { cookie: quotation.cookie }).accept(1)).status).toBe(200)
+    expect((await asCustomer(server, { id }, { cookie }).accept(1)).status).toBe(200)
   })
 
   it('counts guesses like look-ups', async () => {
