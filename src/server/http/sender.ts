@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** `own`: one of our pages, or no page at all. `unsaid`: an old browser, plain http, or a program. */
-export type Sender = 'own' | 'other' | 'unsaid'
+type Sender = 'own' | 'other' | 'unsaid'
 
 /** Browsers leave `Sec-Fetch-Site` out over plain http; they hide the origin of pages that send no referrer. */
 export function senderOf({ headers }: FastifyRequest, publicUrl: string): Sender {
