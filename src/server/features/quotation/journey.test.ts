@@ -454,6 +454,8 @@ describe('cancelling', () => {
   it('mails the owner of a verified one a link to restore it for seven days', async () => {
     const { id, file, key } = await submitted(server, { contact: { email: 'back@kamsin.example' } })
     await get(`verify?id=${id}&key=${key}`)
+    // That it is confirmed is not sent any more once it is cancelled.
+    await server.mailsTo('back@kamsin.example', 2)
     expect((await cancel(`id=${id}`)).status).toBe(200)
     expect((await get(`get?id=${id}`)).status).toBe(404)
     const restoreKey = await restoreKeyOf('back@kamsin.example', id)
