@@ -30,3 +30,8 @@ it(`loads the home page in ${REQUESTS} requests`, async () => {
   const files = await filesOfPage(`${program.url}/en`)
   expect(Object.keys(files).length).toBeLessThanOrEqual(REQUESTS)
 })
+
+it.each(['/favicon.ico', '/favicon.svg', '/favicon-32.png', '/touch-icon.png'])('has %s', async (path) => {
+  const answer = await fetch(program.url + path)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image/)])
+})

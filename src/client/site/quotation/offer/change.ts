@@ -38,10 +38,11 @@ export function rememberChange(offer: Offer, taken: readonly number[]): void {
   }
 }
 
-/** Undefined in another tab. */
+/** Undefined in another tab, and for what an older version of this page has stored. */
 export function rememberedChange(number: string): Change | undefined {
   try {
-    return (JSON.parse(sessionStorage.getItem(changeKeyOf(number)) ?? 'null') as Change | null) ?? undefined
+    const stored = JSON.parse(sessionStorage.getItem(changeKeyOf(number)) ?? 'null') as Partial<Change> | null
+    return stored?.untaken && stored.options ? (stored as Change) : undefined
   } catch {
     return undefined
   }
