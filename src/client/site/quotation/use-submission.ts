@@ -10,7 +10,6 @@ import type { ShowMessage } from '../../ui/use-timed-message.ts'
 import type { Captcha } from '../captcha/use-captcha.ts'
 import { productOf } from './choice.ts'
 import { clearDraft, QUOTATION_CONTACT_FIELDS, type Quantities } from './draft.ts'
-import { PRICE_CHANGES_ID } from './price-changes.tsx'
 import { rememberSentTo } from './tab-memory.ts'
 import type { Wizard } from './use-wizard.ts'
 import { fieldId, firstFault, stepFaults, type WizardState } from './wizard-state.ts'
@@ -119,8 +118,6 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner, onPrices
     if (apiError.prices) {
       onPrices(apiError.prices)
       showBanner(apiError.detail)
-      // Once it is there.
-      setTimeout(() => document.getElementById(PRICE_CHANGES_ID)?.focus())
       return
     }
     wizard.dispatch({ type: 'showServerFaults', fields: apiError.fields })

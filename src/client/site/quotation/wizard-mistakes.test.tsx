@@ -320,7 +320,7 @@ describe('what has changed while the form was open', () => {
     await settled(() => expect(all('#price-changes li')).toHaveLength(1))
     expect(all('#price-changes li')[0]?.textContent).toBe(
       'Counter terminal' +
-        'HK$380 a month + HK$1,200 installation fee, each HK$420 a month + HK$1,200 installation fee, each',
+        'HK$380 a month + HK$1,200 installation fee, eachHK$420 a month + HK$1,200 installation fee, each',
     )
     expect(ticketLines()).toEqual(['2counter_terminal8402,400'])
     await seconds(0)

@@ -54,7 +54,7 @@ export const quotation = {
   unitFree: 'No charge',
   pricesTitle: 'Some prices have changed',
   pricesText:
-    'They are others than when you opened this page. Nothing was sent. Check the new total, then send your request again if you agree.',
+    'They have changed since you opened this page. Nothing was sent. Check the new total, then send your request again if you agree.',
   emptyTitle: 'Nothing on the ticket yet',
   emptyText: 'Choose at least one product, then come back here to send your request.',
   emptyAction: 'Choose products',
