@@ -3,9 +3,10 @@
  * Test support comes last; tests and fixtures beside the code may import anything.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { modulePath } from '#test/support/module-path.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -69,10 +70,10 @@ const files = ['src', 'test']
 const sources = files.filter((path) => !/\.(test|fixture)\.tsx?$/.test(path))
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const imports = sources.filter((path) => path.startsWith('src/')).flatMap(importsOf)
-const ofOurs = imports
-  .filter(({ to }) => to.startsWith('.'))
-  .map((edge) => ({ ...edge, to: targetOf(edge) }))
-  .filter(({ to }) => to !== 'package.json')
+const ofOurs = imports.flatMap((edge) => {
+  const to = modulePath(edge.from, edge.to)
+  return to === undefined || to === 'package.json' ? [] : [{ ...edge, to }]
+})
 const floorOf = (path: string) => FLOORS.findIndex(([, pattern]) => pattern.test(path))
 const floorName = (path: string) => FLOORS[floorOf(path)]?.[0] ?? 'nowhere'
 const isOn = (floors: string[], path: string) => floors.includes(floorName(path))
@@ -123,7 +124,9 @@ describe('imports', () => {
   })
 
   it('of shared contain no package but zod, and one that knows phone numbers', () => {
-    const packages = imports.filter(({ from, to }) => from.startsWith('src/shared/') && !to.startsWith('.'))
+    const packages = imports.filter(
+      ({ from, to }) => from.startsWith('src/shared/') && modulePath(from, to) === undefined,
+    )
     const others = packages.filter(({ to }) => to !== 'zod')
     expect(others).toEqual([{ from: PHONE_NUMBERS, to: 'libphonenumber-js/min', isType: false }])
   })
@@ -144,6 +147,11 @@ describe('imports', () => {
     const schemas = new Set(imports.filter(({ to }) => to === 'zod').map(({ from }) => from))
     const reaching = ofOurs.filter(({ from, to, isType }) => isOn(CLIENT, from) && !isType && schemas.has(to))
     expect(reaching).toEqual([])
+  })
+
+  it('that would climb three folders or more name the part of the program', () => {
+    const climbing = [...imports, ...sources.filter((path) => path.startsWith('test/')).flatMap(importsOf)]
+    expect(climbing.filter(({ to }) => to.startsWith('../../../'))).toEqual([])
   })
 
   it('are never circular, types included', () => {
@@ -182,10 +190,6 @@ function importsOf(from: string): Import[] {
     ...[...text.matchAll(statement)].map(([, type, to]) => ({ from, to: to!, isType: type !== undefined })),
     ...[...text.matchAll(dynamic)].map(([, to]) => ({ from, to: to!, isType: false })),
   ]
-}
-
-function targetOf({ from, to }: Import): string {
-  return relative(ROOT, resolve(ROOT, dirname(from), to))
 }
 
 function findCircle(): string[] {

@@ -1,8 +1,9 @@
 /** Code that only its own file uses is not exported, so that readers know that nothing else depends on it. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { modulesNamedIn } from '#test/support/module-path.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -24,8 +25,8 @@ const texts = new Map(
 /** Which files import a file, statically or when needed. */
 const importers = new Map<string, string[]>()
 for (const [from, text] of texts) {
-  for (const [, to] of text.matchAll(/(?:from |import\(|import |LoadModule\()'([./][^']+)'/g)) {
-    const path = to!.startsWith('/') ? to!.slice(1) : relative(ROOT, resolve(ROOT, dirname(from), to!))
+  const loaded = [...text.matchAll(/LoadModule\('\/([^']+)'/g)].map(([, path]) => path!)
+  for (const path of [...modulesNamedIn(from, text), ...loaded]) {
     importers.set(path, [...(importers.get(path) ?? []), from])
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { until } from '../../../test/support/until.ts'
+import { until } from '#test/support/until.ts'
 import { broadcastSessionChange, onSessionChange } from './session-events.ts'
 import { clearCookies, signInBrowser } from './signed-in-browser.fixture.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { until } from '../../../test/support/until.ts'
+import { until } from '#test/support/until.ts'
 import { CSRF_COOKIE } from '../../shared/auth/cookies.ts'
 import { readCurrentUser } from './current-user.ts'
 import { onSessionChange } from './session-events.ts'

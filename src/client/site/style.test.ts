@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { modulesNamedIn } from '#test/support/module-path.ts'
 
 const CLIENT = 'src/client'
 const SITE = join(CLIENT, 'site')
@@ -80,7 +81,7 @@ function filesReachedFrom(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !file.startsWith(CLIENT)) return seen
   seen.add(file)
   const code = textOf(file).replace(/^import type .*$/gm, '')
-  for (const [, to] of code.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g))
-    filesReachedFrom(normalize(join(dirname(file), to!)), seen)
+  for (const path of modulesNamedIn(file, code).filter((name) => /\.tsx?$/.test(name)))
+    filesReachedFrom(path, seen)
   return seen
 }

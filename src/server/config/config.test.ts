@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { newDirectory } from '../../../test/support/directory.ts'
+import { newDirectory } from '#test/support/directory.ts'
 import { readConfig } from './config.ts'
 
 describe('settings', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aServer } from '../../../test/support/server.ts'
-import { signedIn } from '../../../test/support/sign-in.ts'
+import { aServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
 import { AppError } from '../platform/app-error.ts'
 import { assertInputSize, assertJsonSize, readForm } from './input-size.ts'
 

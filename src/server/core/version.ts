@@ -1,5 +1,5 @@
 /** The version of this program and the Node version that it needs, from package.json. */
-import { engines, version } from '../../../package.json'
+import { engines, version } from '#package.json'
 
 export const VERSION: string = version
 /** The oldest version that works. */

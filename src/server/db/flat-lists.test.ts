@@ -1,6 +1,6 @@
 /** The counts of lists, in a database from before them (version 14). */
 import { expect, it } from 'vitest'
-import { migrateTo, storedDatabase } from '../../../test/support/stored-database.ts'
+import { migrateTo, storedDatabase } from '#test/support/stored-database.ts'
 import { migrate } from './migrate.ts'
 
 it('the migrations count what is there, and the triggers go on from there', () => {

@@ -1,6 +1,6 @@
 /** The quotations of mails, in a database from before they were stored (version 16). */
 import { expect, it } from 'vitest'
-import { migrateTo, storedDatabase } from '../../../test/support/stored-database.ts'
+import { migrateTo, storedDatabase } from '#test/support/stored-database.ts'
 
 it('a mail about a quotation knows it, so that what waits still leaves only while it holds', () => {
   const sqlite = storedDatabase(16)

@@ -1,6 +1,6 @@
 /** The outbox of a database from before bulk email (version 6). */
 import { expect, it } from 'vitest'
-import { migrateTo, storedDatabase } from '../../../test/support/stored-database.ts'
+import { migrateTo, storedDatabase } from '#test/support/stored-database.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { newDirectory } from '../../../test/support/directory.ts'
-import { aServer } from '../../../test/support/server.ts'
+import { newDirectory } from '#test/support/directory.ts'
+import { aServer } from '#test/support/server.ts'
 import { migrate, NewerDatabaseError } from './migrate.ts'
 import { assertSynchronousFull, isReachable, openDatabase, openUntouched, type Sqlite } from './open.ts'
 

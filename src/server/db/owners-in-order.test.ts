@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { migrateTo, storedDatabase } from '../../../test/support/stored-database.ts'
+import { migrateTo, storedDatabase } from '#test/support/stored-database.ts'
 
 it('browsers that own a quotation stay its owners, as the oldest', () => {
   const sqlite = storedDatabase(17)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { migrateTo, storedDatabase } from '../../../test/support/stored-database.ts'
+import { migrateTo, storedDatabase } from '#test/support/stored-database.ts'
 import { en } from '../../shared/i18n/en.ts'
 import { pluralTexts } from './migrations/0011-plural-texts.ts'
 

@@ -1,8 +1,8 @@
 /** Quotations of a database from before the desk (version 11). */
 import { describe, expect, it } from 'vitest'
-import { aServer } from '../../../test/support/server.ts'
-import { signedIn } from '../../../test/support/sign-in.ts'
-import { migrateTo, storedDatabase, storedDirectory } from '../../../test/support/stored-database.ts'
+import { aServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
+import { migrateTo, storedDatabase, storedDirectory } from '#test/support/stored-database.ts'
 import { migrate } from './migrate.ts'
 
 describe('the migration', () => {

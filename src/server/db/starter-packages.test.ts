@@ -1,6 +1,6 @@
 /** The tables of starter packages, in a database from before them (version 13). */
 import { expect, it } from 'vitest'
-import { migrateTo, storedDatabase } from '../../../test/support/stored-database.ts'
+import { migrateTo, storedDatabase } from '#test/support/stored-database.ts'
 import { migrate } from './migrate.ts'
 
 it('the migration adds empty tables and keeps the catalogue', () => {

@@ -2,9 +2,9 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { newDirectory } from '../../../test/support/directory.ts'
-import { aServer } from '../../../test/support/server.ts'
-import { signedIn } from '../../../test/support/sign-in.ts'
+import { newDirectory } from '#test/support/directory.ts'
+import { aServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
 import {
   missingDatabase,
   STORED_DATABASES,
@@ -14,7 +14,7 @@ import {
   storedFile,
   storedVersions,
   tablesOf,
-} from '../../../test/support/stored-database.ts'
+} from '#test/support/stored-database.ts'
 import { DATABASE_VERSION, MIGRATIONS, migrate, schemaVersion } from './migrate.ts'
 import { openDatabase, type Sqlite } from './open.ts'
 

@@ -3,10 +3,10 @@
  * a tRPC batch. A new procedure must be added to this table.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aServer, type TestServer } from '../../../test/support/server.ts'
-import { newAddress, signedIn } from '../../../test/support/sign-in.ts'
-import { readTrpc } from '../../../test/support/trpc.ts'
-import { aPerson, sendJson } from '../../../test/support/user.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { newAddress, signedIn } from '#test/support/sign-in.ts'
+import { readTrpc } from '#test/support/trpc.ts'
+import { aPerson, sendJson } from '#test/support/user.ts'
 import { type Operation, operations } from '../../shared/operations.ts'
 import { appRouter } from '../router.ts'
 import { endpoints } from './rest/endpoints.ts'

@@ -1,10 +1,10 @@
 /** What one address has open at once, on the wire. Nobody else notices what is one too many. */
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Connection, connectTo, statusOf, words } from '../../../test/support/connection.ts'
-import { aServer, type TestServer } from '../../../test/support/server.ts'
-import { newAddress, type SignedInCaller, signedIn } from '../../../test/support/sign-in.ts'
-import { aPerson, sendJson } from '../../../test/support/user.ts'
+import { type Connection, connectTo, statusOf, words } from '#test/support/connection.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { newAddress, type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
+import { aPerson, sendJson } from '#test/support/user.ts'
 import { CONNECTIONS_AT_ONCE } from '../../shared/base/limits.ts'
 
 const PROXY = '127.0.0.9'

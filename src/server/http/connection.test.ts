@@ -5,8 +5,8 @@ import { writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectTo, statusOf, words } from '../../../test/support/connection.ts'
-import { aServer, type TestServer } from '../../../test/support/server.ts'
+import { connectTo, statusOf, words } from '#test/support/connection.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
 import { saveUpload } from '../features/stored-file/store.ts'
 
 let server: TestServer

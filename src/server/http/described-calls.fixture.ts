@@ -1,8 +1,8 @@
 /** Calls by the names of operations, whose answers must agree with the OpenAPI document. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect } from 'vitest'
-import type { TestServer } from '../../../test/support/server.ts'
-import { newAddress } from '../../../test/support/sign-in.ts'
+import type { TestServer } from '#test/support/server.ts'
+import { newAddress } from '#test/support/sign-in.ts'
 import { type DocumentedOperation, operations } from '../../shared/operations.ts'
 import type { ApiDescription, ApiResponse, Schema } from './api-description.ts'
 

@@ -1,6 +1,6 @@
 /** Every call about quotations, for the test of answers. */
-import { A_CONTACT, aSubmission, submitted } from '../../../test/support/quotation.ts'
-import type { TestServer } from '../../../test/support/server.ts'
+import { A_CONTACT, aSubmission, submitted } from '#test/support/quotation.ts'
+import type { TestServer } from '#test/support/server.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import type { DescribedCalls } from './described-calls.fixture.ts'
 

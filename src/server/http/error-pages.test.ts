@@ -1,7 +1,7 @@
 /** What a person sees in place of a page, in their language; programs get the error body of contract 3. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { submitted } from '../../../test/support/quotation.ts'
-import { aServer, type TestServer } from '../../../test/support/server.ts'
+import { submitted } from '#test/support/quotation.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
 import { routes } from '../../client/site/routes.ts'
 import { BODY_MAX_BYTES } from '../../shared/base/limits.ts'
 import { endpoints } from './rest/endpoints.ts'

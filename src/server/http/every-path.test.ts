@@ -1,8 +1,8 @@
 /** Every path, asked in ways that no page asks: no answer is a failure of the server. */
 import type { AnyProcedure } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aServer, type TestServer } from '../../../test/support/server.ts'
-import { signedIn } from '../../../test/support/sign-in.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
 import { appRouter } from '../router.ts'
 import { endpoints } from './rest/endpoints.ts'
 

@@ -1,7 +1,7 @@
 /** What generators of clients need of the OpenAPI document: names, each schema once, and who may call. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aServer, type TestServer } from '../../../test/support/server.ts'
-import { newAddress } from '../../../test/support/sign-in.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { newAddress } from '#test/support/sign-in.ts'
 import { en } from '../../shared/i18n/en.ts'
 import { QUOTATION_AGES_DAYS, VALUE_BANDS } from '../../shared/quotation/desk.ts'
 import { type ApiDescription, resolveReferences, type Schema } from './api-description.ts'

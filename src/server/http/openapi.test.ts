@@ -5,9 +5,9 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import escapeHtml from 'escape-html'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aServer, type TestServer } from '../../../test/support/server.ts'
-import { signedIn } from '../../../test/support/sign-in.ts'
-import { aPerson, sendJson } from '../../../test/support/user.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
+import { aPerson, sendJson } from '#test/support/user.ts'
 import { en } from '../../shared/i18n/en.ts'
 import { zh } from '../../shared/i18n/zh.ts'
 import {

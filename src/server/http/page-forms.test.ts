@@ -1,8 +1,8 @@
 /** The public pages in a browser without scripts: their forms post to their own URL. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { submitted } from '../../../test/support/quotation.ts'
-import { aServer, type TestServer } from '../../../test/support/server.ts'
-import { signedIn } from '../../../test/support/sign-in.ts'
+import { submitted } from '#test/support/quotation.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
 import { routes } from '../../client/site/routes.ts'
 import { appRouter } from '../router.ts'
 import { endpoints } from './rest/endpoints.ts'

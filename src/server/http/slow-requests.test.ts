@@ -3,12 +3,12 @@
  * meanwhile is answered. `src/slow-texts.test.ts` gives the same texts to each parser alone.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectTo, statusOf, words } from '../../../test/support/connection.ts'
-import { aSubmission } from '../../../test/support/quotation.ts'
-import { aServer, type TestServer } from '../../../test/support/server.ts'
-import { newAddress, signedIn } from '../../../test/support/sign-in.ts'
-import { slowHeaders, slowTexts } from '../../../test/support/slow-texts.ts'
-import { sendJson } from '../../../test/support/user.ts'
+import { connectTo, statusOf, words } from '#test/support/connection.ts'
+import { aSubmission } from '#test/support/quotation.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { newAddress, signedIn } from '#test/support/sign-in.ts'
+import { slowHeaders, slowTexts } from '#test/support/slow-texts.ts'
+import { sendJson } from '#test/support/user.ts'
 import { paths } from '../../client/paths.ts'
 import { BODY_MAX_BYTES, DETAIL_MAX_CHARACTERS, TEXTS_MAX_BYTES } from '../../shared/base/limits.ts'
 import { endpoints } from './rest/endpoints.ts'

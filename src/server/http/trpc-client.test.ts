@@ -2,9 +2,9 @@
 import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import superjson from 'superjson'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { A_CONTACT } from '../../../test/support/quotation.ts'
-import { ADMIN, aServer, type TestServer } from '../../../test/support/server.ts'
-import { newAddress } from '../../../test/support/sign-in.ts'
+import { A_CONTACT } from '#test/support/quotation.ts'
+import { ADMIN, aServer, type TestServer } from '#test/support/server.ts'
+import { newAddress } from '#test/support/sign-in.ts'
 import { MINUTE_MS } from '../platform/clock.ts'
 import type { AppRouter } from '../router.ts'
 

@@ -4,7 +4,7 @@
  * before the call itself, and must leave the database as it was.
  */
 import { expect } from 'vitest'
-import type { TestServer } from '../../../test/support/server.ts'
+import type { TestServer } from '#test/support/server.ts'
 import type { DocumentedOperation } from '../../shared/operations.ts'
 import type { Send } from './described-calls.fixture.ts'
 import { type Endpoint, endpoints } from './rest/endpoints.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { aGate } from '../../../test/support/gate.ts'
+import { aGate } from '#test/support/gate.ts'
 import { createKeyedQueue } from './keyed-queue.ts'
 
 it('runs work of one key in the order of the calls, also after a failure', async () => {

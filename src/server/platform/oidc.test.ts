@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import type { Payload } from 'oauth2-mock-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
-import { type LoopbackProvider, startProvider } from '../../../test/support/provider.ts'
+import { type LoopbackProvider, startProvider } from '#test/support/provider.ts'
 import { AppError } from './app-error.ts'
 import { createOidcProvider, type OidcProvider } from './oidc.ts'
 

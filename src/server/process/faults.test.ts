@@ -5,10 +5,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
-import { solveCaptcha } from '../../../test/support/captcha.ts'
-import { newDirectory } from '../../../test/support/directory.ts'
-import { type Program, startProgram } from '../../../test/support/process.ts'
-import { A_CONTACT } from '../../../test/support/quotation.ts'
+import { solveCaptcha } from '#test/support/captcha.ts'
+import { newDirectory } from '#test/support/directory.ts'
+import { type Program, startProgram } from '#test/support/process.ts'
+import { A_CONTACT } from '#test/support/quotation.ts'
 
 const foldersIn = (directory: string) => ({
   DATA_DIR: join(directory, 'data'),

@@ -5,8 +5,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { newDirectory } from '../../../test/support/directory.ts'
-import { startProgram } from '../../../test/support/process.ts'
+import { newDirectory } from '#test/support/directory.ts'
+import { startProgram } from '#test/support/process.ts'
 
 const GENERATED = /username: (\w+) {3}password: ((?:\w{5}-){3}\w{5})/
 

@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, type TestContext } from 'vitest'
-import { backedUp } from '../../../test/support/backup.ts'
-import { newDirectory } from '../../../test/support/directory.ts'
-import { aReadOnlyFolder, aSmallDisk, type Disk } from '../../../test/support/disk.ts'
-import { startProgram } from '../../../test/support/process.ts'
+import { backedUp } from '#test/support/backup.ts'
+import { newDirectory } from '#test/support/directory.ts'
+import { aReadOnlyFolder, aSmallDisk, type Disk } from '#test/support/disk.ts'
+import { startProgram } from '#test/support/process.ts'
 import { markRestoring } from '../features/backup/restore-marker.ts'
 
 const foldersIn = (directory: string) => ({

@@ -2,8 +2,8 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { newDirectory } from '../../../test/support/directory.ts'
-import { aSmallDisk } from '../../../test/support/disk.ts'
+import { newDirectory } from '#test/support/directory.ts'
+import { aSmallDisk } from '#test/support/disk.ts'
 import { systemRandom } from '../platform/clock.ts'
 import { loadSecret } from './secret.ts'
 

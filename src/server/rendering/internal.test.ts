@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { modulesNamedIn } from '#test/support/module-path.ts'
 import { mergeTexts } from '../../shared/i18n/merge.ts'
 import { createInternalBlock } from './internal.tsx'
 import { aSource } from './site.fixture.ts'
@@ -18,6 +18,9 @@ function codeReachedFrom(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file) || !file.startsWith('src/client')) return []
   seen.add(file)
   const code = readFileSync(file, 'utf8')
-  const imports = code.replace(/^import type .*$/gm, '').matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)
-  return [code, ...[...imports].flatMap(([, to]) => codeReachedFrom(join(dirname(file), to!), seen))]
+  const imports = modulesNamedIn(file, code.replace(/^import type .*$/gm, ''))
+  return [
+    code,
+    ...imports.filter((path) => /\.tsx?$/.test(path)).flatMap((path) => codeReachedFrom(path, seen)),
+  ]
 }

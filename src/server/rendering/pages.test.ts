@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { modulesNamedIn } from '#test/support/module-path.ts'
 import { routes } from '../../client/site/routes.ts'
 import { LANGUAGES, type Language } from '../../shared/base/language.ts'
 import { QUOTATION_VALID_MINUTES } from '../../shared/base/limits.ts'
@@ -129,8 +130,8 @@ function filesOf(file: string, seen = new Set<string>()): string[] {
   seen.add(file)
   // The wizard names its fields like the API, `contact.name`; these are not text keys.
   const code = readFileSync(file, 'utf8').replace(file.includes('/quotation/') ? /`contact\./g : '', '')
-  const imported = [...code.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)].map((match) => match[1]!)
-  return [code, ...imported.flatMap((path) => filesOf(join(dirname(file), path), seen))]
+  const imported = modulesNamedIn(file, code).filter((path) => /\.tsx?$/.test(path))
+  return [code, ...imported.flatMap((path) => filesOf(path, seen))]
 }
 
 /** Keys shown as they are because their text is not in the block. */

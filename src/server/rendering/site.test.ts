@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { aGate } from '../../../test/support/gate.ts'
+import { aGate } from '#test/support/gate.ts'
 import { routes } from '../../client/site/routes.ts'
 import { LANGUAGES } from '../../shared/base/language.ts'
 import type { PageName } from '../../shared/page.ts'

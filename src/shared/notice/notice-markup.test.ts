@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expectLinear } from '../../../test/support/cpu.ts'
+import { expectLinear } from '#test/support/cpu.ts'
 import { type NoticeRun, noticeSegments, parseNotice } from './notice-markup.ts'
 
 const plain: Omit<NoticeRun, 'text'> = { isItalic: false, isBold: false, href: undefined, style: {} }

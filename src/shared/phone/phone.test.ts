@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expectLinear } from '../../../test/support/cpu.ts'
+import { expectLinear } from '#test/support/cpu.ts'
 import { PHONE_MAX_CHARACTERS } from '../base/limits.ts'
 import { contactSubmissionSchema } from '../contact/schema.ts'
 import { emailSchema } from '../mail/schema.ts'

@@ -1,5 +1,5 @@
 /** The details of one's own account (spec 2). */
-import { formatDate } from '../../../shared/base/date.ts'
+import { formatDate } from '#shared/base/date.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'

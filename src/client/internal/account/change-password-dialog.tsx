@@ -1,5 +1,5 @@
 /** Changes one's own password. All sessions end, and this browser signs out two seconds later (spec 4, 8; contract 4). */
-import { SIGN_OUT_AFTER_PASSWORD_CHANGE_SECONDS } from '../../../shared/base/limits.ts'
+import { SIGN_OUT_AFTER_PASSWORD_CHANGE_SECONDS } from '#shared/base/limits.ts'
 import { readCurrentUser } from '../../session/current-user.ts'
 import { leaveForLogin, signOut } from '../../session/sign-out.ts'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,5 +1,5 @@
 /** Validates a new password typed twice, with the current one if required (spec 5). The server checks its strength. */
-import type { TextKey } from '../../../shared/i18n/t.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 
 export interface PasswordEntry {
   /** Undefined if it is not required. */

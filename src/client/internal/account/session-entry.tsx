@@ -1,6 +1,6 @@
 /** One device where the user is signed in, with a sign-out button. */
-import type { Session } from '../../../shared/auth/schema.ts'
-import { formatDateTime } from '../../../shared/base/date.ts'
+import type { Session } from '#shared/auth/schema.ts'
+import { formatDateTime } from '#shared/base/date.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { deviceOf } from '../kit/device-name.ts'

@@ -1,6 +1,6 @@
 /** The devices where the user is signed in, and signing out others (contract 4). */
 import { useRef, useState } from 'react'
-import { SESSIONS_LISTED_MAX, STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
+import { SESSIONS_LISTED_MAX, STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CurrentUser } from '../../../shared/auth/cookies.ts'
+import type { CurrentUser } from '#shared/auth/cookies.ts'
 import { isSignInFresh } from './sign-in-age.ts'
 
 const user: CurrentUser = {

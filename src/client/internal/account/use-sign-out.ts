@@ -1,6 +1,6 @@
 /** Signs out with a button: busy while waiting, and reports if the server did not respond. */
 import { useState } from 'react'
-import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
+import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { type TimedMessage, useTimedMessage } from '../../ui/use-timed-message.ts'

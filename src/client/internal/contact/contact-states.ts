@@ -1,7 +1,7 @@
 /** The style and label of each status of a request. */
 
-import { CONTACT_STATES, type ContactState } from '../../../shared/contact/contact.ts'
-import type { TextKey } from '../../../shared/i18n/t.ts'
+import { CONTACT_STATES, type ContactState } from '#shared/contact/contact.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import type { Tone } from '../../ui/chip.tsx'
 
 export const STATE_TEXT: Readonly<Record<ContactState, TextKey>> = {

@@ -1,5 +1,5 @@
 /** The bar above the list: status filter, search, and the CSV download. */
-import { CONTACT_STATES, type ContactState } from '../../../shared/contact/contact.ts'
+import { CONTACT_STATES, type ContactState } from '#shared/contact/contact.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { CsvButton } from '../kit/csv-button.tsx'

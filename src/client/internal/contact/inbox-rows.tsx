@@ -1,9 +1,9 @@
 /** A page of the found requests, or a message that there are none. */
 import { Inbox as InboxIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { formatNumber } from '../../../shared/base/format-number.ts'
-import { CONTACTS_PER_PAGE } from '../../../shared/base/limits.ts'
-import type { FoundContact } from '../../../shared/contact/inbox-schema.ts'
+import { formatNumber } from '#shared/base/format-number.ts'
+import { CONTACTS_PER_PAGE } from '#shared/base/limits.ts'
+import type { FoundContact } from '#shared/contact/inbox-schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { NothingFound } from '../kit/list-search.tsx'
 import { Pager } from '../kit/pager.tsx'

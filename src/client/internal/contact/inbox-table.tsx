@@ -1,7 +1,7 @@
 /** The table of requests: status, sender, message and date. */
 import { Trash2 } from 'lucide-react'
-import { formatShort } from '../../../shared/base/date.ts'
-import type { FoundContact } from '../../../shared/contact/inbox-schema.ts'
+import { formatShort } from '#shared/base/date.ts'
+import type { FoundContact } from '#shared/contact/inbox-schema.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable, type Sort } from '../../ui/data-table.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'

@@ -1,8 +1,8 @@
 /** A phone field as typed, each number of it a link. */
 import { Fragment } from 'react'
-import { tidied } from '../../../shared/base/tidied.ts'
-import { callLink } from '../../../shared/phone/call-link.ts'
-import { phoneNumbers } from '../../../shared/phone/phone-numbers.ts'
+import { tidied } from '#shared/base/tidied.ts'
+import { callLink } from '#shared/phone/call-link.ts'
+import { phoneNumbers } from '#shared/phone/phone-numbers.ts'
 
 export function PhoneText({ phone }: { phone: string }) {
   const whole = tidied(phone)

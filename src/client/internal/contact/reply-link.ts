@@ -1,5 +1,5 @@
 /** A `mailto:` link that opens a reply to the visitor in the user's mail program, with the message quoted. */
-import type { ContactRecord } from '../../../shared/contact/inbox-schema.ts'
+import type { ContactRecord } from '#shared/contact/inbox-schema.ts'
 
 /** A Chinese character takes nine characters in a URL, and mail programs accept about two thousand. */
 const QUOTED_MAX_LETTERS = 1_600

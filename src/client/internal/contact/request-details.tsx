@@ -1,6 +1,6 @@
 /** One request in full, in a panel beside the list; on a phone it replaces the list. */
-import { formatDateTime } from '../../../shared/base/date.ts'
-import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
+import { formatDateTime } from '#shared/base/date.ts'
+import type { OpenContact } from '#shared/contact/inbox-schema.ts'
 import { focusRowOnceShown } from '../../ui/focus-row.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'

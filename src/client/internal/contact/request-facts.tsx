@@ -1,8 +1,8 @@
 /** The contact details of the sender. */
 
-import { namesOf } from '../../../shared/base/fields.ts'
-import { CONTACT_FIELDS, type ContactField } from '../../../shared/contact/contact-fields.ts'
-import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
+import { namesOf } from '#shared/base/fields.ts'
+import { CONTACT_FIELDS, type ContactField } from '#shared/contact/contact-fields.ts'
+import type { OpenContact } from '#shared/contact/inbox-schema.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { contactLabel } from './contact-label.ts'

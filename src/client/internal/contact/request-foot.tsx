@@ -1,7 +1,7 @@
 /** The actions of a request: reply and delete. */
 import { Mail, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
+import type { OpenContact } from '#shared/contact/inbox-schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { DeleteRequest } from './delete-request.tsx'

@@ -4,9 +4,9 @@
  */
 import { Pencil } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { NOTE_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
-import { CONTACT_OFFICE_FIELDS } from '../../../shared/contact/contact.ts'
-import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
+import { NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { CONTACT_OFFICE_FIELDS } from '#shared/contact/contact.ts'
+import type { OpenContact } from '#shared/contact/inbox-schema.ts'
 import { DRAFT } from '../../session/drafts.ts'
 import { Field } from '../../ui/field.tsx'
 import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'

@@ -1,7 +1,7 @@
 /** The status and assignee of the request; each change is saved at once. */
 import { useId } from 'react'
-import { CONTACT_STATES } from '../../../shared/contact/contact.ts'
-import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
+import { CONTACT_STATES } from '#shared/contact/contact.ts'
+import type { OpenContact } from '#shared/contact/inbox-schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

@@ -1,7 +1,7 @@
 /** Earlier requests from the same email address, and its quotations that can still be opened. */
 import { Link, useSearch } from 'wouter'
-import { formatShort } from '../../../shared/base/date.ts'
-import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
+import { formatShort } from '#shared/base/date.ts'
+import type { OpenContact } from '#shared/contact/inbox-schema.ts'
 import { paths } from '../../paths.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useNow } from '../kit/use-now.ts'

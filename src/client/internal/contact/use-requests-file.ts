@@ -1,11 +1,11 @@
 /** The found requests as CSV rows, loaded in parts, up to a limit that spreadsheets can open. */
 
-import { formatDateTime } from '../../../shared/base/date.ts'
-import { namesOf } from '../../../shared/base/fields.ts'
-import { CONTACTS_EXPORTED_MAX } from '../../../shared/base/limits.ts'
-import type { ContactState } from '../../../shared/contact/contact.ts'
-import { CONTACT_FIELDS } from '../../../shared/contact/contact-fields.ts'
-import type { ContactRecord } from '../../../shared/contact/inbox-schema.ts'
+import { formatDateTime } from '#shared/base/date.ts'
+import { namesOf } from '#shared/base/fields.ts'
+import { CONTACTS_EXPORTED_MAX } from '#shared/base/limits.ts'
+import type { ContactState } from '#shared/contact/contact.ts'
+import { CONTACT_FIELDS } from '#shared/contact/contact-fields.ts'
+import type { ContactRecord } from '#shared/contact/inbox-schema.ts'
 import type { CsvCell } from '../../ui/csv.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useToast } from '../kit/toast.tsx'

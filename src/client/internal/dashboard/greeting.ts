@@ -1,6 +1,6 @@
 /** The greeting of the dashboard, by the hour of the user's own clock (spec 2). */
 
-import type { TextKey } from '../../../shared/i18n/t.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 
 export function greetingAt(hour: number): TextKey {
   if (hour >= 4 && hour <= 11) return 'dashboard.morning'

@@ -1,7 +1,7 @@
 /** The notice of new contact requests at the top of the dashboard. */
 import { Inbox } from 'lucide-react'
 import { Link } from 'wouter'
-import type { T } from '../../../shared/i18n/t.ts'
+import type { T } from '#shared/i18n/t.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { internalPaths } from '../paths.ts'
 

@@ -1,7 +1,7 @@
 /** A row that opens a popup, which is loaded on the first hover, focus or click. */
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
-import type { TextKey } from '../../../shared/i18n/t.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { ButtonRow } from './panel.tsx'
 

@@ -1,9 +1,9 @@
 /** The two charts of the dashboard, each drawn as SVG with its numbers in a table behind it. */
 import { type ReactNode, useId } from 'react'
-import { formatShortDate } from '../../../shared/base/date.ts'
-import { formatNumber } from '../../../shared/base/format-number.ts'
-import { formatHkd } from '../../../shared/product/total.ts'
-import type { QuotationOverview } from '../../../shared/quotation/desk-schema.ts'
+import { formatShortDate } from '#shared/base/date.ts'
+import { formatNumber } from '#shared/base/format-number.ts'
+import { formatHkd } from '#shared/product/total.ts'
+import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useNow } from '../kit/use-now.ts'
 

@@ -1,8 +1,8 @@
 /** The quotations at a glance, for everyone: what came, what waits, what is open and won, and two small charts. */
 import { Link } from 'wouter'
-import { formatNumber } from '../../../shared/base/format-number.ts'
-import { formatHkd } from '../../../shared/product/total.ts'
-import type { QuotationOverview } from '../../../shared/quotation/desk-schema.ts'
+import { formatNumber } from '#shared/base/format-number.ts'
+import { formatHkd } from '#shared/product/total.ts'
+import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { en } from '../../../shared/i18n/en.ts'
-import { createT } from '../../../shared/i18n/t.ts'
-import { zh } from '../../../shared/i18n/zh.ts'
+import { en } from '#shared/i18n/en.ts'
+import { createT } from '#shared/i18n/t.ts'
+import { zh } from '#shared/i18n/zh.ts'
 import { deviceName } from './device-name.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'

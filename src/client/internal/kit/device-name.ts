@@ -1,6 +1,6 @@
 /** A User-Agent in words: “Chrome on Windows”. Only to tell devices apart; no logic depends on it. */
-import type { Session } from '../../../shared/auth/schema.ts'
-import type { T } from '../../../shared/i18n/t.ts'
+import type { Session } from '#shared/auth/schema.ts'
+import type { T } from '#shared/i18n/t.ts'
 
 /** The first match is used: most browsers include the names of those they derive from. */
 const BROWSERS: [name: string, pattern: RegExp][] = [

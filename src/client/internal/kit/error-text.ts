@@ -1,5 +1,5 @@
 /** Error messages for people. */
-import type { T, TextKey } from '../../../shared/i18n/t.ts'
+import type { T, TextKey } from '#shared/i18n/t.ts'
 import { toApiError } from '../../session/api-error.ts'
 
 /** The server's message, or that the server did not respond. */

@@ -1,5 +1,5 @@
 /** What happens to quotations, as it happens. One tab of the browser has the stream, and tells the others. */
-import type { QuotationNews } from '../../../shared/quotation/news-schema.ts'
+import type { QuotationNews } from '#shared/quotation/news-schema.ts'
 import { openNews } from './news-source.ts'
 
 /** Also the name of the lock. */

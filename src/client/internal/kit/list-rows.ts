@@ -1,5 +1,5 @@
 /** Search, sorting and paging of a list that is fully loaded in the browser. */
-import { normalizeForSearch } from '../../../shared/base/normalize-for-search.ts'
+import { normalizeForSearch } from '#shared/base/normalize-for-search.ts'
 import type { Sort } from '../../ui/data-table.tsx'
 
 /** Rows whose text contains every word of the query, in any order. */

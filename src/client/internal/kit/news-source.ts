@@ -5,8 +5,8 @@
  */
 import { EventSource, type EventSourceFetchInit } from 'eventsource'
 import superjson from 'superjson'
-import { ACCESS_COOKIE } from '../../../shared/auth/cookies.ts'
-import type { QuotationNews } from '../../../shared/quotation/news-schema.ts'
+import { ACCESS_COOKIE } from '#shared/auth/cookies.ts'
+import type { QuotationNews } from '#shared/quotation/news-schema.ts'
 import { CALL_URL, callHeaders } from '../../session/http-link.ts'
 import { readCookie } from '../../session/read-cookie.ts'
 import { renewAccess } from '../../session/refresh.ts'

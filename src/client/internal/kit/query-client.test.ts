@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import { until } from '../../../../test/support/until.ts'
+import { until } from '#test/support/until.ts'
 import { createQueryClient } from './query-client.ts'
 
 describe('a query', () => {

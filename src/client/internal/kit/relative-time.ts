@@ -1,5 +1,5 @@
 /** A past time in words: “3 minutes ago”, “6 days ago”; undefined if less than a minute ago. */
-import { LANGUAGE_TAG, type Language } from '../../../shared/base/language.ts'
+import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
 
 const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['day', 24 * 60 * 60],

@@ -2,7 +2,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
-import { mergeTexts } from '../../../shared/i18n/merge.ts'
+import { mergeTexts } from '#shared/i18n/merge.ts'
 import { splitLanguagePrefix } from '../../navigation/location-state.ts'
 import { createNavigation } from '../../navigation/navigation.ts'
 import { leaveForLogin } from '../../session/sign-out.ts'

@@ -1,6 +1,6 @@
 /** The name that visitors see in a language, with the `lang` of its text (contract 6). */
-import { languagesFrom } from '../../../shared/base/each-language.ts'
-import { LANGUAGE_TAG, type Language } from '../../../shared/base/language.ts'
+import { languagesFrom } from '#shared/base/each-language.ts'
+import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
 
 export interface NamedRow {
   /** The key. */

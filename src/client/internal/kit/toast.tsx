@@ -1,6 +1,6 @@
 /** Shows toasts on any screen, with an optional action such as Undo. */
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
+import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import { failureText } from './error-text.ts'

@@ -1,6 +1,6 @@
 /** The recipients of a batch: the status of each mail, and why it failed. */
 import { RotateCw } from 'lucide-react'
-import type { MailRecipient } from '../../../shared/mass-mail/schema.ts'
+import type { MailRecipient } from '#shared/mass-mail/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { MailStateChip } from './mail-state-chip.tsx'
 import { useBatchActions } from './use-batch-actions.ts'

@@ -1,6 +1,6 @@
 /** The batches, newest first, each with progress and actions. */
-import { formatShort } from '../../../shared/base/date.ts'
-import type { MailBatch } from '../../../shared/mass-mail/schema.ts'
+import { formatShort } from '#shared/base/date.ts'
+import type { MailBatch } from '#shared/mass-mail/schema.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'

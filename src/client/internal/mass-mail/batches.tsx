@@ -2,7 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useId } from 'react'
-import { MAILS_PER_PAGE } from '../../../shared/base/limits.ts'
+import { MAILS_PER_PAGE } from '#shared/base/limits.ts'
 import { focusRowOnceShown } from '../../ui/focus-row.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useListState } from '../kit/list-state.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { mergeTexts } from '../../../shared/i18n/merge.ts'
-import { createT } from '../../../shared/i18n/t.ts'
+import { mergeTexts } from '#shared/i18n/merge.ts'
+import { createT } from '#shared/i18n/t.ts'
 import { allRecipients, EMPTY_MAIL, type MailDraft, mailFaults } from './mail-draft.ts'
 
 const t = createT(mergeTexts('en', []), 'en')

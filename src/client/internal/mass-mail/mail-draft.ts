@@ -1,8 +1,8 @@
 /** The fields of a mail and their checks before sending (spec 5, "Send e-mail"). */
 
-import { MAIL_SUBJECT_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
-import type { T } from '../../../shared/i18n/t.ts'
-import type { MailAllowance } from '../../../shared/mass-mail/schema.ts'
+import { MAIL_SUBJECT_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import type { T } from '#shared/i18n/t.ts'
+import type { MailAllowance } from '#shared/mass-mail/schema.ts'
 import type { Faults } from '../../ui/use-form.ts'
 import { addRecipients, parseRecipients, readRecipients } from './recipients.ts'
 

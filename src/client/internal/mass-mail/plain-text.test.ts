@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expectLinear } from '../../../../test/support/cpu.ts'
+import { expectLinear } from '#test/support/cpu.ts'
 import { readPlainText, toHtml } from './plain-text.ts'
 
 describe('the HTML of a plain text', () => {

@@ -3,8 +3,8 @@
  * (spec 3: content is HTML).
  */
 
-import { readUrl } from '../../../shared/base/read-url.ts'
-import { EMAIL } from '../../../shared/mail/email-address.ts'
+import { readUrl } from '#shared/base/read-url.ts'
+import { EMAIL } from '#shared/mail/email-address.ts'
 
 export interface TextRun {
   text: string

@@ -4,7 +4,7 @@
  */
 import { X } from 'lucide-react'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
-import { isEmailAddress } from '../../../shared/mail/email-address.ts'
+import { isEmailAddress } from '#shared/mail/email-address.ts'
 import { useT } from '../../ui/page-context.tsx'
 
 interface RecipientChipsProps {

@@ -2,7 +2,7 @@
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { en } from '../../../shared/i18n/en.ts'
+import { en } from '#shared/i18n/en.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { RecipientsField } from './recipients-field.tsx'
 

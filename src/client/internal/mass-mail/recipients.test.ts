@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expectLinear } from '../../../../test/support/cpu.ts'
+import { expectLinear } from '#test/support/cpu.ts'
 import { addRecipients, parseRecipients, readRecipients, SEPARATORS } from './recipients.ts'
 
 describe('reading recipients', () => {

@@ -1,6 +1,6 @@
 /** Parses typed and pasted recipients: also “Name <address>” and links, separated by spaces, commas, semicolons or lines. */
-import { tidied } from '../../../shared/base/tidied.ts'
-import { isEmailAddress, mailboxKey } from '../../../shared/mail/email-address.ts'
+import { tidied } from '#shared/base/tidied.ts'
+import { isEmailAddress, mailboxKey } from '#shared/mail/email-address.ts'
 
 /** Includes those of Chinese keyboards. */
 export const SEPARATORS = /[\s,;，；、]+/

@@ -1,5 +1,5 @@
 /** Deletes a notice after a confirmation; the toast offers Undo. */
-import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
+import type { NoticeWithEtag } from '#shared/notice/schema.ts'
 import { DeleteRecord } from '../kit/delete-record.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNoticeList } from './use-notice-list.ts'

@@ -1,7 +1,7 @@
 /** The editor of a notice. Blank fields keep the stored value; a date is cleared on purpose (spec 5; contract 3). */
-import { formatDate } from '../../../shared/base/date.ts'
-import { NOTICE_FIELDS } from '../../../shared/notice/notice.ts'
-import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
+import { formatDate } from '#shared/base/date.ts'
+import { NOTICE_FIELDS } from '#shared/notice/notice.ts'
+import type { NoticeWithEtag } from '#shared/notice/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
 import { RecordFoot } from '../kit/record-foot.tsx'

@@ -1,7 +1,7 @@
 /** The form of a new notice. */
 import { useEffect, useState } from 'react'
-import { requiredNamesOf } from '../../../shared/base/fields.ts'
-import { NOTICE_FIELDS } from '../../../shared/notice/notice.ts'
+import { requiredNamesOf } from '#shared/base/fields.ts'
+import { NOTICE_FIELDS } from '#shared/notice/notice.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'

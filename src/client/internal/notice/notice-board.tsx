@@ -1,7 +1,7 @@
 /** The notice board of the dashboard (spec 2): current notices, newest first; it can be closed for the session. */
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
+import type { NoticeWithEtag } from '#shared/notice/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { QueryState } from '../kit/query-state.tsx'

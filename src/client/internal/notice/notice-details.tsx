@@ -1,8 +1,8 @@
 /** A notice as the board shows it: a slip of paper with title, text and dates. */
 import { useState } from 'react'
-import { formatShort } from '../../../shared/base/date.ts'
-import { parseNotice } from '../../../shared/notice/notice-markup.ts'
-import type { Notice } from '../../../shared/notice/schema.ts'
+import { formatShort } from '#shared/base/date.ts'
+import { parseNotice } from '#shared/notice/notice-markup.ts'
+import type { Notice } from '#shared/notice/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { isEdited } from './notice-state.ts'

@@ -1,8 +1,8 @@
 /** The draft of a notice. A new one is kept for the session, so that a reload or leaving the page loses nothing. */
-import { hongKongDay } from '../../../shared/base/date.ts'
-import { emptyTexts, type FieldName, namesOf, pickFields } from '../../../shared/base/fields.ts'
-import { NOTICE_FIELDS } from '../../../shared/notice/notice.ts'
-import type { Notice } from '../../../shared/notice/schema.ts'
+import { hongKongDay } from '#shared/base/date.ts'
+import { emptyTexts, type FieldName, namesOf, pickFields } from '#shared/base/fields.ts'
+import { NOTICE_FIELDS } from '#shared/notice/notice.ts'
+import type { Notice } from '#shared/notice/schema.ts'
 import { DRAFT } from '../../session/drafts.ts'
 import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
 

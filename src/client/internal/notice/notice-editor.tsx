@@ -1,7 +1,7 @@
 /** The fields of a notice with a preview beside them, and the markup guide below. */
 import { type ReactNode, useRef } from 'react'
-import { NOTICE_FIELDS } from '../../../shared/notice/notice.ts'
-import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
+import { NOTICE_FIELDS } from '#shared/notice/notice.ts'
+import type { NoticeWithEtag } from '#shared/notice/schema.ts'
 import { Field } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { textProps } from '../../ui/text-props.ts'

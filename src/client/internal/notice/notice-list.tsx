@@ -1,7 +1,7 @@
 /** All notices, with search, status filter, sorting and paging, since there may be hundreds. */
 import { useDeferredValue, useEffect, useMemo } from 'react'
-import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
-import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
+import { LANGUAGE_TAG } from '#shared/base/language.ts'
+import type { NoticeWithEtag } from '#shared/notice/schema.ts'
 import type { Sort } from '../../ui/data-table.tsx'
 import { focusRow } from '../../ui/focus-row.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'

@@ -1,6 +1,6 @@
 /** Whether the board shows a notice, and on which days. */
-import { formatShortDate } from '../../../shared/base/date.ts'
-import type { Notice } from '../../../shared/notice/schema.ts'
+import { formatShortDate } from '#shared/base/date.ts'
+import type { Notice } from '#shared/notice/schema.ts'
 import { Chip, type Tone } from '../../ui/chip.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { type NoticeState, stateOf } from './notice-state.ts'

@@ -1,5 +1,5 @@
 /** Whether the board shows a notice at a given time; the same rule as on the server (contract 3). */
-import type { Notice } from '../../../shared/notice/schema.ts'
+import type { Notice } from '#shared/notice/schema.ts'
 
 export const NOTICE_STATES = ['current', 'planned', 'over'] as const
 export type NoticeState = (typeof NOTICE_STATES)[number]

@@ -1,8 +1,8 @@
 /** The table of notices; after a deletion the focus moves to the neighbouring row. */
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { formatShort } from '../../../shared/base/date.ts'
-import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
+import { formatShort } from '#shared/base/date.ts'
+import type { NoticeWithEtag } from '#shared/notice/schema.ts'
 import { type Column, DataTable, type Sort } from '../../ui/data-table.tsx'
 import { focusedRow } from '../../ui/focus-row.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'

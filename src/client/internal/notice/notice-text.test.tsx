@@ -2,7 +2,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, it } from 'vitest'
-import { en } from '../../../shared/i18n/en.ts'
+import { en } from '#shared/i18n/en.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { NoticeText } from './notice-text.tsx'
 

@@ -1,8 +1,8 @@
 /** A notice for the tests in this folder. */
-import { emptyTexts, textNamesOf } from '../../../shared/base/fields.ts'
-import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
-import { NOTICE_FIELDS } from '../../../shared/notice/notice.ts'
-import { type NoticeWithEtag, noticeWithEtagSchema } from '../../../shared/notice/schema.ts'
+import { emptyTexts, textNamesOf } from '#shared/base/fields.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { NOTICE_FIELDS } from '#shared/notice/notice.ts'
+import { type NoticeWithEtag, noticeWithEtagSchema } from '#shared/notice/schema.ts'
 
 export function aNotice(fields: Partial<IsoTimes<NoticeWithEtag>> = {}): NoticeWithEtag {
   return noticeWithEtagSchema.parse({

@@ -1,7 +1,7 @@
 /** Notice management (spec 2 `/internal/notice-management`): the list, and one notice at a time to view, edit or create. */
 import { ChevronLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
+import type { NoticeWithEtag } from '#shared/notice/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { QueryState } from '../kit/query-state.tsx'

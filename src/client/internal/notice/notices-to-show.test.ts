@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
+import type { NoticeWithEtag } from '#shared/notice/schema.ts'
 import { aNotice } from './notice.fixture.ts'
 import { noticesToShow, toStateFilter } from './notices-to-show.ts'
 

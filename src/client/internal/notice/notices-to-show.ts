@@ -1,7 +1,7 @@
 /** Filters and sorts notices: by search, by status, in the requested order. */
 
-import { noticeWords } from '../../../shared/notice/notice-markup.ts'
-import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
+import { noticeWords } from '#shared/notice/notice-markup.ts'
+import type { NoticeWithEtag } from '#shared/notice/schema.ts'
 import type { Sort } from '../../ui/data-table.tsx'
 import { findRows, type SortKeys, sortRows } from '../kit/list-rows.ts'
 import { NOTICE_STATES, type NoticeState, stateOf } from './notice-state.ts'

@@ -1,7 +1,7 @@
 /** One notice. Stays visible even if someone else deletes it in the meantime, since it may contain a draft. */
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
+import type { NoticeWithEtag } from '#shared/notice/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { StateCard } from '../kit/query-state.tsx'
 import { internalPaths } from '../paths.ts'

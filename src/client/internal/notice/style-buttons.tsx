@@ -1,6 +1,6 @@
 /** The formatting buttons of a notice; each adds its markup to the selection or removes it. */
 import { Bold, Highlighter, Italic, Link, type LucideIcon, Type } from 'lucide-react'
-import type { TextKey } from '../../../shared/i18n/t.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { useT } from '../../ui/page-context.tsx'
 
 interface StyleButton {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseNotice } from '../../../shared/notice/notice-markup.ts'
+import { parseNotice } from '#shared/notice/notice-markup.ts'
 import { styleSelection } from './style-selection.ts'
 
 /** `|` marks both ends of the selection, or the cursor. */

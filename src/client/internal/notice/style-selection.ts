@@ -1,5 +1,5 @@
 /** What a formatting button does to the markup: adds a parameter to the selected words, or removes it. */
-import { type NoticeSegment, noticeSegments } from '../../../shared/notice/notice-markup.ts'
+import { type NoticeSegment, noticeSegments } from '#shared/notice/notice-markup.ts'
 
 interface Selection {
   start: number

@@ -1,5 +1,5 @@
 /** The cached list of notices: known changes are applied at once, then the list is refetched. */
-import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
+import type { NoticeWithEtag } from '#shared/notice/schema.ts'
 import { trpc } from '../kit/trpc.ts'
 
 export interface NoticeList {

@@ -1,8 +1,8 @@
 /** One notice as the board shows it, with its dates and actions. */
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { formatDateTime } from '../../../shared/base/date.ts'
-import type { NoticeWithEtag } from '../../../shared/notice/schema.ts'
+import { formatDateTime } from '#shared/base/date.ts'
+import type { NoticeWithEtag } from '#shared/notice/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { focusHeading } from '../../ui/focus-row.ts'

@@ -1,7 +1,7 @@
 /** One mail as sent: status, text and headers. */
 import { Link } from 'wouter'
-import { formatDateTime } from '../../../shared/base/date.ts'
-import type { OpenMail } from '../../../shared/outbox/schema.ts'
+import { formatDateTime } from '#shared/base/date.ts'
+import type { OpenMail } from '#shared/outbox/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'

@@ -1,6 +1,6 @@
 /** The label of each mail type. */
-import type { TextKey } from '../../../shared/i18n/t.ts'
-import type { MailKind } from '../../../shared/mail/mail-state.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import type { MailKind } from '#shared/mail/mail-state.ts'
 
 export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
   'quotation-confirmation': 'mailing.kindQuotationConfirmation',

@@ -1,7 +1,7 @@
 /** The table of mails: status, recipient, subject and date. */
 import { RotateCw } from 'lucide-react'
-import { formatShort } from '../../../shared/base/date.ts'
-import type { OutboxMail } from '../../../shared/outbox/schema.ts'
+import { formatShort } from '#shared/base/date.ts'
+import type { OutboxMail } from '#shared/outbox/schema.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'

@@ -1,7 +1,7 @@
 /** The mails: the list at the left and the open mail beside it; on a phone it replaces the list. */
 import { SendHorizontal } from 'lucide-react'
-import { MAILS_PER_PAGE } from '../../../shared/base/limits.ts'
-import type { FoundMails } from '../../../shared/outbox/schema.ts'
+import { MAILS_PER_PAGE } from '#shared/base/limits.ts'
+import type { FoundMails } from '#shared/outbox/schema.ts'
 import { focusRowOnceShown } from '../../ui/focus-row.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { NothingFound } from '../kit/list-search.tsx'

@@ -1,6 +1,6 @@
 /** The bar above the list: filters for status and type, and the search. */
 import { useId } from 'react'
-import { MAIL_KINDS, MAIL_STATES, type MailState } from '../../../shared/mail/mail-state.ts'
+import { MAIL_KINDS, MAIL_STATES, type MailState } from '#shared/mail/mail-state.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

@@ -1,6 +1,6 @@
 /** Removes an address from the do-not-email list after a confirmation: its owner must have asked for that. */
 import { useState } from 'react'
-import type { Suppression } from '../../../shared/mass-mail/suppression-schema.ts'
+import type { Suppression } from '#shared/mass-mail/suppression-schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,9 +1,9 @@
 /** The rows of the do-not-email list. */
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { formatShortDate } from '../../../shared/base/date.ts'
-import type { SuppressionReason } from '../../../shared/mail/mail-state.ts'
-import type { Suppression } from '../../../shared/mass-mail/suppression-schema.ts'
+import { formatShortDate } from '#shared/base/date.ts'
+import type { SuppressionReason } from '#shared/mail/mail-state.ts'
+import type { Suppression } from '#shared/mass-mail/suppression-schema.ts'
 import { Chip, type Tone } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'

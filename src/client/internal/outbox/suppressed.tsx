@@ -2,7 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { MailX } from 'lucide-react'
 import { useState } from 'react'
-import { MAILS_PER_PAGE, SEARCH_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
+import { MAILS_PER_PAGE, SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { useSettled } from '../../ui/use-settled.ts'

@@ -1,7 +1,7 @@
 /** The state of the outbox: search and filters from the URL, results from the server. */
 import { keepPreviousData } from '@tanstack/react-query'
-import { SEARCH_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
-import { MAIL_KINDS, type MailKind } from '../../../shared/mail/mail-state.ts'
+import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { MAIL_KINDS, type MailKind } from '#shared/mail/mail-state.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 import { useListState } from '../kit/list-state.ts'
 import { trpc } from '../kit/trpc.ts'

@@ -1,5 +1,5 @@
 /** The views of the admin panel in order. Without their components, for files that only link to them. */
-import type { TextKey } from '../../../shared/i18n/t.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { internalPaths } from '../paths.ts'
 
 export const VIEW_NAMES = [

@@ -1,6 +1,6 @@
 /** A logo on both backgrounds that it is used on, with its size. */
 import { useState } from 'react'
-import { LOGO_SHARP_FROM_PIXELS } from '../../../shared/base/limits.ts'
+import { LOGO_SHARP_FROM_PIXELS } from '#shared/base/limits.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { sizeText } from './picture-file.ts'
 

@@ -1,7 +1,7 @@
 /** The form of a new partner, above the list. Its draft stays until it is saved or cancelled. */
 import { useEffect } from 'react'
-import { pickFields } from '../../../shared/base/fields.ts'
-import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
+import { pickFields } from '#shared/base/fields.ts'
+import type { PartnerWithEtag } from '#shared/partner/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,10 +1,10 @@
 /** The fields of a partner's forms. The logo is represented by a file name; the file itself is kept separately. */
 
-import { emptyTexts, type FieldName, namesOf, pickFields, textNamesOf } from '../../../shared/base/fields.ts'
-import { isWebLink } from '../../../shared/base/links.ts'
-import type { TextKey } from '../../../shared/i18n/t.ts'
-import { PARTNER_FIELDS, PARTNER_LINKS } from '../../../shared/partner/partner.ts'
-import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
+import { emptyTexts, type FieldName, namesOf, pickFields, textNamesOf } from '#shared/base/fields.ts'
+import { isWebLink } from '#shared/base/links.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import { PARTNER_FIELDS, PARTNER_LINKS } from '#shared/partner/partner.ts'
+import type { PartnerWithEtag } from '#shared/partner/schema.ts'
 
 const FIRST = ['name', 'description'] as const
 /** In the order of the form. */

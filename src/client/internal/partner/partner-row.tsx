@@ -1,5 +1,5 @@
 /** One partner in the list. */
-import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
+import type { PartnerWithEtag } from '#shared/partner/schema.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { OrderedRow, type OrderedRowState } from '../kit/ordered-row.tsx'
 import { trpc } from '../kit/trpc.ts'

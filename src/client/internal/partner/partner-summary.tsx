@@ -1,7 +1,7 @@
 /** A partner at a glance, as visitors see it. */
 
-import { HOST, linkInWords, resolveLink } from '../../../shared/base/links.ts'
-import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
+import { HOST, linkInWords, resolveLink } from '#shared/base/links.ts'
+import type { PartnerWithEtag } from '#shared/partner/schema.ts'
 import { paths } from '../../paths.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'

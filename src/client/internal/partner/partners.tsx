@@ -1,7 +1,7 @@
 /** The list of partners in the order of the public page, with search and reordering. */
-import { linkInWords } from '../../../shared/base/links.ts'
-import { PARTNER_LINKS } from '../../../shared/partner/partner.ts'
-import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
+import { linkInWords } from '#shared/base/links.ts'
+import { PARTNER_LINKS } from '#shared/partner/partner.ts'
+import type { PartnerWithEtag } from '#shared/partner/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useReorder } from '../../ui/use-reorder.ts'
 import { failureText } from '../kit/error-text.ts'

@@ -1,7 +1,7 @@
 /** Reads a file chosen as logo: its format by its bytes, and its size. */
 
-import { LOGO_MAX_BYTES, LOGO_MAX_PIXELS } from '../../../shared/base/limits.ts'
-import type { TextKey, TextVariables } from '../../../shared/i18n/t.ts'
+import { LOGO_MAX_BYTES, LOGO_MAX_PIXELS } from '#shared/base/limits.ts'
+import type { TextKey, TextVariables } from '#shared/i18n/t.ts'
 
 export interface PictureFile {
   file: File

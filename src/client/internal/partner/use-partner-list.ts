@@ -1,5 +1,5 @@
 /** The cached list of partners: known changes are applied at once, then the list is refetched. */
-import type { PartnerWithEtag } from '../../../shared/partner/schema.ts'
+import type { PartnerWithEtag } from '#shared/partner/schema.ts'
 import { trpc } from '../kit/trpc.ts'
 
 interface PartnerList {

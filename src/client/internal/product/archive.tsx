@@ -1,8 +1,8 @@
 /** Archived products and categories, with prices and texts, which can be restored. Loaded when opened. */
 import { ChevronDown, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { formatDate } from '../../../shared/base/date.ts'
-import type { ListedCategory } from '../../../shared/product/schema.ts'
+import { formatDate } from '#shared/base/date.ts'
+import type { ListedCategory } from '#shared/product/schema.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'

@@ -1,7 +1,7 @@
 /** One category at a time, kept in the URL as `?target=` (spec 2), or the results of a search in all of them. */
 import { useEffect, useRef, useState } from 'react'
-import { LANGUAGES } from '../../../shared/base/language.ts'
-import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'
+import { LANGUAGES } from '#shared/base/language.ts'
+import type { ListedCategory, ListedProduct } from '#shared/product/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusedRow } from '../../ui/focus-row.ts'
 import { useT } from '../../ui/page-context.tsx'

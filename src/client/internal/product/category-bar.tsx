@@ -1,7 +1,7 @@
 /** The number of products in a category, and the actions of the category. */
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'
+import type { ListedCategory, ListedProduct } from '#shared/product/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { DeleteRecord } from '../kit/delete-record.tsx'

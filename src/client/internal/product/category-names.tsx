@@ -1,7 +1,7 @@
 /** The names of a category in both languages, edited in place of its heading. */
-import { LANGUAGE_TAG, LANGUAGES } from '../../../shared/base/language.ts'
-import { NAME_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
-import type { ListedCategory } from '../../../shared/product/schema.ts'
+import { LANGUAGE_TAG, LANGUAGES } from '#shared/base/language.ts'
+import { NAME_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import type { ListedCategory } from '#shared/product/schema.ts'
 import { Field } from '../../ui/field.tsx'
 import { isComposing } from '../../ui/is-composing.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'

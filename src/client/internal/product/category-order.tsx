@@ -1,6 +1,6 @@
 /** All categories in the order of the quotation form: reordered by dragging or keys, each with a link to its products. */
 import { Link } from 'wouter'
-import type { ListedCategory } from '../../../shared/product/schema.ts'
+import type { ListedCategory } from '#shared/product/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useReorder } from '../../ui/use-reorder.ts'
 import { failureText } from '../kit/error-text.ts'

@@ -1,7 +1,7 @@
 /** A category with its names, its table of products, and the form of a new product. */
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'
+import type { ListedCategory, ListedProduct } from '#shared/product/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { StateCard } from '../kit/query-state.tsx'
 import { useToast } from '../kit/toast.tsx'

@@ -1,8 +1,8 @@
 /** The prices of a product, edited in its row. Blank keeps the stored price; Enter saves, Escape cancels (spec 2, 5). */
-import { byName } from '../../../shared/base/fields.ts'
-import { formatNumber } from '../../../shared/base/format-number.ts'
-import { PRODUCT_FIELDS, PRODUCT_PRICES } from '../../../shared/product/product.ts'
-import type { ListedProduct } from '../../../shared/product/schema.ts'
+import { byName } from '#shared/base/fields.ts'
+import { formatNumber } from '#shared/base/format-number.ts'
+import { PRODUCT_FIELDS, PRODUCT_PRICES } from '#shared/product/product.ts'
+import type { ListedProduct } from '#shared/product/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
 import { RecordFoot } from '../kit/record-foot.tsx'

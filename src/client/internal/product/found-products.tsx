@@ -1,7 +1,7 @@
 /** The results of a search in all categories; each links to its row. */
 
-import { LANGUAGE_TAG, otherLanguage } from '../../../shared/base/language.ts'
-import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'
+import { LANGUAGE_TAG, otherLanguage } from '#shared/base/language.ts'
+import type { ListedCategory, ListedProduct } from '#shared/product/schema.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'

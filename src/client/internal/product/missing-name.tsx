@@ -1,5 +1,5 @@
 /** Marks a missing name in a language, with a link to add it. */
-import type { Language } from '../../../shared/base/language.ts'
+import type { Language } from '#shared/base/language.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { type NamedRow, nameIn } from '../kit/shown-name.tsx'

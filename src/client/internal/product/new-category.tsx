@@ -1,6 +1,6 @@
 /** The form of a new category: its name, which is also the key of its texts (spec 2, 5). */
 import { useEffect } from 'react'
-import type { ListedCategory } from '../../../shared/product/schema.ts'
+import type { ListedCategory } from '#shared/product/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { isComposing } from '../../ui/is-composing.ts'

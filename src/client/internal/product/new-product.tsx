@@ -1,8 +1,8 @@
 /** The form of a new product below its category's table. Cleared after success, ready for the next (spec 2, 5). */
 import { useEffect } from 'react'
-import { byName } from '../../../shared/base/fields.ts'
-import { PRODUCT_PRICES } from '../../../shared/product/product.ts'
-import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'
+import { byName } from '#shared/base/fields.ts'
+import { PRODUCT_PRICES } from '#shared/product/product.ts'
+import type { ListedCategory, ListedProduct } from '#shared/product/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { isComposing } from '../../ui/is-composing.ts'

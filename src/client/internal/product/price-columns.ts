@@ -1,8 +1,8 @@
 /** The two prices of a product as columns of a table, whole HKD. */
 
-import { formatNumber } from '../../../shared/base/format-number.ts'
-import type { T } from '../../../shared/i18n/t.ts'
-import type { ListedProduct } from '../../../shared/product/schema.ts'
+import { formatNumber } from '#shared/base/format-number.ts'
+import type { T } from '#shared/i18n/t.ts'
+import type { ListedProduct } from '#shared/product/schema.ts'
 import type { Column } from '../../ui/data-table.tsx'
 
 export function priceColumns(t: T): Column<ListedProduct>[] {

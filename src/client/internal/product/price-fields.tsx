@@ -1,6 +1,6 @@
 /** The two prices of a product: whole dollars, in steps of a hundred (spec 5). */
-import { PRODUCT_PRICE_MAX_HKD, PRODUCT_PRICE_STEP_HKD } from '../../../shared/base/limits.ts'
-import { PRODUCT_FIELDS, PRODUCT_PRICES } from '../../../shared/product/product.ts'
+import { PRODUCT_PRICE_MAX_HKD, PRODUCT_PRICE_STEP_HKD } from '#shared/base/limits.ts'
+import { PRODUCT_FIELDS, PRODUCT_PRICES } from '#shared/product/product.ts'
 import { Field } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { Form } from '../../ui/use-form.ts'

@@ -1,8 +1,8 @@
 /** The name of a product, which opens a card with its names and descriptions in both languages (spec 2). */
 import { Pencil } from 'lucide-react'
-import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../../shared/base/language.ts'
-import type { TextKey } from '../../../shared/i18n/t.ts'
-import type { ListedProduct } from '../../../shared/product/schema.ts'
+import { LANGUAGE_TAG, LANGUAGES, type Language } from '#shared/base/language.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import type { ListedProduct } from '#shared/product/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { HoverCard } from '../../ui/hover-card.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'

@@ -1,5 +1,5 @@
 /** Whether the quotation form shows a product, as a labelled switch. */
-import type { ListedProduct } from '../../../shared/product/schema.ts'
+import type { ListedProduct } from '#shared/product/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { nameIn } from '../kit/shown-name.tsx'
 import { useShown } from './use-shown.ts'

@@ -1,5 +1,5 @@
 /** The cached products and categories: known changes are applied at once, then both are refetched. */
-import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'
+import type { ListedCategory, ListedProduct } from '#shared/product/schema.ts'
 import { trpc } from '../kit/trpc.ts'
 
 interface Shelf<Row> {

@@ -1,5 +1,5 @@
 /** The order of a category's products, changed at once and then saved. */
-import type { ListedCategory, ListedProduct } from '../../../shared/product/schema.ts'
+import type { ListedCategory, ListedProduct } from '#shared/product/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { type Reorder, useReorder } from '../../ui/use-reorder.ts'
 import { failureText } from '../kit/error-text.ts'

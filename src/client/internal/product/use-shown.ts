@@ -1,6 +1,6 @@
 /** Shows or hides a product optimistically; of several quick changes only the last is sent, and a failed one is reverted. */
 import { useRef } from 'react'
-import type { ListedProduct } from '../../../shared/product/schema.ts'
+import type { ListedProduct } from '#shared/product/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'

@@ -1,8 +1,8 @@
 /** The fields of the generator and their checks (spec 5). */
 
-import { QR_SIZE_DEFAULT_PX, QR_SIZE_MAX_PX, QR_SIZE_MIN_PX } from '../../../shared/base/limits.ts'
-import type { TextKey } from '../../../shared/i18n/t.ts'
-import { isQrText, isTooLongForQr } from '../../../shared/qr-code/qr-text.ts'
+import { QR_SIZE_DEFAULT_PX, QR_SIZE_MAX_PX, QR_SIZE_MIN_PX } from '#shared/base/limits.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import { isQrText, isTooLongForQr } from '#shared/qr-code/qr-text.ts'
 
 export interface PictureSize {
   /** In pixels. */

@@ -1,7 +1,7 @@
 /** The form of the generator: text and size, a live preview, and buttons to download or copy. */
 import { Copy, Download, FileCode } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { QR_SIZE_MAX_PX, QR_SIZE_MIN_PX } from '../../../shared/base/limits.ts'
+import { QR_SIZE_MAX_PX, QR_SIZE_MIN_PX } from '#shared/base/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'

@@ -1,5 +1,5 @@
 /** What a phone shows when it reads the code: to proofread it and to try its link. */
-import { readUrl } from '../../../shared/base/read-url.ts'
+import { readUrl } from '#shared/base/read-url.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
 

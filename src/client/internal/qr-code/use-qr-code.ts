@@ -1,7 +1,7 @@
 /** The code for the typed text: requested when typing pauses; outdated requests are dropped. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
-import { isQrText, isTooLongForQr } from '../../../shared/qr-code/qr-text.ts'
+import { isQrText, isTooLongForQr } from '#shared/qr-code/qr-text.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { failureText } from '../kit/error-text.ts'

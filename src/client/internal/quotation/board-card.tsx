@@ -1,8 +1,8 @@
 /** A quotation on the board. */
 import type { PointerEvent as ReactPointerEvent } from 'react'
-import { formatHkd } from '../../../shared/product/total.ts'
-import type { FoundQuotation } from '../../../shared/quotation/desk-schema.ts'
-import type { QuotationStage } from '../../../shared/quotation/status.ts'
+import { formatHkd } from '#shared/product/total.ts'
+import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
+import type { QuotationStage } from '#shared/quotation/status.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'

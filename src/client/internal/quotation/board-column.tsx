@@ -1,8 +1,8 @@
 /** A stage of the board with its count and value. */
 import { type ReactNode, useId } from 'react'
-import { formatNumber } from '../../../shared/base/format-number.ts'
-import { formatHkd } from '../../../shared/product/total.ts'
-import type { QuotationStage } from '../../../shared/quotation/status.ts'
+import { formatNumber } from '#shared/base/format-number.ts'
+import { formatHkd } from '#shared/product/total.ts'
+import type { QuotationStage } from '#shared/quotation/status.ts'
 import { useT } from '../../ui/page-context.tsx'
 import type { Desk } from './use-desk.ts'
 import { useSums } from './use-sums.ts'

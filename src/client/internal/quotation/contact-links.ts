@@ -1,7 +1,7 @@
 /** Links that call, write to, and open a chat with a customer. */
-import { callLink } from '../../../shared/phone/call-link.ts'
-import { chatLink } from '../../../shared/phone/chat-link.ts'
-import { type PhoneNumber, phoneNumbers } from '../../../shared/phone/phone-numbers.ts'
+import { callLink } from '#shared/phone/call-link.ts'
+import { chatLink } from '#shared/phone/chat-link.ts'
+import { type PhoneNumber, phoneNumbers } from '#shared/phone/phone-numbers.ts'
 
 /** Without a code it may be a number of Macau, and is one of Hong Kong as well. */
 const MAY_BE_OF_MACAU = /^(?:6\d|28)\d{6}$/

@@ -1,8 +1,8 @@
 /** Corrects the customer of a quotation, as a record that others may edit too. */
-import { type FieldName, namesOf, pickFields } from '../../../shared/base/fields.ts'
-import { LANGUAGES } from '../../../shared/base/language.ts'
-import { QUOTATION_CUSTOMER_FIELDS as FIELDS } from '../../../shared/quotation/desk.ts'
-import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
+import { type FieldName, namesOf, pickFields } from '#shared/base/fields.ts'
+import { LANGUAGES } from '#shared/base/language.ts'
+import { QUOTATION_CUSTOMER_FIELDS as FIELDS } from '#shared/quotation/desk.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
 import { blankAsNull } from '../kit/record-draft.ts'

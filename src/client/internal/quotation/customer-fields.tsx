@@ -1,7 +1,7 @@
 /** The fields of the customer, in the forms that make, revise and correct a quotation. */
-import type { FieldName } from '../../../shared/base/fields.ts'
-import { LANGUAGES } from '../../../shared/base/language.ts'
-import { QUOTATION_CUSTOMER_FIELDS as FIELDS } from '../../../shared/quotation/desk.ts'
+import type { FieldName } from '#shared/base/fields.ts'
+import { LANGUAGES } from '#shared/base/language.ts'
+import { QUOTATION_CUSTOMER_FIELDS as FIELDS } from '#shared/quotation/desk.ts'
 import { Field } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

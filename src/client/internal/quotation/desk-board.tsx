@@ -1,6 +1,6 @@
 /** The quotations of the filter by stage. A card is moved by dragging, with the arrow keys, or by the menu of its handle. */
 import { keepPreviousData } from '@tanstack/react-query'
-import { QUOTATION_STAGES } from '../../../shared/quotation/status.ts'
+import { QUOTATION_STAGES } from '#shared/quotation/status.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'

@@ -1,8 +1,8 @@
 /** The filters of the desk; on a phone they fold into one line. */
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
-import { QUOTATION_AGES_DAYS, QUOTATION_SORTS, VALUE_BANDS } from '../../../shared/quotation/desk.ts'
-import { QUOTATION_STAGES, QUOTATION_STATUSES } from '../../../shared/quotation/status.ts'
+import { QUOTATION_AGES_DAYS, QUOTATION_SORTS, VALUE_BANDS } from '#shared/quotation/desk.ts'
+import { QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

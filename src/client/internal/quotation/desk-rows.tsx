@@ -1,9 +1,9 @@
 /** A page of the found quotations, or a message that there are none. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { formatNumber } from '../../../shared/base/format-number.ts'
-import { QUOTATIONS_PER_PAGE } from '../../../shared/base/limits.ts'
-import type { QuotationSort } from '../../../shared/quotation/desk.ts'
+import { formatNumber } from '#shared/base/format-number.ts'
+import { QUOTATIONS_PER_PAGE } from '#shared/base/limits.ts'
+import type { QuotationSort } from '#shared/quotation/desk.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Sort } from '../../ui/data-table.tsx'
 import { useT } from '../../ui/page-context.tsx'

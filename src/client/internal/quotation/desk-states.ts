@@ -1,10 +1,10 @@
 /** The styles of statuses and stages, and the labels that are not made from their names. */
-import { formatDate, formatTime } from '../../../shared/base/date.ts'
-import type { Language } from '../../../shared/base/language.ts'
-import type { T, TextKey } from '../../../shared/i18n/t.ts'
-import { formatHkd } from '../../../shared/product/total.ts'
-import { VALUE_BANDS } from '../../../shared/quotation/desk.ts'
-import type { LostReason, QuotationStage, QuotationStatus } from '../../../shared/quotation/status.ts'
+import { formatDate, formatTime } from '#shared/base/date.ts'
+import type { Language } from '#shared/base/language.ts'
+import type { T, TextKey } from '#shared/i18n/t.ts'
+import { formatHkd } from '#shared/product/total.ts'
+import { VALUE_BANDS } from '#shared/quotation/desk.ts'
+import type { LostReason, QuotationStage, QuotationStatus } from '#shared/quotation/status.ts'
 import type { Tone } from '../../ui/chip.tsx'
 
 export const STATUS_TONE: Readonly<Record<QuotationStatus, Tone>> = {

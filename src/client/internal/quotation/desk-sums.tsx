@@ -1,6 +1,6 @@
 /** The sums of what the filter shows; they come by themselves and never hold the list up. */
-import { formatNumber } from '../../../shared/base/format-number.ts'
-import { formatHkd } from '../../../shared/product/total.ts'
+import { formatNumber } from '#shared/base/format-number.ts'
+import { formatHkd } from '#shared/product/total.ts'
 import { useT } from '../../ui/page-context.tsx'
 import type { Sums } from './use-sums.ts'
 

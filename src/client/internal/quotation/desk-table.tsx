@@ -1,7 +1,7 @@
 /** The table of quotations. */
-import { formatShort } from '../../../shared/base/date.ts'
-import { formatHkd } from '../../../shared/product/total.ts'
-import type { FoundQuotation } from '../../../shared/quotation/desk-schema.ts'
+import { formatShort } from '#shared/base/date.ts'
+import { formatHkd } from '#shared/product/total.ts'
+import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable, type Sort } from '../../ui/data-table.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'

@@ -1,6 +1,6 @@
 /** What the draft costs, by the rules that the server stores it by. */
-import { formatHkd } from '../../../shared/product/total.ts'
-import { discountedTotals } from '../../../shared/quotation/discount.ts'
+import { formatHkd } from '#shared/product/total.ts'
+import { discountedTotals } from '#shared/quotation/discount.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { linesOf } from './editor-line.ts'
 import { discountOf, pricedLine, type VersionDraft } from './version-draft.ts'

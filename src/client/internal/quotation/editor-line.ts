@@ -1,9 +1,9 @@
 /** A line while it is edited, and the lines as one text, in which the drafts of records are kept. */
 
-import type { Language } from '../../../shared/base/language.ts'
-import { QUOTATION_QUANTITY_MAX } from '../../../shared/base/limits.ts'
-import type { DeskProduct } from '../../../shared/quotation/desk-schema.ts'
-import type { DraftLine, VersionLine } from '../../../shared/quotation/version-schema.ts'
+import type { Language } from '#shared/base/language.ts'
+import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
+import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
+import type { DraftLine, VersionLine } from '#shared/quotation/version-schema.ts'
 import { toQuantity } from '../../ui/quantity.ts'
 
 export interface EditorLine {

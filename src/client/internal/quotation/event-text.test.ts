@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../../../shared/base/language.ts'
-import { mergeTexts } from '../../../shared/i18n/merge.ts'
-import { createT } from '../../../shared/i18n/t.ts'
-import { QUOTATION_EVENTS, type QuotationEventKind } from '../../../shared/quotation/status.ts'
+import { LANGUAGES } from '#shared/base/language.ts'
+import { mergeTexts } from '#shared/i18n/merge.ts'
+import { createT } from '#shared/i18n/t.ts'
+import { QUOTATION_EVENTS, type QuotationEventKind } from '#shared/quotation/status.ts'
 import { eventActor, eventWords } from './event-text.ts'
 
 const at = new Date('2026-11-23T04:00:00Z')

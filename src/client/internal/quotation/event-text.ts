@@ -1,15 +1,15 @@
 /** An event of the history in words. */
-import { type FieldName, namesOf } from '../../../shared/base/fields.ts'
-import type { Language } from '../../../shared/base/language.ts'
-import type { T } from '../../../shared/i18n/t.ts'
-import { QUOTATION_CUSTOMER_FIELDS } from '../../../shared/quotation/desk.ts'
-import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
+import { type FieldName, namesOf } from '#shared/base/fields.ts'
+import type { Language } from '#shared/base/language.ts'
+import type { T } from '#shared/i18n/t.ts'
+import { QUOTATION_CUSTOMER_FIELDS } from '#shared/quotation/desk.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import {
   LOST_REASONS,
   QUOTATION_STAGES,
   type QuotationEventKind,
   type QuotationStage,
-} from '../../../shared/quotation/status.ts'
+} from '#shared/quotation/status.ts'
 import { dayText, LOST_TEXT, lastMoment } from './desk-states.ts'
 
 type Event = OpenQuotation['events'][number]

@@ -1,7 +1,7 @@
 /** A line of a version: quantity, special prices, whether it is optional, and removing it. */
 import { useId } from 'react'
-import { PRODUCT_PRICE_MAX_HKD } from '../../../shared/base/limits.ts'
-import { formatHkd } from '../../../shared/product/total.ts'
+import { PRODUCT_PRICE_MAX_HKD } from '#shared/base/limits.ts'
+import { formatHkd } from '#shared/product/total.ts'
 import { Field } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'

@@ -1,8 +1,8 @@
 /** A product and its quantity while it is edited: of a version, or of a starter package. */
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { LANGUAGE_TAG, type Language } from '../../../shared/base/language.ts'
-import { QUOTATION_QUANTITY_MAX } from '../../../shared/base/limits.ts'
+import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
+import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 

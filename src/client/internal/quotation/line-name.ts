@@ -1,6 +1,6 @@
 /** The name of a line in the language of the page, as it was when the line was written. */
-import type { Language } from '../../../shared/base/language.ts'
-import type { VersionLine } from '../../../shared/quotation/version-schema.ts'
+import type { Language } from '#shared/base/language.ts'
+import type { VersionLine } from '#shared/quotation/version-schema.ts'
 
 export function lineName(
   line: Pick<VersionLine, 'name' | 'name_en' | 'name_zh'>,

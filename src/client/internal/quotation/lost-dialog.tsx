@@ -1,6 +1,6 @@
 /** Asks why a quotation was lost. */
-import { LOST_NOTE_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
-import { LOST_REASONS } from '../../../shared/quotation/status.ts'
+import { LOST_NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { LOST_REASONS } from '#shared/quotation/status.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { FoundQuotation } from '../../../shared/quotation/desk-schema.ts'
-import { QUOTATION_STAGES, type QuotationStage } from '../../../shared/quotation/status.ts'
+import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
+import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 import { useT } from '../../ui/page-context.tsx'
 
 interface MoveHandleProps {

@@ -1,7 +1,7 @@
 /** The next action and its day, edited as a record that others may edit too. */
 import { Pencil } from 'lucide-react'
-import { QUOTATION_OFFICE_FIELDS } from '../../../shared/quotation/desk.ts'
-import type { FoundQuotation, OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
+import { QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
+import type { FoundQuotation, OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { Field } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { ClearButton } from '../kit/clear-button.tsx'

@@ -1,6 +1,6 @@
 /** The next action of a quotation with its day; an overdue one says so in words. */
-import { hongKongDay } from '../../../shared/base/date.ts'
-import type { FoundQuotation } from '../../../shared/quotation/desk-schema.ts'
+import { hongKongDay } from '#shared/base/date.ts'
+import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { useNow } from '../kit/use-now.ts'

@@ -1,5 +1,5 @@
 /** The people that a quotation can be assigned to. */
-import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { personName } from '../kit/person-name.tsx'
 
 export type Person = OpenQuotation['people'][number]

@@ -1,7 +1,7 @@
 /** Finds products by either name and adds them to the lines (a combobox with a listbox, WAI-ARIA 1.2). */
 import { type KeyboardEvent, useId, useState } from 'react'
-import { formatHkd } from '../../../shared/product/total.ts'
-import type { DeskProduct } from '../../../shared/quotation/desk-schema.ts'
+import { formatHkd } from '#shared/product/total.ts'
+import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
 import { FieldFrame } from '../../ui/field.tsx'
 import { isComposing } from '../../ui/is-composing.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'

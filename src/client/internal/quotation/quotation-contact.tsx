@@ -1,8 +1,8 @@
 /** The customer, with buttons to call, write and chat, and to correct what is wrong. */
 import { Mail, MessageCircle, Pencil, Phone } from 'lucide-react'
-import type { Language } from '../../../shared/base/language.ts'
-import type { TextKey } from '../../../shared/i18n/t.ts'
-import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
+import type { Language } from '#shared/base/language.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'

@@ -1,6 +1,6 @@
 /** The dates of a quotation, and why it was lost. */
-import { formatDate, formatDateTime } from '../../../shared/base/date.ts'
-import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
+import { formatDate, formatDateTime } from '#shared/base/date.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'

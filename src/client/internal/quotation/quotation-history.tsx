@@ -1,6 +1,6 @@
 /** Everything that happened to a quotation, newest first: who, when, what. */
-import { formatDateTime } from '../../../shared/base/date.ts'
-import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
+import { formatDateTime } from '#shared/base/date.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { eventActor, eventWords } from './event-text.ts'

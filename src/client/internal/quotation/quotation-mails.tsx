@@ -1,6 +1,6 @@
 /** The emails of a quotation with their state. */
-import { formatDateTime } from '../../../shared/base/date.ts'
-import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
+import { formatDateTime } from '#shared/base/date.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { MailStateChip } from '../mass-mail/mail-state-chip.tsx'
 import { KIND_TEXT } from '../outbox/mail-kinds.ts'

@@ -1,7 +1,7 @@
 /** A new note among colleagues; it becomes a part of the history. What is typed is kept for the session. */
 import { useEffect } from 'react'
-import { NOTE_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
-import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
+import { NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { DRAFT } from '../../session/drafts.ts'
 import { Field } from '../../ui/field.tsx'

@@ -1,7 +1,7 @@
 /** Other quotations and contact requests of the same email address. */
 import { Link } from 'wouter'
-import { formatDate } from '../../../shared/base/date.ts'
-import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
+import { formatDate } from '#shared/base/date.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { STATE_TEXT } from '../contact/contact-states.ts'
 import { internalPaths } from '../paths.ts'

@@ -1,8 +1,8 @@
 /** One quotation in place of the list: what it says, who works on it, and everything that happened to it. */
 import { ChevronLeft } from 'lucide-react'
 import { memo } from 'react'
-import { formatDateTime } from '../../../shared/base/date.ts'
-import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
+import { formatDateTime } from '#shared/base/date.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'

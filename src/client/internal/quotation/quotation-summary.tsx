@@ -1,6 +1,6 @@
 /** Who, what it is worth, and how it stands. */
-import { formatHkd } from '../../../shared/product/total.ts'
-import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
+import { formatHkd } from '#shared/product/total.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'

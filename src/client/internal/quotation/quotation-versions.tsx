@@ -1,8 +1,8 @@
 /** The versions of a quotation, the newest first; one is shown at a time. */
 import { useState } from 'react'
-import type { TextKey } from '../../../shared/i18n/t.ts'
-import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
-import type { VersionState } from '../../../shared/quotation/status.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import type { VersionState } from '#shared/quotation/status.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Part } from './part.tsx'

@@ -1,8 +1,8 @@
 /** Stage, assignee, next action and reminder; the first two are saved at once. */
 import { useId } from 'react'
-import { formatDate } from '../../../shared/base/date.ts'
-import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
-import { QUOTATION_STAGES } from '../../../shared/quotation/status.ts'
+import { formatDate } from '#shared/base/date.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { QUOTATION_STAGES } from '#shared/quotation/status.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

@@ -1,8 +1,8 @@
 /** The next version of a quotation, or its draft: saved, previewed, and compared when someone else saved one meanwhile. */
 import { type FormEvent, useRef } from 'react'
-import type { Language } from '../../../shared/base/language.ts'
-import type { T } from '../../../shared/i18n/t.ts'
-import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
+import type { Language } from '#shared/base/language.ts'
+import type { T } from '#shared/i18n/t.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { faultTexts } from '../kit/error-text.ts'

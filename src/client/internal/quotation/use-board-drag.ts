@@ -3,7 +3,7 @@
  * under the pointer. Escape ends a drag without a move.
  */
 import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { QUOTATION_STAGES, type QuotationStage } from '../../../shared/quotation/status.ts'
+import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 
 interface Drag {
   id: string

@@ -1,13 +1,13 @@
 /** The state of the desk: filter, order, view and open quotation, all from the URL. */
-import { QUOTATION_PAGES_MAX, SEARCH_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
+import { QUOTATION_PAGES_MAX, SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import {
   QUOTATION_AGES_DAYS,
   QUOTATION_SORTS,
   type QuotationSort,
   VALUE_BANDS,
-} from '../../../shared/quotation/desk.ts'
-import type { QuotationFilter } from '../../../shared/quotation/desk-schema.ts'
-import { QUOTATION_STAGES, QUOTATION_STATUSES } from '../../../shared/quotation/status.ts'
+} from '#shared/quotation/desk.ts'
+import type { QuotationFilter } from '#shared/quotation/desk-schema.ts'
+import { QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.ts'
 import { useListState } from '../kit/list-state.ts'
 import { useOpenEntry } from '../kit/use-open-entry.ts'
 

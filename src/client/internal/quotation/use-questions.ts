@@ -1,7 +1,7 @@
 /** The question of each action that cannot be undone, or that needs a day or a reason. */
-import { hongKongDay } from '../../../shared/base/date.ts'
-import type { DeskAction } from '../../../shared/quotation/desk.ts'
-import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
+import { hongKongDay } from '#shared/base/date.ts'
+import type { DeskAction } from '#shared/quotation/desk.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'

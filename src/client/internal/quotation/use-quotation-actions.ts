@@ -1,8 +1,8 @@
 /** What users write about a quotation, shown at once: a refused change is reverted with a message. */
-import type { FieldName } from '../../../shared/base/fields.ts'
-import type { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from '../../../shared/quotation/desk.ts'
-import type { FoundQuotation, OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
-import type { LostReason, QuotationStage } from '../../../shared/quotation/status.ts'
+import type { FieldName } from '#shared/base/fields.ts'
+import type { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
+import type { FoundQuotation, OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import type { LostReason, QuotationStage } from '#shared/quotation/status.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'

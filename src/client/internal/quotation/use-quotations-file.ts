@@ -1,7 +1,7 @@
 /** What the filter shows as CSV rows, newest first, loaded in parts up to a limit that spreadsheets can open. */
-import { formatDateTime } from '../../../shared/base/date.ts'
-import { CONTACTS_EXPORTED_MAX } from '../../../shared/base/limits.ts'
-import type { FoundQuotation, QuotationFilter } from '../../../shared/quotation/desk-schema.ts'
+import { formatDateTime } from '#shared/base/date.ts'
+import { CONTACTS_EXPORTED_MAX } from '#shared/base/limits.ts'
+import type { FoundQuotation, QuotationFilter } from '#shared/quotation/desk-schema.ts'
 import type { CsvCell } from '../../ui/csv.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useToast } from '../kit/toast.tsx'

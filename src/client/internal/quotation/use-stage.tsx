@@ -1,6 +1,6 @@
 /** Moving a quotation to another stage: a loss asks for its reason first. */
 import { type ReactNode, useState } from 'react'
-import type { QuotationStage } from '../../../shared/quotation/status.ts'
+import type { QuotationStage } from '#shared/quotation/status.ts'
 import { LostDialog } from './lost-dialog.tsx'
 import { type Staged, useQuotationActions } from './use-quotation-actions.ts'
 

@@ -1,6 +1,6 @@
 /** The sums of a filter, which may come in parts: what has come so far, and whether that is all. */
 import { useEffect } from 'react'
-import type { QuotationFilter } from '../../../shared/quotation/desk-schema.ts'
+import type { QuotationFilter } from '#shared/quotation/desk-schema.ts'
 import { trpc } from '../kit/trpc.ts'
 
 export interface Sums {

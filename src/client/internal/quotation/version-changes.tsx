@@ -1,7 +1,7 @@
 /** What a version changes against the one before, line by line. */
-import { formatHkd } from '../../../shared/product/total.ts'
-import { lineChanges } from '../../../shared/quotation/line-changes.ts'
-import type { VersionLine } from '../../../shared/quotation/version-schema.ts'
+import { formatHkd } from '#shared/product/total.ts'
+import { lineChanges } from '#shared/quotation/line-changes.ts'
+import type { VersionLine } from '#shared/quotation/version-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { lineName } from './line-name.ts'
 

@@ -1,8 +1,8 @@
 /** One version: its state, lines, totals, terms, PDF, and what it changed. */
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { formatDateTime } from '../../../shared/base/date.ts'
-import type { Version } from '../../../shared/quotation/version-schema.ts'
+import { formatDateTime } from '#shared/base/date.ts'
+import type { Version } from '#shared/quotation/version-schema.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { drawsPdfs } from '../../ui/draws-pdfs.ts'

@@ -1,5 +1,5 @@
 /** The fields of a version: customer where it was never sent, lines, discount, note, last day; and the live totals. */
-import { DISCOUNT_REASON_MAX_CHARACTERS, NOTE_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
+import { DISCOUNT_REASON_MAX_CHARACTERS, NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { Field } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import type { Form } from '../../ui/use-form.ts'

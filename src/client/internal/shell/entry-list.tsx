@@ -1,7 +1,7 @@
 /** The entries of sidebar and menu, by group; a group without entries has no heading. */
 import { useId } from 'react'
 import { Link } from 'wouter'
-import type { TextKey } from '../../../shared/i18n/t.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useEntries } from '../entries.ts'

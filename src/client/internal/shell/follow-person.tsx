@@ -3,7 +3,7 @@
  * not only when the next silent refresh writes the cookie.
  */
 import { useEffect } from 'react'
-import { ACCESS_COOKIE, type CurrentUser, isSamePerson } from '../../../shared/auth/cookies.ts'
+import { ACCESS_COOKIE, type CurrentUser, isSamePerson } from '#shared/auth/cookies.ts'
 import { readCookie } from '../../session/read-cookie.ts'
 import { renewAccess } from '../../session/refresh.ts'
 import { broadcastSessionChange } from '../../session/session-events.ts'

@@ -1,6 +1,6 @@
 /** The company's logo in the dark frame of the internal area; links to the dashboard. */
 import { Link } from 'wouter'
-import { LANGUAGE_TAG, otherLanguage } from '../../../shared/base/language.ts'
+import { LANGUAGE_TAG, otherLanguage } from '#shared/base/language.ts'
 import { paths } from '../../paths.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { WokMark } from '../../ui/wok-mark.tsx'

@@ -1,7 +1,7 @@
 /** The layout of internal screens: sidebar (a menu bar on phones), the top bar with Back and public links, and the footer. */
 import type { ReactNode } from 'react'
-import type { CurrentUser } from '../../../shared/auth/cookies.ts'
-import type { Language } from '../../../shared/base/language.ts'
+import type { CurrentUser } from '#shared/auth/cookies.ts'
+import type { Language } from '#shared/base/language.ts'
 import type { Base } from '../../navigation/location-state.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { FrameFooter } from './frame-footer.tsx'

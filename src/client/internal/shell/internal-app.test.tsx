@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { version } from '../../../../package.json'
-import { until } from '../../../../test/support/until.ts'
-import { en } from '../../../shared/i18n/en.ts'
-import { zh } from '../../../shared/i18n/zh.ts'
+import { version } from '#package.json'
+import { en } from '#shared/i18n/en.ts'
+import { zh } from '#shared/i18n/zh.ts'
+import { until } from '#test/support/until.ts'
 import { KAYAN, serverError, signInBrowser } from '../../session/signed-in-browser.fixture.ts'
 import { leave, open } from '../kit/screen.fixture.tsx'
 

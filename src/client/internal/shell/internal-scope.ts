@@ -1,6 +1,6 @@
 /** The internal area as a `NavScope`: chunks by path, texts by language. */
 import type { ComponentType } from 'react'
-import type { Language } from '../../../shared/base/language.ts'
+import type { Language } from '#shared/base/language.ts'
 import type { NavScope } from '../../navigation/nav-scope.ts'
 import type { InternalBlock } from '../../ui/page-context.tsx'
 import { screenAt } from '../screens.ts'

@@ -1,9 +1,9 @@
 /** Keeps what the screens show of quotations current, and says in a small message what a customer has just done. */
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
-import type { TextKey } from '../../../shared/i18n/t.ts'
-import { formatHkd } from '../../../shared/product/total.ts'
-import type { QuotationNews } from '../../../shared/quotation/news-schema.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import { formatHkd } from '#shared/product/total.ts'
+import type { QuotationNews } from '#shared/quotation/news-schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { followNews } from '../kit/follow-news.ts'
 import { useToast } from '../kit/toast.tsx'

@@ -2,9 +2,9 @@
 
 import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
-import type { CurrentUser } from '../../../shared/auth/cookies.ts'
-import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../shared/base/language.ts'
-import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts'
+import type { CurrentUser } from '#shared/auth/cookies.ts'
+import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
+import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts'
 import type { Base } from '../../navigation/location-state.ts'
 import { paths } from '../../paths.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'

@@ -1,6 +1,6 @@
 /** Reports that a screen or language failed to load. The open screen stays, with typed text. */
 import { useEffect } from 'react'
-import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
+import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { useTimedMessage } from '../../ui/use-timed-message.ts'

@@ -1,5 +1,5 @@
 /** The signed-in user: a red seal with an initial, name and role. */
-import type { CurrentUser } from '../../../shared/auth/cookies.ts'
+import type { CurrentUser } from '#shared/auth/cookies.ts'
 import { fullName, initialOf } from '../../ui/full-name.ts'
 import { useT } from '../../ui/page-context.tsx'
 

@@ -1,5 +1,5 @@
 /** Links to the public pages. They are a separate document, so these are plain links. */
-import type { TextKey } from '../../../shared/i18n/t.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { type Base, withoutLastSlash } from '../../navigation/location-state.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'

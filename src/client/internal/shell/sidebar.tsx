@@ -1,5 +1,5 @@
 /** The sidebar of wide screens: the company, the screens, and who is signed in. */
-import type { CurrentUser } from '../../../shared/auth/cookies.ts'
+import type { CurrentUser } from '#shared/auth/cookies.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { EntryList } from './entry-list.tsx'

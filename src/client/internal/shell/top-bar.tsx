@@ -1,7 +1,7 @@
 /** The bar above a screen: Back at the left; on wide screens also public pages, language and logout. */
 import { ChevronLeft } from 'lucide-react'
 import { Link } from 'wouter'
-import type { Language } from '../../../shared/base/language.ts'
+import type { Language } from '#shared/base/language.ts'
 import { LanguageSwitch } from '../../navigation/language-switch.tsx'
 import type { Base } from '../../navigation/location-state.ts'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
 /** The version at the foot of sidebar and menu, for support. */
-import { version } from '../../../../package.json'
+import { version } from '#package.json'
 import { useT } from '../../ui/page-context.tsx'
 
 export function VersionLine({ className = '' }: { className?: string }) {

@@ -1,6 +1,6 @@
 /** The editor of a package, in place of its row. */
 import type { FormEvent } from 'react'
-import type { ListedStarterPackage } from '../../../shared/starter-package/schema.ts'
+import type { ListedStarterPackage } from '#shared/starter-package/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
 import { orNull } from '../kit/record-draft.ts'

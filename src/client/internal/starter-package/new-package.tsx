@@ -1,6 +1,6 @@
 /** The form of a new package, above the list. Its draft stays until it is saved or cancelled. */
 import { useEffect } from 'react'
-import type { ListedStarterPackage } from '../../../shared/starter-package/schema.ts'
+import type { ListedStarterPackage } from '#shared/starter-package/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'

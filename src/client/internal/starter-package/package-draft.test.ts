@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DeskProduct } from '../../../shared/quotation/desk-schema.ts'
+import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
 import {
   EMPTY_PACKAGE,
   hasWrongLine,

@@ -1,10 +1,10 @@
 /** The draft of a starter package. Its lines are kept as one text, as the drafts of records are texts. */
-import { QUOTATION_QUANTITY_MAX } from '../../../shared/base/limits.ts'
-import type { TextKey } from '../../../shared/i18n/t.ts'
-import { type Totals, totalsOf } from '../../../shared/product/total.ts'
-import type { DeskProduct } from '../../../shared/quotation/desk-schema.ts'
-import type { ListedStarterPackage, StarterLine } from '../../../shared/starter-package/schema.ts'
-import { STARTER_PACKAGE_TEXTS } from '../../../shared/starter-package/starter-package.ts'
+import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import { type Totals, totalsOf } from '#shared/product/total.ts'
+import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
+import type { ListedStarterPackage, StarterLine } from '#shared/starter-package/schema.ts'
+import { STARTER_PACKAGE_TEXTS } from '#shared/starter-package/starter-package.ts'
 import type { Draft } from '../kit/record-draft.ts'
 import { type Count, isWrongCount } from '../quotation/line-frame.tsx'
 

@@ -1,5 +1,5 @@
 /** The fields of both new and edited packages: texts in both languages, and the products. */
-import { LANGUAGE_TAG, LANGUAGES } from '../../../shared/base/language.ts'
+import { LANGUAGE_TAG, LANGUAGES } from '#shared/base/language.ts'
 import { Field } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { Form } from '../../ui/use-form.ts'

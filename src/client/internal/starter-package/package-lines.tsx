@@ -1,6 +1,6 @@
 /** The products of a package while it is edited, with their totals. */
 import { useId } from 'react'
-import { formatHkd } from '../../../shared/product/total.ts'
+import { formatHkd } from '#shared/product/total.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import type { BoundField } from '../../ui/use-form.ts'
 import { LineFrame } from '../quotation/line-frame.tsx'

@@ -1,6 +1,6 @@
 /** One package in the list: read by every user; edited, reordered and deleted by admins. */
-import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
-import type { ListedStarterPackage } from '../../../shared/starter-package/schema.ts'
+import { LANGUAGE_TAG } from '#shared/base/language.ts'
+import type { ListedStarterPackage } from '#shared/starter-package/schema.ts'
 import { useLanguage } from '../../ui/page-context.tsx'
 import { OrderedRow, type OrderedRowState } from '../kit/ordered-row.tsx'
 import { trpc } from '../kit/trpc.ts'

@@ -1,8 +1,8 @@
 /** A package at a glance: both names, its products, whether visitors see all of them, and what they cost. */
 
-import { languagesFrom } from '../../../shared/base/each-language.ts'
-import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
-import type { ListedStarterPackage } from '../../../shared/starter-package/schema.ts'
+import { languagesFrom } from '#shared/base/each-language.ts'
+import { LANGUAGE_TAG } from '#shared/base/language.ts'
+import type { ListedStarterPackage } from '#shared/starter-package/schema.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { PackageTotals } from './package-totals.tsx'

@@ -1,6 +1,6 @@
 /** What the products of a package cost at the prices of the catalogue. */
-import { formatHkd } from '../../../shared/product/total.ts'
-import type { StarterLine } from '../../../shared/starter-package/schema.ts'
+import { formatHkd } from '#shared/product/total.ts'
+import type { StarterLine } from '#shared/starter-package/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { packageTotals } from './package-draft.ts'
 import { useProductsById } from './use-products-by-id.ts'

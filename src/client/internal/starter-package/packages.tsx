@@ -1,5 +1,5 @@
 /** The list of packages in the order in which visitors see them, with search and reordering. */
-import type { ListedStarterPackage } from '../../../shared/starter-package/schema.ts'
+import type { ListedStarterPackage } from '#shared/starter-package/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useReorder } from '../../ui/use-reorder.ts'
 import { failureText } from '../kit/error-text.ts'

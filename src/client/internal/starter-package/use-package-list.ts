@@ -1,5 +1,5 @@
 /** The cached list of packages: known changes are applied at once, then the list is refetched. */
-import type { ListedStarterPackage } from '../../../shared/starter-package/schema.ts'
+import type { ListedStarterPackage } from '#shared/starter-package/schema.ts'
 import { trpc } from '../kit/trpc.ts'
 
 interface PackageList {

@@ -1,6 +1,6 @@
 /** Preset colour pairs, each on a button in its own colours. */
-import { sixDigits } from '../../../shared/tool/colour.ts'
-import { TOOL_COLOURS, type ToolColours, type ToolColoursName } from '../../../shared/tool/tool-colours.ts'
+import { sixDigits } from '#shared/tool/colour.ts'
+import { TOOL_COLOURS, type ToolColours, type ToolColoursName } from '#shared/tool/tool-colours.ts'
 import { useT } from '../../ui/page-context.tsx'
 
 const PAIRS = Object.entries(TOOL_COLOURS) as [ToolColoursName, ToolColours][]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TOOL_COLOURS } from '../../../shared/tool/tool-colours.ts'
+import { TOOL_COLOURS } from '#shared/tool/tool-colours.ts'
 import { CONTRAST_ENOUGH, contrastOf } from './contrast.ts'
 
 it.each([

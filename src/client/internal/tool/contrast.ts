@@ -1,5 +1,5 @@
 /** The contrast ratio of text and background, as defined by WCAG 2.2. */
-import { sixDigits } from '../../../shared/tool/colour.ts'
+import { sixDigits } from '#shared/tool/colour.ts'
 
 /** The minimum for text of this size. */
 export const CONTRAST_ENOUGH = 4.5

@@ -1,8 +1,8 @@
 /** The editor of a tool. Blank fields keep the stored value (spec 5). */
 import { useId } from 'react'
-import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
-import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
-import { TOOL_FIELDS } from '../../../shared/tool/tool.ts'
+import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
+import type { ToolWithEtag } from '#shared/tool/schema.ts'
+import { TOOL_FIELDS } from '#shared/tool/tool.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
 import { RecordFoot } from '../kit/record-foot.tsx'

@@ -1,7 +1,7 @@
 /** The header of a group: its name, its number of tools, and its actions. */
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
+import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { DeleteRecord } from '../kit/delete-record.tsx'

@@ -1,6 +1,6 @@
 /** The choice of a tool's icon: one of a set, or none. */
 import { Ban } from 'lucide-react'
-import { TOOL_ICONS } from '../../../shared/tool/tool-icon.ts'
+import { TOOL_ICONS } from '#shared/tool/tool-icon.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { BoundField } from '../../ui/use-form.ts'

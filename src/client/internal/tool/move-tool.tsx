@@ -1,6 +1,6 @@
 /** Moves a tool to another group, where it becomes the last (spec 4). */
 import { CornerDownRight } from 'lucide-react'
-import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
+import type { ToolWithEtag } from '#shared/tool/schema.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'

@@ -1,7 +1,7 @@
 /** The form of a new tool; its draft is kept for the session. */
 import { useEffect, useId } from 'react'
-import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
-import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
+import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
+import type { ToolWithEtag } from '#shared/tool/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { DRAFT } from '../../session/drafts.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'

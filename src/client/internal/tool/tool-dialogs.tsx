@@ -1,5 +1,5 @@
 /** The dialogs of a tool's row: moving and deleting. */
-import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
+import type { ToolWithEtag } from '#shared/tool/schema.ts'
 import { DeleteRecord } from '../kit/delete-record.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { MoveTool } from './move-tool.tsx'

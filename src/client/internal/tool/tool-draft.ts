@@ -7,12 +7,12 @@ import {
   optionalNamesOf,
   pickFields,
   textNamesOf,
-} from '../../../shared/base/fields.ts'
-import { sixDigits } from '../../../shared/tool/colour.ts'
-import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
-import { TOOL_FIELDS } from '../../../shared/tool/tool.ts'
-import { DEFAULT_TOOL_COLOURS } from '../../../shared/tool/tool-colours.ts'
-import type { ToolIconName } from '../../../shared/tool/tool-icon.ts'
+} from '#shared/base/fields.ts'
+import { sixDigits } from '#shared/tool/colour.ts'
+import type { ToolWithEtag } from '#shared/tool/schema.ts'
+import { TOOL_FIELDS } from '#shared/tool/tool.ts'
+import { DEFAULT_TOOL_COLOURS } from '#shared/tool/tool-colours.ts'
+import type { ToolIconName } from '#shared/tool/tool-icon.ts'
 import { blankAsNull, type Draft } from '../kit/record-draft.ts'
 
 export type ToolField = FieldName<typeof TOOL_FIELDS>

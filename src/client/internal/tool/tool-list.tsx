@@ -1,7 +1,7 @@
 /** All tools as one list of siblings, group after group, so that a tool keeps its state when it changes groups. */
 import { memo } from 'react'
-import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
-import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
+import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
+import type { ToolWithEtag } from '#shared/tool/schema.ts'
 import { useReorder } from '../../ui/use-reorder.ts'
 import { GroupHead } from './group-head.tsx'
 import { headOf, moveIn, type Place, shelfLine, shelvesIn, shelvesOf } from './shelves.ts'

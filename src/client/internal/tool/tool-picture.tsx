@@ -28,8 +28,8 @@ import {
   Wifi,
   Wrench,
 } from 'lucide-react'
-import type { TextKey } from '../../../shared/i18n/t.ts'
-import type { ToolIconName } from '../../../shared/tool/tool-icon.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import type { ToolIconName } from '#shared/tool/tool-icon.ts'
 
 const icons: Record<ToolIconName, { Drawing: LucideIcon; text: TextKey }> = {
   folder: { Drawing: Folder, text: 'tool.iconFolder' },

@@ -1,9 +1,9 @@
 /** One tool of the list: view, edit, move to another group, delete (spec 4). */
 import { FolderInput, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { linkInWords, resolveLink } from '../../../shared/base/links.ts'
-import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
-import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
+import { linkInWords, resolveLink } from '#shared/base/links.ts'
+import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
+import type { ToolWithEtag } from '#shared/tool/schema.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { Reorder } from '../../ui/use-reorder.ts'

@@ -1,7 +1,7 @@
 /** A tool as users see it. Colours are set through the DOM, never as a stylesheet made from input. */
 import { SquareArrowOutUpRight } from 'lucide-react'
-import { resolveLink } from '../../../shared/base/links.ts'
-import type { Tool } from '../../../shared/tool/schema.ts'
+import { resolveLink } from '#shared/base/links.ts'
+import type { Tool } from '#shared/tool/schema.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { ToolIcon } from './tool-picture.tsx'

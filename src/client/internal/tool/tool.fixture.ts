@@ -1,9 +1,9 @@
 /** Tools and groups as the server returns them. */
 
-import { emptyTexts, textNamesOf } from '../../../shared/base/fields.ts'
-import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
-import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
-import { TOOL_FIELDS } from '../../../shared/tool/tool.ts'
+import { emptyTexts, textNamesOf } from '#shared/base/fields.ts'
+import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
+import type { ToolWithEtag } from '#shared/tool/schema.ts'
+import { TOOL_FIELDS } from '#shared/tool/tool.ts'
 
 export function aTool(id: number, change: Partial<ToolWithEtag> = {}): ToolWithEtag {
   return {

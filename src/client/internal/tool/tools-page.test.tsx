@@ -2,9 +2,9 @@
 /** The management of link tools in a browser: how links are shown, what an edit keeps, and the names of its buttons. */
 import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, it } from 'vitest'
-import { until } from '../../../../test/support/until.ts'
-import { en } from '../../../shared/i18n/en.ts'
-import { zh } from '../../../shared/i18n/zh.ts'
+import { en } from '#shared/i18n/en.ts'
+import { zh } from '#shared/i18n/zh.ts'
+import { until } from '#test/support/until.ts'
 import { leave, open, ZH } from '../kit/screen.fixture.tsx'
 import { aTool } from './tool.fixture.ts'
 

@@ -1,8 +1,8 @@
 /** The tools with their search, and the forms that create tools and groups. */
 import { useDeferredValue, useMemo } from 'react'
-import { linkInWords } from '../../../shared/base/links.ts'
-import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
-import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
+import { linkInWords } from '#shared/base/links.ts'
+import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
+import type { ToolWithEtag } from '#shared/tool/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { findRows } from '../kit/list-rows.ts'
 import { ListSearch, NothingFound } from '../kit/list-search.tsx'

@@ -1,7 +1,7 @@
 /** Moves tools and groups optimistically; a refused move is reverted. */
 
-import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
-import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
+import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
+import type { ToolWithEtag } from '#shared/tool/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { moved } from '../../ui/use-reorder.ts'
 import { failureText } from '../kit/error-text.ts'

@@ -1,7 +1,7 @@
 /** The cached tools and groups: known changes are applied at once, then both are refetched. */
 
-import type { ToolGroupWithEtag } from '../../../shared/tool/group-schema.ts'
-import type { ToolWithEtag } from '../../../shared/tool/schema.ts'
+import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
+import type { ToolWithEtag } from '#shared/tool/schema.ts'
 import { trpc } from '../kit/trpc.ts'
 
 export function useTools() {

@@ -1,11 +1,11 @@
 /** The areas of the site for choosing texts, in groups, with the public page that shows each. */
 
-import { languagesFrom } from '../../../shared/base/each-language.ts'
-import type { Language } from '../../../shared/base/language.ts'
-import type { T, TextScope } from '../../../shared/i18n/t.ts'
-import type { TextRow } from '../../../shared/translation/schema.ts'
-import { CATEGORY_NAME_KEY, SITE_NAMESPACE } from '../../../shared/translation/text-names.ts'
-import { scopesOfGroup } from '../../../shared/translation/text-page.ts'
+import { languagesFrom } from '#shared/base/each-language.ts'
+import type { Language } from '#shared/base/language.ts'
+import type { T, TextScope } from '#shared/i18n/t.ts'
+import type { TextRow } from '#shared/translation/schema.ts'
+import { CATEGORY_NAME_KEY, SITE_NAMESPACE } from '#shared/translation/text-names.ts'
+import { scopesOfGroup } from '#shared/translation/text-page.ts'
 import { areaOf } from './text-list.ts'
 
 interface Area {

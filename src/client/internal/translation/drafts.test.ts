@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TextRow } from '../../../shared/translation/schema.ts'
+import type { TextRow } from '#shared/translation/schema.ts'
 import { drafted, draftId, isConflict, rebased, withoutDraft, withSaved, withText } from './drafts.ts'
 
 const row: TextRow = {

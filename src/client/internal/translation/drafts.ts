@@ -2,11 +2,11 @@
  * Unsaved changes to texts, kept for the session, so that a reload or leaving the page loses none. Each has the ETag of the
  * row that its author saw; if the row now has another one, someone else saved first.
  */
-import { inEachLanguage } from '../../../shared/base/each-language.ts'
-import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
-import type { TextRow } from '../../../shared/translation/schema.ts'
-import { defaultText } from '../../../shared/translation/text-checks.ts'
-import type { TextPlace } from '../../../shared/translation/text-names.ts'
+import { inEachLanguage } from '#shared/base/each-language.ts'
+import { LANGUAGES, type Language } from '#shared/base/language.ts'
+import type { TextRow } from '#shared/translation/schema.ts'
+import { defaultText } from '#shared/translation/text-checks.ts'
+import type { TextPlace } from '#shared/translation/text-names.ts'
 import { DRAFT } from '../../session/drafts.ts'
 
 export interface Draft extends Partial<Record<Language, string>> {

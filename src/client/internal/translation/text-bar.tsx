@@ -1,6 +1,6 @@
 /** The bar above the table: filters by issue and area, and the search. */
 import { useMemo } from 'react'
-import type { TextRow } from '../../../shared/translation/schema.ts'
+import type { TextRow } from '#shared/translation/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { ListSearch } from '../kit/list-search.tsx'

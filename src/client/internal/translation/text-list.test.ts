@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { expectLinear } from '../../../../test/support/cpu.ts'
-import type { TextRow } from '../../../shared/translation/schema.ts'
+import type { TextRow } from '#shared/translation/schema.ts'
+import { expectLinear } from '#test/support/cpu.ts'
 import { draftId } from './drafts.ts'
 import { countTexts, findTexts, listTexts, type TextQuery } from './text-list.ts'
 

@@ -1,9 +1,9 @@
 /** Filters the texts of the screen by area, issue and words. */
-import { LANGUAGES } from '../../../shared/base/language.ts'
-import { normalizeForSearch } from '../../../shared/base/normalize-for-search.ts'
-import type { TextRow } from '../../../shared/translation/schema.ts'
-import { checkText, type TextCheck } from '../../../shared/translation/text-checks.ts'
-import { SITE_NAMESPACE, textPath } from '../../../shared/translation/text-names.ts'
+import { LANGUAGES } from '#shared/base/language.ts'
+import { normalizeForSearch } from '#shared/base/normalize-for-search.ts'
+import type { TextRow } from '#shared/translation/schema.ts'
+import { checkText, type TextCheck } from '#shared/translation/text-checks.ts'
+import { SITE_NAMESPACE, textPath } from '#shared/translation/text-names.ts'
 import { type Drafts, drafted, draftId } from './drafts.ts'
 
 export const TEXT_FILTERS = ['all', 'missing', 'changed', 'checks', 'unused'] as const

@@ -1,8 +1,8 @@
 /** One page of texts: key, English and Chinese, each edited in place. */
 
-import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
-import type { TextKey } from '../../../shared/i18n/t.ts'
-import type { TextRow } from '../../../shared/translation/schema.ts'
+import { LANGUAGES, type Language } from '#shared/base/language.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import type { TextRow } from '#shared/translation/schema.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { isConflict } from './drafts.ts'

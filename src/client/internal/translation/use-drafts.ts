@@ -1,7 +1,7 @@
 /** The unsaved changes of the editor, kept for the session. */
 import { useEffect, useState } from 'react'
-import type { Language } from '../../../shared/base/language.ts'
-import type { TextRow } from '../../../shared/translation/schema.ts'
+import type { Language } from '#shared/base/language.ts'
+import type { TextRow } from '#shared/translation/schema.ts'
 import {
   type Draft,
   type Drafts,

@@ -1,6 +1,6 @@
 /** The open text of the table, and the focus after closing it. */
 import { useEffect, useRef, useState } from 'react'
-import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
+import { LANGUAGES, type Language } from '#shared/base/language.ts'
 import { cellId } from './text-cell.tsx'
 
 interface OpenCell {

@@ -1,5 +1,5 @@
 /** Rebuilds the public pages and describes the result: a failure names the page and language. */
-import { RELOAD_AFTER_TEXTS_SECONDS } from '../../../shared/base/limits.ts'
+import { RELOAD_AFTER_TEXTS_SECONDS } from '#shared/base/limits.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { trpc } from '../kit/trpc.ts'

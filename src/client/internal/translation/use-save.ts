@@ -3,9 +3,9 @@
  * Afterwards, the page reloads fully (spec 4, 9; contract 9).
  */
 import { useState } from 'react'
-import { RELOAD_AFTER_TEXTS_SECONDS, RPC_BATCH_MAX } from '../../../shared/base/limits.ts'
-import type { TextRow, TextStatus } from '../../../shared/translation/schema.ts'
-import type { TextPlace } from '../../../shared/translation/text-names.ts'
+import { RELOAD_AFTER_TEXTS_SECONDS, RPC_BATCH_MAX } from '#shared/base/limits.ts'
+import type { TextRow, TextStatus } from '#shared/translation/schema.ts'
+import type { TextPlace } from '#shared/translation/text-names.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'

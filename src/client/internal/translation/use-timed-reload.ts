@@ -1,6 +1,6 @@
 /** Reloads the page after texts were saved or pages rebuilt (spec 9; contract 9). */
 import { useEffect } from 'react'
-import { RELOAD_AFTER_TEXTS_SECONDS } from '../../../shared/base/limits.ts'
+import { RELOAD_AFTER_TEXTS_SECONDS } from '#shared/base/limits.ts'
 
 const LOOK_AGAIN_MS = 500
 const TYPED_IN = 'textarea, input:not([type=checkbox], [type=radio]), [contenteditable]'

@@ -1,7 +1,7 @@
 /** All texts of the site: search, checks, and edits in both languages; changes stay local until saved. */
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { TEXTS_PER_PAGE } from '../../../shared/base/limits.ts'
-import type { TextRow } from '../../../shared/translation/schema.ts'
+import { TEXTS_PER_PAGE } from '#shared/base/limits.ts'
+import type { TextRow } from '#shared/translation/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { rowsOfPage } from '../kit/list-rows.ts'
 import { type ListState, useListState } from '../kit/list-state.ts'

@@ -1,5 +1,5 @@
 /** Permanently deletes a record in the trash after a confirmation. */
-import type { TrashRow } from '../../../shared/trash/schema.ts'
+import type { TrashRow } from '#shared/trash/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { DeleteRecord } from '../kit/delete-record.tsx'
 import { trpc } from '../kit/trpc.ts'

@@ -1,6 +1,6 @@
 /** Deleted records, which can be restored: all for admins, contact requests for users. */
 import { keepPreviousData } from '@tanstack/react-query'
-import { TRASH_KINDS } from '../../../shared/trash/trash.ts'
+import { TRASH_KINDS } from '#shared/trash/trash.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useSettled } from '../../ui/use-settled.ts'

@@ -1,9 +1,9 @@
 /** The rows of the trash, each with Restore and Delete permanently. */
 import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { formatDateTime } from '../../../shared/base/date.ts'
-import type { TrashRow } from '../../../shared/trash/schema.ts'
-import type { TrashKind } from '../../../shared/trash/trash.ts'
+import { formatDateTime } from '#shared/base/date.ts'
+import type { TrashRow } from '#shared/trash/schema.ts'
+import type { TrashKind } from '#shared/trash/trash.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'

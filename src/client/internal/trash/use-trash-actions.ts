@@ -1,6 +1,6 @@
 /** Restoring from the table: busy rows, messages, and the focus when a row is removed. */
 import { useRef, useState } from 'react'
-import type { TrashRow } from '../../../shared/trash/schema.ts'
+import type { TrashRow } from '#shared/trash/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'

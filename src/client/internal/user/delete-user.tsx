@@ -1,5 +1,5 @@
 /** Deletes a user after a confirmation (spec 4). */
-import type { UserWithEtag } from '../../../shared/user/schema.ts'
+import type { UserWithEtag } from '#shared/user/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useT } from '../../ui/page-context.tsx'

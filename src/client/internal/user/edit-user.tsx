@@ -1,6 +1,6 @@
 /** The editor of a user. Blank fields keep the stored value; a conflict with someone else's changes is compared first. */
-import type { UserWithEtag } from '../../../shared/user/schema.ts'
-import { USER_FIELDS } from '../../../shared/user/user.ts'
+import type { UserWithEtag } from '#shared/user/schema.ts'
+import { USER_FIELDS } from '#shared/user/user.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { personName } from '../kit/person-name.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'

@@ -1,7 +1,7 @@
 /** The form of a new user. Cleared after success, ready for the next. */
 import { useEffect, useId, useState } from 'react'
-import { pickFields, textNamesOf } from '../../../shared/base/fields.ts'
-import { USER_FIELDS } from '../../../shared/user/user.ts'
+import { pickFields, textNamesOf } from '#shared/base/fields.ts'
+import { USER_FIELDS } from '#shared/user/user.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { DRAFT } from '../../session/drafts.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { requiredNamesOf } from '../../../shared/base/fields.ts'
-import { USER_FIELDS } from '../../../shared/user/user.ts'
+import { requiredNamesOf } from '#shared/base/fields.ts'
+import { USER_FIELDS } from '#shared/user/user.ts'
 import { EMPTY_NEW_USER, newUserFaults } from './new-user.ts'
 
 const complete = {

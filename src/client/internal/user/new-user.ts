@@ -1,7 +1,7 @@
 /** The fields of a new user and their checks (spec 5). The server has more rules. */
-import { emptyTexts, optionalNamesOf, textNamesOf } from '../../../shared/base/fields.ts'
-import type { TextKey } from '../../../shared/i18n/t.ts'
-import { USER_FIELDS } from '../../../shared/user/user.ts'
+import { emptyTexts, optionalNamesOf, textNamesOf } from '#shared/base/fields.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import { USER_FIELDS } from '#shared/user/user.ts'
 
 /** In the order of the form. */
 const NEW_USER_FIELDS = [...textNamesOf(USER_FIELDS), 'password', 'confirmation'] as const

@@ -1,5 +1,5 @@
 /** Turns off two-step verification for a user who has lost the phone, after a confirmation. */
-import type { UserWithEtag } from '../../../shared/user/schema.ts'
+import type { UserWithEtag } from '#shared/user/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useT } from '../../ui/page-context.tsx'

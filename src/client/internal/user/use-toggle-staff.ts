@@ -1,6 +1,6 @@
 /** Makes a user an admin, or undoes that, and follows the entry to its other group. */
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
-import type { UserWithEtag } from '../../../shared/user/schema.ts'
+import type { UserWithEtag } from '#shared/user/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { afterDoubleClick, isSecondClick } from '../../ui/double-click.ts'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,5 +1,5 @@
 /** The cached list of users: known changes are applied at once, then the list is refetched. */
-import type { UserWithEtag } from '../../../shared/user/schema.ts'
+import type { UserWithEtag } from '#shared/user/schema.ts'
 import { trpc } from '../kit/trpc.ts'
 
 interface UserList {

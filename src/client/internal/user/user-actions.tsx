@@ -2,7 +2,7 @@
 import { KeyRound, Pencil, ShieldCheck, ShieldOff, Smartphone, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { UserWithEtag } from '../../../shared/user/schema.ts'
+import type { UserWithEtag } from '#shared/user/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { personName } from '../kit/person-name.tsx'

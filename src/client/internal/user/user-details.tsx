@@ -1,7 +1,7 @@
 /** The details of a user. */
-import { formatDate } from '../../../shared/base/date.ts'
-import type { UserWithEtag } from '../../../shared/user/schema.ts'
-import { USER_FIELDS } from '../../../shared/user/user.ts'
+import { formatDate } from '#shared/base/date.ts'
+import type { UserWithEtag } from '#shared/user/schema.ts'
+import { USER_FIELDS } from '#shared/user/user.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { PersonName } from '../kit/person-name.tsx'

@@ -1,7 +1,7 @@
 /** The editable fields of a user (spec 5). */
-import { pickFields, textNamesOf } from '../../../shared/base/fields.ts'
-import type { UserWithEtag } from '../../../shared/user/schema.ts'
-import { USER_FIELDS } from '../../../shared/user/user.ts'
+import { pickFields, textNamesOf } from '#shared/base/fields.ts'
+import type { UserWithEtag } from '#shared/user/schema.ts'
+import { USER_FIELDS } from '#shared/user/user.ts'
 
 /** In the order of the editor. */
 const DRAFT_FIELDS = textNamesOf(USER_FIELDS, ['first_name', 'last_name'])

@@ -1,6 +1,6 @@
 /** One user: a line that opens to details and actions; viewed or edited (spec 2, 4, 6). */
 import { useRef, useState } from 'react'
-import type { UserWithEtag } from '../../../shared/user/schema.ts'
+import type { UserWithEtag } from '#shared/user/schema.ts'
 import { useToast } from '../kit/toast.tsx'
 import { EditUser } from './edit-user.tsx'
 import { OwnEntry } from './own-entry.tsx'

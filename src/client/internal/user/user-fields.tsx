@@ -1,5 +1,5 @@
 /** The fields of both new and edited users, with the family name first in Chinese. */
-import { USER_FIELDS } from '../../../shared/user/user.ts'
+import { USER_FIELDS } from '#shared/user/user.ts'
 import { Field, type FieldProps } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textProps } from '../../ui/text-props.ts'

@@ -1,7 +1,7 @@
 /** Sets another user's password; the dialog closes a second after success (spec 2, 8). */
 import { useRef } from 'react'
-import { CLOSE_AFTER_PASSWORD_CHANGE_SECONDS } from '../../../shared/base/limits.ts'
-import type { UserWithEtag } from '../../../shared/user/schema.ts'
+import { CLOSE_AFTER_PASSWORD_CHANGE_SECONDS } from '#shared/base/limits.ts'
+import type { UserWithEtag } from '#shared/user/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { PasswordForm } from '../account/password-form.tsx'

@@ -1,7 +1,7 @@
 /** The texts of a user beyond name and username, and what a search looks at. */
-import { textNamesOf } from '../../../shared/base/fields.ts'
-import type { User } from '../../../shared/user/schema.ts'
-import { USER_FIELDS } from '../../../shared/user/user.ts'
+import { textNamesOf } from '#shared/base/fields.ts'
+import type { User } from '#shared/user/schema.ts'
+import { USER_FIELDS } from '#shared/user/user.ts'
 
 const { username: _username, first_name: _first, last_name: _last, ...OTHER_FIELDS } = USER_FIELDS
 export const OTHER_USER_TEXTS = textNamesOf(OTHER_FIELDS)

@@ -1,7 +1,7 @@
 /** A user for the tests in this folder. */
-import { emptyTexts, textNamesOf } from '../../../shared/base/fields.ts'
-import { type UserWithEtag, userWithEtagSchema } from '../../../shared/user/schema.ts'
-import { USER_FIELDS } from '../../../shared/user/user.ts'
+import { emptyTexts, textNamesOf } from '#shared/base/fields.ts'
+import { type UserWithEtag, userWithEtagSchema } from '#shared/user/schema.ts'
+import { USER_FIELDS } from '#shared/user/user.ts'
 
 export function aUser(fields: Partial<UserWithEtag> = {}): UserWithEtag {
   return userWithEtagSchema.parse({

@@ -1,6 +1,6 @@
 /** A username field, which converts input to lower case (spec 5). */
 import { useLayoutEffect, useRef } from 'react'
-import { USERNAME_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
+import { USERNAME_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { Field } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { BoundField } from '../../ui/use-form.ts'

@@ -1,5 +1,5 @@
 /** The users in two groups, as one list of siblings, so that an entry keeps its state when its user changes groups. */
-import type { UserWithEtag } from '../../../shared/user/schema.ts'
+import type { UserWithEtag } from '#shared/user/schema.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { findRows } from '../kit/list-rows.ts'

@@ -1,5 +1,5 @@
 /** Gets a challenge from the server and returns its solution as the forms send it (contract 3). */
-import type { CaptchaAction } from '../../../shared/captcha/captcha.ts'
+import type { CaptchaAction } from '#shared/captcha/captcha.ts'
 import { solveAltcha } from './altcha.ts'
 import type { SolvedCaptcha } from './solved-captcha.ts'
 

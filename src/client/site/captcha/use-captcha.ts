@@ -1,6 +1,6 @@
 /** The captcha of a form: requests one solution and keeps it until it is used or expires. */
 import { useEffect, useRef, useState } from 'react'
-import type { CaptchaAction } from '../../../shared/captcha/captcha.ts'
+import type { CaptchaAction } from '#shared/captcha/captcha.ts'
 import type { SolvedCaptcha } from './solved-captcha.ts'
 
 type CaptchaState = 'idle' | 'working' | 'solved' | 'expired' | 'failed'

@@ -1,13 +1,13 @@
 /** The contact form, on an order pad. After sending, the pad shows the visitor's copy with our stamp. */
 import { useRef, useState } from 'react'
-import { tidied } from '../../../shared/base/tidied.ts'
+import { tidied } from '#shared/base/tidied.ts'
 import {
   CONTACT_FIELDS,
   CONTACT_FORM,
   CONTACT_REQUIRED,
   type ContactField,
-} from '../../../shared/contact/contact-fields.ts'
-import { isEmailAddress } from '../../../shared/mail/email-address.ts'
+} from '#shared/contact/contact-fields.ts'
+import { isEmailAddress } from '#shared/mail/email-address.ts'
 import { Spinner } from '../../ui/button.tsx'
 import { Field, type FieldProps } from '../../ui/field.tsx'
 import { NoScript } from '../../ui/no-script.tsx'

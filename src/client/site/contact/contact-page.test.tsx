@@ -2,12 +2,12 @@
 
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { settled } from '../../../../test/support/settled.ts'
-import { CSRF_COOKIE } from '../../../shared/auth/cookies.ts'
-import { emptyTexts } from '../../../shared/base/fields.ts'
-import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
-import { CONTACT_FORM, type ContactField } from '../../../shared/contact/contact-fields.ts'
-import { contact as texts } from '../../../shared/i18n/en/contact.ts'
+import { CSRF_COOKIE } from '#shared/auth/cookies.ts'
+import { emptyTexts } from '#shared/base/fields.ts'
+import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
+import { CONTACT_FORM, type ContactField } from '#shared/contact/contact-fields.ts'
+import { contact as texts } from '#shared/i18n/en/contact.ts'
+import { settled } from '#test/support/settled.ts'
 import {
   aServer,
   clearCookies,

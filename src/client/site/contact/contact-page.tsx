@@ -1,6 +1,6 @@
 /** Contact: by phone, by email or through the form (spec 2). */
 
-import { FIRST_VIEW_ID } from '../../../shared/page.ts'
+import { FIRST_VIEW_ID } from '#shared/page.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { ContactForm } from './contact-form.tsx'

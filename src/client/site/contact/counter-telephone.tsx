@@ -1,5 +1,5 @@
 /** The drawing of the page: the shop's phone on its counter, an order pad beside it, menu strips on the wall. */
-import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
+import { LANGUAGE_TAG } from '#shared/base/language.ts'
 import { useT } from '../../ui/page-context.tsx'
 
 const SIGN_SEPARATOR = '\\'

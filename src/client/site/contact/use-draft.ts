@@ -1,6 +1,6 @@
 /** Restores the draft of a form once, and saves every change in session storage. */
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { CONTACT_FORM, type ContactField } from '../../../shared/contact/contact-fields.ts'
+import { CONTACT_FORM, type ContactField } from '#shared/contact/contact-fields.ts'
 import type { Form } from '../../ui/use-form.ts'
 import { EMPTY_DRAFT, loadDraft, saveDraft } from './draft.ts'
 

@@ -1,7 +1,7 @@
 /** A notice that a quotation was cancelled; its owner can undo that with one click (contract 5). */
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { formatDateTime } from '../../../shared/base/date.ts'
+import { formatDateTime } from '#shared/base/date.ts'
 import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'

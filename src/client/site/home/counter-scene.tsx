@@ -1,5 +1,5 @@
 /** The hero drawing: a counter with our products, with lettering as in a Hong Kong shop. */
-import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
+import { LANGUAGE_TAG } from '#shared/base/language.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { CameraDome, CardReader, Router, TeaCup } from './counter-devices.tsx'
 

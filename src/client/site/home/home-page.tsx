@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { FIRST_VIEW_ID } from '../../../shared/page.ts'
+import { FIRST_VIEW_ID } from '#shared/page.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'

@@ -1,5 +1,5 @@
 /** The four product lines, on a painted board. */
-import { LANGUAGE_TAG, otherLanguage } from '../../../shared/base/language.ts'
+import { LANGUAGE_TAG, otherLanguage } from '#shared/base/language.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { CameraIcon, PaymentIcon, RouterIcon, TillIcon } from './line-icons.tsx'

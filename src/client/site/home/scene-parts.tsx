@@ -1,6 +1,6 @@
 /** What the four slideshow scenes share: canvas, people, lettering, and our camera. */
 import type { ReactNode } from 'react'
-import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
+import { LANGUAGE_TAG } from '#shared/base/language.ts'
 
 export function Scene({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 /** The company's seal: up to four characters, read downwards from the right. */
-import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
+import { LANGUAGE_TAG } from '#shared/base/language.ts'
 import { useT } from '../../ui/page-context.tsx'
 
 const PLACES = [

@@ -3,8 +3,8 @@
  * in the server's HTML; the others are drawn in the browser.
  */
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { SLIDE_SECONDS } from '../../../shared/base/limits.ts'
-import type { TextKey } from '../../../shared/i18n/t.ts'
+import { SLIDE_SECONDS } from '#shared/base/limits.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CafeScene } from './cafe-scene.tsx'

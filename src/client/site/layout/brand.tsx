@@ -1,5 +1,5 @@
 /** The logo and both names of the company, in header and footer. */
-import { LANGUAGE_TAG, otherLanguage } from '../../../shared/base/language.ts'
+import { LANGUAGE_TAG, otherLanguage } from '#shared/base/language.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { WokMark } from '../../ui/wok-mark.tsx'
 

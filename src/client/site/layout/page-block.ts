@@ -1,6 +1,6 @@
 /** Page blocks: the one in the document, and those fetched for the next page or the other language. */
-import type { Language } from '../../../shared/base/language.ts'
-import type { PageBlock, PageName } from '../../../shared/page.ts'
+import type { Language } from '#shared/base/language.ts'
+import type { PageBlock, PageName } from '#shared/page.ts'
 import { loadPage } from '../routes.ts'
 
 /** Covers the time between hovering a link and returning; the ETag makes another request cheap. */

@@ -1,5 +1,5 @@
 /** The public pages as a `NavScope`. */
-import type { PageBlock } from '../../../shared/page.ts'
+import type { PageBlock } from '#shared/page.ts'
 import type { NavScope } from '../../navigation/nav-scope.ts'
 import { pageAt } from '../routes.ts'
 import { loadBlock } from './page-block.ts'

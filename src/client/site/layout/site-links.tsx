@@ -1,6 +1,6 @@
 /** The links of header and menu; one row per page. */
 import { Link } from 'wouter'
-import type { TextKey } from '../../../shared/i18n/t.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { usePlace } from '../../navigation/location-state.ts'
 import { paths } from '../../paths.ts'
 import { useIsSignedIn } from '../../session/signed-in.ts'

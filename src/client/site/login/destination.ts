@@ -1,7 +1,7 @@
 /** Resolves `dest` after signing in: always a path on this site (spec 2; threats, "Access"). */
 
-import { localPath } from '../../../shared/base/local-path.ts'
-import type { TextKey } from '../../../shared/i18n/t.ts'
+import { localPath } from '#shared/base/local-path.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { splitLanguagePrefix } from '../../navigation/location-state.ts'
 import { paths } from '../../paths.ts'
 

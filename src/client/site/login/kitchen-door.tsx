@@ -1,5 +1,5 @@
 /** The image beside the form: the door between restaurant and kitchen. On a phone, only a strip of its upper half. */
-import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
+import { LANGUAGE_TAG } from '#shared/base/language.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { KitchenWall } from './kitchen-wall.tsx'
 

@@ -4,8 +4,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { act, type ComponentType, StrictMode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
-import { en } from '../../../shared/i18n/en.ts'
-import type { PageBlock, SignInProvider } from '../../../shared/page.ts'
+import { en } from '#shared/i18n/en.ts'
+import type { PageBlock, SignInProvider } from '#shared/page.ts'
 import {
   PlaceContext,
   splitLanguagePrefix,

@@ -2,11 +2,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { settled } from '../../../../test/support/settled.ts'
-import { until } from '../../../../test/support/until.ts'
-import { CSRF_COOKIE } from '../../../shared/auth/cookies.ts'
-import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
-import { login as texts } from '../../../shared/i18n/en/login.ts'
+import { CSRF_COOKIE } from '#shared/auth/cookies.ts'
+import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
+import { login as texts } from '#shared/i18n/en/login.ts'
+import { settled } from '#test/support/settled.ts'
+import { until } from '#test/support/until.ts'
 import {
   anAddress,
   aServer,

@@ -1,6 +1,6 @@
 /** Login: an image of the staff door, and the form (spec 2). The server renders the plain form; the URL is read in the browser. */
 import { useSearch } from 'wouter'
-import { STATUS_MESSAGE_SECONDS } from '../../../shared/base/limits.ts'
+import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
 import { Spinner } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { NoScript } from '../../ui/no-script.tsx'

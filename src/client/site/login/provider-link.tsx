@@ -1,6 +1,6 @@
 /** Sign-in with the provider's account. The server redirects to the provider, and the provider back to this page. */
-import type { TextKey } from '../../../shared/i18n/t.ts'
-import type { SignInProvider } from '../../../shared/page.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import type { SignInProvider } from '#shared/page.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { safeDestination } from './destination.ts'

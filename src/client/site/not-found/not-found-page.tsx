@@ -1,7 +1,7 @@
 /** The page for unknown URLs, and for what else cannot be shown or done. */
 import { Link } from 'wouter'
-import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
-import type { PageError } from '../../../shared/page.ts'
+import { LANGUAGE_TAG } from '#shared/base/language.ts'
+import type { PageError } from '#shared/page.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePageData, useT } from '../../ui/page-context.tsx'

@@ -1,5 +1,5 @@
 /** One partner on a tag: logo, name, description and links. */
-import type { PartnerCard } from '../../../shared/page.ts'
+import type { PartnerCard } from '#shared/page.ts'
 import { paths } from '../../paths.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'

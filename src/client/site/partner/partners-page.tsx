@@ -1,7 +1,7 @@
 /** Partners: a board of the brands behind our equipment (spec 2). */
 
 import { Link } from 'wouter'
-import { FIRST_VIEW_ID } from '../../../shared/page.ts'
+import { FIRST_VIEW_ID } from '#shared/page.ts'
 import { paths } from '../../paths.ts'
 import { usePageData, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'

@@ -1,7 +1,7 @@
 /** Contact details for questions about personal data, from the company's texts. */
 import { Link } from 'wouter'
-import type { T } from '../../../shared/i18n/t.ts'
-import { telephoneHref } from '../../../shared/phone/call-link.ts'
+import type { T } from '#shared/i18n/t.ts'
+import { telephoneHref } from '#shared/phone/call-link.ts'
 import { paths } from '../../paths.ts'
 
 /** In the language of its half, which may differ from the page's. */

@@ -1,6 +1,6 @@
 /** The policy in one language: table of contents and sections. */
 
-import { LANGUAGE_TAG, type Language } from '../../../shared/base/language.ts'
+import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
 import {
   LOGS_KEPT_DAYS,
   MAIL_LOG_YEARS,
@@ -9,8 +9,8 @@ import {
   QUOTATION_VALID_MINUTES,
   SESSION_DAYS,
   TRASH_DAYS,
-} from '../../../shared/base/limits.ts'
-import type { T, TextVariables } from '../../../shared/i18n/t.ts'
+} from '#shared/base/limits.ts'
+import type { T, TextVariables } from '#shared/i18n/t.ts'
 import { useCaptchaProvider, usePageData } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { ContactPoints } from './contact-points.tsx'

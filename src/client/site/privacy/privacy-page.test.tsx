@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { type Language, otherLanguage } from '../../../shared/base/language.ts'
-import { mergeTexts } from '../../../shared/i18n/merge.ts'
-import { zh } from '../../../shared/i18n/zh.ts'
-import type { PageBlock } from '../../../shared/page.ts'
+import { type Language, otherLanguage } from '#shared/base/language.ts'
+import { mergeTexts } from '#shared/i18n/merge.ts'
+import { zh } from '#shared/i18n/zh.ts'
+import type { PageBlock } from '#shared/page.ts'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import { loadPage } from '../routes.ts'
 

@@ -1,7 +1,7 @@
 /** The privacy policy in both languages, Chinese first (spec 2): the same page in either site language. */
 
-import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../shared/base/language.ts'
-import { createT, type T } from '../../../shared/i18n/t.ts'
+import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
+import { createT, type T } from '#shared/i18n/t.ts'
 import { useLanguage, usePageData, useT } from '../../ui/page-context.tsx'
 import { PolicyHalf } from './policy-half.tsx'
 

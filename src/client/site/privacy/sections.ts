@@ -1,6 +1,6 @@
 /** The sections of the policy in order, with their text keys. */
-import { CAPTCHAS, type CaptchaProvider } from '../../../shared/captcha/captcha.ts'
-import type { TextKey } from '../../../shared/i18n/t.ts'
+import { CAPTCHAS, type CaptchaProvider } from '#shared/captcha/captcha.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 
 export interface PolicySection {
   /** The last part of its anchor. */

@@ -1,7 +1,7 @@
 /** Cancels the quotation after a confirmation and goes to the home page (spec 2), which reports it. */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { QuotationView } from '../../../shared/quotation/schema.ts'
+import type { QuotationView } from '#shared/quotation/schema.ts'
 import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 /** The last cancellation, for the notice on the home page. Kept for this tab across reloads, until the notice expires. */
-import { CANCELLATION_SHOWN_MINUTES } from '../../../shared/base/limits.ts'
+import { CANCELLATION_SHOWN_MINUTES } from '#shared/base/limits.ts'
 
 export interface Cancelled {
   id: string

@@ -1,5 +1,5 @@
 /** A small catalogue for the tests in this folder. */
-import type { CatalogueCategory, CatalogueProduct } from '../../../shared/product/catalogue.ts'
+import type { CatalogueCategory, CatalogueProduct } from '#shared/product/catalogue.ts'
 
 export function aCatalogue(): CatalogueCategory[] {
   return [

@@ -1,8 +1,8 @@
 /** One category: each product with its image and quantity. Prices show while its row has the focus (spec 2). */
 import { useEffect, useRef } from 'react'
-import { QUOTATION_QUANTITY_MAX } from '../../../shared/base/limits.ts'
-import type { CatalogueCategory, CatalogueProduct } from '../../../shared/product/catalogue.ts'
-import { formatHkd } from '../../../shared/product/total.ts'
+import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
+import type { CatalogueCategory, CatalogueProduct } from '#shared/product/catalogue.ts'
+import { formatHkd } from '#shared/product/total.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'

@@ -1,6 +1,6 @@
 /** The chosen products and their sum on the last page, or the way to choose some. */
-import { MONTHS_IN_FIRST_YEAR } from '../../../shared/base/limits.ts'
-import { formatHkd } from '../../../shared/product/total.ts'
+import { MONTHS_IN_FIRST_YEAR } from '#shared/base/limits.ts'
+import { formatHkd } from '#shared/product/total.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'

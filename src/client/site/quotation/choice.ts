@@ -1,6 +1,6 @@
 /** The chosen products for ticket and confirmation: by category, with the cost of each line. */
-import type { CatalogueCategory, CatalogueProduct } from '../../../shared/product/catalogue.ts'
-import { type Totals, totalsOf } from '../../../shared/product/total.ts'
+import type { CatalogueCategory, CatalogueProduct } from '#shared/product/catalogue.ts'
+import { type Totals, totalsOf } from '#shared/product/total.ts'
 import type { Quantities } from './draft.ts'
 
 export interface ChosenLine {

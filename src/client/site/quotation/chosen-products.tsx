@@ -1,5 +1,5 @@
 /** Products with a quantity above zero, by category, with the cost of each (spec 2, "confirmation"). */
-import type { CatalogueProduct } from '../../../shared/product/catalogue.ts'
+import type { CatalogueProduct } from '#shared/product/catalogue.ts'
 import { useT } from '../../ui/page-context.tsx'
 import type { Choice } from './choice.ts'
 import { TicketLink } from './ticket-link.tsx'

@@ -1,5 +1,5 @@
 /** The last page: products and contact details, each with a link to edit them, and the submit button. */
-import type { ChangedPrice } from '../../../shared/quotation/changed-price.ts'
+import type { ChangedPrice } from '#shared/quotation/changed-price.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { CaptchaButton } from '../captcha/captcha-button.tsx'
 import type { Captcha } from '../captcha/use-captcha.ts'

@@ -1,7 +1,7 @@
 /** The draft of a quotation, kept in session storage, so that a reload or leaving the page loses nothing. */
 
-import { QUOTATION_QUANTITY_MAX } from '../../../shared/base/limits.ts'
-import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
+import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
+import type { CatalogueCategory } from '#shared/product/catalogue.ts'
 import { toQuantity } from '../../ui/quantity.ts'
 
 export const QUOTATION_CONTACT_FIELDS = ['name', 'email', 'phone', 'detail'] as const

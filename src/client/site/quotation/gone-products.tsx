@@ -1,4 +1,4 @@
-import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
+import { LANGUAGE_TAG } from '#shared/base/language.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 
 /** Says what a stored draft has lost, because it is no longer offered. */

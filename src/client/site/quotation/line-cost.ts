@@ -1,6 +1,6 @@
 /** What a line of a quotation costs, in words. */
-import type { T } from '../../../shared/i18n/t.ts'
-import { formatHkd, type PricedLine } from '../../../shared/product/total.ts'
+import type { T } from '#shared/i18n/t.ts'
+import { formatHkd, type PricedLine } from '#shared/product/total.ts'
 
 export function lineCost(t: T, { quantity, monthly_price, upfront_price }: PricedLine): string {
   const prices = {

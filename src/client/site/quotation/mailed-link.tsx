@@ -4,8 +4,8 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import type { TextKey } from '../../../shared/i18n/t.ts'
-import type { MailedLinkAnswer } from '../../../shared/page.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import type { MailedLinkAnswer } from '#shared/page.ts'
 import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 /** The time left to confirm a quotation, in started minutes, by this browser's clock. */
 import { useEffect, useState } from 'react'
-import { QUOTATION_VALID_MINUTES } from '../../../shared/base/limits.ts'
-import type { QuotationView } from '../../../shared/quotation/schema.ts'
+import { QUOTATION_VALID_MINUTES } from '#shared/base/limits.ts'
+import type { QuotationView } from '#shared/quotation/schema.ts'
 
 const TICK_MS = 1_000
 const ASK_AGAIN_MS = 15_000

@@ -1,6 +1,6 @@
 /** Says before a quotation is sent what costs another sum than the visitor saw. */
 import { useEffect, useRef } from 'react'
-import type { ChangedPrice } from '../../../shared/quotation/changed-price.ts'
+import type { ChangedPrice } from '#shared/quotation/changed-price.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { unitPrice } from './unit-price.ts'
 

@@ -1,5 +1,5 @@
 /** What anyone can do with a quotation: download it, call about it, cancel it. */
-import type { QuotationView } from '../../../shared/quotation/schema.ts'
+import type { QuotationView } from '#shared/quotation/schema.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { TelephoneLink, WhatsAppLink } from '../layout/whats-app-link.tsx'

@@ -1,6 +1,6 @@
 /** The summary of a quotation as anyone with its number sees it, with the minutes left and the next step. */
-import { formatDateTime } from '../../../shared/base/date.ts'
-import type { QuotationView } from '../../../shared/quotation/schema.ts'
+import { formatDateTime } from '#shared/base/date.ts'
+import type { QuotationView } from '#shared/quotation/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { QuotationSlip } from './quotation-slip.tsx'
 import { CHOPS } from './stamp.tsx'

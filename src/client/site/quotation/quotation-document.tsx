@@ -1,5 +1,5 @@
 /** The embedded PDF; where the browser does not draw whole PDFs, such as on phones, its lines and a link. */
-import type { QuotationView } from '../../../shared/quotation/schema.ts'
+import type { QuotationView } from '#shared/quotation/schema.ts'
 import { paths } from '../../paths.ts'
 import { drawsPdfs } from '../../ui/draws-pdfs.ts'
 import { useT } from '../../ui/page-context.tsx'

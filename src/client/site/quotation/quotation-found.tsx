@@ -1,8 +1,8 @@
 /** A found quotation: thanks, details, PDF and actions. Its owner gets more. */
 import { useState } from 'react'
-import type { TextKey } from '../../../shared/i18n/t.ts'
-import type { QuotationView } from '../../../shared/quotation/schema.ts'
-import type { OfferState } from '../../../shared/quotation/status.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import type { QuotationView } from '#shared/quotation/schema.ts'
+import type { OfferState } from '#shared/quotation/status.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { useMinutesLeft } from './minutes-left.ts'

@@ -1,6 +1,6 @@
 /** Lines of a quotation as text: what its PDF says, where the browser does not draw it, and which options were chosen. */
-import type { OfferState } from '../../../shared/quotation/status.ts'
-import type { VersionLine } from '../../../shared/quotation/version-schema.ts'
+import type { OfferState } from '#shared/quotation/status.ts'
+import type { VersionLine } from '#shared/quotation/version-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { lineCost } from './line-cost.ts'
 

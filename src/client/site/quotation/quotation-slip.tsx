@@ -1,6 +1,6 @@
 /** The slip of a quotation: number, stamp, dates and totals. */
 import type { ReactNode } from 'react'
-import type { Totals } from '../../../shared/product/total.ts'
+import type { Totals } from '#shared/product/total.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { type Chop, Stamp } from './stamp.tsx'
 import { TicketTotals } from './ticket-totals.tsx'

@@ -1,7 +1,7 @@
 /** A quotation by its number: loading, found, or not found (spec 2, "quotation result page"). */
-import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
-import type { LookUpAnswer } from '../../../shared/page.ts'
-import type { QuotationView } from '../../../shared/quotation/schema.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import type { LookUpAnswer } from '#shared/page.ts'
+import type { QuotationView } from '#shared/quotation/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePageData, useT } from '../../ui/page-context.tsx'
 import { Cancelled, NotFound, Searching } from './lookup-notices.tsx'

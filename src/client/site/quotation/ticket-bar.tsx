@@ -1,6 +1,6 @@
 /** Under 800 px: a fixed bar with totals and the next button; the full ticket opens in a sheet above it. */
 import { useState } from 'react'
-import { formatHkd } from '../../../shared/product/total.ts'
+import { formatHkd } from '#shared/product/total.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useT } from '../../ui/page-context.tsx'

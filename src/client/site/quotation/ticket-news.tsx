@@ -1,7 +1,7 @@
 /** Announces the last change with its line and the totals, after a pause in the input. */
 import { useEffect, useState } from 'react'
-import type { CatalogueProduct } from '../../../shared/product/catalogue.ts'
-import { formatHkd } from '../../../shared/product/total.ts'
+import type { CatalogueProduct } from '#shared/product/catalogue.ts'
+import { formatHkd } from '#shared/product/total.ts'
 import { useT } from '../../ui/page-context.tsx'
 import type { Choice } from './choice.ts'
 import type { Draft } from './draft.ts'

@@ -1,5 +1,5 @@
 /** The order ticket: chosen products and totals, updated line by line as quantities change. */
-import { formatNumber } from '../../../shared/base/format-number.ts'
+import { formatNumber } from '#shared/base/format-number.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { WokMark } from '../../ui/wok-mark.tsx'

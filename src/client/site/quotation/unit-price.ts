@@ -1,6 +1,6 @@
-import type { T } from '../../../shared/i18n/t.ts'
-import type { CatalogueProduct } from '../../../shared/product/catalogue.ts'
-import { formatHkd } from '../../../shared/product/total.ts'
+import type { T } from '#shared/i18n/t.ts'
+import type { CatalogueProduct } from '#shared/product/catalogue.ts'
+import { formatHkd } from '#shared/product/total.ts'
 
 /** What one of a product costs. */
 export function unitPrice(

@@ -1,7 +1,7 @@
 /** The catalogue as the server has told it since the page was made: an open form may be older than a price. */
 import { useMemo, useState } from 'react'
-import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
-import type { ChangedPrice } from '../../../shared/quotation/changed-price.ts'
+import type { CatalogueCategory } from '#shared/product/catalogue.ts'
+import type { ChangedPrice } from '#shared/quotation/changed-price.ts'
 
 interface CurrentPrices {
   catalogue: CatalogueCategory[]

@@ -1,6 +1,6 @@
 /** A quotation that was looked up, and for its owner what they can do with it: shown together, so that nothing moves later. */
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { QuotationView } from '../../../shared/quotation/schema.ts'
+import type { QuotationView } from '#shared/quotation/schema.ts'
 import type { Owned } from './offer/find-owned.ts'
 
 interface Found {

@@ -1,6 +1,6 @@
 /** Looks up a quotation, and again when it may have changed: confirmed in another tab, or expired. */
 import { useCallback, useEffect, useState } from 'react'
-import type { QuotationView } from '../../../shared/quotation/schema.ts'
+import type { QuotationView } from '#shared/quotation/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 
 type Lookup =

@@ -1,7 +1,7 @@
 /** The quotation number and mailed key from the URL. Undefined until hydration: the server's HTML has neither. */
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { QUOTATION_ID_DIGITS } from '../../../shared/base/limits.ts'
+import { QUOTATION_ID_DIGITS } from '#shared/base/limits.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 export interface QuotationAddress {

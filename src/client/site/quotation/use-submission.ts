@@ -1,8 +1,8 @@
 /** Submits the quotation and opens its page; an error leads to the field that must be fixed. */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
-import type { ChangedPrice } from '../../../shared/quotation/changed-price.ts'
+import type { CatalogueCategory } from '#shared/product/catalogue.ts'
+import type { ChangedPrice } from '#shared/quotation/changed-price.ts'
 import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'

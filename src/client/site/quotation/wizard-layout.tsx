@@ -1,8 +1,8 @@
 /** The wizard around its first and last page: heading, tabs, categories, the ticket, and the buttons that turn pages. */
 
 import type { FormEvent, ReactNode } from 'react'
-import { FIRST_VIEW_ID } from '../../../shared/page.ts'
-import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
+import { FIRST_VIEW_ID } from '#shared/page.ts'
+import type { CatalogueCategory } from '#shared/product/catalogue.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { NoScript } from '../../ui/no-script.tsx'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { settled } from '../../../../test/support/settled.ts'
-import { LANGUAGES } from '../../../shared/base/language.ts'
-import { QUOTATION_ERROR_BANNER_SECONDS, QUOTATION_QUANTITY_MAX } from '../../../shared/base/limits.ts'
+import { LANGUAGES } from '#shared/base/language.ts'
+import { QUOTATION_ERROR_BANNER_SECONDS, QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
+import { settled } from '#test/support/settled.ts'
 import {
   aServer,
   type Procedures,

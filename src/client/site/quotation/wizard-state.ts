@@ -1,8 +1,8 @@
 /** The reducer of the wizard, and the checks before the server is asked. */
 
-import { tidied } from '../../../shared/base/tidied.ts'
-import type { TextKey } from '../../../shared/i18n/t.ts'
-import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
+import { tidied } from '#shared/base/tidied.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import type { CatalogueCategory } from '#shared/product/catalogue.ts'
 import { FIRST_CATEGORY_PAGE } from './choice.ts'
 import {
   type Contact,

@@ -1,7 +1,7 @@
 /** The pages of the wizard as links, in any order. On a narrow screen, the strip scrolls to the current one. */
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
+import type { CatalogueCategory } from '#shared/product/catalogue.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useItems } from './items.ts'
 import { TABS_ID } from './use-wizard.ts'

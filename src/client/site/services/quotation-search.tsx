@@ -1,8 +1,8 @@
 /** The search for a quotation by its number, on the stub of a ticket (spec 2, "Services"). */
 import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
-import { QUOTATION_ID_DIGITS } from '../../../shared/base/limits.ts'
-import { FIRST_VIEW_ID } from '../../../shared/page.ts'
+import { QUOTATION_ID_DIGITS } from '#shared/base/limits.ts'
+import { FIRST_VIEW_ID } from '#shared/page.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'

@@ -1,8 +1,8 @@
 /** Adds the package of the address, or one that the visitor chooses, and says what it added. */
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
-import type { StarterPackage } from '../../../shared/starter-package/schema.ts'
+import type { CatalogueCategory } from '#shared/product/catalogue.ts'
+import type { StarterPackage } from '#shared/starter-package/schema.ts'
 import { api } from '../../session/api.ts'
 import type { Quantities } from '../quotation/draft.ts'
 import type { Wizard } from '../quotation/use-wizard.ts'

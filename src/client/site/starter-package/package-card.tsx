@@ -1,6 +1,6 @@
 /** A starter package: what it is for, what is inside, what it comes to, and the way to start from it. */
 import type { ReactNode } from 'react'
-import type { PackageCard as Card } from '../../../shared/starter-package/package-card.ts'
+import type { PackageCard as Card } from '#shared/starter-package/package-card.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 

@@ -1,6 +1,6 @@
 /** Says what a starter package did to the ticket; Undo is there until the visitor changes a quantity. */
 import type { Ref } from 'react'
-import type { StarterPackage } from '../../../shared/starter-package/schema.ts'
+import type { StarterPackage } from '#shared/starter-package/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'

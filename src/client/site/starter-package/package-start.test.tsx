@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { settled } from '../../../../test/support/settled.ts'
-import { LANGUAGES } from '../../../shared/base/language.ts'
-import type { StarterPackage } from '../../../shared/starter-package/schema.ts'
+import { LANGUAGES } from '#shared/base/language.ts'
+import type { StarterPackage } from '#shared/starter-package/schema.ts'
+import { settled } from '#test/support/settled.ts'
 import { aServer } from '../../session/signed-in-browser.fixture.ts'
 import { all, bannerText, openWizard, press, textsOf, type } from '../quotation/wizard.fixture.tsx'
 

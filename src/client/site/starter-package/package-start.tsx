@@ -1,6 +1,6 @@
 /** In the wizard: the way to start from a starter package. The packages load when they are asked for. */
 import { useEffect, useState } from 'react'
-import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
+import type { CatalogueCategory } from '#shared/product/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePageData, useT } from '../../ui/page-context.tsx'
 import type { ShowMessage } from '../../ui/use-timed-message.ts'

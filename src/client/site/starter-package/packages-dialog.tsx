@@ -1,7 +1,7 @@
 /** The starter packages in the wizard, to add one to the ticket. */
-import type { CatalogueCategory } from '../../../shared/product/catalogue.ts'
-import { packageCards } from '../../../shared/starter-package/package-card.ts'
-import type { StarterPackage } from '../../../shared/starter-package/schema.ts'
+import type { CatalogueCategory } from '#shared/product/catalogue.ts'
+import { packageCards } from '#shared/starter-package/package-card.ts'
+import type { StarterPackage } from '#shared/starter-package/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'

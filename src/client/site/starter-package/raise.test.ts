@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { QUOTATION_QUANTITY_MAX } from '../../../shared/base/limits.ts'
+import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import { aCatalogue } from '../quotation/catalogue.fixture.ts'
 import { raise } from './raise.ts'
 

@@ -3,7 +3,7 @@
  * form posts to its own URL, so it works without a script; with one, it shows the address and the result in place.
  */
 import { Link } from 'wouter'
-import type { TextKey } from '../../../shared/i18n/t.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'

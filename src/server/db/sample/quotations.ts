@@ -1,6 +1,6 @@
 /** The quotations that the desk of an empty database starts with: three months of work, the newest first. */
-import type { Language } from '../../../shared/base/language.ts'
-import type { LostReason, QuotationStage, QuotationStatus } from '../../../shared/quotation/status.ts'
+import type { Language } from '#shared/base/language.ts'
+import type { LostReason, QuotationStage, QuotationStatus } from '#shared/quotation/status.ts'
 
 export interface SampleQuotation {
   name: string

@@ -1,5 +1,5 @@
 /** The starter packages that an empty database starts with, made of the sample catalogue. */
-import type { Language } from '../../../shared/base/language.ts'
+import type { Language } from '#shared/base/language.ts'
 
 interface SampleStarterPackage {
   names: Record<Language, string>

@@ -1,6 +1,6 @@
 /** The link tools that an empty database starts with. Their links lead to this site until admins enter their own. */
-import type { ToolColoursName } from '../../../shared/tool/tool-colours.ts'
-import type { ToolIconName } from '../../../shared/tool/tool-icon.ts'
+import type { ToolColoursName } from '#shared/tool/tool-colours.ts'
+import type { ToolIconName } from '#shared/tool/tool-icon.ts'
 
 interface SampleTool {
   /** One text with both languages, as admins enter it. */

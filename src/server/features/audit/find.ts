@@ -1,16 +1,16 @@
 /** Reads the audit log for admins: a page of search results, or the whole log in parts. */
 
 import type { z } from 'zod'
-import type { AuditAction } from '../../../shared/audit/audit-actions.ts'
+import type { AuditAction } from '#shared/audit/audit-actions.ts'
 import type {
   AuditEntry,
   AuditSearch,
   AuditSearchTerms,
   FoundAudit,
   listAuditSchema,
-} from '../../../shared/audit/schema.ts'
-import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
-import { AUDIT_COUNTED_MAX, AUDIT_PER_PAGE, LIST_PART } from '../../../shared/base/limits.ts'
+} from '#shared/audit/schema.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { AUDIT_COUNTED_MAX, AUDIT_PER_PAGE, LIST_PART } from '#shared/base/limits.ts'
 import type { Db } from '../../db/query.ts'
 import { auditQuery } from './query.ts'
 import { type AuditFilter, type AuditRow, auditSpan, countAllAudit, countAudit, listAudit } from './store.ts'

@@ -1,11 +1,6 @@
 /** The cookies of a sign-in in a browser (contract 4). */
-import {
-  ACCESS_COOKIE,
-  CURRENT_USER_COOKIE,
-  type CurrentUser,
-  REFRESH_COOKIE,
-} from '../../../shared/auth/cookies.ts'
-import type { User } from '../../../shared/user/schema.ts'
+import { ACCESS_COOKIE, CURRENT_USER_COOKIE, type CurrentUser, REFRESH_COOKIE } from '#shared/auth/cookies.ts'
+import type { User } from '#shared/user/schema.ts'
 import type { Context } from '../../core/context.ts'
 import { SECOND_MS } from '../../platform/clock.ts'
 

@@ -1,5 +1,5 @@
 /** CSRF token: only our own pages can send the cookie's value back in a header or a form field (contract 3). */
-import { CSRF_COOKIE } from '../../../shared/auth/cookies.ts'
+import { CSRF_COOKIE } from '#shared/auth/cookies.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Random } from '../../platform/clock.ts'

@@ -4,10 +4,10 @@
  */
 
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { expectNoPasswordToBeReached } from '../../../../test/support/guess-passwords.ts'
-import { ADMIN, aServer, type TestServer } from '../../../../test/support/server.ts'
-import { aBrowser, newAddress, signedIn, token } from '../../../../test/support/sign-in.ts'
-import { readTrpc } from '../../../../test/support/trpc.ts'
+import { expectNoPasswordToBeReached } from '#test/support/guess-passwords.ts'
+import { ADMIN, aServer, type TestServer } from '#test/support/server.ts'
+import { aBrowser, newAddress, signedIn, token } from '#test/support/sign-in.ts'
+import { readTrpc } from '#test/support/trpc.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../../platform/clock.ts'
 import { waitAfter } from './guesses.ts'
 

@@ -7,7 +7,7 @@ import {
   SIGN_IN_FAILURES_PER_DAY_AND_ACCOUNT,
   SIGN_IN_WAIT_FIRST_SECONDS,
   SIGN_IN_WAIT_MAX_SECONDS,
-} from '../../../shared/base/limits.ts'
+} from '#shared/base/limits.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { DAY_MS, isoTime, SECOND_MS } from '../../platform/clock.ts'

@@ -3,8 +3,8 @@
  * and uses our clock. Nothing outside this folder imports Lucia.
  */
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
-import { SESSION_DAYS } from '../../../shared/base/limits.ts'
-import type { User } from '../../../shared/user/schema.ts'
+import { SESSION_DAYS } from '#shared/base/limits.ts'
+import type { User } from '#shared/user/schema.ts'
 import type { Db } from '../../db/query.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'

@@ -1,8 +1,8 @@
 /** Opens a session for a proven user, and returns its tokens through the endpoint that was called (contract 4). */
 import type { z } from 'zod'
-import type { tokensSchema } from '../../../shared/auth/schema.ts'
-import { ACCESS_MINUTES_AT_LOGIN, SESSION_DAYS } from '../../../shared/base/limits.ts'
-import type { User } from '../../../shared/user/schema.ts'
+import type { tokensSchema } from '#shared/auth/schema.ts'
+import { ACCESS_MINUTES_AT_LOGIN, SESSION_DAYS } from '#shared/base/limits.ts'
+import type { User } from '#shared/user/schema.ts'
 import type { Context } from '../../core/context.ts'
 import { DAY_MS, isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'

@@ -3,8 +3,8 @@
  * seconds of grace for two tabs. An older one ends the whole session, because it must have been stolen
  * (contract 4; RFC 9700).
  */
-import { REFRESH_COOKIE } from '../../../shared/auth/cookies.ts'
-import { ACCESS_MINUTES_WHEN_REFRESHED, REFRESH_GRACE_SECONDS } from '../../../shared/base/limits.ts'
+import { REFRESH_COOKIE } from '#shared/auth/cookies.ts'
+import { ACCESS_MINUTES_WHEN_REFRESHED, REFRESH_GRACE_SECONDS } from '#shared/base/limits.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime, SECOND_MS } from '../../platform/clock.ts'

@@ -1,12 +1,7 @@
 /** Signing in and out, and staying signed in (spec 4, 7; contract 3, 4). */
 import { z } from 'zod'
-import {
-  loginSchema,
-  refreshTokenSchema,
-  tokensInBodySchema,
-  tokensSchema,
-} from '../../../shared/auth/schema.ts'
-import { secondStepSignInSchema } from '../../../shared/auth/second-step-schema.ts'
+import { loginSchema, refreshTokenSchema, tokensInBodySchema, tokensSchema } from '#shared/auth/schema.ts'
+import { secondStepSignInSchema } from '#shared/auth/second-step-schema.ts'
 import { publicProcedure, router } from '../../core/procedures.ts'
 import { issueCsrfToken, requireCsrf } from './csrf.ts'
 import { refreshSession } from './refresh.ts'

@@ -4,7 +4,7 @@
  */
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { SECOND_STEP_SIGN_IN_MINUTES } from '../../../shared/base/limits.ts'
+import { SECOND_STEP_SIGN_IN_MINUTES } from '#shared/base/limits.ts'
 import type { Context } from '../../core/context.ts'
 import { MINUTE_MS } from '../../platform/clock.ts'
 import { digestOf, isSameText } from '../../platform/digest.ts'

@@ -1,14 +1,9 @@
 /** Two-step sign-in through both endpoints, and every way to fail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import {
-  aSecondStepper,
-  codeStep,
-  passwordStep,
-  type SecondStepper,
-} from '../../../../test/support/second-step.ts'
-import { ADMIN, aServer, type TestServer } from '../../../../test/support/server.ts'
-import { aBrowser, newAddress, signedIn, token } from '../../../../test/support/sign-in.ts'
-import { sendJson } from '../../../../test/support/user.ts'
+import { aSecondStepper, codeStep, passwordStep, type SecondStepper } from '#test/support/second-step.ts'
+import { ADMIN, aServer, type TestServer } from '#test/support/server.ts'
+import { aBrowser, newAddress, signedIn, token } from '#test/support/sign-in.ts'
+import { sendJson } from '#test/support/user.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts'
 
 const STEP_MS = 30 * SECOND_MS

@@ -1,6 +1,6 @@
 /** The second half of a sign-in with two-step verification: the code of an app, or a recovery code. */
 import type { z } from 'zod'
-import type { secondStepSignInSchema } from '../../../shared/auth/second-step-schema.ts'
+import type { secondStepSignInSchema } from '#shared/auth/second-step-schema.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'

@@ -1,7 +1,7 @@
 /** Signing in, staying signed in and signing out through both endpoints, with solved captchas on a real server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADMIN, aServer, type TestServer } from '../../../../test/support/server.ts'
-import { aBrowser, signedIn, token } from '../../../../test/support/sign-in.ts'
+import { ADMIN, aServer, type TestServer } from '#test/support/server.ts'
+import { aBrowser, signedIn, token } from '#test/support/sign-in.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts'
 
 let server: TestServer

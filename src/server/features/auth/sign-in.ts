@@ -3,7 +3,7 @@
  * (spec 4).
  */
 import type { z } from 'zod'
-import type { loginSchema } from '../../../shared/auth/schema.ts'
+import type { loginSchema } from '#shared/auth/schema.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { recordAudit } from '../audit/record.ts'

@@ -1,5 +1,5 @@
 /** Ends the caller's own session on the server, proved by the bearer or by the refresh token (contract 3). */
-import { REFRESH_COOKIE } from '../../../shared/auth/cookies.ts'
+import { REFRESH_COOKIE } from '#shared/auth/cookies.ts'
 import type { Context } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { digestOf, matchesDigest } from '../../platform/digest.ts'

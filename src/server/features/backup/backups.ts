@@ -5,8 +5,8 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
-import type { BackupStage, BackupsState } from '../../../shared/backup/schema.ts'
-import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
+import type { BackupStage, BackupsState } from '#shared/backup/schema.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { BackupConfig } from '../../config/config.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log/logger.ts'

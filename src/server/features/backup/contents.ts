@@ -1,8 +1,8 @@
 /** The contents of the backups, from their manifests. A backup never changes, so each is read once. */
 
 import { join } from 'node:path'
-import type { ListedBackup } from '../../../shared/backup/schema.ts'
-import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
+import type { ListedBackup } from '#shared/backup/schema.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { type Backup, backupsIn, listBackups } from './list.ts'
 import { readManifest } from './read.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { newDirectory } from '../../../../test/support/directory.ts'
+import { newDirectory } from '#test/support/directory.ts'
 import { listBackups } from './list.ts'
 
 it('lists complete backups, newest first, and nothing else', async () => {

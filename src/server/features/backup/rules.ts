@@ -2,7 +2,7 @@
  * When a backup is due, and which backups to keep. Pure functions; times of day are Hong Kong time, whatever
  * the machine's zone.
  */
-import { BACKUP_MONTHS_KEPT } from '../../../shared/base/limits.ts'
+import { BACKUP_MONTHS_KEPT } from '#shared/base/limits.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Backup } from './list.ts'
 

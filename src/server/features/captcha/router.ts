@@ -1,6 +1,6 @@
 /** A challenge for the configured captcha (contract 3). */
 import { z } from 'zod'
-import type { CaptchaProvider } from '../../../shared/captcha/captcha.ts'
+import type { CaptchaProvider } from '#shared/captcha/captcha.ts'
 import { publicProcedure, router } from '../../core/procedures.ts'
 
 /** ALTCHA's own format, and those of others under their name. */

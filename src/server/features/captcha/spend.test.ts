@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { assessmentOf, type LoopbackRecaptcha, startRecaptcha } from '../../../../test/support/recaptcha.ts'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
+import { assessmentOf, type LoopbackRecaptcha, startRecaptcha } from '#test/support/recaptcha.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
 import type { Context } from '../../core/context.ts'
 import { DAY_MS, isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import { claimCaptcha, proveCaptcha, spendCaptcha } from './spend.ts'

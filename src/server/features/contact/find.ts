@@ -1,13 +1,8 @@
 /** The contact requests as users see them: search results, and one request with others from the same email. */
 import type { z } from 'zod'
-import { namesOf, pickFields } from '../../../shared/base/fields.ts'
-import {
-  CONTACTS_COUNTED_MAX,
-  CONTACTS_PER_PAGE,
-  LIST_PART,
-  SORTED_MAX,
-} from '../../../shared/base/limits.ts'
-import { CONTACT_OFFICE_FIELDS, CONTACT_STATES, type ContactSort } from '../../../shared/contact/contact.ts'
+import { namesOf, pickFields } from '#shared/base/fields.ts'
+import { CONTACTS_COUNTED_MAX, CONTACTS_PER_PAGE, LIST_PART, SORTED_MAX } from '#shared/base/limits.ts'
+import { CONTACT_OFFICE_FIELDS, CONTACT_STATES, type ContactSort } from '#shared/contact/contact.ts'
 import type {
   ContactCount,
   ContactRecord,
@@ -15,7 +10,7 @@ import type {
   foundContactsSchema,
   listContactsSchema,
   OpenContact,
-} from '../../../shared/contact/inbox-schema.ts'
+} from '#shared/contact/inbox-schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { recordTag } from '../../core/with-etag.ts'
 import { indexedWords } from '../../db/full-text.ts'

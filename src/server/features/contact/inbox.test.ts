@@ -1,13 +1,13 @@
 /** Contact requests through REST: lists, one request, edits and the trash (spec 6, 7; contract 3). */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { saveContact } from '../../../../test/support/contact.ts'
-import { submitted } from '../../../../test/support/quotation.ts'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
-import { type SignedInCaller, signedIn } from '../../../../test/support/sign-in.ts'
-import { aPerson, sendJson } from '../../../../test/support/user.ts'
-import type { OpenContact } from '../../../shared/contact/inbox-schema.ts'
-import { en } from '../../../shared/i18n/en.ts'
+import type { OpenContact } from '#shared/contact/inbox-schema.ts'
+import { en } from '#shared/i18n/en.ts'
+import { saveContact } from '#test/support/contact.ts'
+import { submitted } from '#test/support/quotation.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
+import { aPerson, sendJson } from '#test/support/user.ts'
 
 let server: TestServer
 let user: SignedInCaller

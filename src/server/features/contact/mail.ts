@@ -1,9 +1,9 @@
 /** The mail that tells staff of a new request; a reply to it goes to the visitor. */
 
-import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
-import { CONTACT_FIELDS, CONTACT_FORM, type ContactField } from '../../../shared/contact/contact-fields.ts'
-import type { Contact } from '../../../shared/contact/schema.ts'
-import type { T, TextKey, TextsByLanguage } from '../../../shared/i18n/t.ts'
+import { LANGUAGES, type Language } from '#shared/base/language.ts'
+import { CONTACT_FIELDS, CONTACT_FORM, type ContactField } from '#shared/contact/contact-fields.ts'
+import type { Contact } from '#shared/contact/schema.ts'
+import type { T, TextKey, TextsByLanguage } from '#shared/i18n/t.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
 import type { MailContent } from '../mail/letter.ts'
 import type { NewMail } from '../mail/store.ts'

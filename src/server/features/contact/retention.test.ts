@@ -1,7 +1,7 @@
 /** Old contact requests: which are deleted by the nightly job, and which stay. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { saveContact } from '../../../../test/support/contact.ts'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
+import { saveContact } from '#test/support/contact.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
 import { purgeOldContacts } from './retention.ts'
 

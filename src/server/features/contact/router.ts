@@ -1,7 +1,7 @@
 /** Contact requests: from visitors, and for every signed-in user (spec 5, 6, 7, 8; contract 3). */
 import { z } from 'zod'
-import { idSchema } from '../../../shared/base/record-input.ts'
-import { CONTACT_REQUIRED } from '../../../shared/contact/contact-fields.ts'
+import { idSchema } from '#shared/base/record-input.ts'
+import { CONTACT_REQUIRED } from '#shared/contact/contact-fields.ts'
 import {
   contactRecordSchema,
   foundContactsSchema,
@@ -9,8 +9,8 @@ import {
   openContactSchema,
   searchContactsSchema,
   updateContactSchema,
-} from '../../../shared/contact/inbox-schema.ts'
-import { contactSchema, contactSubmissionSchema } from '../../../shared/contact/schema.ts'
+} from '#shared/contact/inbox-schema.ts'
+import { contactSchema, contactSubmissionSchema } from '#shared/contact/schema.ts'
 import { listPart } from '../../core/list-part.ts'
 import { publicProcedure, router, userProcedure } from '../../core/procedures.ts'
 import { findBlankFields, isBlankInput } from '../../core/required-fields.ts'

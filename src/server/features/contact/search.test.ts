@@ -6,13 +6,13 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aContactRequest, saveContact, sendContact } from '../../../../test/support/contact.ts'
-import { newDirectory } from '../../../../test/support/directory.ts'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
-import { type SignedInCaller, signedIn } from '../../../../test/support/sign-in.ts'
-import { sendJson } from '../../../../test/support/user.ts'
-import { CONTACTS_PER_PAGE, SORTED_MAX } from '../../../shared/base/limits.ts'
-import type { FoundContact } from '../../../shared/contact/inbox-schema.ts'
+import { CONTACTS_PER_PAGE, SORTED_MAX } from '#shared/base/limits.ts'
+import type { FoundContact } from '#shared/contact/inbox-schema.ts'
+import { aContactRequest, saveContact, sendContact } from '#test/support/contact.ts'
+import { newDirectory } from '#test/support/directory.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
+import { sendJson } from '#test/support/user.ts'
 
 let server: TestServer
 let user: SignedInCaller

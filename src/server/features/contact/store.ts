@@ -1,15 +1,15 @@
 /** All SQL of contact requests. What is in the trash is omitted everywhere except in the search index. */
 import { type Insertable, sql as raw, type Selectable } from 'kysely'
-import { namesOf } from '../../../shared/base/fields.ts'
-import { SORTED_MAX } from '../../../shared/base/limits.ts'
+import { namesOf } from '#shared/base/fields.ts'
+import { SORTED_MAX } from '#shared/base/limits.ts'
 import {
   CONTACT_OFFICE_FIELDS,
   CONTACT_STATES,
   type ContactSort,
   type ContactState,
-} from '../../../shared/contact/contact.ts'
-import { CONTACT_FIELDS } from '../../../shared/contact/contact-fields.ts'
-import type { Contact } from '../../../shared/contact/schema.ts'
+} from '#shared/contact/contact.ts'
+import { CONTACT_FIELDS } from '#shared/contact/contact-fields.ts'
+import type { Contact } from '#shared/contact/schema.ts'
 import { newestIndexed } from '../../db/full-text.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { ContactTable } from '../../db/tables.ts'

@@ -1,7 +1,7 @@
 /** Stores a visitor's message and its mail to staff, both durable before the answer. */
-import { emptyTexts, textNamesOf } from '../../../shared/base/fields.ts'
-import { CONTACT_OFFICE_FIELDS } from '../../../shared/contact/contact.ts'
-import type { Contact, ContactSubmission } from '../../../shared/contact/schema.ts'
+import { emptyTexts, textNamesOf } from '#shared/base/fields.ts'
+import { CONTACT_OFFICE_FIELDS } from '#shared/contact/contact.ts'
+import type { Contact, ContactSubmission } from '#shared/contact/schema.ts'
 import type { Context } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { spendCaptcha } from '../captcha/spend.ts'

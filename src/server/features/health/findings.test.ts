@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  adviceText,
-  FINE,
-  type FindingKey,
-  findingText,
-  TROUBLES,
-} from '../../../shared/health/health-finding.ts'
-import { en } from '../../../shared/i18n/en.ts'
-import { createT } from '../../../shared/i18n/t.ts'
-import { zh } from '../../../shared/i18n/zh.ts'
+import { adviceText, FINE, type FindingKey, findingText, TROUBLES } from '#shared/health/health-finding.ts'
+import { en } from '#shared/i18n/en.ts'
+import { createT } from '#shared/i18n/t.ts'
+import { zh } from '#shared/i18n/zh.ts'
 import type { SmtpProbe } from '../../platform/mail/smtp-probe.ts'
 import { checkSmtp, type Facts, findingsOf } from './findings.ts'
 

@@ -3,11 +3,11 @@
  * only its own facts.
  */
 
-import { formatBytes } from '../../../shared/base/bytes.ts'
-import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
-import { DISK_LOW_BYTES, DISK_LOW_PERCENT } from '../../../shared/base/limits.ts'
-import type { Finding, FindingKey, FindingState } from '../../../shared/health/health-finding.ts'
-import type { Disk, Health } from '../../../shared/health/schema.ts'
+import { formatBytes } from '#shared/base/bytes.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { DISK_LOW_BYTES, DISK_LOW_PERCENT } from '#shared/base/limits.ts'
+import type { Finding, FindingKey, FindingState } from '#shared/health/health-finding.ts'
+import type { Disk, Health } from '#shared/health/schema.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import type { SmtpProbe } from '../../platform/mail/smtp-probe.ts'
 

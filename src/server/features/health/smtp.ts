@@ -2,8 +2,8 @@
  * The mail server's status, checked when admins ask and at most once in ten minutes, because the server is not
  * ours.
  */
-import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
-import type { SmtpHealth } from '../../../shared/health/schema.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import type { SmtpHealth } from '#shared/health/schema.ts'
 import { type Clock, isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import { smtpServer } from '../../platform/mail/mailer.ts'
 import { probeSmtp } from '../../platform/mail/smtp-probe.ts'

@@ -1,9 +1,9 @@
 /** Counts for the site status. Each reads an index or a few rows, so it is cheap. */
 
 import { sql as raw } from 'kysely'
-import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
-import type { Health } from '../../../shared/health/schema.ts'
-import { QUOTATION_STATUSES } from '../../../shared/quotation/status.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import type { Health } from '#shared/health/schema.ts'
+import { QUOTATION_STATUSES } from '#shared/quotation/status.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { MailTable } from '../../db/tables.ts'
 import { countMailsByState } from '../outbox/store.ts'

@@ -2,9 +2,9 @@
 
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
-import { LOG_FILE_MAX_BYTES } from '../../../shared/base/limits.ts'
-import type { LogFile } from '../../../shared/log/schema.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { LOG_FILE_MAX_BYTES } from '#shared/base/limits.ts'
+import type { LogFile } from '#shared/log/schema.ts'
 import { Attachment } from '../../core/answers/attachment.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'

@@ -2,9 +2,9 @@
  * Whether a mail still holds when its turn comes, however long it has waited: one row for each kind. What does not hold
  * is stopped, not sent.
  */
-import { hongKongDay } from '../../../shared/base/date.ts'
-import type { MailKind } from '../../../shared/mail/mail-state.ts'
-import type { QuotationEventKind } from '../../../shared/quotation/status.ts'
+import { hongKongDay } from '#shared/base/date.ts'
+import type { MailKind } from '#shared/mail/mail-state.ts'
+import type { QuotationEventKind } from '#shared/quotation/status.ts'
 import type { MailServices, Services } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { findContact } from '../contact/store.ts'

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aGate } from '../../../../test/support/gate.ts'
-import { aMail, anOutbox, FROM, smtpServer } from '../../../../test/support/outbox.ts'
-import { until } from '../../../../test/support/until.ts'
+import { aGate } from '#test/support/gate.ts'
+import { aMail, anOutbox, FROM, smtpServer } from '#test/support/outbox.ts'
+import { until } from '#test/support/until.ts'
 import { isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import { enqueueMail } from './store.ts'
 

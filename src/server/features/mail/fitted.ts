@@ -1,6 +1,6 @@
 /** Keeps mails small enough that mail programs show them whole: of long lists, the end is left to the PDF or the desk. */
-import { inEachLanguage } from '../../../shared/base/each-language.ts'
-import type { T } from '../../../shared/i18n/t.ts'
+import { inEachLanguage } from '#shared/base/each-language.ts'
+import type { T } from '#shared/i18n/t.ts'
 import type { MailContent, MailFact, MailLetter } from './letter.ts'
 
 /** Gmail cuts off what comes after 102 KB. */

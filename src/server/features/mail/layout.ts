@@ -1,8 +1,8 @@
 /** The frame of every mail: the document, the company's name over a row of tiles, and the imprint. */
 
-import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../shared/base/language.ts'
-import type { T, TextsByLanguage } from '../../../shared/i18n/t.ts'
-import { telephoneHref } from '../../../shared/phone/call-link.ts'
+import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
+import type { T, TextsByLanguage } from '#shared/i18n/t.ts'
+import { telephoneHref } from '#shared/phone/call-link.ts'
 import { html, Markup, readable } from './markup.ts'
 import { COLOUR, FONT, SHEET } from './theme.ts'
 

@@ -1,7 +1,7 @@
 /** The content of a mail in both languages, before it is rendered. */
 
-import type { Language } from '../../../shared/base/language.ts'
-import type { TextsByLanguage } from '../../../shared/i18n/t.ts'
+import type { Language } from '#shared/base/language.ts'
+import type { TextsByLanguage } from '#shared/i18n/t.ts'
 
 export interface MailFact {
   label: string

@@ -1,8 +1,8 @@
 /** Bulk email in the outbox: long outages, temporary rejections, priority of single mails, and recalls. */
 import { expect, test } from 'vitest'
-import { aGate } from '../../../../test/support/gate.ts'
-import { anOutbox, smtpServer } from '../../../../test/support/outbox.ts'
-import { until } from '../../../../test/support/until.ts'
+import { aGate } from '#test/support/gate.ts'
+import { anOutbox, smtpServer } from '#test/support/outbox.ts'
+import { until } from '#test/support/until.ts'
 import { isoTime, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts'
 import { markBatchStopped, stopWaitingMails } from '../mass-mail/store.ts'
 import { suppress } from '../mass-mail/suppression/suppress.ts'

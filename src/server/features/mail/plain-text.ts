@@ -1,7 +1,7 @@
 /** The mail as plain text, for programs and people that do not read HTML. */
 
-import { otherLanguage } from '../../../shared/base/language.ts'
-import type { T } from '../../../shared/i18n/t.ts'
+import { otherLanguage } from '#shared/base/language.ts'
+import type { T } from '#shared/i18n/t.ts'
 import type { MailContent, MailFact, MailLetter } from './letter.ts'
 import { readable } from './markup.ts'
 

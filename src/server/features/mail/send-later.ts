@@ -1,7 +1,7 @@
 /** How features send mail: into the outbox, in the transaction that causes it. */
-import type { Language } from '../../../shared/base/language.ts'
-import type { TextsByLanguage } from '../../../shared/i18n/t.ts'
-import { isEmailAddress } from '../../../shared/mail/email-address.ts'
+import type { Language } from '#shared/base/language.ts'
+import type { TextsByLanguage } from '#shared/i18n/t.ts'
+import { isEmailAddress } from '#shared/mail/email-address.ts'
 import type { Services } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { findQuotation } from '../quotation/store.ts'

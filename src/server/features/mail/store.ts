@@ -3,8 +3,8 @@
  * its next attempt is the end of its lease: one index finds all that is due.
  */
 import { sql as raw, type Selectable } from 'kysely'
-import { pickFields } from '../../../shared/base/fields.ts'
-import type { MailKind } from '../../../shared/mail/mail-state.ts'
+import { pickFields } from '#shared/base/fields.ts'
+import type { MailKind } from '#shared/mail/mail-state.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { QuotationTable } from '../../db/quotation-tables.ts'
 import type { MailTable, Tables } from '../../db/tables.ts'

@@ -3,8 +3,8 @@
  * program may ignore: small screens and dark mode.
  */
 
-import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../shared/base/language.ts'
-import type { T } from '../../../shared/i18n/t.ts'
+import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
+import type { T } from '#shared/i18n/t.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
 import { ticket } from './fact-table.ts'
 import { fitted } from './fitted.ts'

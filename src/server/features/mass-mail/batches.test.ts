@@ -1,9 +1,9 @@
 /** Batches: progress, sending again, stopping, and who may see them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMailSite, MASS_MAIL, type MailSite } from '../../../../test/support/mailing.ts'
-import { signedIn } from '../../../../test/support/sign-in.ts'
-import { until } from '../../../../test/support/until.ts'
-import { aPerson } from '../../../../test/support/user.ts'
+import { aMailSite, MASS_MAIL, type MailSite } from '#test/support/mailing.ts'
+import { signedIn } from '#test/support/sign-in.ts'
+import { until } from '#test/support/until.ts'
+import { aPerson } from '#test/support/user.ts'
 import { purgeFinishedMails } from '../mail/store.ts'
 import { purgeBatchesBefore } from './store.ts'
 

@@ -1,14 +1,14 @@
 /** The progress of a batch, sending its failed mails again, and stopping it. Users see their own, admins all. */
 
 import type { z } from 'zod'
-import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
-import { MAILS_PER_PAGE } from '../../../shared/base/limits.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { MAILS_PER_PAGE } from '#shared/base/limits.ts'
 import type {
   mailBatchesSchema,
   OpenMailBatch,
   openBatchInputSchema,
   resendSchema,
-} from '../../../shared/mass-mail/schema.ts'
+} from '#shared/mass-mail/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'

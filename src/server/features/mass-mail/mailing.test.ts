@@ -1,9 +1,9 @@
 /** Bulk email through REST: what is sent, to whom, by whom, and what is rejected (spec 5, 7; contract 3). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMailSite, MASS_MAIL, type MailSite } from '../../../../test/support/mailing.ts'
-import { aServer } from '../../../../test/support/server.ts'
-import { signedIn } from '../../../../test/support/sign-in.ts'
-import { sendJson } from '../../../../test/support/user.ts'
+import { aMailSite, MASS_MAIL, type MailSite } from '#test/support/mailing.ts'
+import { aServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
+import { sendJson } from '#test/support/user.ts'
 
 let site: MailSite
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** Bulk email: sending it and its progress (spec 2 `/internal/send_email`, 5, 7, 8; contract 3). */
 import { z } from 'zod'
-import { idSchema } from '../../../shared/base/record-input.ts'
+import { idSchema } from '#shared/base/record-input.ts'
 import {
   composeMailSchema,
   mailAllowanceSchema,
@@ -12,7 +12,7 @@ import {
   resendSchema,
   sendMailSchema,
   sentMailSchema,
-} from '../../../shared/mass-mail/schema.ts'
+} from '#shared/mass-mail/schema.ts'
 import { router, userProcedure } from '../../core/procedures.ts'
 import { findBlankFields, isBlankInput } from '../../core/required-fields.ts'
 import { AppError } from '../../platform/app-error.ts'

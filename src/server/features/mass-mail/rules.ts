@@ -1,8 +1,8 @@
 /** The recipients of a bulk email, and how many a user may write to (spec 5; contract 2, 3). No I/O. */
 
-import { EMAIL_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
-import { tidied } from '../../../shared/base/tidied.ts'
-import { isEmailAddress, mailboxKey } from '../../../shared/mail/email-address.ts'
+import { EMAIL_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { tidied } from '#shared/base/tidied.ts'
+import { isEmailAddress, mailboxKey } from '#shared/mail/email-address.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'

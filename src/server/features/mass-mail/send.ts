@@ -1,14 +1,14 @@
 /** Sends a bulk email: validated, composed once, and in the outbox before the answer (spec 5; contract 3). */
 
-import { MAIL_REPEAT_SECONDS } from '../../../shared/base/limits.ts'
+import { MAIL_REPEAT_SECONDS } from '#shared/base/limits.ts'
 import type {
   ComposedMail,
   MailAllowance,
   MailPreview,
   MassMail,
   SentMail,
-} from '../../../shared/mass-mail/schema.ts'
-import type { User } from '../../../shared/user/schema.ts'
+} from '#shared/mass-mail/schema.ts'
+import type { User } from '#shared/user/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { DAY_MS, isoTime, SECOND_MS } from '../../platform/clock.ts'

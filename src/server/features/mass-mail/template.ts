@@ -3,8 +3,8 @@
  * unsubscribe (Cap. 593). It is the same for every recipient except for the link, which a placeholder marks.
  */
 
-import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../shared/base/language.ts'
-import type { T, TextsByLanguage } from '../../../shared/i18n/t.ts'
+import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
+import type { T, TextsByLanguage } from '#shared/i18n/t.ts'
 import { frame, tear } from '../mail/layout.ts'
 import { html, Markup } from '../mail/markup.ts'
 import { companyLines, RULE } from '../mail/plain-text.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expectLinear } from '../../../../test/support/cpu.ts'
+import { expectLinear } from '#test/support/cpu.ts'
 import { sanitise, showsSomething } from './sanitise.ts'
 import { plainTextOfHtml } from './text-of.ts'
 

@@ -1,6 +1,6 @@
 /** Counts of stored and waiting records, which show an operator whether work is left over. */
 import { Gauge, Registry } from 'prom-client'
-import { QUOTATION_STATUSES } from '../../../shared/quotation/status.ts'
+import { QUOTATION_STATUSES } from '#shared/quotation/status.ts'
 import type { Db } from '../../db/query.ts'
 import { databaseSize } from '../../db/size.ts'
 import { type Clock, SECOND_MS } from '../../platform/clock.ts'

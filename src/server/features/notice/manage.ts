@@ -1,6 +1,6 @@
 /** What admins do with notices (spec 4, 5; contract 3). */
 import type { z } from 'zod'
-import type { NewNotice, updateNoticeSchema } from '../../../shared/notice/schema.ts'
+import type { NewNotice, updateNoticeSchema } from '#shared/notice/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord } from '../../core/edit-record.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,13 +1,9 @@
 /** Notices: signed-in users read the current ones, admins read and write all (spec 5, 6, 7; contract 3). */
 import { z } from 'zod'
-import { requiredNamesOf } from '../../../shared/base/fields.ts'
-import { idSchema } from '../../../shared/base/record-input.ts'
-import { NOTICE_FIELDS } from '../../../shared/notice/notice.ts'
-import {
-  createNoticeSchema,
-  noticeWithEtagSchema,
-  updateNoticeSchema,
-} from '../../../shared/notice/schema.ts'
+import { requiredNamesOf } from '#shared/base/fields.ts'
+import { idSchema } from '#shared/base/record-input.ts'
+import { NOTICE_FIELDS } from '#shared/notice/notice.ts'
+import { createNoticeSchema, noticeWithEtagSchema, updateNoticeSchema } from '#shared/notice/schema.ts'
 import { router, staffProcedure, userProcedure } from '../../core/procedures.ts'
 import { assertFilled } from '../../core/required-fields.ts'
 import { withEtag } from '../../core/with-etag.ts'

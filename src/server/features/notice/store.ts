@@ -1,10 +1,10 @@
 /** All SQL of notices. Those in the trash are in no list. */
 
 import type { Insertable } from 'kysely'
-import { textNamesOf } from '../../../shared/base/fields.ts'
-import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
-import { NOTICE_FIELDS } from '../../../shared/notice/notice.ts'
-import type { Notice } from '../../../shared/notice/schema.ts'
+import { textNamesOf } from '#shared/base/fields.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { NOTICE_FIELDS } from '#shared/notice/notice.ts'
+import type { Notice } from '#shared/notice/schema.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { Tables } from '../../db/tables.ts'
 

@@ -1,8 +1,8 @@
 /** The outbox as admins see it: a page of search results, and one mail as it was sent. */
-import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
-import { MAILS_PER_PAGE } from '../../../shared/base/limits.ts'
-import { MAIL_STATES, type MailState } from '../../../shared/mail/mail-state.ts'
-import type { FoundMails, OpenMail, OutboxMail, OutboxQuery } from '../../../shared/outbox/schema.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { MAILS_PER_PAGE } from '#shared/base/limits.ts'
+import { MAIL_STATES, type MailState } from '#shared/mail/mail-state.ts'
+import type { FoundMails, OpenMail, OutboxMail, OutboxQuery } from '#shared/outbox/schema.ts'
 import type { Context, SignedInContext } from '../../core/context.ts'
 import type { Db } from '../../db/query.ts'
 import { AppError } from '../../platform/app-error.ts'

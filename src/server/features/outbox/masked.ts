@@ -2,7 +2,7 @@
  * Mails as admins may see them: without the keys and tokens of their links, with which anyone could accept or
  * unsubscribe in the recipient's name.
  */
-import type { OpenMail } from '../../../shared/outbox/schema.ts'
+import type { OpenMail } from '#shared/outbox/schema.ts'
 
 const MASK = '•••'
 /** In text and in HTML, where the sign before it is written out. */

@@ -1,12 +1,12 @@
 /** The outbox as admins see it, through REST. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMail } from '../../../../test/support/outbox.ts'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
-import { signedIn } from '../../../../test/support/sign-in.ts'
-import { type LoopbackSmtp, startLoopbackSmtp } from '../../../../test/support/smtp.ts'
-import { until } from '../../../../test/support/until.ts'
-import { sendJson } from '../../../../test/support/user.ts'
-import { MAILS_PER_PAGE } from '../../../shared/base/limits.ts'
+import { MAILS_PER_PAGE } from '#shared/base/limits.ts'
+import { aMail } from '#test/support/outbox.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
+import { type LoopbackSmtp, startLoopbackSmtp } from '#test/support/smtp.ts'
+import { until } from '#test/support/until.ts'
+import { sendJson } from '#test/support/user.ts'
 import { enqueueMail, purgeSentAttachments } from '../mail/store.ts'
 
 interface Row {

@@ -1,7 +1,7 @@
 /** Partners as the public page shows them. */
 
-import { HOST, resolveLink } from '../../../shared/base/links.ts'
-import type { PartnerCard } from '../../../shared/page.ts'
+import { HOST, resolveLink } from '#shared/base/links.ts'
+import type { PartnerCard } from '#shared/page.ts'
 import type { Db } from '../../db/query.ts'
 import { listPartners } from './store.ts'
 

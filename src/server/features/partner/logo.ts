@@ -3,8 +3,8 @@
  * limited size that contains nothing but pixels (threats, "Data in").
  */
 import type { Metadata, Sharp } from 'sharp'
-import { LOGO_MAX_BYTES, LOGO_MAX_PIXELS, LOGO_STORED_SIDE_PIXELS } from '../../../shared/base/limits.ts'
-import type { TextKey } from '../../../shared/i18n/t.ts'
+import { LOGO_MAX_BYTES, LOGO_MAX_PIXELS, LOGO_STORED_SIDE_PIXELS } from '#shared/base/limits.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { AppError, type ErrorCode } from '../../platform/app-error.ts'
 import { loadSharp } from '../../platform/files/sharp.ts'
 

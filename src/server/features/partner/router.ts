@@ -1,12 +1,12 @@
 /** Partners: listed for everyone, edited by admins (spec 2 `/internal/partners`, 5, 7). */
 import { z } from 'zod'
-import { idSchema } from '../../../shared/base/record-input.ts'
+import { idSchema } from '#shared/base/record-input.ts'
 import {
   createPartnerSchema,
   partnerWithEtagSchema,
   reorderPartnersSchema,
   updatePartnerSchema,
-} from '../../../shared/partner/schema.ts'
+} from '#shared/partner/schema.ts'
 import { publicProcedure, router, staffProcedure } from '../../core/procedures.ts'
 import { withEtag } from '../../core/with-etag.ts'
 import { createPartner, editPartner, removePartner, reorderPartners } from './manage.ts'

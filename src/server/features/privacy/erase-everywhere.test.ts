@@ -1,11 +1,11 @@
 /** After an erasure no table has a word that was written about the person, whoever wrote it and wherever. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { submitted } from '../../../../test/support/quotation.ts'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
-import { signedIn } from '../../../../test/support/sign-in.ts'
-import { sendJson } from '../../../../test/support/user.ts'
-import { asCustomer, atDesk } from '../../../../test/support/version.ts'
+import { submitted } from '#test/support/quotation.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
+import { sendJson } from '#test/support/user.ts'
+import { asCustomer, atDesk } from '#test/support/version.ts'
 import { listTables } from '../../db/inspect.ts'
 
 let server: TestServer

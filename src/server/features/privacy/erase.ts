@@ -2,8 +2,8 @@
  * Erases what is kept about one person, but for what the law lets the company keep: the contract of an accepted
  * quotation, the log of mails without their contents, and the objection to bulk email.
  */
-import { type Person, withoutPerson } from '../../../shared/privacy/person.ts'
-import type { Erased } from '../../../shared/privacy/schema.ts'
+import { type Person, withoutPerson } from '#shared/privacy/person.ts'
+import type { Erased } from '#shared/privacy/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { recordAudit } from '../audit/record.ts'
 import { replacedFolders } from '../backup/swap.ts'

@@ -1,5 +1,5 @@
 /** A person as the audit log names them. */
-import type { Person } from '../../../shared/privacy/person.ts'
+import type { Person } from '#shared/privacy/person.ts'
 import { maskedEmail } from '../mass-mail/unsubscribe/link.ts'
 
 const PHONE_SHOWN_DIGITS = 4

@@ -1,6 +1,6 @@
 /** The parts of the page to read: sections, tables of rows, and tables of facts. */
-import type { Language } from '../../../shared/base/language.ts'
-import type { T } from '../../../shared/i18n/t.ts'
+import type { Language } from '#shared/base/language.ts'
+import type { T } from '#shared/i18n/t.ts'
 import { html, type Markup, readable } from '../mail/markup.ts'
 
 export interface FileScene {

@@ -1,7 +1,7 @@
 /** One quotation on the page to read: its facts, versions with lines, acceptances and history. */
-import { formatDateTime } from '../../../shared/base/date.ts'
-import type { Language } from '../../../shared/base/language.ts'
-import { formatHkd } from '../../../shared/product/total.ts'
+import { formatDateTime } from '#shared/base/date.ts'
+import type { Language } from '#shared/base/language.ts'
+import { formatHkd } from '#shared/product/total.ts'
 import { html, type Markup } from '../mail/markup.ts'
 import { type FileScene, facts, table, textsOf } from './page-parts.ts'
 import type { FiledQuotation } from './personal-file.ts'

@@ -1,8 +1,8 @@
 /** The page to read: complete in one file, without scripts, pictures or links. Every value is escaped. */
-import { formatDateTime } from '../../../shared/base/date.ts'
-import { LANGUAGE_TAG } from '../../../shared/base/language.ts'
-import type { TextKey } from '../../../shared/i18n/t.ts'
-import type { MailState, SuppressionReason } from '../../../shared/mail/mail-state.ts'
+import { formatDateTime } from '#shared/base/date.ts'
+import { LANGUAGE_TAG } from '#shared/base/language.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import type { MailState, SuppressionReason } from '#shared/mail/mail-state.ts'
 import { html, type Markup, Markup as Raw } from '../mail/markup.ts'
 import { type FileScene, facts, section, table, textsOf } from './page-parts.ts'
 import { quotationSection } from './page-quotation.ts'

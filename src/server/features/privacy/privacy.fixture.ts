@@ -1,5 +1,5 @@
 /** What other features would leave about a customer. */
-import type { TestServer } from '../../../../test/support/server.ts'
+import type { TestServer } from '#test/support/server.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordEvent } from '../quotation/history/record.ts'
 

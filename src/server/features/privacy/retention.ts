@@ -1,7 +1,7 @@
 /** What will be deleted automatically in the next days, and by which rules. */
-import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
-import { RETENTION_AHEAD_DAYS, RETENTION_ROWS, TRASH_DAYS } from '../../../shared/base/limits.ts'
-import type { Retention } from '../../../shared/privacy/schema.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { RETENTION_AHEAD_DAYS, RETENTION_ROWS, TRASH_DAYS } from '#shared/base/limits.ts'
+import type { Retention } from '#shared/privacy/schema.ts'
 import type { Context } from '../../core/context.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
 import { contactsGoneBefore } from '../contact/retention.ts'

@@ -1,5 +1,5 @@
 /** What is kept about one person, for admins: found, exported, erased; and what is deleted automatically. */
-import { type Person, personOf } from '../../../shared/privacy/person.ts'
+import { type Person, personOf } from '#shared/privacy/person.ts'
 import {
   erasedSchema,
   erasePersonSchema,
@@ -7,7 +7,7 @@ import {
   findPersonSchema,
   personalDataSchema,
   retentionSchema,
-} from '../../../shared/privacy/schema.ts'
+} from '#shared/privacy/schema.ts'
 import type { Attachment } from '../../core/answers/attachment.ts'
 import { router, staffProcedure } from '../../core/procedures.ts'
 import { erasePerson } from './erase.ts'

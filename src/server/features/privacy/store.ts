@@ -1,7 +1,7 @@
 /** All SQL that reads and erases what is kept about one person, in the tables of other features. */
 import { sql as raw, type Selectable } from 'kysely'
-import { STAFF_MAIL_KINDS } from '../../../shared/mail/mail-state.ts'
-import type { Person } from '../../../shared/privacy/person.ts'
+import { STAFF_MAIL_KINDS } from '#shared/mail/mail-state.ts'
+import type { Person } from '#shared/privacy/person.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type {
   QuotationAcceptanceTable,

@@ -3,10 +3,10 @@
  * part, so that a search through millions delays only its own caller.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
-import { mailboxKey } from '../../../shared/mail/email-address.ts'
-import type { Suppression } from '../../../shared/mass-mail/suppression-schema.ts'
-import { mentions, type Person } from '../../../shared/privacy/person.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { mailboxKey } from '#shared/mail/email-address.ts'
+import type { Suppression } from '#shared/mass-mail/suppression-schema.ts'
+import { mentions, type Person } from '#shared/privacy/person.ts'
 import type { Db } from '../../db/query.ts'
 import { auditQuery } from '../audit/query.ts'
 import { type AuditRow, auditSpan, listAudit } from '../audit/store.ts'

@@ -1,15 +1,15 @@
 /** What admins do with products. The quotation form and its page show a change before the call returns. */
 import type { z } from 'zod'
-import type { AuditAction } from '../../../shared/audit/audit-actions.ts'
-import { PRODUCTS_PER_CATEGORY_MAX } from '../../../shared/base/limits.ts'
-import { isSameName } from '../../../shared/product/product-name.ts'
+import type { AuditAction } from '#shared/audit/audit-actions.ts'
+import { PRODUCTS_PER_CATEGORY_MAX } from '#shared/base/limits.ts'
+import { isSameName } from '#shared/product/product-name.ts'
 import type {
   ListedProduct,
   NewProduct,
   reorderProductsSchema,
   saveProductTextsSchema,
   updateProductSchema,
-} from '../../../shared/product/schema.ts'
+} from '#shared/product/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord } from '../../core/edit-record.ts'
 import { assertCurrent } from '../../core/with-etag.ts'

@@ -1,9 +1,9 @@
 /** Products through REST (spec 5, 7; contract 3, 6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCatalogueCaller, type CatalogueCaller } from '../../../../test/support/catalogue.ts'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
-import type { ListedProduct } from '../../../shared/product/schema.ts'
-import type { QuotationForm } from '../../../shared/quotation/schema.ts'
+import type { ListedProduct } from '#shared/product/schema.ts'
+import type { QuotationForm } from '#shared/quotation/schema.ts'
+import { aCatalogueCaller, type CatalogueCaller } from '#test/support/catalogue.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
 
 const PATH = '/api/products'
 

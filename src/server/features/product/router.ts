@@ -1,6 +1,6 @@
 /** Products, for admins; visitors get the offered ones from `quotation.form` (spec 2 `/internal/products`, 6, 7). */
 import { z } from 'zod'
-import { idSchema } from '../../../shared/base/record-input.ts'
+import { idSchema } from '#shared/base/record-input.ts'
 import {
   archivedProductSchema,
   createProductSchema,
@@ -8,7 +8,7 @@ import {
   reorderProductsSchema,
   saveProductTextsSchema,
   updateProductSchema,
-} from '../../../shared/product/schema.ts'
+} from '#shared/product/schema.ts'
 import { router, staffProcedure } from '../../core/procedures.ts'
 import {
   createProduct,

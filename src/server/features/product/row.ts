@@ -1,6 +1,6 @@
 /** A product as staff get it, with what people read of it. */
-import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
-import type { ArchivedProduct, ListedProduct } from '../../../shared/product/schema.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import type { ArchivedProduct, ListedProduct } from '#shared/product/schema.ts'
 import { entityTag } from '../../core/etag.ts'
 import { withEtag } from '../../core/with-etag.ts'
 import type { ArchivedProductRow, ProductRow } from './store.ts'

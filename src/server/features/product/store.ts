@@ -1,7 +1,7 @@
 /** All SQL of products. One that is archived, or whose category is, is in no list but the trash. */
 import type { Selectable, Updateable } from 'kysely'
-import { PRODUCT_PRICES } from '../../../shared/product/product.ts'
-import type { Product } from '../../../shared/product/schema.ts'
+import { PRODUCT_PRICES } from '#shared/product/product.ts'
+import type { Product } from '#shared/product/schema.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { Flag, Tables } from '../../db/tables.ts'
 

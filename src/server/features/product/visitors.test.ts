@@ -1,10 +1,10 @@
 /** How a change of a product reaches visitors, and what remains after deleting one (contract 5, 6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCatalogueCaller, type CatalogueCaller } from '../../../../test/support/catalogue.ts'
-import { aSubmission, submitted } from '../../../../test/support/quotation.ts'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
-import type { ArchivedProduct } from '../../../shared/product/schema.ts'
-import type { QuotationForm } from '../../../shared/quotation/schema.ts'
+import type { ArchivedProduct } from '#shared/product/schema.ts'
+import type { QuotationForm } from '#shared/quotation/schema.ts'
+import { aCatalogueCaller, type CatalogueCaller } from '#test/support/catalogue.ts'
+import { aSubmission, submitted } from '#test/support/quotation.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
 
 const PATH = '/api/products'
 

@@ -3,7 +3,7 @@
  * time.
  */
 import { deflateSync } from 'node:zlib'
-import type { QrRequest } from '../../../shared/qr-code/schema.ts'
+import type { QrRequest } from '#shared/qr-code/schema.ts'
 import { Picture } from '../../core/answers/picture.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { drawQr } from './drawing.ts'

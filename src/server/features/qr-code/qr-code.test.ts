@@ -3,11 +3,11 @@
  * 3).
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cpuOf } from '../../../../test/support/cpu.ts'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
-import { type SignedInCaller, signedIn } from '../../../../test/support/sign-in.ts'
-import { readTrpc } from '../../../../test/support/trpc.ts'
-import { aPerson, sendJson } from '../../../../test/support/user.ts'
+import { cpuOf } from '#test/support/cpu.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
+import { readTrpc } from '#test/support/trpc.ts'
+import { aPerson, sendJson } from '#test/support/user.ts'
 import { decoded, pixelsOf, pixelsOfSvg } from './qr-code.fixture.ts'
 
 const ADDRESS = 'https://wokandwire.example/menu?table=12&lang=zh'

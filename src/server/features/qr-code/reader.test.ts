@@ -1,6 +1,6 @@
 /** What the screen decodes from the server's images before it offers them. */
 import { describe, expect, it } from 'vitest'
-import { readCode } from '../../../client/internal/qr-code/reader.ts'
+import { readCode } from '#client/internal/qr-code/reader.ts'
 import { drawQr } from './drawing.ts'
 import { qrImage } from './image.ts'
 import { pixelsOf } from './qr-code.fixture.ts'

@@ -3,8 +3,8 @@ import {
   CONFIRMATIONS_PER_HOUR_AND_RECIPIENT,
   MAILS_OF_USERS_PER_HOUR_AND_RECIPIENT,
   RESTORE_LINKS_PER_HOUR_AND_RECIPIENT,
-} from '../../../shared/base/limits.ts'
-import type { TextKey } from '../../../shared/i18n/t.ts'
+} from '#shared/base/limits.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import type { Services, SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { HOUR_MS, isoTime, SECOND_MS } from '../../platform/clock.ts'

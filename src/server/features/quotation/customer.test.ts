@@ -1,13 +1,13 @@
 /** Staff correct a customer at any time: every call, mail and PDF from then on has the new text. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { saveQuotation, submitted } from '../../../../test/support/quotation.ts'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
-import { signedIn } from '../../../../test/support/sign-in.ts'
-import { sendJson } from '../../../../test/support/user.ts'
-import { asCustomer, atDesk, opened } from '../../../../test/support/version.ts'
-import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
-import type { OpenQuotation } from '../../../shared/quotation/desk-schema.ts'
-import { QUOTATION_STATUSES } from '../../../shared/quotation/status.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { QUOTATION_STATUSES } from '#shared/quotation/status.ts'
+import { saveQuotation, submitted } from '#test/support/quotation.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
+import { sendJson } from '#test/support/user.ts'
+import { asCustomer, atDesk, opened } from '#test/support/version.ts'
 import { readText } from '../../pdf/pdf.fixture.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 /** The customer of a quotation, corrected by users at any time: from then on every mail, preview and new PDF has the new text. */
-import { type FieldName, namesOf } from '../../../shared/base/fields.ts'
-import { QUOTATION_CUSTOMER_FIELDS } from '../../../shared/quotation/desk.ts'
+import { type FieldName, namesOf } from '#shared/base/fields.ts'
+import { QUOTATION_CUSTOMER_FIELDS } from '#shared/quotation/desk.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { recordEvent } from './history/record.ts'
 import { endProofs } from './owner.ts'

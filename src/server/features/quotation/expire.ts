@@ -1,6 +1,6 @@
 /** Expires pending quotations and open ones on time, and deletes old ones (spec 9, contract 5). */
 
-import type { QuotationStatus } from '../../../shared/quotation/status.ts'
+import type { QuotationStatus } from '#shared/quotation/status.ts'
 import type { Services } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { deleteUploads } from '../stored-file/store.ts'

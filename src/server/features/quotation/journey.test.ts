@@ -3,10 +3,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { get as httpGet } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { A_CONTACT, aSubmission, submitted } from '../../../../test/support/quotation.ts'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
-import { signedIn } from '../../../../test/support/sign-in.ts'
-import { aPerson, sendJson } from '../../../../test/support/user.ts'
+import { A_CONTACT, aSubmission, submitted } from '#test/support/quotation.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
+import { aPerson, sendJson } from '#test/support/user.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

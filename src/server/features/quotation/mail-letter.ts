@@ -1,9 +1,9 @@
 /** What the mails of a quotation share: to whom, in both languages, and the links that prove ownership. */
 import type { Selectable } from 'kysely'
-import { inEachLanguage } from '../../../shared/base/each-language.ts'
-import type { Language } from '../../../shared/base/language.ts'
-import type { T, TextKey, TextsByLanguage } from '../../../shared/i18n/t.ts'
-import type { MailKind } from '../../../shared/mail/mail-state.ts'
+import { inEachLanguage } from '#shared/base/each-language.ts'
+import type { Language } from '#shared/base/language.ts'
+import type { T, TextKey, TextsByLanguage } from '#shared/i18n/t.ts'
+import type { MailKind } from '#shared/mail/mail-state.ts'
 import type { QuotationTable } from '../../db/quotation-tables.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
 import type { MailContent } from '../mail/letter.ts'

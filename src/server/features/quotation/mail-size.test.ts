@@ -6,10 +6,10 @@ import {
   NAME_MAX_CHARACTERS,
   NEXT_ACTION_MAX_CHARACTERS,
   QUOTATION_LINES_MAX,
-} from '../../../shared/base/limits.ts'
-import { mergeTexts } from '../../../shared/i18n/merge.ts'
-import { createT } from '../../../shared/i18n/t.ts'
-import type { MailKind } from '../../../shared/mail/mail-state.ts'
+} from '#shared/base/limits.ts'
+import { mergeTexts } from '#shared/i18n/merge.ts'
+import { createT } from '#shared/i18n/t.ts'
+import type { MailKind } from '#shared/mail/mail-state.ts'
 import { contactMail } from '../contact/mail.ts'
 import type { NewMail } from '../mail/store.ts'
 import { confirmationMail, restoreMail, verifiedMail, verifiedStaffMail } from './mail.ts'

@@ -1,7 +1,7 @@
 /** The rows of a new quotation and of its first version. */
 import type { Insertable } from 'kysely'
-import { totalsOf } from '../../../shared/product/total.ts'
-import type { QuotationLine, QuotationSubmission } from '../../../shared/quotation/schema.ts'
+import { totalsOf } from '#shared/product/total.ts'
+import type { QuotationLine, QuotationSubmission } from '#shared/quotation/schema.ts'
 import type { Context } from '../../core/context.ts'
 import type { QuotationVersionTable } from '../../db/quotation-tables.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,8 +1,8 @@
 /** Which browser owns a quotation (contract 5; decisions 3 and 36), by the cookies that a browser would send. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aSubmission, submitted } from '../../../../test/support/quotation.ts'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
-import type { QuotationReceipt, QuotationSubmission } from '../../../shared/quotation/schema.ts'
+import type { QuotationReceipt, QuotationSubmission } from '#shared/quotation/schema.ts'
+import { aSubmission, submitted } from '#test/support/quotation.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
 import { findQuotation } from './store.ts'
 
 let server: TestServer

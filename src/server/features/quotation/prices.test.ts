@@ -1,11 +1,11 @@
 /** What a visitor submits is what was on their screen: prices, and no more lines than any version may have. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCatalogueCaller, type CatalogueCaller } from '../../../../test/support/catalogue.ts'
-import { aSubmission } from '../../../../test/support/quotation.ts'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
-import { newAddress } from '../../../../test/support/sign-in.ts'
-import { QUOTATION_LINES_MAX } from '../../../shared/base/limits.ts'
-import type { QuotationForm } from '../../../shared/quotation/schema.ts'
+import { QUOTATION_LINES_MAX } from '#shared/base/limits.ts'
+import type { QuotationForm } from '#shared/quotation/schema.ts'
+import { aCatalogueCaller, type CatalogueCaller } from '#test/support/catalogue.ts'
+import { aSubmission } from '#test/support/quotation.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { newAddress } from '#test/support/sign-in.ts'
 
 let server: TestServer
 let staff: CatalogueCaller

@@ -6,7 +6,7 @@ import {
   LOOKUP_MISSES_PER_HOUR_AND_ADDRESS,
   LOOKUP_MISSES_PER_HOUR_IN_TOTAL,
   QUOTATIONS_PER_HOUR_AND_ADDRESS,
-} from '../../../shared/base/limits.ts'
+} from '#shared/base/limits.ts'
 import { createRateLimit, type RateLimit } from '../../platform/rate-limit.ts'
 
 const HOUR_SECONDS = 3_600

@@ -1,7 +1,7 @@
 /** Who can restore a cancelled quotation, and for how long (contract 5). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Submitted, submitted } from '../../../../test/support/quotation.ts'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
+import { type Submitted, submitted } from '#test/support/quotation.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
 import { findQuotation } from './store.ts'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 /** Quotations: the form's data, submission, look-up, changes of status, and the desk (spec 4, 7; contract 5). */
 import { ZodError, z } from 'zod'
-import { timeSchema } from '../../../shared/base/iso-date-time.ts'
+import { timeSchema } from '#shared/base/iso-date-time.ts'
 import {
   type QuotationForm,
   quotationFormSchema,
@@ -10,7 +10,7 @@ import {
   quotationSubmissionSchema,
   quotationViewSchema,
   shown,
-} from '../../../shared/quotation/schema.ts'
+} from '#shared/quotation/schema.ts'
 import { publicProcedure, router } from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { listOfferedProducts } from '../product/store.ts'

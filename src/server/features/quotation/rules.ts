@@ -1,15 +1,15 @@
 /** The rules of quotations, without any I/O (spec 4, 5; contract 5). */
-import { hongKongDay } from '../../../shared/base/date.ts'
-import type { Language } from '../../../shared/base/language.ts'
+import { hongKongDay } from '#shared/base/date.ts'
+import type { Language } from '#shared/base/language.ts'
 import {
   QUOTATION_KEPT_DAYS,
   QUOTATION_LINES_MAX,
   QUOTATION_RESTORE_DAYS,
   QUOTATION_VALID_MINUTES,
-} from '../../../shared/base/limits.ts'
-import type { ChangedPrice } from '../../../shared/quotation/changed-price.ts'
-import type { QuotationSubmission, Shown } from '../../../shared/quotation/schema.ts'
-import type { OfferState, QuotationStatus } from '../../../shared/quotation/status.ts'
+} from '#shared/base/limits.ts'
+import type { ChangedPrice } from '#shared/quotation/changed-price.ts'
+import type { QuotationSubmission, Shown } from '#shared/quotation/schema.ts'
+import type { OfferState, QuotationStatus } from '#shared/quotation/status.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { DAY_MS, isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import type { OfferedProduct } from '../product/store.ts'

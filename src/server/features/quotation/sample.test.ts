@@ -1,14 +1,10 @@
 /** The desk of a first start: sample quotations in every state, with their files and history (spec 7). */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
-import { signedIn } from '../../../../test/support/sign-in.ts'
-import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
-import type {
-  FoundQuotation,
-  OpenQuotation,
-  QuotationOverview,
-} from '../../../shared/quotation/desk-schema.ts'
-import { QUOTATION_STAGES, QUOTATION_STATUSES } from '../../../shared/quotation/status.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import type { FoundQuotation, OpenQuotation, QuotationOverview } from '#shared/quotation/desk-schema.ts'
+import { QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
 import { findUpload } from '../stored-file/store.ts'
 import { addSampleQuotations } from './sample.ts'
 

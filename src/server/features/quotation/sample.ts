@@ -1,7 +1,7 @@
 /** Sample quotations for a first start, as if customers and staff had worked with them for three months. */
-import { hongKongDay } from '../../../shared/base/date.ts'
-import { totalsOf } from '../../../shared/product/total.ts'
-import type { QuotationEventKind } from '../../../shared/quotation/status.ts'
+import { hongKongDay } from '#shared/base/date.ts'
+import { totalsOf } from '#shared/product/total.ts'
+import type { QuotationEventKind } from '#shared/quotation/status.ts'
 import type { Services } from '../../core/context.ts'
 import { SAMPLE_QUOTATIONS, type SampleQuotation } from '../../db/sample/quotations.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'

@@ -2,10 +2,10 @@
  * What of a quotation is in the index `quotation_search`: the number, the customer's fields and the products' names
  * as words; what the desk filters by as marks.
  */
-import { allTotals } from '../../../shared/product/total.ts'
-import { valueBandOf } from '../../../shared/quotation/desk.ts'
-import type { QuotationLine } from '../../../shared/quotation/schema.ts'
-import type { QuotationStage, QuotationStatus } from '../../../shared/quotation/status.ts'
+import { allTotals } from '#shared/product/total.ts'
+import { valueBandOf } from '#shared/quotation/desk.ts'
+import type { QuotationLine } from '#shared/quotation/schema.ts'
+import type { QuotationStage, QuotationStatus } from '#shared/quotation/status.ts'
 import { ftsQuery, searchWords } from '../../platform/search-words.ts'
 
 export interface SearchedQuotation {

@@ -1,6 +1,6 @@
 /** All SQL of quotations. Callers decide what is live; see `rules.ts`. */
 import type { Insertable, Selectable } from 'kysely'
-import type { QuotationStatus } from '../../../shared/quotation/status.ts'
+import type { QuotationStatus } from '#shared/quotation/status.ts'
 import { newestIndexed } from '../../db/full-text.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { QuotationLineTable, QuotationTable } from '../../db/quotation-tables.ts'

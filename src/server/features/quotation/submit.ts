@@ -1,5 +1,5 @@
 /** Turns a visitor's submission into a quotation, two PDFs and a mail, all durable before the answer. */
-import type { QuotationReceipt, QuotationSubmission } from '../../../shared/quotation/schema.ts'
+import type { QuotationReceipt, QuotationSubmission } from '#shared/quotation/schema.ts'
 import type { Context } from '../../core/context.ts'
 import { spendCaptcha } from '../captcha/spend.ts'
 import { mailScene, sendLater } from '../mail/send-later.ts'

@@ -1,9 +1,9 @@
 /** Who verified, cancelled or restored a quotation, in its history and in the audit log. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { submitted } from '../../../../test/support/quotation.ts'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
-import { signedIn } from '../../../../test/support/sign-in.ts'
-import { sendJson } from '../../../../test/support/user.ts'
+import { submitted } from '#test/support/quotation.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
+import { sendJson } from '#test/support/user.ts'
 import { findQuotation } from './store.ts'
 
 let server: TestServer

@@ -3,8 +3,8 @@
  * contract 5).
  */
 
-import type { Shown } from '../../../shared/quotation/schema.ts'
-import type { User } from '../../../shared/user/schema.ts'
+import type { Shown } from '#shared/quotation/schema.ts'
+import type { User } from '#shared/user/schema.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'

@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { newDirectory } from '../../../../test/support/directory.ts'
-import { aServer } from '../../../../test/support/server.ts'
-import { signedIn } from '../../../../test/support/sign-in.ts'
-import type { Setting } from '../../../shared/setting/schema.ts'
-import { SETTING_NAMES } from '../../../shared/setting/setting.ts'
+import type { Setting } from '#shared/setting/schema.ts'
+import { SETTING_NAMES } from '#shared/setting/setting.ts'
+import { newDirectory } from '#test/support/directory.ts'
+import { aServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
 import { readConfig } from '../../config/config.ts'
 
 const described = (environment: Record<string, string> = {}) =>

@@ -1,16 +1,16 @@
 /** New starter packages, through REST and tRPC: who may make them, and what is rejected. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aCatalogueCaller, type CatalogueCaller } from '../../../../test/support/catalogue.ts'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
-import { type SignedInCaller, signedIn } from '../../../../test/support/sign-in.ts'
+import { STARTER_PACKAGES_MAX } from '#shared/base/limits.ts'
+import type { ListedStarterPackage } from '#shared/starter-package/schema.ts'
+import { aCatalogueCaller, type CatalogueCaller } from '#test/support/catalogue.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
 import {
   aStarterPackage,
   mutateStarterPackage,
   STARTER_PACKAGES as PATH,
-} from '../../../../test/support/starter-package.ts'
-import { aPerson, sendJson } from '../../../../test/support/user.ts'
-import { STARTER_PACKAGES_MAX } from '../../../shared/base/limits.ts'
-import type { ListedStarterPackage } from '../../../shared/starter-package/schema.ts'
+} from '#test/support/starter-package.ts'
+import { aPerson, sendJson } from '#test/support/user.ts'
 
 type Listed = ListedStarterPackage
 

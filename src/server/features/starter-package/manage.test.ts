@@ -1,16 +1,16 @@
 /** What admins do with the starter packages that there are, through REST and tRPC. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aCatalogueCaller, type CatalogueCaller } from '../../../../test/support/catalogue.ts'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
-import { type SignedInCaller, signedIn } from '../../../../test/support/sign-in.ts'
+import { TRASH_DAYS } from '#shared/base/limits.ts'
+import type { ListedStarterPackage } from '#shared/starter-package/schema.ts'
+import { aCatalogueCaller, type CatalogueCaller } from '#test/support/catalogue.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
 import {
   aStarterPackage,
   mutateStarterPackage,
   STARTER_PACKAGES as PATH,
-} from '../../../../test/support/starter-package.ts'
-import { aPerson, sendJson } from '../../../../test/support/user.ts'
-import { TRASH_DAYS } from '../../../shared/base/limits.ts'
-import type { ListedStarterPackage } from '../../../shared/starter-package/schema.ts'
+} from '#test/support/starter-package.ts'
+import { aPerson, sendJson } from '#test/support/user.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
 import { purgeTrash } from '../trash/trash.ts'
 

@@ -1,15 +1,15 @@
 /** What admins do with starter packages. The public pages show a change before the call returns. */
 import type { z } from 'zod'
-import type { AuditAction } from '../../../shared/audit/audit-actions.ts'
-import { inEachLanguage } from '../../../shared/base/each-language.ts'
-import type { Language } from '../../../shared/base/language.ts'
-import { STARTER_PACKAGES_MAX } from '../../../shared/base/limits.ts'
+import type { AuditAction } from '#shared/audit/audit-actions.ts'
+import { inEachLanguage } from '#shared/base/each-language.ts'
+import type { Language } from '#shared/base/language.ts'
+import { STARTER_PACKAGES_MAX } from '#shared/base/limits.ts'
 import type {
   NewStarterPackage,
   reorderStarterPackagesSchema,
   StarterLine,
   StarterPackageChanges,
-} from '../../../shared/starter-package/schema.ts'
+} from '#shared/starter-package/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord } from '../../core/edit-record.ts'
 import { mergeOrder } from '../../core/merge-order.ts'

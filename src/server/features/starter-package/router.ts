@@ -1,13 +1,13 @@
 /** Starter packages: what is offered for everyone, all for users; admins edit them (decision 50). */
 import { z } from 'zod'
-import { idSchema } from '../../../shared/base/record-input.ts'
+import { idSchema } from '#shared/base/record-input.ts'
 import {
   createStarterPackageSchema,
   listedStarterPackageSchema,
   reorderStarterPackagesSchema,
   starterPackageSchema,
   updateStarterPackageSchema,
-} from '../../../shared/starter-package/schema.ts'
+} from '#shared/starter-package/schema.ts'
 import { publicProcedure, router, staffProcedure, userProcedure } from '../../core/procedures.ts'
 import { withEtag } from '../../core/with-etag.ts'
 import {

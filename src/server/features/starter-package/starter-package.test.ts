@@ -1,12 +1,12 @@
 /** Starter packages as visitors and users get them, the pages that follow them, and the samples. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCatalogueCaller, type CatalogueCaller } from '../../../../test/support/catalogue.ts'
-import { newDirectory } from '../../../../test/support/directory.ts'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
-import { aStarterPackage, STARTER_PACKAGES } from '../../../../test/support/starter-package.ts'
-import { inEachLanguage } from '../../../shared/base/each-language.ts'
-import { NAME_MAX_CHARACTERS, PRODUCT_DESCRIPTION_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
-import type { ListedStarterPackage, StarterPackage } from '../../../shared/starter-package/schema.ts'
+import { inEachLanguage } from '#shared/base/each-language.ts'
+import { NAME_MAX_CHARACTERS, PRODUCT_DESCRIPTION_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import type { ListedStarterPackage, StarterPackage } from '#shared/starter-package/schema.ts'
+import { aCatalogueCaller, type CatalogueCaller } from '#test/support/catalogue.ts'
+import { newDirectory } from '#test/support/directory.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { aStarterPackage, STARTER_PACKAGES } from '#test/support/starter-package.ts'
 import { SAMPLE_STARTER_PACKAGES } from '../../db/sample/starter-packages.ts'
 
 let server: TestServer

@@ -3,11 +3,7 @@
  * or its category, is archived stays stored without being read, so that it is back when the product is.
  */
 import type { Selectable } from 'kysely'
-import type {
-  NewStarterPackage,
-  StarterLine,
-  StarterPackage,
-} from '../../../shared/starter-package/schema.ts'
+import type { NewStarterPackage, StarterLine, StarterPackage } from '#shared/starter-package/schema.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { Tables } from '../../db/tables.ts'
 

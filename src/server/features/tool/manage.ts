@@ -1,6 +1,6 @@
 /** What admins do with tools (spec 4, 5, 7; contract 3). */
 import type { z } from 'zod'
-import type { NewTool, Tool, updateToolSchema } from '../../../shared/tool/schema.ts'
+import type { NewTool, Tool, updateToolSchema } from '#shared/tool/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord } from '../../core/edit-record.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,8 +1,8 @@
 /** The order of tools: within a group, from one to another, and from outdated lists. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
-import { aToolbox, type Toolbox } from '../../../../test/support/tool.ts'
-import { en } from '../../../shared/i18n/en.ts'
+import { en } from '#shared/i18n/en.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { aToolbox, type Toolbox } from '#test/support/tool.ts'
 
 let server: TestServer
 let box: Toolbox

@@ -1,6 +1,6 @@
 /** Moves a tool to a position, perhaps in another group. */
 import type { z } from 'zod'
-import type { reorderToolsSchema, Tool } from '../../../shared/tool/schema.ts'
+import type { reorderToolsSchema, Tool } from '#shared/tool/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { mergeOrder } from '../../core/merge-order.ts'
 import { recordAudit } from '../audit/record.ts'

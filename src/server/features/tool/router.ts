@@ -1,12 +1,12 @@
 /** Link tools: the list for signed-in users, the rest for admins (spec 6, 7). */
 import { z } from 'zod'
-import { idSchema } from '../../../shared/base/record-input.ts'
+import { idSchema } from '#shared/base/record-input.ts'
 import {
   createToolSchema,
   reorderToolsSchema,
   toolWithEtagSchema,
   updateToolSchema,
-} from '../../../shared/tool/schema.ts'
+} from '#shared/tool/schema.ts'
 import { router, staffProcedure, userProcedure } from '../../core/procedures.ts'
 import { withEtag } from '../../core/with-etag.ts'
 import { createTool, editTool, removeTool } from './manage.ts'

@@ -1,8 +1,8 @@
 /** All SQL of tools. Those in the trash are in no list. */
 import type { Insertable } from 'kysely'
-import { namesOf } from '../../../shared/base/fields.ts'
-import type { Tool } from '../../../shared/tool/schema.ts'
-import { TOOL_FIELDS } from '../../../shared/tool/tool.ts'
+import { namesOf } from '#shared/base/fields.ts'
+import type { Tool } from '#shared/tool/schema.ts'
+import { TOOL_FIELDS } from '#shared/tool/tool.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { Tables } from '../../db/tables.ts'
 

@@ -1,11 +1,11 @@
 /** Link tools through REST (spec 5, 6, 7; contract 3). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectLinear } from '../../../../test/support/cpu.ts'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
-import { newAddress, signedIn } from '../../../../test/support/sign-in.ts'
-import { aToolbox, type Toolbox } from '../../../../test/support/tool.ts'
-import { aPerson } from '../../../../test/support/user.ts'
-import { en } from '../../../shared/i18n/en.ts'
+import { en } from '#shared/i18n/en.ts'
+import { expectLinear } from '#test/support/cpu.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { newAddress, signedIn } from '#test/support/sign-in.ts'
+import { aToolbox, type Toolbox } from '#test/support/tool.ts'
+import { aPerson } from '#test/support/user.ts'
 import { SAMPLE_TOOL_GROUPS } from '../../db/sample/tools.ts'
 
 let server: TestServer

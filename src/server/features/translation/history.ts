@@ -1,10 +1,10 @@
 /** The earlier versions of a text: who saved which one, and when (contract 3). */
 
-import { inEachLanguage } from '../../../shared/base/each-language.ts'
-import type { IsoTimes } from '../../../shared/base/iso-date-time.ts'
-import { TEXT_HISTORY_ROWS } from '../../../shared/base/limits.ts'
-import type { TextHistory, TextVersion } from '../../../shared/translation/schema.ts'
-import type { TextPlace } from '../../../shared/translation/text-names.ts'
+import { inEachLanguage } from '#shared/base/each-language.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { TEXT_HISTORY_ROWS } from '#shared/base/limits.ts'
+import type { TextHistory, TextVersion } from '#shared/translation/schema.ts'
+import type { TextPlace } from '#shared/translation/text-names.ts'
 import type { Db } from '../../db/query.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { defaultOf, isPlace } from './inventory.ts'

@@ -1,9 +1,9 @@
 /** All texts with their allowed places and defaults: the dictionaries' and the catalogue's (contract 6). */
 
-import { inEachLanguage } from '../../../shared/base/each-language.ts'
-import { LANGUAGES, type Language } from '../../../shared/base/language.ts'
-import { DICTIONARIES, TEXT_KEYS, TEXT_SCOPES } from '../../../shared/i18n/dictionaries.ts'
-import type { TextRow } from '../../../shared/translation/schema.ts'
+import { inEachLanguage } from '#shared/base/each-language.ts'
+import { LANGUAGES, type Language } from '#shared/base/language.ts'
+import { DICTIONARIES, TEXT_KEYS, TEXT_SCOPES } from '#shared/i18n/dictionaries.ts'
+import type { TextRow } from '#shared/translation/schema.ts'
 import {
   CATALOGUE_NAMESPACES,
   CATALOGUE_SCOPE,
@@ -12,7 +12,7 @@ import {
   isCatalogueKey,
   SITE_NAMESPACE,
   type TextPlace,
-} from '../../../shared/translation/text-names.ts'
+} from '#shared/translation/text-names.ts'
 import { entityTag } from '../../core/etag.ts'
 import type { Db } from '../../db/query.ts'
 import { listCategoryNames } from '../product/category/store.ts'

@@ -1,10 +1,10 @@
 /** Renders a public page with unsaved texts; stores nothing. */
 
-import type { Language } from '../../../shared/base/language.ts'
-import { mergeTexts } from '../../../shared/i18n/merge.ts'
-import type { TextDraft, TextPreview } from '../../../shared/translation/schema.ts'
-import { SITE_NAMESPACE } from '../../../shared/translation/text-names.ts'
-import { pageOfText } from '../../../shared/translation/text-page.ts'
+import type { Language } from '#shared/base/language.ts'
+import { mergeTexts } from '#shared/i18n/merge.ts'
+import type { TextDraft, TextPreview } from '#shared/translation/schema.ts'
+import { SITE_NAMESPACE } from '#shared/translation/text-names.ts'
+import { pageOfText } from '#shared/translation/text-page.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { loadCatalogue } from '../product/catalogue.ts'

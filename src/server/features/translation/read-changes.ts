@@ -3,9 +3,9 @@
  * every level must exist, so neither depth nor a key such as `__proto__` has an effect (threats, "Data in").
  */
 
-import { isLanguage, type Language } from '../../../shared/base/language.ts'
-import type { TextKey } from '../../../shared/i18n/t.ts'
-import { textSchema } from '../../../shared/translation/schema.ts'
+import { isLanguage, type Language } from '#shared/base/language.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import { textSchema } from '#shared/translation/schema.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isKey, scopesOf } from './inventory.ts'
 import type { StoredText } from './store.ts'

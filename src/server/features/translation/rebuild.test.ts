@@ -1,9 +1,9 @@
 /** The rebuild: new pages at once, the old ones when it fails, and no waiting requests (spec 4; contract 3). */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
-import { type SignedInCaller, signedIn } from '../../../../test/support/sign-in.ts'
-import { routes } from '../../../client/site/routes.ts'
-import { LANGUAGES } from '../../../shared/base/language.ts'
+import { routes } from '#client/site/routes.ts'
+import { LANGUAGES } from '#shared/base/language.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
 
 let server: TestServer
 let admin: SignedInCaller

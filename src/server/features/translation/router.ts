@@ -3,7 +3,7 @@
  * contract 3, 6).
  */
 import { z } from 'zod'
-import { TEXTS_MAX_PARTS } from '../../../shared/base/limits.ts'
+import { TEXTS_MAX_PARTS } from '#shared/base/limits.ts'
 import {
   ALL_TEXTS,
   rebuildSchema,
@@ -15,8 +15,8 @@ import {
   textRowSchema,
   textStatusSchema,
   textsInputSchema,
-} from '../../../shared/translation/schema.ts'
-import { countMissing } from '../../../shared/translation/text-checks.ts'
+} from '#shared/translation/schema.ts'
+import { countMissing } from '#shared/translation/text-checks.ts'
 import { ReadyJson } from '../../core/answers/ready-json.ts'
 import { publicProcedure, router, staffProcedure } from '../../core/procedures.ts'
 import { textHistory } from './history.ts'

@@ -1,8 +1,8 @@
 /** Saved texts, the catalogue's texts, and the history of both (contract 6). */
 import { sql as raw } from 'kysely'
-import type { Language } from '../../../shared/base/language.ts'
-import type { SavedText } from '../../../shared/i18n/merge.ts'
-import { CATALOGUE_SCOPE, SITE_NAMESPACE, type TextPlace } from '../../../shared/translation/text-names.ts'
+import type { Language } from '#shared/base/language.ts'
+import type { SavedText } from '#shared/i18n/merge.ts'
+import { CATALOGUE_SCOPE, SITE_NAMESPACE, type TextPlace } from '#shared/translation/text-names.ts'
 import { type Db, sql } from '../../db/query.ts'
 
 export interface CatalogueText {

@@ -3,12 +3,12 @@
  * switch to new texts together with the pages (decision 34). Admins see what is saved.
  */
 
-import { inEachLanguage } from '../../../shared/base/each-language.ts'
-import type { Language } from '../../../shared/base/language.ts'
-import { mergeTexts } from '../../../shared/i18n/merge.ts'
-import { createT, type T, type Texts, type TextsByLanguage } from '../../../shared/i18n/t.ts'
-import type { TextRow } from '../../../shared/translation/schema.ts'
-import { SITE_NAMESPACE } from '../../../shared/translation/text-names.ts'
+import { inEachLanguage } from '#shared/base/each-language.ts'
+import type { Language } from '#shared/base/language.ts'
+import { mergeTexts } from '#shared/i18n/merge.ts'
+import { createT, type T, type Texts, type TextsByLanguage } from '#shared/i18n/t.ts'
+import type { TextRow } from '#shared/translation/schema.ts'
+import { SITE_NAMESPACE } from '#shared/translation/text-names.ts'
 import { ReadyJson } from '../../core/answers/ready-json.ts'
 import type { Db } from '../../db/query.ts'
 import { listCategoryNames } from '../product/category/store.ts'

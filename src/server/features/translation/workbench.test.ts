@@ -1,12 +1,12 @@
 /** What the Translations screen needs: every text as a row, single saves, and history (contract 3, 6). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
-import { type SignedInCaller, signedIn } from '../../../../test/support/sign-in.ts'
-import { readTrpc } from '../../../../test/support/trpc.ts'
-import { aPerson, sendJson } from '../../../../test/support/user.ts'
-import { en } from '../../../shared/i18n/en.ts'
-import { zh } from '../../../shared/i18n/zh.ts'
-import type { TextHistory, TextRow } from '../../../shared/translation/schema.ts'
+import { en } from '#shared/i18n/en.ts'
+import { zh } from '#shared/i18n/zh.ts'
+import type { TextHistory, TextRow } from '#shared/translation/schema.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
+import { readTrpc } from '#test/support/trpc.ts'
+import { aPerson, sendJson } from '#test/support/user.ts'
 
 let server: TestServer
 let admin: SignedInCaller

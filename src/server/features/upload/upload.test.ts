@@ -2,7 +2,7 @@
 import { rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
 import { saveUpload } from '../stored-file/store.ts'
 
 const TEXT = '0123456789'

@@ -1,5 +1,5 @@
 /** Adds a user with a password and an audit entry, all or none. */
-import type { NewUser, User } from '../../../shared/user/schema.ts'
+import type { NewUser, User } from '#shared/user/schema.ts'
 import type { Db } from '../../db/query.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
 import { type AuditPerson, insertAudit } from '../audit/store.ts'

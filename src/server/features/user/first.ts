@@ -1,7 +1,7 @@
 /** The first admin account, created only when there are no users (contract 2). */
 
-import { emptyTexts, textNamesOf } from '../../../shared/base/fields.ts'
-import { USER_FIELDS } from '../../../shared/user/user.ts'
+import { emptyTexts, textNamesOf } from '#shared/base/fields.ts'
+import { USER_FIELDS } from '#shared/user/user.ts'
 import { type Config, ConfigError } from '../../config/config.ts'
 import type { Db } from '../../db/query.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,6 +1,6 @@
 /** What admins do with other users. Never with themselves, and one admin always remains (contract 4; spec 5, 6). */
 import type { z } from 'zod'
-import type { NewUser, toggleStaffSchema, User, updateUserSchema } from '../../../shared/user/schema.ts'
+import type { NewUser, toggleStaffSchema, User, updateUserSchema } from '#shared/user/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord } from '../../core/edit-record.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,6 +1,6 @@
 /** Users: the caller, and for admins all others (spec 2 `/internal/users`, 5, 6, 7). */
 import { z } from 'zod'
-import { idSchema } from '../../../shared/base/record-input.ts'
+import { idSchema } from '#shared/base/record-input.ts'
 import {
   createUserSchema,
   passwordSchema,
@@ -9,7 +9,7 @@ import {
   updateUserSchema,
   userSchema,
   userWithEtagSchema,
-} from '../../../shared/user/schema.ts'
+} from '#shared/user/schema.ts'
 import { router, staffProcedure, userProcedure } from '../../core/procedures.ts'
 import { withEtag } from '../../core/with-etag.ts'
 import { createUser, deleteOther, editUser, setStaff } from './manage.ts'

@@ -1,7 +1,7 @@
 /** Users and, stored apart, their passwords. */
-import { namesOf } from '../../../shared/base/fields.ts'
-import type { User } from '../../../shared/user/schema.ts'
-import { USER_FIELDS } from '../../../shared/user/user.ts'
+import { namesOf } from '#shared/base/fields.ts'
+import type { User } from '#shared/user/schema.ts'
+import { USER_FIELDS } from '#shared/user/user.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { Flag } from '../../db/tables.ts'
 

@@ -1,8 +1,8 @@
 /** Users through REST: what admins may do with others, and all users with themselves (spec 5, 6, 8). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADMIN, aServer, type TestServer } from '../../../../test/support/server.ts'
-import { aBrowser, type SignedInCaller, signedIn, token } from '../../../../test/support/sign-in.ts'
-import { aPerson, type Person, sendJson } from '../../../../test/support/user.ts'
+import { ADMIN, aServer, type TestServer } from '#test/support/server.ts'
+import { aBrowser, type SignedInCaller, signedIn, token } from '#test/support/sign-in.ts'
+import { aPerson, type Person, sendJson } from '#test/support/user.ts'
 import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts'
 
 let server: TestServer

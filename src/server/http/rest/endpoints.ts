@@ -1,9 +1,9 @@
 /** One endpoint per row of the table of operations that has a path (spec 7): its input and output as JSON Schema. */
 import type { inferRouterInputs } from '@trpc/server'
 import { z } from 'zod'
-import { LOGO_FORM_MAX_BYTES, TEXTS_MAX_BYTES } from '../../../shared/base/limits.ts'
-import { blankIsAbsent, blankKeeps } from '../../../shared/base/record-input.ts'
-import { type Operation, operations } from '../../../shared/operations.ts'
+import { LOGO_FORM_MAX_BYTES, TEXTS_MAX_BYTES } from '#shared/base/limits.ts'
+import { blankIsAbsent, blankKeeps } from '#shared/base/record-input.ts'
+import { type Operation, operations } from '#shared/operations.ts'
 import type { Access, Meta } from '../../core/context.ts'
 import { type AppRouter, appRouter } from '../../router.ts'
 import { type JsonSchema, resolved } from './input.ts'

@@ -1,9 +1,9 @@
 /** Ids over REST: numbers, or their digits as text, for every operation (contract 3). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
-import { signedIn } from '../../../../test/support/sign-in.ts'
-import { aPerson, sendJson } from '../../../../test/support/user.ts'
-import type { Tool } from '../../../shared/tool/schema.ts'
+import type { Tool } from '#shared/tool/schema.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
+import { aPerson, sendJson } from '#test/support/user.ts'
 import { endpoints } from './endpoints.ts'
 
 let server: TestServer

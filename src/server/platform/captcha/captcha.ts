@@ -1,7 +1,7 @@
 /** Protects the forms against robots, through any provider (contract 2, 3; spec 1: an enterprise captcha). */
 import type { Challenge } from 'altcha-lib/types'
-import type { CaptchaAction, CaptchaProvider } from '../../../shared/captcha/captcha.ts'
-import type { TextKey } from '../../../shared/i18n/t.ts'
+import type { CaptchaAction, CaptchaProvider } from '#shared/captcha/captcha.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { AppError } from '../app-error.ts'
 
 export interface Captcha {

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { assessmentOf, type LoopbackRecaptcha, startRecaptcha } from '../../../../test/support/recaptcha.ts'
+import { assessmentOf, type LoopbackRecaptcha, startRecaptcha } from '#test/support/recaptcha.ts'
 import { AppError } from '../app-error.ts'
 import { createRecaptcha } from './recaptcha.ts'
 

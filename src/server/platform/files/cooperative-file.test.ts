@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { expect, it } from 'vitest'
-import { newDirectory } from '../../../../test/support/directory.ts'
+import { newDirectory } from '#test/support/directory.ts'
 import { createCooperativeFile, SYNCED_AT_ONCE_BYTES } from './cooperative-file.ts'
 
 const pieces = Array.from({ length: 7 }, (_, index) => Buffer.alloc(SYNCED_AT_ONCE_BYTES / 2 + index, index))

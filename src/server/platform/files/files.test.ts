@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { newDirectory } from '../../../../test/support/directory.ts'
+import { newDirectory } from '#test/support/directory.ts'
 import { openFileStore } from './files.ts'
 
 it('creates its folder, and writes, replaces and removes several files', async () => {

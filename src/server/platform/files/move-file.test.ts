@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { newDirectory } from '../../../../test/support/directory.ts'
+import { newDirectory } from '#test/support/directory.ts'
 import { moveFile } from './move-file.ts'
 
 /** At least one of these two is not on the disk of the tests' folders. */

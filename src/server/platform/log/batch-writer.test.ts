@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { until } from '../../../../test/support/until.ts'
+import { until } from '#test/support/until.ts'
 import { createLineBatch } from './batch-writer.ts'
 
 it('writes the lines of a moment together, in order and automatically', async () => {

@@ -2,7 +2,7 @@
  * Formats any event as one line: `time [ LEVEL ] message name=value …` (contract 3, `GET
  * /api/logs`).
  */
-import { LOG_LINE_MAX_CHARACTERS } from '../../../shared/base/limits.ts'
+import { LOG_LINE_MAX_CHARACTERS } from '#shared/base/limits.ts'
 
 const LEVEL_NAMES: Record<number, string> = {
   10: 'INFO',

@@ -14,9 +14,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { newDirectory } from '../../../../test/support/directory.ts'
-import { aReadOnlyFolder } from '../../../../test/support/disk.ts'
-import { LOG_FILE_MAX_DAYS, LOGS_KEPT_DAYS } from '../../../shared/base/limits.ts'
+import { LOG_FILE_MAX_DAYS, LOGS_KEPT_DAYS } from '#shared/base/limits.ts'
+import { newDirectory } from '#test/support/directory.ts'
+import { aReadOnlyFolder } from '#test/support/disk.ts'
 import { DAY_MS, isoTime, SECOND_MS } from '../clock.ts'
 import { type LogFiles, type LogLimits, openLogFiles } from './rotating-file.ts'
 

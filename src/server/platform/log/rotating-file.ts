@@ -22,7 +22,7 @@ import {
   LOG_FILE_MAX_DAYS,
   LOGS_KEPT_DAYS,
   LOGS_KEPT_MAX_BYTES,
-} from '../../../shared/base/limits.ts'
+} from '#shared/base/limits.ts'
 import { type Clock, DAY_MS, isoTime, systemClock } from '../clock.ts'
 import { formatLine } from './format-line.ts'
 

@@ -1,5 +1,5 @@
 /** `npm run admin -- create-user` (contract 7). */
-import { createUserSchema } from '../../../shared/user/schema.ts'
+import { createUserSchema } from '#shared/user/schema.ts'
 import { addUser } from '../../features/user/add-user.ts'
 import { countOtherStaff, hasUsername } from '../../features/user/store.ts'
 import { COMMAND_LINE, type Command, UsageError } from './command.ts'

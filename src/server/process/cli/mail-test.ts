@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { z } from 'zod'
-import { emailSchema } from '../../../shared/mail/schema.ts'
+import { emailSchema } from '#shared/mail/schema.ts'
 import { mailFromOf } from '../../features/mail/sender.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { createMailer, MailError, SAVED_AS, smtpServer } from '../../platform/mail/mailer.ts'

@@ -1,7 +1,7 @@
 /** A command of a new version beside a server of the old one. */
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { storedDirectory } from '../../../../test/support/stored-database.ts'
+import { storedDirectory } from '#test/support/stored-database.ts'
 import { DATABASE_VERSION, schemaVersion } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import { lockData } from '../../platform/process-lock.ts'

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
-import { newDirectory } from '../../../../test/support/directory.ts'
+import { newDirectory } from '#test/support/directory.ts'
 import { systemClock, systemRandom } from '../../platform/clock.ts'
 import { runCommand } from './run.ts'
 

@@ -1,12 +1,7 @@
 /** The output of `check` and `doctor`: one or more lines per check; a single error makes the command fail. */
-import {
-  adviceText,
-  type Finding,
-  type FindingState,
-  findingText,
-} from '../../../shared/health/health-finding.ts'
-import { mergeTexts } from '../../../shared/i18n/merge.ts'
-import { createT } from '../../../shared/i18n/t.ts'
+import { adviceText, type Finding, type FindingState, findingText } from '#shared/health/health-finding.ts'
+import { mergeTexts } from '#shared/i18n/merge.ts'
+import { createT } from '#shared/i18n/t.ts'
 import { faultLine } from '../../platform/operator-error.ts'
 import { UsageError } from './command.ts'
 

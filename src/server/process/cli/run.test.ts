@@ -1,8 +1,8 @@
 /** The command line on a real database: its effects, its output, and one clear line when it fails. */
 import { describe, expect, it } from 'vitest'
-import { aSecondStepper } from '../../../../test/support/second-step.ts'
-import { aServer } from '../../../../test/support/server.ts'
-import { signedIn, token } from '../../../../test/support/sign-in.ts'
+import { aSecondStepper } from '#test/support/second-step.ts'
+import { aServer } from '#test/support/server.ts'
+import { signedIn, token } from '#test/support/sign-in.ts'
 import { readConfig } from '../../config/config.ts'
 import { VERSION } from '../../core/version.ts'
 import { migrate } from '../../db/migrate.ts'

@@ -1,8 +1,8 @@
 /** Finds the command, parses its options, and prints errors in one line. */
 import { parseArgs } from 'node:util'
 import { ZodError } from 'zod'
-import { mergeTexts } from '../../../shared/i18n/merge.ts'
-import { createT } from '../../../shared/i18n/t.ts'
+import { mergeTexts } from '#shared/i18n/merge.ts'
+import { createT } from '#shared/i18n/t.ts'
 import { toErrorResponse } from '../../core/error-response.ts'
 import { VERSION } from '../../core/version.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,6 +1,6 @@
 /** The password that a command sets: from standard input, or generated and printed once. */
 import { z } from 'zod'
-import { passwordSchema } from '../../../shared/user/schema.ts'
+import { passwordSchema } from '#shared/user/schema.ts'
 import { generatePassword } from '../../features/user/generate-password.ts'
 import { type Arguments, type BareContext, UsageError } from './command.ts'
 

@@ -2,8 +2,8 @@
  * `/api/docs` as a cached answer in each language: rendered at the first request, and again when its texts have
  * changed.
  */
-import type { Language } from '../../../shared/base/language.ts'
-import { createT, type TextScope, type Texts } from '../../../shared/i18n/t.ts'
+import type { Language } from '#shared/base/language.ts'
+import { createT, type TextScope, type Texts } from '#shared/i18n/t.ts'
 import { documentHeaders } from '../../http/answer-headers.ts'
 import { makeReady, type Ready } from '../../http/negotiated-answer.ts'
 import { contentSecurityPolicy } from '../../http/security-headers.ts'

@@ -1,5 +1,5 @@
 /** The fields of an object, their types, and the fields within them. */
-import type { T } from '../../../shared/i18n/t.ts'
+import type { T } from '#shared/i18n/t.ts'
 import type { Schema } from '../../http/api-description.ts'
 import { alternativesOf, schemaWords } from './schema-words.ts'
 

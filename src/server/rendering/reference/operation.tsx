@@ -1,5 +1,5 @@
 /** One operation: closed, its path and summary; open, its input, its answer and an example. */
-import type { T, TextKey } from '../../../shared/i18n/t.ts'
+import type { T, TextKey } from '#shared/i18n/t.ts'
 import type { ApiParameter, ResolvedOperation, Schema } from '../../http/api-description.ts'
 import { exampleCall } from './example-call.ts'
 import { answeredFields, Fields, fieldsOf, SchemaText } from './fields.tsx'

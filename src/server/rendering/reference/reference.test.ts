@@ -2,11 +2,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import escapeHtml from 'escape-html'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aServer, type TestServer } from '../../../../test/support/server.ts'
-import { signedIn } from '../../../../test/support/sign-in.ts'
-import { sendJson } from '../../../../test/support/user.ts'
-import { LANGUAGES } from '../../../shared/base/language.ts'
-import { mergeTexts } from '../../../shared/i18n/merge.ts'
+import { LANGUAGES } from '#shared/base/language.ts'
+import { mergeTexts } from '#shared/i18n/merge.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
+import { sendJson } from '#test/support/user.ts'
 import { VERSION } from '../../core/version.ts'
 import {
   type ApiDescription,

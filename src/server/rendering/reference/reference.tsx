@@ -1,9 +1,9 @@
 /** The page of `/api/docs`: how to begin, every operation by group, and the errors. Works without scripts. */
 
-import { WokMark } from '../../../client/ui/wok-mark.tsx'
-import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../shared/base/language.ts'
-import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts'
-import type { T, TextKey } from '../../../shared/i18n/t.ts'
+import { WokMark } from '#client/ui/wok-mark.tsx'
+import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
+import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts'
+import type { T, TextKey } from '#shared/i18n/t.ts'
 import {
   type ApiDescription,
   type ResolvedApi,

@@ -1,5 +1,5 @@
 /** A schema in a few words: its type, its limits, its default. */
-import type { T } from '../../../shared/i18n/t.ts'
+import type { T } from '#shared/i18n/t.ts'
 import type { Schema } from '../../http/api-description.ts'
 
 /** Larger limits come from the format and are not shown. */

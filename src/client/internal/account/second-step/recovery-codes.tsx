@@ -1,9 +1,9 @@
 /** The recovery codes, shown only once, to copy or save. */
 
-import { readCurrentUser } from '../../../session/current-user.ts'
-import { Button } from '../../../ui/button.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
-import { useT } from '../../../ui/page-context.tsx'
+import { readCurrentUser } from '#client/session/current-user.ts'
+import { Button } from '#client/ui/button.tsx'
+import { CopyButton } from '#client/ui/copy-button.tsx'
+import { useT } from '#client/ui/page-context.tsx'
 
 const FILE_NAME = 'recovery-codes.txt'
 

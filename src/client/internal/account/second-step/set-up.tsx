@@ -1,7 +1,8 @@
 /** Adds the secret to an app, by QR code or as text; the first code proves that it worked. */
-import type { SecondStepSetUp } from '../../../../shared/auth/second-step-schema.ts'
-import { CopyButton } from '../../../ui/copy-button.tsx'
-import { useT } from '../../../ui/page-context.tsx'
+
+import { CopyButton } from '#client/ui/copy-button.tsx'
+import { useT } from '#client/ui/page-context.tsx'
+import type { SecondStepSetUp } from '#shared/auth/second-step-schema.ts'
 import { type Proof, ProofForm } from './proof-form.tsx'
 import { QrCode } from './qr-code.tsx'
 

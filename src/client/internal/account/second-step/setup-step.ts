@@ -1,7 +1,7 @@
 /** The steps of setting up two-step verification, with the introduction of each. */
 
-import type { SecondStepSetUp } from '../../../../shared/auth/second-step-schema.ts'
-import type { TextKey } from '../../../../shared/i18n/t.ts'
+import type { SecondStepSetUp } from '#shared/auth/second-step-schema.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 
 export type SetupStep =
   | { at: 'rest' }

@@ -1,5 +1,5 @@
 /** Actions of one's own two-step verification. Refetches its state after each, also after an error. */
-import type { SecondStepSetUp } from '../../../../shared/auth/second-step-schema.ts'
+import type { SecondStepSetUp } from '#shared/auth/second-step-schema.ts'
 import { trpc } from '../../kit/trpc.ts'
 import type { Proof } from './proof-form.tsx'
 

@@ -1,8 +1,9 @@
 /** The bar above the list: type, dates, search, and the CSV download. */
-import { AUDIT_GROUP_NAMES } from '../../../../shared/audit/audit-actions.ts'
-import { Field } from '../../../ui/field.tsx'
-import { useT } from '../../../ui/page-context.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
+
+import { Field } from '#client/ui/field.tsx'
+import { useT } from '#client/ui/page-context.tsx'
+import { SelectField } from '#client/ui/select-field.tsx'
+import { AUDIT_GROUP_NAMES } from '#shared/audit/audit-actions.ts'
 import { CsvButton } from '../../kit/csv-button.tsx'
 import { ListSearch } from '../../kit/list-search.tsx'
 import { useAuditFile } from './use-audit-file.ts'

@@ -1,11 +1,11 @@
 /** The rows of the audit log. Refused actions are marked with a word and a dot. */
 
-import { AUDIT_ALARMS } from '../../../../shared/audit/audit-actions.ts'
-import type { AuditEntry } from '../../../../shared/audit/schema.ts'
-import { formatShort } from '../../../../shared/base/date.ts'
-import { Chip } from '../../../ui/chip.tsx'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
-import { useLanguage, useT } from '../../../ui/page-context.tsx'
+import { Chip } from '#client/ui/chip.tsx'
+import { type Column, DataTable } from '#client/ui/data-table.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { AUDIT_ALARMS } from '#shared/audit/audit-actions.ts'
+import type { AuditEntry } from '#shared/audit/schema.ts'
+import { formatShort } from '#shared/base/date.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { WithName } from '../../kit/with-name.tsx'
 import { type EntryDescription, useEntryDescription } from './use-entry-description.ts'

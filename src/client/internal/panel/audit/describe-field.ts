@@ -1,14 +1,14 @@
 /** The fields that the audit log names, by the labels of their forms; the features' lists of fields have them. */
-import type { AuditEntry } from '../../../../shared/audit/schema.ts'
-import type { Fields } from '../../../../shared/base/fields.ts'
-import { CONTACT_OFFICE_FIELDS } from '../../../../shared/contact/contact.ts'
-import type { TextKey } from '../../../../shared/i18n/t.ts'
-import { NOTICE_FIELDS } from '../../../../shared/notice/notice.ts'
-import { PARTNER_FIELDS } from '../../../../shared/partner/partner.ts'
-import { PRODUCT_FIELDS } from '../../../../shared/product/product.ts'
-import { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from '../../../../shared/quotation/desk.ts'
-import { TOOL_FIELDS } from '../../../../shared/tool/tool.ts'
-import { USER_FIELDS } from '../../../../shared/user/user.ts'
+import type { AuditEntry } from '#shared/audit/schema.ts'
+import type { Fields } from '#shared/base/fields.ts'
+import { CONTACT_OFFICE_FIELDS } from '#shared/contact/contact.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import { NOTICE_FIELDS } from '#shared/notice/notice.ts'
+import { PARTNER_FIELDS } from '#shared/partner/partner.ts'
+import { PRODUCT_FIELDS } from '#shared/product/product.ts'
+import { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
+import { TOOL_FIELDS } from '#shared/tool/tool.ts'
+import { USER_FIELDS } from '#shared/user/user.ts'
 
 /** By the first word of an action. */
 const FIELDS: Readonly<Record<string, Fields>> = {

@@ -1,8 +1,9 @@
 /** All found entries as CSV rows, loaded in parts, so that half a million rows never are in memory together. */
-import type { AuditEntry } from '../../../../shared/audit/schema.ts'
-import { formatDateTime } from '../../../../shared/base/date.ts'
-import type { CsvCell } from '../../../ui/csv.ts'
-import { useLanguage, useT } from '../../../ui/page-context.tsx'
+
+import type { CsvCell } from '#client/ui/csv.ts'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import type { AuditEntry } from '#shared/audit/schema.ts'
+import { formatDateTime } from '#shared/base/date.ts'
 import { trpc } from '../../kit/trpc.ts'
 import type { AuditTerms } from './use-audit-log.ts'
 import { useEntryDescription } from './use-entry-description.ts'

@@ -1,8 +1,8 @@
 /** The state of the audit log view: search from the URL, results from the server. */
 import { keepPreviousData } from '@tanstack/react-query'
-import { AUDIT_GROUP_NAMES, type AuditGroup } from '../../../../shared/audit/audit-actions.ts'
-import { AUDIT_PAGES_MAX, SEARCH_MAX_CHARACTERS } from '../../../../shared/base/limits.ts'
-import { useSettled } from '../../../ui/use-settled.ts'
+import { useSettled } from '#client/ui/use-settled.ts'
+import { AUDIT_GROUP_NAMES, type AuditGroup } from '#shared/audit/audit-actions.ts'
+import { AUDIT_PAGES_MAX, SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { useListState } from '../../kit/list-state.ts'
 import { trpc } from '../../kit/trpc.ts'
 import { useOpenEntry } from '../../kit/use-open-entry.ts'

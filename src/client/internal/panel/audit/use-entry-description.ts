@@ -1,7 +1,8 @@
 /** Describes an entry. A new action without a text in both dictionaries does not compile. */
-import type { AuditEntry } from '../../../../shared/audit/schema.ts'
-import type { TextKey } from '../../../../shared/i18n/t.ts'
-import { useLanguage, useT } from '../../../ui/page-context.tsx'
+
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import type { AuditEntry } from '#shared/audit/schema.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { type Detail, detailWords } from './describe-detail.ts'
 
 /** What the server records instead of an IP address if there was none. */

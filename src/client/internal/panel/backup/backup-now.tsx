@@ -1,8 +1,8 @@
 /** Starts a backup and shows its progress, which continues if the user leaves the page and is shown on return. */
 import { useEffect, useRef, useState } from 'react'
-import type { BackupsState } from '../../../../shared/backup/schema.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useT } from '../../../ui/page-context.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { useT } from '#client/ui/page-context.tsx'
+import type { BackupsState } from '#shared/backup/schema.ts'
 import { failureText } from '../../kit/error-text.ts'
 import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'

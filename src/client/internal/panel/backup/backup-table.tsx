@@ -1,11 +1,11 @@
 /** The list of backups: date, size, content, and how to restore each. */
 import { useState } from 'react'
-import type { ListedBackup } from '../../../../shared/backup/schema.ts'
-import { formatBytes } from '../../../../shared/base/bytes.ts'
-import { formatDateTime } from '../../../../shared/base/date.ts'
-import { Button } from '../../../ui/button.tsx'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
-import { useLanguage, useT } from '../../../ui/page-context.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { type Column, DataTable } from '#client/ui/data-table.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import type { ListedBackup } from '#shared/backup/schema.ts'
+import { formatBytes } from '#shared/base/bytes.ts'
+import { formatDateTime } from '#shared/base/date.ts'
 import { HowToRestore } from './how-to-restore.tsx'
 
 const figure = new Intl.NumberFormat('en-GB')

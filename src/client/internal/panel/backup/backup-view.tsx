@@ -1,8 +1,8 @@
 /** Existing backups, the time of the next one, and a button to make one now. */
 import { Archive } from 'lucide-react'
-import type { BackupsState } from '../../../../shared/backup/schema.ts'
-import { formatDateTime } from '../../../../shared/base/date.ts'
-import { useLanguage, useT } from '../../../ui/page-context.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import type { BackupsState } from '#shared/backup/schema.ts'
+import { formatDateTime } from '#shared/base/date.ts'
 import { QueryState, StateCard } from '../../kit/query-state.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { BackupNow } from './backup-now.tsx'

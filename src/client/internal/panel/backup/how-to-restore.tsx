@@ -1,9 +1,10 @@
 /** The commands that restore a backup on the server. There is no button, since the site must be stopped first. */
-import type { ListedBackup } from '../../../../shared/backup/schema.ts'
-import { formatDateTime } from '../../../../shared/base/date.ts'
-import { CopyButton } from '../../../ui/copy-button.tsx'
-import { useLanguage, useT } from '../../../ui/page-context.tsx'
-import { TitledDialog } from '../../../ui/titled-dialog.tsx'
+
+import { CopyButton } from '#client/ui/copy-button.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { TitledDialog } from '#client/ui/titled-dialog.tsx'
+import type { ListedBackup } from '#shared/backup/schema.ts'
+import { formatDateTime } from '#shared/base/date.ts'
 
 interface HowToRestoreProps {
   backup: ListedBackup

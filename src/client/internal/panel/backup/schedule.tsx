@@ -1,8 +1,9 @@
 /** When the last backup was made, when the next is due, and how many are kept. */
-import type { BackupsState } from '../../../../shared/backup/schema.ts'
-import { formatDateTime } from '../../../../shared/base/date.ts'
-import { FactList } from '../../../ui/fact-list.tsx'
-import { useLanguage, useT } from '../../../ui/page-context.tsx'
+
+import { FactList } from '#client/ui/fact-list.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import type { BackupsState } from '#shared/backup/schema.ts'
+import { formatDateTime } from '#shared/base/date.ts'
 import { useNow } from '../../kit/use-now.ts'
 
 const SOON_MS = 10 * 60_000

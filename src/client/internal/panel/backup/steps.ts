@@ -1,6 +1,6 @@
 /** The label of each backup stage. */
-import type { BackupStage } from '../../../../shared/backup/schema.ts'
-import type { TextKey } from '../../../../shared/i18n/t.ts'
+import type { BackupStage } from '#shared/backup/schema.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 
 export const BACKUP_STEPS: Readonly<Record<BackupStage, { number: number; text: TextKey }>> = {
   copy: { number: 1, text: 'backup.stageCopy' },

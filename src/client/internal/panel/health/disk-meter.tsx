@@ -1,9 +1,10 @@
 /** How full a disk is: as text, and as a bar whose last tenth is marked, since colour alone is not enough. */
-import { formatBytes } from '../../../../shared/base/bytes.ts'
-import { DISK_LOW_PERCENT } from '../../../../shared/base/limits.ts'
-import type { Disk } from '../../../../shared/health/schema.ts'
-import type { TextKey } from '../../../../shared/i18n/t.ts'
-import { useT } from '../../../ui/page-context.tsx'
+
+import { useT } from '#client/ui/page-context.tsx'
+import { formatBytes } from '#shared/base/bytes.ts'
+import { DISK_LOW_PERCENT } from '#shared/base/limits.ts'
+import type { Disk } from '#shared/health/schema.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 
 const NAME: Record<Disk['holds'], TextKey> = {
   both: 'health.disk',

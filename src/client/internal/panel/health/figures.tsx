@@ -1,10 +1,11 @@
 /** Cards of figures: program, disks, stored data and mail. */
-import { formatBytes } from '../../../../shared/base/bytes.ts'
-import { formatDateTime } from '../../../../shared/base/date.ts'
-import { LANGUAGE_TAG } from '../../../../shared/base/language.ts'
-import type { Health, SmtpHealth } from '../../../../shared/health/schema.ts'
-import type { Fact } from '../../../ui/fact-list.tsx'
-import { useLanguage, useT } from '../../../ui/page-context.tsx'
+
+import type { Fact } from '#client/ui/fact-list.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { formatBytes } from '#shared/base/bytes.ts'
+import { formatDateTime } from '#shared/base/date.ts'
+import { LANGUAGE_TAG } from '#shared/base/language.ts'
+import type { Health, SmtpHealth } from '#shared/health/schema.ts'
 import { internalPaths } from '../../paths.ts'
 import { Age, Card, Figure, Way } from './card.tsx'
 import { DiskMeter } from './disk-meter.tsx'

@@ -1,11 +1,11 @@
 /** At the top of the panel: all is well, or each problem with advice. */
 import { CircleCheck, RefreshCw } from 'lucide-react'
-import { formatDateTime, formatTime } from '../../../../shared/base/date.ts'
-import { adviceText, type Finding, findingText } from '../../../../shared/health/health-finding.ts'
-import type { Health, SmtpHealth } from '../../../../shared/health/schema.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Chip } from '../../../ui/chip.tsx'
-import { useLanguage, useT } from '../../../ui/page-context.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Chip } from '#client/ui/chip.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { formatDateTime, formatTime } from '#shared/base/date.ts'
+import { adviceText, type Finding, findingText } from '#shared/health/health-finding.ts'
+import type { Health, SmtpHealth } from '#shared/health/schema.ts'
 import { TroubleLink } from './trouble-link.tsx'
 
 interface FindingsCardProps {

@@ -1,9 +1,10 @@
 /** Mail status: waiting and failed mails, and the mail server with its certificate, which loads separately. */
-import { formatDate } from '../../../../shared/base/date.ts'
-import { LANGUAGE_TAG } from '../../../../shared/base/language.ts'
-import type { Health, SmtpHealth } from '../../../../shared/health/schema.ts'
-import type { Fact } from '../../../ui/fact-list.tsx'
-import { useLanguage, useT } from '../../../ui/page-context.tsx'
+
+import type { Fact } from '#client/ui/fact-list.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { formatDate } from '#shared/base/date.ts'
+import { LANGUAGE_TAG } from '#shared/base/language.ts'
+import type { Health, SmtpHealth } from '#shared/health/schema.ts'
 import { internalPaths } from '../../paths.ts'
 import { Age, Card, Figure, Way } from './card.tsx'
 

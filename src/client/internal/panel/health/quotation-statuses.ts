@@ -1,5 +1,5 @@
 /** The statuses of a quotation in chronological order. */
-import type { QuotationStatus } from '../../../../shared/quotation/status.ts'
+import type { QuotationStatus } from '#shared/quotation/status.ts'
 
 export const QUOTATION_STATUS_NAMES: readonly QuotationStatus[] = [
   'draft',

@@ -1,6 +1,7 @@
 /** Durations and relative times as text. */
-import type { T } from '../../../../shared/i18n/t.ts'
-import { useLanguage, useT } from '../../../ui/page-context.tsx'
+
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import type { T } from '#shared/i18n/t.ts'
 import { relativeTime } from '../../kit/relative-time.ts'
 
 const MINUTE_MS = 60_000

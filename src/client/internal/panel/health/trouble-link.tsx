@@ -1,8 +1,8 @@
 /** A link to the screen about a problem, if there is one. */
 import { Link } from 'wouter'
-import type { FindingKey } from '../../../../shared/health/health-finding.ts'
-import type { TextKey } from '../../../../shared/i18n/t.ts'
-import { useT } from '../../../ui/page-context.tsx'
+import { useT } from '#client/ui/page-context.tsx'
+import type { FindingKey } from '#shared/health/health-finding.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { internalPaths } from '../../paths.ts'
 
 const FILES: Place = { href: internalPaths.admin('files'), text: 'upload.title' }

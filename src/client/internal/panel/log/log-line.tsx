@@ -1,8 +1,8 @@
 /** One log line, verbatim: its type shown by a symbol and a colour, matches of the search highlighted. */
 import { Copy } from 'lucide-react'
 import { memo } from 'react'
-import { formatDateTime } from '../../../../shared/base/date.ts'
-import { useLanguage, useT } from '../../../ui/page-context.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { formatDateTime } from '#shared/base/date.ts'
 import { cutAtMatches, partsOf } from './line-parts.ts'
 
 interface LogLineProps {

@@ -4,8 +4,8 @@
  */
 import { ArrowDown } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { useT } from '../../../ui/page-context.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { useT } from '#client/ui/page-context.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import type { KeptLines } from './kept-lines.ts'
 import { LogLine } from './log-line.tsx'

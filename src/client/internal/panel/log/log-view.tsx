@@ -1,6 +1,6 @@
 /** The log for admins (spec 2): search, follow, copy and download. */
 import { ScrollText } from 'lucide-react'
-import { useT } from '../../../ui/page-context.tsx'
+import { useT } from '#client/ui/page-context.tsx'
 import { NothingFound } from '../../kit/list-search.tsx'
 import { QueryState, StateCard } from '../../kit/query-state.tsx'
 import type { KeptLines } from './kept-lines.ts'

@@ -1,7 +1,8 @@
 /** How far back the lines go, and a button to load older ones. */
-import { formatDateTime } from '../../../../shared/base/date.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useLanguage, useT } from '../../../ui/page-context.tsx'
+
+import { Button } from '#client/ui/button.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { formatDateTime } from '#shared/base/date.ts'
 import { failureText } from '../../kit/error-text.ts'
 import type { KeptLines } from './kept-lines.ts'
 import type { Log } from './use-log.ts'

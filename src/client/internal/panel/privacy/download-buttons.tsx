@@ -1,12 +1,12 @@
 /** The copy for the person: a page to read, and JSON. */
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { TextKey } from '../../../../shared/i18n/t.ts'
-import { EXPORT_FORMATS, type ExportFormat } from '../../../../shared/privacy/export-formats.ts'
-import { fetchFile } from '../../../session/fetch-file.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useT } from '../../../ui/page-context.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
+import { fetchFile } from '#client/session/fetch-file.ts'
+import { Button } from '#client/ui/button.tsx'
+import { useT } from '#client/ui/page-context.tsx'
+import { saveFile } from '#client/ui/save-file.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import { EXPORT_FORMATS, type ExportFormat } from '#shared/privacy/export-formats.ts'
 import { failureText } from '../../kit/error-text.ts'
 import { useToast } from '../../kit/toast.tsx'
 

@@ -1,7 +1,7 @@
 /** What was erased, and what stays. */
 import { useEffect, useRef } from 'react'
-import type { Erased } from '../../../../shared/privacy/schema.ts'
-import { useT } from '../../../ui/page-context.tsx'
+import { useT } from '#client/ui/page-context.tsx'
+import type { Erased } from '#shared/privacy/schema.ts'
 
 export function ErasedNote({ person, erased: { erased, kept } }: { person: string; erased: Erased }) {
   const t = useT()

@@ -1,9 +1,9 @@
 /** Everything kept about the person, with the downloads and the erasure. */
 import { Search, UserRoundX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Erased, PersonalData } from '../../../../shared/privacy/schema.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useT } from '../../../ui/page-context.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { useT } from '#client/ui/page-context.tsx'
+import type { Erased, PersonalData } from '#shared/privacy/schema.ts'
 import { StateCard } from '../../kit/query-state.tsx'
 import { DownloadButtons } from './download-buttons.tsx'
 import { ErasePerson } from './erase-person.tsx'

@@ -1,6 +1,6 @@
 /** One group of what is kept: heading, rows, and how many of them are shown. Nothing for an empty one. */
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
-import { useT } from '../../../ui/page-context.tsx'
+import { type Column, DataTable } from '#client/ui/data-table.tsx'
+import { useT } from '#client/ui/page-context.tsx'
 
 interface GroupProps<Row> {
   title: string

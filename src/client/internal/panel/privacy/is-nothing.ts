@@ -1,5 +1,5 @@
 /** Whether nothing at all is kept about a person. */
-import type { PersonalData } from '../../../../shared/privacy/schema.ts'
+import type { PersonalData } from '#shared/privacy/schema.ts'
 
 export function isNothing(data: PersonalData): boolean {
   const groups = [data.quotations, data.contacts, data.notes, data.audit]

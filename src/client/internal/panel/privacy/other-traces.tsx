@@ -1,7 +1,8 @@
 /** What is kept besides records: notices to staff, the objection to bulk email, links, and user accounts. */
-import { formatDateTime } from '../../../../shared/base/date.ts'
-import type { PersonalData } from '../../../../shared/privacy/schema.ts'
-import { useLanguage, useT } from '../../../ui/page-context.tsx'
+
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { formatDateTime } from '#shared/base/date.ts'
+import type { PersonalData } from '#shared/privacy/schema.ts'
 import { REASON_TEXT } from '../../outbox/suppression-reasons.ts'
 
 export function OtherTraces({ data }: { data: PersonalData }) {

@@ -1,6 +1,6 @@
 /** What is kept about one person: found, downloaded, erased. What was typed stays out of the URL, which logs keep. */
 import { useState } from 'react'
-import type { Erased, PersonalData } from '../../../../shared/privacy/schema.ts'
+import type { Erased, PersonalData } from '#shared/privacy/schema.ts'
 import { ErasedNote } from './erased-note.tsx'
 import { FindPerson } from './find-person.tsx'
 import { FoundPerson } from './found-person.tsx'

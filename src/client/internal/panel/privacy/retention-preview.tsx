@@ -1,9 +1,10 @@
 /** What will be deleted automatically in the next days, and the rules. */
-import { formatDate } from '../../../../shared/base/date.ts'
-import type { Retention } from '../../../../shared/privacy/schema.ts'
-import type { Column } from '../../../ui/data-table.tsx'
-import { useLanguage, useT } from '../../../ui/page-context.tsx'
-import { textLanguageTag } from '../../../ui/text-language.ts'
+
+import type { Column } from '#client/ui/data-table.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { textLanguageTag } from '#client/ui/text-language.ts'
+import { formatDate } from '#shared/base/date.ts'
+import type { Retention } from '#shared/privacy/schema.ts'
 import { QueryState } from '../../kit/query-state.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { Group } from './group.tsx'

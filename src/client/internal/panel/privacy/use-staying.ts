@@ -1,6 +1,7 @@
 /** What stays of this person, and why it may: only what there is. */
-import type { PersonalData } from '../../../../shared/privacy/schema.ts'
-import { useT } from '../../../ui/page-context.tsx'
+
+import { useT } from '#client/ui/page-context.tsx'
+import type { PersonalData } from '#shared/privacy/schema.ts'
 
 export function useStaying(data: PersonalData): string[] {
   const t = useT()

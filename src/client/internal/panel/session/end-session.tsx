@@ -1,9 +1,9 @@
 /** Ends a user's session after a confirmation; it takes effect at once. */
 import { useState } from 'react'
-import type { AnySession } from '../../../../shared/auth/schema.ts'
-import { toApiError } from '../../../session/api-error.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { useT } from '../../../ui/page-context.tsx'
+import { toApiError } from '#client/session/api-error.ts'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { useT } from '#client/ui/page-context.tsx'
+import type { AnySession } from '#shared/auth/schema.ts'
 import { deviceOf } from '../../kit/device-name.ts'
 import { failureText } from '../../kit/error-text.ts'
 import { useToast } from '../../kit/toast.tsx'

@@ -1,9 +1,10 @@
 /** The settings of one group. */
-import type { Setting } from '../../../../shared/setting/schema.ts'
-import type { SettingGroup } from '../../../../shared/setting/setting.ts'
-import { Chip } from '../../../ui/chip.tsx'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
-import { useT } from '../../../ui/page-context.tsx'
+
+import { Chip } from '#client/ui/chip.tsx'
+import { type Column, DataTable } from '#client/ui/data-table.tsx'
+import { useT } from '#client/ui/page-context.tsx'
+import type { Setting } from '#shared/setting/schema.ts'
+import type { SettingGroup } from '#shared/setting/setting.ts'
 
 export function SettingTable({ group, rows }: { group: SettingGroup; rows: readonly Setting[] }) {
   const t = useT()

@@ -1,10 +1,10 @@
 /** Lists what cleaning would move to the trash, asks for confirmation, and offers Undo afterwards. */
 
-import { formatBytes } from '../../../../shared/base/bytes.ts'
-import type { BrowsedUploads } from '../../../../shared/upload/schema.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useT } from '../../../ui/page-context.tsx'
-import { TitledDialog } from '../../../ui/titled-dialog.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { useT } from '#client/ui/page-context.tsx'
+import { TitledDialog } from '#client/ui/titled-dialog.tsx'
+import { formatBytes } from '#shared/base/bytes.ts'
+import type { BrowsedUploads } from '#shared/upload/schema.ts'
 import { QueryState } from '../../kit/query-state.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { uploadFileName } from './file-name.ts'

@@ -1,10 +1,10 @@
 /** The record that uses a file, as a link. */
 import { Link } from 'wouter'
-import type { UploadUser } from '../../../../shared/upload/schema.ts'
-import { paths } from '../../../paths.ts'
-import { Chip } from '../../../ui/chip.tsx'
-import { MixedText } from '../../../ui/mixed-text.tsx'
-import { useT } from '../../../ui/page-context.tsx'
+import { paths } from '#client/paths.ts'
+import { Chip } from '#client/ui/chip.tsx'
+import { MixedText } from '#client/ui/mixed-text.tsx'
+import { useT } from '#client/ui/page-context.tsx'
+import type { UploadUser } from '#shared/upload/schema.ts'
 import { internalPaths } from '../../paths.ts'
 
 export function FileUser({ user }: { user: UploadUser | null }) {

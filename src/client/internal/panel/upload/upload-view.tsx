@@ -1,7 +1,7 @@
 /** Stored files and what uses them, cleaning up unused ones, and the files cleaned up (spec 2). */
 
-import { useT } from '../../../ui/page-context.tsx'
-import { Segments } from '../../../ui/segments.tsx'
+import { useT } from '#client/ui/page-context.tsx'
+import { Segments } from '#client/ui/segments.tsx'
 import { useListState } from '../../kit/list-state.ts'
 import { StoredFiles } from './stored-files.tsx'
 import { TrashedFiles } from './trashed-files.tsx'

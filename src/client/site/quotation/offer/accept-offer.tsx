@@ -1,10 +1,11 @@
 /** The dialog in which the owner accepts a version: what it costs, their name, and that they may sign. */
-import { NAME_MAX_CHARACTERS } from '../../../../shared/base/limits.ts'
-import type { Totals } from '../../../../shared/product/total.ts'
-import type { Offer } from '../../../../shared/quotation/version-schema.ts'
-import { Field } from '../../../ui/field.tsx'
-import { useT } from '../../../ui/page-context.tsx'
-import { useForm } from '../../../ui/use-form.ts'
+
+import { Field } from '#client/ui/field.tsx'
+import { useT } from '#client/ui/page-context.tsx'
+import { useForm } from '#client/ui/use-form.ts'
+import { NAME_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import type { Totals } from '#shared/product/total.ts'
+import type { Offer } from '#shared/quotation/version-schema.ts'
 import { TicketTotals } from '../ticket-totals.tsx'
 import { CheckField } from './check-field.tsx'
 import { DialogFoot } from './dialog-foot.tsx'

@@ -1,5 +1,5 @@
 /** The last page of the wizard for a change: what the customer would rather have. */
-import { useLanguage, useT } from '../../../ui/page-context.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import type { Choice } from '../choice.ts'
 import { ChoiceSummary } from '../choice-summary.tsx'
 import { StepHeading } from '../step-heading.tsx'

@@ -1,6 +1,6 @@
 /** The offer that the customer changes in the wizard, kept for this tab and apart from their own draft. */
 
-import type { Offer, VersionLine } from '../../../../shared/quotation/version-schema.ts'
+import type { Offer, VersionLine } from '#shared/quotation/version-schema.ts'
 import { numberOf, takenLines } from './offer.ts'
 
 type ChangedLine = Pick<VersionLine, 'product' | 'quantity' | 'name_en' | 'name_zh'>

@@ -1,5 +1,5 @@
 /** A labelled check box, with its error until it is fixed. */
-import { FieldError } from '../../../ui/field.tsx'
+import { FieldError } from '#client/ui/field.tsx'
 
 interface CheckFieldProps {
   id: string

@@ -1,9 +1,10 @@
 /** The dialog in which the owner declines, with a reason if they like. */
-import { NOTE_MAX_CHARACTERS } from '../../../../shared/base/limits.ts'
-import type { Offer } from '../../../../shared/quotation/version-schema.ts'
-import { Field } from '../../../ui/field.tsx'
-import { useT } from '../../../ui/page-context.tsx'
-import { useForm } from '../../../ui/use-form.ts'
+
+import { Field } from '#client/ui/field.tsx'
+import { useT } from '#client/ui/page-context.tsx'
+import { useForm } from '#client/ui/use-form.ts'
+import { NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import type { Offer } from '#shared/quotation/version-schema.ts'
 import { DialogFoot } from './dialog-foot.tsx'
 import type { Proof } from './offer.ts'
 import { numberOf } from './offer.ts'

@@ -1,7 +1,8 @@
 /** The error and the two buttons at the end of a dialog's form. */
-import type { TextKey } from '../../../../shared/i18n/t.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useT } from '../../../ui/page-context.tsx'
+
+import { Button } from '#client/ui/button.tsx'
+import { useT } from '#client/ui/page-context.tsx'
+import type { TextKey } from '#shared/i18n/t.ts'
 import type { OfferCall } from './use-offer-call.ts'
 
 interface DialogFootProps {

@@ -1,8 +1,9 @@
 /** What a version changes against the one before, in words, and both totals. */
-import type { TextKey } from '../../../../shared/i18n/t.ts'
-import { formatHkd, type Totals } from '../../../../shared/product/total.ts'
-import type { VersionChanges, VersionLine } from '../../../../shared/quotation/version-schema.ts'
-import { useLanguage, useT } from '../../../ui/page-context.tsx'
+
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import type { TextKey } from '#shared/i18n/t.ts'
+import { formatHkd, type Totals } from '#shared/product/total.ts'
+import type { VersionChanges, VersionLine } from '#shared/quotation/version-schema.ts'
 
 interface OfferChangesProps {
   version: number

@@ -1,8 +1,9 @@
 /** What has become of a quotation, and what its owner can do next. */
-import { formatDate, formatDateTime } from '../../../../shared/base/date.ts'
-import type { Offer } from '../../../../shared/quotation/version-schema.ts'
-import { useLanguage, useT } from '../../../ui/page-context.tsx'
-import { phrases } from '../../../ui/phrases.tsx'
+
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { phrases } from '#client/ui/phrases.tsx'
+import { formatDate, formatDateTime } from '#shared/base/date.ts'
+import type { Offer } from '#shared/quotation/version-schema.ts'
 import { PageHeading } from '../page-heading.tsx'
 
 export function OfferHead({ offer }: { offer: Offer }) {

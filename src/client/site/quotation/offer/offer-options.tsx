@@ -1,7 +1,8 @@
 /** The lines that the customer may leave out, as check boxes. */
-import type { VersionLine } from '../../../../shared/quotation/version-schema.ts'
-import { useLanguage, useT } from '../../../ui/page-context.tsx'
-import { phrases } from '../../../ui/phrases.tsx'
+
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { phrases } from '#client/ui/phrases.tsx'
+import type { VersionLine } from '#shared/quotation/version-schema.ts'
 import { lineCost } from '../line-cost.ts'
 import { CheckField } from './check-field.tsx'
 

@@ -1,5 +1,5 @@
 /** What the owner's page and its wizard derive from an offer. */
-import type { Offer, VersionLine } from '../../../../shared/quotation/version-schema.ts'
+import type { Offer, VersionLine } from '#shared/quotation/version-schema.ts'
 
 /** 211784 is the first version, 211784-2 the second. */
 export function numberOf({ id, version }: Pick<Offer, 'id' | 'version'>): string {

@@ -1,11 +1,11 @@
 /** Sends what the customer would rather have, and goes back to the quotation, which says what happens next. */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { CatalogueCategory } from '../../../../shared/product/catalogue.ts'
-import { paths } from '../../../paths.ts'
-import { toApiError } from '../../../session/api-error.ts'
-import { useT } from '../../../ui/page-context.tsx'
-import type { ShowMessage } from '../../../ui/use-timed-message.ts'
+import { paths } from '#client/paths.ts'
+import { toApiError } from '#client/session/api-error.ts'
+import { useT } from '#client/ui/page-context.tsx'
+import type { ShowMessage } from '#client/ui/use-timed-message.ts'
+import type { CatalogueCategory } from '#shared/product/catalogue.ts'
 import { clearDraft } from '../draft.ts'
 import { rememberedKey } from '../tab-memory.ts'
 import type { Progress } from '../use-submission.ts'
@@ -62,7 +62,7 @@ export function useChangeRequest({ catalogue, wizard, change, kept, showBanner }
     }
     setProgress('sending')
     try {
-      const { api } = await import('../../../session/api.ts')
+      const { api } = await import('#client/session/api.ts')
       const { detail } = draft.contact
       const { id, version, state, options } = change
       await api.quotation.requestChange.mutate({

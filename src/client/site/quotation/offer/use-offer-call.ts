@@ -1,11 +1,11 @@
 /** Sends what the owner decides or asks: once, however often the button is pressed, with its error in words. */
 import { useRef, useState } from 'react'
-import type { Offer } from '../../../../shared/quotation/version-schema.ts'
-import { toApiError } from '../../../session/api-error.ts'
-import { useT } from '../../../ui/page-context.tsx'
+import { toApiError } from '#client/session/api-error.ts'
+import { useT } from '#client/ui/page-context.tsx'
+import type { Offer } from '#shared/quotation/version-schema.ts'
 import type { Proof } from './offer.ts'
 
-type Api = typeof import('../../../session/api.ts')['api']
+type Api = typeof import('#client/session/api.ts')['api']
 export interface OfferCall {
   isBusy: boolean
   error: string | undefined
@@ -30,7 +30,7 @@ export function useOfferCall(proof: Proof, onChange: (offer: Offer) => void): Of
     setBusy(true)
     setError(undefined)
     try {
-      const { api } = await import('../../../session/api.ts')
+      const { api } = await import('#client/session/api.ts')
       onChange(await call(api))
     } catch (thrown) {
       const apiError = toApiError(thrown)
@@ -44,7 +44,7 @@ export function useOfferCall(proof: Proof, onChange: (offer: Offer) => void): Of
   }
 
   async function refresh(): Promise<void> {
-    const { api } = await import('../../../session/api.ts')
+    const { api } = await import('#client/session/api.ts')
     await api.quotation.offer.query(proof).then(onChange, () => undefined)
   }
 

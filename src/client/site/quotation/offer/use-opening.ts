@@ -9,7 +9,7 @@ export function useOpening(id: string, key: string | undefined): void {
     const person = new AbortController()
     const tell = async () => {
       person.abort()
-      const { api } = await import('../../../session/api.ts')
+      const { api } = await import('#client/session/api.ts')
       await api.quotation.opened.mutate(proofOf(id, key)).catch(() => undefined)
     }
     for (const sign of SIGNS_OF_A_PERSON)

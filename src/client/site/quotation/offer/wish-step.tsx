@@ -1,8 +1,9 @@
 /** The first page of the wizard for a change: what quantities cannot say. */
-import { DETAIL_MAX_CHARACTERS } from '../../../../shared/base/limits.ts'
-import { Field } from '../../../ui/field.tsx'
-import { useT } from '../../../ui/page-context.tsx'
-import { phrases } from '../../../ui/phrases.tsx'
+
+import { Field } from '#client/ui/field.tsx'
+import { useT } from '#client/ui/page-context.tsx'
+import { phrases } from '#client/ui/phrases.tsx'
+import { DETAIL_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { StepHeading } from '../step-heading.tsx'
 import type { Wizard } from '../use-wizard.ts'
 import { fieldId } from '../wizard-state.ts'

@@ -4,8 +4,8 @@
  */
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { Context } from '../../../core/context.ts'
-import { MINUTE_MS, SECOND_MS } from '../../../platform/clock.ts'
+import type { Context } from '#server/core/context.ts'
+import { MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts'
 
 const COOKIE = 'oidc_flow'
 const VALID_MINUTES = 10

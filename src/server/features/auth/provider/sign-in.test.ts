@@ -4,17 +4,17 @@
  */
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type LoopbackProvider, startProvider } from '../../../../../test/support/provider.ts'
-import { aServer, type TestServer } from '../../../../../test/support/server.ts'
+import { MINUTE_MS } from '#server/platform/clock.ts'
+import { type LoopbackProvider, startProvider } from '#test/support/provider.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
 import {
   aBrowser,
   newAddress,
   type SignedInCaller,
   signedIn,
   type TestBrowser,
-} from '../../../../../test/support/sign-in.ts'
-import { aPerson, type Person, sendJson } from '../../../../../test/support/user.ts'
-import { MINUTE_MS } from '../../../platform/clock.ts'
+} from '#test/support/sign-in.ts'
+import { aPerson, type Person, sendJson } from '#test/support/user.ts'
 
 const PATH = '/api/google_oauth'
 const FLOW = 'oidc_flow'

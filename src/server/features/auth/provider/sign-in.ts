@@ -1,12 +1,12 @@
 /** From our login page to the provider and back, up to a verified email (spec 3, 7; contract 3). */
 
-import { localPath } from '../../../../shared/base/local-path.ts'
-import { isEmailAddress } from '../../../../shared/mail/email-address.ts'
-import type { Context } from '../../../core/context.ts'
-import { AppError } from '../../../platform/app-error.ts'
-import { isoTime, SECOND_MS } from '../../../platform/clock.ts'
-import { digestOf, isSameText } from '../../../platform/digest.ts'
-import type { OidcProvider, ProviderAnswer, ProviderIdentity } from '../../../platform/oidc.ts'
+import type { Context } from '#server/core/context.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { isoTime, SECOND_MS } from '#server/platform/clock.ts'
+import { digestOf, isSameText } from '#server/platform/digest.ts'
+import type { OidcProvider, ProviderAnswer, ProviderIdentity } from '#server/platform/oidc.ts'
+import { localPath } from '#shared/base/local-path.ts'
+import { isEmailAddress } from '#shared/mail/email-address.ts'
 import { forgetFlow, readFlow, saveProviderFlow } from './flow.ts'
 import { claimProviderState } from './store.ts'
 

@@ -1,5 +1,5 @@
 /** Provider sign-ins that have returned, stored until their cookies expire: each works once (threats, Access). */
-import { type Db, sql } from '../../../db/query.ts'
+import { type Db, sql } from '#server/db/query.ts'
 
 /** False when the same state has returned before. */
 export function claimProviderState(db: Db, digest: string, expires_at: string): boolean {

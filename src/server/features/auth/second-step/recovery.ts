@@ -1,7 +1,8 @@
 /** Recovery codes, for a user who has lost the phone. 74 random bits each, so a plain digest is safe to store. */
-import { RECOVERY_CODES } from '../../../../shared/base/limits.ts'
-import type { Random } from '../../../platform/clock.ts'
-import { digestOf } from '../../../platform/digest.ts'
+
+import type { Random } from '#server/platform/clock.ts'
+import { digestOf } from '#server/platform/digest.ts'
+import { RECOVERY_CODES } from '#shared/base/limits.ts'
 import { lettersInGroups } from '../../user/generate-password.ts'
 
 const GROUPS = 3

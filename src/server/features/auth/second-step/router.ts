@@ -1,14 +1,14 @@
 /** The caller's two-step verification: set-up, recovery codes, turning it off. */
 import { z } from 'zod'
+import { router, staffProcedure, userProcedure } from '#server/core/procedures.ts'
 import {
   codeSchema,
   recoveryCodesSchema,
   secondStepSetUpSchema,
   secondStepStatusSchema,
-} from '../../../../shared/auth/second-step-schema.ts'
-import { idSchema } from '../../../../shared/base/record-input.ts'
-import { typedPasswordSchema } from '../../../../shared/user/schema.ts'
-import { router, staffProcedure, userProcedure } from '../../../core/procedures.ts'
+} from '#shared/auth/second-step-schema.ts'
+import { idSchema } from '#shared/base/record-input.ts'
+import { typedPasswordSchema } from '#shared/user/schema.ts'
 import { begin, confirm, disable, renewRecoveryCodes, reset, secondStepStatus } from './manage.ts'
 import { listSecondSteps } from './store.ts'
 

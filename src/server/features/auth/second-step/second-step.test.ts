@@ -3,17 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import jsQR from 'jsqr'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts'
 import {
   aSecondStepper,
   beginSecondStep,
   codeStep,
   passwordStep,
   type SecondStepper,
-} from '../../../../../test/support/second-step.ts'
-import { ADMIN, aServer, type TestServer } from '../../../../../test/support/server.ts'
-import { type SignedInCaller, signedIn, token } from '../../../../../test/support/sign-in.ts'
-import { aPerson, sendJson } from '../../../../../test/support/user.ts'
-import { MINUTE_MS, SECOND_MS } from '../../../platform/clock.ts'
+} from '#test/support/second-step.ts'
+import { ADMIN, aServer, type TestServer } from '#test/support/server.ts'
+import { type SignedInCaller, signedIn, token } from '#test/support/sign-in.ts'
+import { aPerson, sendJson } from '#test/support/user.ts'
 
 const STEP_MS = 30 * SECOND_MS
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { systemRandom } from '../../../platform/clock.ts'
+import { systemRandom } from '#server/platform/clock.ts'
 import { createKeys } from '../keys.ts'
 import { inGroups, newSecret, openSecret, sealSecret } from './secret.ts'
 

@@ -1,6 +1,6 @@
 /** The secret shared with a user's app, encrypted at rest. */
 import { createCipheriv, createDecipheriv } from 'node:crypto'
-import type { Random } from '../../../platform/clock.ts'
+import type { Random } from '#server/platform/clock.ts'
 import type { Keys } from '../keys.ts'
 
 /** As long as the digest of SHA-1 (RFC 4226, requirement R6). */

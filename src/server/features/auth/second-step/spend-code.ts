@@ -1,5 +1,5 @@
 /** Uses up a typed code: of the app, or a recovery code. Either works once. */
-import type { Context } from '../../../core/context.ts'
+import type { Context } from '#server/core/context.ts'
 import { recoveryDigest } from './recovery.ts'
 import { openSecret } from './secret.ts'
 import { claimTimeStep, findSecondStep, spendRecoveryCode } from './store.ts'

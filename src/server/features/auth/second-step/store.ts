@@ -1,6 +1,7 @@
 /** Two-step verification and its recovery codes; both are deleted with their user. */
-import { SECOND_STEP_DRIFT_STEPS } from '../../../../shared/base/limits.ts'
-import { type Db, sql } from '../../../db/query.ts'
+
+import { type Db, sql } from '#server/db/query.ts'
+import { SECOND_STEP_DRIFT_STEPS } from '#shared/base/limits.ts'
 
 interface SecondStep {
   secret: Buffer

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anAuthenticator } from '../../../../../test/support/authenticator.ts'
+import { anAuthenticator } from '#test/support/authenticator.ts'
 import { base32, setUpAddress, stepOfCode, timeStepAt } from './totp.ts'
 
 /** RFC 6238, appendix B: the last six of its eight digits. */

@@ -1,10 +1,10 @@
 /** Admins see all users' sessions, and can end them. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ADMIN, aServer, type TestServer } from '../../../../../test/support/server.ts'
-import { aBrowser, signedIn } from '../../../../../test/support/sign-in.ts'
-import { aPerson, sendJson } from '../../../../../test/support/user.ts'
-import type { AnySession } from '../../../../shared/auth/schema.ts'
-import { SESSIONS_LISTED_MAX } from '../../../../shared/base/limits.ts'
+import type { AnySession } from '#shared/auth/schema.ts'
+import { SESSIONS_LISTED_MAX } from '#shared/base/limits.ts'
+import { ADMIN, aServer, type TestServer } from '#test/support/server.ts'
+import { aBrowser, signedIn } from '#test/support/sign-in.ts'
+import { aPerson, sendJson } from '#test/support/user.ts'
 
 let server: TestServer
 let headers: Record<string, string>

@@ -1,6 +1,6 @@
 /** When sessions were last used: kept in memory and written from time to time, so that a read costs no disk write. */
-import type { Db } from '../../../db/query.ts'
-import { type Clock, isoTime } from '../../../platform/clock.ts'
+import type { Db } from '#server/db/query.ts'
+import { type Clock, isoTime } from '#server/platform/clock.ts'
 import { touchSession } from './store.ts'
 
 export interface LastUses {

@@ -1,9 +1,9 @@
 /** Sessions: the caller's own, listed and ended (contract 4); for admins, all of them. */
 import { z } from 'zod'
-import { anySessionSchema, sessionSchema } from '../../../../shared/auth/schema.ts'
-import { router, staffProcedure, userProcedure } from '../../../core/procedures.ts'
-import { AppError } from '../../../platform/app-error.ts'
-import { isoTime } from '../../../platform/clock.ts'
+import { router, staffProcedure, userProcedure } from '#server/core/procedures.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { isoTime } from '#server/platform/clock.ts'
+import { anySessionSchema, sessionSchema } from '#shared/auth/schema.ts'
 import { recordAudit } from '../../audit/record.ts'
 import {
   deleteOtherSessionsOf,

@@ -1,11 +1,11 @@
 /** Sessions: one row per sign-in, the family of its refresh tokens (contract 4). */
 
-import type { AnySession, Session } from '../../../../shared/auth/schema.ts'
-import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
-import { SESSIONS_LISTED_MAX } from '../../../../shared/base/limits.ts'
-import type { User } from '../../../../shared/user/schema.ts'
-import { type Db, sql } from '../../../db/query.ts'
-import type { SessionTable } from '../../../db/tables.ts'
+import { type Db, sql } from '#server/db/query.ts'
+import type { SessionTable } from '#server/db/tables.ts'
+import type { AnySession, Session } from '#shared/auth/schema.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { SESSIONS_LISTED_MAX } from '#shared/base/limits.ts'
+import type { User } from '#shared/user/schema.ts'
 import { findUser, listUsers } from '../../user/store.ts'
 
 export type SessionRow = SessionTable

@@ -1,14 +1,11 @@
 /** The do-not-email list as admins see it: a page of search results. */
 import type { z } from 'zod'
-import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
-import { MAILS_PER_PAGE } from '../../../../shared/base/limits.ts'
-import type {
-  foundSuppressionsSchema,
-  listSuppressionsSchema,
-} from '../../../../shared/mass-mail/suppression-schema.ts'
-import type { Context } from '../../../core/context.ts'
-import type { Db } from '../../../db/query.ts'
-import { forEachYielding, idRanges } from '../../../platform/cooperative.ts'
+import type { Context } from '#server/core/context.ts'
+import type { Db } from '#server/db/query.ts'
+import { forEachYielding, idRanges } from '#server/platform/cooperative.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { MAILS_PER_PAGE } from '#shared/base/limits.ts'
+import type { foundSuppressionsSchema, listSuppressionsSchema } from '#shared/mass-mail/suppression-schema.ts'
 import {
   countSuppressions,
   findLastSuppressionId,

@@ -1,11 +1,11 @@
 /** Admins add an address to the do-not-email list, or remove one. */
 
 import type { z } from 'zod'
-import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
-import type { addSuppressionSchema, Suppression } from '../../../../shared/mass-mail/suppression-schema.ts'
-import type { SignedInContext } from '../../../core/context.ts'
-import { AppError } from '../../../platform/app-error.ts'
-import { isoTime } from '../../../platform/clock.ts'
+import type { SignedInContext } from '#server/core/context.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { isoTime } from '#server/platform/clock.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import type { addSuppressionSchema, Suppression } from '#shared/mass-mail/suppression-schema.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { deleteSuppression, findSuppression, isSuppressed } from './store.ts'
 import { suppress } from './suppress.ts'

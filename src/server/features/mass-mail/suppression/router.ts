@@ -1,13 +1,13 @@
 /** The do-not-email list, for admins. */
 import { z } from 'zod'
-import { idSchema } from '../../../../shared/base/record-input.ts'
+import { router, staffProcedure } from '#server/core/procedures.ts'
+import { idSchema } from '#shared/base/record-input.ts'
 import {
   addSuppressionSchema,
   foundSuppressionsSchema,
   listSuppressionsSchema,
   suppressionSchema,
-} from '../../../../shared/mass-mail/suppression-schema.ts'
-import { router, staffProcedure } from '../../../core/procedures.ts'
+} from '#shared/mass-mail/suppression-schema.ts'
 import { findSuppressions } from './find.ts'
 import { addSuppression, removeSuppression } from './manage.ts'
 

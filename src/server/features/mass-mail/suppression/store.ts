@@ -1,9 +1,9 @@
 /** All SQL of the do-not-email list: one row per address, in lower case. */
 
 import { sql as raw } from 'kysely'
-import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
-import type { Suppression } from '../../../../shared/mass-mail/suppression-schema.ts'
-import { type Db, sql } from '../../../db/query.ts'
+import { type Db, sql } from '#server/db/query.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import type { Suppression } from '#shared/mass-mail/suppression-schema.ts'
 
 const COLUMNS = ['id', 'email', 'reason', 'detail', 'created_at'] as const
 

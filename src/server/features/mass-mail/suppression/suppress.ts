@@ -1,7 +1,8 @@
 /** Adds an address to the do-not-email list and recalls unsent bulk mail to it. */
-import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
-import type { Suppression } from '../../../../shared/mass-mail/suppression-schema.ts'
-import type { Db } from '../../../db/query.ts'
+
+import type { Db } from '#server/db/query.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import type { Suppression } from '#shared/mass-mail/suppression-schema.ts'
 import { stopMailsTo } from '../store.ts'
 import { insertSuppression } from './store.ts'
 

@@ -4,7 +4,7 @@
  * the secret was changed.
  */
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
-import { digestOf } from '../../../platform/digest.ts'
+import { digestOf } from '#server/platform/digest.ts'
 import type { UnsubscribeLink } from './store.ts'
 
 const CIPHER = 'aes-256-gcm'

@@ -2,16 +2,17 @@
  * Unsubscribing by a link (Cap. 593; RFC 8058). A POST unsubscribes at once, without cookie, captcha or
  * question; a GET only reads, because mail scanners follow every link.
  */
+
+import type { Context } from '#server/core/context.ts'
+import { publicProcedure, router } from '#server/core/procedures.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { isoTime } from '#server/platform/clock.ts'
+import { digestOf } from '#server/platform/digest.ts'
 import {
   unsubscribedSchema,
   unsubscribeStatusSchema,
   unsubscribeTokenSchema,
-} from '../../../../shared/mass-mail/suppression-schema.ts'
-import type { Context } from '../../../core/context.ts'
-import { publicProcedure, router } from '../../../core/procedures.ts'
-import { AppError } from '../../../platform/app-error.ts'
-import { isoTime } from '../../../platform/clock.ts'
-import { digestOf } from '../../../platform/digest.ts'
+} from '#shared/mass-mail/suppression-schema.ts'
 import { isSuppressed } from '../suppression/store.ts'
 import { suppress } from '../suppression/suppress.ts'
 import { addressOfToken, maskedEmail, unsubscribePage } from './link.ts'

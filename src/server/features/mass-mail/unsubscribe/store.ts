@@ -1,6 +1,6 @@
 /** The address of an unsubscribe link, stored by the token's digest until it is erased. */
 import { sql as raw } from 'kysely'
-import { type Db, sql } from '../../../db/query.ts'
+import { type Db, sql } from '#server/db/query.ts'
 
 export interface UnsubscribeLink {
   digest: string

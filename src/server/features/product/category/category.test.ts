@@ -1,8 +1,8 @@
 /** Product categories through REST (spec 5, 7; contract 3, 6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCatalogueCaller, type CatalogueCaller } from '../../../../../test/support/catalogue.ts'
-import { aServer, type TestServer } from '../../../../../test/support/server.ts'
-import type { ArchivedCategory, ListedCategory } from '../../../../shared/product/schema.ts'
+import type { ArchivedCategory, ListedCategory } from '#shared/product/schema.ts'
+import { aCatalogueCaller, type CatalogueCaller } from '#test/support/catalogue.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
 
 const PATH = '/api/product_categories'
 

@@ -1,18 +1,18 @@
 /** What admins do with categories. The quotation form and its page show a change before the call returns. */
 import type { z } from 'zod'
-import type { AuditAction } from '../../../../shared/audit/audit-actions.ts'
-import { CATEGORIES_MAX } from '../../../../shared/base/limits.ts'
-import { isSameName } from '../../../../shared/product/product-name.ts'
+import type { SignedInContext } from '#server/core/context.ts'
+import { assertCurrent } from '#server/core/with-etag.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { isoTime } from '#server/platform/clock.ts'
+import type { AuditAction } from '#shared/audit/audit-actions.ts'
+import { CATEGORIES_MAX } from '#shared/base/limits.ts'
+import { isSameName } from '#shared/product/product-name.ts'
 import type {
   createCategorySchema,
   ListedCategory,
   reorderCategoriesSchema,
   saveCategoryTextsSchema,
-} from '../../../../shared/product/schema.ts'
-import type { SignedInContext } from '../../../core/context.ts'
-import { assertCurrent } from '../../../core/with-etag.ts'
-import { AppError } from '../../../platform/app-error.ts'
-import { isoTime } from '../../../platform/clock.ts'
+} from '#shared/product/schema.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { loadCatalogueTexts, saveCategoryNames } from '../texts.ts'
 import { listed, withNames } from './row.ts'

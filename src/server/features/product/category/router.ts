@@ -1,14 +1,14 @@
 /** Product categories, for admins (spec 2 `/internal/products`, 6, 7). */
 import { z } from 'zod'
-import { idSchema } from '../../../../shared/base/record-input.ts'
+import { router, staffProcedure } from '#server/core/procedures.ts'
+import { idSchema } from '#shared/base/record-input.ts'
 import {
   archivedCategorySchema,
   createCategorySchema,
   listedCategorySchema,
   reorderCategoriesSchema,
   saveCategoryTextsSchema,
-} from '../../../../shared/product/schema.ts'
-import { router, staffProcedure } from '../../../core/procedures.ts'
+} from '#shared/product/schema.ts'
 import { loadCatalogueTexts } from '../texts.ts'
 import {
   createCategory,

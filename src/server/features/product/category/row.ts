@@ -1,6 +1,7 @@
 /** A category as staff get it, with its names and its tag. */
-import type { ListedCategory } from '../../../../shared/product/schema.ts'
-import { withEtag } from '../../../core/with-etag.ts'
+
+import { withEtag } from '#server/core/with-etag.ts'
+import type { ListedCategory } from '#shared/product/schema.ts'
 import type { CatalogueTexts } from '../texts.ts'
 import type { CategoryRow } from './store.ts'
 

@@ -1,6 +1,7 @@
 /** All SQL of product categories. Archived ones are in no list but the trash, and edits do not find them. */
-import type { Category } from '../../../../shared/product/schema.ts'
-import { type Db, sql } from '../../../db/query.ts'
+
+import { type Db, sql } from '#server/db/query.ts'
+import type { Category } from '#shared/product/schema.ts'
 
 export interface CategoryRow extends Category {
   position: number

@@ -1,12 +1,12 @@
 /** The list, the board and the sums of the desk through REST (spec 4, 7; decision 47). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { A_LINE, saveQuotation } from '../../../../../test/support/quotation.ts'
-import { aServer, type TestServer } from '../../../../../test/support/server.ts'
-import { signedIn } from '../../../../../test/support/sign-in.ts'
-import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
-import { LIST_PART } from '../../../../shared/base/limits.ts'
-import type { FoundQuotation, QuotationSums } from '../../../../shared/quotation/desk-schema.ts'
-import { QUOTATION_STAGES } from '../../../../shared/quotation/status.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { LIST_PART } from '#shared/base/limits.ts'
+import type { FoundQuotation, QuotationSums } from '#shared/quotation/desk-schema.ts'
+import { QUOTATION_STAGES } from '#shared/quotation/status.ts'
+import { A_LINE, saveQuotation } from '#test/support/quotation.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
 import { deleteUser } from '../../user/store.ts'
 
 type Row = IsoTimes<FoundQuotation>

@@ -1,10 +1,12 @@
 /** The quotations as users see them: a page of the list, parts of it, the board, and sums. */
 import type { z } from 'zod'
-import { namesOf, pickFields } from '../../../../shared/base/fields.ts'
-import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
-import { LIST_PART, QUOTATIONS_PER_PAGE, SORTED_MAX } from '../../../../shared/base/limits.ts'
-import { allTotals } from '../../../../shared/product/total.ts'
-import { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from '../../../../shared/quotation/desk.ts'
+import type { Services } from '#server/core/context.ts'
+import { recordTag } from '#server/core/with-etag.ts'
+import { namesOf, pickFields } from '#shared/base/fields.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { LIST_PART, QUOTATIONS_PER_PAGE, SORTED_MAX } from '#shared/base/limits.ts'
+import { allTotals } from '#shared/product/total.ts'
+import { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
 import type {
   FoundQuotation,
   foundQuotationsSchema,
@@ -14,10 +16,8 @@ import type {
   QuotationSums,
   quotationBoardSchema,
   sumQuotationsSchema,
-} from '../../../../shared/quotation/desk-schema.ts'
-import { QUOTATION_STAGES, type QuotationStage } from '../../../../shared/quotation/status.ts'
-import type { Services } from '../../../core/context.ts'
-import { recordTag } from '../../../core/with-etag.ts'
+} from '#shared/quotation/desk-schema.ts'
+import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 import { listPeople } from '../../user/store.ts'
 import { type QuotationMarks, quotationQuery } from '../search-words.ts'
 import { firstDay, startOfDay } from './days.ts'

@@ -1,15 +1,11 @@
 /** What users write about a quotation: its customer, stage, assignee, next action, reminder and notes. */
 import type { z } from 'zod'
-import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
-import type {
-  addNoteSchema,
-  FoundQuotation,
-  QuotationUpdate,
-} from '../../../../shared/quotation/desk-schema.ts'
-import type { SignedInContext } from '../../../core/context.ts'
-import { editRecord } from '../../../core/edit-record.ts'
-import { AppError } from '../../../platform/app-error.ts'
-import { isoTime } from '../../../platform/clock.ts'
+import type { SignedInContext } from '#server/core/context.ts'
+import { editRecord } from '#server/core/edit-record.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { isoTime } from '#server/platform/clock.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import type { addNoteSchema, FoundQuotation, QuotationUpdate } from '#shared/quotation/desk-schema.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { findUser } from '../../user/store.ts'
 import { correctCustomer, customerChange } from '../customer.ts'

@@ -1,11 +1,11 @@
 /** The strip of the dashboard: from the table of sums and from small indexes, whatever the number of quotations. */
 
-import { hongKongDay } from '../../../../shared/base/date.ts'
-import { allTotals } from '../../../../shared/product/total.ts'
-import type { QuotationOverview } from '../../../../shared/quotation/desk-schema.ts'
-import { QUOTATION_STAGES, type QuotationStatus } from '../../../../shared/quotation/status.ts'
-import type { Services } from '../../../core/context.ts'
-import { DAY_MS, isoTime } from '../../../platform/clock.ts'
+import type { Services } from '#server/core/context.ts'
+import { DAY_MS, isoTime } from '#server/platform/clock.ts'
+import { hongKongDay } from '#shared/base/date.ts'
+import { allTotals } from '#shared/product/total.ts'
+import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
+import { QUOTATION_STAGES, type QuotationStatus } from '#shared/quotation/status.ts'
 import { firstOfMonth, mondayOf, startOfDay } from './days.ts'
 import { countDue, countNewAndDue, countUntaken, listSums, sumWon } from './store.ts'
 

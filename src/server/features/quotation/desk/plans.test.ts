@@ -1,9 +1,9 @@
 /** How SQLite answers the desk, so that a million quotations take no longer than a few (decision 47). */
 import { expect, it } from 'vitest'
-import { saveQuotation } from '../../../../../test/support/quotation.ts'
-import { migrate } from '../../../db/migrate.ts'
-import { openDatabase } from '../../../db/open.ts'
-import { Db } from '../../../db/query.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { Db } from '#server/db/query.ts'
+import { saveQuotation } from '#test/support/quotation.ts'
 import { listWithStaleFiles } from '../file/store.ts'
 import { findNextExpiry, listOpenBefore, listPendingBefore, listPurgeable } from '../store.ts'
 import { board, partOf, search, sums } from './find.ts'

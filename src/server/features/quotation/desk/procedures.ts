@@ -1,5 +1,7 @@
 /** The desk's reads, and what users write about a quotation (spec 2, 4, 7). */
 import { z } from 'zod'
+import { listPart } from '#server/core/list-part.ts'
+import { userProcedure } from '#server/core/procedures.ts'
 import {
   addNoteSchema,
   deskProductSchema,
@@ -15,9 +17,7 @@ import {
   searchQuotationsSchema,
   sumQuotationsSchema,
   updateQuotationSchema,
-} from '../../../../shared/quotation/desk-schema.ts'
-import { listPart } from '../../../core/list-part.ts'
-import { userProcedure } from '../../../core/procedures.ts'
+} from '#shared/quotation/desk-schema.ts'
 import { board, partOf, search, sums } from './find.ts'
 import { addNote, editQuotation } from './manage.ts'
 import { openQuotation } from './open.ts'

@@ -1,11 +1,11 @@
 /** The products that every user puts on quotations, not only admins (spec 7). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCatalogueCaller, type CatalogueCaller } from '../../../../../test/support/catalogue.ts'
-import { aServer, type TestServer } from '../../../../../test/support/server.ts'
-import { signedIn } from '../../../../../test/support/sign-in.ts'
-import { aPerson, sendJson } from '../../../../../test/support/user.ts'
-import { atDesk } from '../../../../../test/support/version.ts'
-import type { DeskProduct } from '../../../../shared/quotation/desk-schema.ts'
+import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
+import { aCatalogueCaller, type CatalogueCaller } from '#test/support/catalogue.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
+import { aPerson, sendJson } from '#test/support/user.ts'
+import { atDesk } from '#test/support/version.ts'
 
 let server: TestServer
 let staff: CatalogueCaller

@@ -1,7 +1,8 @@
 /** What users choose from for a quotation: every product that is not archived, also those that visitors do not see. */
-import { inEachLanguage } from '../../../../shared/base/each-language.ts'
-import type { DeskProduct } from '../../../../shared/quotation/desk-schema.ts'
-import type { Services } from '../../../core/context.ts'
+
+import type { Services } from '#server/core/context.ts'
+import { inEachLanguage } from '#shared/base/each-language.ts'
+import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
 import { catalogueNames } from '../../product/catalogue.ts'
 import { listProducts } from '../../product/store.ts'
 

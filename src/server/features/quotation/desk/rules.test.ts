@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { QUOTATION_STATUSES, type QuotationStatus } from '../../../../shared/quotation/status.ts'
+import { QUOTATION_STATUSES, type QuotationStatus } from '#shared/quotation/status.ts'
 import { deskActions } from './rules.ts'
 
 const NOW = Date.parse('2026-11-22T10:00:00.000Z')

@@ -1,6 +1,6 @@
 /** What users can do with a quotation, without any I/O (spec 4; decision 47). */
-import type { DeskAction } from '../../../../shared/quotation/desk.ts'
-import type { QuotationStatus } from '../../../../shared/quotation/status.ts'
+import type { DeskAction } from '#shared/quotation/desk.ts'
+import type { QuotationStatus } from '#shared/quotation/status.ts'
 import { isOpen } from '../rules.ts'
 
 interface DeskFacts {

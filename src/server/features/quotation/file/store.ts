@@ -1,7 +1,7 @@
 /** All SQL of the files of quotations: a public copy, and a full one of each version. */
 import { sql as raw } from 'kysely'
-import { listTables } from '../../../db/inspect.ts'
-import { type Db, sql } from '../../../db/query.ts'
+import { listTables } from '#server/db/inspect.ts'
+import { type Db, sql } from '#server/db/query.ts'
 import type { Quotation } from '../store.ts'
 
 type Live = Pick<Quotation, 'id' | 'status' | 'expires_at' | 'verified_at'>

@@ -1,8 +1,9 @@
 /** Adds an entry to the history of a quotation; its time comes from the clock. */
-import type { QuotationEventKind } from '../../../../shared/quotation/status.ts'
-import type { User } from '../../../../shared/user/schema.ts'
-import type { Services } from '../../../core/context.ts'
-import { isoTime } from '../../../platform/clock.ts'
+
+import type { Services } from '#server/core/context.ts'
+import { isoTime } from '#server/platform/clock.ts'
+import type { QuotationEventKind } from '#shared/quotation/status.ts'
+import type { User } from '#shared/user/schema.ts'
 import { insertEvent } from './store.ts'
 
 interface NewEvent {

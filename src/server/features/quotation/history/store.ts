@@ -1,8 +1,8 @@
 /** All SQL of the history of quotations. */
 import type { Insertable, Selectable } from 'kysely'
-import type { QuotationEventKind } from '../../../../shared/quotation/status.ts'
-import { type Db, sql } from '../../../db/query.ts'
-import type { QuotationEventTable, QuotationVersionTable } from '../../../db/quotation-tables.ts'
+import { type Db, sql } from '#server/db/query.ts'
+import type { QuotationEventTable, QuotationVersionTable } from '#server/db/quotation-tables.ts'
+import type { QuotationEventKind } from '#shared/quotation/status.ts'
 
 type QuotationEvent = Selectable<QuotationEventTable>
 

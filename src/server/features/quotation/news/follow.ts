@@ -3,10 +3,11 @@
  * for the waker, which every recorded event and every call that changes something rings, and reads what is new. So it
  * also ends at once when such a call ends its session or changes the user's role.
  */
-import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
-import type { QuotationNews } from '../../../../shared/quotation/news-schema.ts'
-import type { SignedInContext } from '../../../core/context.ts'
-import { AppError } from '../../../platform/app-error.ts'
+
+import type { SignedInContext } from '#server/core/context.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import type { QuotationNews } from '#shared/quotation/news-schema.ts'
 import { addStream } from './open-streams.ts'
 import { findNewestEvent, listNews } from './store.ts'
 

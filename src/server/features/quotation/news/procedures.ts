@@ -1,8 +1,8 @@
 /** The live stream of the desk (decision 48). */
 import { tracked } from '@trpc/server'
 import { z } from 'zod'
-import { quotationNewsSchema } from '../../../../shared/quotation/news-schema.ts'
-import { userProcedure } from '../../../core/procedures.ts'
+import { userProcedure } from '#server/core/procedures.ts'
+import { quotationNewsSchema } from '#shared/quotation/news-schema.ts'
 import { followNews } from './follow.ts'
 
 const resumeSchema = z

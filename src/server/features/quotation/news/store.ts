@@ -1,9 +1,9 @@
 /** All SQL of the news about quotations. */
 import { sql as raw } from 'kysely'
-import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
-import { allTotals } from '../../../../shared/product/total.ts'
-import type { QuotationNews } from '../../../../shared/quotation/news-schema.ts'
-import { type Db, sql } from '../../../db/query.ts'
+import { type Db, sql } from '#server/db/query.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { allTotals } from '#shared/product/total.ts'
+import type { QuotationNews } from '#shared/quotation/news-schema.ts'
 
 /** The oldest first, after an event that may no longer exist; without those of samples. */
 export function listNews(db: Db, after: number, limit: number): IsoTimes<QuotationNews>[] {

@@ -1,9 +1,10 @@
 /** The amounts of a line: of a special price the one that it replaces too, struck through, and what is left out muted. */
-import { formatNumber } from '../../../../shared/base/format-number.ts'
-import { formatHkd } from '../../../../shared/product/total.ts'
-import { priceBefore } from '../../../../shared/quotation/special-price.ts'
-import { shrinkLine } from '../../../pdf/lines.ts'
-import type { StructureElement } from '../../../pdf/structure.ts'
+
+import { shrinkLine } from '#server/pdf/lines.ts'
+import type { StructureElement } from '#server/pdf/structure.ts'
+import { formatNumber } from '#shared/base/format-number.ts'
+import { formatHkd } from '#shared/product/total.ts'
+import { priceBefore } from '#shared/quotation/special-price.ts'
 import { COLOR } from './color.ts'
 import type { DocumentLine } from './document.ts'
 import type { Sheet } from './sheet.ts'

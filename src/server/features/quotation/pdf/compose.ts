@@ -1,8 +1,8 @@
 /** Puts the parts of a quotation on its sheets, from the letterhead to the footers. */
 
-import { LANGUAGE_TAG } from '../../../../shared/base/language.ts'
-import type { TextsByLanguage } from '../../../../shared/i18n/t.ts'
-import { PdfDocument } from '../../../pdf/document.ts'
+import { PdfDocument } from '#server/pdf/document.ts'
+import { LANGUAGE_TAG } from '#shared/base/language.ts'
+import type { TextsByLanguage } from '#shared/i18n/t.ts'
 import { numberOf, type QuotationCopy, type QuotationDocument } from './document.ts'
 import { drawFooters } from './footer.ts'
 import type { Kit } from './kit.ts'

@@ -1,5 +1,5 @@
 /** Quotations for the tests and the benchmark of the PDF. */
-import { discountedTotals } from '../../../../shared/quotation/discount.ts'
+import { discountedTotals } from '#shared/quotation/discount.ts'
 import { type DocumentLine, discountOf, type QuotationDocument } from './document.ts'
 
 /** At the catalogue's price, and not optional. */

@@ -1,8 +1,8 @@
 /** The content of a quotation's PDF, its two copies, and the function that renders it. */
-import type { Language } from '../../../../shared/base/language.ts'
-import type { TextsByLanguage } from '../../../../shared/i18n/t.ts'
-import type { Discount } from '../../../../shared/quotation/discount.ts'
-import type { QuotationLine } from '../../../../shared/quotation/schema.ts'
+import type { Language } from '#shared/base/language.ts'
+import type { TextsByLanguage } from '#shared/i18n/t.ts'
+import type { Discount } from '#shared/quotation/discount.ts'
+import type { QuotationLine } from '#shared/quotation/schema.ts'
 
 /** A line, with the price that a special one replaces. */
 export interface DocumentLine extends QuotationLine {

@@ -1,5 +1,5 @@
 /** The footer of every page, drawn once the number of pages is known. */
-import { fitLine } from '../../../pdf/lines.ts'
+import { fitLine } from '#server/pdf/lines.ts'
 import { COLOR } from './color.ts'
 import { CONTENT_WIDTH, MARGIN, PAGE_WIDTH, RIGHT } from './measures.ts'
 import type { Sheet } from './sheet.ts'

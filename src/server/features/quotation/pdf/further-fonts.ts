@@ -1,6 +1,6 @@
 /** The faces of Noto Sans for what Noto Sans HK, Noto Sans SC and Noto Emoji lack, by script. */
-import { packagedFont } from '../../../pdf/font-source.ts'
-import type { Script } from '../../../pdf/scripts.ts'
+import { packagedFont } from '#server/pdf/font-source.ts'
+import type { Script } from '#server/pdf/scripts.ts'
 
 const FAMILIES: Record<Script, readonly [packageName: string, file: string][]> = {
   alphabet: [['noto-sans', 'NotoSans']],

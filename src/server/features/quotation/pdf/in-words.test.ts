@@ -1,8 +1,8 @@
 /** What a PDF draws, it also says: to be found, copied and read aloud, in both languages. */
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../../../../shared/base/language.ts'
-import type { TextKey } from '../../../../shared/i18n/t.ts'
-import { readText } from '../../../pdf/pdf.fixture.ts'
+import { readText } from '#server/pdf/pdf.fixture.ts'
+import { LANGUAGES } from '#shared/base/language.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { createQuotationPdf } from '../pdf.ts'
 import { aDocument, aRevision, STATES, someLines } from './document.fixture.ts'
 import type { DocumentLine, QuotationDocument } from './document.ts'

@@ -1,8 +1,8 @@
 /** The parts of every quotation: faces, colours, styles and repeated drawings. Created once. */
-import { Face } from '../../../pdf/face.ts'
-import { packagedFont } from '../../../pdf/font-source.ts'
-import type { TextStyle } from '../../../pdf/lines.ts'
-import { Shaper } from '../../../pdf/shaper.ts'
+import { Face } from '#server/pdf/face.ts'
+import { packagedFont } from '#server/pdf/font-source.ts'
+import type { TextStyle } from '#server/pdf/lines.ts'
+import { Shaper } from '#server/pdf/shaper.ts'
 import { COLOR } from './color.ts'
 import { logoForm, stripForm } from './drawings.ts'
 import { furtherFonts } from './further-fonts.ts'

@@ -8,7 +8,7 @@ import {
   readPages,
   readStrictly,
   render,
-} from '../../../pdf/pdf.fixture.ts'
+} from '#server/pdf/pdf.fixture.ts'
 import { createQuotationPdf } from '../pdf.ts'
 import { aDocument, aLongRevision, aRevision, STATES, someLines } from './document.fixture.ts'
 import type { QuotationDocument } from './document.ts'

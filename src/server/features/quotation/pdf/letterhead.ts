@@ -1,8 +1,9 @@
 /** The head of the first page: the company, the title, and the stamp with the status. */
-import { formatDateTime } from '../../../../shared/base/date.ts'
-import type { TextKey } from '../../../../shared/i18n/t.ts'
-import type { FormDrawing } from '../../../pdf/document.ts'
-import { balanceLines, breakLines, fitLine } from '../../../pdf/lines.ts'
+
+import type { FormDrawing } from '#server/pdf/document.ts'
+import { balanceLines, breakLines, fitLine } from '#server/pdf/lines.ts'
+import { formatDateTime } from '#shared/base/date.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { COLOR } from './color.ts'
 import type { QuotationDocument } from './document.ts'
 import { LOGO_SIZE } from './drawings.ts'

@@ -1,9 +1,9 @@
 /** The table of lines: a head on every page, a band for each category, a row for each product. */
 
-import type { Language } from '../../../../shared/base/language.ts'
-import type { TextKey } from '../../../../shared/i18n/t.ts'
-import { breakLines, type Line, type Span } from '../../../pdf/lines.ts'
-import type { StructureElement } from '../../../pdf/structure.ts'
+import { breakLines, type Line, type Span } from '#server/pdf/lines.ts'
+import type { StructureElement } from '#server/pdf/structure.ts'
+import type { Language } from '#shared/base/language.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { type Amount, amountsOf, drawAmount, NAME_LEADING, OTHER_LEADING } from './amounts.ts'
 import { COLOR } from './color.ts'
 import type { DocumentLine, QuotationDocument } from './document.ts'

@@ -1,5 +1,5 @@
 /** The note to the customer, below the lines. A long one continues over as many pages as it needs. */
-import { breakLines, type Line } from '../../../pdf/lines.ts'
+import { breakLines, type Line } from '#server/pdf/lines.ts'
 import { BOTTOM, CONTENT_WIDTH, MARGIN, TOP } from './measures.ts'
 import { typedLines } from './particulars.ts'
 import type { Sheet } from './sheet.ts'

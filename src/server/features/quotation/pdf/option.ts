@@ -1,7 +1,8 @@
 /** The mark of an optional line below its name: a box, ticked where the customer takes it, and the same in words. */
-import type { TextKey } from '../../../../shared/i18n/t.ts'
-import { fitLine } from '../../../pdf/lines.ts'
-import type { StructureElement } from '../../../pdf/structure.ts'
+
+import { fitLine } from '#server/pdf/lines.ts'
+import type { StructureElement } from '#server/pdf/structure.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { COLOR } from './color.ts'
 import type { QuotationDocument } from './document.ts'
 import { optionBox } from './drawings.ts'

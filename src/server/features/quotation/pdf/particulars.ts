@@ -3,10 +3,10 @@
  * it needs.
  */
 
-import { formatDate, formatDateTime } from '../../../../shared/base/date.ts'
-import type { TextKey } from '../../../../shared/i18n/t.ts'
-import { breakLines, type Line, type Span } from '../../../pdf/lines.ts'
-import type { StructureElement } from '../../../pdf/structure.ts'
+import { breakLines, type Line, type Span } from '#server/pdf/lines.ts'
+import type { StructureElement } from '#server/pdf/structure.ts'
+import { formatDate, formatDateTime } from '#shared/base/date.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { numberOf, type QuotationCopy, type QuotationDocument } from './document.ts'
 import { CONTENT_WIDTH, MARGIN } from './measures.ts'
 import type { Sheet } from './sheet.ts'

@@ -1,11 +1,11 @@
 /** The state of the layout: the current page, the position on it, and the two languages in order. */
 
-import { LANGUAGE_TAG, type Language, otherLanguage } from '../../../../shared/base/language.ts'
-import type { T, TextKey, TextsByLanguage, TextVariables } from '../../../../shared/i18n/t.ts'
-import type { PdfDocument } from '../../../pdf/document.ts'
-import type { Line, Span, TextStyle } from '../../../pdf/lines.ts'
-import type { Align, Page } from '../../../pdf/page.ts'
-import { isRightToLeft } from '../../../pdf/scripts.ts'
+import type { PdfDocument } from '#server/pdf/document.ts'
+import type { Line, Span, TextStyle } from '#server/pdf/lines.ts'
+import type { Align, Page } from '#server/pdf/page.ts'
+import { isRightToLeft } from '#server/pdf/scripts.ts'
+import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
+import type { T, TextKey, TextsByLanguage, TextVariables } from '#shared/i18n/t.ts'
 import { COLOR } from './color.ts'
 import type { Kit } from './kit.ts'
 import { BOTTOM, PAGE_HEIGHT, PAGE_WIDTH, STRIP_HEIGHT, TOP } from './measures.ts'

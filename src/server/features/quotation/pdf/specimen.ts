@@ -1,7 +1,7 @@
 /** A quotation for the warm-up, so that the first customer waits no longer than the next. */
-import { inEachLanguage } from '../../../../shared/base/each-language.ts'
-import { mergeTexts } from '../../../../shared/i18n/merge.ts'
-import { createT, type TextsByLanguage } from '../../../../shared/i18n/t.ts'
+import { inEachLanguage } from '#shared/base/each-language.ts'
+import { mergeTexts } from '#shared/i18n/merge.ts'
+import { createT, type TextsByLanguage } from '#shared/i18n/t.ts'
 import type { QuotationDocument } from './document.ts'
 
 export const SPECIMEN_TEXTS: TextsByLanguage = inEachLanguage((language) =>

@@ -2,11 +2,11 @@
  * The stamp with the status: a frame and lettering from glyph outlines, worn like a rubber stamp, slightly rotated. That
  * of an acceptance is taller, like a date stamp: who and when are below the status.
  */
-import type { FormDrawing } from '../../../pdf/document.ts'
-import type { Face } from '../../../pdf/face.ts'
-import { breakLines, fitLine, type Line } from '../../../pdf/lines.ts'
-import { pdfNumber as n } from '../../../pdf/number.ts'
-import { type Lettering, letteringOf } from '../../../pdf/outline.ts'
+import type { FormDrawing } from '#server/pdf/document.ts'
+import type { Face } from '#server/pdf/face.ts'
+import { breakLines, fitLine, type Line } from '#server/pdf/lines.ts'
+import { pdfNumber as n } from '#server/pdf/number.ts'
+import { type Lettering, letteringOf } from '#server/pdf/outline.ts'
 import { pictureForm, roundedRectangle } from './drawings.ts'
 
 interface Measures {

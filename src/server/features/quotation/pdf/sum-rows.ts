@@ -1,7 +1,7 @@
 /** The rows of a ticket with a discount or with an option that is left out, down to the total. */
-import type { TextKey, TextVariables } from '../../../../shared/i18n/t.ts'
-import { type Totals, totalsOf } from '../../../../shared/product/total.ts'
-import { discountedTotals, hasDiscount } from '../../../../shared/quotation/discount.ts'
+import type { TextKey, TextVariables } from '#shared/i18n/t.ts'
+import { type Totals, totalsOf } from '#shared/product/total.ts'
+import { discountedTotals, hasDiscount } from '#shared/quotation/discount.ts'
 import { discountOf, type QuotationDocument } from './document.ts'
 
 type Sums = Pick<Totals, 'monthly_total' | 'upfront_total'>

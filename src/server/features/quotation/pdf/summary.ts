@@ -1,10 +1,10 @@
 /** Totals on a torn ticket, the terms beside it, and the QR code of the quotation's page. Kept on one page. */
 
-import { formatDate, formatDateTime } from '../../../../shared/base/date.ts'
-import type { Language } from '../../../../shared/base/language.ts'
-import type { TextKey, TextVariables } from '../../../../shared/i18n/t.ts'
-import { balanceLines, breakLines, fitLine, type Line } from '../../../pdf/lines.ts'
-import { type QrPath, qrPath } from '../../../pdf/qr-path.ts'
+import { balanceLines, breakLines, fitLine, type Line } from '#server/pdf/lines.ts'
+import { type QrPath, qrPath } from '#server/pdf/qr-path.ts'
+import { formatDate, formatDateTime } from '#shared/base/date.ts'
+import type { Language } from '#shared/base/language.ts'
+import type { TextKey, TextVariables } from '#shared/i18n/t.ts'
 import { COLOR } from './color.ts'
 import type { QuotationDocument } from './document.ts'
 import { box } from './letterhead.ts'

@@ -2,11 +2,12 @@
  * The torn ticket with the totals. With a discount or an option that is left out, it is a table with a column for each
  * kind of price, from the subtotal down to the total.
  */
-import { formatNumber } from '../../../../shared/base/format-number.ts'
-import type { TextKey, TextVariables } from '../../../../shared/i18n/t.ts'
-import { allTotals, formatHkd } from '../../../../shared/product/total.ts'
-import { breakLines, fitLine, type Line, shrinkLine, type TextStyle } from '../../../pdf/lines.ts'
-import type { StructureElement } from '../../../pdf/structure.ts'
+
+import { breakLines, fitLine, type Line, shrinkLine, type TextStyle } from '#server/pdf/lines.ts'
+import type { StructureElement } from '#server/pdf/structure.ts'
+import { formatNumber } from '#shared/base/format-number.ts'
+import type { TextKey, TextVariables } from '#shared/i18n/t.ts'
+import { allTotals, formatHkd } from '#shared/product/total.ts'
 import { COLOR } from './color.ts'
 import type { QuotationDocument } from './document.ts'
 import { tornSheet } from './drawings.ts'

@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFArray, PDFBool, PDFDict, PDFHexString, PDFName, PDFNumber, PDFStream, PDFString } from 'pdf-lib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { priceBefore } from '../../../../shared/quotation/special-price.ts'
-import { readFacts } from '../../../pdf/pdf.fixture.ts'
+import { readFacts } from '#server/pdf/pdf.fixture.ts'
 import {
   bytesOf,
   contentOf,
@@ -20,8 +19,9 @@ import {
   shownCodes,
   textOf,
   unicodeOf,
-} from '../../../pdf/tagged.fixture.ts'
-import { TrueTypeFont } from '../../../pdf/truetype.ts'
+} from '#server/pdf/tagged.fixture.ts'
+import { TrueTypeFont } from '#server/pdf/truetype.ts'
+import { priceBefore } from '#shared/quotation/special-price.ts'
 import { createQuotationPdf } from '../pdf.ts'
 import { aDocument, aLongRevision, aRevision, STATES, someLines } from './document.fixture.ts'
 import { numberOf, type QuotationCopy, type QuotationDocument } from './document.ts'

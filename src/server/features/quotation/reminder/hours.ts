@@ -1,6 +1,7 @@
 /** When reminders go out: by day in Hong Kong. */
-import { formatTime } from '../../../../shared/base/date.ts'
-import { isoTime } from '../../../platform/clock.ts'
+
+import { isoTime } from '#server/platform/clock.ts'
+import { formatTime } from '#shared/base/date.ts'
 
 const CUSTOMERS = { from: '09:00', until: '20:00' }
 const STAFF = { from: '08:30', until: '20:00' }

@@ -1,8 +1,8 @@
 /** The reminder to a customer, and the morning email to a user. */
-import { formatDate } from '../../../../shared/base/date.ts'
-import { LANGUAGES, type Language } from '../../../../shared/base/language.ts'
-import type { T } from '../../../../shared/i18n/t.ts'
-import { allTotals, formatHkd } from '../../../../shared/product/total.ts'
+import { formatDate } from '#shared/base/date.ts'
+import { LANGUAGES, type Language } from '#shared/base/language.ts'
+import type { T } from '#shared/i18n/t.ts'
+import { allTotals, formatHkd } from '#shared/product/total.ts'
 import type { MailContent, MailFact } from '../../mail/letter.ts'
 import type { NewMail } from '../../mail/store.ts'
 import { greeting, hongKongTime, totalFacts } from '../mail-facts.ts'

@@ -1,7 +1,8 @@
 /** One email in the morning, to users who want it, about what waits for them; none when nothing does. */
-import { hongKongDay } from '../../../../shared/base/date.ts'
-import type { Services, SignedInContext } from '../../../core/context.ts'
-import { DAY_MS, isoTime } from '../../../platform/clock.ts'
+
+import type { Services, SignedInContext } from '#server/core/context.ts'
+import { DAY_MS, isoTime } from '#server/platform/clock.ts'
+import { hongKongDay } from '#shared/base/date.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
 import { isHourForStaff } from './hours.ts'
 import { morningMail } from './mail.ts'

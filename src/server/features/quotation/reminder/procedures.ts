@@ -1,6 +1,6 @@
 /** Whether the caller wants an email each morning about what waits at the desk. */
 import { z } from 'zod'
-import { userProcedure } from '../../../core/procedures.ts'
+import { userProcedure } from '#server/core/procedures.ts'
 import { setMorningMail } from './morning.ts'
 import { wantsMorningMail } from './store.ts'
 

@@ -2,9 +2,9 @@
  * Reminds a customer once, in the morning some days before the last day of an open quotation (decision 47): not within
  * two days of the last email to them, not those who want no email, and not where a user turned it off.
  */
-import type { Services } from '../../../core/context.ts'
-import { DAY_MS, isoTime } from '../../../platform/clock.ts'
-import { digestOf } from '../../../platform/digest.ts'
+import type { Services } from '#server/core/context.ts'
+import { DAY_MS, isoTime } from '#server/platform/clock.ts'
+import { digestOf } from '#server/platform/digest.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
 import { recordEvent } from '../history/record.ts'
 import { validUntilOf } from '../rules.ts'

@@ -1,6 +1,6 @@
 /** All SQL of reminders to customers and to staff. */
 import { sql as raw } from 'kysely'
-import { type Db, sql } from '../../../db/query.ts'
+import { type Db, sql } from '#server/db/query.ts'
 import { deleteEvent, findNewestEvent } from '../history/store.ts'
 import type { Quotation } from '../store.ts'
 

@@ -1,7 +1,8 @@
 /** Finds the quotation of a call, for those who may act on it now. */
-import type { DeskAction } from '../../../../shared/quotation/desk.ts'
-import type { Context, SignedInContext } from '../../../core/context.ts'
-import { AppError } from '../../../platform/app-error.ts'
+
+import type { Context, SignedInContext } from '#server/core/context.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { DeskAction } from '#shared/quotation/desk.ts'
 import { findUser } from '../../user/store.ts'
 import { checkLookups, rejectLookup } from '../count-lookups.ts'
 import { findOne } from '../desk/open.ts'

@@ -1,10 +1,10 @@
 /** What the customer decides: each case a clear answer, and one record. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { submitted } from '../../../../../test/support/quotation.ts'
-import { aServer, type TestServer } from '../../../../../test/support/server.ts'
-import { signedIn } from '../../../../../test/support/sign-in.ts'
-import { asCustomer, atDesk, opened } from '../../../../../test/support/version.ts'
-import { digestOf } from '../../../platform/digest.ts'
+import { digestOf } from '#server/platform/digest.ts'
+import { submitted } from '#test/support/quotation.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
+import { asCustomer, atDesk, opened } from '#test/support/version.ts'
 import { expireQuotations } from '../expire.ts'
 import { findQuotation } from '../store.ts'
 

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aServer, type TestServer } from '../../../../../test/support/server.ts'
-import { signedIn } from '../../../../../test/support/sign-in.ts'
-import { asCustomer, atDesk, opened } from '../../../../../test/support/version.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
+import { asCustomer, atDesk, opened } from '#test/support/version.ts'
 import { findQuotation } from '../store.ts'
 import { findVersion } from './store.ts'
 

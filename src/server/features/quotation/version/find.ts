@@ -1,11 +1,11 @@
 /** The versions of a quotation as users see them. */
 import type { Selectable } from 'kysely'
-import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
-import { allTotals } from '../../../../shared/product/total.ts'
-import type { Version, VersionLine } from '../../../../shared/quotation/version-schema.ts'
-import { withEtag } from '../../../core/with-etag.ts'
-import type { Db } from '../../../db/query.ts'
-import type { QuotationLineTable } from '../../../db/quotation-tables.ts'
+import { withEtag } from '#server/core/with-etag.ts'
+import type { Db } from '#server/db/query.ts'
+import type { QuotationLineTable } from '#server/db/quotation-tables.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { allTotals } from '#shared/product/total.ts'
+import type { Version, VersionLine } from '#shared/quotation/version-schema.ts'
 import { uploadPath } from '../../stored-file/rules.ts'
 import {
   listAcceptances,

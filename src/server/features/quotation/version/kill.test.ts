@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { expect, it } from 'vitest'
-import { solveCaptcha } from '../../../../../test/support/captcha.ts'
-import { newDirectory } from '../../../../../test/support/directory.ts'
-import { type Program, startProgram } from '../../../../../test/support/process.ts'
+import { solveCaptcha } from '#test/support/captcha.ts'
+import { newDirectory } from '#test/support/directory.ts'
+import { type Program, startProgram } from '#test/support/process.ts'
 
 const PASSWORD = 'wonton-noodles-88'
 let customers = 0

@@ -1,9 +1,10 @@
 /** The lines of a version, with the catalogue's names and prices of today. */
-import { QUOTATION_LINES_MAX } from '../../../../shared/base/limits.ts'
-import type { TextKey } from '../../../../shared/i18n/t.ts'
-import type { ChangeRequest, DraftLine } from '../../../../shared/quotation/version-schema.ts'
-import type { Context } from '../../../core/context.ts'
-import { AppError } from '../../../platform/app-error.ts'
+
+import type { Context } from '#server/core/context.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { QUOTATION_LINES_MAX } from '#shared/base/limits.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import type { ChangeRequest, DraftLine } from '#shared/quotation/version-schema.ts'
 import { catalogueNames } from '../../product/catalogue.ts'
 import { listOfferedProducts, listProducts, type ProductRow } from '../../product/store.ts'
 import { quotationLine } from '../rules.ts'

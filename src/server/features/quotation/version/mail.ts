@@ -1,8 +1,8 @@
 /** The mail that brings the customer a version, with its PDF and what it changes. */
-import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
-import type { Language } from '../../../../shared/base/language.ts'
-import type { T } from '../../../../shared/i18n/t.ts'
-import type { Version, VersionChanges } from '../../../../shared/quotation/version-schema.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import type { Language } from '#shared/base/language.ts'
+import type { T } from '#shared/i18n/t.ts'
+import type { Version, VersionChanges } from '#shared/quotation/version-schema.ts'
 import type { MailContent } from '../../mail/letter.ts'
 import type { NewMail } from '../../mail/store.ts'
 import {

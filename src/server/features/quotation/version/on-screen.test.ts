@@ -1,9 +1,9 @@
 /** A customer's decision is about what was on their screen: where that has changed, nothing is done and they are asked again. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { submitted } from '../../../../../test/support/quotation.ts'
-import { aServer, type TestServer } from '../../../../../test/support/server.ts'
-import { signedIn } from '../../../../../test/support/sign-in.ts'
-import { asCustomer, atDesk, opened } from '../../../../../test/support/version.ts'
+import { submitted } from '#test/support/quotation.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
+import { asCustomer, atDesk, opened } from '#test/support/version.ts'
 import { findQuotation } from '../store.ts'
 
 const DAY_MS = 86_400_000

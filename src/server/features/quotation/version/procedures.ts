@@ -1,11 +1,13 @@
 /** Versions and decisions: for every signed-in user, and for whoever proves to own a quotation (spec 4, 7). */
 import { z } from 'zod'
+import { PdfAttachment } from '#server/core/answers/attachment.ts'
+import { publicProcedure, userProcedure } from '#server/core/procedures.ts'
 import {
   openedByNumberSchema,
   openUntilSchema,
   takeBackSchema,
   verifyByPhoneSchema,
-} from '../../../../shared/quotation/desk-schema.ts'
+} from '#shared/quotation/desk-schema.ts'
 import {
   acceptQuotationSchema,
   createQuotationSchema,
@@ -16,9 +18,7 @@ import {
   requestChangeSchema,
   saveDraftSchema,
   versionSchema,
-} from '../../../../shared/quotation/version-schema.ts'
-import { PdfAttachment } from '../../../core/answers/attachment.ts'
-import { publicProcedure, userProcedure } from '../../../core/procedures.ts'
+} from '#shared/quotation/version-schema.ts'
 import { acceptQuotation, declineQuotation } from './decide.ts'
 import { copyQuotation, createDraft, discardDraft, saveDraft } from './draft.ts'
 import { extendQuotation, renewQuotation, resendLink, takeBackDecision, verifyByPhone } from './reopen.ts'

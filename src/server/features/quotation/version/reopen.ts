@@ -1,8 +1,8 @@
 /** What users do with a quotation besides revising it: resend, extend, renew, verify by phone, and take a decision back. */
-import type { Context, SignedInContext } from '../../../core/context.ts'
-import { AppError } from '../../../platform/app-error.ts'
-import { isoTime } from '../../../platform/clock.ts'
-import { digestOf } from '../../../platform/digest.ts'
+import type { Context, SignedInContext } from '#server/core/context.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { isoTime } from '#server/platform/clock.ts'
+import { digestOf } from '#server/platform/digest.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
 import type { NewMail } from '../../mail/store.ts'

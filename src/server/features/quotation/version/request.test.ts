@@ -1,8 +1,8 @@
 /** What a customer asks to change: the proposal is the offer, changed only by what they changed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aServer, type TestServer } from '../../../../../test/support/server.ts'
-import { signedIn } from '../../../../../test/support/sign-in.ts'
-import { asCustomer, atDesk, opened } from '../../../../../test/support/version.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
+import { asCustomer, atDesk, opened } from '#test/support/version.ts'
 import { findQuotation } from '../store.ts'
 import { listVersions } from './find.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { VersionLine } from '../../../../shared/quotation/version-schema.ts'
-import { networkOf } from '../../../platform/address.ts'
+import { networkOf } from '#server/platform/address.ts'
+import type { VersionLine } from '#shared/quotation/version-schema.ts'
 import { changesBetween, openUntil, stageAfterSending } from './rules.ts'
 
 function aLine(product: number, change: Partial<VersionLine> = {}): VersionLine {

@@ -1,21 +1,16 @@
 /** The rules of versions, without any I/O (spec 4; decision 47). */
 
-import { hongKongDay } from '../../../../shared/base/date.ts'
-import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
-import { QUOTATION_OPEN_DAYS_MAX } from '../../../../shared/base/limits.ts'
-import type { TextKey } from '../../../../shared/i18n/t.ts'
-import { allTotals } from '../../../../shared/product/total.ts'
-import {
-  amountsBeyond,
-  type Discount,
-  discountedTotals,
-  hasDiscount,
-} from '../../../../shared/quotation/discount.ts'
-import { lineChanges } from '../../../../shared/quotation/line-changes.ts'
-import type { QuotationStage, QuotationStatus } from '../../../../shared/quotation/status.ts'
-import type { VersionChanges, VersionLine } from '../../../../shared/quotation/version-schema.ts'
-import { AppError } from '../../../platform/app-error.ts'
-import { DAY_MS, isoTime } from '../../../platform/clock.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { DAY_MS, isoTime } from '#server/platform/clock.ts'
+import { hongKongDay } from '#shared/base/date.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { QUOTATION_OPEN_DAYS_MAX } from '#shared/base/limits.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import { allTotals } from '#shared/product/total.ts'
+import { amountsBeyond, type Discount, discountedTotals, hasDiscount } from '#shared/quotation/discount.ts'
+import { lineChanges } from '#shared/quotation/line-changes.ts'
+import type { QuotationStage, QuotationStatus } from '#shared/quotation/status.ts'
+import type { VersionChanges, VersionLine } from '#shared/quotation/version-schema.ts'
 import type { StoredLine } from '../store.ts'
 
 export interface Terms extends Discount {

@@ -1,10 +1,11 @@
 /** Sends a version: its PDF is durable first, then one transaction makes it the customer's newest, with its mail. */
-import { pickFields } from '../../../../shared/base/fields.ts'
-import type { DraftEdit } from '../../../../shared/quotation/version-schema.ts'
-import type { SignedInContext } from '../../../core/context.ts'
-import { AppError } from '../../../platform/app-error.ts'
-import { isoTime } from '../../../platform/clock.ts'
-import { digestOf } from '../../../platform/digest.ts'
+
+import type { SignedInContext } from '#server/core/context.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { isoTime } from '#server/platform/clock.ts'
+import { digestOf } from '#server/platform/digest.ts'
+import { pickFields } from '#shared/base/fields.ts'
+import type { DraftEdit } from '#shared/quotation/version-schema.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
 import { saveUpload } from '../../stored-file/store.ts'

@@ -1,11 +1,11 @@
 /** All SQL of the versions of quotations: their terms, acceptances and keys. Their lines are in the store of quotations. */
 import type { Insertable, Selectable } from 'kysely'
-import { type Db, sql } from '../../../db/query.ts'
+import { type Db, sql } from '#server/db/query.ts'
 import type {
   QuotationAcceptanceTable,
   QuotationLineTable,
   QuotationVersionTable,
-} from '../../../db/quotation-tables.ts'
+} from '#server/db/quotation-tables.ts'
 
 export type QuotationVersion = Selectable<QuotationVersionTable>
 

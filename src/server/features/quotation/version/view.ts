@@ -1,10 +1,10 @@
 /** The newest version as its owner sees it, and what a version changes. */
 
-import type { IsoTimes } from '../../../../shared/base/iso-date-time.ts'
-import { allTotals } from '../../../../shared/product/total.ts'
-import type { Offer, Version, VersionChanges } from '../../../../shared/quotation/version-schema.ts'
-import type { Context } from '../../../core/context.ts'
-import type { Db } from '../../../db/query.ts'
+import type { Context } from '#server/core/context.ts'
+import type { Db } from '#server/db/query.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { allTotals } from '#shared/product/total.ts'
+import type { Offer, Version, VersionChanges } from '#shared/quotation/version-schema.ts'
 import { findNewestEvent } from '../history/store.ts'
 import { offerStateOf } from '../rules.ts'
 import type { Quotation } from '../store.ts'

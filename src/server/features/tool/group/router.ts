@@ -1,14 +1,14 @@
 /** Tool groups: the list for signed-in users, the rest for admins (spec 6, 7). */
 import { z } from 'zod'
-import { idSchema } from '../../../../shared/base/record-input.ts'
+import { router, staffProcedure, userProcedure } from '#server/core/procedures.ts'
+import { withEtag } from '#server/core/with-etag.ts'
+import { idSchema } from '#shared/base/record-input.ts'
 import {
   createToolGroupSchema,
   reorderToolGroupsSchema,
   toolGroupWithEtagSchema,
   updateToolGroupSchema,
-} from '../../../../shared/tool/group-schema.ts'
-import { router, staffProcedure, userProcedure } from '../../../core/procedures.ts'
-import { withEtag } from '../../../core/with-etag.ts'
+} from '#shared/tool/group-schema.ts'
 import { createToolGroup, editToolGroup, removeToolGroup, reorderToolGroups } from './manage.ts'
 import { listToolGroups } from './store.ts'
 

@@ -1,8 +1,8 @@
 /** All SQL of tool groups. */
 import type { Insertable } from 'kysely'
-import type { ToolGroup } from '../../../../shared/tool/group-schema.ts'
-import { type Db, sql } from '../../../db/query.ts'
-import type { Tables } from '../../../db/tables.ts'
+import { type Db, sql } from '#server/db/query.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { ToolGroup } from '#shared/tool/group-schema.ts'
 
 const GROUP_COLUMNS = ['id', 'name', 'position'] as const
 

@@ -1,8 +1,8 @@
 /** Tool groups through REST (spec 5, 6, 7; contract 3). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aServer, type TestServer } from '../../../../../test/support/server.ts'
-import { aToolbox, type Toolbox } from '../../../../../test/support/tool.ts'
-import { en } from '../../../../shared/i18n/en.ts'
+import { en } from '#shared/i18n/en.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { aToolbox, type Toolbox } from '#test/support/tool.ts'
 
 let server: TestServer
 let box: Toolbox
