@@ -18,6 +18,7 @@ const sources = [
   'vite.config.ts',
   'browser-targets.ts',
   'tsconfig.json',
+  'tsconfig.base.json',
   'package.json',
   'package-lock.json',
 ]

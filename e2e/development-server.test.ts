@@ -1,7 +1,7 @@
 /** `npm run dev` starts, serves the site and the internal area, and shows a change of either and of the server. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { newDirectory } from '../test/support/directory.ts'
@@ -10,7 +10,14 @@ import { expect, type JourneyOptions, test as journey } from './journey.ts'
 import { fillInLogin } from './staff.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const SOURCES = ['dev.mjs', 'package.json', 'vite.config.ts', 'browser-targets.ts', 'tsconfig.json', 'src']
+const SOURCES = [
+  'dev.mjs',
+  'package.json',
+  'vite.config.ts',
+  'browser-targets.ts',
+  ...readdirSync(ROOT).filter((name) => /^tsconfig.*\.json$/.test(name)),
+  'src',
+]
 const PASSWORD = 'wonton-noodles-88'
 
 interface Development {

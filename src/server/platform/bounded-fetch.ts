@@ -11,7 +11,7 @@ export class UnreachableError extends Error {
 interface BoundedRequest {
   method: string
   headers: Record<string, string>
-  body: BodyInit | null
+  body: NonNullable<RequestInit['body']> | null
 }
 
 /** Throws `UnreachableError` also for a response that means "not now": 429, 5xx. */

@@ -86,7 +86,7 @@ export function createOidcProvider(options: OidcOptions): OidcProvider {
   function discover(): Promise<Configuration> {
     known ??= discovery(issuer, clientId, undefined, authenticateBy(options.clientSecret), {
       [customFetch]: (url, { method, headers, body }) =>
-        fetchBounded(url, { method, headers, body: body as BodyInit | null }),
+        fetchBounded(url, { method, headers, body: body ?? null }),
       // Also checks the signature of the ID token, not only the connection that it came through.
       execute: [enableNonRepudiationChecks, ...(isLoopback(issuer) ? [allowInsecureRequests] : [])],
     }).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 /** Keys derived from the one secret, each for one purpose (contract 2: `SECRET_KEY`). */
+import type { CryptoKey } from 'jose'
 import { derivedSecret } from '../../platform/digest.ts'
 
 export interface Keys {

@@ -1,8 +1,8 @@
 /** The live stream of the desk (decision 48). */
-import { tracked } from '@trpc/server'
+import { type TRPCSubscriptionProcedure, tracked } from '@trpc/server'
 import { z } from 'zod'
 import { userProcedure } from '#server/core/procedures.ts'
-import { quotationNewsSchema } from '#shared/quotation/news-schema.ts'
+import { type QuotationNews, quotationNewsSchema } from '#shared/quotation/news-schema.ts'
 import { followNews } from './follow.ts'
 
 const resumeSchema = z
@@ -15,7 +15,14 @@ const resumeSchema = z
   })
   .optional()
 
-export const newsProcedures = {
+/** Written out, because what tRPC infers has a name that it does not export. */
+type News = TRPCSubscriptionProcedure<{
+  meta: object
+  input: z.input<typeof resumeSchema>
+  output: AsyncIterable<{ id: string; data: QuotationNews }, void, unknown>
+}>
+
+export const newsProcedures: { news: News } = {
   news: userProcedure.input(resumeSchema).subscription(async function* ({ ctx, input, signal }) {
     const after = input?.lastEventId === undefined ? undefined : Number(input.lastEventId)
     for await (const news of followNews(ctx, after, signal!))
