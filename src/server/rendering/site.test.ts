@@ -13,7 +13,16 @@ import { createSite } from './site.ts'
 import type { SiteParts } from './site-parts.ts'
 import { manifestPath } from './web-manifest.ts'
 
-async function aSite(parts: Partial<SiteParts> = {}): Promise<Site> {
+/** Made once for the tests that only read it. */
+let theSite: Promise<Site> | undefined
+
+function aSite(parts?: Partial<SiteParts>): Promise<Site> {
+  if (parts) return released(parts)
+  theSite ??= released({})
+  return theSite
+}
+
+async function released(parts: Partial<SiteParts>): Promise<Site> {
   const site = siteOf(parts)
   await site.release()
   return site

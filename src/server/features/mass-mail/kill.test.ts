@@ -1,4 +1,4 @@
-/** A kill -9 of the built server in the middle of a send; the other steps are in `testing/long.test.ts`. */
+/** A kill -9 of the built server in the middle of a send; the other steps are in `test/support/slow.long.test.ts`. */
 import { it } from 'vitest'
 import { expectMailsToOutliveAKillAt } from '#test/support/kill-mailing.ts'
 

@@ -1,4 +1,5 @@
 /** The list, the board and the sums of the desk through REST (spec 4, 7; decision 47). */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { LIST_PART } from '#shared/base/limits.ts'
@@ -29,6 +30,15 @@ beforeEach(() => {
 
 const keep = (...given: [Parameters<typeof saveQuotation>[1]?, Parameters<typeof saveQuotation>[2]?]) =>
   saveQuotation(server.services.db, ...given)
+/** In parts, between which the server's other work goes on. */
+async function keepMany(count: number) {
+  for (let done = 0; done < count; done += 500) {
+    server.services.db.transaction(() => {
+      for (let id = done; id < Math.min(count, done + 500); id++) keep({ id: String(500_000 + id) })
+    })
+    await nextTurn()
+  }
+}
 const get = <Body>(path: string, query: Record<string, unknown> = {}) =>
   server.json<Body>(`/api/quotations${path}?${new URLSearchParams(query as Record<string, string>)}`, {
     headers,
@@ -139,10 +149,8 @@ describe('the list', () => {
   })
 
   it('sorts the newest 10,000 of more, and says so', async () => {
-    server.services.db.transaction(() => {
-      keep({ name: 'Oldest' }, [aLine({ quantity: 900 })])
-      for (let count = 0; count < 10_000; count++) keep({ id: String(500_000 + count) })
-    })
+    keep({ name: 'Oldest' }, [aLine({ quantity: 900 })])
+    await keepMany(10_000)
     const found = await find({ sort: 'value' })
     expect([found.sorted_among, found.rows.some(({ name }) => name === 'Oldest')]).toEqual([10_000, false])
     expect((await find({ sort: 'value', value: 3 })).sorted_among).toBeNull()
@@ -234,9 +242,7 @@ describe('the sums', () => {
   })
 
   it('come in parts where there are many', async () => {
-    server.services.db.transaction(() => {
-      for (let count = 0; count < 20_050; count++) keep({ id: String(500_000 + count) })
-    })
+    await keepMany(20_050)
     const first = await sums({ q: 'kamsin' })
     expect(first).toEqual({ ...of(20_000), next: expect.any(String) })
     expect(await sums({ q: 'kamsin', cursor: first.next })).toEqual(of(50))
