@@ -14,6 +14,8 @@ const testConfig = defineConfig({
     maxWorkers: Math.max(3, availableParallelism() - 1),
     environment: 'node',
     css: false,
+    // As in `playwright.config.ts`. The output names a test that needed it.
+    retry: process.env.CI ? 1 : 0,
     // Server modules keep no state, so their tests share imports; browser tests each get their own globals.
     projects: [
       { extends: true, test: { name: 'browser', include: ['src/client/**/*.test.{ts,tsx}'] } },

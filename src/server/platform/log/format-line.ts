@@ -26,11 +26,11 @@ const UNSAFE_CHARACTERS =
 
 const NOT_VALUES = new Set(['level', 'time', 'msg', 'err'])
 
-/** `entry` is pino's record of a call; its values may be apart. A request is a line, so this is short work. */
-export function formatLine(entry: Record<string, unknown>, named: object = entry): string {
+/** `entry` is pino's record of a call. */
+export function formatLine(entry: Record<string, unknown>): string {
   const { level, time, msg, err } = entry
   let values = ''
-  for (const [name, value] of Object.entries(named))
+  for (const [name, value] of Object.entries(entry))
     if (!NOT_VALUES.has(name)) values += namedValue(name, value)
   if (err) {
     const { stack, message } = err as { message?: string; stack?: string }
