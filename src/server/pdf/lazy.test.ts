@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { modulePath } from '#test/support/module-path.ts'
 
-const MAIN = fileURLToPath(new URL('../process/main.ts', import.meta.url))
+const MAIN = 'src/server/process/main.ts'
+const COMPOSE = 'src/server/features/quotation/pdf/compose.ts'
 const IMPORTS = /^(?:import|export) (?!type )(?:[^'"]*? from )?'([^']+)'/gm
 
 /** Every file that is loaded with this one, and the packages that they name. */
@@ -11,7 +11,10 @@ function loadedWith(path: string, found = new Map<string, string[]>()): Map<stri
   if (found.has(path) || !/\.tsx?$/.test(path)) return found
   const names = [...readFileSync(path, 'utf8').matchAll(IMPORTS)].map(([, name = '']) => name)
   found.set(path, names)
-  for (const name of names) if (name.startsWith('.')) loadedWith(join(dirname(path), name), found)
+  for (const name of names) {
+    const ours = modulePath(path, name)
+    if (ours) loadedWith(ours, found)
+  }
   return found
 }
 
@@ -20,6 +23,5 @@ test('the server starts without pdf-lib, which the first document loads', () => 
   expect(atStart).toContain('fastify')
   expect(atStart).not.toContain('pdf-lib')
   expect(atStart).not.toContain('harfbuzzjs')
-  const compose = fileURLToPath(new URL('../features/quotation/pdf/compose.ts', import.meta.url))
-  expect([...loadedWith(compose).values()].flat()).toContain('pdf-lib')
+  expect([...loadedWith(COMPOSE).values()].flat()).toContain('pdf-lib')
 })
