@@ -1,7 +1,7 @@
 /** Every regular expression of a source file: literals, `new RegExp(…)` of constant text, and `pattern` of an input. */
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
+import { modulePath } from './module-path.ts'
 
 export interface Pattern {
   source: string
@@ -65,11 +65,9 @@ function readSource(path: string, text = readFileSync(path, 'utf8')): SourceFile
   function constantOf(name: string): Constant | undefined {
     const own = declarations.find(({ id }) => id.type === 'Identifier' && id.name === name)
     if (own?.init) return { value: own.init, file }
-    const from = imports.find(
-      ({ source, specifiers }) =>
-        source.value.startsWith('.') && specifiers.some(({ local }) => local.name === name),
-    )
-    return from && readSource(join(dirname(path), from.source.value)).constantOf(name)
+    const from = imports.find(({ specifiers }) => specifiers.some(({ local }) => local.name === name))
+    const target = from && modulePath(path, from.source.value)
+    return target === undefined ? undefined : readSource(target).constantOf(name)
   }
 }
 
