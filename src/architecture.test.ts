@@ -26,10 +26,8 @@ const FLOORS: [name: string, pattern: RegExp][] = [
   ['site', /^src\/client\/site\//],
   ['kit', /^src\/client\/internal\/kit\//],
   ['entries', /^src\/client\/internal\/(paths|entries|screen-row|screen-icon)\.tsx?$/],
-  [
-    'screens',
-    /^src\/client\/internal\/(account|contact|dashboard|mass-mail|notice|outbox|palette|panel|partner|product|qr-code|quotation|starter-package|tool|translation|trash|user)\//,
-  ],
+  // Each folder but those two is a feature's.
+  ['screens', /^src\/client\/internal\/(?!(?:kit|shell)\/)[a-z-]+\//],
   ['shell', /^src\/client\/internal\/(shell\/|screens\.ts$|main\.tsx$)/],
   ['rendering', /^src\/server\/rendering\//],
   ['process', /^src\/server\/process\//],
