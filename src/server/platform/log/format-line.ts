@@ -1,7 +1,4 @@
-/**
- * Formats any event as one line: `time [ LEVEL ] message name=value …` (contract 3, `GET
- * /api/logs`).
- */
+/** Formats any event as one line: `time [ LEVEL ] message name=value …` (docs/rules.md, REST). */
 import { LOG_LINE_MAX_CHARACTERS } from '#shared/base/limits.ts'
 
 const LEVEL_NAMES: Record<number, string> = {
@@ -26,7 +23,9 @@ const UNSAFE_CHARACTERS =
 
 const NOT_VALUES = new Set(['level', 'time', 'msg', 'err'])
 
-/** `entry` is pino's record of a call; its values may be apart. A request is a line, so this is short work. */
+/**
+ * `entry` is pino's record of a call; its values may be apart. A request is a line, so this is short work.
+ */
 export function formatLine(entry: Record<string, unknown>, named: object = entry): string {
   const { level, time, msg, err } = entry
   let values = ''
