@@ -4,7 +4,7 @@ import type { Use } from './process-use.ts'
 import type { Row } from './record.ts'
 import { rounded } from './statistics.ts'
 
-/** A person's wait for a page, beyond which threats.md says that floods are not kept apart. */
+/** A person's wait for a page, half a second, even during a flood. */
 const TARGETS = { page_ms: 100, page_beside_flood_ms: 500, accepted_ms: 1_500, recovery_ms: 1_000 }
 
 export function rowsOf({

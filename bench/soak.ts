@@ -1,5 +1,5 @@
 /**
- * Weeks of use in a few minutes (threats, "Faults"): pages, look-ups, files, rejections, quotations, rebuilds,
+ * Weeks of use in a few minutes: pages, look-ups, files, rejections, quotations, rebuilds,
  * internal lists, drawn screens, the quotations desk with its live stream, and writes of staff without a break, and the memory, files
  * and sockets of the process as the service unit starts it. Targets: the memory of the last third is at most a tenth
  * above the middle third's, never more than 180 MB, and no file or socket stays open.

@@ -1,4 +1,7 @@
-/** Adding, editing, ordering and deleting partners, and the public page (spec 2, 5). On its own server: other journeys rely on the sample data. */
+/**
+ * Adding, editing, ordering and deleting partners, and the public page.
+ * On its own server: other journeys rely on the sample data.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'

@@ -1,4 +1,7 @@
-/** Creating, promoting, editing, deleting users and setting a password, and what the user sees in another browser (spec 2, 5, 8). */
+/**
+ * Creating, promoting, editing, deleting users and setting
+ * a password, and what the user sees in another browser.
+ */
 
 import type { Page } from '@playwright/test'
 import type { T } from '../src/shared/i18n/t.ts'

@@ -1,4 +1,4 @@
-/** From a new category to a visitor's quotation, and the management of products (spec 2, 3, 5). */
+/** From a new category to a visitor's quotation, and the management of products. */
 import type { Page } from '@playwright/test'
 import {
   addProduct,

@@ -1,4 +1,7 @@
-/** The inbox: a request is found, read, given a status and a note, deleted and restored, by pointer and by keys (spec 2, 6). */
+/**
+ * The inbox: a request is found, read, given a status and
+ * a note, deleted and restored, by pointer and by keys.
+ */
 import { readFileSync } from 'node:fs'
 import { aContactRequest } from './contact-request.ts'
 import { expect, expectGoodPage, test } from './journey.ts'

@@ -1,4 +1,7 @@
-/** The desk: a quotation is found, revised, sent and accepted; and moved over the board by keys and by dragging (spec 2, 4). */
+/**
+ * The desk: a quotation is found, revised, sent and accepted;
+ * and moved over the board by keys and by dragging.
+ */
 import { en } from '../src/shared/i18n/en.ts'
 import { aGate } from '../test/support/gate.ts'
 import { expect, expectGoodPage, test } from './journey.ts'

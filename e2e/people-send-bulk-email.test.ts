@@ -1,4 +1,4 @@
-/** A user sends a bulk email and follows its progress (spec 2 `/internal/send_email`, 5, 9). */
+/** A user sends a bulk email and follows its progress. */
 import type { Page } from '@playwright/test'
 import type { T } from '../src/shared/i18n/t.ts'
 import { expect, expectGoodPage, test } from './journey.ts'

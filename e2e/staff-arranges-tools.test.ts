@@ -1,4 +1,4 @@
-/** Link tools: from the editor to every user's dashboard; order, groups and Undo (spec 2, 4, 5). */
+/** Link tools: from the editor to every user's dashboard; order, groups and Undo. */
 
 import type { Page } from '@playwright/test'
 import { expect, expectGoodPage, test } from './journey.ts'

@@ -1,4 +1,7 @@
-/** The text editor: a text is found, changed, previewed, saved and seen by visitors, in conflict, and restored (spec 2, 4). */
+/**
+ * The text editor: a text is found, changed, previewed, saved
+ * and seen by visitors, in conflict, and restored.
+ */
 
 import type { Page } from '@playwright/test'
 import type { T } from '../src/shared/i18n/t.ts'
@@ -6,7 +9,10 @@ import { aGate } from '../test/support/gate.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, asAdmin, signInTo } from './staff.ts'
 
-/** Journeys in two languages run in parallel: each uses a text of its own language that no other journey reads. */
+/**
+ * Journeys in two languages run in parallel: each uses a
+ * text of its own language that no other journey reads.
+ */
 const KEYS = { en: 'networkText', zh: 'missionNote' } as const
 
 const reader = (page: Page, language: string) => page.locator(`[id^="text ${language} "]`)

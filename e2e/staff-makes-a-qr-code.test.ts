@@ -1,4 +1,4 @@
-/** The generator: a live preview, downloaded, copied, and read back as a phone would (spec 2, 5, 7, 9). */
+/** The generator: a live preview, downloaded, copied, and read back as a phone would. */
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import jsqr from 'jsqr'

@@ -1,4 +1,4 @@
-/** Notices: writing with the guide, reading on the board, editing, deleting and Undo (spec 2, 4, 5). */
+/** Notices: writing with the guide, reading on the board, editing, deleting and Undo. */
 import type { Locator, Page } from '@playwright/test'
 import type { T } from '../src/shared/i18n/t.ts'
 import type { NoticeWithEtag } from '../src/shared/notice/schema.ts'

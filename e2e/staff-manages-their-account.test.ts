@@ -1,4 +1,4 @@
-/** One's own account: details, sessions, password, and a session that renews itself silently (spec 2, 4; contract 4). */
+/** One's own account: details, sessions, password, and a session that renews itself silently. */
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, fillInLogin, signInTo } from './staff.ts'
 

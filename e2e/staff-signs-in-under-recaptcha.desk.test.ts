@@ -1,4 +1,6 @@
-/** The other captcha: Google's script is replaced by a stub, and its assessment API by a server on loopback (contract 2). */
+/**
+ * The other captcha: Google's script is replaced by a stub, and its assessment API by a server on loopback.
+ */
 import { join } from 'node:path'
 import { newDirectory } from '../test/support/directory.ts'
 import { type Program, startProgram } from '../test/support/process.ts'

@@ -1,4 +1,4 @@
-/** Signing in to the requested page, and signing out in every tab (spec 2, 4, 8). */
+/** Signing in to the requested page, and signing out in every tab. */
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, admin, fillInLogin, logOut, signInAtTheDoor } from './staff.ts'
 

@@ -1,4 +1,4 @@
-/** Signing in with the provider, which runs beside the site for the tests (spec 2, 8). */
+/** Signing in with the provider, which runs beside the site for the tests. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { aColleague, fillInLogin } from './staff.ts'

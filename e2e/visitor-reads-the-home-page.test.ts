@@ -1,4 +1,4 @@
-/** The home page of spec section 2, and its slideshow. */
+/** The home page and its slideshow. */
 import type { Page } from '@playwright/test'
 import { SLIDE_SECONDS } from '../src/shared/base/limits.ts'
 import { mergeTexts } from '../src/shared/i18n/merge.ts'

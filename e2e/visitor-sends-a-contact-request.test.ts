@@ -1,4 +1,4 @@
-/** The contact page: a message is written, refused, fixed and sent; and contact details without the form (spec 2, 4, 5, 8). */
+/** The contact page: a message is written, refused, fixed and sent; and contact details without the form. */
 import type { Locator, Page } from '@playwright/test'
 import type { T } from '../src/shared/i18n/t.ts'
 import { expect, expectGoodPage, test } from './journey.ts'

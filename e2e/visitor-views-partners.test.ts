@@ -1,4 +1,4 @@
-/** The partners page: the animated board, logos and links (spec 2, 9). */
+/** The partners page: the animated board, logos and links. */
 import { PARTNER_STAGGER_MS } from '../src/shared/base/limits.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { layoutShiftOf } from './layout-shift.ts'

@@ -1,7 +1,6 @@
 /**
- * Every regular expression of server and browser takes a time in proportion to the text, so that no header, path,
- * query or body can hold the site up (threats, “slow patterns”). `recheck` proves it, or searches for a text that takes
- * longer.
+ * Every regular expression of server and browser takes a time in proportion to the text, so that no header,
+ * path, query or body can hold the site up. `recheck` proves it, or searches for a text that takes longer.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +8,10 @@ import { check, type Parameters } from 'recheck'
 import { describe, expect, it } from 'vitest'
 import { type Pattern, patternsIn } from '../test/support/patterns.ts'
 
-/** Steps decide, not times, so that a busy machine finds the same. A pattern that takes longer needs a simpler form. */
+/**
+ * Steps decide, not times, so that a busy machine finds the
+ * same. A pattern that takes longer needs a simpler form.
+ */
 const LIMITS: Parameters = {
   attackLimit: 3_000_000,
   attackTimeout: null,

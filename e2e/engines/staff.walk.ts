@@ -1,4 +1,4 @@
-/** Journeys of admins and users: signing in, prices, texts, QR codes, tools, signing out (spec 2, 4). */
+/** Journeys of admins and users: signing in, prices, texts, QR codes, tools, signing out. */
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 import { RELOAD_AFTER_TEXTS_SECONDS } from '../../src/shared/base/limits.ts'

@@ -1,4 +1,4 @@
-/** Choose, send, receive, confirm, find again, cancel (spec 2). */
+/** Choose, send, receive, confirm, find again, cancel. */
 import { mailTo } from '../mailbox.ts'
 import { button, field, heading, link, startsWith, text } from './person.ts'
 import { test } from './walk.ts'

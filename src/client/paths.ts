@@ -1,4 +1,7 @@
-/** Every path of the public site as a function (spec 2), and the entrance of the internal area. The router adds language prefixes. */
+/**
+ * Every path of the public site as a function, and the entrance
+ * of the internal area. The router adds language prefixes.
+ */
 
 export const paths = {
   home: () => '/',

@@ -1,5 +1,5 @@
 /**
- * Every procedure and its REST endpoint, in the order of spec section 7. `null`: tRPC only.
+ * Every procedure and its REST endpoint, in the order of the reference. `null`: tRPC only.
  * `server/http/rest/rest.ts` checks the table against the router in both directions.
  */
 export const operations = {

@@ -1,4 +1,4 @@
-/** Every URL of the internal area as a function (spec 2), except the dashboard, which public pages link to as well. */
+/** Every URL of the internal area as a function, except the dashboard, which public pages link to as well. */
 export const internalPaths = {
   users: () => '/internal/users',
   newUser: () => '/internal/users/new',
@@ -11,7 +11,7 @@ export const internalPaths = {
   starterPackages: () => '/internal/starter-packages',
   partnerEditor: () => '/internal/partners',
   trash: () => '/internal/trash',
-  /** `target` is the name of a category (spec 2). */
+  /** `target` is the name of a category. */
   products: (target?: string) =>
     target === undefined ? '/internal/products' : `/internal/products?target=${encodeURIComponent(target)}`,
   translations: () => '/internal/translations',

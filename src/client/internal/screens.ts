@@ -1,6 +1,6 @@
 /**
- * The route table of the internal area: one row for each internal route of spec section 2. A screen is a lazy chunk in a
- * file named after it. The server reads the paths from here, so no screen is imported statically.
+ * The route table of the internal area: one row for each. A screen is a lazy chunk in a file named after it.
+ * The server reads the paths from here, so no screen is imported statically.
  */
 import { paths } from '../paths.ts'
 import { internalPaths } from './paths.ts'
@@ -143,7 +143,7 @@ export const screens: readonly ScreenRow[] = [
   },
 ]
 
-/** Every path that contains the word is guarded, whether or not it has a screen (spec 2). */
+/** Every path that contains the word is guarded, whether or not it has a screen. */
 export function isInternalPath(path: string): boolean {
   return path.includes('internal')
 }

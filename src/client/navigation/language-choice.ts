@@ -1,4 +1,4 @@
-/** The visitor's language: in local storage for the browser, and in a cookie for the server (contract 6). */
+/** The visitor's language: in local storage for the browser, and in a cookie for the server. */
 import { isLanguage, LANGUAGE_KEPT_SECONDS, LANGUAGE_KEY, type Language } from '../../shared/base/language.ts'
 
 export function chosenLanguage(): Language | undefined {

@@ -1,4 +1,4 @@
-/** Gets a CSRF token before the first call that needs one, and again when the server refuses it (contract 3). */
+/** Gets a CSRF token before the first call that needs one, and again when the server refuses it. */
 import { createTRPCClient } from '@trpc/client'
 import { CSRF_COOKIE } from '../../shared/auth/cookies.ts'
 import { toApiError } from './api-error.ts'

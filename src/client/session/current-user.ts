@@ -1,4 +1,4 @@
-/** The signed-in user from the readable cookie (contract 4): decides what to show. The server decides what is allowed. */
+/** The signed-in user from the readable cookie: decides what to show. The server decides what is allowed. */
 import { createContext, use, useSyncExternalStore } from 'react'
 import { CURRENT_USER_COOKIE, type CurrentUser } from '../../shared/auth/cookies.ts'
 import { readCookie } from './read-cookie.ts'
@@ -7,7 +7,10 @@ import { onSessionChange } from './session-events.ts'
 /** The last result, so that the same cookie returns the same object. */
 let last: { cookie: string; user: CurrentUser | undefined } = { cookie: '', user: undefined }
 
-/** Undefined without the cookie or if it is malformed. The cookie expires with the session; this browser's clock may be wrong. */
+/**
+ * Undefined without the cookie or if it is malformed. The cookie
+ * expires with the session; this browser's clock may be wrong.
+ */
 export function readCurrentUser(): CurrentUser | undefined {
   const cookie = readCookie(CURRENT_USER_COOKIE) ?? ''
   if (cookie !== last.cookie) last = { cookie, user: parseCurrentUser(cookie) }

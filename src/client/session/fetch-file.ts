@@ -1,4 +1,4 @@
-/** Downloads a file for the signed-in user, with the session handling of API calls (contract 3). */
+/** Downloads a file for the signed-in user, with the session handling of API calls (docs/rules.md, REST). */
 import { ACCESS_COOKIE } from '../../shared/auth/cookies.ts'
 import { callHeaders } from './http-link.ts'
 import { readCookie } from './read-cookie.ts'

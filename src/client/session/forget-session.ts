@@ -2,7 +2,7 @@
 import { ACCESS_COOKIE, CURRENT_USER_COOKIE } from '../../shared/auth/cookies.ts'
 import { dropCookie } from './read-cookie.ts'
 
-/** The session storage key of the address that is sent as `sender` (contract 4). */
+/** The session storage key of the address that is sent as `sender` (docs/rules.md, Sessions). */
 const EMAIL_KEY = 'email'
 
 export function saveEmail(email: string): void {

@@ -1,4 +1,4 @@
-/** The transport link, with the headers that every call needs (contract 3, 4). */
+/** The transport link, with the headers that every call needs (docs/rules.md, Sessions). */
 import { httpBatchLink, type TRPCLink } from '@trpc/client'
 import superjson from 'superjson'
 import { ACCESS_COOKIE, CSRF_COOKIE, CSRF_HEADER } from '../../shared/auth/cookies.ts'

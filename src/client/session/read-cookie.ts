@@ -1,4 +1,4 @@
-/** Cookies that pages may read (contract 4). */
+/** Cookies that pages may read (docs/rules.md, Sessions). */
 
 export function readCookie(name: string): string | undefined {
   const start = `${name}=`

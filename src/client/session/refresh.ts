@@ -1,4 +1,4 @@
-/** Renews an expired access token: one request for all waiting calls, in this tab and others (contract 4). */
+/** Renews an expired access token: one request for all waiting calls, in this tab and others. */
 import { ACCESS_COOKIE } from '../../shared/auth/cookies.ts'
 import { toApiError } from './api-error.ts'
 import { authClient } from './auth-client.ts'

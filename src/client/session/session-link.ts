@@ -1,6 +1,6 @@
 /**
- * Renews the access token before a call that has none and after a refused one. When the session is over, the internal
- * area redirects to login; public pages repeat the call as a visitor (contract 4, 9).
+ * Renews the access token before a call that has none and after a refused one. When the session is over, the
+ * internal area redirects to login; public pages repeat the call as a visitor (docs/rules.md, Sessions).
  */
 import { ACCESS_COOKIE } from '../../shared/auth/cookies.ts'
 import { toApiError } from './api-error.ts'

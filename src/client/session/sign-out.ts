@@ -1,4 +1,4 @@
-/** Signs out, or leaves after the session has ended elsewhere (spec 4). Both open the login page. */
+/** Signs out, or leaves after the session has ended elsewhere. Both open the login page. */
 import { paths } from '../paths.ts'
 import { toApiError } from './api-error.ts'
 import { authClient } from './auth-client.ts'
@@ -19,7 +19,10 @@ export async function signOut(): Promise<void> {
   leave(() => location.assign(paths.login()), true)
 }
 
-/** Redirects to login with the way back. `isSignOut`: drafts are deleted; otherwise they are kept for the user. */
+/**
+ * Redirects to login with the way back. `isSignOut`: drafts
+ * are deleted; otherwise they are kept for the user.
+ */
 export function leaveForLogin(isSignOut = false): void {
   leave(() => location.replace(paths.login(location.pathname + location.search)), isSignOut)
 }

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Mail scanners open every link of a mail, with scripts: of all public pages, only the one that the spec names acts then. */
+/**
+ * Mail scanners open every link of a mail, with scripts: of
+ * all public pages, only the one that confirms acts then.
+ */
 import { act, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -129,7 +132,7 @@ async function open(page: PageName, path: string): Promise<void> {
 const PAGES = routes.map(({ page, path = '/nowhere' }) => [page, path] as const)
 
 describe('a page that is opened with the secrets of a mailed link', () => {
-  it.each(PAGES)('%s changes nothing by itself, unless the spec says so', async (page, path) => {
+  it.each(PAGES)('%s changes nothing by itself, unless it confirms', async (page, path) => {
     await open(page, path)
     if (page === 'quotation-verify') await settled(() => expect(acts).toEqual(['quotation.verify']))
     else expect(acts).toEqual([])

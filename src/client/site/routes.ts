@@ -1,6 +1,7 @@
 /**
- * The route table: one row for each route of spec section 2. A page is a lazy chunk in a file named after it
- * (`<page>-page.tsx`). The server renders the same table; the data of a page is in `server/rendering/pages.ts`.
+ * The route table: one row for each public route. A page is a lazy chunk in a file named after it
+ * (`<page>-page.tsx`). The server renders the same table; the data of a page is in
+ * `server/rendering/pages.ts`.
  */
 import type { ComponentType } from 'react'
 import type { PageName } from '../../shared/page.ts'
@@ -84,7 +85,9 @@ export async function loadPage(page: PageName): Promise<void> {
   if (route) loaded.set(page, await route.load())
 }
 
-/** Pages are loaded before they are rendered, so rendering is synchronous, on the server and during hydration. */
+/**
+ * Pages are loaded before they are rendered, so rendering is synchronous, on the server and during hydration.
+ */
 export function loadedPage(page: PageName): ComponentType {
   const component = loaded.get(page)
   if (!component) throw new Error(`the page ${page} is not loaded`)

@@ -1,4 +1,4 @@
-/** Parses a typed quantity from 0 to `max`, an empty field as 0; undefined if invalid (spec 5). */
+/** Parses a typed quantity from 0 to `max`, an empty field as 0; undefined if invalid. */
 export function toQuantity(text: string, max: number): number | undefined {
   return /^\d*$/.test(text) && Number(text) <= max ? Number(text) : undefined
 }

@@ -1,6 +1,6 @@
 /**
- * The settings of contract section 2. The only place that reads the environment; each value is read once and
- * validated.
+ * The settings (docs/rules.md, Settings). The only place that reads
+ * the environment; each value is read once and validated.
  */
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
@@ -124,7 +124,7 @@ const settingsSchema = z.object({
     .default('info'),
 } satisfies Record<SettingName, z.ZodType>)
 
-/** Limits on the recipients of bulk email (contract 2). */
+/** Limits on the recipients of bulk email (docs/rules.md, Settings). */
 export interface MailLimits {
   /** Recipients of one bulk email. */
   perBatch: number
@@ -132,7 +132,7 @@ export interface MailLimits {
   perDay: number
 }
 
-/** How fast the mail provider accepts mail (contract 2). */
+/** How fast the mail provider accepts mail (docs/rules.md, Settings). */
 export interface MailPace {
   connections: number
   /** Undefined: no limit. */

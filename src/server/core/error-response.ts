@@ -1,4 +1,4 @@
-/** Turns any thrown error into what the caller may see: one body for tRPC and REST (contract 3). */
+/** Turns any thrown error into what the caller may see: one body for tRPC and REST (docs/rules.md, REST). */
 import { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { en } from '../../shared/i18n/en.ts'

@@ -1,4 +1,4 @@
-/** Reports empty required fields first, with the spec's texts and before any other error (spec 5). */
+/** Reports empty required fields first, before any other error (docs/rules.md, Records). */
 import { isBlank } from '../../shared/base/visible.ts'
 import type { TextKey } from '../../shared/i18n/t.ts'
 import { AppError } from '../platform/app-error.ts'

@@ -1,4 +1,4 @@
-/** A record with its entity tag: an edit that sends the tag is rejected when someone else saved first (contract 3). */
+/** A record with its entity tag: an edit that sends the tag is rejected when someone else saved first. */
 import { AppError } from '../platform/app-error.ts'
 import { entityTag, hasEtag } from './etag.ts'
 

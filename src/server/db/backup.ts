@@ -1,4 +1,4 @@
-/** Copies a database of an older version before this version upgrades it (threats, "Faults"). */
+/** Copies a database of an older version before this version upgrades it (docs/rules.md, Faults). */
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sqlite } from './open.ts'

@@ -13,7 +13,7 @@ function anEmptyDb(): Db {
   return new Db(sqlite)
 }
 
-test('an empty catalogue gets the five categories of the spec, in order', () => {
+test('an empty catalogue gets its five categories, in order', () => {
   const db = anEmptyDb()
   expect(seedSampleData(db, NOW)).toBe(true)
   const categories = db.all(sql.selectFrom('category').select('name').orderBy('position'))

@@ -105,7 +105,10 @@ export interface MailTable {
   quotation: Generated<string | null>
   /** The Message-ID that stands for the quotation in every mail about it; no mail has it as its own. */
   thread: Generated<string | null>
-  /** The user who caused a mail to a customer; of bulk email, its batch has the user. The mail outlives the user. */
+  /**
+   * The user who caused a mail to a customer; of bulk email,
+   * its batch has the user. The mail outlives the user.
+   */
   user: Generated<number | null>
 }
 
@@ -166,7 +169,7 @@ interface UserPasswordTable {
   changed_at: string
 }
 
-/** One sign-in: a family of refresh tokens (contract 4). */
+/** One sign-in: a family of refresh tokens (docs/rules.md, Sessions). */
 export interface SessionTable {
   id: string
   user: number

@@ -1,6 +1,6 @@
 /**
- * Who may call what (threats, "Access"): every operation as a visitor, a user and an admin, over REST, tRPC and
- * a tRPC batch. A new procedure must be added to this table.
+ * Who may call what: every operation as a visitor, a user and an admin, over REST, tRPC and a tRPC batch. A
+ * new procedure must be added to this table.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '#test/support/server.ts'

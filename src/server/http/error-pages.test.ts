@@ -1,4 +1,7 @@
-/** What a person sees in place of a page, in their language; programs get the error body of contract 3. */
+/**
+ * What a person sees in place of a page, in their language;
+ * programs get the error body (docs/rules.md, REST).
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'

@@ -1,7 +1,4 @@
-/**
- * Files at both endpoints: who may send them, their size, and where none is accepted (contract 3; threats,
- * "Data in").
- */
+/** Files at both endpoints: who may send them, their size, and where none is accepted. */
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import type { Socket } from 'node:net'

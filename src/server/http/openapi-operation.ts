@@ -13,7 +13,7 @@ export const PARAMETERS = {
   /** Whole lists, or pages of them. */
   limit: optionalParameter('query', 'limit', { type: 'integer', minimum: 1, maximum: 9_999 }),
   cursor: optionalParameter('query', 'cursor', { type: 'string', description: 'reference.cursor' }),
-  /** Not required: the field may have it instead. Either goes with the cookie that `GET /api/csrf` sets (contract 3). */
+  /** Not required: the field may have it instead. Either goes with the cookie that `GET /api/csrf` sets. */
   csrf: textHeader('X-CSRFToken', 'reference.csrfHeader'),
   ifMatch: textHeader('If-Match', 'reference.ifMatch'),
   ifNoneMatch: textHeader('If-None-Match', 'reference.ifNoneMatch'),

@@ -1,7 +1,4 @@
-/**
- * The OpenAPI document allows what callers are told to send: the calls of the specification's section 7, word
- * for word.
- */
+/** The OpenAPI document allows what callers are told to send: the documented calls, word for word. */
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import escapeHtml from 'escape-html'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -123,7 +120,7 @@ const MAIL = {
   sender: 'ka.yan@kamsin.example',
 }
 
-/** In the order of the specification's table. */
+/** In the order of the table of operations. */
 const documented: [string, Call?][] = [
   ['POST /api/token/', { csrf: true, body: { username: 'a', password: 'b', captcha: 'solved' } }],
   ['POST /api/token/refresh/', { body: { refresh: 'token' } }],
@@ -184,7 +181,7 @@ const documented: [string, Call?][] = [
 ]
 
 describe('the document', () => {
-  it.each(documented)('allows %s %j, as in the specification', (line, call) => {
+  it.each(documented)('allows %s %j, as documented', (line, call) => {
     expect(faultsOf(line, call)).toEqual([])
   })
 

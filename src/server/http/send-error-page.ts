@@ -1,4 +1,4 @@
-/** Errors for a person who asked for a page: a page, in their language. Programs get the error body of contract 3. */
+/** Errors for a person who asked for a page: a page, in their language. Programs get JSON. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../core/context.ts'
 import { logFailure, toErrorResponse } from '../core/error-response.ts'

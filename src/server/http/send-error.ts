@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Context } from '../core/context.ts'
 import { logFailure, toErrorResponse } from '../core/error-response.ts'
 
-/** The one error body of contract 3, for any thrown error. */
+/** The one error body, for any thrown error (docs/rules.md, REST). */
 export function sendError(reply: FastifyReply, thrown: unknown, { texts, call, log }: Context): FastifyReply {
   const answer = toErrorResponse(thrown, texts.t(call.language), call.requestId)
   logFailure(log, thrown, answer, call.requestId)

@@ -1,6 +1,6 @@
 /**
- * The longest header, path, query and body that the server takes, made to hurt (threats, “slow patterns”): whoever asks
- * meanwhile is answered. `src/slow-texts.test.ts` gives the same texts to each parser alone.
+ * The longest header, path, query and body that the server takes, made to hurt: whoever asks meanwhile is
+ * answered. `src/slow-texts.test.ts` gives the same texts to each parser alone.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectTo, statusOf, words } from '#test/support/connection.ts'
@@ -40,7 +40,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The work of the request and one after it in milliseconds: what everyone else waits for, on a machine of their own. */
+/**
+ * The work of the request and one after it in milliseconds:
+ * what everyone else waits for, on a machine of their own.
+ */
 async function workOf(request: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await Promise.all([request(), server.call('/healthz')])
@@ -206,7 +209,9 @@ describe('the longest text that is accepted', () => {
   })
 })
 
-/** A part of them for each, because a body takes longer to send than a header, and another part for the next. */
+/**
+ * A part of them for each, because a body takes longer to send than a header, and another part for the next.
+ */
 function shapesFor(name: string, length: number): [name: string, text: string][] {
   return slowTexts(length).filter((_, at) => at % SHAPES_APART === name.length % SHAPES_APART)
 }

@@ -1,4 +1,4 @@
-/** Sign-in at an OpenID Connect provider: authorization code, PKCE, state and nonce (contract 2, 3; RFC 9700). */
+/** Sign-in at an OpenID Connect provider: authorization code, PKCE, state and nonce (RFC 9700). */
 import {
   allowInsecureRequests,
   authorizationCodeGrant,

@@ -18,7 +18,7 @@ export class LockedError extends Error {
 /** A process that was just killed may still be ending. */
 const WAIT_MS = 1_000
 
-/** One process per database (threats, "Faults"). Creates the folder if it is missing. Throws `LockedError`. */
+/** One process per database. Creates the folder if it is missing. Throws `LockedError`. */
 export function lockData(dataDir: string): ProcessLock {
   const refusal = `Another process is using ${dataDir}. Stop it first, or set DATA_DIR to another folder.`
   return lock(dataDir, 'running.sqlite', refusal)

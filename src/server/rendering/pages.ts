@@ -1,4 +1,6 @@
-/** The data for rendering each public page: the scopes of its texts, its data, and its search engine rules. */
+/**
+ * The data for rendering each public page: the scopes of its texts, its data, and its search engine rules.
+ */
 
 import { type Language, otherLanguage } from '../../shared/base/language.ts'
 import type { CaptchaProvider } from '../../shared/captcha/captcha.ts'
@@ -51,7 +53,7 @@ interface Page<Name extends PageName> {
   isPersonal?: true
   /** Contains the company's data for search engines. */
   describesCompany?: true
-  /** Contains a form that sends the CSRF token (contract 3). */
+  /** Contains a form that sends the CSRF token (docs/rules.md, REST). */
   hasForm?: true
 }
 

@@ -1,4 +1,6 @@
-/** The session cookies of contract 4. Of those that pages can read, only `access` holds a secret. */
+/**
+ * The session cookies (docs/rules.md, Sessions). Of those that pages can read, only `access` holds a secret.
+ */
 
 /** The access token, sent as the bearer token; expires with the token. */
 export const ACCESS_COOKIE = 'access'
@@ -6,7 +8,7 @@ export const ACCESS_COOKIE = 'access'
 export const REFRESH_COOKIE = 'refresh'
 /** The signed-in user as URI-encoded JSON; the server never trusts it. */
 export const CURRENT_USER_COOKIE = 'current_user'
-/** Sent back in the CSRF header (contract 3). */
+/** Sent back in the CSRF header (docs/rules.md, REST). */
 export const CSRF_COOKIE = 'csrftoken'
 export const CSRF_HEADER = 'x-csrftoken'
 

@@ -1,4 +1,4 @@
-/** Sign-in, tokens, and the sessions of a user (spec 3, 7; contract 3, 4). */
+/** Sign-in, tokens, and the sessions of a user (docs/rules.md, Sessions). */
 import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { captchaSchema } from '../captcha/schema.ts'
@@ -10,7 +10,9 @@ export const loginSchema = z.object({
   captcha: captchaSchema,
 })
 
-/** `<session id>.<secret>`. Only the length is checked: a malformed token gets the same error as a wrong one. */
+/**
+ * `<session id>.<secret>`. Only the length is checked: a malformed token gets the same error as a wrong one.
+ */
 export const refreshTokenSchema = z
   .string('error.required')
   .min(1, 'error.required')

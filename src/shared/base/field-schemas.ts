@@ -30,7 +30,7 @@ export function createdTexts<List extends Fields>(list: List): Created<List> {
   })
 }
 
-/** The schema of an edit: blank keeps the old value (spec 5), null clears optional fields (contract 3). */
+/** The schema of an edit: blank keeps the old value, null clears optional fields (docs/rules.md, REST). */
 export function editedTexts<List extends Fields>(list: List): Edited<List> {
   return schemasOf(list, (field) =>
     field.isOptional ? nullClears(textOf(field)) : keptWhenBlank(textOf(field)),

@@ -1,9 +1,12 @@
-/** The languages of the site, and how one is chosen (spec 1, contract 6). Two by design: decision 40. */
+/** The languages of the site, and how one is chosen. Two by design: decision 40. */
 
 export type Language = 'en' | 'zh'
 
 interface LanguageRow {
-  /** The `lang` attribute of documents, and the locale of numbers: British English, and Chinese as written in Hong Kong. */
+  /**
+   * The `lang` attribute of documents, and the locale of numbers:
+   * British English, and Chinese as written in Hong Kong.
+   */
   tag: string
   /** The second language of bilingual documents. */
   other: Language
@@ -33,7 +36,10 @@ export function otherLanguage(language: Language): Language {
   return ROWS[language].other
 }
 
-/** The first supported language of an `Accept-Language` header or `navigator.language`; the default if there is none. */
+/**
+ * The first supported language of an `Accept-Language` header
+ * or `navigator.language`; the default if there is none.
+ */
 export function preferredLanguage(accepted: string | undefined): Language {
   const ranked = (accepted ?? '')
     .split(',')

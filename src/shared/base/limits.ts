@@ -1,4 +1,4 @@
-/** The limits of spec section 9 and of the contract: one constant each, with the unit in its name. */
+/** The limits (docs/rules.md, Limits): one constant each, with the unit in its name. */
 
 export const QUOTATION_ID_DIGITS = 6
 export const QUOTATION_VALID_MINUTES = 30
@@ -99,12 +99,15 @@ export const CONTACTS_EXPORTED_MAX = 10_000
 export const CONTACT_KEPT_DAYS = 730
 /** Rows per part of a list over REST. */
 export const LIST_PART_MAX = 9_999
-/** A whole list is read and sent in parts of so many rows, so that other requests wait a few milliseconds (decision 65). */
+/**
+ * A whole list is read and sent in parts of so many rows, so
+ * that other requests wait a few milliseconds (decision 65).
+ */
 export const LIST_PART = 100
 
 export const MAIL_SUBJECT_MAX_CHARACTERS = 200
 export const MAIL_CONTENT_MAX_CHARACTERS = 100_000
-/** The default of the setting (contract 2). */
+/** The default of the setting (docs/rules.md, Settings). */
 export const MAIL_RECIPIENTS_PER_BATCH = 1_000
 export const MAIL_RECIPIENTS_PER_DAY = 5_000
 /** The same mail by the same user to the same recipients within this time is a duplicate. */
@@ -113,7 +116,7 @@ export const MAIL_REPEAT_SECONDS = 60
 export const MAIL_FILES_KEPT_DAYS = 30
 export const MAILS_PER_PAGE = 25
 export const MAIL_LOG_YEARS = 3
-/** The page reloads this long after a mail is sent (spec 9). */
+/** The page reloads this long after a mail is sent. */
 export const RELOAD_AFTER_MAIL_SECONDS = 2
 /** The last page of lists that the server pages. */
 export const PAGES_MAX = 100_000
@@ -175,7 +178,7 @@ export const AUDIT_COUNTED_MAX = 1_000
 /** Below either limit, the site status reports low disk space. */
 export const DISK_LOW_PERCENT = 10
 export const DISK_LOW_BYTES = 1024 ** 3
-/** The number of lines that `GET /api/logs` returns (contract 3). */
+/** The number of lines that `GET /api/logs` returns (docs/rules.md, REST). */
 export const LOG_LINES = 1_000
 export const LOG_LINE_MAX_CHARACTERS = 8_000
 export const LOG_FILE_MAX_BYTES = 10 * 1024 * 1024
@@ -217,5 +220,5 @@ export const TEXTS_MAX_PARTS = 20_000
 export const TEXT_HISTORY_ROWS = 100
 /** Per preview. */
 export const TEXT_DRAFTS_MAX = 200
-/** The delay between the success message and the full reload (spec 9). */
+/** The delay between the success message and the full reload. */
 export const RELOAD_AFTER_TEXTS_SECONDS = 5

@@ -1,4 +1,7 @@
-/** Links that admins enter for tools and partners (spec 5). Only listed schemes are accepted, so `javascript:` is refused. */
+/**
+ * Links that admins enter for tools and partners. Only listed
+ * schemes are accepted, so `javascript:` is refused.
+ */
 
 import type { TextKey } from '../i18n/t.ts'
 import { readUrl } from './read-url.ts'

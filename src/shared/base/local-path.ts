@@ -1,4 +1,4 @@
-/** A safe path on this site from untrusted text (spec 3: `dest`; threats, "Access"). */
+/** A safe path on this site from untrusted text (`dest`; docs/rules.md, Access). */
 
 import { readUrl } from './read-url.ts'
 

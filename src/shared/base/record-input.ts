@@ -1,4 +1,4 @@
-/** Input fields shared by all edits (spec 5; contract 3). */
+/** Input fields shared by all edits (docs/rules.md, REST). */
 import { z } from 'zod'
 
 const id = z.int('error.invalid').min(1, 'error.invalid')
@@ -23,7 +23,7 @@ function blankIsNull(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? null : value
 }
 
-/** For `z.preprocess`: a blank field of an edit keeps the stored value, like an absent one (spec 5). */
+/** For `z.preprocess`: a blank field of an edit keeps the stored value, like an absent one. */
 export function blankKeeps(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? undefined : value
 }
@@ -33,5 +33,5 @@ export function blankIsAbsent(value: unknown): unknown {
   return value === null ? undefined : blankKeeps(value)
 }
 
-/** The ETag that an edit sends back as `If-Match` (contract 3). */
+/** The ETag that an edit sends back as `If-Match` (docs/rules.md, REST). */
 export const etagged = { etag: z.string() }

@@ -1,17 +1,22 @@
-/** Single-line and multi-line text inputs (threats, "Data in"). */
+/** Single-line and multi-line text inputs (docs/rules.md, Data in). */
 import { z } from 'zod'
 import { HAS_VISIBLE, isBlank } from './visible.ts'
 
 /** No control characters, line breaks among them, and something to see. */
 const LINE = new RegExp(`^(?=[^]*${HAS_VISIBLE.source})\\P{Cc}*$`, 'u')
 
-/** Marks that nobody sees or that change the direction of a text; Indic joiners shape the letters beside them. */
+/**
+ * Marks that nobody sees or that change the direction of a text; Indic joiners shape the letters beside them.
+ */
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu
 
 /** Direction marks, which reverse the text after them. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** A line break may be two characters and a character two code units: this bounds the length before the exact count. */
+/**
+ * A line break may be two characters and a character two code
+ * units: this bounds the length before the exact count.
+ */
 const UNITS_PER_CHARACTER = 4
 
 /** Every one-line text of people. Invisible marks, which come with pasted text, are removed. */

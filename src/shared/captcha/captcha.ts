@@ -1,4 +1,7 @@
-/** The captcha providers, what people read of it, and the action name of each form for providers that require one (contract 2). */
+/**
+ * The captcha providers, what people read of it, and the action
+ * name of each form for providers that require one.
+ */
 import type { TextKey } from '../i18n/t.ts'
 
 interface CaptchaTexts {

@@ -1,4 +1,4 @@
-/** The captcha field of forms (contract 2, 3). */
+/** The captcha field of forms (docs/rules.md, Settings). */
 import { z } from 'zod'
 
 /** A solution of any provider; valid once. */

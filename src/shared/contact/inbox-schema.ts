@@ -1,4 +1,4 @@
-/** The inbox of contact requests, for every signed-in user (spec 2, 6, 7). */
+/** The inbox of contact requests, for every signed-in user. */
 import { z } from 'zod'
 import { editedTexts, storedTexts } from '../base/field-schemas.ts'
 import { LANGUAGES } from '../base/language.ts'
@@ -65,7 +65,9 @@ export const foundContactsSchema = z.object({
 })
 foundContactsSchema.register(z.globalRegistry, { id: 'FoundContacts' })
 
-/** One request, the others from the same email address (newest first), and the users it can be assigned to. */
+/**
+ * One request, the others from the same email address (newest first), and the users it can be assigned to.
+ */
 export const openContactSchema = contactRecordSchema.extend({
   same_address: z.object({
     contacts: z.array(contactRecordSchema.pick({ id: true, date: true, state: true })),
@@ -80,7 +82,7 @@ export const openContactSchema = contactRecordSchema.extend({
 openContactSchema.register(z.globalRegistry, { id: 'OpenContact' })
 export type OpenContact = z.infer<typeof openContactSchema>
 
-/** Absent or blank keeps the stored value; null clears it (contract 3). */
+/** Absent or blank keeps the stored value; null clears it. */
 export const updateContactSchema = z.object({
   id: idSchema,
   state: filter.state,

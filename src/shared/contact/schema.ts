@@ -1,4 +1,4 @@
-/** Contact request: what a visitor sends and what is stored of it (spec 3, 5, 7; contract 3). */
+/** Contact request: what a visitor sends and what is stored of it. */
 import { z } from 'zod'
 import { createdTexts, storedTexts } from '../base/field-schemas.ts'
 import { pickFields } from '../base/fields.ts'

@@ -1,4 +1,7 @@
-/** The texts of one language: saved texts over the defaults, falling back to the other languages in their order (contract 6). */
+/**
+ * The texts of one language: saved texts over the defaults,
+ * falling back to the other languages in their order.
+ */
 import { languagesFrom } from '../base/each-language.ts'
 import { formatNumber } from '../base/format-number.ts'
 import type { Language } from '../base/language.ts'

@@ -1,6 +1,6 @@
 /**
- * Interface texts. A key is `scope.name`; a text may contain `{placeholders}`.
- * The dictionaries in this folder are the defaults; texts saved by admins override them (contract 6).
+ * Interface texts. A key is `scope.name`; a text may contain `{placeholders}`. The dictionaries in this
+ * folder are the defaults; texts saved by admins override them.
  */
 import { formatNumber } from '../base/format-number.ts'
 import { LANGUAGE_TAG, type Language } from '../base/language.ts'
@@ -63,7 +63,9 @@ export function fill(text: string, variables: TextVariables | undefined): string
 /** Letters that are written from right to left. */
 const TO_THE_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** A value that is written from right to left keeps its direction to itself, and the sentence its own (UAX 9). */
+/**
+ * A value that is written from right to left keeps its direction to itself, and the sentence its own (UAX 9).
+ */
 function isolated(value: string): string {
   return TO_THE_LEFT.test(value) ? `\u2068${value}\u2069` : value
 }

@@ -1,4 +1,4 @@
-/** The log as admins read it (spec 2, 7; contract 3): lines as written, and cursors. */
+/** The log as admins read it: lines as written, and cursors. */
 import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LIST_PART_MAX, LOG_LINES, LOG_SEARCH_LINES, SEARCH_MAX_CHARACTERS } from '../base/limits.ts'

@@ -1,4 +1,4 @@
-/** The accepted form of email addresses, for server and browser: what every mail server takes (spec 5). */
+/** The accepted form of email addresses, for server and browser: what every mail server takes. */
 import { EMAIL_MAX_CHARACTERS } from '../base/limits.ts'
 
 /** ASCII on both sides, and no letter whose other case is a different letter. */
@@ -9,7 +9,10 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= EMAIL_MAX_CHARACTERS && EMAIL.test(text)
 }
 
-/** Addresses that differ only in case share a key: no mail server in use distinguishes them, so an opt-out covers both. */
+/**
+ * Addresses that differ only in case share a key: no mail server
+ * in use distinguishes them, so an opt-out covers both.
+ */
 export function mailboxKey(address: string): string {
   return address.toLowerCase()
 }

@@ -1,4 +1,4 @@
-/** Bulk email: content, recipients and progress (spec 2 `/internal/send_email`, 3, 5, 7; contract 3). */
+/** Bulk email: content, recipients and progress (docs/rules.md, Mail). */
 import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'

@@ -1,4 +1,4 @@
-/** Where a link in a notice may lead: web, email, phone, or a path on this site (threats, "Data in"). */
+/** Where a link in a notice may lead: web, email, phone, or a path on this site (docs/rules.md, Data in). */
 
 import { HOST } from '../base/links.ts'
 import { localPath } from '../base/local-path.ts'

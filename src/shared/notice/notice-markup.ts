@@ -1,6 +1,6 @@
 /**
- * The styling markup of notices (spec 3): `~text~[i,b,a:url,$:css]` in plain text. Used by board, preview and guide.
- * Anything that is not markup is text. A refused parameter is dropped; its text stays (threats, "Data in").
+ * The styling markup of notices: `~text~[i,b,a:url,$:css]` in plain text. Used by board, preview and guide.
+ * Anything that is not markup is text. A refused parameter is dropped; its text stays.
  */
 import { noticeLink } from './notice-link.ts'
 import { type NoticeStyle, noticeStyle } from './notice-style.ts'
@@ -17,7 +17,9 @@ export interface NoticeRun {
 
 const TILDE = '~'
 
-/** A comma separates parameters only if another parameter follows; commas in a URL or `rgb(1, 2, 3)` do not. */
+/**
+ * A comma separates parameters only if another parameter follows; commas in a URL or `rgb(1, 2, 3)` do not.
+ */
 const BETWEEN_PARAMETERS = /,(?=\s*(?:[ib]\s*(?:,|$)|a:|\$:))/
 
 /** Runs in linear time. `host` replaces `{host}` in links: the site's own origin. */

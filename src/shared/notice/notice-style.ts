@@ -1,4 +1,7 @@
-/** The custom style of a run in a notice (`$:css`): an allowlist of properties, each with a pattern for values (threats, "Data in"). */
+/**
+ * The custom style of a run in a notice (`$:css`): an allowlist
+ * of properties, each with a pattern for values.
+ */
 
 /** Property names as in `CSSStyleDeclaration`. */
 export type NoticeStyle = Partial<Record<StyleName, string>>

@@ -4,7 +4,7 @@ import { NOTICE_CONTENT_MAX_CHARACTERS, NOTICE_TITLE_MAX_CHARACTERS } from '../b
 
 export const NOTICE_FIELDS = {
   title: { label: 'notice.titleField', max: NOTICE_TITLE_MAX_CHARACTERS },
-  /** In the styling markup of the spec (`notice-markup.ts`). */
+  /** In the styling markup (`notice-markup.ts`). */
   content: { label: 'notice.content', max: NOTICE_CONTENT_MAX_CHARACTERS, isMultiline: true },
   /** Days, or null where it has no such end. */
   shows_from: { label: 'notice.shows_from' },

@@ -1,4 +1,4 @@
-/** Notice: a post on the board of the internal area (spec 3, 5, 7; contract 3). */
+/** Notice: a post on the board of the internal area (docs/rules.md, Notices). */
 import { z } from 'zod'
 import { createdTexts, editedTexts, storedTexts } from '../base/field-schemas.ts'
 import { momentSchema, timeSchema } from '../base/iso-date-time.ts'
@@ -28,7 +28,7 @@ const shows = {
 export const createNoticeSchema = z.object({ ...createdTexts(NOTICE_FIELDS), ...shows })
 export type NewNotice = z.infer<typeof createNoticeSchema>
 
-/** Blank fields keep the stored value; null clears a date (spec 5; contract 3). */
+/** Blank fields keep the stored value; null clears a date (docs/rules.md, Notices). */
 export const updateNoticeSchema = z.object({
   id: idSchema,
   ...editedTexts(NOTICE_FIELDS),

@@ -1,4 +1,4 @@
-/** The outbox as admins see it: every mail of the site, and one mail in full (spec 6). */
+/** The outbox as admins see it: every mail of the site, and one mail in full. */
 import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { SEARCH_MAX_CHARACTERS } from '../base/limits.ts'

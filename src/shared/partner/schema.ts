@@ -1,4 +1,4 @@
-/** Partner: as shown on the site and edited by admins (spec 3, 5, 7; contract 3, 6). */
+/** Partner: as shown on the site and edited by admins (docs/rules.md, Texts and names). */
 import { z } from 'zod'
 import { createdTexts, editedTexts, storedTexts } from '../base/field-schemas.ts'
 import { PARTNERS_MAX } from '../base/limits.ts'
@@ -18,7 +18,7 @@ const partnerSchema = z.object({
 })
 export type Partner = z.infer<typeof partnerSchema>
 
-/** With the ETag that an edit sends back as `If-Match` (contract 3). Reordering does not change it. */
+/** With the ETag that an edit sends back as `If-Match`. Reordering does not change it. */
 export const partnerWithEtagSchema = partnerSchema.extend(etagged)
 partnerWithEtagSchema.register(z.globalRegistry, { id: 'Partner' })
 export type PartnerWithEtag = z.infer<typeof partnerWithEtagSchema>
@@ -39,7 +39,10 @@ export const createPartnerSchema = z.object({
 })
 export type NewPartner = z.infer<typeof createPartnerSchema>
 
-/** Blank fields, and no file, keep the stored value (spec 5); null clears the description and resets a link to its default. */
+/**
+ * Blank fields, and no file, keep the stored value; null clears
+ * the description and resets a link to its default.
+ */
 export const updatePartnerSchema = z.object({
   id: idSchema,
   ...editedTexts(PARTNER_FIELDS),

@@ -1,4 +1,4 @@
-/** Catalogue keys from typed names (contract 6). */
+/** Catalogue keys from typed names (docs/rules.md, Texts and names). */
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSameName, nameFault, tidiedName } from './product-name.ts'

@@ -1,6 +1,6 @@
 /**
- * Names of categories and products: keys, derived from the names that admins type (spec 5; contract 6). Without schemas, so that forms can
- * show the key while it is typed.
+ * Names of categories and products: keys, derived from the names that admins type. Without schemas, so that
+ * forms can show the key while it is typed.
  */
 import { CATALOGUE_NAME_MAX_CHARACTERS } from '../base/limits.ts'
 import { CATEGORY_NAME_KEY, DESCRIPTION_SUFFIX, SITE_NAMESPACE } from '../translation/text-names.ts'

@@ -1,6 +1,6 @@
 /**
- * Product and product category (spec 3, 5, 7; contract 3, 6). Names are keys; `names` and `descriptions` carry the saved
- * translations, empty if no text is saved.
+ * Product and product category. Names are keys; `names` and `descriptions`
+ * carry the saved translations, empty if no text is saved.
  */
 import { z } from 'zod'
 import { byName } from '../base/fields.ts'
@@ -38,7 +38,7 @@ const savedTexts = z.object({ en: z.string(), zh: z.string() })
 const placed = { position: z.int() }
 const archived = { archived_at: timeSchema }
 
-/** With the ETag of its names, which an edit sends back as `If-Match` (contract 3). */
+/** With the ETag of its names, which an edit sends back as `If-Match`. */
 export const listedCategorySchema = categorySchema.extend({ ...placed, names: savedTexts, ...etagged })
 listedCategorySchema.register(z.globalRegistry, { id: 'Category' })
 export type ListedCategory = z.infer<typeof listedCategorySchema>
@@ -85,7 +85,7 @@ const price = z.int('error.price').min(0, 'error.price').max(PRODUCT_PRICE_MAX_H
 const shown = z.boolean('error.invalid')
 const productTextsSchema = <Text extends z.ZodType>(text: Text) =>
   z.object({ en: text.optional(), zh: text.optional() }, 'error.invalid').default({})
-/** Absent and blank texts keep the stored one, null clears it (spec 5; contract 3). */
+/** Absent and blank texts keep the stored one, null clears it. */
 const changedTextsOf = (maxCharacters: number) =>
   productTextsSchema(z.preprocess(blankKeeps, optionalLineSchema(maxCharacters).optional()))
 
@@ -98,7 +98,10 @@ export const createCategorySchema = z.object({ name: productFieldName('category'
 
 export const createProductSchema = z.object({
   name: productFieldName('product'),
-  /** Spec 5: text without a number counts as 0. A number that is not a valid price is refused, so that nothing is sold for 0. */
+  /**
+   * Spec 5: text without a number counts as 0. A number that is not
+   * a valid price is refused, so that nothing is sold for 0.
+   */
   ...byName(PRODUCT_PRICES, () => z.preprocess(numberOrAbsent, price.default(0))),
   category: idSchema,
   show_in_quotation: z.preprocess(blankIsAbsent, shown.default(false)),
@@ -107,7 +110,7 @@ export const createProductSchema = z.object({
 })
 export type NewProduct = z.infer<typeof createProductSchema>
 
-/** Blank fields keep the stored value (spec 5). */
+/** Blank fields keep the stored value. */
 export const updateProductSchema = z.object({
   id: idSchema,
   ...byName(PRODUCT_PRICES, () => z.preprocess(blankIsAbsent, price.optional())),

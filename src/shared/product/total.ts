@@ -1,4 +1,7 @@
-/** Sums of a quotation. Prices are whole Hong Kong dollars; the upfront price is the spec's installation fee. */
+/**
+ * Sums of a quotation. Prices are whole Hong Kong dollars;
+ * visitors read the upfront price as installation fee.
+ */
 import { formatNumber } from '../base/format-number.ts'
 import { MONTHS_IN_FIRST_YEAR } from '../base/limits.ts'
 

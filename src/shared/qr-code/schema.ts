@@ -1,4 +1,4 @@
-/** QR code: the parameters (spec 5, 7; contract 3). */
+/** QR code: the parameters. */
 import { z } from 'zod'
 import { QR_SIZE_DEFAULT_PX, QR_SIZE_MAX_PX, QR_SIZE_MIN_PX, QR_TEXT_MAX_CHARACTERS } from '../base/limits.ts'
 import { isQrText } from './qr-text.ts'

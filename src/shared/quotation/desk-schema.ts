@@ -1,4 +1,4 @@
-/** The quotations desk, for every signed-in user (spec 2, 4, 7; decision 47). */
+/** The quotations desk, for every signed-in user (decision 47). */
 import { z } from 'zod'
 import { editedTexts } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
@@ -75,7 +75,9 @@ export const listQuotationsSchema = z.object({
   cursor,
 })
 
-/** The sums of a filter come in parts where they cannot be read at once: send `next` as `cursor` and add up. */
+/**
+ * The sums of a filter come in parts where they cannot be read at once: send `next` as `cursor` and add up.
+ */
 export const sumQuotationsSchema = z.object({ ...filter, cursor })
 export const quotationSumsSchema = z.object({
   count: z.int(),
@@ -142,7 +144,9 @@ export const foundQuotationsSchema = z.object({
   rows: z.array(foundQuotationSchema),
   ...people,
   has_next: z.boolean(),
-  /** Sorted by another field than the date, only the newest so many that match are sorted; null where all are. */
+  /**
+   * Sorted by another field than the date, only the newest so many that match are sorted; null where all are.
+   */
   sorted_among: z.int().nullable(),
 })
 foundQuotationsSchema.register(z.globalRegistry, { id: 'FoundQuotations' })
@@ -157,7 +161,9 @@ export const quotationBoardSchema = z.object({
 })
 quotationBoardSchema.register(z.globalRegistry, { id: 'QuotationBoard' })
 
-/** A quotation in full: versions newest first, history newest first, its mails, and others of the same email. */
+/**
+ * A quotation in full: versions newest first, history newest first, its mails, and others of the same email.
+ */
 export const openQuotationSchema = foundQuotationSchema.extend({
   detail: z.string(),
   expires_at: timeSchema,
@@ -210,7 +216,7 @@ export type OpenQuotation = z.infer<typeof openQuotationSchema>
 
 export const openedByNumberSchema = z.object({ id: quotationIdSchema })
 
-/** Absent or blank keeps the stored value; null clears it (contract 3). */
+/** Absent or blank keeps the stored value; null clears it. */
 export const updateQuotationSchema = z.object({
   id: quotationIdSchema,
   stage: optional(z.enum(QUOTATION_STAGES, 'error.invalid')),

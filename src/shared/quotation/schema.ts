@@ -1,4 +1,4 @@
-/** Quotation: what a visitor sends and what callers get back (spec 3, 4, 7; contract 5). */
+/** Quotation: what a visitor sends and what callers get back (docs/rules.md, Quotations). */
 import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
@@ -19,7 +19,10 @@ export const quotationIdSchema = z.union([
     .transform(String),
 ])
 
-/** A mailed secret in base64url. Only the length is checked: a malformed key gets the same error as a wrong one. */
+/**
+ * A mailed secret in base64url. Only the length is checked:
+ * a malformed key gets the same error as a wrong one.
+ */
 export const quotationKeySchema = z
   .string('error.required')
   .min(1, 'error.required')
@@ -70,7 +73,10 @@ export const quotationReceiptSchema = z.object({ id: z.string(), file: z.string(
 quotationReceiptSchema.register(z.globalRegistry, { id: 'QuotationReceipt' })
 export type QuotationReceipt = z.infer<typeof quotationReceiptSchema>
 
-/** What whoever decides had on their screen: where the quotation is another now, nothing is done (409, `conflict`). */
+/**
+ * What whoever decides had on their screen: where the quotation
+ * is another now, nothing is done (409, `conflict`).
+ */
 export const shown = {
   version: z.int('error.invalid').min(1, 'error.invalid').optional(),
   state: z.enum(OFFER_STATES, 'error.invalid').optional(),
@@ -99,7 +105,10 @@ export const versionLineSchema = z.object({
 })
 versionLineSchema.register(z.globalRegistry, { id: 'QuotationLine' })
 
-/** A quotation without personal data. `file` is the full copy for its owner and admins, otherwise the public one. */
+/**
+ * A quotation without personal data. `file` is the full copy
+ * for its owner and admins, otherwise the public one.
+ */
 export const quotationViewSchema = z.object({
   id: z.string(),
   file: z.string(),
@@ -117,7 +126,7 @@ export const quotationViewSchema = z.object({
 quotationViewSchema.register(z.globalRegistry, { id: 'QuotationView' })
 export type QuotationView = z.infer<typeof quotationViewSchema>
 
-/** By category name, in the admins' order: `[id, name, monthly price, upfront price]` (spec 3, quotation form data). */
+/** By category name, in the admins' order: `[id, name, monthly price, upfront price]`. */
 export const quotationFormSchema = z.record(
   z.string(),
   z.array(z.tuple([z.int(), z.string(), z.int(), z.int()])),

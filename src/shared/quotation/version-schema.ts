@@ -1,4 +1,4 @@
-/** Versions of a quotation: what users prepare and send, and what the customer decides (spec 4; decision 47). */
+/** Versions of a quotation: what users prepare and send, and what the customer decides (decision 47). */
 import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
 import {
@@ -57,7 +57,9 @@ const terms = {
   discount_reason: optionalLineSchema(DISCOUNT_REASON_MAX_CHARACTERS).default(''),
   /** To the customer. */
   note: optionalLines,
-  /** The last Hong Kong day for accepting it. Null: as many days as the setting says, counted from sending. */
+  /**
+   * The last Hong Kong day for accepting it. Null: as many days as the setting says, counted from sending.
+   */
   valid_until_day: z.iso.date('error.invalid').nullable().default(null),
 }
 
@@ -65,7 +67,10 @@ const terms = {
 export const createQuotationSchema = z.object({ contact: quotationContactSchema, ...terms })
 export type NewDraft = z.infer<typeof createQuotationSchema>
 
-/** Saves the unsent version, and makes one where there is none. `if_match`: the tag of the version that was edited. */
+/**
+ * Saves the unsent version, and makes one where there is none.
+ * `if_match`: the tag of the version that was edited.
+ */
 export const saveDraftSchema = z.object({
   id: quotationIdSchema,
   ...terms,
@@ -185,7 +190,10 @@ export type DeclineInput = z.infer<typeof declineQuotationSchema>
 export const requestChangeSchema = z.object({
   ...byOwner,
   ...shown,
-  /** As in a submission: quantities by product id, of the lines that are not optional and of the ticked options. */
+  /**
+   * As in a submission: quantities by product id, of the lines
+   * that are not optional and of the ticked options.
+   */
   products: z.record(
     z.string().regex(/^[1-9]\d{0,9}$/, 'error.quotationProduct'),
     z.int('error.quantity').min(0, 'error.quantity').max(QUOTATION_QUANTITY_MAX, 'error.quantity'),

@@ -34,7 +34,7 @@ export const starterPackageSchema = z.object({
 starterPackageSchema.register(z.globalRegistry, { id: 'StarterPackage' })
 export type StarterPackage = z.infer<typeof starterPackageSchema>
 
-/** As users see it: with every line whose product is not archived, and the ETag for the next edit (contract 3). */
+/** As users see it: with every line whose product is not archived, and the ETag for the next edit. */
 export const listedStarterPackageSchema = starterPackageSchema.extend({
   /** Sort order, from 0. Reordering does not change the ETag. */
   position: z.int(),
@@ -78,7 +78,7 @@ const nullClears = z.preprocess(
     .optional(),
 )
 
-/** Blank texts keep the stored value (spec 5), null clears a description; `lines` replaces the listed lines. */
+/** Blank texts keep the stored value, null clears a description; `lines` replaces the listed lines. */
 export const updateStarterPackageSchema = z.object({
   id: idSchema,
   names: z.object({ en: keptWhenBlank, zh: keptWhenBlank }, 'error.invalid').prefault({}),

@@ -1,4 +1,4 @@
-/** Tool group (spec 3, 5, 7; contract 3). */
+/** Tool group. */
 import { z } from 'zod'
 import { TOOL_GROUP_NAME_MAX_CHARACTERS, TOOL_ORDER_MAX } from '../base/limits.ts'
 import { etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
@@ -20,7 +20,7 @@ const name = lineSchema(TOOL_GROUP_NAME_MAX_CHARACTERS)
 
 export const createToolGroupSchema = z.object({ name })
 
-/** A blank name is refused (spec 5); an absent one keeps the stored value. */
+/** A blank name is refused; an absent one keeps the stored value. */
 export const updateToolGroupSchema = z.object({
   id: idSchema,
   name: name.optional(),

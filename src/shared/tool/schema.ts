@@ -1,4 +1,4 @@
-/** Tool: a link shared by all signed-in users (spec 3, 5, 7; contract 3). */
+/** Tool: a link shared by all signed-in users. */
 import { z } from 'zod'
 import { createdTexts, editedTexts, storedTexts } from '../base/field-schemas.ts'
 import { TOOL_ORDER_MAX } from '../base/limits.ts'
@@ -67,7 +67,7 @@ export const createToolSchema = z.object({
 })
 export type NewTool = z.infer<typeof createToolSchema>
 
-/** Blank keeps the stored value (spec 5); null clears optional fields, and removes a tool from its group. */
+/** Blank keeps the stored value; null clears optional fields, and removes a tool from its group. */
 export const updateToolSchema = z.object({
   id: idSchema,
   ...editedTexts(TOOL_FIELDS),

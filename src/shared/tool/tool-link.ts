@@ -1,4 +1,4 @@
-/** Where a tool may lead: the web, an email, a phone, or a path on this site (spec 5). */
+/** Where a tool may lead: the web, an email, a phone, or a path on this site. */
 import { isWebLink, READ_OTHERWISE } from '../base/links.ts'
 import { readUrl } from '../base/read-url.ts'
 

@@ -1,4 +1,4 @@
-/** Translation: a text in both languages, its history, and the object of all texts (spec 3, 7; contract 3, 6). */
+/** Translation: a text in both languages, its history, and the object of all texts. */
 import { z } from 'zod'
 import { inEachLanguage } from '../base/each-language.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
@@ -31,7 +31,10 @@ export const textPlaceSchema = z.object(place)
 const sideSchema = z.object({
   /** As saved, without the fallback to the other language; empty if there is none. */
   text: z.string(),
-  /** Only if the text is saved: without it, the text is the default, which a list of all texts need not repeat. */
+  /**
+   * Only if the text is saved: without it, the text is the
+   * default, which a list of all texts need not repeat.
+   */
   default: z.string().optional(),
 })
 export const textRowSchema = z.object({
@@ -98,7 +101,10 @@ const nestedTexts = {
 /** `{namespace: {language: {scope: {key: text}}}}`, as OpenAPI describes it. */
 export const ALL_TEXTS = { type: 'object', additionalProperties: nestedTexts } as const
 
-/** Any object: `server/features/translation/read-changes.ts` checks it, since schemas skip a key named `__proto__`. */
+/**
+ * Any object: `server/features/translation/read-changes.ts`
+ * checks it, since schemas skip a key named `__proto__`.
+ */
 export const textsInputSchema = z
   .custom<Record<string, unknown>>(
     (input) => typeof input === 'object' && input !== null && !Array.isArray(input),

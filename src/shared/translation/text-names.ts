@@ -1,12 +1,13 @@
 /**
- * The structure of texts (contract 6): the namespace `site` holds the interface by scope and key. Every other namespace is a
- * category, whose only scope holds its name and its products' names. Without schemas: the browser imports this file.
+ * The structure of texts: the namespace `site` holds the interface by scope and key. Every other namespace is
+ * a category, whose only scope holds its name and its products' names. Without schemas: the browser imports
+ * this file.
  */
 import { CATALOGUE_NAME_MAX_CHARACTERS } from '../base/limits.ts'
 
 export const SITE_NAMESPACE = 'site'
 
-/** The categories of the spec always exist as namespaces, even while no category has the name. */
+/** The five first categories always exist as namespaces, even while no category has the name. */
 export const CATALOGUE_NAMESPACES = [
   'poshardware',
   'possoftware',

@@ -1,4 +1,4 @@
-/** Stored files as admins see them: what exists, what uses it, and what was cleaned up (spec 2, 7; contract 3). */
+/** Stored files as admins see them: what exists, what uses it, and what was cleaned up. */
 import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { SEARCH_MAX_CHARACTERS, UPLOADS_RESTORED_MAX } from '../base/limits.ts'

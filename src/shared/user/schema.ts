@@ -1,4 +1,4 @@
-/** User: one field list for tables, inputs, REST and OpenAPI (spec 3, 5, 7; contract 3). */
+/** User: one field list for tables, inputs, REST and OpenAPI. */
 import { z } from 'zod'
 import { createdTexts, editedTexts, storedTexts } from '../base/field-schemas.ts'
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, USERNAME_MAX_CHARACTERS } from '../base/limits.ts'
@@ -51,7 +51,7 @@ export const userSchema = z.object({
 userSchema.register(z.globalRegistry, { id: 'Account' })
 export type User = z.infer<typeof userSchema>
 
-/** With the ETag that an edit sends back as `If-Match` (contract 3). */
+/** With the ETag that an edit sends back as `If-Match`. */
 export const userWithEtagSchema = userSchema.extend(etagged)
 userWithEtagSchema.register(z.globalRegistry, { id: 'User' })
 export type UserWithEtag = z.infer<typeof userWithEtagSchema>
@@ -65,7 +65,7 @@ export const createUserSchema = z.object({
 })
 export type NewUser = z.infer<typeof createUserSchema>
 
-/** Blank fields keep the stored value (spec 5). */
+/** Blank fields keep the stored value. */
 export const updateUserSchema = z.object({
   id: idSchema,
   ...editedTexts(USER_FIELDS),

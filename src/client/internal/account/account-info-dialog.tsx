@@ -1,4 +1,4 @@
-/** The details of one's own account (spec 2). */
+/** The details of one's own account. */
 import { formatDate } from '#shared/base/date.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'

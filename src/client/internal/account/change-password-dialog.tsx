@@ -1,4 +1,4 @@
-/** Changes one's own password. All sessions end, and this browser signs out two seconds later (spec 4, 8; contract 4). */
+/** Changes one's own password. All sessions end, and this browser signs out two seconds later. */
 import { SIGN_OUT_AFTER_PASSWORD_CHANGE_SECONDS } from '#shared/base/limits.ts'
 import { readCurrentUser } from '../../session/current-user.ts'
 import { leaveForLogin, signOut } from '../../session/sign-out.ts'

@@ -1,4 +1,4 @@
-/** Validates a new password typed twice, with the current one if required (spec 5). The server checks its strength. */
+/** Validates a new password typed twice, with the current one if required. The server checks its strength. */
 import type { TextKey } from '#shared/i18n/t.ts'
 
 export interface PasswordEntry {

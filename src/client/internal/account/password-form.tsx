@@ -1,4 +1,4 @@
-/** The form for a new password, typed twice, with the current one if required. Shows errors and success (spec 5, 8). */
+/** The form for a new password, typed twice, with the current one if required. Shows errors and success. */
 import { useState } from 'react'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
@@ -11,7 +11,7 @@ import { useFreshSignIn } from './use-fresh-sign-in.ts'
 interface PasswordFormProps {
   /** Tells the browser's password manager which entry to update. */
   username: string
-  /** Whether the current password is required from the start; the server may require it later (contract 4). */
+  /** Whether the current password is required from the start; the server may require it later. */
   needsCurrent?: boolean
   change: (entry: PasswordEntry) => Promise<unknown>
   doneText: string

@@ -1,4 +1,4 @@
-/** The devices where the user is signed in, and signing out others (contract 4). */
+/** The devices where the user is signed in, and signing out others (docs/rules.md, Sessions). */
 import { useRef, useState } from 'react'
 import { SESSIONS_LISTED_MAX, STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
 import { toApiError } from '../../session/api-error.ts'

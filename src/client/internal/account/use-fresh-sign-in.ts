@@ -1,4 +1,4 @@
-/** A form field for the password, which the server requires if the last sign-in was a while ago (contract 4). */
+/** A form field for the password, which the server requires if the last sign-in was a while ago. */
 import { useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,4 +1,4 @@
-/** Contact requests: the list at the left and the open request beside it; on a phone it replaces the list (spec 2). */
+/** Contact requests: the list at the left and the open request beside it; on a phone it replaces the list. */
 import { Trash2 } from 'lucide-react'
 import { memo, useDeferredValue } from 'react'
 import { Link } from 'wouter'

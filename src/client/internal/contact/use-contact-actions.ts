@@ -10,7 +10,7 @@ import { STATE_TEXT } from './contact-states.ts'
 
 type Changed = Pick<ContactRecord, 'id' | 'name' | 'state' | 'etag'>
 type OfficeField = FieldName<typeof CONTACT_OFFICE_FIELDS>
-/** Null clears (contract 3). */
+/** Null clears. */
 type Edit = { [Name in OfficeField]?: ContactRecord[Name] | null | undefined }
 
 export function useContactActions() {

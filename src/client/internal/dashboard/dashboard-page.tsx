@@ -1,4 +1,4 @@
-/** The first screen after signing in (spec 2): a greeting and the available tools. */
+/** The first screen after signing in: a greeting and the available tools. */
 import { formatOwnDay } from '#shared/base/date.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { fullName } from '../../ui/full-name.ts'

@@ -1,4 +1,4 @@
-/** The greeting of the dashboard, by the hour of the user's own clock (spec 2). */
+/** The greeting of the dashboard, by the hour of the user's own clock. */
 
 import type { TextKey } from '#shared/i18n/t.ts'
 

@@ -1,4 +1,4 @@
-/** Deletes a record after a confirmation that names it, then offers Undo (spec 4). */
+/** Deletes a record after a confirmation that names it, then offers Undo. */
 import { useEffect, useRef, useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-/** One record of a list that staff put in order: its summary or its editor, the handle, and the deletion (spec 4). */
+/** One record of a list that staff put in order: its summary or its editor, the handle, and the deletion. */
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../../ui/page-context.tsx'

@@ -56,7 +56,7 @@ export function Skeleton() {
   )
 }
 
-/** A page for admins, opened by another user. It never retries automatically (contract 9). */
+/** A page for admins, opened by another user. It never retries automatically. */
 export function NoPermission() {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-/** The draft of a record's edits, and its changes (spec 5: a blank field keeps the stored value). */
+/** The draft of a record's edits, and its changes (a blank field keeps the stored value). */
 
 export type Draft<Name extends string> = Record<Name, string>
 
@@ -30,7 +30,7 @@ export function changesOf<Name extends string>(
   return Object.fromEntries(changes) as Partial<Draft<Name>>
 }
 
-/** As a call sends them: null clears a field that is among `optional`, and what is absent stays (contract 3). */
+/** As a call sends them: null clears a field that is among `optional`, and what is absent stays. */
 export function blankAsNull<Name extends string, Optional extends Name>(
   changes: Partial<Draft<Name>>,
   optional: readonly Optional[],
@@ -39,7 +39,7 @@ export function blankAsNull<Name extends string, Optional extends Name>(
   return { ...changes, ...Object.fromEntries(cleared) }
 }
 
-/** For API inputs: null clears a field, an absent one keeps it (contract 3). */
+/** For API inputs: null clears a field, an absent one keeps it. */
 export function orNull(text: string | undefined): string | null | undefined {
   return text === '' ? null : text
 }

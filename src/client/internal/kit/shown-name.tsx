@@ -1,4 +1,4 @@
-/** The name that visitors see in a language, with the `lang` of its text (contract 6). */
+/** The name that visitors see in a language, with the `lang` of its text (docs/rules.md, Texts and names). */
 import { languagesFrom } from '#shared/base/each-language.ts'
 import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
 
@@ -8,7 +8,10 @@ export interface NamedRow {
   names: Record<Language, string>
 }
 
-/** The rule of `product/catalogue.ts` on the server: saved text, then English, then Chinese, then the key with spaces. */
+/**
+ * The rule of `product/catalogue.ts` on the server: saved text,
+ * then English, then Chinese, then the key with spaces.
+ */
 export function nameIn({ name, names }: NamedRow, language: Language): string {
   return names[languageOf(names, language) ?? language] || name.replaceAll('_', ' ')
 }

@@ -39,7 +39,7 @@ const toastText = () => document.querySelector('[role=status]')!.textContent
 const button = () => document.querySelector('button')
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000))
 
-it('closes after the spec’s seven seconds, with or without a button', () => {
+it('closes after seven seconds, with or without a button', () => {
   for (const action of [undefined, undo()]) {
     act(() => toast('Deleted.', action))
     pass(STATUS_MESSAGE_SECONDS - 0.001)

@@ -12,7 +12,10 @@ interface ToastAction {
 }
 
 interface ToastOptions {
-  /** Waits until the toast that is shown has gone, so that news does not take away an Undo. The newest one waits. */
+  /**
+   * Waits until the toast that is shown has gone, so that news
+   * does not take away an Undo. The newest one waits.
+   */
   isPatient?: boolean
 }
 
@@ -64,7 +67,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setHeld(NOT_HELD)
   }, [])
 
-  /** Only a toast with a button waits, so that there is time to reach it (contract 9). */
+  /** Only a toast with a button waits, so that there is time to reach it. */
   const stays = toast?.action !== undefined && (held.pointer || held.focus)
   useEffect(() => {
     if (!toast || stays) return

@@ -1,4 +1,4 @@
-/** Clearing a field of an editor on purpose, since a blank field keeps the stored value (spec 5; contract 3). */
+/** Clearing a field of an editor on purpose, since a blank field keeps the stored value. */
 import { useState } from 'react'
 import type { Form } from '../../ui/use-form.ts'
 import type { Draft } from './record-draft.ts'

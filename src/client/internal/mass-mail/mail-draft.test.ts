@@ -28,7 +28,7 @@ it.each([
   })
 })
 
-it('names the first invalid address, in quotes, in the spec’s words', () => {
+it('names the first invalid address, in quotes', () => {
   const { fields, whole } = mailFaults(draft({ recipients: 'rui@example.mo kkwong@@example x' }), t)
   expect(fields).toEqual({ recipients: '"kkwong@@example" is not a vaid email address.' })
   expect(whole).toBeUndefined()

@@ -1,4 +1,4 @@
-/** The fields of a mail and their checks before sending (spec 5, "Send e-mail"). */
+/** The fields of a mail and their checks before sending. */
 
 import { MAIL_SUBJECT_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { T } from '#shared/i18n/t.ts'

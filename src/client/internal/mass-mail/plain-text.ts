@@ -1,6 +1,6 @@
 /**
- * Parses the plain text of a mail into paragraphs of lines with links. Used for both the preview and the HTML that is sent
- * (spec 3: content is HTML).
+ * Parses the plain text of a mail into paragraphs of lines with links. Used for both the preview and the HTML
+ * that is sent (content is HTML).
  */
 
 import { readUrl } from '#shared/base/read-url.ts'
@@ -29,11 +29,16 @@ export function toHtml(text: string): string {
     .join('\n')
 }
 
-/** Each label of one kind of letters: Chinese text may follow a host without a space, and is no part of it. */
+/**
+ * Each label of one kind of letters: Chinese text may follow a host without a space, and is no part of it.
+ */
 const LABEL = '(?:[a-z0-9-]+|[^\\x00-\\xa0\\s「」（）《》【】〔〕，。；：！？、…—]+)'
 const DOTTED = `${LABEL}(?:\\.${LABEL})*`
 const HOST = `(?:\\[[0-9a-f:.]{2,45}\\]|${DOTTED})(?::\\d{1,5})?`
-/** After the host a path, or what a browser reads otherwise, such as a name and password: `readUrl` refuses it. */
+/**
+ * After the host a path, or what a browser reads otherwise,
+ * such as a name and password: `readUrl` refuses it.
+ */
 const REST = `(?:[/?#\\\\@:][^\\s<>"'「」（）《》，。；！？、]*)?`
 const EMAIL_SIGN = "[\\w.!#$%&'*+/=?^`{|}~-]"
 /** URLs, with a scheme or beginning with www, and email addresses. */

@@ -1,4 +1,7 @@
-/** Parses typed and pasted recipients: also “Name <address>” and links, separated by spaces, commas, semicolons or lines. */
+/**
+ * Parses typed and pasted recipients: also “Name <address>” and
+ * links, separated by spaces, commas, semicolons or lines.
+ */
 import { tidied } from '#shared/base/tidied.ts'
 import { isEmailAddress, mailboxKey } from '#shared/mail/email-address.ts'
 
@@ -17,7 +20,7 @@ interface Recipients {
   /** Without duplicates, in order; invalid addresses are kept as typed. */
   all: string[]
   good: number
-  /** The first invalid address blocks sending (spec 5). */
+  /** The first invalid address blocks sending. */
   firstBad: string | undefined
   bad: number
 }

@@ -1,4 +1,4 @@
-/** Bulk email (spec 2 `/internal/send_email`): the form, a preview, and recent batches. */
+/** Bulk email: the form, a preview, and recent batches. */
 
 import { useT } from '../../ui/page-context.tsx'
 import { Screen } from '../kit/screen.tsx'

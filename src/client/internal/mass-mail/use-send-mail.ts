@@ -1,4 +1,6 @@
-/** Sends a mail: checks, confirmation, sending, and the reload afterwards (spec 2, 5, 9). The draft is kept until it is sent. */
+/**
+ * Sends a mail: checks, confirmation, sending, and the reload afterwards. The draft is kept until it is sent.
+ */
 import { useEffect, useState } from 'react'
 import { RELOAD_AFTER_MAIL_SECONDS } from '#shared/base/limits.ts'
 import { toApiError } from '../../session/api-error.ts'

@@ -1,4 +1,4 @@
-/** The sender's email address: the one kept for the session (spec 3), updated when it has changed. */
+/** The sender's email address: the one kept for the session, updated when it has changed. */
 import { useEffect } from 'react'
 import { savedEmail, saveEmail } from '../../session/forget-session.ts'
 import { trpc } from '../kit/trpc.ts'

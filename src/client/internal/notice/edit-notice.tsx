@@ -1,4 +1,4 @@
-/** The editor of a notice. Blank fields keep the stored value; a date is cleared on purpose (spec 5; contract 3). */
+/** The editor of a notice. Blank fields keep the stored value; a date is cleared on purpose. */
 import { formatDate } from '#shared/base/date.ts'
 import { NOTICE_FIELDS } from '#shared/notice/notice.ts'
 import type { NoticeWithEtag } from '#shared/notice/schema.ts'

@@ -1,4 +1,4 @@
-/** The notice board of the dashboard (spec 2): current notices, newest first; it can be closed for the session. */
+/** The notice board of the dashboard: current notices, newest first; it can be closed for the session. */
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { NoticeWithEtag } from '#shared/notice/schema.ts'

@@ -1,4 +1,4 @@
-/** Whether the board shows a notice at a given time; the same rule as on the server (contract 3). */
+/** Whether the board shows a notice at a given time; the same rule as on the server. */
 import type { Notice } from '#shared/notice/schema.ts'
 
 export const NOTICE_STATES = ['current', 'planned', 'over'] as const

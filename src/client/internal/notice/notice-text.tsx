@@ -1,4 +1,4 @@
-/** The text of a notice: markup rendered as elements, never as HTML (spec 3; threats, "Data in"). */
+/** The text of a notice: markup rendered as elements, never as HTML (docs/rules.md, Data in). */
 import type { ReactNode } from 'react'
 import { type NoticeRun, parseNotice } from '#shared/notice/notice-markup.ts'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,4 +1,4 @@
-/** Notice management (spec 2 `/internal/notice-management`): the list, and one notice at a time to view, edit or create. */
+/** Notice management: the list, and one notice at a time to view, edit or create. */
 import { ChevronLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { NoticeWithEtag } from '#shared/notice/schema.ts'

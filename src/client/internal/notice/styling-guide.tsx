@@ -1,4 +1,4 @@
-/** The markup guide (spec 2): each rule as source and result; a click inserts the example into the text. */
+/** The markup guide: each rule as source and result; a click inserts the example into the text. */
 import type { TextKey } from '#shared/i18n/t.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { NoticeText } from './notice-text.tsx'

@@ -1,4 +1,4 @@
-/** Whether the board is open, kept for the session (spec 2). */
+/** Whether the board is open, kept for the session. */
 import { useState } from 'react'
 
 const KEPT_AS = 'look:notice-board'

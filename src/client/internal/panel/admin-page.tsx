@@ -1,4 +1,4 @@
-/** The admin panel (spec 2, `/internal/admin`): site status and maintenance. One view at a time, named in the URL. */
+/** The admin panel: site status and maintenance. One view at a time, named in the URL. */
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,4 +1,7 @@
-/** The fields of a partner's forms. The logo is represented by a file name; the file itself is kept separately. */
+/**
+ * The fields of a partner's forms. The logo is represented
+ * by a file name; the file itself is kept separately.
+ */
 
 import { emptyTexts, type FieldName, namesOf, pickFields, textNamesOf } from '#shared/base/fields.ts'
 import { isWebLink } from '#shared/base/links.ts'
@@ -20,7 +23,7 @@ export function partnerDraft(partner: PartnerWithEtag): PartnerDraft {
   return pickFields(partner, DRAFT_FIELDS)
 }
 
-/** The errors of a new partner (spec 5). The server has more rules. */
+/** The errors of a new partner. The server has more rules. */
 export function newPartnerFaults(draft: PartnerDraft): Partial<Record<PartnerField, TextKey>> {
   const isWrong = (link: string) => link.trim() !== '' && !isWebLink(link.trim())
   const wrong = PARTNER_LINKS.filter((name) => isWrong(draft[name]))

@@ -1,4 +1,4 @@
-/** The partners of the public page: order, logos, texts, adding and deleting (spec 2). */
+/** The partners of the public page: order, logos, texts, adding and deleting. */
 import { ExternalLink, Plus } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-/** One category at a time, kept in the URL as `?target=` (spec 2), or the results of a search in all of them. */
+/** One category at a time, kept in the URL as `?target=`, or the results of a search in all of them. */
 import { useEffect, useRef, useState } from 'react'
 import { LANGUAGES } from '#shared/base/language.ts'
 import type { ListedCategory, ListedProduct } from '#shared/product/schema.ts'

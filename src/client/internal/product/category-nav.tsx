@@ -1,4 +1,4 @@
-/** Previous and next category, in a circle, and the list of all for reordering (spec 2). */
+/** Previous and next category, in a circle, and the list of all for reordering. */
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'

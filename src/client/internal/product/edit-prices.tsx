@@ -1,4 +1,4 @@
-/** The prices of a product, edited in its row. Blank keeps the stored price; Enter saves, Escape cancels (spec 2, 5). */
+/** The prices of a product, edited in its row. Blank keeps the stored price; Enter saves, Escape cancels. */
 import { byName } from '#shared/base/fields.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { PRODUCT_FIELDS, PRODUCT_PRICES } from '#shared/product/product.ts'

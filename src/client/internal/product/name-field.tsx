@@ -1,4 +1,4 @@
-/** The field of a new name: while typing, it shows the resulting key, and any error (contract 6). */
+/** The field of a new name: while typing, it shows the resulting key, and any error. */
 import type { TextKey } from '#shared/i18n/t.ts'
 import { isSameName, type Named, nameFault, tidiedName } from '#shared/product/product-name.ts'
 import { Field } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-/** The form of a new category: its name, which is also the key of its texts (spec 2, 5). */
+/** The form of a new category: its name, which is also the key of its texts. */
 import { useEffect } from 'react'
 import type { ListedCategory } from '#shared/product/schema.ts'
 import { toApiError } from '../../session/api-error.ts'

@@ -1,4 +1,4 @@
-/** The form of a new product below its category's table. Cleared after success, ready for the next (spec 2, 5). */
+/** The form of a new product below its category's table. Cleared after success, ready for the next. */
 import { useEffect } from 'react'
 import { byName } from '#shared/base/fields.ts'
 import { PRODUCT_PRICES } from '#shared/product/product.ts'

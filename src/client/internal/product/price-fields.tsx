@@ -1,4 +1,4 @@
-/** The two prices of a product: whole dollars, in steps of a hundred (spec 5). */
+/** The two prices of a product: whole dollars, in steps of a hundred. */
 import { PRODUCT_PRICE_MAX_HKD, PRODUCT_PRICE_STEP_HKD } from '#shared/base/limits.ts'
 import { PRODUCT_FIELDS, PRODUCT_PRICES } from '#shared/product/product.ts'
 import { Field } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-/** The name of a product, which opens a card with its names and descriptions in both languages (spec 2). */
+/** The name of a product, which opens a card with its names and descriptions in both languages. */
 import { Pencil } from 'lucide-react'
 import { LANGUAGE_TAG, LANGUAGES, type Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'

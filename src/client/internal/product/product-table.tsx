@@ -1,4 +1,4 @@
-/** The products of a category in order: prices, visibility in the quotation form, and actions (spec 2). */
+/** The products of a category in order: prices, visibility in the quotation form, and actions. */
 
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** Names and descriptions of a product in both languages, edited together. Stored with the translations (contract 6). */
+/** Names and descriptions of a product in both languages, edited together. Stored with the translations. */
 import { LANGUAGE_TAG, LANGUAGES, type Language } from '#shared/base/language.ts'
 import { NAME_MAX_CHARACTERS, PRODUCT_DESCRIPTION_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { ListedProduct } from '#shared/product/schema.ts'

@@ -1,4 +1,6 @@
-/** The catalogue for admins: categories, products, prices, visibility in the quotation form, and the archive (spec 2). */
+/**
+ * The catalogue for admins: categories, products, prices, visibility in the quotation form, and the archive.
+ */
 import { Plus } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'

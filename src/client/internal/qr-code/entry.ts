@@ -1,4 +1,4 @@
-/** The fields of the generator and their checks (spec 5). */
+/** The fields of the generator and their checks. */
 
 import { QR_SIZE_DEFAULT_PX, QR_SIZE_MAX_PX, QR_SIZE_MIN_PX } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'

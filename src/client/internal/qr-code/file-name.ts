@@ -1,4 +1,4 @@
-/** The file name of the image: the text, with dots and invalid characters as dashes (spec 9). */
+/** The file name of the image: the text, with dots and invalid characters as dashes. */
 
 /** Control characters, invisible and direction marks, and characters with a meaning in some file system. */
 const UNSAFE = /[.\p{Cc}\p{Cf}\\/:*?"<>|]/gu

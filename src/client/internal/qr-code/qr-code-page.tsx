@@ -1,4 +1,4 @@
-/** The QR code generator, for tables, windows and tickets (spec 2 `/internal/qr_code`, 5, 9). */
+/** The QR code generator, for tables, windows and tickets. */
 
 import { useT } from '../../ui/page-context.tsx'
 import { Screen } from '../kit/screen.tsx'

@@ -13,7 +13,7 @@ export interface Loss {
   lost_reason: LostReason
   lost_note: string
 }
-/** Null clears (contract 3). */
+/** Null clears. */
 type Edit = {
   [Name in Exclude<EditedField, 'is_reminder_off' | RequiredField>]?: OpenQuotation[Name] | null | undefined
 } & { [Name in RequiredField]?: OpenQuotation[Name] | undefined } & { is_reminder_off?: boolean }

@@ -1,4 +1,4 @@
-/** The footer of internal pages, a small version of the public one (spec 2): company, links and captcha notice. */
+/** The footer of internal pages, a small version of the public one: company, links and captcha notice. */
 
 import type { Base } from '../../navigation/location-state.ts'
 import { paths } from '../../paths.ts'

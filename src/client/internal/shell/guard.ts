@@ -1,4 +1,6 @@
-/** The guard of the internal area (spec 2): only signed-in users enter, and no one stays on a screen of another user. */
+/**
+ * The guard of the internal area: only signed-in users enter, and no one stays on a screen of another user.
+ */
 import { readCurrentUser } from '../../session/current-user.ts'
 import { onSessionChange } from '../../session/session-events.ts'
 import { leaveForLogin } from '../../session/sign-out.ts'

@@ -155,7 +155,7 @@ describe.each([
     ])
   })
 
-  it('links from the menu of a phone to the privacy policy, and uses the spec’s word Logout', async () => {
+  it('links from the menu of a phone to the privacy policy, and uses the word Logout', async () => {
     await open(`${base}/internal/nothing`, {}, {}, { language, texts, captcha: 'altcha' })
     await until(() =>
       expect(linksIn('.phone-menu')).toContainEqual([texts.layout.privacy, `${base}/privacy`]),

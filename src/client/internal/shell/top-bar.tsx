@@ -37,7 +37,7 @@ export function TopBar({ path, base, onChooseLanguage }: TopBarProps) {
   )
 }
 
-/** Leads to the screen above, not to the last one visited (spec 2); from the dashboard to the public site. */
+/** Leads to the screen above, not to the last one visited; from the dashboard to the public site. */
 function BackButton({ path, base }: { path: string; base: Base }) {
   const t = useT()
   const above = pathAbove(path)

@@ -1,4 +1,4 @@
-/** The editor of a tool. Blank fields keep the stored value (spec 5). */
+/** The editor of a tool. Blank fields keep the stored value. */
 import { useId } from 'react'
 import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
 import type { ToolWithEtag } from '#shared/tool/schema.ts'

@@ -1,4 +1,4 @@
-/** The link tools of the dashboard by group: first those without a group; empty groups are omitted (spec 2). */
+/** The link tools of the dashboard by group: first those without a group; empty groups are omitted. */
 import { Link } from 'wouter'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'

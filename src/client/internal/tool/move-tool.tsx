@@ -1,4 +1,4 @@
-/** Moves a tool to another group, where it becomes the last (spec 4). */
+/** Moves a tool to another group, where it becomes the last. */
 import { CornerDownRight } from 'lucide-react'
 import type { ToolWithEtag } from '#shared/tool/schema.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'

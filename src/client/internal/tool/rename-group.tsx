@@ -28,7 +28,7 @@ export function RenameGroup({ group, onClose, onGone }: RenameGroupProps) {
     keptAs: `tool-group-${group.id}`,
     nameOf: ({ name }) => name,
     draftOf: ({ name }) => ({ name }),
-    // A blank name is sent, so that the server reports it at the field (spec 5).
+    // A blank name is sent, so that the server reports it at the field.
     mayBeBlank: ['name'],
     save: ({ name }, if_match) => update.mutateAsync({ id: group.id, name, if_match }),
     refresh: list.refresh,

@@ -38,7 +38,7 @@ export function tidied(field: ToolField, text: string): string {
   return (isColour && sixDigits(text)) || text.trim()
 }
 
-/** The input of a call: null clears a field, or removes the tool from its group (contract 3). */
+/** The input of a call: null clears a field, or removes the tool from its group. */
 export function toolInput({ group, icon, ...texts }: Partial<ToolDraft>) {
   return {
     ...blankAsNull(texts, TOOL_OPTIONAL),

@@ -1,4 +1,4 @@
-/** One tool of the list: view, edit, move to another group, delete (spec 4). */
+/** One tool of the list: view, edit, move to another group, delete. */
 import { FolderInput, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { linkInWords, resolveLink } from '#shared/base/links.ts'

@@ -1,4 +1,4 @@
-/** The management of link tools and their groups (spec 2 `/internal/tool-management`). */
+/** The management of link tools and their groups. */
 import { FolderPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'

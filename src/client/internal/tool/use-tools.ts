@@ -25,7 +25,7 @@ export function useTools() {
       toolGroup.list.setData(undefined, (groups) => groups && replaced(groups, changed))
       void refresh()
     },
-    /** Its tools stay, without a group (contract 3). */
+    /** Its tools stay, without a group. */
     dropGroup(id: number): void {
       tool.list.setData(undefined, (tools) =>
         tools?.map((each) => (each.group === id ? { ...each, group: null } : each)),

@@ -1,4 +1,4 @@
-/** The editor of all texts of the site, and the rebuild of its pages (spec 2 `/internal/translations`, 4). */
+/** The editor of all texts of the site, and the rebuild of its pages. */
 import { RotateCw } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,6 +1,6 @@
 /**
- * Saves the changes, each text separately, so that a conflict in one does not block the others; then optionally rebuilds.
- * Afterwards, the page reloads fully (spec 4, 9; contract 9).
+ * Saves the changes, each text separately, so that a conflict in one does not block the others; then
+ * optionally rebuilds. Afterwards, the page reloads fully.
  */
 import { useState } from 'react'
 import { RELOAD_AFTER_TEXTS_SECONDS, RPC_BATCH_MAX } from '#shared/base/limits.ts'

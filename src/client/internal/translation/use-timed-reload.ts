@@ -1,4 +1,4 @@
-/** Reloads the page after texts were saved or pages rebuilt (spec 9; contract 9). */
+/** Reloads the page after texts were saved or pages rebuilt. */
 import { useEffect } from 'react'
 import { RELOAD_AFTER_TEXTS_SECONDS } from '#shared/base/limits.ts'
 

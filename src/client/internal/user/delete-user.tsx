@@ -1,4 +1,4 @@
-/** Deletes a user after a confirmation (spec 4). */
+/** Deletes a user after a confirmation. */
 import type { UserWithEtag } from '#shared/user/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-/** Creates users, one after another (spec 2, 5, 8). */
+/** Creates users, one after another. */
 import { useLocation } from 'wouter'
 import { useT } from '../../ui/page-context.tsx'
 import { Screen } from '../kit/screen.tsx'

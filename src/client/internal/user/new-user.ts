@@ -1,4 +1,4 @@
-/** The fields of a new user and their checks (spec 5). The server has more rules. */
+/** The fields of a new user and their checks. The server has more rules. */
 import { emptyTexts, optionalNamesOf, textNamesOf } from '#shared/base/fields.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { USER_FIELDS } from '#shared/user/user.ts'

@@ -1,4 +1,4 @@
-/** One's own entry has no buttons (spec 5): it refers to the account section. */
+/** One's own entry has no buttons: it refers to the account section. */
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'

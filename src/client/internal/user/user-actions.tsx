@@ -1,4 +1,6 @@
-/** What an admin can do with another user: edit, change role, reset password or two-step verification, delete (spec 2, 6). */
+/**
+ * What an admin can do with another user: edit, change role, reset password or two-step verification, delete.
+ */
 import { KeyRound, Pencil, ShieldCheck, ShieldOff, Smartphone, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,4 @@
-/** The editable fields of a user (spec 5). */
+/** The editable fields of a user. */
 import { pickFields, textNamesOf } from '#shared/base/fields.ts'
 import type { UserWithEtag } from '#shared/user/schema.ts'
 import { USER_FIELDS } from '#shared/user/user.ts'

@@ -1,4 +1,4 @@
-/** One user: a line that opens to details and actions; viewed or edited (spec 2, 4, 6). */
+/** One user: a line that opens to details and actions; viewed or edited. */
 import { useRef, useState } from 'react'
 import type { UserWithEtag } from '#shared/user/schema.ts'
 import { useToast } from '../kit/toast.tsx'

@@ -1,4 +1,4 @@
-/** Sets another user's password; the dialog closes a second after success (spec 2, 8). */
+/** Sets another user's password; the dialog closes a second after success. */
 import { useRef } from 'react'
 import { CLOSE_AFTER_PASSWORD_CHANGE_SECONDS } from '#shared/base/limits.ts'
 import type { UserWithEtag } from '#shared/user/schema.ts'

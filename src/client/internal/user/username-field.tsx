@@ -1,4 +1,4 @@
-/** A username field, which converts input to lower case (spec 5). */
+/** A username field, which converts input to lower case. */
 import { useLayoutEffect, useRef } from 'react'
 import { USERNAME_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { Field } from '../../ui/field.tsx'

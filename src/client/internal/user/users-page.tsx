@@ -1,4 +1,4 @@
-/** Every user, admins first; each entry opens to details and actions (spec 2). */
+/** Every user, admins first; each entry opens to details and actions. */
 import { UserRoundPlus } from 'lucide-react'
 import { Link } from 'wouter'
 import { useT } from '../../ui/page-context.tsx'

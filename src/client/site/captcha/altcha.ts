@@ -1,4 +1,4 @@
-/** ALTCHA: this browser proves that it did some work, beside the page where there are workers (contract 2). */
+/** ALTCHA: this browser proves that it did some work, beside the page where there are workers. */
 import type { Challenge, Solution } from 'altcha-lib/types'
 import { CAPTCHA_VALID_MINUTES } from '#shared/base/limits.ts'
 import type { SolvedCaptcha } from './solved-captcha.ts'

@@ -1,4 +1,4 @@
-/** Gets a challenge from the server and returns its solution as the forms send it (contract 3). */
+/** Gets a challenge from the server and returns its solution as the forms send it (docs/rules.md, REST). */
 import type { CaptchaAction } from '#shared/captcha/captcha.ts'
 import { solveAltcha } from './altcha.ts'
 import type { SolvedCaptcha } from './solved-captcha.ts'

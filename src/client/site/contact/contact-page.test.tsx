@@ -70,7 +70,7 @@ async function writeAndSend(): Promise<void> {
 }
 
 describe('the form', () => {
-  it('reports missing fields in the spec’s words without a request, and focuses the first', async () => {
+  it('reports missing fields without a request, and focuses the first', async () => {
     const calls = await visit()
     type('name', 'Mei')
     type('message', ' ')

@@ -1,4 +1,4 @@
-/** Contact: by phone, by email or through the form (spec 2). */
+/** Contact: by phone, by email or through the form. */
 
 import { FIRST_VIEW_ID } from '#shared/page.ts'
 import { useT } from '../../ui/page-context.tsx'

@@ -1,4 +1,4 @@
-/** A notice that a quotation was cancelled; its owner can undo that with one click (contract 5). */
+/** A notice that a quotation was cancelled; its owner can undo that with one click. */
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { formatDateTime } from '#shared/base/date.ts'

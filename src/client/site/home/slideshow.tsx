@@ -1,6 +1,6 @@
 /**
- * Four places that use our equipment, one after another (spec 2), following the W3C carousel pattern. The first picture is
- * in the server's HTML; the others are drawn in the browser.
+ * Four places that use our equipment, one after another, following the W3C carousel pattern. The first
+ * picture is in the server's HTML; the others are drawn in the browser.
  */
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { SLIDE_SECONDS } from '#shared/base/limits.ts'

@@ -1,4 +1,4 @@
-/** Resolves `dest` after signing in: always a path on this site (spec 2; threats, "Access"). */
+/** Resolves `dest` after signing in: always a path on this site (docs/rules.md, Access). */
 
 import { localPath } from '#shared/base/local-path.ts'
 import type { TextKey } from '#shared/i18n/t.ts'

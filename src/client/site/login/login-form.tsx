@@ -1,4 +1,4 @@
-/** Username, password and captcha; the submit button appears when the captcha is solved (spec 2, 5). */
+/** Username, password and captcha; the submit button appears when the captcha is solved. */
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,4 +1,7 @@
-/** Login: an image of the staff door, and the form (spec 2). The server renders the plain form; the URL is read in the browser. */
+/**
+ * Login: an image of the staff door, and the form. The server
+ * renders the plain form; the URL is read in the browser.
+ */
 import { useSearch } from 'wouter'
 import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
 import { Spinner } from '../../ui/button.tsx'
@@ -52,7 +55,10 @@ export function LoginPage() {
   )
 }
 
-/** One element for the introduction and for errors, tall enough for both, so that the fields below do not move. */
+/**
+ * One element for the introduction and for errors, tall enough
+ * for both, so that the fields below do not move.
+ */
 function Lead({ text, message }: { text: string; message: TimedMessage | undefined }) {
   return (
     <div className="mt-3 mb-5 min-h-13">

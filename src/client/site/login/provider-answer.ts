@@ -1,4 +1,4 @@
-/** The parameters that the sign-in provider adds when it redirects back to the login page (contract 3). */
+/** The parameters that the sign-in provider adds when it redirects back to the login page. */
 
 const NAMES = ['code', 'state', 'iss', 'error'] as const
 

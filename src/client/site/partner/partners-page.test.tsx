@@ -61,7 +61,7 @@ describe('a partner', () => {
 })
 
 describe('the board', () => {
-  it('appears with the spec’s delay for each position, within three seconds in all', () => {
+  it('appears with a delay for each position, within three seconds in all', () => {
     const css = readFileSync('src/client/site/partner/partner.css', 'utf8')
     const sum = `calc(${PARTNER_STAGGER_MS}ms * (10 * var(--tens, 0) + var(--ones)))`
     expect(css).toContain(`animation-delay: min(${PARTNER_STAGGER_MAX_MS}ms, ${sum});`)

@@ -1,4 +1,4 @@
-/** Partners: a board of the brands behind our equipment (spec 2). */
+/** Partners: a board of the brands behind our equipment. */
 
 import { Link } from 'wouter'
 import { FIRST_VIEW_ID } from '#shared/page.ts'

@@ -1,4 +1,4 @@
-/** The privacy policy in both languages, Chinese first (spec 2): the same page in either site language. */
+/** The privacy policy in both languages, Chinese first: the same page in either site language. */
 
 import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
 import { createT, type T } from '#shared/i18n/t.ts'

@@ -1,4 +1,4 @@
-/** Cancels the quotation after a confirmation and goes to the home page (spec 2), which reports it. */
+/** Cancels the quotation after a confirmation and goes to the home page, which reports it. */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { QuotationView } from '#shared/quotation/schema.ts'

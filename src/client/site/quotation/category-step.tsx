@@ -1,4 +1,4 @@
-/** One category: each product with its image and quantity. Prices show while its row has the focus (spec 2). */
+/** One category: each product with its image and quantity. Prices show while its row has the focus. */
 import { useEffect, useRef } from 'react'
 import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import type { CatalogueCategory, CatalogueProduct } from '#shared/product/catalogue.ts'
@@ -77,7 +77,10 @@ function ProductRow({ category, product, wizard: { state, dispatch } }: ProductR
   )
 }
 
-/** On a phone, the bar may cover content below the field. Scrolls only after the click, so that no button moves during it. */
+/**
+ * On a phone, the bar may cover content below the field. Scrolls
+ * only after the click, so that no button moves during it.
+ */
 function reveal(row: HTMLElement): void {
   row.scrollIntoView({ block: 'nearest' })
 }

@@ -1,4 +1,4 @@
-/** Products with a quantity above zero, by category, with the cost of each (spec 2, "confirmation"). */
+/** Products with a quantity above zero, by category, with the cost of each. */
 import type { CatalogueProduct } from '#shared/product/catalogue.ts'
 import { useT } from '../../ui/page-context.tsx'
 import type { Choice } from './choice.ts'

@@ -70,7 +70,7 @@ it('uses the link once and removes its key from the URL', async () => {
   expect(history.at(-1)).toBe('/quotation/verify?id=204816')
 })
 
-it('shows the spec’s message when the server refuses', async () => {
+it('shows the message when the server refuses', async () => {
   await open('?id=204816&key=wrong', () => Promise.reject({ data: { reason: 'not_found', detail: 'gone' } }))
   expect(statusText()).toBe('Verification Failed. This quotation may not exist anymore.')
 })

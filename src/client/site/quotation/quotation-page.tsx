@@ -1,4 +1,4 @@
-/** The quotation form: contact, one page per category, confirmation, and the ticket beside them (spec 2). */
+/** The quotation form: contact, one page per category, confirmation, and the ticket beside them. */
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { QUOTATION_ERROR_BANNER_SECONDS } from '#shared/base/limits.ts'
 import type { CatalogueCategory } from '#shared/product/catalogue.ts'

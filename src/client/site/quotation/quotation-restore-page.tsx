@@ -1,4 +1,4 @@
-/** Restores a confirmed quotation that someone else cancelled by its number, once the button is pressed (contract 5). */
+/** Restores a confirmed quotation that someone else cancelled by its number, once the button is pressed. */
 import { usePageData } from '../../ui/page-context.tsx'
 import { MailedLink, type MailedLinkProps } from './mailed-link.tsx'
 

@@ -1,4 +1,4 @@
-/** Confirms a quotation with the mailed key (spec 2, "verify page"). */
+/** Confirms a quotation with the mailed key. */
 import { usePageData } from '../../ui/page-context.tsx'
 import { MailedLink, type MailedLinkProps } from './mailed-link.tsx'
 

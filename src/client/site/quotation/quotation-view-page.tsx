@@ -1,4 +1,4 @@
-/** A quotation by its number: loading, found, or not found (spec 2, "quotation result page"). */
+/** A quotation by its number: loading, found, or not found. */
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { LookUpAnswer } from '#shared/page.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'

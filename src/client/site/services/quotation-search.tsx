@@ -1,4 +1,4 @@
-/** The search for a quotation by its number, on the stub of a ticket (spec 2, "Services"). */
+/** The search for a quotation by its number, on the stub of a ticket. */
 import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { QUOTATION_ID_DIGITS } from '#shared/base/limits.ts'

@@ -1,4 +1,4 @@
-/** Services: get a quotation, or find one (spec 2). */
+/** Services: get a quotation, or find one. */
 
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'

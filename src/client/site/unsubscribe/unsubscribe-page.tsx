@@ -1,6 +1,7 @@
 /**
- * Unsubscribing from bulk email (contract 3). The page behind a mailed link only asks, since mail scanners follow links. Its
- * form posts to its own URL, so it works without a script; with one, it shows the address and the result in place.
+ * Unsubscribing from bulk email. The page behind a mailed link only asks, since mail scanners follow links.
+ * Its form posts to its own URL, so it works without a script; with one, it shows the address and the result
+ * in place.
  */
 import { Link } from 'wouter'
 import type { TextKey } from '#shared/i18n/t.ts'

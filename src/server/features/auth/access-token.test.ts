@@ -1,4 +1,4 @@
-/** Rejects everything that is not an access token of ours (RFC 8725; threats, "JWT"). */
+/** Rejects everything that is not an access token of ours (RFC 8725; docs/rules.md, Access). */
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '#test/support/server.ts'

@@ -1,6 +1,6 @@
 /**
- * Access tokens: JWTs that name the session, valid for an hour or five minutes (contract 4). The database holds
- * its permissions.
+ * Access tokens: JWTs that name the session, valid for an hour
+ * or five minutes. The database holds its permissions.
  */
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'

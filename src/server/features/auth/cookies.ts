@@ -1,4 +1,4 @@
-/** The cookies of a sign-in in a browser (contract 4). */
+/** The cookies of a sign-in in a browser (docs/rules.md, Sessions). */
 import { ACCESS_COOKIE, CURRENT_USER_COOKIE, type CurrentUser, REFRESH_COOKIE } from '#shared/auth/cookies.ts'
 import type { User } from '#shared/user/schema.ts'
 import type { Context } from '../../core/context.ts'

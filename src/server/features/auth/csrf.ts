@@ -1,4 +1,4 @@
-/** CSRF token: only our own pages can send the cookie's value back in a header or a form field (contract 3). */
+/** CSRF token: only our own pages can send the cookie's value back in a header or a form field. */
 import { CSRF_COOKIE } from '#shared/auth/cookies.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -40,7 +40,9 @@ export function issueFormToken({ call, random }: Context, known: string | undefi
   return token
 }
 
-/** Throws `csrf` unless the call sends the token of its cookie. Pages of other sites cannot read the cookie. */
+/**
+ * Throws `csrf` unless the call sends the token of its cookie. Pages of other sites cannot read the cookie.
+ */
 export function requireCsrf({ call }: Context, input?: unknown): void {
   const cookie = call.cookie(CSRF_COOKIE)
   const field = (input as Record<string, unknown> | null | undefined)?.[CSRF_FIELD]

@@ -1,4 +1,4 @@
-/** Changes of an account's credentials need a recent sign-in or the current password (contract 4). */
+/** Changes of an account's credentials need a recent sign-in or the current password. */
 import { FRESH_SIGN_IN_MINUTES } from '#shared/base/limits.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'

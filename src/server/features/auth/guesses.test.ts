@@ -1,6 +1,6 @@
 /**
- * Guessing passwords: per address, per account and address, per account; through both endpoints and in batches
- * (contract 3).
+ * Guessing passwords: per address, per account and address, per account; through both endpoints and in
+ * batches (docs/rules.md, REST).
  */
 
 import { describe, expect, it, onTestFinished } from 'vitest'

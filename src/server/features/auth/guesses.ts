@@ -1,6 +1,6 @@
 /**
- * Limits on password attempts (contract 3, limits). An attempt is stored as a failure before it is checked and
- * deleted when it was right, so parallel guesses count like guesses one after the other.
+ * Limits on password attempts. An attempt is stored as a failure before it is checked and deleted when it was
+ * right, so parallel guesses count like guesses one after the other.
  */
 import {
   SIGN_IN_FAILURES_BEFORE_WAIT,
@@ -62,11 +62,16 @@ export interface Guess {
   takeBack(): void
   /** The password was right: clears the failures of this address. */
   wasRight(): void
-  /** Runs the check, during which the guess counts as in progress. The check may call the two methods above. */
+  /**
+   * Runs the check, during which the guess counts as in progress. The check may call the two methods above.
+   */
   whileChecked<Result>(check: () => Promise<Result>): Promise<Result>
 }
 
-/** Counts an attempt as failed until `wasRight`. Call it inside a transaction that has called `assertGuessAllowed`. */
+/**
+ * Counts an attempt as failed until `wasRight`. Call it inside
+ * a transaction that has called `assertGuessAllowed`.
+ */
 export function countGuess({ db, clock, call, auth: { guessesUnderWay } }: Context, username: string): Guess {
   const account = accountOf(username)
   const id = insertFailure(db, account, call.address, isoTime(clock.now()))

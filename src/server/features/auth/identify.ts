@@ -1,6 +1,5 @@
 /**
- * Identifies the caller: the bearer's session and user, read from the database at each call (contract 4).
- * Ignores cookies.
+ * Identifies the caller: the bearer's session and user, read from the database at each call. Ignores cookies.
  */
 import type { Identity, Services } from '../../core/context.ts'
 import { readAccessToken } from './access-token.ts'

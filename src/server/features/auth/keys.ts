@@ -1,4 +1,4 @@
-/** Keys derived from the one secret, each for one purpose (contract 2: `SECRET_KEY`). */
+/** Keys derived from the one secret, each for one purpose (docs/rules.md, Settings). */
 import type { CryptoKey } from 'jose'
 import { derivedSecret } from '../../platform/digest.ts'
 

@@ -1,4 +1,4 @@
-/** Opens a session for a proven user, and returns its tokens through the endpoint that was called (contract 4). */
+/** Opens a session for a proven user, and returns its tokens through the endpoint that was called. */
 import type { z } from 'zod'
 import type { tokensSchema } from '#shared/auth/schema.ts'
 import { ACCESS_MINUTES_AT_LOGIN, SESSION_DAYS } from '#shared/base/limits.ts'
@@ -65,7 +65,9 @@ interface OpenSession {
   sessionExpiresMs: number
 }
 
-/** Returns an access token; sets the refresh token and the other sign-in cookies, or returns it in the body. */
+/**
+ * Returns an access token; sets the refresh token and the other sign-in cookies, or returns it in the body.
+ */
 export async function handOver(ctx: Context, session: OpenSession, accessMinutes: number): Promise<Tokens> {
   const { user, id, secret, sessionExpiresMs } = session
   const accessExpiresMs = Math.min(ctx.clock.now() + accessMinutes * MINUTE_MS, sessionExpiresMs)

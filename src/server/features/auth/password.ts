@@ -1,4 +1,4 @@
-/** Passwords: argon2id, a few at a time; common passwords are rejected (contract 4). */
+/** Passwords: argon2id, a few at a time; common passwords are rejected (docs/rules.md, Sessions). */
 import type { Algorithm } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { AppError } from '../../platform/app-error.ts'
@@ -24,7 +24,10 @@ const DECOY_BYTES = 32
 export function createPasswords(random: Random): Passwords {
   const inTurn = createTurns()
   let loading: ReturnType<typeof load> | undefined
-  /** With the first password: it takes 3 MB. The decoy is made then, so that a known user waits as long for it. */
+  /**
+   * With the first password: it takes 3 MB. The decoy is made
+   * then, so that a known user waits as long for it.
+   */
   const loaded = () => {
     loading ??= load(random)
     return loading

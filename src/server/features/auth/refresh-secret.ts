@@ -1,6 +1,6 @@
 /**
- * Refresh secrets. Each is derived from the one before, so that two tabs that refresh at once get the same one,
- * and is signed: a forged secret proves nothing about a session (contract 4).
+ * Refresh secrets. Each is derived from the one before, so that two tabs that refresh at once get the same
+ * one, and is signed: a forged secret proves nothing about a session (docs/rules.md, Sessions).
  */
 import { createHmac } from 'node:crypto'
 import type { Context } from '../../core/context.ts'

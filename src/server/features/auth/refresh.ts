@@ -1,7 +1,7 @@
 /**
  * Refreshes the access token of a session. In cookies the refresh token rotates: each works once, with ten
- * seconds of grace for two tabs. An older one ends the whole session, because it must have been stolen
- * (contract 4; RFC 9700).
+ * seconds of grace for two tabs. An older one ends the whole session, because it must have been stolen (RFC
+ * 9700; docs/rules.md, Sessions).
  */
 import { REFRESH_COOKIE } from '#shared/auth/cookies.ts'
 import { ACCESS_MINUTES_WHEN_REFRESHED, REFRESH_GRACE_SECONDS } from '#shared/base/limits.ts'

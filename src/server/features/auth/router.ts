@@ -1,4 +1,4 @@
-/** Signing in and out, and staying signed in (spec 4, 7; contract 3, 4). */
+/** Signing in and out, and staying signed in (docs/rules.md, Sessions). */
 import { z } from 'zod'
 import { loginSchema, refreshTokenSchema, tokensInBodySchema, tokensSchema } from '#shared/auth/schema.ts'
 import { secondStepSignInSchema } from '#shared/auth/second-step-schema.ts'

@@ -1,6 +1,5 @@
 /**
- * Signing in by username and password: limits, then the captcha, then the hash, each cheaper than the next
- * (spec 4).
+ * Signing in by username and password: limits, then the captcha, then the hash, each cheaper than the next.
  */
 import type { z } from 'zod'
 import type { loginSchema } from '#shared/auth/schema.ts'

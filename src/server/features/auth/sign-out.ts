@@ -1,4 +1,4 @@
-/** Ends the caller's own session on the server, proved by the bearer or by the refresh token (contract 3). */
+/** Ends the caller's own session on the server, proved by the bearer or by the refresh token. */
 import { REFRESH_COOKIE } from '#shared/auth/cookies.ts'
 import type { Context } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'

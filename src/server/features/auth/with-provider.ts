@@ -1,4 +1,4 @@
-/** Signing in through the provider (spec 7 `google_oauth`; contract 3). An account is found, never created. */
+/** Signing in through the provider (docs/rules.md, REST). An account is found, never created. */
 
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,7 +1,7 @@
 /**
- * Makes one backup: database, stored files and secret in one archive (contract 7). It is collected in a folder
- * of its own, written beside its final place, read back and checked, and only then renamed. A failure leaves
- * nothing behind.
+ * Makes one backup: database, stored files and secret in one archive. It is collected in a folder of its own,
+ * written beside its final place, read back and checked, and only then renamed. A failure leaves nothing
+ * behind.
  */
 import { createReadStream, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'

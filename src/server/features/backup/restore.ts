@@ -1,6 +1,6 @@
 /**
- * Restores a backup (contract 7). The archive is read to its end and checked in a folder of its own before
- * anything is changed; then it replaces the existing data, which is set aside.
+ * Restores a backup. The archive is read to its end and checked in a folder of its own before anything is
+ * changed; then it replaces the existing data, which is set aside.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'

@@ -1,4 +1,4 @@
-/** A challenge for the configured captcha (contract 3). */
+/** A challenge for the configured captcha (docs/rules.md, REST). */
 import { z } from 'zod'
 import type { CaptchaProvider } from '#shared/captcha/captcha.ts'
 import { publicProcedure, router } from '../../core/procedures.ts'

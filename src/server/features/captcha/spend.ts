@@ -1,4 +1,4 @@
-/** One solved captcha, one effect (contract 3): stored with its answer for a repeat, or only as used. */
+/** One solved captcha, one effect: stored with its answer for a repeat, or only as used. */
 import type { CaptchaAction } from '#shared/captcha/captcha.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -58,7 +58,9 @@ export async function proveCaptcha(
   return check(ctx, proof, action)
 }
 
-/** Call it in the transaction of the effect. Throws `captcha` when another call has used the same solution. */
+/**
+ * Call it in the transaction of the effect. Throws `captcha` when another call has used the same solution.
+ */
 export function claimCaptcha({ db }: Pick<Context, 'db'>, { digest, expires_at }: ProvenCaptcha): void {
   if (!claimCaptchaDigest(db, digest, expires_at)) throw captchaRefusal('error.captchaUsed')
 }

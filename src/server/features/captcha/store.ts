@@ -1,4 +1,4 @@
-/** Used solutions, stored until they expire: one solution, one effect, one answer (contract 3). */
+/** Used solutions, stored until they expire: one solution, one effect, one answer (docs/rules.md, REST). */
 import { type Db, sql } from '../../db/query.ts'
 
 interface UsedCaptcha {

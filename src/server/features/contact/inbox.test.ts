@@ -1,4 +1,4 @@
-/** Contact requests through REST: lists, one request, edits and the trash (spec 6, 7; contract 3). */
+/** Contact requests through REST: lists, one request, edits and the trash. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenContact } from '#shared/contact/inbox-schema.ts'

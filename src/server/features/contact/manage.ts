@@ -1,4 +1,4 @@
-/** Edits of contact requests by any user (spec 6): status, assignee and the trash. */
+/** Edits of contact requests by any user: status, assignee and the trash. */
 import type { ContactRecord, ContactUpdate } from '#shared/contact/inbox-schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord } from '../../core/edit-record.ts'

@@ -1,4 +1,4 @@
-/** Contact requests: from visitors, and for every signed-in user (spec 5, 6, 7, 8; contract 3). */
+/** Contact requests: from visitors, and for every signed-in user. */
 import { z } from 'zod'
 import { idSchema } from '#shared/base/record-input.ts'
 import { CONTACT_REQUIRED } from '#shared/contact/contact-fields.ts'
@@ -67,7 +67,7 @@ export const contactRouter = router({
     .mutation(({ ctx, input }) => editContact(ctx, input)),
 })
 
-/** An empty field is reported first, with the spec's text and before any other error (spec 5). */
+/** An empty field is reported first, before any other error. */
 function assertContactFilled(input: unknown): void {
   const given = (input ?? {}) as Record<string, unknown>
   const fields = findBlankFields(given, CONTACT_REQUIRED)

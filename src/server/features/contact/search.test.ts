@@ -1,6 +1,5 @@
 /**
- * The search of contact requests through REST: pages, orders, counts, and requests that come, change and go
- * (contract 3).
+ * The search of contact requests through REST: pages, orders, counts, and requests that come, change and go.
  */
 
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The log as admins read it: newest lines, search, files; and what must never be in it (threats, "Data out"). */
+/** The log as admins read it: newest lines, search, files; and what must never be in it. */
 import {
   appendFileSync,
   mkdirSync,

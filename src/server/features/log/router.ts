@@ -1,4 +1,4 @@
-/** The log, for admins: its newest lines, a search, and its files (spec 2, 7). */
+/** The log, for admins: its newest lines, a search, and its files. */
 import { z } from 'zod'
 import {
   foundLinesSchema,

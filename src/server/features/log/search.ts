@@ -14,8 +14,8 @@ import {
 } from './read-newest-first.ts'
 
 /**
- * Includes what was logged until now. Without a limit as many lines as the contract says, otherwise also a
- * cursor to older ones.
+ * Includes what was logged until now. Without a limit as many lines
+ * as `GET /api/logs` gives, otherwise also a cursor to older ones.
  */
 export async function newestLines(
   logs: LogStore,

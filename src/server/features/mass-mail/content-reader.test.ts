@@ -1,4 +1,4 @@
-/** Reading the content of a bulk email never delays other requests (threats, "slow bodies, floods"). */
+/** Reading the content of a bulk email never delays other requests (docs/rules.md, Data in). */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'

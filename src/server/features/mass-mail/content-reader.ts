@@ -8,7 +8,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { MailContent } from './content.ts'
 
 export interface ContentReader {
-  /** Throws `too_many` when too many wait: 503 is for outside services (contract 3). */
+  /** Throws `too_many` when too many wait: 503 is for outside services (docs/rules.md, Mail). */
   read(written: string): Promise<MailContent>
   stop(): Promise<void>
 }

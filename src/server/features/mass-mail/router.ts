@@ -1,4 +1,4 @@
-/** Bulk email: sending it and its progress (spec 2 `/internal/send_email`, 5, 7, 8; contract 3). */
+/** Bulk email: sending it and its progress (docs/rules.md, Mail). */
 import { z } from 'zod'
 import { idSchema } from '#shared/base/record-input.ts'
 import {
@@ -73,7 +73,7 @@ export const mailRouter = router({
     .mutation(({ ctx, input }) => stopBatch(ctx, input.batch)),
 })
 
-/** An empty field is reported first, with the spec's text and before any other error (spec 5). */
+/** An empty field is reported first, before any other error. */
 function assertMailFilled(input: unknown, names: readonly string[]): void {
   const given = { ...(input as Record<string, unknown> | null | undefined) }
   if (Array.isArray(given.recipients) && given.recipients.every(isBlankInput)) given.recipients = ''

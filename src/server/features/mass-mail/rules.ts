@@ -1,4 +1,4 @@
-/** The recipients of a bulk email, and how many a user may write to (spec 5; contract 2, 3). No I/O. */
+/** The recipients of a bulk email, and how many a user may write to (docs/rules.md, Settings). No I/O. */
 
 import { EMAIL_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { tidied } from '#shared/base/tidied.ts'
@@ -7,7 +7,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
 
-/** Each mailbox once, in the given order. Throws `invalid`, naming the first that is not an address (spec 5). */
+/** Each mailbox once, in the given order. Throws `invalid`, naming the first that is not an address. */
 export function uniqueRecipients(texts: readonly string[]): string[] {
   const found = new Map<string, string>()
   for (const text of texts) {

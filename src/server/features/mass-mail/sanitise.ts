@@ -1,7 +1,7 @@
 /**
- * Sanitises HTML for mail with an allow list and a specialised library (threats, "Data in"). No script, form,
- * frame or style sheet; links and images only with absolute web addresses, which we never fetch. Colours are
- * removed: on the dark background of a mail program they could hide the text.
+ * Sanitises HTML for mail with an allow list and a specialised library. No script, form, frame or style
+ * sheet; links and images only with absolute web addresses, which we never fetch. Colours are removed: on the
+ * dark background of a mail program they could hide the text.
  */
 import { createRequire } from 'node:module'
 import type sanitizeHtml from 'sanitize-html'

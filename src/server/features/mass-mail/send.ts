@@ -1,4 +1,4 @@
-/** Sends a bulk email: validated, composed once, and in the outbox before the answer (spec 5; contract 3). */
+/** Sends a bulk email: validated, composed once, and in the outbox before the answer. */
 
 import { MAIL_REPEAT_SECONDS } from '#shared/base/limits.ts'
 import type {
@@ -123,7 +123,10 @@ function withoutSuppressed({ db }: SignedInContext, recipients: string[]): strin
   return recipients.filter((address) => !suppressed.has(address.toLowerCase()))
 }
 
-/** Throws `too_many` when the user has had so many mails sent in 24 hours that `count` more are above the limit. */
+/**
+ * Throws `too_many` when the user has had so many mails sent
+ * in 24 hours that `count` more are above the limit.
+ */
 export function assertDay(ctx: SignedInContext, count: number): void {
   const { perDay } = ctx.mail.limits
   assertDailyAllowance(count, sentToday(ctx), { perDay, now: ctx.clock.now() })

@@ -1,4 +1,4 @@
-/** What admins do with notices (spec 4, 5; contract 3). */
+/** What admins do with notices (docs/rules.md, Notices). */
 import type { z } from 'zod'
 import type { NewNotice, updateNoticeSchema } from '#shared/notice/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'

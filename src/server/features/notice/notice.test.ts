@@ -1,4 +1,4 @@
-/** Notices through REST: who reads which, and what admins write (spec 5, 6, 7; contract 3). */
+/** Notices through REST: who reads which, and what admins write (docs/rules.md, Notices). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseNotice } from '#shared/notice/notice-markup.ts'
 import type { NoticeWithEtag } from '#shared/notice/schema.ts'

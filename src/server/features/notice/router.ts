@@ -1,4 +1,4 @@
-/** Notices: signed-in users read the current ones, admins read and write all (spec 5, 6, 7; contract 3). */
+/** Notices: signed-in users read the current ones, admins read and write all (docs/rules.md, Notices). */
 import { z } from 'zod'
 import { requiredNamesOf } from '#shared/base/fields.ts'
 import { idSchema } from '#shared/base/record-input.ts'

@@ -1,4 +1,4 @@
-/** What happens to uploaded logos, and which files are rejected (threats, "Data in"). */
+/** What happens to uploaded logos, and which files are rejected (docs/rules.md, Data in). */
 import { randomFillSync } from 'node:crypto'
 import fc from 'fast-check'
 import sharp from 'sharp'

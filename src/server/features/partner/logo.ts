@@ -1,6 +1,6 @@
 /**
  * Reads an uploaded logo by its content, never by its name or type, and writes it again as one still image of
- * limited size that contains nothing but pixels (threats, "Data in").
+ * limited size that contains nothing but pixels (docs/rules.md, Data in).
  */
 import type { Metadata, Sharp } from 'sharp'
 import { LOGO_MAX_BYTES, LOGO_MAX_PIXELS, LOGO_STORED_SIDE_PIXELS } from '#shared/base/limits.ts'
@@ -18,7 +18,7 @@ interface Kind extends Omit<Logo, 'content'> {
   write(picture: Sharp): Sharp
 }
 
-/** Each keeps its format: the stored name has the extension of the file (spec 5). */
+/** Each keeps its format: the stored name has the extension of the file. */
 const KINDS: Partial<Record<string, Kind>> = {
   png: {
     content_type: 'image/png',

@@ -1,4 +1,4 @@
-/** What admins do with partners, through REST (spec 5, 7; contract 3). */
+/** What admins do with partners, through REST. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -37,7 +37,7 @@ const statusOfLogo = async (partner: { logo: string }) =>
 const page = async (language: string) => (await server.call(`/${language}/partners`)).text()
 
 describe('a new partner', () => {
-  it('is returned with all fields and the defaults of the spec, and its logo can be downloaded', async () => {
+  it('is returned with all fields and their defaults, and its logo can be downloaded', async () => {
     const { status, body, headers } = await send({ name: ' Kam Tat 錦達 ', logo: await aLogo('a b.webp') })
     expect(status).toBe(201)
     expect(body).toEqual({

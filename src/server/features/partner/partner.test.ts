@@ -23,7 +23,7 @@ const logoOf = (partner: Partner) =>
 const uploads = () => join(server.directory, 'uploads')
 
 describe('the list of partners', () => {
-  it('is complete, with the fields of the spec and the position of each', async () => {
+  it('is complete, with all fields and the position of each', async () => {
     const partners = await list()
     expect(partners.map(({ name }) => name)).toEqual(SAMPLE_PARTNERS.map(({ name }) => name))
     expect(partners[0]).toEqual({

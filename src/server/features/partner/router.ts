@@ -1,4 +1,4 @@
-/** Partners: listed for everyone, edited by admins (spec 2 `/internal/partners`, 5, 7). */
+/** Partners: listed for everyone, edited by admins. */
 import { z } from 'zod'
 import { idSchema } from '#shared/base/record-input.ts'
 import {

@@ -8,7 +8,7 @@ import type { CatalogueText } from '../translation/store.ts'
 import { listOfferedProducts } from './store.ts'
 import { catalogueTexts, type SavedTexts } from './texts.ts'
 
-/** Display names: saved text, else English, else Chinese, else the name with spaces (contract 6). */
+/** Display names: saved text, else English, else Chinese, else the name with spaces. */
 interface CatalogueNames {
   category(category: string, language: Language): string
   product(category: string, product: string, language: Language): string

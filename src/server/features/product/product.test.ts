@@ -1,4 +1,4 @@
-/** Products through REST (spec 5, 7; contract 3, 6). */
+/** Products through REST (docs/rules.md, Texts and names). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ListedProduct } from '#shared/product/schema.ts'
 import type { QuotationForm } from '#shared/quotation/schema.ts'
@@ -45,7 +45,7 @@ describe('a new product', () => {
     expect(await offered()).not.toContain(body.id)
   })
 
-  it('sent by the spec’s form has its prices and texts', async () => {
+  it('sent as a form has its prices and texts', async () => {
     const body = new URLSearchParams({
       name: 'Wall kiosk',
       monthly_price: '400',

@@ -1,4 +1,4 @@
-/** Products, for admins; visitors get the offered ones from `quotation.form` (spec 2 `/internal/products`, 6, 7). */
+/** Products, for admins; visitors get the offered ones from `quotation.form`. */
 import { z } from 'zod'
 import { idSchema } from '#shared/base/record-input.ts'
 import {

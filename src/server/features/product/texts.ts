@@ -1,6 +1,6 @@
 /**
  * The catalogue's display texts as admins have saved them: stored by the translations, edited here beside the
- * prices (contract 6).
+ * prices (docs/rules.md, Texts and names).
  */
 import { inEachLanguage } from '#shared/base/each-language.ts'
 import { LANGUAGES, type Language } from '#shared/base/language.ts'

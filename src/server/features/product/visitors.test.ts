@@ -1,4 +1,4 @@
-/** How a change of a product reaches visitors, and what remains after deleting one (contract 5, 6). */
+/** How a change of a product reaches visitors, and what remains after deleting one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ArchivedProduct } from '#shared/product/schema.ts'
 import type { QuotationForm } from '#shared/quotation/schema.ts'

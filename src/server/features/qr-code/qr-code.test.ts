@@ -1,7 +1,4 @@
-/**
- * QR codes through both endpoints: the answers, and what is rejected before anything is drawn (spec 5; contract
- * 3).
- */
+/** QR codes through both endpoints: the answers, and what is rejected before anything is drawn. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cpuOf } from '#test/support/cpu.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'

@@ -1,4 +1,4 @@
-/** QR codes for signed-in users (spec 2 `/internal/qr_code`, 5, 7; contract 3). */
+/** QR codes for signed-in users. */
 import type { TextKey } from '#shared/i18n/t.ts'
 import { qrCodeSchema } from '#shared/qr-code/schema.ts'
 import { router, userProcedure } from '../../core/procedures.ts'
@@ -17,7 +17,7 @@ export const qrCodeRouter = router({
     .query(({ input }) => qrImage(input)),
 })
 
-/** A missing field is reported with the spec's text before anything else (spec 5). The size is optional. */
+/** A missing field is reported before anything else. The size is optional. */
 function assertLinkFilled(input: unknown): void {
   const { url, size } = (input ?? {}) as Record<string, unknown>
   const fields: Record<string, TextKey> = {

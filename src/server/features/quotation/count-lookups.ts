@@ -1,4 +1,4 @@
-/** Counts look-ups by number that find nothing, so that no one can try every number (contract 5). */
+/** Counts look-ups by number that find nothing, so that no one can try every number. */
 import type { Context } from '../../core/context.ts'
 import type { AppError } from '../../platform/app-error.ts'
 

@@ -1,4 +1,4 @@
-/** Expires pending quotations and open ones on time, and deletes old ones (spec 9, contract 5). */
+/** Expires pending quotations and open ones on time, and deletes old ones (docs/rules.md, Quotations). */
 
 import type { QuotationStatus } from '#shared/quotation/status.ts'
 import type { Services } from '../../core/context.ts'

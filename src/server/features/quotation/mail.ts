@@ -27,7 +27,7 @@ interface ConfirmationParts extends MailScene {
   at?: string
 }
 
-/** To the customer: confirm in time, given as a clock time; with the full PDF (contract 5). */
+/** To the customer: confirm in time, given as a clock time; with the full PDF (docs/rules.md, Quotations). */
 export function confirmationMail(parts: ConfirmationParts): NewMail {
   const { quotation, lines, key, pdf, at = quotation.created_at } = parts
   const url = linkTo(parts, '/quotation/verify', key)
@@ -100,8 +100,8 @@ interface RestoreParts extends MailScene {
 }
 
 /**
- * To the owner of a verified quotation that was cancelled by its number: a link to restore it for 7 days
- * (contract 5).
+ * To the owner of a verified quotation that was cancelled by its number:
+ * a link to restore it for 7 days (docs/rules.md, Quotations).
  */
 export function restoreMail(parts: RestoreParts): NewMail {
   const { quotation, restoreKey } = parts

@@ -1,4 +1,4 @@
-/** Which browser owns a quotation (contract 5; decisions 3 and 36), by the cookies that a browser would send. */
+/** Which browser owns a quotation (decisions 3 and 36), by the cookies that a browser would send. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { QuotationReceipt, QuotationSubmission } from '#shared/quotation/schema.ts'
 import { aSubmission, submitted } from '#test/support/quotation.ts'

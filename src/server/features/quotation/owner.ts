@@ -1,4 +1,4 @@
-/** Proof of owning a quotation: the mailed key, or the browser that submitted or verified it (contract 5). */
+/** Proof of owning a quotation: the mailed key, or the browser that submitted or verified it. */
 import { QUOTATION_KEPT_DAYS, QUOTATIONS_PER_HOUR_AND_ADDRESS } from '#shared/base/limits.ts'
 import type { Context } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'

@@ -1,5 +1,5 @@
 /**
- * The quotation's PDF (spec 3, contract 5): A4, tagged, in the submitter's language with the other beside it.
+ * The quotation's PDF: A4, tagged, in the submitter's language with the other beside it.
  *
  *   const quotationPdf = createQuotationPdf()            // once: finds the fonts
  *   await warmUp(quotationPdf)                           // the first ones take ten times as long

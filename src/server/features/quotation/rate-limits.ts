@@ -1,4 +1,4 @@
-/** How often an IP address may submit, look up and cancel (contract 3 and 5). */
+/** How often an IP address may submit, look up and cancel (docs/rules.md, Quotations). */
 import {
   CALL_REQUESTS_PER_HOUR_AND_QUOTATION,
   CANCELS_BY_ID_PER_HOUR_AND_ADDRESS,

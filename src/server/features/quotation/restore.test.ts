@@ -1,4 +1,4 @@
-/** Who can restore a cancelled quotation, and for how long (contract 5). */
+/** Who can restore a cancelled quotation, and for how long (docs/rules.md, Quotations). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Submitted, submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'

@@ -1,4 +1,4 @@
-/** Quotations: the form's data, submission, look-up, changes of status, and the desk (spec 4, 7; contract 5). */
+/** Quotations: the form's data, submission, look-up, changes of status, and the desk. */
 import { ZodError, z } from 'zod'
 import { timeSchema } from '#shared/base/iso-date-time.ts'
 import {

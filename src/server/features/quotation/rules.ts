@@ -1,4 +1,4 @@
-/** The rules of quotations, without any I/O (spec 4, 5; contract 5). */
+/** The rules of quotations, without any I/O (docs/rules.md, Quotations). */
 import { hongKongDay } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import {
@@ -45,7 +45,9 @@ export function validUntilOf(fromMs: number, days: number): string {
   return new Date(`${hongKongDay(isoTime(fromMs + days * DAY_MS))}T23:59:59.999+08:00`).toISOString()
 }
 
-/** Whether the public can find it: verified once, whatever became of it, or pending for at most 30 minutes. */
+/**
+ * Whether the public can find it: verified once, whatever became of it, or pending for at most 30 minutes.
+ */
 export function isLive(quotation: Lifetime, nowMs: number): boolean {
   const { status, expires_at } = quotation
   return hasPublicFile(quotation) && (status !== 'pending_verification' || Date.parse(expires_at) > nowMs)
@@ -90,7 +92,10 @@ export function assertShown(
     throw new AppError('conflict', 'error.changedSince')
 }
 
-/** The status after a restore: only what its owner has verified is verified. An accepted one is never cancelled. */
+/**
+ * The status after a restore: only what its owner has verified
+ * is verified. An accepted one is never cancelled.
+ */
 export function statusBeforeCancel({
   verified_at,
   decided_at,
@@ -99,7 +104,9 @@ export function statusBeforeCancel({
   return verified_at === null ? 'pending_verification' : 'verified'
 }
 
-/** Until when a cancelled quotation can be restored: seven days, but a pending one only until its deadline. */
+/**
+ * Until when a cancelled quotation can be restored: seven days, but a pending one only until its deadline.
+ */
 export function restorableUntil(quotation: WholeLife): string | undefined {
   const { status, cancelled_at, expires_at } = quotation
   if (cancelled_at === null || status === 'expired') return undefined

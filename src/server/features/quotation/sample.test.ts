@@ -1,4 +1,4 @@
-/** The desk of a first start: sample quotations in every state, with their files and history (spec 7). */
+/** The desk of a first start: sample quotations in every state, with their files and history. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { FoundQuotation, OpenQuotation, QuotationOverview } from '#shared/quotation/desk-schema.ts'

@@ -1,7 +1,4 @@
-/**
- * Verify, cancel, restore: with proof or rate limits, each in one transaction; the files follow (spec 4,
- * contract 5).
- */
+/** Verify, cancel, restore: with proof or rate limits, each in one transaction; the files follow. */
 
 import type { Shown } from '#shared/quotation/schema.ts'
 import type { User } from '#shared/user/schema.ts'

@@ -16,8 +16,8 @@ export function storedName(path: string): string {
 }
 
 /**
- * `<name without non-ASCII characters>-<random><extension>`, without characters that have a meaning in a path,
- * a header or a query (contract 6).
+ * `<name without non-ASCII characters>-<random><extension>`, without characters that have a meaning in a
+ * path, a header or a query (docs/rules.md, Texts and names).
  */
 export function logoFileName(name: string, extension: string, random: Random): string {
   const ascii = name

@@ -1,4 +1,4 @@
-/** What admins do with tools (spec 4, 5, 7; contract 3). */
+/** What admins do with tools. */
 import type { z } from 'zod'
 import type { NewTool, Tool, updateToolSchema } from '#shared/tool/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'

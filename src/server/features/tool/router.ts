@@ -1,4 +1,4 @@
-/** Link tools: the list for signed-in users, the rest for admins (spec 6, 7). */
+/** Link tools: the list for signed-in users, the rest for admins. */
 import { z } from 'zod'
 import { idSchema } from '#shared/base/record-input.ts'
 import {

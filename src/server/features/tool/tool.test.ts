@@ -1,4 +1,4 @@
-/** Link tools through REST (spec 5, 6, 7; contract 3). */
+/** Link tools through REST. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
 import { expectLinear } from '#test/support/cpu.ts'
@@ -22,7 +22,7 @@ const edit = (id: number | string, body: unknown, headers = {}) =>
 const remove = (id: number | string) => box.send('DELETE', `/api/tools/edit?id=${id}`)
 
 describe('the list', () => {
-  it('is for signed-in users, with the fields of the spec', async () => {
+  it('is for signed-in users, with all fields', async () => {
     const person = aPerson()
     await box.send('POST', '/api/users', person)
     const caller = await signedIn(server, person)

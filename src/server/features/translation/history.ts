@@ -1,4 +1,4 @@
-/** The earlier versions of a text: who saved which one, and when (contract 3). */
+/** The earlier versions of a text: who saved which one, and when (docs/rules.md, REST). */
 
 import { inEachLanguage } from '#shared/base/each-language.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'

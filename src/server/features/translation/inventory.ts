@@ -1,4 +1,4 @@
-/** All texts with their allowed places and defaults: the dictionaries' and the catalogue's (contract 6). */
+/** All texts with their allowed places and defaults: the dictionaries' and the catalogue's. */
 
 import { inEachLanguage } from '#shared/base/each-language.ts'
 import { LANGUAGES, type Language } from '#shared/base/language.ts'
@@ -82,7 +82,9 @@ export function allTexts(db: Db): AllTexts {
   return all
 }
 
-/** The catalogue's in the admins' order, then the site's in the order of the dictionaries; unused ones last. */
+/**
+ * The catalogue's in the admins' order, then the site's in the order of the dictionaries; unused ones last.
+ */
 export function listTextRows(db: Db): TextRow[] {
   const saved = new Map(
     [

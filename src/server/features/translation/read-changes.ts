@@ -1,6 +1,6 @@
 /**
- * Flattens the nested object of texts, or any part of it, into a list. The input is not trusted: every name on
- * every level must exist, so neither depth nor a key such as `__proto__` has an effect (threats, "Data in").
+ * Flattens the nested object of texts, or any part of it, into a list. The input is not trusted: every name
+ * on every level must exist, so neither depth nor a key such as `__proto__` has an effect.
  */
 
 import { isLanguage, type Language } from '#shared/base/language.ts'

@@ -1,4 +1,4 @@
-/** The rebuild: new pages at once, the old ones when it fails, and no waiting requests (spec 4; contract 3). */
+/** The rebuild: new pages at once, the old ones when it fails, and no waiting requests. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { routes } from '#client/site/routes.ts'
 import { LANGUAGES } from '#shared/base/language.ts'

@@ -1,6 +1,6 @@
 /**
- * Renders every public page again from the current texts (spec 4, 7; contract 3); the old pages are served
- * until then.
+ * Renders every public page again from the current texts (docs/rules.md,
+ * REST); the old pages are served until then.
  */
 
 import type { SignedInContext } from '../../core/context.ts'

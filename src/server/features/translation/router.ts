@@ -1,7 +1,4 @@
-/**
- * Translations: the object of all texts for everyone, editing for admins, and the rebuild (spec 2, 4, 7;
- * contract 3, 6).
- */
+/** Translations: the object of all texts for everyone, editing for admins, and the rebuild. */
 import { z } from 'zod'
 import { TEXTS_MAX_PARTS } from '#shared/base/limits.ts'
 import {
@@ -69,7 +66,9 @@ export const translationRouter = router({
     return { fault: ctx.site.releases().fault ?? null }
   }),
 
-  /** A whole HTML document, for a frame without scripts. A mutation, because drafts are too long for a URL. */
+  /**
+   * A whole HTML document, for a frame without scripts. A mutation, because drafts are too long for a URL.
+   */
   preview: staffProcedure
     .input(textPreviewSchema)
     .output(z.object({ html: z.string() }))

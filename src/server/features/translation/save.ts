@@ -1,4 +1,4 @@
-/** Saving texts: only changes are written, and the replaced texts stay in the history (contract 3). */
+/** Saving texts: only changes are written, and the replaced texts stay in the history. */
 import { setImmediate as pause } from 'node:timers/promises'
 import { formatBytes } from '#shared/base/bytes.ts'
 import { LANGUAGES, type Language } from '#shared/base/language.ts'
@@ -67,7 +67,7 @@ function savedAmong({ db }: SignedInContext, texts: readonly StoredText[]) {
   return (address: TextAddress) => all.get(textPlace(address)) ?? null
 }
 
-/** The site's texts must fit into one body, because a caller may send the whole object back (spec 4). */
+/** The site's texts must fit into one body, because a caller may send the whole object back. */
 function assertTextSize(before: number, after: number): void {
   if (after <= TEXTS_MAX_BYTES || after <= before) return
   const variables = { max: formatBytes(TEXTS_MAX_BYTES) }

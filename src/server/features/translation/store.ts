@@ -1,4 +1,4 @@
-/** Saved texts, the catalogue's texts, and the history of both (contract 6). */
+/** Saved texts, the catalogue's texts, and the history of both (docs/rules.md, Texts and names). */
 import { sql as raw } from 'kysely'
 import type { Language } from '#shared/base/language.ts'
 import type { SavedText } from '#shared/i18n/merge.ts'

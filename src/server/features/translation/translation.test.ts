@@ -1,4 +1,4 @@
-/** The object of all texts through REST, as its callers use it (spec 7; contract 3, 6; threats, "Data in"). */
+/** The object of all texts through REST, as its callers use it (docs/rules.md, Data in). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEXTS_MAX_PARTS } from '#shared/base/limits.ts'
 import { en } from '#shared/i18n/en.ts'
@@ -57,7 +57,7 @@ describe('the object of all texts', () => {
     })
   })
 
-  it('has the namespaces of the spec without any catalogue, and one per further category', async () => {
+  it('has its five namespaces without any catalogue, and one per further category', async () => {
     const bare = await aServer({ sampleData: false })
     const add = (name: string, archived_at: string | null) =>
       bare.services.db.sqlite

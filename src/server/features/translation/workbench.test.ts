@@ -1,4 +1,4 @@
-/** What the Translations screen needs: every text as a row, single saves, and history (contract 3, 6). */
+/** What the Translations screen needs: every text as a row, single saves, and history. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
 import { zh } from '#shared/i18n/zh.ts'

@@ -1,4 +1,4 @@
-/** What users do with the trash: users see and restore contact requests, admins everything (spec 6). */
+/** What users do with the trash: users see and restore contact requests, admins everything. */
 
 import type { z } from 'zod'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'

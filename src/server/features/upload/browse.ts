@@ -1,4 +1,4 @@
-/** The list of stored files (spec 7, `browse_uploads`): all, or a page of a search. */
+/** The list of stored files: all, or a page of a search. */
 
 import { UPLOADS_PER_PAGE } from '#shared/base/limits.ts'
 import { normalizeForSearch } from '#shared/base/normalize-for-search.ts'

@@ -1,4 +1,4 @@
-/** Admins list the stored files and clean up unused ones (spec 7; contract 3; threats, "Faults"). */
+/** Admins list the stored files and clean up unused ones (docs/rules.md, Faults). */
 
 import {
   existsSync,

@@ -1,4 +1,4 @@
-/** Moves unused files to the trash, and restores them (spec 7, `clean_uploads`; contract 3). */
+/** Moves unused files to the trash, and restores them. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Services, SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,7 +1,4 @@
-/**
- * Stored files (spec 7, `get_upload`, `browse_uploads`, `clean_uploads`): a named file for everyone, all of
- * them for admins.
- */
+/** Stored files: a named file for everyone, all of them for admins. */
 import { z } from 'zod'
 import {
   type BrowsedUploads,
@@ -31,7 +28,10 @@ import { listUploadTrash } from './trash-folder.ts'
 const checkedByType = z.custom<BrowsedUploads>().meta({ ...z.toJSONSchema(browsedUploadsSchema) })
 
 export const uploadRouter = router({
-  /** A stored file by its path without `/uploads/`. 404 unless the database names it and the caller may see it. */
+  /**
+   * A stored file by its path without `/uploads/`. 404 unless
+   * the database names it and the caller may see it.
+   */
   get: publicProcedure
     .meta({ access: 'anyone', files: ['application/pdf', 'image/*'], isCacheable: true })
     .input(z.object({ file: z.string('error.required').min(1, 'error.required').max(200, 'error.tooLong') }))

@@ -1,4 +1,4 @@
-/** The first admin account, created only when there are no users (contract 2). */
+/** The first admin account, created only when there are no users (docs/rules.md, Settings). */
 
 import { emptyTexts, textNamesOf } from '#shared/base/fields.ts'
 import { USER_FIELDS } from '#shared/user/user.ts'

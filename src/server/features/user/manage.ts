@@ -1,4 +1,4 @@
-/** What admins do with other users. Never with themselves, and one admin always remains (contract 4; spec 5, 6). */
+/** What admins do with other users. Never with themselves, and one admin always remains. */
 import type { z } from 'zod'
 import type { NewUser, toggleStaffSchema, User, updateUserSchema } from '#shared/user/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'

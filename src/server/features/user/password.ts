@@ -1,6 +1,6 @@
 /**
- * Changing passwords: the caller's own, or by admins another user's. Either ends all sessions of that user
- * (contract 4).
+ * Changing passwords: the caller's own, or by admins another user's.
+ * Either ends all sessions of that user (docs/rules.md, Sessions).
  */
 
 import type { SignedInContext } from '../../core/context.ts'

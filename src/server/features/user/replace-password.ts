@@ -1,4 +1,4 @@
-/** A new password ends all sessions of its user, and deletes their known browsers and failures (contract 4). */
+/** A new password ends all sessions of its user, and deletes their known browsers and failures. */
 
 import type { Db } from '../../db/query.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'

@@ -1,4 +1,4 @@
-/** Users: the caller, and for admins all others (spec 2 `/internal/users`, 5, 6, 7). */
+/** Users: the caller, and for admins all others. */
 import { z } from 'zod'
 import { idSchema } from '#shared/base/record-input.ts'
 import {

@@ -1,4 +1,4 @@
-/** Users through REST: what admins may do with others, and all users with themselves (spec 5, 6, 8). */
+/** Users through REST: what admins may do with others, and all users with themselves. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN, aServer, type TestServer } from '#test/support/server.ts'
 import { aBrowser, type SignedInCaller, signedIn, token } from '#test/support/sign-in.ts'

@@ -1,4 +1,4 @@
-/** One endpoint per row of the table of operations that has a path (spec 7): its input and output as JSON Schema. */
+/** One endpoint per row of the table of operations that has a path: its input and output as JSON Schema. */
 import type { inferRouterInputs } from '@trpc/server'
 import { z } from 'zod'
 import { LOGO_FORM_MAX_BYTES, TEXTS_MAX_BYTES } from '#shared/base/limits.ts'

@@ -1,4 +1,4 @@
-/** Builds a procedure's input from query and body, in any encoding (contract 3). */
+/** Builds a procedure's input from query and body, in any encoding (docs/rules.md, REST). */
 import { AppError } from '../../platform/app-error.ts'
 
 /** The parts of JSON Schema that `z.toJSONSchema` writes for our inputs. */

@@ -1,4 +1,4 @@
-/** Lists by REST: complete, or with `limit` a part at a time, each with a cursor to the next (contract 3). */
+/** Lists by REST: complete, or with `limit` a part at a time, each with a cursor to the next. */
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '../../platform/app-error.ts'
 import type { JsonSchema } from './input.ts'

@@ -1,4 +1,4 @@
-/** Ids over REST: numbers, or their digits as text, for every operation (contract 3). */
+/** Ids over REST: numbers, or their digits as text, for every operation (docs/rules.md, REST). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tool } from '#shared/tool/schema.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'

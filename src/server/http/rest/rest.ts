@@ -1,7 +1,6 @@
 /**
- * The documented `/api` paths (spec 7): goes through the table of operations and calls the same procedures as
- * the browser. Bodies may be JSON, form-encoded or multipart; every error has one body; files are sent as
- * bytes.
+ * The documented `/api` paths: goes through the table of operations and calls the same procedures as the
+ * browser. Bodies may be JSON, form-encoded or multipart; every error has one body; files are sent as bytes.
  */
 import formbody from '@fastify/formbody'
 import { callTRPCProcedure } from '@trpc/server'

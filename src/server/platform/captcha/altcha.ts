@@ -1,4 +1,4 @@
-/** Proof that a visitor's device spent about a second of work: the ALTCHA format, no outside service (contract 2). */
+/** Proof that a visitor's device spent about a second of work: the ALTCHA format, no outside service. */
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge, Solution } from 'altcha-lib/types'

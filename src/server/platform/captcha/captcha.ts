@@ -1,4 +1,4 @@
-/** Protects the forms against robots, through any provider (contract 2, 3; spec 1: an enterprise captcha). */
+/** Protects the forms against robots, through any provider (an enterprise captcha). */
 import type { Challenge } from 'altcha-lib/types'
 import type { CaptchaAction, CaptchaProvider } from '#shared/captcha/captcha.ts'
 import type { TextKey } from '#shared/i18n/t.ts'

@@ -1,4 +1,4 @@
-/** Google's score of a visitor: one reCAPTCHA Enterprise assessment per solution (contract 2). */
+/** Google's score of a visitor: one reCAPTCHA Enterprise assessment per solution. */
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { CAPTCHA_VALID_MINUTES } from '#shared/base/limits.ts'

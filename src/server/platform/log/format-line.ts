@@ -1,7 +1,4 @@
-/**
- * Formats any event as one line: `time [ LEVEL ] message name=value …` (contract 3, `GET
- * /api/logs`).
- */
+/** Formats any event as one line: `time [ LEVEL ] message name=value …` (docs/rules.md, REST). */
 import { LOG_LINE_MAX_CHARACTERS } from '#shared/base/limits.ts'
 
 const LEVEL_NAMES: Record<number, string> = {

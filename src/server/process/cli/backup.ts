@@ -1,4 +1,4 @@
-/** `npm run admin -- backup` (contract 7): also run by the server every night, and by admins from the panel. */
+/** `npm run admin -- backup`: also run by the server every night, and by admins from the panel. */
 import { resolve } from 'node:path'
 import { makeBackup } from '../../features/backup/make.ts'
 import { STAGE_LINES } from '../../features/backup/progress-lines.ts'

@@ -1,4 +1,4 @@
-/** `npm run admin -- check` (contract 7): checks whether the data is intact. It reads, and changes nothing. */
+/** `npm run admin -- check`: checks whether the data is intact. It reads, and changes nothing. */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'

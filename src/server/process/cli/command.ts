@@ -1,4 +1,4 @@
-/** A command of `npm run admin`: its description and what it gets (contract 7). */
+/** A command of `npm run admin`: its description and what it gets (docs/rules.md, Commands). */
 import type { ParseArgsConfig } from 'node:util'
 import type { Config } from '../../config/config.ts'
 import type { Db } from '../../db/query.ts'

@@ -1,4 +1,4 @@
-/** `npm run admin -- create-user` (contract 7). */
+/** `npm run admin -- create-user` (docs/rules.md, Commands). */
 import { createUserSchema } from '#shared/user/schema.ts'
 import { addUser } from '../../features/user/add-user.ts'
 import { countOtherStaff, hasUsername } from '../../features/user/store.ts'

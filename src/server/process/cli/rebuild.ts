@@ -1,4 +1,4 @@
-/** `npm run admin -- rebuild` (contract 7): new pages in the running server, which serves the old ones until then. */
+/** `npm run admin -- rebuild`: new pages in the running server, which serves the old ones until then. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { askForPages } from '../control.ts'

@@ -1,4 +1,4 @@
-/** `npm run admin -- reset-password` (contract 7): lets a locked-out user sign in again. */
+/** `npm run admin -- reset-password` (docs/rules.md, Commands): lets a locked-out user sign in again. */
 import { insertAudit } from '../../features/audit/store.ts'
 import { replacePassword } from '../../features/user/replace-password.ts'
 import { findCredentials } from '../../features/user/store.ts'

@@ -1,4 +1,4 @@
-/** `npm run admin -- restore` (contract 7). */
+/** `npm run admin -- restore` (docs/rules.md, Commands). */
 import { restoreBackup } from '../../features/backup/restore.ts'
 import { COMMAND_LINE, type Command } from './command.ts'
 import { thousands } from './words.ts'

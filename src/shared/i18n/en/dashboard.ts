@@ -1,4 +1,4 @@
-/** The first screen of the internal area (spec 2). */
+/** The first screen of the internal area. */
 export const dashboard = {
   morning: 'Good morning, {name}',
   afternoon: 'Good afternoon, {name}',

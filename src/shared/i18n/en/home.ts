@@ -1,4 +1,7 @@
-/** `scene…` and `lettered…` texts are drawn into the pictures of shops in Hong Kong and Macau, the same in both languages. */
+/**
+ * `scene…` and `lettered…` texts are drawn into the pictures of
+ * shops in Hong Kong and Macau, the same in both languages.
+ */
 export const home = {
   headline: 'Your counter, wired and ready for service.',
   lead: 'Point of sale, CCTV, electronic payments and 5G for restaurants, cafés and bars in Hong Kong and Macau. One supplier, one quotation.',
@@ -71,7 +74,7 @@ export const home = {
   brandSeal: '鑊線科技',
   missionName: 'Our mission',
   missionNote: 'Served all day',
-  /** Items are separated by a backslash, however many there are (spec 2). */
+  /** Items are separated by a backslash, however many there are. */
   mission:
     'Visit before we quote on cabling.\\Show every fee before you sign.\\Train the whole shift, not only the boss.\\Answer the phone during service hours.',
   lookupTitle: 'Already have a quotation?',

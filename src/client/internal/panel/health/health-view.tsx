@@ -1,4 +1,4 @@
-/** Site status: findings, maintenance buttons (spec 2) and figures. */
+/** Site status: findings, maintenance buttons and figures. */
 import { QueryState } from '../../kit/query-state.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { Figures } from './figures.tsx'

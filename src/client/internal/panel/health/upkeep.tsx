@@ -1,4 +1,4 @@
-/** The four buttons of the spec (section 2, `/internal/admin`): rebuild, browse uploads, clean uploads, get logs. */
+/** The four buttons of maintenance: rebuild, browse uploads, clean uploads, get logs. */
 import { Eraser, FolderOpen, RotateCw, ScrollText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
@@ -57,7 +57,7 @@ function Way({ href, icon, children }: { href: string; icon: ReactNode; children
   )
 }
 
-/** Confirms, rebuilds, shows the result, and reloads the page after success (spec 4, 9). */
+/** Confirms, rebuilds, shows the result, and reloads the page after success. */
 function useAskedRebuild() {
   const rebuild = useRebuild()
   const [isAsking, setAsking] = useState(false)

@@ -1,6 +1,6 @@
 /** The type of a log line and its parts, which join to the exact line. */
 
-/** By content (spec 2); error takes precedence over the others. */
+/** By content; error takes precedence over the others. */
 type LineKind = 'error' | 'warning' | 'http' | 'info'
 
 interface LineParts {

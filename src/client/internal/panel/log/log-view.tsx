@@ -1,4 +1,4 @@
-/** The log for admins (spec 2): search, follow, copy and download. */
+/** The log for admins: search, follow, copy and download. */
 import { ScrollText } from 'lucide-react'
 import { useT } from '#client/ui/page-context.tsx'
 import { NothingFound } from '../../kit/list-search.tsx'

@@ -1,4 +1,4 @@
-/** Stored files and what uses them, cleaning up unused ones, and the files cleaned up (spec 2). */
+/** Stored files and what uses them, cleaning up unused ones, and the files cleaned up. */
 
 import { useT } from '#client/ui/page-context.tsx'
 import { Segments } from '#client/ui/segments.tsx'

@@ -1,6 +1,6 @@
 /**
- * A provider sign-in in progress: stored in the browser that began it, in one signed cookie, for ten minutes
- * (contract 3).
+ * A provider sign-in in progress: stored in the browser that began
+ * it, in one signed cookie, for ten minutes (docs/rules.md, REST).
  */
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'

@@ -1,7 +1,4 @@
-/**
- * Signing in through a real OpenID provider on loopback, through both endpoints of a real server (spec 3, 7;
- * contract 3).
- */
+/** Signing in through a real OpenID provider on loopback, through both endpoints of a real server. */
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#server/platform/clock.ts'

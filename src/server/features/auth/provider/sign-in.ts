@@ -1,4 +1,4 @@
-/** From our login page to the provider and back, up to a verified email (spec 3, 7; contract 3). */
+/** From our login page to the provider and back, up to a verified email (docs/rules.md, REST). */
 
 import type { Context } from '#server/core/context.ts'
 import { AppError } from '#server/platform/app-error.ts'

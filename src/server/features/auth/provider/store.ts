@@ -1,4 +1,4 @@
-/** Provider sign-ins that have returned, stored until their cookies expire: each works once (threats, Access). */
+/** Provider sign-ins that have returned, stored until their cookies expire: each works once. */
 import { type Db, sql } from '#server/db/query.ts'
 
 /** False when the same state has returned before. */

@@ -1,4 +1,4 @@
-/** Sessions: one row per sign-in, the family of its refresh tokens (contract 4). */
+/** Sessions: one row per sign-in, the family of its refresh tokens (docs/rules.md, Sessions). */
 
 import { type Db, sql } from '#server/db/query.ts'
 import type { SessionTable } from '#server/db/tables.ts'

@@ -1,4 +1,4 @@
-/** Product categories through REST (spec 5, 7; contract 3, 6). */
+/** Product categories through REST (docs/rules.md, Texts and names). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ArchivedCategory, ListedCategory } from '#shared/product/schema.ts'
 import { aCatalogueCaller, type CatalogueCaller } from '#test/support/catalogue.ts'

@@ -1,4 +1,4 @@
-/** Product categories, for admins (spec 2 `/internal/products`, 6, 7). */
+/** Product categories, for admins. */
 import { z } from 'zod'
 import { router, staffProcedure } from '#server/core/procedures.ts'
 import { idSchema } from '#shared/base/record-input.ts'

@@ -1,4 +1,4 @@
-/** One quotation at the desk, what users write about it, and the strip of the dashboard (spec 2, 4, 7). */
+/** One quotation at the desk, what users write about it, and the strip of the dashboard. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { FoundQuotation, OpenQuotation, QuotationOverview } from '#shared/quotation/desk-schema.ts'

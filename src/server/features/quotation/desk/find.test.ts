@@ -1,4 +1,4 @@
-/** The list, the board and the sums of the desk through REST (spec 4, 7; decision 47). */
+/** The list, the board and the sums of the desk through REST (decision 47). */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'

@@ -1,4 +1,4 @@
-/** The desk's reads, and what users write about a quotation (spec 2, 4, 7). */
+/** The desk's reads, and what users write about a quotation. */
 import { z } from 'zod'
 import { listPart } from '#server/core/list-part.ts'
 import { userProcedure } from '#server/core/procedures.ts'

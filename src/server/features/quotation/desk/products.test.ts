@@ -1,4 +1,4 @@
-/** The products that every user puts on quotations, not only admins (spec 7). */
+/** The products that every user puts on quotations, not only admins. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
 import { aCatalogueCaller, type CatalogueCaller } from '#test/support/catalogue.ts'

@@ -1,4 +1,4 @@
-/** What users can do with a quotation, without any I/O (spec 4; decision 47). */
+/** What users can do with a quotation, without any I/O (decision 47). */
 import type { DeskAction } from '#shared/quotation/desk.ts'
 import type { QuotationStatus } from '#shared/quotation/status.ts'
 import { isOpen } from '../rules.ts'
@@ -12,7 +12,10 @@ interface DeskFacts {
   hasUnsent: boolean
 }
 
-/** In the order of `DESK_ACTIONS`. A status whose time is over counts as expired, before the job has changed it. */
+/**
+ * In the order of `DESK_ACTIONS`. A status whose time is
+ * over counts as expired, before the job has changed it.
+ */
 export function deskActions(quotation: DeskFacts, nowMs: number): DeskAction[] {
   const status = statusAt(quotation, nowMs)
   const { verified_at, valid_until, hasUnsent } = quotation

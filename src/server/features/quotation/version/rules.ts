@@ -1,4 +1,4 @@
-/** The rules of versions, without any I/O (spec 4; decision 47). */
+/** The rules of versions, without any I/O (decision 47). */
 
 import { AppError } from '#server/platform/app-error.ts'
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
@@ -46,7 +46,10 @@ export function assertDiscount(lines: readonly StoredLine[], terms: Terms): void
   if (beyond) throw invalidField(beyond, 'error.discountBeyond')
 }
 
-/** The end of a Hong Kong day, for accepting until then. Throws `invalid` for a day that is over or too far ahead. */
+/**
+ * The end of a Hong Kong day, for accepting until then. Throws
+ * `invalid` for a day that is over or too far ahead.
+ */
 export function openUntil(day: string, nowMs: number): string {
   const lastDay = hongKongDay(isoTime(nowMs + QUOTATION_OPEN_DAYS_MAX * DAY_MS))
   if (day < hongKongDay(isoTime(nowMs)) || day > lastDay)

@@ -1,4 +1,4 @@
-/** What admins do with tool groups (spec 4, 5, 7; contract 3). */
+/** What admins do with tool groups. */
 import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
 import { editRecord } from '#server/core/edit-record.ts'
@@ -38,7 +38,7 @@ export function editToolGroup(ctx: SignedInContext, input: z.infer<typeof update
   })
 }
 
-/** Its tools are kept, after those without a group (contract 3). */
+/** Its tools are kept, after those without a group. */
 export function removeToolGroup(ctx: SignedInContext, id: number): void {
   ctx.write(() => {
     const group = existingToolGroup(ctx, id)

@@ -1,4 +1,4 @@
-/** Tool groups: the list for signed-in users, the rest for admins (spec 6, 7). */
+/** Tool groups: the list for signed-in users, the rest for admins. */
 import { z } from 'zod'
 import { router, staffProcedure, userProcedure } from '#server/core/procedures.ts'
 import { withEtag } from '#server/core/with-etag.ts'

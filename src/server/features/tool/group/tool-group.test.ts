@@ -1,4 +1,4 @@
-/** Tool groups through REST (spec 5, 6, 7; contract 3). */
+/** Tool groups through REST. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'

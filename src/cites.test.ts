@@ -1,0 +1,76 @@
+/** What comments, tests and guides refer to is in the repository: headings of docs/rules.md, decisions, files. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const FOLDERS = ['.', 'src', 'test', 'e2e', 'bench', 'docs', 'scripts', 'deploy']
+const READ = /\.(tsx?|mjs|js|css|md|yaml|yml|sh|service|conf)$/
+const SKIPPED =
+  /node_modules|package-lock|^bench\/results\/|^bench\/RESULTS|^THIRD-PARTY-NOTICES|^src\/cites\.test\.ts/
+
+/** As one line each: a comment may be wrapped within a citation. */
+const texts = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
+    .map((name) => normalize(join(folder, name)))
+    .filter((path) => READ.test(path) && !SKIPPED.test(path) && statSync(path).isFile())
+    .map((path) => ({ path, text: readFileSync(path, 'utf8').replaceAll(/\n\s*(?:\*|\/\/|#)?\s*/g, ' ') })),
+)
+
+function found(pattern: RegExp): { path: string; match: RegExpExecArray }[] {
+  return texts.flatMap(({ path, text }) => [...text.matchAll(pattern)].map((match) => ({ path, match })))
+}
+
+const headings = new Set(
+  [...readFileSync('docs/rules.md', 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, name]) => name),
+)
+const index = readFileSync('docs/decisions/README.md', 'utf8')
+
+describe('a citation', () => {
+  it.each([
+    /\b(?:spec|contract|threats),? (?:section )?["“\d]/g,
+    /\b(?:spec|contract|threats|look|stack|house)\.md\b/g,
+    /\bthe (?:owner['’]s )?spec(?:ification)?(?:['’]s)?\b/g,
+  ])('names nothing that is not in the repository: %s', (pattern) => {
+    expect(found(pattern).map(({ path, match }) => `${path}: ${match[0]}`)).toEqual([])
+  })
+
+  it('of docs/rules.md names one of its headings', () => {
+    const cited = found(/docs\/rules\.md, ([A-Z][\w ]*)/g)
+    expect(cited.length).toBeGreaterThan(50)
+    expect(
+      cited.flatMap(({ path, match }) => (headings.has(match[1]!) ? [] : `${path}: ${match[0]}`)),
+    ).toEqual([])
+  })
+
+  it('of a decision names one that stands, or a line of the index', () => {
+    const cited = found(/\bdecisions? \[?(\d+)(?:\]\([^)]*\))?(?:,? and \[?(\d+))?/gi).flatMap(
+      ({ path, match }) =>
+        match.slice(1).flatMap((number) => (number ? { path, number: Number(number) } : [])),
+    )
+    const known = new Set([...index.matchAll(/^\| \[?(\d+)/gm)].map(([, number]) => Number(number)))
+    expect(cited.flatMap(({ path, number }) => (known.has(number) ? [] : `${path}: ${number}`))).toEqual([])
+  })
+
+  it('of a file names one that exists', () => {
+    const files = found(/\b(?:docs|src|e2e|test|bench)\/[\w./-]+\.(?:md|tsx?|mjs)\b/g).flatMap(
+      ({ path, match }) =>
+        (path.endsWith('.md') || match[0].startsWith('docs/')) && !match[0].includes('NAME')
+          ? { path, file: match[0] }
+          : [],
+    )
+    const links = found(/\]\(([\w./-]+)(?:#[\w-]*)?\)/g).flatMap(({ path, match }) =>
+      path.endsWith('.md') ? { path, file: join(dirname(path), match[1]!) } : [],
+    )
+    expect(
+      [...files, ...links].flatMap(({ path, file }) => (existsSync(file) ? [] : `${path}: ${file}`)),
+    ).toEqual([])
+  })
+
+  it('of a decision by its file names one that exists', () => {
+    const numbers = new Set(readdirSync('docs/decisions').map((name) => name.slice(0, 4)))
+    const cited = found(/docs\/decisions\/(\d{4})\b/g)
+    expect(
+      cited.flatMap(({ path, match }) => (numbers.has(match[1]!) ? [] : `${path}: ${match[0]}`)),
+    ).toEqual([])
+  })
+})
