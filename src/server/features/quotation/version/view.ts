@@ -9,7 +9,7 @@ import { findNewestEvent } from '../history/store.ts'
 import { offerStateOf } from '../rules.ts'
 import type { Quotation } from '../store.ts'
 import { listVersions } from './find.ts'
-import { changesBetween } from './rules.ts'
+import { changesBetween, isPrepared } from './rules.ts'
 import { listAcceptances } from './store.ts'
 
 /** Against the sent version before it; null for the first. */
@@ -33,6 +33,7 @@ export function offerOf({ db, clock }: Context, quotation: Quotation): IsoTimes<
     id,
     version: current.version,
     state: offerStateOf(quotation, clock.now()),
+    is_prepared: isPrepared(current),
     valid_until,
     note: current.note,
     discount_percent: current.discount_percent,
