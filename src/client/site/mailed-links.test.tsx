@@ -50,6 +50,7 @@ const OFFER: Offer = {
   earlier: [],
   accepted: null,
   is_prepared: false,
+  contact: { name: 'Chan Mei Ling', email: 'mei.ling@kamsin.example', phone: '' },
   has_asked_for_change: false,
   has_asked_for_call: false,
 }

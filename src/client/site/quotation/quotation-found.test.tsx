@@ -53,6 +53,7 @@ const aLine = (change: Partial<VersionLine>): VersionLine => ({
 
 const aQuotation = (state: OfferState): QuotationView => ({
   id: '204816',
+  is_yours: true,
   file: '/uploads/x.pdf',
   status: state === 'pending' ? 'pending_verification' : 'verified',
   state,

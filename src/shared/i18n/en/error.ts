@@ -46,6 +46,10 @@ export const error = {
   tooManyConfirmations: 'Too many quotations have been sent to this email address. Please try again later.',
   tooManyContacts: 'Too many messages from your network. Please try again later, or call us.',
   tooManyLookups: 'Too many quotation searches from your network. Please try again later.',
+  alreadyKept: 'This quotation is kept already. To correct the email address, please call us.',
+  tooManyLinks:
+    'This link has been asked for several times in the last hour. Try again in an hour, or call us.',
+  tooManyCorrections: 'This address has been corrected several times in the last hour. Please call us.',
   tooManyCancels: 'Too many cancellations from your network. Please try again later.',
   tooManyRestoreLinks:
     'Too many cancellations by number for this customer. Use the link in the email, or try again later.',

@@ -57,7 +57,7 @@ export function OfferActions({ offer, taken, totals, mailedKey, onChange }: Offe
 
   const askForCall = () =>
     call.send(async (api) => {
-      await api.quotation.callMe.mutate(proof)
+      await api.quotation.callMe.mutate({ ...proof, phone: '', best_time: '' })
       return { ...offer, has_asked_for_call: true }
     })
 
