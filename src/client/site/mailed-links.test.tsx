@@ -56,6 +56,7 @@ const OFFER: Offer = {
 }
 const VIEW = {
   id: '204816',
+  is_yours: true,
   file: '/uploads/x.pdf',
   status: 'verified',
   state: 'open',
