@@ -6,12 +6,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { MailedLinkAnswer } from '#shared/page.ts'
+import type { Chop } from '#shared/quotation/chop.ts'
 import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { Notice } from './notice.tsx'
-import { type Chop, Stamp } from './stamp.tsx'
+import { Stamp } from './stamp.tsx'
 import { type QuotationAddress, useQuotationAddress } from './use-quotation-address.ts'
 
 export interface MailedLinkProps {
@@ -25,7 +26,7 @@ export interface MailedLinkProps {
   texts: Record<
     'askTitle' | 'ask' | 'action' | 'working' | 'doneTitle' | 'doneText' | 'failedTitle' | 'failedText',
     TextKey
-  >
+  > & { failedHint?: TextKey }
 }
 
 type Progress = 'asked' | 'working' | 'done' | 'failed' | 'unreachable'
@@ -109,7 +110,11 @@ function Done({ texts, chop, id }: Pick<MailedLinkProps, 'texts' | 'chop'> & { i
 function Failed({ texts }: Saying) {
   const t = useT()
   return (
-    <Notice title={t(texts.failedTitle)} text={t(texts.failedText)}>
+    <Notice
+      title={t(texts.failedTitle)}
+      text={t(texts.failedText)}
+      {...(texts.failedHint && { hint: t(texts.failedHint) })}
+    >
       <Link href={paths.quotation()} className="button-jade">
         {t('result.newQuotation')}
       </Link>

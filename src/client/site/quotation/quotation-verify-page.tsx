@@ -12,7 +12,7 @@ export function QuotationVerifyPage() {
     <MailedLink
       act={verify}
       answer={usePageData('quotation-verify')}
-      chop="Verified"
+      chop="Valid"
       texts={{
         askTitle: 'result.verifyTitle',
         ask: 'result.verifyText',
@@ -22,6 +22,7 @@ export function QuotationVerifyPage() {
         doneText: 'result.verifiedText',
         failedTitle: 'result.verifyFailedTitle',
         failedText: 'error.verificationFailed',
+        failedHint: 'result.verifyFailedHint',
       }}
     />
   )

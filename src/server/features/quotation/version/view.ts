@@ -2,6 +2,7 @@
 
 import type { Context } from '#server/core/context.ts'
 import type { Db } from '#server/db/query.ts'
+import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { allTotals } from '#shared/product/total.ts'
 import type { Offer, Version, VersionChanges } from '#shared/quotation/version-schema.ts'
@@ -9,7 +10,7 @@ import { findNewestEvent } from '../history/store.ts'
 import { offerStateOf } from '../rules.ts'
 import type { Quotation } from '../store.ts'
 import { listVersions } from './find.ts'
-import { changesBetween } from './rules.ts'
+import { changesBetween, isPrepared } from './rules.ts'
 import { listAcceptances } from './store.ts'
 
 /** Against the sent version before it; null for the first. */
@@ -33,6 +34,7 @@ export function offerOf({ db, clock }: Context, quotation: Quotation): IsoTimes<
     id,
     version: current.version,
     state: offerStateOf(quotation, clock.now()),
+    is_prepared: isPrepared(current),
     valid_until,
     note: current.note,
     discount_percent: current.discount_percent,
@@ -44,6 +46,7 @@ export function offerOf({ db, clock }: Context, quotation: Quotation): IsoTimes<
     changes: earlier[0] ? changesBetween(earlier[0], current) : null,
     earlier: earlier.map(({ version, sent_at, file }) => ({ version, sent_at: sent_at!, file: file! })),
     accepted: acceptance ? { version: acceptance.version, at: acceptance.at, name: acceptance.name } : null,
+    contact: pickFields(quotation, ['name', 'email', 'phone']),
     has_asked_for_change: isNewest(db, id, 'change_requested', ['sent', 'draft_discarded']),
     has_asked_for_call: isNewest(db, id, 'call_requested', ANSWERS_TO_CALLS),
   }
