@@ -14,6 +14,7 @@ import {
 import { etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { lineSchema, optionalLineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
 import {
+  printedSchema,
   quotationContactSchema,
   quotationIdSchema,
   quotationKeySchema,
@@ -146,6 +147,7 @@ export const offerSchema = z.object({
   discount_reason: z.string(),
   lines: z.array(versionLineSchema),
   ...totalsSchema.shape,
+  ...printedSchema.shape,
   /** Null for the first version. */
   changes: versionChangesSchema.nullable(),
   /** Earlier sent versions, newest first. */

@@ -68,4 +68,8 @@ export const offer = {
   askToday: 'Ask for today’s prices',
   asking: 'Sending…',
   todayAsked: 'We have your request and will send you a new version with today’s prices.',
+  term_payment: 'Payment',
+  term_minimum_term: 'Minimum term',
+  term_warranty: 'Warranty',
+  term_delivery: 'Delivery and installation',
 }

@@ -67,4 +67,8 @@ export const offer = {
   askToday: '索取今日價格',
   asking: '正在提交…',
   todayAsked: '已收到你的要求，我們會以今日價格發送新版本給你。',
+  term_payment: '付款',
+  term_minimum_term: '最短合約期',
+  term_warranty: '保養',
+  term_delivery: '送貨及安裝',
 }
