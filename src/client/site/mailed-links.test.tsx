@@ -51,6 +51,7 @@ const OFFER: Offer = {
   changes: null,
   earlier: [],
   accepted: null,
+  is_prepared: false,
   has_asked_for_change: false,
   has_asked_for_call: false,
 }

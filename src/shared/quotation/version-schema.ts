@@ -139,6 +139,8 @@ export const offerSchema = z.object({
   id: z.string(),
   version: z.int(),
   state: z.enum(OFFER_STATES),
+  /** Staff made it; the customer asked for the others. */
+  is_prepared: z.boolean(),
   valid_until: timeSchema.nullable(),
   note: z.string(),
   discount_percent: z.int(),

@@ -1,9 +1,9 @@
 /** The summary of a quotation as anyone with its number sees it, with the minutes left and the next step. */
 import { formatDateTime } from '#shared/base/date.ts'
+import { chopOf } from '#shared/quotation/chop.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { QuotationSlip } from './quotation-slip.tsx'
-import { CHOPS } from './stamp.tsx'
 import { WithBold } from './with-bold.tsx'
 
 interface QuotationDetailsProps {
@@ -20,7 +20,7 @@ export function QuotationDetails({ quotation, minutesLeft }: QuotationDetailsPro
     <QuotationSlip
       number={id}
       totals={quotation}
-      chop={CHOPS[state]}
+      chop={chopOf({ state, is_prepared: true })}
       besideChop={minutesLeft !== undefined && <TimeLeft minutes={minutesLeft} />}
       steps={isPending && <Steps />}
     >

@@ -7,12 +7,12 @@ import { memoryLocation } from 'wouter/memory-location'
 import { LANGUAGES, type Language } from '#shared/base/language.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
+import { chopOf } from '#shared/quotation/chop.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
 import { OFFER_STATES, type OfferState } from '#shared/quotation/status.ts'
 import type { VersionLine } from '#shared/quotation/version-schema.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { QuotationFound } from './quotation-found.tsx'
-import { CHOPS } from './stamp.tsx'
 import { rememberSentTo } from './tab-memory.ts'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
@@ -149,7 +149,7 @@ describe.each(LANGUAGES)('found by its number alone, in %s', (language) => {
       const [head] = document.querySelectorAll('h1')
       expect(head!.textContent).toBe(t(`result.${state}Title`))
       expect(headText()).toContain(t(`result.${state}Text`))
-      expect(stamps()).toEqual([t(`result.status${CHOPS[state]}`)])
+      expect(stamps()).toEqual([t(`result.status${chopOf({ state, is_prepared: true })}`)])
       for (const other of OFFER_STATES.filter((it) => it !== state && it !== 'pending'))
         expect(headText()).not.toContain(t(`result.${other as typeof state}Title`))
       for (const promise of [t('result.thanksVerified'), t('result.verified')])

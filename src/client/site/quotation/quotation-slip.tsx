@@ -1,8 +1,9 @@
 /** The slip of a quotation: number, stamp, dates and totals. */
 import type { ReactNode } from 'react'
 import type { Totals } from '#shared/product/total.ts'
+import type { Chop } from '#shared/quotation/chop.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { type Chop, Stamp } from './stamp.tsx'
+import { Stamp } from './stamp.tsx'
 import { TicketTotals } from './ticket-totals.tsx'
 
 interface QuotationSlipProps {

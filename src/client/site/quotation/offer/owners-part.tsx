@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatDate, formatDateTime } from '#shared/base/date.ts'
+import { chopOf } from '#shared/quotation/chop.ts'
 import { discountedTotals } from '#shared/quotation/discount.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { QuotationActions } from '../quotation-actions.tsx'
 import { QuotationSlip } from '../quotation-slip.tsx'
-import { CHOPS } from '../stamp.tsx'
 import { numberOf, takenLines } from './offer.ts'
 import { OfferActions } from './offer-actions.tsx'
 import { OfferHead } from './offer-head.tsx'
@@ -37,7 +37,7 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
         <OfferTerms offer={offer} totals={totals} taken={taken} onTake={isOpen ? setTaken : undefined} />
       </div>
       <div className="result-side">
-        <QuotationSlip number={numberOf(offer)} chop={CHOPS[offer.state]} totals={totals}>
+        <QuotationSlip number={numberOf(offer)} chop={chopOf(offer)} totals={totals}>
           <Dates quotation={quotation} offer={offer} />
         </QuotationSlip>
         <div className="mt-8 flex flex-col items-center gap-3 print:hidden">

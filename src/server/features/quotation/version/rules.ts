@@ -26,6 +26,11 @@ export const NO_TERMS: Terms = {
   note: '',
 }
 
+/** Whether staff made this version: the customer has no name as its author. */
+export function isPrepared({ author_name }: { author_name: string }): boolean {
+  return author_name !== ''
+}
+
 /** What is stored: with the options that count, and less the discount. */
 export function storedTotals(
   lines: readonly StoredLine[],

@@ -10,7 +10,7 @@ import { printedOf } from '../printed.ts'
 import { offerStateOf } from '../rules.ts'
 import type { Quotation } from '../store.ts'
 import { listVersions } from './find.ts'
-import { changesBetween } from './rules.ts'
+import { changesBetween, isPrepared } from './rules.ts'
 import { findVersion, listAcceptances } from './store.ts'
 
 /** Against the sent version before it; null for the first. */
@@ -34,6 +34,7 @@ export function offerOf({ db, clock }: Context, quotation: Quotation): IsoTimes<
     id,
     version: current.version,
     state: offerStateOf(quotation, clock.now()),
+    is_prepared: isPrepared(current),
     valid_until,
     note: current.note,
     discount_percent: current.discount_percent,

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { chopOf } from './chop.ts'
+
+it.each([
+  ['asked for and not kept yet', 'pending', false, 'Pending'],
+  ['kept by who asked for it', 'open', false, 'Valid'],
+  ['made by staff and not accepted', 'open', true, 'Offer'],
+  ['accepted', 'accepted', true, 'Accepted'],
+  ['declined', 'declined', false, 'Declined'],
+  ['expired', 'expired', true, 'Expired'],
+] as const)('a quotation that was %s has its own seal', (_, state, is_prepared, chop) => {
+  expect(chopOf({ state, is_prepared })).toBe(chop)
+})
