@@ -8,7 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { allTotals } from '#shared/product/total.ts'
-import type { QuotationReceipt, QuotationView } from '#shared/quotation/schema.ts'
+import type { Printed, QuotationReceipt, QuotationView } from '#shared/quotation/schema.ts'
 import type { QuotationStatus } from '#shared/quotation/status.ts'
 import type { Services } from '../../core/context.ts'
 import type { Db } from '../../db/query.ts'
@@ -18,6 +18,7 @@ import { deleteUploads, findUpload, saveUpload } from '../stored-file/store.ts'
 import { listWithStaleFiles } from './file/store.ts'
 import { findNewestEventUntil } from './history/store.ts'
 import type { QuotationCopy, QuotationDocument } from './pdf/document.ts'
+import { printedOf } from './printed.ts'
 import { hasPublicFile, offerStateOf } from './rules.ts'
 import {
   changeQuotation,
@@ -45,6 +46,7 @@ export function viewOf(
   { isFull, isYours }: { isFull: boolean; isYours: boolean },
 ): IsoTimes<QuotationView> {
   const { id, status, version, created_at, expires_at, monthly_total, upfront_total } = quotation
+  const printed = printedOf(findVersion(db, id, version))
   return {
     id,
     is_yours: isYours,
@@ -56,6 +58,8 @@ export function viewOf(
     expires_at,
     ...allTotals({ monthly_total, upfront_total }),
     lines: versionLines(listQuotationLines(db, quotation)),
+    terms: printed.terms,
+    person: isOwner ? printed.person : null,
   }
 }
 
@@ -70,14 +74,17 @@ interface VersionContent {
   /** Without them: as submitted. */
   terms?: Terms | undefined
   acceptance?: { name: string; at: string } | null | undefined
+  printed: Printed
 }
 
 /** Of its current version. */
 export function contentOf(db: Db, quotation: Quotation): VersionContent {
   const { id, version } = quotation
+  const stored = findVersion(db, id, version)
   return {
     lines: listQuotationLines(db, quotation),
-    terms: findVersion(db, id, version),
+    terms: stored,
+    printed: printedOf(stored),
     acceptance: findAcceptance(db, id, version),
   }
 }
@@ -98,7 +105,7 @@ export async function renderCopies(
 function renderCopy(
   services: Renderer,
   quotation: Quotation,
-  { lines, terms = NO_TERMS, acceptance = null }: VersionContent,
+  { lines, terms = NO_TERMS, acceptance = null, printed }: VersionContent,
   copy: QuotationCopy,
 ): Promise<Uint8Array> {
   const { status } = quotation
@@ -119,6 +126,7 @@ function renderCopy(
       reason: terms.discount_reason,
     },
     note: terms.note,
+    ...printed,
     monthly_total: quotation.monthly_total,
     upfront_total: quotation.upfront_total,
     contact: {

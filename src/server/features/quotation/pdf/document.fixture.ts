@@ -97,6 +97,8 @@ export function aDocument(changes: Partial<QuotationDocument> = {}): QuotationDo
     acceptance: null,
     discount,
     note: '',
+    terms: [],
+    person: null,
     monthly_total,
     upfront_total,
     contact: {

@@ -2,7 +2,7 @@
 import type { Language } from '#shared/base/language.ts'
 import type { TextsByLanguage } from '#shared/i18n/t.ts'
 import type { Discount } from '#shared/quotation/discount.ts'
-import type { QuotationLine } from '#shared/quotation/schema.ts'
+import type { Printed, QuotationLine } from '#shared/quotation/schema.ts'
 
 /** A line, with the price that a special one replaces. */
 export interface DocumentLine extends QuotationLine {
@@ -12,7 +12,7 @@ export interface DocumentLine extends QuotationLine {
   is_chosen: 0 | 1
 }
 
-export interface QuotationDocument {
+export interface QuotationDocument extends Printed {
   /** Six digits. */
   id: string
   /** From 1; shown after the number from the second one on, as 211784-2. */

@@ -20,6 +20,8 @@ export const SPECIMEN: QuotationDocument = {
   acceptance: null,
   discount: { percent: 0, monthly: 0, upfront: 0, reason: '' },
   note: '',
+  terms: [],
+  person: null,
   monthly_total: 20_400,
   upfront_total: 204_000,
   contact: {

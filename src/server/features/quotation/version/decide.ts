@@ -16,6 +16,7 @@ import { hasSameCustomer } from '../customer.ts'
 import { renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { isOwner } from '../owner.ts'
+import { printedOf } from '../printed.ts'
 import { assertShown, isOpen } from '../rules.ts'
 import {
   changeQuotation,
@@ -68,7 +69,12 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
   } as const
   const accepted: Quotation = { ...quotation, ...change }
   const seen = await readFile(pathIn(ctx.uploads.directory, quotation.full_file))
-  const { full: pdf } = await renderCopies(ctx, accepted, { lines, terms, acceptance: { name, at } })
+  const { full: pdf } = await renderCopies(ctx, accepted, {
+    lines,
+    terms,
+    acceptance: { name, at },
+    printed: printedOf(terms),
+  })
   const isStored = ctx.db.transaction(() => {
     const now = findQuotation(ctx.db, id)
     // A correction of the customer in the same time may have ended the link.
