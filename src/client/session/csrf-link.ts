@@ -2,6 +2,7 @@
 import { createTRPCClient } from '@trpc/client'
 import { CSRF_COOKIE } from '../../shared/auth/cookies.ts'
 import { toApiError } from './api-error.ts'
+import { noteCsrfToken } from './csrf-token.ts'
 import { httpLink } from './http-link.ts'
 import { readCookie } from './read-cookie.ts'
 import { retryLink } from './retry-link.ts'
@@ -25,10 +26,13 @@ const client = createTRPCClient<AppRouter>({ links: [httpLink] })
 
 let underWay: Promise<unknown> | undefined
 
-/** The response sets the cookie, from which the next call reads the token. */
+/** The response sets the cookie as well. */
 function newToken(): Promise<unknown> {
-  underWay ??= client.auth.csrf.query().finally(() => {
-    underWay = undefined
-  })
+  underWay ??= client.auth.csrf
+    .query()
+    .then(({ csrf_token }) => noteCsrfToken(csrf_token))
+    .finally(() => {
+      underWay = undefined
+    })
   return underWay
 }

@@ -15,16 +15,22 @@ it('returns drafts to the user who typed them, and nothing else', () => {
   clearStorage(true)
   expect(sessionStorage.getItem(KEY)).toBeNull()
   restoreDrafts(7)
-  expect({ ...sessionStorage }).toEqual({ [KEY]: '{"title":"Van 2"}' })
+  expect({ ...sessionStorage }).toEqual({ [KEY]: '{"title":"Van 2"}', typist: '7' })
 })
 
 it('returns them to no other user', () => {
   clearStorage(true)
   restoreDrafts(8)
-  expect(sessionStorage).toHaveLength(0)
+  expect({ ...sessionStorage }).toEqual({ typist: '8' })
 })
 
 it('keeps nothing after the user signs out', () => {
   clearStorage(false)
   expect(sessionStorage).toHaveLength(0)
+})
+
+it('keeps them from a user who signs in while the tab is asleep', () => {
+  restoreDrafts(8)
+  expect(sessionStorage.getItem(KEY)).toBeNull()
+  expect(sessionStorage.getItem('email')).toBeNull()
 })

@@ -45,6 +45,10 @@ function serveWith(good: string, refresh = () => writeCookie(ACCESS_COOKIE, good
   return serve({ 'user.me': whoKnows, 'user.list': whoKnows, 'auth.refresh': refresh })
 }
 
+const newToken = () => {
+  writeCookie(CSRF_COOKIE, 'new')
+  return { csrf_token: 'new' }
+}
 const pathsOf = (calls: ServerCall[]) => calls.map(({ path }) => path)
 const ends = () => {
   throw serverError('unauthorized')
@@ -148,16 +152,28 @@ describe('signing in', () => {
   it('gets a CSRF token first if there is none', async () => {
     clearCookies()
     const calls = serve({
-      'auth.csrf': () => writeCookie(CSRF_COOKIE, 'new'),
+      'auth.csrf': newToken,
       'auth.login': ({ headers }) => ({ access: headers['x-csrftoken'] }),
     })
     await expect(login()).resolves.toEqual({ access: 'new' })
     expect(pathsOf(calls)).toEqual(['auth.csrf', 'auth.login'])
   })
 
+  it('sends the token that it was given where cookies are blocked, so that the refusal can say so', async () => {
+    clearCookies()
+    const calls = serve({
+      'auth.csrf': () => ({ csrf_token: 'given' }),
+      'auth.login': ({ headers }) => {
+        throw serverError(headers['x-csrftoken'] === 'given' ? 'csrf' : 'unexpected')
+      },
+    })
+    await expect(login()).rejects.toSatisfy((error) => reasonOf(error) === 'csrf')
+    expect(calls.at(-1)?.headers['x-csrftoken']).toBe('given')
+  })
+
   it('is retried with a new CSRF token when the old one is refused', async () => {
     const calls = serve({
-      'auth.csrf': () => writeCookie(CSRF_COOKIE, 'new'),
+      'auth.csrf': newToken,
       'auth.login': ({ headers }) => {
         if (headers['x-csrftoken'] !== 'new') throw serverError('csrf')
         return { access: 'token' }

@@ -6,6 +6,7 @@ import { clearStorage } from './drafts.ts'
 import { forgetSession } from './forget-session.ts'
 import { broadcastSessionChange } from './session-events.ts'
 import { withSessionLock } from './session-lock.ts'
+import { markSignOut } from './sign-out-mark.ts'
 
 /** Only the first call navigates: the broadcast also reaches this tab's own listeners. */
 let isLeaving = false
@@ -32,6 +33,7 @@ function leave(go: () => void, isSignOut: boolean): void {
   isLeaving = true
   forgetSession()
   clearStorage(!isSignOut)
+  if (isSignOut) markSignOut()
   broadcastSessionChange(isSignOut)
   addEventListener('pageshow', reloadCached)
   go()

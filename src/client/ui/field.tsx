@@ -1,5 +1,6 @@
 /** A labelled text field: label above, hint below, and its error until it is fixed. */
-import type { HTMLAttributes, HTMLInputTypeAttribute, ReactNode, Ref } from 'react'
+import { type HTMLAttributes, type HTMLInputTypeAttribute, type ReactNode, type Ref, useState } from 'react'
+import { useT } from './page-context.tsx'
 
 export interface FieldFrameProps {
   id: string
@@ -36,15 +37,20 @@ export interface FieldProps extends FieldFrameProps {
   inputRef?: Ref<HTMLInputElement>
 }
 
-export function Field(props: FieldProps) {
+export function Field(given: FieldProps) {
+  const t = useT()
+  const [isUnread, setUnread] = useState(false)
+  const props = isUnread ? { ...given, error: given.error ?? t('layout.unread') } : given
   const { id, error, isMultiline } = props
+  /** Where the browser cannot read it, such as half a date, it gives an empty value. */
+  const look = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+    setUnread(currentTarget.validity.badInput)
   const shared = {
     id,
     className: 'field-control',
     value: props.value,
     lang: props.lang,
     onChange: (event: { target: { value: string } }) => props.onChange(event.target.value),
-    onBlur: props.onBlur,
     autoComplete: props.autoComplete,
     autoCapitalize: props.autoCapitalize,
     spellCheck: props.spellCheck,
@@ -56,10 +62,16 @@ export function Field(props: FieldProps) {
   return (
     <FieldFrame {...props}>
       {isMultiline ? (
-        <textarea {...shared} rows={4} />
+        <textarea {...shared} onBlur={props.onBlur} rows={4} />
       ) : (
         <input
           {...shared}
+          onInput={isUnread ? look : undefined}
+          onBlur={(event) => {
+            look(event)
+            props.onBlur?.()
+          }}
+          onInvalid={look}
           ref={props.inputRef}
           type={props.type ?? 'text'}
           inputMode={props.inputMode}

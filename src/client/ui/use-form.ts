@@ -14,6 +14,8 @@ export interface FormProps {
   ref: RefObject<HTMLFormElement | null>
   noValidate: true
   onSubmit: (event: FormEvent) => void
+  /** What is typed is in storage (`upgrade.ts`). */
+  'data-kept'?: ''
 }
 
 export interface Form<Name extends string> {
@@ -29,14 +31,17 @@ export interface Form<Name extends string> {
   /** Errors from the server; shows `detail` if no field of this form is at fault. */
   showServerFaults: (fields: Readonly<Record<string, string>>, detail: string) => void
   clearFaults: () => void
+  /** False where a control has something that the browser cannot read, such as half a date: its value is then empty. */
+  isReadable: () => boolean
   /** Empties the form and focuses its first field. */
   restart: () => void
 }
 
-/** `kept` overrides the initial values once, but not after a restart. */
+/** `kept` overrides the initial values once, but not after a restart. `isKept`: what is typed is in storage. */
 export function useForm<Name extends string>(
   start: Record<Name, string>,
   kept?: () => Partial<Record<Name, string>>,
+  isKept = kept !== undefined,
 ): Form<Name> {
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
@@ -65,14 +70,24 @@ export function useForm<Name extends string>(
     setFault(undefined)
   }
 
+  function isReadable(): boolean {
+    const controls = [...(element.current?.querySelectorAll('input') ?? [])]
+    const unread = controls.filter(({ validity }) => validity.badInput)
+    // `Field` says it at each.
+    for (const control of unread) control.checkValidity()
+    unread[0]?.focus()
+    return unread.length === 0
+  }
+
   return {
     element,
     formProps: (submit) => ({
       ref: element,
       noValidate: true,
+      ...(isKept && { 'data-kept': '' }),
       onSubmit: (event) => {
         event.preventDefault()
-        void submit()
+        if (isReadable()) void submit()
       },
     }),
     values,
@@ -91,6 +106,7 @@ export function useForm<Name extends string>(
       showFaults(known, Object.keys(known).length === 0 ? detail : undefined)
     },
     clearFaults,
+    isReadable,
     restart: () => {
       setValues(start)
       clearFaults()

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Services } from '../core/context.ts'
 import { assertNoInterruptedRestore } from '../features/backup/restore-marker.ts'
+import { checkAddress, isThisMachine } from '../features/health/findings.ts'
 import { warmUp } from '../features/quotation/pdf.ts'
 import { createFirstAccount, type FirstAccount } from '../features/user/first.ts'
 import { buildApp } from '../http/app.ts'
@@ -70,6 +71,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
     ...(parts.devMiddleware && { devMiddleware: parts.devMiddleware }),
   })
   await listen(app, config, origin, releases)
+  warnOfPlainHttp(parts, publicUrl())
   services.mail.worker.start()
   const warm = warmUp(services.quotations.renderPdf)
   const samples = isSampled ? addSamples(parts, services) : undefined
@@ -89,6 +91,17 @@ async function startAlone(parts: ServerParts): Promise<Server> {
       await stopServices(services)
     },
   }
+}
+
+/** Browsers solve the built-in captcha only over https and at localhost: without either, nobody can sign in. */
+function warnOfPlainHttp({ config, log }: ServerParts, publicUrl: string): void {
+  if (config.captcha.provider !== 'altcha') return
+  const isPlain = checkAddress(publicUrl).key === 'addressPlain'
+  const isOpen = config.publicUrl === undefined && !isThisMachine(config.host)
+  if (!isPlain && !isOpen) return
+  log.warn(
+    `without https, sign-in and forms work only at localhost, because the captcha needs https elsewhere: set PUBLIC_URL to an https address (now ${publicUrl}, listening on ${config.host})`,
+  )
 }
 
 /** Not before the first answer: rendering their files takes a second. */

@@ -1,6 +1,7 @@
 /** Changes one's own password. All sessions end, and this browser signs out two seconds later. */
 import { SIGN_OUT_AFTER_PASSWORD_CHANGE_SECONDS } from '#shared/base/limits.ts'
 import { readCurrentUser } from '../../session/current-user.ts'
+import { serverNow } from '../../session/server-clock.ts'
 import { leaveForLogin, signOut } from '../../session/sign-out.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
@@ -30,7 +31,7 @@ function OwnPassword({ onClose }: { onClose: () => void }) {
   return (
     <PasswordForm
       username={user?.username ?? ''}
-      needsCurrent={!isSignInFresh(user, Date.now())}
+      needsCurrent={!isSignInFresh(user, serverNow())}
       change={({ password, current_password }) =>
         change.mutateAsync({ password, ...(current_password !== undefined && { current_password }) })
       }

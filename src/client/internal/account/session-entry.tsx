@@ -1,6 +1,7 @@
 /** One device where the user is signed in, with a sign-out button. */
 import type { Session } from '#shared/auth/schema.ts'
 import { formatDateTime } from '#shared/base/date.ts'
+import { serverNow } from '../../session/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { deviceOf } from '../kit/device-name.ts'
@@ -46,7 +47,7 @@ function Moment({ text, time }: { text: 'account.lastUsed' | 'account.signedIn';
   const language = useLanguage()
   return (
     <time dateTime={time.toISOString()} title={formatDateTime(time, language)}>
-      {t(text, { time: relativeTime(time, Date.now(), language) ?? t('account.justNow') })}
+      {t(text, { time: relativeTime(time, serverNow(), language) ?? t('account.justNow') })}
     </time>
   )
 }

@@ -64,7 +64,7 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
   const [isBusy, setBusy] = useState(false)
   const before = draftOf(base)
   const { form, cleared, clearing } = useClearing(
-    useForm(before, () => ({ ...options.kept?.(), ...drafts.changes })),
+    useForm(before, () => ({ ...options.kept?.(), ...drafts.changes }), options.keptAs !== undefined),
     before,
     mayBeCleared.filter((name) => drafts.changes?.[name] === ''),
   )

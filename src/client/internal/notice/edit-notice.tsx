@@ -7,7 +7,6 @@ import { RecordConflict } from '../kit/record-conflict.tsx'
 import { RecordFoot } from '../kit/record-foot.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
-import { halfTypedDates } from './half-typed-dates.ts'
 import { type NoticeDraft, type NoticeField, noticeDraft, noticeInput } from './notice-draft.ts'
 import { NoticeEditor } from './notice-editor.tsx'
 import { useNoticeList } from './use-notice-list.ts'
@@ -42,15 +41,7 @@ export function EditNotice({ notice, onClose, onGone }: EditNoticeProps) {
     text !== '' && field.startsWith('shows_') ? formatDate(`${text}T00:00:00+08:00`, language) : text
 
   return (
-    <form
-      {...editor.formProps}
-      onSubmit={(event) => {
-        const half = halfTypedDates(editor.form, t('error.invalid'))
-        if (!half) return editor.formProps.onSubmit(event)
-        event.preventDefault()
-        editor.form.showFaults(half)
-      }}
-    >
+    <form {...editor.formProps}>
       <NoticeEditor form={editor.form} base={notice} clearing={editor.clearing}>
         {editor.conflict && (
           <RecordConflict

@@ -9,7 +9,6 @@ import { useForm } from '../../ui/use-form.ts'
 import { failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { halfTypedDates } from './half-typed-dates.ts'
 import { NO_NOTICE, type NoticeField, noticeInput, savedNewNotice, saveNewNotice } from './notice-draft.ts'
 import { NoticeEditor } from './notice-editor.tsx'
 import { useNoticeList } from './use-notice-list.ts'
@@ -49,8 +48,6 @@ export function NewNotice({ onDone }: NewNoticeProps) {
         t('record.fillAll'),
       )
     }
-    const half = halfTypedDates(form, t('error.invalid'))
-    if (half) return form.showFaults(half)
     form.clearFaults()
     try {
       const notice = await create.mutateAsync({ ...values, ...noticeInput(values) })

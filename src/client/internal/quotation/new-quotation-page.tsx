@@ -35,7 +35,7 @@ export function NewQuotationPage() {
 
   async function create(event: FormEvent, thenSends: boolean): Promise<void> {
     event.preventDefault()
-    if (creating.isPending) return
+    if (creating.isPending || !form.isReadable()) return
     const faults = faultTexts(draftFaults(values, true), t)
     if (Object.keys(faults).length > 0) return form.showFaults(faults)
     try {

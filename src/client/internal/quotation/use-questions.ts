@@ -2,6 +2,7 @@
 import { hongKongDay } from '#shared/base/date.ts'
 import type { DeskAction } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { serverNow } from '../../session/server-clock.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
@@ -37,7 +38,7 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
     toast(words)
   }
 
-  const nowMs = Date.now()
+  const nowMs = serverNow()
   const from = Math.max(nowMs, valid_until?.getTime() ?? 0)
   const dayFrom = (start: number): string | undefined => {
     if (overview.isPending) return undefined

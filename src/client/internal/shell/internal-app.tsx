@@ -7,6 +7,7 @@ import type { CurrentUser } from '#shared/auth/cookies.ts'
 import type { Navigation } from '../../navigation/navigation.ts'
 import { DrawnForContext, useCurrentUser } from '../../session/current-user.ts'
 import { type InternalBlock, PageProvider } from '../../ui/page-context.tsx'
+import { UpgradeNotice } from '../../ui/upgrade-notice.tsx'
 import { EntriesContext, entriesFor } from '../entries.ts'
 import { Fault } from '../kit/fault.tsx'
 import { ToastProvider } from '../kit/toast.tsx'
@@ -49,6 +50,7 @@ function App({ person: arrived, navigation, area, queryClient }: InternalAppProp
             <PageProvider block={block}>
               <FollowPerson person={person} />
               <LostMoves area={area} />
+              <UpgradeNotice />
               <EntriesContext value={entries}>
                 <ToastProvider>
                   <LiveNews />

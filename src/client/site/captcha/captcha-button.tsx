@@ -11,6 +11,7 @@ const SHOWN = {
   solved: 'solved',
   expired: 'start',
   failed: 'start',
+  insecure: 'start',
 } as const
 
 export function CaptchaButton({
@@ -26,7 +27,8 @@ export function CaptchaButton({
   const hint = t(CAPTCHAS[useCaptchaProvider()].hint)
   const { state } = captcha
   const isSettled = state === 'working' || state === 'solved'
-  const fault = state === 'expired' || state === 'failed' ? t(`captcha.${state}`) : error
+  const fault =
+    state === 'expired' || state === 'failed' || state === 'insecure' ? t(`captcha.${state}`) : error
   return (
     <div>
       <button

@@ -1,9 +1,11 @@
 /** The captcha of a form: requests one solution and keeps it until it is used or expires. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { CaptchaAction } from '#shared/captcha/captcha.ts'
+import { useCaptchaProvider } from '../../ui/page-context.tsx'
 import type { SolvedCaptcha } from './solved-captcha.ts'
 
-type CaptchaState = 'idle' | 'working' | 'solved' | 'expired' | 'failed'
+/** `insecure`: over plain http, where browsers have no Web Crypto, it can never be solved. */
+type CaptchaState = 'idle' | 'working' | 'solved' | 'expired' | 'failed' | 'insecure'
 
 export interface Captcha {
   state: CaptchaState
@@ -19,6 +21,7 @@ const RESERVE_MS = 20_000
 /** `action` identifies the form for providers that require it. */
 export function useCaptcha(action: CaptchaAction): Captcha {
   const [state, setState] = useState<CaptchaState>('idle')
+  const isImpossible = useIsImpossible()
   const solved = useRef<SolvedCaptcha>(undefined)
 
   useEffect(() => {
@@ -32,8 +35,9 @@ export function useCaptcha(action: CaptchaAction): Captcha {
   }, [state])
 
   return {
-    state,
+    state: isImpossible ? 'insecure' : state,
     async solve() {
+      if (isImpossible) return
       setState('working')
       try {
         const { solveCaptcha } = await import('./solve.ts')
@@ -53,3 +57,16 @@ export function useCaptcha(action: CaptchaAction): Captcha {
     },
   }
 }
+
+/** The server draws it as possible: it does not know where its pages are opened. */
+function useIsImpossible(): boolean {
+  const provider = useCaptchaProvider()
+  const isInsecure = useSyncExternalStore(
+    neverChanges,
+    () => window.isSecureContext === false,
+    () => false,
+  )
+  return isInsecure && provider === 'altcha'
+}
+
+const neverChanges = () => () => undefined

@@ -39,6 +39,7 @@ export function ContactForm() {
         className="needs-script"
         method="post"
         noValidate
+        data-kept=""
         aria-labelledby="contact-form"
         onSubmit={(event) => {
           event.preventDefault()

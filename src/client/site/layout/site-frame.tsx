@@ -10,6 +10,7 @@ import {
   useSearchOfPlace,
 } from '../../navigation/location-state.ts'
 import { PageProvider, useT } from '../../ui/page-context.tsx'
+import { UpgradeNotice } from '../../ui/upgrade-notice.tsx'
 import { loadedPage } from '../routes.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { Footer } from './footer.tsx'
@@ -33,6 +34,7 @@ export function SiteFrame({ place, moves }: { place: PageLocation; moves: Naviga
             </Suspense>
           </main>
           <Footer />
+          <UpgradeNotice />
         </PageProvider>
       </Router>
     </PlaceContext>

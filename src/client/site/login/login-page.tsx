@@ -41,7 +41,10 @@ export function LoginPage() {
         {step && (
           <step.Form
             token={step.token}
-            onSignedIn={goOnSignedIn}
+            onSignedIn={() => {
+              secondStep.forget()
+              return goOnSignedIn()
+            }}
             onFail={show}
             onStartAgain={secondStep.startAgain}
           />

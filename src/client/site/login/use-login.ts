@@ -61,8 +61,8 @@ export function useLogin({ captcha, onSignedIn, onFail, focusOn, onSecondStep }:
     setIsSending(false)
     const apiError = toApiError(error)
     const { username, password } = apiError?.fields ?? {}
-    const text = navigator.cookieEnabled ? (apiError?.detail ?? t('login.failed')) : t('login.cookiesOff')
-    showFaults({ ...(username && { username }), ...(password && { password }) }, text)
+    const texts = { ...(username && { username }), ...(password && { password }) }
+    showFaults(texts, apiError?.detail ?? t('login.failed'))
     // Without a response, the captcha may still be valid.
     if (apiError) void captcha.solve()
   }

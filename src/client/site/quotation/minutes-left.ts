@@ -1,12 +1,13 @@
-/** The time left to confirm a quotation, in started minutes, by this browser's clock. */
+/** The time left to confirm a quotation, in started minutes, by the server's clock. */
 import { useEffect, useState } from 'react'
 import { QUOTATION_VALID_MINUTES } from '#shared/base/limits.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
+import { serverNow } from '../../session/server-clock.ts'
 
 const TICK_MS = 1_000
 const ASK_AGAIN_MS = 15_000
 
-/** Limited to the full validity, in case this browser's clock is slow. */
+/** Limited to the full validity, as the server's clock is only known to the second. */
 export function minutesUntil(expiresMs: number, nowMs: number): number {
   const minutes = Math.ceil((expiresMs - nowMs) / 60_000)
   return Math.min(Math.max(minutes, 0), QUOTATION_VALID_MINUTES)
@@ -22,11 +23,11 @@ export function useMinutesLeft(
 ): number | undefined {
   const isPending = status === 'pending_verification'
   const expiresMs = expires_at.getTime()
-  const [minutes, setMinutes] = useState(() => minutesUntil(expiresMs, Date.now()))
+  const [minutes, setMinutes] = useState(() => minutesUntil(expiresMs, serverNow()))
   const isOver = isPending && minutes === 0
   useEffect(() => {
     if (!isPending) return
-    const timer = setInterval(() => setMinutes(minutesUntil(expiresMs, Date.now())), TICK_MS)
+    const timer = setInterval(() => setMinutes(minutesUntil(expiresMs, serverNow())), TICK_MS)
     return () => clearInterval(timer)
   }, [isPending, expiresMs])
   useEffect(() => {

@@ -64,7 +64,7 @@ export function WizardLayout(props: WizardLayoutProps) {
   }
 
   return (
-    <form noValidate onSubmit={goOn}>
+    <form noValidate data-kept="" onSubmit={goOn}>
       <Banner message={props.banner} />
       <div className="page-width pt-9 pb-12 wide:pt-12 wide:pb-24">
         <h1 className="page-title">{phrases(props.title)}</h1>

@@ -47,7 +47,10 @@ export function requireCsrf({ call }: Context, input?: unknown): void {
   const cookie = call.cookie(CSRF_COOKIE)
   const field = (input as Record<string, unknown> | null | undefined)?.[CSRF_FIELD]
   const sent = call.csrfHeader ?? (typeof field === 'string' ? field : undefined)
-  if (!isTokenOf(cookie, sent)) throw new AppError('csrf', 'error.csrf')
+  if (isTokenOf(cookie, sent)) return
+  // Our own pages send the token that they were given even where the browser has not kept its cookie.
+  const isWithoutCookies = cookie === undefined && isCsrfToken(sent)
+  throw new AppError('csrf', isWithoutCookies ? 'error.formCookies' : 'error.csrf')
 }
 
 /** Whether a form or a header sent the token of the browser's cookie. */

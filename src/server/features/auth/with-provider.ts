@@ -29,7 +29,7 @@ export async function signInWithProvider(ctx: Context, answer: Answer) {
   if (answer.error === undefined && answer.code === undefined) {
     return { redirect: await addressToBegin(ctx, answer.dest) }
   }
-  const wanted = await destOfFlow(ctx)
+  const wanted = await destOfFlow(ctx, answer.state ?? '')
   try {
     return await finish(ctx, answer)
   } catch (error) {

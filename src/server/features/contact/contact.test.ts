@@ -3,6 +3,7 @@
  * a text.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#shared/base/language.ts'
 import { CONTACTS_PER_HOUR_AND_ADDRESS } from '#shared/base/limits.ts'
 import { CONTACT_REQUIRED } from '#shared/contact/contact-fields.ts'
 import { en } from '#shared/i18n/en.ts'
@@ -139,6 +140,14 @@ describe('the token of the form', () => {
     const { status, body } = await send({}, call)
     expect([status, body.code]).toEqual([403, 'csrf'])
   })
+
+  it.each(LANGUAGES)(
+    'is missing where the browser keeps no cookies, and %s words say so',
+    async (language) => {
+      const { body } = await send({}, { cookie: undefined, header: TOKEN, language })
+      expect(body.detail).toBe({ en, zh }[language].error.formCookies)
+    },
+  )
 
   it('may be in the form itself', async () => {
     const { status } = await send(

@@ -101,10 +101,15 @@ export function checkMail({ smtpUrl }: Pick<Facts, 'smtpUrl'>): Finding {
 
 export function checkAddress(url: string): Finding {
   const { protocol, hostname } = new URL(url)
-  if (/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)) return finding('warn', 'addressLocal', { url })
+  if (isThisMachine(hostname)) return finding('warn', 'addressLocal', { url })
   return protocol === 'https:'
     ? finding('ok', 'addressFine', { url })
     : finding('warn', 'addressPlain', { url })
+}
+
+/** Whether only this machine can open it. */
+export function isThisMachine(host: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 }
 
 /** `server` as `host:port`. */

@@ -59,7 +59,7 @@ export function viewOf(
     ...allTotals({ monthly_total, upfront_total }),
     lines: versionLines(listQuotationLines(db, quotation)),
     terms: printed.terms,
-    person: isOwner ? printed.person : null,
+    person: isFull ? printed.person : null,
   }
 }
 

@@ -105,8 +105,10 @@ export const health = {
   do_backupOld: 'Make one now under Backups, then check the log to see why the nightly backup did not run.',
   is_addressFine: 'The public address is {url}, over https.',
   is_addressLocal: 'The public address is {url}: links in emails and PDFs only work on this machine.',
-  do_addressLocal: 'Set PUBLIC_URL to the address that visitors use.',
-  is_addressPlain: 'The public address is {url}, without https: passwords are sent unencrypted.',
+  do_addressLocal:
+    'Set PUBLIC_URL to the address that visitors use. It needs https: without it, the built-in robot check works only at localhost.',
+  is_addressPlain:
+    'The public address is {url}, without https: passwords are sent unencrypted, and the built-in robot check works only over https or at localhost, so no one can sign in.',
   do_addressPlain:
     'Put a proxy with a certificate in front, such as Caddy, and set PUBLIC_URL to the https address.',
   is_mailFine: 'A mail server is set up.',

@@ -28,4 +28,7 @@ export const layout = {
   brokenTitle: 'Something went wrong on this page.',
   brokenText: 'What you have typed is kept in this tab. Reloading the page usually fixes it.',
   reload: 'Reload',
+  upgraded:
+    'This site has just been updated, so this page cannot go on. Reload it; copy first what you have typed and want to keep.',
+  unread: 'Your browser cannot read this. Complete it, or clear it.',
 }

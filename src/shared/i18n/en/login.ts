@@ -25,7 +25,6 @@ export const login = {
   withGoogle: 'Sign in with Google',
   withCompany: 'Sign in with your company account',
   returning: 'Signing you in…',
-  cookiesOff: 'Signing in needs cookies. Please allow them for this site in your browser.',
   noScript:
     'Signing in needs JavaScript and an up-to-date browser. Turn JavaScript on, or update your browser.',
   failed: 'Something went wrong',

@@ -102,8 +102,10 @@ export const health = {
   do_backupOld: '請立即到「備份」備份一次，再從日誌找出每晚自動備份沒有進行的原因。',
   is_addressFine: '公開網址是 {url}，已使用 https。',
   is_addressLocal: '公開網址是 {url}，電郵和 PDF 內的連結只能在本機開啟。',
-  do_addressLocal: '請把 PUBLIC_URL 設為訪客使用的網址。',
-  is_addressPlain: '公開網址是 {url}，沒有 https，密碼會以明文傳送。',
+  do_addressLocal:
+    '請把 PUBLIC_URL 設為訪客使用的網址，並須為 https：沒有 https，內置的機械人驗證只能在 localhost 使用。',
+  is_addressPlain:
+    '公開網址是 {url}，沒有 https：密碼會以明文傳送，而內置的機械人驗證只能在 https 或 localhost 使用，因此無人能登入。',
   do_addressPlain: '請在網站前加設備有證書的代理伺服器（例如 Caddy），並把 PUBLIC_URL 改為 https 網址。',
   is_mailFine: '已設定電郵伺服器。',
   is_mailKept: '未設定電郵伺服器，電郵只會存為檔案，沒有人會收到。',

@@ -25,7 +25,6 @@ export const login = {
   withGoogle: '使用 Google 帳戶登入',
   withCompany: '使用公司帳戶登入',
   returning: '正在為你登入…',
-  cookiesOff: '登入需要使用 Cookie，請在瀏覽器允許本網站使用。',
   noScript: '登入需要 JavaScript 及較新版本的瀏覽器。請開啟 JavaScript，或更新瀏覽器。',
   failed: '發生錯誤，請再試一次。',
   doorSign: '職員專用',

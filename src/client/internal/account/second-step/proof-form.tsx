@@ -1,6 +1,7 @@
 /** Asks for proof before two-step verification changes: a code, and the password if the sign-in is not recent. */
 import { useState } from 'react'
 import { readCurrentUser } from '#client/session/current-user.ts'
+import { serverNow } from '#client/session/server-clock.ts'
 import type { ButtonProps } from '#client/ui/button.tsx'
 import { CodeField } from '#client/ui/code-field.tsx'
 import { FormFoot } from '#client/ui/form-foot.tsx'
@@ -33,7 +34,7 @@ export function ProofForm({ code, isGuarded = false, send, onCancel, ...foot }: 
   const user = readCurrentUser()
   const { needsPassword, showError } = useFreshSignIn(
     form,
-    () => isGuarded && !isSignInFresh(user, Date.now()),
+    () => isGuarded && !isSignInFresh(user, serverNow()),
   )
   const [isRecovery, setIsRecovery] = useState(false)
   const [isBusy, setBusy] = useState(false)

@@ -2,6 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { serverNow } from '#client/session/server-clock.ts'
 import { Button } from '#client/ui/button.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
@@ -70,7 +71,7 @@ function TrashedTable({ files }: { files: readonly TrashedUpload[] }) {
   const restore = useRestore()
   const beforeRemoval = useFocusAfterRemoval(files)
   const [busy, setBusy] = useState<string>()
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => serverNow())
 
   async function bringBack({ name }: TrashedUpload, row: Element): Promise<void> {
     setBusy(name)

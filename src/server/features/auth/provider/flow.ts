@@ -1,6 +1,6 @@
 /**
- * A provider sign-in in progress: stored in the browser that began
- * it, in one signed cookie, for ten minutes (docs/rules.md, REST).
+ * A provider sign-in in progress: stored in the browser that began it, in a signed cookie of its own, for ten minutes. Two
+ * tabs may each be at the provider.
  */
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
@@ -8,6 +8,8 @@ import type { Context } from '#server/core/context.ts'
 import { MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts'
 
 const COOKIE = 'oidc_flow'
+/** The part of a state that its cookie's name has: enough to tell apart those of one browser. */
+const STATE_START = /^[\w-]{12}/
 const VALID_MINUTES = 10
 const ALGORITHM = 'HS256'
 
@@ -31,12 +33,15 @@ export async function saveProviderFlow(
     .setAudience(COOKIE)
     .setExpirationTime(new Date(clock.now() + VALID_MINUTES * MINUTE_MS))
     .sign(keys.providerFlow)
-  call.setCookie(COOKIE, token, { maxAgeSeconds: (VALID_MINUTES * MINUTE_MS) / SECOND_MS })
+  call.setCookie(cookieOf(flow.state), token, { maxAgeSeconds: (VALID_MINUTES * MINUTE_MS) / SECOND_MS })
 }
 
 /** Undefined when there is none, or it is not ours or has expired. */
-export async function readFlow({ call, clock, auth: { keys } }: Context): Promise<Flow | undefined> {
-  const token = call.cookie(COOKIE)
+export async function readFlow(
+  { call, clock, auth: { keys } }: Context,
+  state: string,
+): Promise<Flow | undefined> {
+  const token = call.cookie(cookieOf(state))
   if (token === undefined) return undefined
   try {
     const { payload } = await jwtVerify(token, keys.providerFlow, {
@@ -50,6 +55,10 @@ export async function readFlow({ call, clock, auth: { keys } }: Context): Promis
   }
 }
 
-export function forgetFlow({ call }: Context): void {
-  call.clearCookie(COOKIE)
+export function forgetFlow({ call }: Context, { state }: Flow): void {
+  call.clearCookie(cookieOf(state))
+}
+
+function cookieOf(state: string): string {
+  return `${COOKIE}_${STATE_START.exec(state)?.[0] ?? ''}`
 }

@@ -49,7 +49,8 @@ async function leave(browser: TestBrowser, dest?: string) {
   const headers = { cookie: browser.cookieHeader() }
   const response = await server.call(`${PATH}${query}`, { redirect: 'manual', from: newAddress(), headers })
   const [cookie = ''] = response.headers.getSetCookie()
-  browser.jar.set(FLOW, /^oidc_flow=([^;]*)/.exec(cookie)?.[1] ?? '')
+  const [, name, value] = /^(oidc_flow_[\w-]{12})=([^;]*)/.exec(cookie) ?? []
+  if (name && value) browser.jar.set(name, value)
   return { response, cookie, url: response.headers.get('location') ?? '' }
 }
 
@@ -58,14 +59,22 @@ async function returned({ dest }: { dest?: string } = {}) {
   const browser = aBrowser(server)
   const { url } = await leave(browser, dest)
   const answer = await provider.visit(url)
-  for (const secret of [answer.code, answer.state, browser.jar.get(FLOW)!]) secrets.add(secret)
+  for (const secret of [answer.code, answer.state, flowOf(browser)!]) secrets.add(secret)
   return { browser, answer, finish: () => browser.post('auth.google', answer) }
+}
+
+/** The cookie of the sign-in that the browser has begun. */
+function flowOf({ jar }: TestBrowser): string | undefined {
+  return [...jar].find(([name]) => name.startsWith(FLOW))?.[1]
 }
 
 function finishAsProgram(answer: Record<string, string>, flow?: string, headers = {}) {
   return server.json(`${PATH}?${new URLSearchParams(answer)}`, {
     from: newAddress(),
-    headers: { ...(flow !== undefined && { cookie: `${FLOW}=${flow}` }), ...headers },
+    headers: {
+      ...(flow !== undefined && { cookie: `${FLOW}_${answer.state?.slice(0, 12)}=${flow}` }),
+      ...headers,
+    },
   })
 }
 
@@ -99,7 +108,7 @@ describe('the redirect to the provider', () => {
     expect(url).toContain(`${provider.issuer}/authorize?`)
     expect(new URL(url).searchParams.get('redirect_uri')).toBe(`${server.url}/login`)
     expect(response.headers.getSetCookie()).toHaveLength(1)
-    expect(cookie).toMatch(/^oidc_flow=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(cookie).toMatch(/^oidc_flow_[\w-]{12}=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/)
   })
 
   it('returns not found if no provider is configured', async () => {
@@ -132,7 +141,7 @@ describe('the return from the provider', () => {
     const { status, body, cookies } = await finish()
     expect(status).toBe(200)
     expect(body).toEqual({ access_token: expect.any(String), dest: '/internal/users?sort=name' })
-    expect(browser.jar.has(FLOW)).toBe(false)
+    expect(flowOf(browser)).toBeUndefined()
     expect([...browser.jar.keys()].sort()).toEqual([
       'access',
       'csrftoken',
@@ -154,7 +163,7 @@ describe('the return from the provider', () => {
   it('gives a program four tokens and no sign-in cookie', async () => {
     await someone()
     const { browser, answer } = await returned()
-    const { status, body, headers } = await finishAsProgram(answer, browser.jar.get(FLOW))
+    const { status, body, headers } = await finishAsProgram(answer, flowOf(browser))
     expect(status).toBe(200)
     expect(body).toEqual({
       access_token: expect.any(String),
@@ -162,7 +171,9 @@ describe('the return from the provider', () => {
       google_access_token: expect.any(String),
       google_refresh_token: expect.any(String),
     })
-    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^oidc_flow=; .*Expires=Thu, 01 Jan 1970/)])
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^oidc_flow_[\w-]{12}=; .*Expires=Thu, 01 Jan 1970/),
+    ])
     const refresh = { refresh: body.refresh_token }
     expect((await sendJson(server, 'POST', '/api/token/refresh/', refresh)).status).toBe(200)
     for (const token of Object.values(body)) secrets.add(token as string)
@@ -190,8 +201,10 @@ describe('the return from the provider', () => {
 
   it('a failure returns the destination, so that another way of signing in can use it', async () => {
     await someone()
-    const { browser } = await returned({ dest: '/internal/users' })
-    const cancelled = await refused(() => browser.post('auth.google', { error: 'access_denied' }))
+    const { browser, answer } = await returned({ dest: '/internal/users' })
+    const cancelled = await refused(() =>
+      browser.post('auth.google', { error: 'access_denied', state: answer.state }),
+    )
     expect(cancelled).toMatchObject({ status: 401, detail: expect.stringContaining('cancelled') })
     expect(cancelled.body.extra).toMatchObject({ dest: '/internal/users' })
   })
@@ -199,8 +212,8 @@ describe('the return from the provider', () => {
   it('accepts only the browser that started the sign-in', async () => {
     await someone()
     const { browser, answer } = await returned()
-    const flow = browser.jar.get(FLOW)!
-    const another = (await returned()).browser.jar.get(FLOW)!
+    const flow = flowOf(browser)!
+    const another = flowOf((await returned()).browser)!
     const [header, payload, signature] = flow.split('.')
     const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as Record<string, unknown>
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
@@ -230,6 +243,16 @@ describe('the return from the provider', () => {
     expect((await finishAsProgram(answer, flow)).status).toBe(200)
   })
 
+  it('takes place in each of two tabs of one browser, whichever comes back first', async () => {
+    await someone()
+    const browser = aBrowser(server)
+    const [first, second] = [await leave(browser), await leave(browser)]
+    const [later, sooner] = [await provider.visit(first.url), await provider.visit(second.url)]
+    for (const { code, state } of [later, sooner]) for (const secret of [code, state]) secrets.add(secret)
+    expect((await browser.post('auth.google', sooner)).status).toBe(200)
+    expect((await browser.post('auth.google', later)).status).toBe(200)
+  })
+
   it('rejects another state, without ending the sign-in in progress', async () => {
     await someone()
     const { browser, answer, finish } = await returned()
@@ -244,7 +267,7 @@ describe('the return from the provider', () => {
   it('works once, however many calls at once', async () => {
     await someone()
     const { browser, answer } = await returned()
-    const flow = browser.jar.get(FLOW)
+    const flow = flowOf(browser)
     const before = sessions() as number
     provider.asked.length = 0
     const answers = await Promise.all(Array.from({ length: 10 }, () => finishAsProgram(answer, flow)))
@@ -296,7 +319,7 @@ describe('the return from the provider', () => {
   ])('%s signs no one in', async (_what, prepare) => {
     await prepare()
     const { answer, browser } = await returned()
-    const { body, ...refusal } = await refused(() => finishAsProgram(answer, browser.jar.get(FLOW)))
+    const { body, ...refusal } = await refused(() => finishAsProgram(answer, flowOf(browser)))
     expect(refusal).toEqual(UNKNOWN)
     expect(body.error).toBe(body.detail)
     expect(await refused((await returned()).finish)).toMatchObject(UNKNOWN)
@@ -310,7 +333,7 @@ describe('the return from the provider', () => {
       status: 401,
       detail: expect.stringContaining('cancelled'),
     })
-    const { body } = await refused(() => finishAsProgram(said, browser.jar.get(FLOW)))
+    const { body } = await refused(() => finishAsProgram(said, flowOf(browser)))
     expect(body.error).toBe(body.detail)
   })
 

@@ -31,11 +31,11 @@ export async function beginProviderSignIn(ctx: Context, dest?: string): Promise<
  */
 export async function finishProviderSignIn(ctx: Context, answer: ProviderAnswer): Promise<ProviderSignIn> {
   const provider = providerOf(ctx)
-  const flow = await readFlow(ctx)
+  const flow = await readFlow(ctx, answer.state)
   if (!flow || !isSameText(answer.state, flow.state)) throw refusal('error.providerFailed')
   // Stored as used before anything is awaited, so that only one of two parallel calls continues.
   const isFirst = claimProviderState(ctx.db, digestOf(flow.state), isoTime(flow.exp * SECOND_MS))
-  forgetFlow(ctx)
+  forgetFlow(ctx, flow)
   if (!isFirst) throw refusal('error.providerFailed')
   const identity = await asked(ctx, provider.finish(answer, flow))
   return {
@@ -47,8 +47,8 @@ export async function finishProviderSignIn(ctx: Context, answer: ProviderAnswer)
 }
 
 /** The destination of the sign-in in progress. */
-export async function destOfFlow(ctx: Context): Promise<string | undefined> {
-  return (await readFlow(ctx))?.dest
+export async function destOfFlow(ctx: Context, state: string): Promise<string | undefined> {
+  return (await readFlow(ctx, state))?.dest
 }
 
 function providerOf({ auth: { provider } }: Context): OidcProvider {

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetWhatWasSignedOut, markSignOut } from './sign-out-mark.ts'
+
+const reload = vi.fn()
+
+beforeEach(() => {
+  vi.stubGlobal('location', { reload })
+  reload.mockClear()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+/** As another tab, which has the same local storage and a session storage of its own. */
+function signOutElsewhere(): void {
+  const own = { ...sessionStorage }
+  markSignOut()
+  sessionStorage.clear()
+  for (const [key, text] of Object.entries(own)) sessionStorage.setItem(key, text)
+}
+
+it('empties a tab that was asleep or closed while the user signed out in another', () => {
+  forgetWhatWasSignedOut()
+  sessionStorage.setItem('draft:new-notice', '{"title":"Van 2"}')
+  signOutElsewhere()
+  forgetWhatWasSignedOut()
+  expect(sessionStorage.getItem('draft:new-notice')).toBeNull()
+})
+
+it('empties it once: what is typed after that stays', () => {
+  signOutElsewhere()
+  forgetWhatWasSignedOut()
+  sessionStorage.setItem('contact-draft', '{}')
+  forgetWhatWasSignedOut()
+  expect(sessionStorage.getItem('contact-draft')).toBe('{}')
+})
+
+it('keeps what is typed in the tab of the sign-out itself', () => {
+  markSignOut()
+  sessionStorage.setItem('contact-draft', '{}')
+  forgetWhatWasSignedOut()
+  expect(sessionStorage.getItem('contact-draft')).toBe('{}')
+})
+
+it('reloads an open tab, whose page still has in its memory what was typed', () => {
+  forgetWhatWasSignedOut()
+  signOutElsewhere()
+  dispatchEvent(new StorageEvent('storage', { key: 'signed-out' }))
+  expect(reload).toHaveBeenCalled()
+})
+
+it('does not reload for any other change', () => {
+  forgetWhatWasSignedOut()
+  dispatchEvent(new StorageEvent('storage', { key: 'language' }))
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(reload).not.toHaveBeenCalled()
+})
