@@ -10,6 +10,7 @@ import { STATUS_TONE } from './desk-states.ts'
 import { MoveHandle } from './move-handle.tsx'
 import { NextAction } from './next-action.tsx'
 import { nameOfPerson, type Person } from './people.ts'
+import { WishChips } from './wish-chips.tsx'
 
 interface BoardCardProps {
   quotation: FoundQuotation
@@ -36,6 +37,7 @@ export function BoardCard({ quotation, people, onOpen, onMove, onGrab }: BoardCa
         <b>{formatHkd(first_year_total)}</b>
       </p>
       <p className="board-card-line">
+        <WishChips quotation={quotation} />
         <Chip tone={STATUS_TONE[status]}>{t(`desk.status_${status}`)}</Chip>
         <span className="text-muted">
           {person ? <bdi lang={textLanguageTag(person)}>{person}</bdi> : t('desk.unassigned')}

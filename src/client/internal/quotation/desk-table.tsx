@@ -10,6 +10,7 @@ import { useNow } from '../kit/use-now.ts'
 import { STAGE_TONE, STATUS_TONE } from './desk-states.ts'
 import { NextAction } from './next-action.tsx'
 import { nameOfPerson, type Person } from './people.ts'
+import { WishChips } from './wish-chips.tsx'
 
 interface DeskTableProps {
   rows: readonly FoundQuotation[]
@@ -35,7 +36,7 @@ export function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps
       label: t('desk.customer'),
       isMain: true,
       className: 'desk-customer',
-      cell: ({ id, name, email, stage }) => (
+      cell: ({ id, name, email, stage, ...quotation }) => (
         <>
           <button
             type="button"
@@ -50,6 +51,7 @@ export function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps
           <span className="row-email" translate="no">
             {email}
           </span>
+          <WishChips quotation={quotation} />
         </>
       ),
     },

@@ -4,15 +4,13 @@ import type { Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { FactList } from '../../ui/fact-list.tsx'
-import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { useEditMode } from '../kit/use-edit-mode.ts'
-import { mailLink, numberLinks } from './contact-links.ts'
 import { CustomerEditor } from './customer-editor.tsx'
 import { Part } from './part.tsx'
+import { useReach } from './use-reach.ts'
 
-/** In the customer's language, which may not be the page's. */
-const CHAT_TEXT: Readonly<Record<Language, TextKey>> = { en: 'desk.whatsappEn', zh: 'desk.whatsappZh' }
 const LANGUAGE_TEXT: Readonly<Record<Language, TextKey>> = { en: 'desk.english', zh: 'desk.chinese' }
 
 export function QuotationContact({ quotation }: { quotation: OpenQuotation }) {
@@ -37,26 +35,23 @@ export function QuotationContact({ quotation }: { quotation: OpenQuotation }) {
 
 function Customer({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
-  const { id, name, email, phone, detail, language } = quotation
-  const shown = useLanguage()
-  const company = t(language === shown ? 'company.name' : 'company.otherName')
-  const links = numberLinks(phone, `${name} ${detail}`, t(CHAT_TEXT[language], { name, id, company }))
+  const { name, email, phone, detail, language } = quotation
+  const { numbers, mail } = useReach()(quotation, detail)
   const named = (key: TextKey, number: string | null) => [t(key), number].filter(Boolean).join(' ')
-  const subject = t('desk.emailSubject', { company, id })
   return (
     <>
       <div className="quotation-reach">
-        {links.map(({ number, call }) => (
+        {numbers.map(({ number, call }) => (
           <a key={call} className="button-quiet gap-2" href={call}>
             <Phone aria-hidden="true" />
             {named('desk.call', number)}
           </a>
         ))}
-        <a className="button-quiet gap-2" href={mailLink(email, subject)}>
+        <a className="button-quiet gap-2" href={mail}>
           <Mail aria-hidden="true" />
           {t('desk.email')}
         </a>
-        {links.map(({ number, chat }) => {
+        {numbers.map(({ number, chat }) => {
           const app = named('desk.whatsapp', number)
           return (
             <a

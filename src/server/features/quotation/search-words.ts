@@ -47,9 +47,15 @@ export function quotationWords(quotation: SearchedQuotation, lines: readonly Sea
   })
 }
 
+/** What a quotation must have one of. */
+export type AnyMark = readonly QuotationMarks[]
+
 /** Undefined finds everything. */
-export function quotationQuery(typed: string, marks: QuotationMarks): string | undefined {
-  return ftsQuery(typed, marksOf(marks))
+export function quotationQuery(typed: string, marks: readonly AnyMark[]): string | undefined {
+  return ftsQuery(
+    typed,
+    marks.map((anyOf) => anyOf.flatMap(marksOf)),
+  )
 }
 
 function marksOf(marks: QuotationMarks): string[] {

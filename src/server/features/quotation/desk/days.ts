@@ -2,6 +2,7 @@
 
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import { hongKongDay } from '#shared/base/date.ts'
+import { ENDING_DAYS } from '#shared/quotation/desk.ts'
 
 /** The first of the last `days` days, today included. */
 export function firstDay(nowMs: number, days: number): string {
@@ -21,6 +22,41 @@ export function mondayOf(nowMs: number, weeks: number): string {
 
 /** The first day of the month of `months` months ago. */
 export function firstOfMonth(nowMs: number, months: number): string {
-  const [year, month] = hongKongDay(isoTime(nowMs)).split('-').map(Number) as [number, number]
-  return isoTime(Date.UTC(year, month - 1 - months, 1)).slice(0, 10)
+  return dayIn(hongKongDay(isoTime(nowMs)).slice(0, 7), -months)
+}
+
+/** When the month of `months` months after `month`, as `2026-11`, begins. */
+export function startOfMonth(month: string, months: number): string {
+  return startOfDay(dayIn(month, months))
+}
+
+function dayIn(month: string, months: number): string {
+  const [year, of] = month.split('-').map(Number) as [number, number]
+  return isoTime(new Date(0).setUTCFullYear(year, of - 1 + months, 1)).slice(0, 10)
+}
+
+export function dayAfter(day: string, days: number): string {
+  return isoTime(Date.parse(day) + days * DAY_MS).slice(0, 10)
+}
+
+/** The times that decide what waits, from one clock. */
+export interface Moment {
+  /** Hong Kong days. */
+  today: string
+  tomorrow: string
+  now: string
+  dayAgo: string
+  /** The last moment of what ends soon. */
+  soon: string
+}
+
+export function momentAt(nowMs: number): Moment {
+  const dayAfter = (days: number) => hongKongDay(isoTime(nowMs + days * DAY_MS))
+  return {
+    today: dayAfter(0),
+    tomorrow: dayAfter(1),
+    now: isoTime(nowMs),
+    dayAgo: isoTime(nowMs - DAY_MS),
+    soon: isoTime(Date.parse(startOfDay(dayAfter(ENDING_DAYS))) - 1),
+  }
 }

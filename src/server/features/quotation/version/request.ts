@@ -66,6 +66,8 @@ export async function requestCall(ctx: Context, call: OwnersCall): Promise<void>
   await ctx.rateLimits.quotations.callRequests.count(id)
   ctx.db.transaction(() => {
     const at = isoTime(ctx.clock.now())
+    const { status, call_asked_at } = findQuotation(ctx.db, id)!
+    changeQuotation(ctx.db, id, status, { call_asked_at: call_asked_at ?? at })
     recordEvent(ctx, { quotation: id, kind: 'call_requested', version })
     const recipients = staffRecipients(ctx, quotation)
     const parts = { ...mailScene(ctx), quotation, recipients, at, totals: allTotals(quotation) }
@@ -137,6 +139,7 @@ function propose(ctx: Context, quotation: Quotation, request: ChangeRequest): vo
     full_file: newFileName(),
   })
   insertLines(ctx.db, { id, version }, lines)
+  changeQuotation(ctx.db, id, quotation.status, { change_asked_at: quotation.change_asked_at ?? at })
   recordEvent(ctx, { quotation: id, kind: 'change_requested', version, detail: { text: detail } })
   const changes = changesBetween(
     { ...quotation, lines: versionLines(before) },
