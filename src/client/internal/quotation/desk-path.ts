@@ -11,4 +11,4 @@ export function deskPath(choices: DeskChoices): string {
 }
 
 /** In the address; without a phase the desk shows what is live. */
-export const ALL_PHASES = 'all'
+export const ALL_PHASES = 'all' as const

@@ -24,7 +24,7 @@ export interface SearchedQuotation {
 type SearchedLine = Pick<QuotationLine, 'product' | 'name_en' | 'name_zh'>
 
 /** `assignee`: an id, or null for those of no one. */
-export interface QuotationMarks {
+interface QuotationMarks {
   status?: QuotationStatus | undefined
   stage?: QuotationStage | undefined
   assignee?: number | null | undefined

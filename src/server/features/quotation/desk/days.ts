@@ -2,7 +2,6 @@
 
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import { hongKongDay } from '#shared/base/date.ts'
-import { ENDING_DAYS } from '#shared/quotation/desk.ts'
 
 /** The first of the last `days` days, today included. */
 export function firstDay(nowMs: number, days: number): string {
@@ -37,26 +36,4 @@ function dayIn(month: string, months: number): string {
 
 export function dayAfter(day: string, days: number): string {
   return isoTime(Date.parse(day) + days * DAY_MS).slice(0, 10)
-}
-
-/** The times that decide what waits, from one clock. */
-export interface Moment {
-  /** Hong Kong days. */
-  today: string
-  tomorrow: string
-  now: string
-  dayAgo: string
-  /** The last moment of what ends soon. */
-  soon: string
-}
-
-export function momentAt(nowMs: number): Moment {
-  const dayAfter = (days: number) => hongKongDay(isoTime(nowMs + days * DAY_MS))
-  return {
-    today: dayAfter(0),
-    tomorrow: dayAfter(1),
-    now: isoTime(nowMs),
-    dayAgo: isoTime(nowMs - DAY_MS),
-    soon: isoTime(Date.parse(startOfDay(dayAfter(ENDING_DAYS))) - 1),
-  }
 }

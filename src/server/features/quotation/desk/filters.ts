@@ -7,12 +7,15 @@ import {
   type DeskFilterValue,
 } from '#shared/quotation/desk-filters.ts'
 import { QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.ts'
-import type { AnyMark } from '../search-words.ts'
-import { dayAfter, firstDay, momentAt, startOfMonth } from './days.ts'
+import { type AnyMark, quotationQuery } from '../search-words.ts'
+import { dayAfter, firstDay, startOfMonth } from './days.ts'
 import { type RowFilter, seqsWon } from './store.ts'
+import { momentAt } from './waiting/moment.ts'
 import { seqsWaiting } from './waiting/store.ts'
 
-type Condition = Partial<Omit<RowFilter, 'typed'>>
+interface Condition extends Pick<RowFilter, 'from' | 'until' | 'among'> {
+  marks?: readonly AnyMark[]
+}
 
 const CONDITIONS: {
   [Name in DeskFilterName]: (value: DeskFilterValue<Name>, nowMs: number) => Condition
@@ -40,19 +43,29 @@ const PHASE_MARKS: Record<QuotationPhase, readonly AnyMark[]> = {
   ],
 }
 
+/** `isSummed`: whether the table of sums can answer it. */
 export function rowFilter(
   { clock }: { clock: { now(): number } },
   { q, ...choices }: DeskChoices & { q: string },
-): RowFilter {
+): RowFilter & { isSummed: boolean } {
   const conditions = DESK_FILTER_NAMES.flatMap((name) => conditionOf(name, choices[name], clock.now()) ?? [])
   const days = (name: 'from' | 'until') => conditions.flatMap((condition) => condition[name] ?? []).sort()
   const [one, other] = conditions.flatMap(({ among }) => among ?? [])
+  const marks = conditions.flatMap((condition) => condition.marks ?? [])
+  const isColumn = (anyOf: AnyMark) =>
+    anyOf.every(({ product, band }) => product === undefined && band === undefined)
+  const others = quotationQuery(
+    q,
+    marks.filter((anyOf) => !isColumn(anyOf)),
+  )
   return {
-    typed: q,
-    marks: conditions.flatMap(({ marks = [] }) => marks),
+    // Few rows are compared faster than the lists of their marks are read.
+    query: one ? others : quotationQuery(q, marks),
+    columns: marks.filter(isColumn),
     from: days('from').at(-1),
     until: days('until')[0],
     among: one && other ? one.intersect(other) : one,
+    isSummed: one === undefined && others === undefined,
   }
 }
 

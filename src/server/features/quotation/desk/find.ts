@@ -20,16 +20,7 @@ import type {
 import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 import { listPeople } from '../../user/store.ts'
 import { rowFilter } from './filters.ts'
-import {
-  countUpTo,
-  type DeskRow,
-  isInSums,
-  listNewest,
-  listOldest,
-  listSorted,
-  listSums,
-  sumPart,
-} from './store.ts'
+import { countUpTo, type DeskRow, listNewest, listOldest, listSorted, listSums, sumPart } from './store.ts'
 
 type Desk = Pick<Services, 'db' | 'clock'>
 
@@ -73,8 +64,8 @@ export function sums(
   { db, clock }: Desk,
   { cursor, ...filter }: z.infer<typeof sumQuotationsSchema>,
 ): QuotationSums {
-  const rows = rowFilter({ clock }, filter)
-  if (isInSums(rows)) return { ...withFirstYear(listSums(db, [], rows)[0]!), next: null }
+  const { isSummed, ...rows } = rowFilter({ clock }, filter)
+  if (isSummed) return { ...withFirstYear(listSums(db, [], rows)[0]!), next: null }
   const before = cursor === undefined ? undefined : Number(cursor)
   const { last, ...sum } = sumPart(db, rows, { limit: SUMMED_AT_ONCE, before })
   return { ...withFirstYear(sum), next: sum.count < SUMMED_AT_ONCE ? null : String(last) }

@@ -4,9 +4,10 @@ import type { Services } from '#server/core/context.ts'
 import { allTotals } from '#shared/product/total.ts'
 import { LIVE_STAGES } from '#shared/quotation/desk.ts'
 import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
-import { firstOfMonth, momentAt, mondayOf, startOfDay } from './days.ts'
+import { firstOfMonth, mondayOf, startOfDay } from './days.ts'
 import { rowFilter } from './filters.ts'
 import { listSums, sumWon } from './store.ts'
+import { momentAt } from './waiting/moment.ts'
 import { countWaiting } from './waiting/store.ts'
 
 const WEEKS = 12
@@ -18,7 +19,7 @@ export function overview({ db, clock, quotations: { openDays } }: Desk): Quotati
   const now = clock.now()
   const moment = momentAt(now)
   const live = listSums(db, ['stage'], rowFilter({ clock }, { q: '', phase: 'live' }))
-  const days = listSums(db, ['day'], { marks: [], from: mondayOf(now, WEEKS - 1) })
+  const days = listSums(db, ['day'], { columns: [], from: mondayOf(now, WEEKS - 1) })
   const countFrom = (from: string, until?: string) =>
     days
       .filter(({ day }) => day >= from && (until === undefined || day < until))

@@ -4,22 +4,24 @@ import { type Db, sql } from '#server/db/query.ts'
 import type { QuotationSumTable } from '#server/db/quotation-tables.ts'
 import { MONTHS_IN_FIRST_YEAR } from '#shared/base/limits.ts'
 import type { QuotationSort } from '#shared/quotation/desk.ts'
-import { type AnyMark, type QuotationMarks, quotationQuery } from '../search-words.ts'
 import type { Quotation } from '../store.ts'
 import { startOfDay } from './days.ts'
 
 export interface RowFilter {
-  /** As someone typed it; blank: everything. */
-  typed: string
-  /** One of each list. */
-  marks: readonly AnyMark[]
+  /** In the query language of the index (`search-words.ts`); undefined: everything. */
+  query?: string | undefined
+  /** One of each list, where the query does not say so. */
+  columns: readonly (readonly Columns[])[]
   /** Made from this Hong Kong day on. */
   from?: string | undefined
   /** Made before this one. */
   until?: string | undefined
-  /** Only of these, which are few beside the table: their marks are compared in their rows. */
+  /** Only of these, which are few beside the table. */
   among?: typeof anySeq | undefined
 }
+
+/** One of what the rows and the table of sums have as columns. */
+type Columns = { [Name in 'status' | 'stage' | 'assignee']?: Quotation[Name] | undefined }
 
 /** The columns of a row of the list, with those of its tag. */
 export const COLUMNS = [
@@ -117,22 +119,18 @@ export function sumPart(db: Db, filter: RowFilter, span: Span): Sum & { last: nu
 
 type SumKey = 'day' | 'status' | 'stage' | 'assignee'
 
-/** From the table that triggers keep: sums by `by`. A filter with words, products, values or a set is not in it. */
+/** From the table that triggers keep: sums by `by`. It knows days and columns, nothing else. */
 export function listSums<Name extends SumKey>(
   db: Db,
   by: readonly Name[],
-  { marks, from, until }: Pick<RowFilter, 'marks' | 'from' | 'until'>,
+  { columns, from, until }: Pick<RowFilter, 'columns' | 'from' | 'until'>,
 ): (Pick<QuotationSumTable, Name> & Sum)[] {
   const isAnyDay = from === undefined && until === undefined
   let sums = sql.selectFrom('quotation_sum').where('day', isAnyDay ? '=' : '>=', from ?? '')
   if (until !== undefined) sums = sums.where('day', '<', until).where('day', '<>', '')
-  for (const anyOf of marks) {
+  for (const anyOf of columns) {
     sums = sums.where((it) =>
-      it.or(
-        anyOf.flatMap((mark) =>
-          Object.entries(columnsOf(mark)).map(([name, value]) => it(name as SumKey, '=', value ?? 0)),
-        ),
-      ),
+      it.or(entriesOf(anyOf).map(([name, value]) => it(name, '=', (value ?? 0) as never))),
     )
   }
   const grouped = sums
@@ -141,22 +139,8 @@ export function listSums<Name extends SumKey>(
   return db.all(grouped) as (Pick<QuotationSumTable, Name> & Sum)[]
 }
 
-/** Whether the table of sums can answer it. */
-export function isInSums({ typed, marks, among }: RowFilter): boolean {
-  return typed.trim() === '' && among === undefined && marks.every(isOfColumns)
-}
-
-/** Marks that are columns as well. */
-function columnsOf({ status, stage, assignee }: QuotationMarks): Record<string, string | number | null> {
-  return {
-    ...(status !== undefined && { status }),
-    ...(stage !== undefined && { stage }),
-    ...(assignee !== undefined && { assignee }),
-  }
-}
-
-function isOfColumns(anyOf: AnyMark): boolean {
-  return anyOf.every(({ product, band }) => product === undefined && band === undefined)
+function entriesOf(anyOf: readonly Columns[]) {
+  return anyOf.flatMap((one) => Object.entries(one) as [keyof Columns, string | number | null][])
 }
 
 const anyRow = sql.selectFrom('quotation')
@@ -218,7 +202,7 @@ const anySeq = anyRow.select('quotation.seq as seq')
 /** In the order of creation, which both the table and the index have. */
 function seqsOf(
   db: Db,
-  { typed, marks, from, until, among }: RowFilter,
+  { query, columns, from, until, among }: RowFilter,
   direction: 'asc' | 'desc',
   { limit, offset = 0, before }: Span,
 ): typeof anySeq {
@@ -233,7 +217,6 @@ function seqsOf(
       .orderBy(column, direction)
       .limit(limit)
       .offset(offset)
-  const query = quotationQuery(typed, among ? marks.filter((anyOf) => !isOfColumns(anyOf)) : marks)
   const matches =
     query === undefined
       ? undefined
@@ -241,19 +224,16 @@ function seqsOf(
           .selectFrom('quotation_search')
           .select('rowid as seq')
           .where('quotation_search', 'match', query) as unknown as typeof anySeq)
-  if (!among)
-    return matches ? cut(matches, 'quotation_search.rowid' as 'quotation.seq') : cut(anySeq, 'quotation.seq')
-  let rows = anySeq.where('quotation.seq', 'in', among)
+  if (matches && !among) return cut(matches, 'quotation_search.rowid' as 'quotation.seq')
+  let rows = anySeq
+  if (among) rows = rows.where('quotation.seq', 'in', among)
   if (matches) rows = rows.where('quotation.seq', 'in', matches)
-  for (const anyOf of marks.filter(isOfColumns)) {
+  for (const anyOf of among ? columns : []) {
     rows = rows.where((it) =>
       it.or(
-        anyOf.flatMap((mark) =>
-          Object.entries(columnsOf(mark)).map(
-            ([name, value]) =>
-              // The plus keeps the indexes of whole columns out of it.
-              raw<boolean>`+quotation.${raw.id(name)} is ${value}`,
-          ),
+        entriesOf(anyOf).map(
+          // The plus keeps the indexes of whole columns out of it.
+          ([name, value]) => raw<boolean>`+quotation.${raw.id(name)} is ${value}`,
         ),
       ),
     )

@@ -4,9 +4,9 @@ import type { SignedInContext } from '#server/core/context.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { TODAY_MAX, TODAY_REASONS, type TodayReason } from '#shared/quotation/desk.ts'
 import type { todaySchema } from '#shared/quotation/desk-schema.ts'
-import { momentAt } from './days.ts'
 import { foundRow } from './find.ts'
 import type { DeskRow } from './store.ts'
+import { momentAt } from './waiting/moment.ts'
 import { countWaiting, listWaiting, type Whose } from './waiting/store.ts'
 
 const WHOSE: readonly Whose[] = ['mine', 'nobodys', 'others']

@@ -2,8 +2,8 @@
 import { sql as raw } from 'kysely'
 import { type Db, sql } from '#server/db/query.ts'
 import { TODAY_REASONS, type TodayReason, type Wait } from '#shared/quotation/desk.ts'
-import type { Moment } from '../days.ts'
 import { COLUMNS, type DeskRow } from '../store.ts'
+import type { Moment } from './moment.ts'
 
 type Case = TodayReason | 'due' | 'new'
 
