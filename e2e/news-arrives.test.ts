@@ -15,7 +15,7 @@ test('a confirmed quotation appears in two browsers, and says so', async ({ page
 
   const email = `${Math.random().toString(36).slice(2, 10)}@kamsin.example`
   const id = await aQuotation(email)
-  for (const desk of [page, second]) await expect(desk.getByText(email)).toBeVisible()
+  for (const desk of [page, second]) await expect(desk.locator(`[data-row="${id}"]`)).toBeVisible()
   const { search } = new URL(await mailedLink(email, 'verify'))
   await fetch(`${process.env.JOURNEY_URL}/api/quotation/verify${search}`)
   const message = new RegExp(

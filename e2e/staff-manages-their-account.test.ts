@@ -1,10 +1,11 @@
 /** One's own account: details, sessions, password, and a session that renews itself silently. */
 import { expect, expectGoodPage, test } from './journey.ts'
-import { aColleague, fillInLogin, signInTo } from './staff.ts'
+import { aColleague, fillInLogin, openSection, signInTo } from './staff.ts'
 
 test('the account menu shows the user, and Escape closes it', async ({ page, t }) => {
   const colleague = await aColleague()
   await signInTo(page, colleague)
+  await openSection(page, t('dashboard.account'))
   await page.getByRole('button', { name: t('dashboard.accountInfo') }).click()
   await expect(page.getByRole('dialog')).toContainText(colleague.email)
   await expectGoodPage(page)
@@ -20,6 +21,7 @@ test('changing one’s own password signs out after two seconds, here and in the
   const colleague = await aColleague()
   await signInTo(stranger, colleague)
   await signInTo(page, colleague)
+  await openSection(page, t('dashboard.account'))
   await page.getByRole('button', { name: t('dashboard.changePassword') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('account.newPassword'), { exact: true }).fill('yuenyeung-with-ice')
@@ -42,6 +44,7 @@ test('another device is listed and can be signed out', async ({ page, stranger, 
   const colleague = await aColleague()
   await signInTo(stranger, colleague)
   await signInTo(page, colleague)
+  await openSection(page, t('dashboard.account'))
   await page.getByRole('button', { name: t('dashboard.sessions') }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(t('account.thisBrowser'))).toBeVisible()
@@ -66,6 +69,7 @@ test('an expired access token is renewed without the user noticing, once for all
     if (request.url().includes('auth.refresh')) refreshes.push(request.url())
   })
   await context.clearCookies({ name: 'access' })
+  await openSection(page, t('dashboard.account'))
   await page.getByRole('button', { name: t('dashboard.sessions') }).click()
   await expect(page.getByRole('dialog').getByText(t('account.thisBrowser'))).toBeVisible()
   expect(refreshes).toHaveLength(1)

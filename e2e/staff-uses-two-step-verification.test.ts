@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { T } from '../src/shared/i18n/t.ts'
 import { type Authenticator, anAuthenticator } from '../test/support/authenticator.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
-import { aColleague, fillInLogin, logOut, signInTo } from './staff.ts'
+import { aColleague, fillInLogin, logOut, openSection, signInTo } from './staff.ts'
 
 // A code is valid once, and the next one may be half a minute away.
 test.setTimeout(150_000)
@@ -16,8 +16,10 @@ test('a user sets it up, signs in with it, loses the phone, and turns it off', a
 }) => {
   const colleague = await aColleague()
   await signInTo(page, colleague)
+  await openSection(page, t('dashboard.account'))
   await expect(row(page, t)).toContainText(t('dashboard.off'))
   const { app, codes } = await setUp(page, t)
+  await openSection(page, t('dashboard.account'))
   await expect(row(page, t)).toContainText(t('dashboard.on'))
 
   await logOut(page, t, device)
@@ -49,6 +51,7 @@ test('a user sets it up, signs in with it, loses the phone, and turns it off', a
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/internal')
 
+  await openSection(page, t('dashboard.account'))
   await row(page, t).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(t('secondStep.codesLeftOf', { left: 9, all: 10 }))
@@ -63,6 +66,7 @@ test('a user sets it up, signs in with it, loses the phone, and turns it off', a
   await dialog.getByRole('button', { name: t('secondStep.confirmOff'), exact: true }).click()
   await expect(dialog.getByText(t('secondStep.isOff'))).toBeVisible()
   await page.keyboard.press('Escape')
+  await openSection(page, t('dashboard.account'))
   await expect(row(page, t)).toContainText(t('dashboard.off'))
   await logOut(page, t, device)
   await fillInLogin(page, t, colleague)
@@ -72,6 +76,7 @@ test('a user sets it up, signs in with it, loses the phone, and turns it off', a
 test('new recovery codes replace the old ones', async ({ page, t }) => {
   await signInTo(page, await aColleague())
   const { app, codes } = await setUp(page, t)
+  await openSection(page, t('dashboard.account'))
   await row(page, t).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t('secondStep.newCodes'), exact: true }).click()
@@ -154,6 +159,7 @@ function secondStepOf(entry: ReturnType<Page['locator']>, t: T) {
 
 /** Starts and ends on the dashboard, with the recovery codes kept. */
 async function setUp(page: Page, t: T): Promise<{ app: Authenticator; codes: string[] }> {
+  await openSection(page, t('dashboard.account'))
   await row(page, t).click()
   const dialog = page.getByRole('dialog')
   await expectGoodPage(page)

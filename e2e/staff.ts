@@ -126,6 +126,13 @@ export async function signInTo(
   await expect(page).toHaveURL(path)
 }
 
+/** A section of the dashboard, which a desktop shows folded. */
+export async function openSection(page: Page, title: string): Promise<void> {
+  const section = page.getByRole('region', { name: title, exact: true })
+  await expect(section).toBeVisible()
+  if (await section.locator('.panel-rows').isHidden()) await section.locator('summary').click()
+}
+
 /** In the bar on a desktop, in the menu on a phone. */
 export async function logOut(page: Page, t: T, device: 'desk' | 'phone'): Promise<void> {
   if (device === 'phone') await page.getByRole('button', { name: t('layout.menu') }).click()

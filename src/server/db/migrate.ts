@@ -19,6 +19,7 @@ import { flatMailLists } from './migrations/0016-flat-mail-lists.ts'
 import { mailCauses } from './migrations/0017-mail-causes.ts'
 import { ownersInOrder } from './migrations/0018-owners-in-order.ts'
 import { printed } from './migrations/0019-printed.ts'
+import { customersWish } from './migrations/0020-customers-wish.ts'
 import type { Sqlite } from './open.ts'
 
 /** From the oldest. */
@@ -42,6 +43,7 @@ export const MIGRATIONS: readonly string[] = [
   mailCauses,
   ownersInOrder,
   printed,
+  customersWish,
 ]
 
 /** The schema version that this program needs. */

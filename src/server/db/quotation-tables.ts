@@ -58,6 +58,9 @@ export interface QuotationTable {
   last_opened_at: Generated<string | null>
   is_reminder_off: Generated<Flag>
   reminded_at: Generated<string | null>
+  /** Since when the customer waits for a call, or for changes; null where they do not (`quotation/wishes.ts`). */
+  call_asked_at: Generated<string | null>
+  change_asked_at: Generated<string | null>
 }
 
 export interface QuotationLineTable extends QuotationLine {

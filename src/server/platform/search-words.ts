@@ -54,13 +54,18 @@ export function searchWords({ texts, phones, marks }: SearchedRecord): string {
 /** The words of an index with this beginning; undefined where there are too many to name. */
 export type WordsFrom = (beginning: string) => readonly string[] | undefined
 
-/** In FTS5's query language: all terms are required. Undefined finds everything; signs alone find nothing. */
+/**
+ * In FTS5's query language: all terms are required, and one mark of each list. Undefined finds everything; signs alone
+ * find nothing.
+ */
 export function ftsQuery(
   typed: string,
-  marks: readonly string[] = [],
+  marks: readonly (readonly string[])[] = [],
   wordsFrom?: WordsFrom,
 ): string | undefined {
-  const terms = new Set(marks.map((mark) => exactly(markWord(mark))))
+  const terms = new Set(
+    marks.map((anyOf) => `(${anyOf.map((mark) => exactly(markWord(mark))).join(' OR ')})`),
+  )
   if (typed.trim() !== '') for (const term of termsOf(typed, wordsFrom)) terms.add(term)
   return terms.size === 0 ? undefined : [...terms].join(' AND ')
 }

@@ -77,6 +77,7 @@ export const AUDIT_GROUPS = {
     'quotation_restored',
     'quotation_verified_by_phone',
     'quotation_taken_back',
+    'quotation_wish_done',
   ],
   mail: [
     'contact_updated',

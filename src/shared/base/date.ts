@@ -27,6 +27,7 @@ const CHINESE_WEEKDAYS = '日一二三四五六'
 
 interface DateForms {
   date(year: number, month: number, day: number): string
+  month(year: number, month: number): string
   /** For dates of this year. */
   shortDate(month: number, day: number): string
   /** For dates of another year. */
@@ -39,6 +40,7 @@ interface DateForms {
 const FORMS: Record<Language, DateForms> = {
   en: {
     date: (year, month, day) => `${day} ${MONTHS[month - 1]} ${year}`,
+    month: (year, month) => `${MONTHS[month - 1]} ${year}`,
     shortDate: (month, day) => `${day} ${shortMonth(month)}`,
     shortDateOf: (year, month, day) => `${day} ${shortMonth(month)} ${year}`,
     dateTime: (date, time) => `${time}, ${date}`,
@@ -46,6 +48,7 @@ const FORMS: Record<Language, DateForms> = {
   },
   zh: {
     date: (year, month, day) => `${year}年${month}月${day}日`,
+    month: (year, month) => `${year}年${month}月`,
     shortDate: (month, day) => `${month}月${day}日`,
     shortDateOf: (year, month, day) => `${year}年${month}月${day}日`,
     dateTime: (date, time) => `${date} ${time}`,
@@ -60,6 +63,12 @@ type Time = Date | string
 export function formatDate(time: Time, language: Language): string {
   const { year, month, day } = inHongKong(time)
   return FORMS[language].date(year, month, day)
+}
+
+/** `2026-11` as `November 2026` or `2026年11月`. */
+export function formatMonth(month: string, language: Language): string {
+  const [year, of] = month.split('-').map(Number) as [number, number]
+  return FORMS[language].month(year, of)
 }
 
 /** `15:49`, on the 24-hour clock. */

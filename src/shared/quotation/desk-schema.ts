@@ -17,14 +17,25 @@ import { emailSchema } from '../mail/schema.ts'
 import { phoneSchema } from '../phone/schema.ts'
 import {
   DESK_ACTIONS,
+  LIVE_STAGES,
   QUOTATION_AGES_DAYS,
   QUOTATION_CUSTOMER_FIELDS,
   QUOTATION_OFFICE_FIELDS,
+  QUOTATION_PHASES,
   QUOTATION_SORTS,
+  TODAY_REASONS,
   VALUE_BANDS,
+  WAITS,
 } from './desk.ts'
+import { type DeskFilterName, type DeskFilterValue, MONTH } from './desk-filters.ts'
 import { quotationIdSchema } from './schema.ts'
-import { LOST_REASONS, QUOTATION_EVENTS, QUOTATION_STAGES, QUOTATION_STATUSES } from './status.ts'
+import {
+  CUSTOMER_WISHES,
+  LOST_REASONS,
+  QUOTATION_EVENTS,
+  QUOTATION_STAGES,
+  QUOTATION_STATUSES,
+} from './status.ts'
 import { totalsSchema, versionSchema } from './version-schema.ts'
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankKeeps, schema.optional())
@@ -32,26 +43,32 @@ const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blan
 const asNumber = (value: number | string) =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
 
-/** Parts of the number, email, phone, Chinese texts, and beginnings of other words: all must match. */
-const filter = {
-  q: z.string('error.invalid').max(SEARCH_MAX_CHARACTERS, 'error.tooLong').default(''),
+const choices = {
+  phase: optional(z.enum(QUOTATION_PHASES, 'error.invalid').describe('reference.quotationPhase')),
+  waits: optional(z.enum(WAITS, 'error.invalid').describe('reference.quotationWaits')),
   status: optional(z.enum(QUOTATION_STATUSES, 'error.invalid')),
   stage: optional(z.enum(QUOTATION_STAGES, 'error.invalid')),
   /** `none`: assigned to no one. */
   assignee: optional(z.union([z.literal('none'), idSchema])),
-  /** Made within so many Hong Kong days, today included. */
   age: optional(
     z
       .preprocess(asNumber, z.literal(QUOTATION_AGES_DAYS, 'error.invalid'))
       .describe('reference.quotationAge'),
   ),
-  /** An index of `VALUE_BANDS`. */
+  week: optional(z.iso.date('error.invalid').describe('reference.quotationWeek')),
   value: optional(
     z
       .preprocess(asNumber, z.literal([...VALUE_BANDS.keys()], 'error.invalid'))
       .describe('reference.quotationValue'),
   ),
   product: optional(idSchema),
+  won: optional(z.string('error.invalid').regex(MONTH, 'error.invalid').describe('reference.quotationWon')),
+} satisfies { [Name in DeskFilterName]: z.ZodType<DeskFilterValue<Name> | undefined> }
+
+/** Parts of the number, email, phone, Chinese texts, and beginnings of other words: all must match. */
+const filter = {
+  q: z.string('error.invalid').max(SEARCH_MAX_CHARACTERS, 'error.tooLong').default(''),
+  ...choices,
 }
 export const quotationFilterSchema = z.object(filter)
 export type QuotationFilter = z.infer<typeof quotationFilterSchema>
@@ -98,6 +115,8 @@ export const foundQuotationSchema = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** The first line of what the customer wrote about the restaurant. */
+  restaurant: z.string(),
   language: z.enum(LANGUAGES),
   ...totalsSchema.shape,
   created_at: timeSchema,
@@ -107,6 +126,9 @@ export const foundQuotationSchema = z.object({
   /** A Hong Kong day. */
   next_action_on: z.string().nullable(),
   last_opened_at: timeSchema.nullable(),
+  /** Since when the customer waits for a call, or for changes. */
+  call_asked_at: timeSchema.nullable(),
+  change_asked_at: timeSchema.nullable(),
   /** Of the fields that users edit. */
   ...etagged,
 })
@@ -241,6 +263,12 @@ export type QuotationUpdate = z.infer<typeof updateQuotationSchema>
 
 export const addNoteSchema = z.object({ id: quotationIdSchema, text: linesSchema(NOTE_MAX_CHARACTERS) })
 
+/** Idempotent: what was done already stays so. */
+export const wishDoneSchema = z.object({
+  id: quotationIdSchema,
+  wish: z.enum(CUSTOMER_WISHES, 'error.invalid'),
+})
+
 /** Open again, or for longer: until the end of that Hong Kong day. */
 export const openUntilSchema = z.object({
   id: quotationIdSchema,
@@ -253,22 +281,35 @@ export const verifyByPhoneSchema = z.object({ id: quotationIdSchema, said_by: li
 /** Why an acceptance or a decline is taken back. */
 export const takeBackSchema = z.object({ id: quotationIdSchema, reason: lineSchema(200) })
 
-/** The strip of the dashboard, and for how many days a quotation is open when no one says until when. */
+/** Whom to call now, each person once, and of how many quotations the filter `waits=today` shows the rest. */
+export const todaySchema = z.object({
+  people: z.array(foundQuotationSchema.extend({ why: z.enum(TODAY_REASONS) })),
+  total: z.int(),
+})
+todaySchema.register(z.globalRegistry, { id: 'QuotationsToday' })
+export type TodayRow = z.infer<typeof todaySchema>['people'][number]
+
+const figure = z.object({ count: z.int(), first_year_total: z.int() })
+
+/** The strip of the dashboard: each number is that of a filter. And how long a quotation is open unless someone says so. */
 export const quotationOverviewSchema = z.object({
   open_days: z.int(),
+  /** Made today. */
   new_today: z.int(),
-  /** Open or pending staff work: stage new, or a next action that is due. */
   waiting_for_us: z.int(),
   overdue: z.int(),
-  /** Stage new and assigned to no one for a day. */
   untaken: z.int(),
-  open: z.object({ count: z.int(), monthly_total: z.int(), upfront_total: z.int() }),
-  won_this_month: z.object({ count: z.int(), first_year_total: z.int() }),
-  won_last_month: z.object({ count: z.int(), first_year_total: z.int() }),
+  /** What can still be won. */
+  live: figure,
+  /** Hong Kong months. */
+  month: z.string(),
+  last_month: z.string(),
+  won_this_month: figure,
+  won_last_month: figure,
   /** Twelve weeks, the oldest first; `week` is its Monday in Hong Kong. */
   weeks: z.array(z.object({ week: z.string(), count: z.int() })),
-  /** First-year totals of what is not cancelled or expired. */
-  stages: z.array(z.object({ stage: z.enum(QUOTATION_STAGES), count: z.int(), first_year_total: z.int() })),
+  /** Of what is live. */
+  stages: z.array(figure.extend({ stage: z.enum(LIVE_STAGES) })),
 })
 quotationOverviewSchema.register(z.globalRegistry, { id: 'QuotationOverview' })
 export type QuotationOverview = z.infer<typeof quotationOverviewSchema>

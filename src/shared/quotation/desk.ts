@@ -42,6 +42,28 @@ export function valueBandOf(firstYearTotal: number): number {
 /** Filters by age: made within so many Hong Kong days, today included. */
 export const QUOTATION_AGES_DAYS = [1, 7, 30, 90] as const
 
+/** `live`: what can still be won. */
+export const QUOTATION_PHASES = ['live', 'closed'] as const
+export type QuotationPhase = (typeof QUOTATION_PHASES)[number]
+
+export const LIVE_STATUSES = ['draft', 'pending_verification', 'verified', 'accepted'] as const
+export const LIVE_STAGES = ['new', 'contacted', 'offered'] as const
+
+/**
+ * Why someone is called today, by weight: they asked for a call, or for changes; nobody has taken their request for a
+ * day; an action is overdue; their quotation ends soon.
+ */
+export const TODAY_REASONS = ['call', 'change', 'untaken', 'overdue', 'ending'] as const
+export type TodayReason = (typeof TODAY_REASONS)[number]
+export const TODAY_MAX = 8
+
+/** What waits: for anything of ours, for one of those reasons, or for any of them. */
+export const WAITS = ['us', ...TODAY_REASONS, 'today'] as const
+export type Wait = (typeof WAITS)[number]
+
+/** What ends within so many Hong Kong days, today included, ends soon. */
+export const ENDING_DAYS = 4
+
 /** What users can do with a quotation; `server/features/quotation/desk/rules.ts` decides when. */
 export const DESK_ACTIONS = [
   'revise',

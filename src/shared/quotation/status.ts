@@ -23,6 +23,10 @@ export type OfferState = (typeof OFFER_STATES)[number]
 export const QUOTATION_STAGES = ['new', 'contacted', 'offered', 'won', 'lost'] as const
 export type QuotationStage = (typeof QUOTATION_STAGES)[number]
 
+/** What a customer may wait for; `CUSTOMER_WISHES` begins with what weighs most. */
+export const CUSTOMER_WISHES = ['call', 'change'] as const
+export type CustomerWish = (typeof CUSTOMER_WISHES)[number]
+
 export const LOST_REASONS = [
   'price',
   'competitor',
@@ -67,5 +71,6 @@ export const QUOTATION_EVENTS = [
   'declined',
   'taken_back',
   'call_requested',
+  'wish_done',
 ] as const
 export type QuotationEventKind = (typeof QUOTATION_EVENTS)[number]

@@ -6,6 +6,7 @@ import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { PersonName } from '../kit/person-name.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
+import { MorningMailSwitch } from './morning-mail-switch.tsx'
 
 export interface AccountDialogProps {
   isOpen: boolean
@@ -43,6 +44,9 @@ function AccountInfo() {
               { name: t('account.joined'), value: formatDate(user.date_joined, language) },
             ]}
           />
+          <div className="mt-5">
+            <MorningMailSwitch />
+          </div>
           <p className="mt-4 text-muted">{t(user.is_staff ? 'account.infoNoteAdmin' : 'account.infoNote')}</p>
         </>
       )}

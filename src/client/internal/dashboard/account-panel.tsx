@@ -26,7 +26,7 @@ const rows: PopupRowProps[] = [
 export function AccountPanel() {
   const t = useT()
   return (
-    <Panel title={t('dashboard.account')}>
+    <Panel name="account" title={t('dashboard.account')}>
       {rows.map((row) => (
         <PopupRow key={row.text} {...row} />
       ))}

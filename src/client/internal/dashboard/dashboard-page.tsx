@@ -14,6 +14,7 @@ import { EntryPanel } from './entry-panel.tsx'
 import { greetingAt } from './greeting.ts'
 import { leadOf, ReadNewRequests } from './new-requests.tsx'
 import { QuotationStrip } from './quotation-strip.tsx'
+import { Today } from './today.tsx'
 import { useDashboardReady } from './use-dashboard-ready.ts'
 
 export function DashboardPage() {
@@ -33,8 +34,10 @@ export function DashboardPage() {
     >
       {isThere ? (
         <>
+          <Today />
           <QuotationStrip />
           <NoticeBoard />
+          <LinkTools />
           <Entries />
         </>
       ) : (
@@ -48,13 +51,10 @@ function Entries() {
   const t = useT()
   const person = useCurrentUser()
   return (
-    <>
-      <div className="panels">
-        <AccountPanel />
-        {person?.is_staff && <EntryPanel title={t('dashboard.admin')} group="admin" />}
-        <EntryPanel title={t('internal.generalGroup')} group="general" />
-      </div>
-      <LinkTools />
-    </>
+    <div className="panels">
+      <AccountPanel />
+      {person?.is_staff && <EntryPanel title={t('dashboard.admin')} group="admin" />}
+      <EntryPanel title={t('internal.generalGroup')} group="general" />
+    </div>
   )
 }

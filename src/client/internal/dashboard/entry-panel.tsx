@@ -12,7 +12,7 @@ export function EntryPanel({ title, group }: { title: string; group: EntryGroup 
   const entries = useEntries(group)
   const counts = useCounts()
   return (
-    <Panel title={title}>
+    <Panel name={group} title={title}>
       {entries.map(({ path, text, entry }) => (
         <LinkRow
           key={path}

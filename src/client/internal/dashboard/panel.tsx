@@ -1,19 +1,34 @@
 /** A section of the dashboard: a heading and rows with links. */
 import { ChevronRight } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'wouter'
 
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+/** `name`: under which the browser keeps, until it is closed, whether the section is folded. */
+export function Panel({ name, title, children }: { name: string; title: string; children: ReactNode }) {
   const id = useId()
+  const kept = `panel-${name}`
+  const [isOpen] = useState(() => {
+    const before = sessionStorage.getItem(kept)
+    return before === null ? !matchMedia(BESIDE_RAIL).matches : before === 'open'
+  })
+  const keepOpen = (isNow: boolean) => sessionStorage.setItem(kept, isNow ? 'open' : 'folded')
   return (
     <section className="panel" aria-labelledby={id}>
-      <h2 id={id} className="panel-title">
-        {title}
-      </h2>
-      <ul className="panel-rows">{children}</ul>
+      <details open={isOpen} onToggle={({ currentTarget }) => keepOpen(currentTarget.open)}>
+        <summary>
+          <ChevronRight aria-hidden="true" />
+          <h2 id={id} className="panel-title">
+            {title}
+          </h2>
+        </summary>
+        <ul className="panel-rows">{children}</ul>
+      </details>
     </section>
   )
 }
+
+/** There the rail has the same entries. */
+const BESIDE_RAIL = '(width >= 50rem)'
 
 interface RowProps {
   icon: ReactNode

@@ -1,12 +1,13 @@
-/** The quotations at a glance, for everyone: what came, what waits, what is open and won, and two small charts. */
+/** The quotations at a glance, for everyone: what waits, came, can be won and was won. Each number leads to its list. */
+import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { formatHkd } from '#shared/product/total.ts'
+import type { DeskChoices } from '#shared/quotation/desk-filters.ts'
 import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { internalPaths } from '../paths.ts'
-import { MorningMailSwitch } from './morning-mail-switch.tsx'
+import { deskPath } from '../quotation/desk-path.ts'
 import { StageChart, WeekChart } from './quotation-charts.tsx'
 
 export function QuotationStrip() {
@@ -16,58 +17,95 @@ export function QuotationStrip() {
 
 function Strip({ overview }: { overview: QuotationOverview }) {
   const t = useT()
-  const { new_today, waiting_for_us, overdue, untaken, open, won_this_month, won_last_month } = overview
-  const late = [
-    overdue > 0 && t('desk.overdueCount', { count: overdue }),
-    untaken > 0 && t('desk.untakenCount', { count: untaken }),
-  ].filter((text) => text !== false)
+  const { new_today, waiting_for_us, overdue, untaken, live, weeks } = overview
+  const { month, last_month, won_this_month, won_last_month } = overview
   return (
-    <section className="strip" aria-labelledby="strip-title">
-      <h2 id="strip-title" className="strip-title">
-        <Link href={internalPaths.quotations()}>{t('internal.quotations')}</Link>
-      </h2>
-      <dl className="strip-figures">
-        <Figure label={t('desk.newToday')} value={formatNumber(new_today)} />
-        <Figure label={t('desk.waitingForUs')} value={formatNumber(waiting_for_us)} notes={late} isLate />
+    <section className="strip" aria-label={t('internal.quotations')}>
+      <ul className="strip-figures">
         <Figure
-          label={t('desk.openValue')}
-          value={t('desk.perMonth', { amount: formatHkd(open.monthly_total) })}
-          notes={[t('desk.andOneOff', { amount: formatHkd(open.upfront_total), count: open.count })]}
+          label={t('desk.waits_us')}
+          value={formatNumber(waiting_for_us)}
+          filter={{ waits: 'us' }}
+          notes={[
+            overdue > 0 && {
+              text: t('desk.overdueCount', { count: overdue }),
+              filter: { waits: 'overdue' },
+              isLate: true,
+            },
+            untaken > 0 && {
+              text: t('desk.untakenCount', { count: untaken }),
+              filter: { waits: 'untaken' },
+              isLate: true,
+            },
+          ]}
+        />
+        <Figure
+          label={t('desk.newToday')}
+          value={formatNumber(new_today)}
+          filter={{ age: 1 }}
+          notes={[
+            {
+              text: t('desk.thisWeek', { count: weeks.at(-1)!.count }),
+              filter: { week: weeks.at(-1)!.week },
+            },
+          ]}
+        />
+        <Figure
+          label={t('desk.liveValue')}
+          value={formatHkd(live.first_year_total)}
+          filter={{ phase: 'live' }}
+          notes={[{ text: t('desk.quotationCount', { count: live.count }), filter: { phase: 'live' } }]}
         />
         <Figure
           label={t('desk.wonThisMonth')}
           value={formatHkd(won_this_month.first_year_total)}
-          notes={[t('desk.wonLastMonth', { amount: formatHkd(won_last_month.first_year_total) })]}
+          filter={{ won: month }}
+          notes={[
+            {
+              text: t('desk.wonLastMonth', { amount: formatHkd(won_last_month.first_year_total) }),
+              filter: { won: last_month },
+            },
+          ]}
         />
-      </dl>
+      </ul>
       <div className="strip-charts">
-        <WeekChart weeks={overview.weeks} />
-        <StageChart stages={overview.stages} />
+        <WeekChart weeks={weeks} />
+        <StageChart overview={overview} />
       </div>
-      <MorningMailSwitch />
     </section>
   )
+}
+
+interface Note {
+  text: string
+  filter: DeskChoices
+  isLate?: boolean
 }
 
 interface FigureProps {
   label: string
   value: string
-  notes?: readonly string[]
-  isLate?: boolean
+  filter: DeskChoices
+  notes: readonly (Note | false)[]
 }
 
-function Figure({ label, value, notes = [], isLate }: FigureProps) {
+function Figure({ label, value, filter, notes }: FigureProps) {
   return (
-    <div className="strip-figure">
-      <dt>{label}</dt>
-      <dd>
+    <li className="strip-figure">
+      <Link href={deskPath(filter)} className="strip-main">
+        <span className="strip-label">
+          {label}
+          <ChevronRight aria-hidden="true" />
+        </span>
         <span className="strip-value">{value}</span>
-        {notes.map((note) => (
-          <span key={note} className="strip-note" data-late={isLate}>
-            {note}
-          </span>
+      </Link>
+      {notes
+        .filter((note) => note !== false)
+        .map((note) => (
+          <Link key={note.text} href={deskPath(note.filter)} className="strip-note" data-late={note.isLate}>
+            {note.text}
+          </Link>
         ))}
-      </dd>
-    </div>
+    </li>
   )
 }

@@ -8,6 +8,7 @@ export function useDashboardReady(): boolean {
   const notices = trpc.notice.list.useQuery()
   const requests = trpc.contact.counts.useQuery()
   const overview = trpc.quotation.overview.useQuery()
+  const today = trpc.quotation.today.useQuery()
   // Shown further down, but requested at once.
   trpc.tool.list.useQuery()
   trpc.toolGroup.list.useQuery()
@@ -16,5 +17,5 @@ export function useDashboardReady(): boolean {
     const timer = setTimeout(() => setLate(true), TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isLate || [notices, requests, overview].every(({ isPending }) => !isPending)
+  return isLate || [notices, requests, overview, today].every(({ isPending }) => !isPending)
 }

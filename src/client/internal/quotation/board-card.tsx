@@ -10,6 +10,7 @@ import { STATUS_TONE } from './desk-states.ts'
 import { MoveHandle } from './move-handle.tsx'
 import { NextAction } from './next-action.tsx'
 import { nameOfPerson, type Person } from './people.ts'
+import { WishChips } from './wish-chips.tsx'
 
 interface BoardCardProps {
   quotation: FoundQuotation
@@ -21,7 +22,7 @@ interface BoardCardProps {
 
 export function BoardCard({ quotation, people, onOpen, onMove, onGrab }: BoardCardProps) {
   const t = useT()
-  const { id, name, status, first_year_total, assignee, next_action, next_action_on } = quotation
+  const { id, name, restaurant, status, first_year_total, assignee, next_action, next_action_on } = quotation
   const person = nameOfPerson(people, assignee)
   return (
     <li className="board-card" data-row={id}>
@@ -31,12 +32,18 @@ export function BoardCard({ quotation, people, onOpen, onMove, onGrab }: BoardCa
         </button>
         <MoveHandle quotation={quotation} onMove={onMove} onGrab={onGrab} />
       </div>
+      {restaurant && (
+        <p className="row-restaurant" lang={textLanguageTag(restaurant)}>
+          {restaurant}
+        </p>
+      )}
       <p className="board-card-line">
         <span translate="no">{id}</span>
         <b>{formatHkd(first_year_total)}</b>
       </p>
       <p className="board-card-line">
-        <Chip tone={STATUS_TONE[status]}>{t(`desk.status_${status}`)}</Chip>
+        <WishChips quotation={quotation} />
+        {status !== 'verified' && <Chip tone={STATUS_TONE[status]}>{t(`desk.status_${status}`)}</Chip>}
         <span className="text-muted">
           {person ? <bdi lang={textLanguageTag(person)}>{person}</bdi> : t('desk.unassigned')}
         </span>

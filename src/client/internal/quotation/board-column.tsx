@@ -9,18 +9,25 @@ import { useSums } from './use-sums.ts'
 
 interface BoardColumnProps {
   stage: QuotationStage
+  /** Where there is room for one. */
+  isShown: boolean
   desk: Desk
   isEmpty: boolean
   hasMore: boolean
   children: ReactNode
 }
 
-export function BoardColumn({ stage, desk, isEmpty, hasMore, children }: BoardColumnProps) {
+export function BoardColumn({ stage, isShown, desk, isEmpty, hasMore, children }: BoardColumnProps) {
   const t = useT()
   const id = useId()
   const sums = useSums({ ...desk.filter, stage })
   return (
-    <section className="board-column" data-stage={stage} aria-labelledby={id}>
+    <section
+      className="board-column"
+      data-stage={stage}
+      data-shown={isShown || undefined}
+      aria-labelledby={id}
+    >
       <h2 id={id} className="board-column-head">
         <span>{t(`desk.stage_${stage}`)}</span>
         <span className="segment-count">{sums ? formatNumber(sums.count) : '…'}</span>

@@ -1,110 +1,124 @@
-/** The filters of the desk; on a phone they fold into one line. */
-import { SlidersHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
-import { QUOTATION_AGES_DAYS, QUOTATION_SORTS, VALUE_BANDS } from '#shared/quotation/desk.ts'
-import { QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.ts'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage, useT } from '../../ui/page-context.tsx'
+/** The filters of the desk: those of every day as chips with their counts, the others behind one button. */
+import { SlidersHorizontal, X } from 'lucide-react'
+import { useId } from 'react'
+import { formatNumber } from '#shared/base/format-number.ts'
+import { QUOTATION_SORTS, type Wait } from '#shared/quotation/desk.ts'
+import { DESK_FILTER_NAMES, DESK_FILTERS, type DeskFilterName } from '#shared/quotation/desk-filters.ts'
+import type { QuotationFilter } from '#shared/quotation/desk-schema.ts'
+import { useCurrentUser } from '../../session/current-user.ts'
+import { useT } from '../../ui/page-context.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { personName } from '../kit/person-name.tsx'
-import { bandText } from './desk-states.ts'
 import type { Person } from './people.ts'
-import type { Desk, FilterName } from './use-desk.ts'
-import { useProducts } from './use-products.ts'
+import type { Desk } from './use-desk.ts'
+import { useFilterOptions } from './use-filter-options.ts'
+import { useSums } from './use-sums.ts'
 
 interface DeskFiltersProps {
   desk: Desk
   people: readonly Person[]
 }
 
+const OFTEN: readonly Wait[] = ['us', 'overdue', 'call', 'change', 'untaken', 'ending']
+
 export function DeskFilters({ desk, people }: DeskFiltersProps) {
   const t = useT()
-  // Only at first: then it is the user's.
-  const [isWide] = useState(() => matchMedia('(width >= 50rem)').matches)
-  const { used } = desk
+  const user = useCurrentUser()
+  const { used, filter, clear, choose, list, sort, view } = desk
+  const options = useFilterOptions(desk, people)
+  const me = user?.id
+  const isOften = (name: DeskFilterName) =>
+    (name === 'waits' && OFTEN.includes(filter.waits!)) ||
+    (name === 'assignee' && [me, 'none'].includes(filter.assignee))
   return (
-    <details className="desk-filters" open={isWide}>
+    <div className="desk-filters">
+      <div className="desk-chips">
+        {OFTEN.map((wait) => (
+          <Chip key={wait} desk={desk} name="waits" value={wait} label={t(`desk.waits_${wait}`)} />
+        ))}
+        {me !== undefined && <Chip desk={desk} name="assignee" value={me} label={t('desk.mine')} />}
+        <Chip desk={desk} name="assignee" value="none" label={t('desk.unassigned')} />
+        {used
+          .filter((name) => !isOften(name))
+          .map((name) => (
+            <button key={name} type="button" className="filter-chip" data-on onClick={() => choose(name, '')}>
+              <span>
+                {t(DESK_FILTERS[name].label)}:{' '}
+                {options[name].find(({ value }) => value === String(filter[name]))?.label ??
+                  String(filter[name])}
+              </span>
+              <X aria-label={t('desk.removeFilter')} />
+            </button>
+          ))}
+        {used.length > 0 && (
+          <button type="button" className="filter-clear" onClick={clear}>
+            {t('desk.clearFilters')}
+          </button>
+        )}
+      </div>
+      <MoreFilters>
+        {DESK_FILTER_NAMES.filter((name) => name !== 'phase' && options[name].length > 0).map((name) => (
+          <Choice
+            key={name}
+            label={t(DESK_FILTERS[name].label)}
+            value={String(filter[name] ?? '')}
+            options={[{ value: '', label: t(DESK_FILTERS[name].any) }, ...options[name]]}
+            onChange={(value) => choose(name, value)}
+          />
+        ))}
+        {view === 'list' && (
+          <Choice
+            label={t('desk.order')}
+            value={sort}
+            options={QUOTATION_SORTS.map((value) => ({ value, label: t(`desk.sort_${value}`) }))}
+            onChange={(value) => list.set({ sort: value === 'newest' ? '' : value })}
+          />
+        )}
+      </MoreFilters>
+    </div>
+  )
+}
+
+function MoreFilters({ children }: { children: React.ReactNode }) {
+  const t = useT()
+  return (
+    <details className="desk-more">
       <summary>
         <SlidersHorizontal aria-hidden="true" />
-        <span>{used === 0 ? t('desk.filters') : t('desk.filtersOn', { count: used })}</span>
+        {t('desk.filters')}
       </summary>
-      <div className="desk-filter-row">
-        <Choices desk={desk} people={people} />
-        {used > 0 && <Button onClick={desk.clear}>{t('desk.clearFilters')}</Button>}
-      </div>
+      <div className="desk-filter-row">{children}</div>
     </details>
   )
 }
 
-function Choices({ desk: { list, filter, sort, view }, people }: DeskFiltersProps) {
-  const t = useT()
+function Choice(props: Omit<React.ComponentProps<typeof SelectField>, 'id'>) {
   const id = useId()
-  const language = useLanguage()
-  const products = useProducts()
-  const choices: Record<FilterName, { label: string; any: string; options: Option[] }> = {
-    status: {
-      label: t('desk.status'),
-      any: t('desk.anyStatus'),
-      options: QUOTATION_STATUSES.map((value) => ({ value, label: t(`desk.status_${value}`) })),
-    },
-    stage: {
-      label: t('desk.stage'),
-      any: t('desk.anyStage'),
-      options: QUOTATION_STAGES.map((value) => ({ value, label: t(`desk.stage_${value}`) })),
-    },
-    assignee: {
-      label: t('desk.assignee'),
-      any: t('desk.anyone'),
-      options: [
-        { value: 'none', label: t('desk.unassigned') },
-        ...people.map((person) => ({ value: String(person.id), label: personName(person) })),
-      ],
-    },
-    age: {
-      label: t('desk.age'),
-      any: t('desk.anyAge'),
-      options: QUOTATION_AGES_DAYS.map((days) => ({
-        value: String(days),
-        label: days === 1 ? t('desk.today') : t('desk.lastDays', { count: days }),
-      })),
-    },
-    value: {
-      label: t('desk.valueBand'),
-      any: t('desk.anyValue'),
-      options: VALUE_BANDS.map((_, band) => ({ value: String(band), label: bandText(band, t) })),
-    },
-    product: {
-      label: t('desk.product'),
-      any: t('desk.anyProduct'),
-      options: products.map((product) => ({ value: String(product.id), label: product.names[language] })),
-    },
-  }
-  return (
-    <>
-      {Object.entries(choices).map(([name, { label, any, options }]) => (
-        <SelectField
-          key={name}
-          id={`${id}-${name}`}
-          label={label}
-          value={String(filter[name as FilterName] ?? '')}
-          options={[{ value: '', label: any }, ...options]}
-          onChange={(value) => list.set({ [name]: value })}
-        />
-      ))}
-      {view === 'list' && (
-        <SelectField
-          id={`${id}-sort`}
-          label={t('desk.order')}
-          value={sort}
-          options={QUOTATION_SORTS.map((value) => ({ value, label: t(`desk.sort_${value}`) }))}
-          onChange={(value) => list.set({ sort: value === 'newest' ? '' : value })}
-        />
-      )}
-    </>
-  )
+  return <SelectField id={id} {...props} />
 }
 
-interface Option {
-  value: string
+interface ChipProps {
+  desk: Desk
+  name: 'waits' | 'assignee'
+  value: NonNullable<QuotationFilter['waits' | 'assignee']>
   label: string
+}
+
+/** Its number is how many it would show beside the other filters. */
+function Chip({ desk: { filter, choose }, name, value, label }: ChipProps) {
+  const sums = useSums({ ...filter, [name]: value })
+  const isOn = filter[name] === value
+  return (
+    <button
+      type="button"
+      className="filter-chip"
+      aria-pressed={isOn}
+      data-on={isOn || undefined}
+      onClick={() => choose(name, isOn ? '' : String(value))}
+    >
+      {label}
+      <span className="filter-count" data-late={(value === 'overdue' && (sums?.count ?? 0) > 0) || undefined}>
+        {sums ? formatNumber(sums.count) : '…'}
+      </span>
+    </button>
+  )
 }

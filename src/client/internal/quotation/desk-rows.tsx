@@ -13,7 +13,7 @@ import { QueryState, StateCard } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { DeskTable } from './desk-table.tsx'
 import type { Desk } from './use-desk.ts'
-import type { Sums } from './use-sums.ts'
+import { type Sums, useSums } from './use-sums.ts'
 
 /** The columns that show an order, and back. */
 const SORTED: Readonly<Record<QuotationSort, Sort>> = {
@@ -69,22 +69,43 @@ function orderOf({ by }: Sort, before: QuotationSort): QuotationSort | '' {
   return before === 'newest' ? 'oldest' : ''
 }
 
-function NoQuotations({ desk: { filter, used, list, clear } }: { desk: Desk }) {
+function NoQuotations({ desk }: { desk: Desk }) {
   const t = useT()
+  const { filter, list, clear, phase } = desk
+  const isFiltered = desk.used.length > 0
   if (filter.q.trim() !== '') {
-    return <NothingFound query={filter.q} hint={t('desk.noMatchHint')} onClear={() => list.search('')} />
+    return (
+      <>
+        <NothingFound query={filter.q} hint={t('desk.noMatchHint')} onClear={() => list.search('')} />
+        <Elsewhere desk={desk} />
+      </>
+    )
   }
   return (
     <StateCard
-      title={t(used > 0 ? 'desk.emptyFilterTitle' : 'desk.emptyTitle')}
+      title={t(
+        isFiltered ? 'desk.emptyFilterTitle' : phase === 'live' ? 'desk.emptyLiveTitle' : 'desk.emptyTitle',
+      )}
       icon={<FileText aria-hidden="true" />}
     >
-      <p>{t(used > 0 ? 'desk.emptyFilterText' : 'desk.emptyText')}</p>
-      {used > 0 && (
+      <p>{t(isFiltered ? 'desk.emptyFilterText' : 'desk.emptyText')}</p>
+      {isFiltered && (
         <Button className="mt-5" onClick={clear}>
           {t('desk.clearFilters')}
         </Button>
       )}
     </StateCard>
+  )
+}
+
+/** What was not found here may be there. */
+function Elsewhere({ desk: { filter, phase, showPhase } }: { desk: Desk }) {
+  const t = useT()
+  const all = useSums({ ...filter, phase: undefined })
+  if (phase === 'all' || !all || all.count === 0) return null
+  return (
+    <Button className="mt-4" onClick={() => showPhase('all')}>
+      {t('desk.foundElsewhere', { count: all.count })}
+    </Button>
   )
 }

@@ -1,19 +1,17 @@
-/** The sums of what the filter shows; they come by themselves and never hold the list up. */
+/** What the filter shows, counted and summed; it comes by itself and never holds the list up. */
 import { formatNumber } from '#shared/base/format-number.ts'
 import { formatHkd } from '#shared/product/total.ts'
 import { useT } from '../../ui/page-context.tsx'
+import type { Desk } from './use-desk.ts'
 import type { Sums } from './use-sums.ts'
 
-export function DeskSums({ sums }: { sums: Sums | undefined }) {
+export function DeskSums({ sums, phase }: { sums: Sums | undefined; phase: Desk['phase'] }) {
   const t = useT()
   const figures = [
-    {
-      name: t('desk.sumCount', { count: sums?.count ?? 0 }),
-      value: sums && formatNumber(sums.count),
-    },
+    { name: t(`desk.sum_${phase}`, { count: sums?.count ?? 0 }), value: sums && formatNumber(sums.count) },
+    { name: t('desk.sumFirstYear'), value: sums && formatHkd(sums.first_year_total) },
     { name: t('desk.sumMonthly'), value: sums && formatHkd(sums.monthly_total) },
     { name: t('desk.sumUpfront'), value: sums && formatHkd(sums.upfront_total) },
-    { name: t('desk.sumFirstYear'), value: sums && formatHkd(sums.first_year_total) },
   ]
   return (
     <section className="desk-sums" aria-label={t('desk.sums')} aria-busy={!sums?.isWhole}>
@@ -25,6 +23,7 @@ export function DeskSums({ sums }: { sums: Sums | undefined }) {
           </div>
         ))}
       </dl>
+      <p className="text-muted">{t('desk.sumsOf')}</p>
       <p role="status" className="text-muted">
         {sums && !sums.isWhole && t('desk.stillAdding')}
       </p>

@@ -2,6 +2,7 @@
 import { formatShort } from '#shared/base/date.ts'
 import { formatHkd } from '#shared/product/total.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
+import type { QuotationStage, QuotationStatus } from '#shared/quotation/status.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable, type Sort } from '../../ui/data-table.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -10,6 +11,7 @@ import { useNow } from '../kit/use-now.ts'
 import { STAGE_TONE, STATUS_TONE } from './desk-states.ts'
 import { NextAction } from './next-action.tsx'
 import { nameOfPerson, type Person } from './people.ts'
+import { WishChips } from './wish-chips.tsx'
 
 interface DeskTableProps {
   rows: readonly FoundQuotation[]
@@ -25,17 +27,11 @@ export function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps
   const now = useNow()
   const columns: Column<FoundQuotation>[] = [
     {
-      key: 'id',
-      label: t('desk.number'),
-      className: 'desk-number',
-      cell: ({ id }) => <span translate="no">{id}</span>,
-    },
-    {
       key: 'name',
       label: t('desk.customer'),
       isMain: true,
       className: 'desk-customer',
-      cell: ({ id, name, email, stage }) => (
+      cell: ({ id, name, restaurant, stage }) => (
         <>
           <button
             type="button"
@@ -47,11 +43,25 @@ export function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps
             {name}
             <span className="sr-only">, {id}</span>
           </button>
-          <span className="row-email" translate="no">
-            {email}
-          </span>
+          {restaurant && (
+            <span className="row-restaurant" lang={textLanguageTag(restaurant)}>
+              {restaurant}
+            </span>
+          )}
         </>
       ),
+    },
+    {
+      key: 'id',
+      label: t('desk.numberShort'),
+      className: 'desk-number',
+      cell: ({ id }) => <span translate="no">{id}</span>,
+    },
+    {
+      key: 'wish',
+      label: t('desk.wishColumn'),
+      className: 'desk-wish',
+      cell: (row) => <WishChips quotation={row} />,
     },
     {
       key: 'stage',
@@ -60,9 +70,11 @@ export function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps
       cell: ({ stage, status }) => (
         <span className="block">
           <Chip tone={STAGE_TONE[stage]}>{t(`desk.stage_${stage}`)}</Chip>
-          <span className="desk-status" data-tone={STATUS_TONE[status]}>
-            {t(`desk.status_${status}`)}
-          </span>
+          {!SAME[stage]?.includes(status) && (
+            <span className="desk-status" data-tone={STATUS_TONE[status]}>
+              {t(`desk.status_${status}`)}
+            </span>
+          )}
         </span>
       ),
     },
@@ -111,4 +123,13 @@ export function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps
       onOpen={({ id }) => onOpen(id)}
     />
   )
+}
+
+/** Statuses that a stage says already. */
+const SAME: Partial<Record<QuotationStage, readonly QuotationStatus[]>> = {
+  new: ['verified'],
+  contacted: ['verified'],
+  offered: ['verified'],
+  won: ['accepted'],
+  lost: ['declined'],
 }

@@ -50,6 +50,11 @@ export function eventWords(event: Event, t: T, language: Language): EventWords {
         text: t(event.detail.is_off === true ? 'desk.event_reminder_off' : 'desk.event_reminder_on'),
         quote: '',
       }
+    case 'wish_done':
+      return {
+        text: t(read('wish') === 'call' ? 'desk.event_wish_call_done' : 'desk.event_wish_change_done'),
+        quote: '',
+      }
     case 'customer_changed':
       return plain(customerWords(event, t))
     case 'note_added':
@@ -63,7 +68,10 @@ export function eventWords(event: Event, t: T, language: Language): EventWords {
   }
 }
 
-type PlainKind = Exclude<QuotationEventKind, 'stage_changed' | 'next_action_set' | 'reminder_changed'>
+type PlainKind = Exclude<
+  QuotationEventKind,
+  'stage_changed' | 'next_action_set' | 'reminder_changed' | 'wish_done'
+>
 
 const AUTOMATIC: readonly QuotationEventKind[] = ['expired', 'reminded']
 

@@ -1,5 +1,5 @@
 /** What can be done with a quotation now; the server says which. */
-import { Copy, Pencil, Printer, SendHorizontal } from 'lucide-react'
+import { ChevronDown, Copy, Pencil, Printer, SendHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { TextKey } from '#shared/i18n/t.ts'
@@ -52,39 +52,64 @@ export function QuotationActions({ quotation, isSending, onSent, onRevise, onGon
     }
   }
 
+  const main = mainAction(quotation)
+  const others = OTHERS.filter((action) => may(action) && action !== main)
   return (
     <div className="quotation-actions">
       {may('send') && (
-        <Button variant="go" onClick={() => setOpened('send')}>
+        <Button variant={main === 'send' ? 'go' : 'quiet'} onClick={() => setOpened('send')}>
           <SendHorizontal aria-hidden="true" />
           {t('desk.send')}
         </Button>
       )}
       {may('revise') && (
-        <Button variant="jade" onClick={onRevise}>
+        <Button variant={main === 'revise' ? 'go' : 'quiet'} onClick={onRevise}>
           <Pencil aria-hidden="true" />
           {t(may('send') ? 'desk.continueDraft' : 'desk.revise')}
         </Button>
       )}
-      {OTHERS.filter(may).map((action) => (
-        <Button key={action} onClick={() => setOpened(action)}>
-          {t(labelOf(action, quotation))}
-        </Button>
-      ))}
-      {may('copy') && (
-        <Button isBusy={copying.isPending} onClick={copy}>
-          <Copy aria-hidden="true" />
-          {t('desk.copy')}
+      {main !== undefined && main !== 'send' && main !== 'revise' && (
+        <Button variant="go" onClick={() => setOpened(main)}>
+          {t(labelOf(main, quotation))}
         </Button>
       )}
-      <Button onClick={() => print()}>
-        <Printer aria-hidden="true" />
-        {t('desk.print')}
-      </Button>
+      <details className="quotation-more">
+        <summary className="button-quiet">
+          {t('desk.more')}
+          <ChevronDown aria-hidden="true" />
+        </summary>
+        <div className="quotation-more-actions">
+          {others.map((action) => (
+            <Button key={action} onClick={() => setOpened(action)}>
+              {t(labelOf(action, quotation))}
+            </Button>
+          ))}
+          {may('copy') && (
+            <Button isBusy={copying.isPending} onClick={copy}>
+              <Copy aria-hidden="true" />
+              {t('desk.copy')}
+            </Button>
+          )}
+          <Button onClick={() => print()}>
+            <Printer aria-hidden="true" />
+            {t('desk.print')}
+          </Button>
+        </div>
+      </details>
       {asked && <AskDialog question={questions[asked]} onClose={close} />}
     </div>
   )
 }
+
+/** What the state of the quotation asks for; undefined where nothing does. */
+function mainAction({ actions, change_asked_at }: OpenQuotation): MainAction | undefined {
+  const order: readonly MainAction[] = change_asked_at
+    ? ['revise', 'renew']
+    : ['send', 'renew', 'verify_by_phone', 'revise']
+  return order.find((action) => actions.includes(action))
+}
+
+type MainAction = 'send' | 'revise' | 'renew' | 'verify_by_phone'
 
 function labelOf(action: (typeof OTHERS)[number], { status }: OpenQuotation): TextKey {
   const texts: Record<(typeof OTHERS)[number], TextKey> = {

@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
+import { CustomerWishes } from './customer-wishes.tsx'
 import { QuotationActions } from './quotation-actions.tsx'
 import { QuotationContact } from './quotation-contact.tsx'
 import { QuotationFacts } from './quotation-facts.tsx'
@@ -72,6 +73,7 @@ function Details({ quotation, ...actions }: DetailsProps) {
   return (
     <div className="quotation">
       <QuotationSummary quotation={quotation} />
+      <CustomerWishes quotation={quotation} />
       <QuotationActions quotation={quotation} {...actions} />
       <div className="quotation-columns">
         <QuotationVersions quotation={quotation} />

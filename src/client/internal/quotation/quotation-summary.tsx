@@ -1,25 +1,32 @@
-/** Who, what it is worth, and how it stands. */
+/** Who, how to reach them, what is next, what it is worth, and how it stands. */
 import { formatHkd } from '#shared/product/total.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { STATUS_TONE } from './desk-states.ts'
+import { NextActionEditor } from './next-action-editor.tsx'
+import { QuotationReach } from './quotation-reach.tsx'
 
 export function QuotationSummary({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
-  const { name, status, monthly_total, upfront_total, first_year_total } = quotation
+  const { name, restaurant, status, monthly_total, upfront_total, first_year_total } = quotation
   const figures = [
+    { name: t('desk.totalFirstYear'), value: first_year_total },
     { name: t('desk.totalMonthly'), value: monthly_total },
     { name: t('desk.totalUpfront'), value: upfront_total },
-    { name: t('desk.totalFirstYear'), value: first_year_total },
   ]
   return (
     <div className="quotation-summary">
-      <div className="min-w-0">
+      <div className="quotation-who">
         <p className="quotation-name" lang={textLanguageTag(name)}>
           {name}
         </p>
+        {restaurant && (
+          <p className="text-muted" lang={textLanguageTag(restaurant)}>
+            {restaurant}
+          </p>
+        )}
         <Chip tone={STATUS_TONE[status]}>{t(`desk.status_${status}`)}</Chip>
       </div>
       <dl className="quotation-figures">
@@ -30,6 +37,8 @@ export function QuotationSummary({ quotation }: { quotation: OpenQuotation }) {
           </div>
         ))}
       </dl>
+      <QuotationReach quotation={quotation} />
+      <NextActionEditor quotation={quotation} />
     </div>
   )
 }

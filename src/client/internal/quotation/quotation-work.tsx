@@ -1,4 +1,4 @@
-/** Stage, assignee, next action and reminder; the first two are saved at once. */
+/** Stage, assignee and reminder, saved at once. */
 import { useId } from 'react'
 import { formatDate } from '#shared/base/date.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
@@ -8,7 +8,6 @@ import { Segments } from '../../ui/segments.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { personName } from '../kit/person-name.tsx'
-import { NextActionEditor } from './next-action-editor.tsx'
 import { Part } from './part.tsx'
 import { useQuotationActions } from './use-quotation-actions.ts'
 import { useStage } from './use-stage.tsx'
@@ -39,7 +38,6 @@ export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
         ]}
         onChange={(value) => actions.setAssignee(quotation, value === '' ? null : Number(value))}
       />
-      <NextActionEditor quotation={quotation} />
       {(status === 'verified' || status === 'pending_verification' || status === 'draft') && (
         <SwitchField
           id={`${id}-reminder`}

@@ -53,7 +53,7 @@ const DeskResults = memo(function DeskResults({ desk }: { desk: Desk }) {
   const sums = useSums(desk.filter)
   return (
     <>
-      <DeskSums sums={sums} />
+      <DeskSums sums={sums} phase={desk.phase} />
       {desk.view === 'board' ? <DeskBoard desk={desk} /> : <DeskRows desk={desk} sums={sums} />}
     </>
   )

@@ -11,6 +11,7 @@ import { RecordFoot } from '../kit/record-foot.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
+import { CustomerWishes } from './customer-wishes.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import { DraftTotals } from './draft-totals.tsx'
 import { linesOf } from './editor-line.ts'
@@ -76,6 +77,7 @@ export function ReviseQuotation({ quotation, onClose }: ReviseQuotationProps) {
 
   return (
     <Screen title={t('desk.reviseTitle', { id })} lead={t('desk.reviseLead', { version })}>
+      <CustomerWishes quotation={quotation} />
       <form {...formProps} onSubmit={(event) => submit(event, false)} className="version-editor">
         <VersionForm form={form} hasContact={isNeverSent} />
         <div className="version-editor-side">

@@ -2,7 +2,7 @@
 import type { FieldName } from '#shared/base/fields.ts'
 import type { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
 import type { FoundQuotation, OpenQuotation } from '#shared/quotation/desk-schema.ts'
-import type { LostReason, QuotationStage } from '#shared/quotation/status.ts'
+import type { CustomerWish, LostReason, QuotationStage } from '#shared/quotation/status.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'
@@ -25,6 +25,7 @@ export function useQuotationActions() {
   const toast = useToast()
   const { quotation, client } = trpc.useUtils()
   const updating = trpc.quotation.update.useMutation()
+  const ending = trpc.quotation.wishDone.useMutation()
 
   const refresh = () => quotation.invalidate()
 
@@ -104,6 +105,20 @@ export function useQuotationActions() {
         })
       } catch (error) {
         show(id, { assignee: before })
+        void refresh()
+        toast(failureText(error, t))
+      }
+    },
+    async endWish(row: FoundQuotation, wish: CustomerWish): Promise<void> {
+      const { id } = row
+      const column = `${wish}_asked_at` as const
+      show(id, { [column]: null })
+      try {
+        show(id, await ending.mutateAsync({ id, wish }))
+        void refresh()
+        toast(t('desk.wishWasDone', { id }))
+      } catch (error) {
+        show(id, { [column]: row[column] })
         void refresh()
         toast(failureText(error, t))
       }

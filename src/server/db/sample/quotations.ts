@@ -17,6 +17,8 @@ export interface SampleQuotation {
   /** What staff noted, the oldest first. */
   notes?: readonly string[]
   nextAction?: { text: string; inDays: number }
+  /** Since when the customer waits for a call. */
+  callAskedDaysAgo?: number
   /** When the customer last opened it. */
   openedDaysAgo?: number
   /** A second version, sent after so many days: its quantities, its discount, and a note to the customer. */
@@ -72,6 +74,7 @@ export const SAMPLE_QUOTATIONS: readonly SampleQuotation[] = [
     daysAgo: 1.4,
     status: 'verified',
     openedDaysAgo: 1.2,
+    callAskedDaysAgo: 0.1,
   },
   {
     name: 'Tom Barker',

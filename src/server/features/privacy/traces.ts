@@ -112,7 +112,7 @@ function recordsOf(db: Db, person: Person): Records {
 
 /** The search index finds parts of numbers, and numbers in texts. */
 function recordsWith(db: Db, person: Person & { kind: 'phone' }): Pick<Records, 'quotations' | 'contacts'> {
-  const quotations = listQuotationsOf(db, { query: quotationQuery(person.digits, {})! })
+  const quotations = listQuotationsOf(db, { query: quotationQuery(person.digits, [])! })
   const contacts = listContactsOf(db, { query: contactQuery(person.digits)! })
   return {
     quotations: quotations.filter(({ phone }) => mentions(phone, person)),

@@ -64,6 +64,8 @@ export function newQuotation(
     last_opened_at: null,
     is_reminder_off: 0,
     reminded_at: null,
+    call_asked_at: null,
+    change_asked_at: null,
   }
 }
 

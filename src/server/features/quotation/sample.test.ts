@@ -76,7 +76,7 @@ it('have the files that their pages link to', async () => {
 it('give the dashboard something to show', async () => {
   const { body } = await server.json<QuotationOverview>('/api/quotations/overview', { headers })
   expect(body.weeks.filter(({ count }) => count > 0).length).toBeGreaterThan(9)
-  expect([body.waiting_for_us > 0, body.overdue > 0, body.untaken > 0, body.open.count > 0]).toEqual(
+  expect([body.waiting_for_us > 0, body.overdue > 0, body.untaken > 0, body.live.count > 0]).toEqual(
     Array(4).fill(true),
   )
   expect(body.stages.every(({ first_year_total }) => first_year_total > 0)).toBe(true)

@@ -127,7 +127,16 @@ function lifeOf(
   createdMs: number,
   expires_at: string,
 ): Partial<Quotation> {
-  const { status, stage = 'new', lost, nextAction, openedDaysAgo, decidedAfterDays, second } = sample
+  const {
+    status,
+    stage = 'new',
+    lost,
+    nextAction,
+    openedDaysAgo,
+    callAskedDaysAgo,
+    decidedAfterDays,
+    second,
+  } = sample
   const after = (days: number) => isoTime(createdMs + days * DAY_MS)
   const isConfirmed =
     status !== 'draft' &&
@@ -156,6 +165,7 @@ function lifeOf(
     next_action_on: nextAction ? hongKongDay(isoTime(clock.now() + nextAction.inDays * DAY_MS)) : null,
     first_opened_at: opened,
     last_opened_at: opened,
+    call_asked_at: callAskedDaysAgo === undefined ? null : isoTime(clock.now() - callAskedDaysAgo * DAY_MS),
     // No reminder goes to a customer who does not exist.
     is_reminder_off: 1,
   }
@@ -218,7 +228,7 @@ function historyOf(quotation: Quotation, sample: SampleQuotation): PastEvent[] {
     quotation
   const { lost, notes = [], nextAction, second } = sample
   const after = (days: number) => isoTime(Date.parse(created_at) + days * DAY_MS)
-  const { next_action: text, next_action_on: on, first_opened_at, version } = quotation
+  const { next_action: text, next_action_on: on, first_opened_at, call_asked_at, version } = quotation
   const reason = { reason: lost?.reason ?? null, note: lost?.note ?? '' }
   const decision = status === 'accepted' || status === 'declined' ? status : undefined
   const past: (PastEvent | false | undefined)[] = [
@@ -250,6 +260,7 @@ function historyOf(quotation: Quotation, sample: SampleQuotation): PastEvent[] {
       detail: { valid_until },
     },
     first_opened_at !== null && { at: first_opened_at, kind: 'opened', version },
+    call_asked_at !== null && { at: call_asked_at, kind: 'call_requested', version },
     decision && {
       at: decided_at!,
       kind: decision,

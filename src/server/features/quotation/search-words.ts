@@ -24,7 +24,7 @@ export interface SearchedQuotation {
 type SearchedLine = Pick<QuotationLine, 'product' | 'name_en' | 'name_zh'>
 
 /** `assignee`: an id, or null for those of no one. */
-export interface QuotationMarks {
+interface QuotationMarks {
   status?: QuotationStatus | undefined
   stage?: QuotationStage | undefined
   assignee?: number | null | undefined
@@ -47,9 +47,15 @@ export function quotationWords(quotation: SearchedQuotation, lines: readonly Sea
   })
 }
 
+/** What a quotation must have one of. */
+export type AnyMark = readonly QuotationMarks[]
+
 /** Undefined finds everything. */
-export function quotationQuery(typed: string, marks: QuotationMarks): string | undefined {
-  return ftsQuery(typed, marksOf(marks))
+export function quotationQuery(typed: string, marks: readonly AnyMark[]): string | undefined {
+  return ftsQuery(
+    typed,
+    marks.map((anyOf) => anyOf.flatMap(marksOf)),
+  )
 }
 
 function marksOf(marks: QuotationMarks): string[] {

@@ -5,6 +5,7 @@ import { newestIndexed } from '../../db/full-text.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { QuotationLineTable, QuotationTable } from '../../db/quotation-tables.ts'
 import { quotationWords, type SearchedQuotation } from './search-words.ts'
+import { wishesEndedBy } from './wishes.ts'
 
 export type Quotation = Omit<Selectable<QuotationTable>, 'seq'>
 
@@ -141,15 +142,16 @@ export function deleteLines(db: Db, { id, version }: Pick<Quotation, 'id' | 'ver
   db.run(sql.deleteFrom('quotation_line').where('quotation', '=', id).where('version', '=', version))
 }
 
-/** Changes the row only while it has the status `from`; returns whether it had. */
+/** Changes the row only while it has the status `from`, and ends the wishes that this answers; returns whether it had. */
 export function changeQuotation(
   db: Db,
   id: string,
   from: QuotationStatus,
   change: Partial<Omit<Quotation, 'id'>>,
 ): boolean {
+  const whole = { ...wishesEndedBy(from, change), ...change }
   const isChanged =
-    db.run(sql.updateTable('quotation').set(change).where('id', '=', id).where('status', '=', from)) === 1
+    db.run(sql.updateTable('quotation').set(whole).where('id', '=', id).where('status', '=', from)) === 1
   if (isChanged && INDEXED.some((name) => name in change)) indexQuotation(db, id)
   return isChanged
 }

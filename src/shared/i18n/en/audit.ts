@@ -160,6 +160,7 @@ export const audit = {
   did_quotation_restored: 'Restored a cancelled quotation',
   did_quotation_verified_by_phone: 'Confirmed a quotation by phone',
   did_quotation_taken_back: 'Took back the decision on a quotation',
+  did_quotation_wish_done: 'Answered what a customer asked for',
   did_person_exported: 'Downloaded someone’s personal data',
   did_person_erased: 'Erased someone’s personal data',
   did_site_rebuilt: 'Rebuilt the pages',

@@ -88,12 +88,14 @@ export const operation = {
     'Counts and sums the quotations that match. Send next as cursor, and add up, until it is null.',
   'quotation.board': 'Returns the newest quotations of each stage.',
   'quotation.overview': 'Returns what is new, waiting, open and won, for the dashboard.',
+  'quotation.today': 'Returns whom to call now and why, each person once, those of the caller first.',
   'quotation.products':
     'Lists every product that can be put on a quotation, with names in both languages and prices.',
   'quotation.open': 'Returns a quotation with its versions, history and emails.',
   'quotation.update':
     'Changes the customer, stage, assignee, next action or reminder of a quotation. With another email, earlier links end.',
   'quotation.addNote': 'Adds a note to the history of a quotation.',
+  'quotation.wishDone': 'Records that a customer’s wish for a call or for changes was answered.',
   'quotation.create': 'Makes a quotation and keeps it as a draft.',
   'quotation.copy': 'Copies a quotation to a new draft.',
   'quotation.saveDraft': 'Saves the next version of a quotation as a draft.',

@@ -167,4 +167,5 @@ export const personal = {
   did_declined: 'Declined',
   did_taken_back: 'Decision taken back',
   did_call_requested: 'Call requested',
+  did_wish_done: 'Your request was answered',
 }

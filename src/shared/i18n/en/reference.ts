@@ -57,6 +57,11 @@ export const reference = {
   csrfField: 'The token that GET /api/csrf returns, where the header X-CSRFToken is not sent.',
   ifMatch: 'The ETag that you read. If someone else has saved since, the call is refused with 409.',
   ifNoneMatch: 'The ETag that you have. If nothing has changed, the answer is 304 without a body.',
+  quotationPhase: 'live: what can still be won; closed: what was won, lost or has ended.',
+  quotationWaits:
+    'What waits: for anything of ours (us), for a call, for changes, for someone to take it, with an action overdue, ending soon, or for any of these today.',
+  quotationWeek: 'Made in the seven days from this Hong Kong day.',
+  quotationWon: 'Won in this Hong Kong month, such as 2026-11.',
   quotationAge: 'Made in the last so many days in Hong Kong, today included.',
   quotationValue:
     'By the total of the first year in HKD. 0: below 10,000; 1: from 10,000; 2: from 50,000; 3: from 200,000.',

@@ -159,6 +159,7 @@ export const audit = {
   did_quotation_restored: '恢復了已取消的報價',
   did_quotation_verified_by_phone: '以電話確認了報價',
   did_quotation_taken_back: '撤回了客戶對報價的決定',
+  did_quotation_wish_done: '處理了客戶的要求',
   did_person_exported: '下載了某人的個人資料',
   did_person_erased: '刪除了某人的個人資料',
   did_site_rebuilt: '重建了公開頁面',

@@ -151,4 +151,5 @@ export const personal = {
   did_declined: '婉拒',
   did_taken_back: '撤回決定',
   did_call_requested: '要求致電',
+  did_wish_done: '要求已處理',
 }

@@ -52,6 +52,11 @@ export const reference = {
   csrfField: 'GET /api/csrf 回傳的權杖，未有送出標頭 X-CSRFToken 時使用。',
   ifMatch: '所讀取內容的 ETag。如其後有人先行更改，會以 409 拒絕。',
   ifNoneMatch: '手上內容的 ETag。如內容沒有變更，會回應 304，不附內容。',
+  quotationPhase: 'live：仍可成交；closed：已成交、未成交或已結束。',
+  quotationWaits:
+    '等待甚麼：任何跟進（us）、來電（call）、更改（change）、有人接手（untaken）、下一步已過期（overdue）、快將失效（ending），或今日的任何一項（today）。',
+  quotationWeek: '由此香港日期起七日內建立。',
+  quotationWon: '在此香港月份成交，例如 2026-11。',
   quotationAge: '在最近多少天內提交（以香港日期計，包括今天）。',
   quotationValue: '按首年總額（港元）篩選。0：10,000 以下；1：10,000 起；2：50,000 起；3：200,000 起。',
   cursor: '上一部分的 X-Next-Cursor。',

@@ -21,6 +21,19 @@ export function mondayOf(nowMs: number, weeks: number): string {
 
 /** The first day of the month of `months` months ago. */
 export function firstOfMonth(nowMs: number, months: number): string {
-  const [year, month] = hongKongDay(isoTime(nowMs)).split('-').map(Number) as [number, number]
-  return isoTime(Date.UTC(year, month - 1 - months, 1)).slice(0, 10)
+  return dayIn(hongKongDay(isoTime(nowMs)).slice(0, 7), -months)
+}
+
+/** When the month of `months` months after `month`, as `2026-11`, begins. */
+export function startOfMonth(month: string, months: number): string {
+  return startOfDay(dayIn(month, months))
+}
+
+function dayIn(month: string, months: number): string {
+  const [year, of] = month.split('-').map(Number) as [number, number]
+  return isoTime(new Date(0).setUTCFullYear(year, of - 1 + months, 1)).slice(0, 10)
+}
+
+export function dayAfter(day: string, days: number): string {
+  return isoTime(Date.parse(day) + days * DAY_MS).slice(0, 10)
 }

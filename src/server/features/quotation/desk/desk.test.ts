@@ -306,10 +306,10 @@ describe('the overview', () => {
       waiting_for_us: 0,
       overdue: 0,
       untaken: 0,
-      open: { count: 0, monthly_total: 0, upfront_total: 0 },
+      live: none,
       won_this_month: none,
       won_last_month: none,
-      stages: ['new', 'contacted', 'offered', 'won', 'lost'].map((stage) => ({ stage, ...none })),
+      stages: ['new', 'contacted', 'offered'].map((stage) => ({ stage, ...none })),
     })
   })
 
@@ -326,21 +326,42 @@ describe('the overview', () => {
     keep({ stage: 'won', status: 'accepted', stage_at: lastMonth })
     keep({ stage: 'lost', status: 'cancelled' })
     expect(await overview()).toMatchObject({
-      new_today: 4,
+      new_today: 5,
       waiting_for_us: 4,
       overdue: 2,
       untaken: 1,
-      open: { count: 5, monthly_total: 5 * 760, upfront_total: 5 * 2_400 },
+      live: { count: 7, first_year_total: 7 * 11_520 },
+      month: day(0).slice(0, 7),
       won_this_month: { count: 1, first_year_total: 11_520 },
       won_last_month: { count: 1, first_year_total: 11_520 },
       stages: [
         { stage: 'new', count: 5, first_year_total: 5 * 11_520 },
         { stage: 'contacted', count: 2 },
         { stage: 'offered', count: 0 },
-        { stage: 'won', count: 2 },
-        { stage: 'lost', count: 0, first_year_total: 0 },
       ],
     })
+  })
+
+  it('has in each number what the list shows by its filter', async () => {
+    keep({ stage: 'won', status: 'accepted', stage_at: at(0) })
+    keep({ created_at: at(DAY_MS + 60_000), call_asked_at: at(0) })
+    keep({ created_at: at(0) })
+    keep({ created_at: at(0), stage: 'contacted', next_action_on: day(DAY_MS) })
+    keep({ created_at: at(0), status: 'cancelled' })
+    const { new_today, waiting_for_us, overdue, untaken, live, month, won_this_month, weeks, stages } =
+      await overview()
+    const week = weeks.at(-1)!
+    const numbers: [number, string][] = [
+      [new_today, 'age=1'],
+      [waiting_for_us, 'waits=us'],
+      [overdue, 'waits=overdue'],
+      [untaken, 'waits=untaken'],
+      [live.count, 'phase=live'],
+      [won_this_month.count, `won=${month}`],
+      [week.count, `week=${week.week}`],
+      ...stages.map(({ stage, count }): [number, string] => [count, `phase=live&stage=${stage}`]),
+    ]
+    for (const [number, filter] of numbers) expect([filter, await found(filter)]).toEqual([filter, number])
   })
 
   it('counts twelve weeks from Monday', async () => {

@@ -65,6 +65,9 @@ describe('the list', () => {
     expect([status, body.has_next, body.sorted_among]).toEqual([200, false, null])
     expect(body.rows.map(({ name }) => name)).toEqual(['Last', 'First'])
     expect(body.rows[0]).toEqual({
+      call_asked_at: null,
+      change_asked_at: null,
+      restaurant: '金線冰室, 48 seats',
       id,
       version: 1,
       status: 'verified',
@@ -125,6 +128,69 @@ describe('the list', () => {
     )
   })
 
+  it('tells what can still be won from what is closed, by status and stage', async () => {
+    keep({ name: 'Open' })
+    keep({ name: 'Offered', stage: 'offered' })
+    keep({ name: 'Draft', status: 'draft' })
+    keep({ name: 'Taken up again', status: 'accepted', stage: 'offered' })
+    keep({ name: 'Won', status: 'accepted', stage: 'won', stage_at: daysAgo(0) })
+    keep({ name: 'Lost', stage: 'lost' })
+    keep({ name: 'Expired', status: 'expired', stage: 'offered' })
+    keep({ name: 'Cancelled', status: 'cancelled' })
+    const live = 'Taken up again Draft Offered Open'
+    const closed = 'Cancelled Expired Lost Won'
+    expect([await names({ phase: 'live' }), await names({ phase: 'closed' })]).toEqual([live, closed])
+    expect([(await sums({ phase: 'live' })).count, (await sums({ phase: 'closed' })).count]).toEqual([4, 4])
+    expect(await names({ phase: 'live', stage: 'offered' })).toBe('Taken up again Offered')
+    expect(await names({ phase: 'live', q: 'open' })).toBe('Open')
+    expect((await sums({ phase: 'closed', stage: 'new' })).count).toBe(1)
+  })
+
+  it('finds what waits for us, and why', async () => {
+    const day = (ahead: number) => daysAgo(-ahead).slice(0, 10)
+    keep({ name: 'Later', stage: 'offered', next_action_on: day(9) })
+    keep({ name: 'Call', stage: 'offered', call_asked_at: daysAgo(1), assignee: 1 })
+    keep({ name: 'Change', status: 'expired', change_asked_at: daysAgo(1) })
+    keep({ name: 'Late', stage: 'contacted', next_action_on: day(-3) })
+    keep({ name: 'Lost', stage: 'lost', next_action_on: day(-3) })
+    keep({ name: 'Over', status: 'expired', stage: 'contacted', next_action_on: day(-3) })
+    keep({ name: 'Ends', stage: 'offered', valid_until: daysAgo(-2) })
+    keep({ name: 'Ended', stage: 'offered', valid_until: daysAgo(1) })
+    keep({ name: 'Old', created_at: daysAgo(2) })
+    keep({ name: 'Fresh', created_at: daysAgo(0) })
+    expect(await names({ waits: 'us' })).toBe('Fresh Old Late Change Call')
+    expect(await names({ waits: 'call' })).toBe('Call')
+    expect(await names({ waits: 'change' })).toBe('Change')
+    expect(await names({ waits: 'overdue' })).toBe('Late')
+    expect(await names({ waits: 'untaken' })).toBe('Old')
+    expect(await names({ waits: 'ending' })).toBe('Ends')
+    expect(await names({ waits: 'today' })).toBe('Old Ends Late Change Call')
+    expect(await names({ waits: 'us', phase: 'live', sort: 'oldest' })).toBe('Call Late Old Fresh')
+    expect(await names({ waits: 'us', stage: 'offered' })).toBe('Call')
+    expect(await names({ waits: 'us', assignee: 'none', q: 'kamsin', age: 7 })).toBe('Fresh Old')
+    expect(await names({ waits: 'us', product: 1, status: 'expired' })).toBe('Change')
+    expect((await sums({ waits: 'us' })).count).toBe(5)
+    expect((await sums({ waits: 'us', assignee: 1 })).count).toBe(1)
+  })
+
+  it('finds what was won in a month, and what was made in a week', async () => {
+    keep({ name: 'October', stage: 'won', status: 'accepted', stage_at: '2026-10-31T15:59:59.999Z' })
+    keep({ name: 'November', stage: 'won', status: 'accepted', stage_at: '2026-10-31T16:00:00.000Z' })
+    keep({ name: 'Lost', stage: 'lost', stage_at: '2026-11-05T00:00:00.000Z' })
+    expect(await names({ won: '2026-11' })).toBe('November')
+    expect(await names({ won: '2026-10' })).toBe('October')
+    expect([await names({ won: '1970-01' }), await names({ won: '9999-12' })]).toEqual(['', ''])
+    server.services.db.sqlite.exec('delete from quotation')
+    keep({ name: 'Sunday', created_at: '2026-11-01T15:59:59.999Z' })
+    keep({ name: 'Monday', created_at: '2026-11-01T16:00:00.000Z' })
+    keep({ name: 'Next', created_at: '2026-11-08T16:00:00.000Z' })
+    expect(await names({ week: '2026-11-02' })).toBe('Monday')
+    expect([(await sums({ week: '2026-11-02' })).count, (await sums({ week: '9999-12-31' })).count]).toEqual([
+      1, 0,
+    ])
+    expect(await names({ week: '2026-11-02', age: 1 })).toBe('')
+  })
+
   it('counts days as Hong Kong has them', async () => {
     const today = new Date(server.clock.now() + 8 * 3_600_000).toISOString().slice(0, 10)
     const midnight = Date.parse(`${today}T00:00:00.000+08:00`)
@@ -181,6 +247,11 @@ describe('the list', () => {
     { value: 4 },
     { value: -1 },
     { product: 0 },
+    { phase: 'open' },
+    { waits: 'them' },
+    { won: '2026-13' },
+    { won: 'May' },
+    { week: '2026-02-30' },
     { sort: 'name' },
     { page: 0 },
     { page: 401 },
@@ -190,10 +261,13 @@ describe('the list', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, Object.keys(query)])
   })
 
-  it.each(['', '/search', '/sums', '/board', '/overview', '/get'])('is for users only: %s', async (path) => {
-    const { status } = await server.json(`/api/quotations${path}?id=211784`)
-    expect(status).toBe(401)
-  })
+  it.each(['', '/search', '/sums', '/board', '/overview', '/today', '/get'])(
+    'is for users only: %s',
+    async (path) => {
+      const { status } = await server.json(`/api/quotations${path}?id=211784`)
+      expect(status).toBe(401)
+    },
+  )
 })
 
 describe('the board', () => {

@@ -19,30 +19,20 @@ import type {
 } from '#shared/quotation/desk-schema.ts'
 import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 import { listPeople } from '../../user/store.ts'
-import { type QuotationMarks, quotationQuery } from '../search-words.ts'
-import { firstDay, startOfDay } from './days.ts'
-import {
-  countUpTo,
-  type DeskRow,
-  findFirstSince,
-  listNewest,
-  listOldest,
-  listSorted,
-  listSums,
-  type RowFilter,
-  sumPart,
-} from './store.ts'
+import { rowFilter } from './filters.ts'
+import { countUpTo, type DeskRow, listNewest, listOldest, listSorted, listSums, sumPart } from './store.ts'
 
 type Desk = Pick<Services, 'db' | 'clock'>
 
 const SUMMED_AT_ONCE = 20_000
 const CARDS_PER_STAGE = 20
+const RESTAURANT_SHOWN_CHARACTERS = 80
 
 export function search(
   { db, clock }: Desk,
   { sort, page, ...filter }: QuotationSearch,
 ): IsoTimes<z.infer<typeof foundQuotationsSchema>> {
-  const rows = rowFilter({ db, clock }, filter)
+  const rows = rowFilter({ clock }, filter)
   const span = { limit: QUOTATIONS_PER_PAGE + 1, offset: (page - 1) * QUOTATIONS_PER_PAGE }
   const answer = (found: DeskRow[], sorted_among: number | null) => ({
     rows: found.slice(0, QUOTATIONS_PER_PAGE).map(foundRow),
@@ -61,7 +51,7 @@ export function partOf(
   { db, clock }: Desk,
   { limit = LIST_PART, cursor, ...filter }: z.infer<typeof listQuotationsSchema>,
 ): { part: IsoTimes<FoundQuotation>[]; next: string | null } {
-  const found = listNewest(db, rowFilter({ db, clock }, filter), {
+  const found = listNewest(db, rowFilter({ clock }, filter), {
     limit: limit + 1,
     before: cursor === undefined ? undefined : Number(cursor),
   })
@@ -74,14 +64,10 @@ export function sums(
   { db, clock }: Desk,
   { cursor, ...filter }: z.infer<typeof sumQuotationsSchema>,
 ): QuotationSums {
-  if (isInSums(filter)) {
-    const { status, stage, age } = filter
-    const from = age === undefined ? undefined : firstDay(clock.now(), age)
-    const assignee = filter.assignee === 'none' ? 0 : filter.assignee
-    return { ...withFirstYear(listSums(db, [], { from, status, stage, assignee })[0]!), next: null }
-  }
+  const { isSummed, ...rows } = rowFilter({ clock }, filter)
+  if (isSummed) return { ...withFirstYear(listSums(db, [], rows)[0]!), next: null }
   const before = cursor === undefined ? undefined : Number(cursor)
-  const { last, ...sum } = sumPart(db, rowFilter({ db, clock }, filter), { limit: SUMMED_AT_ONCE, before })
+  const { last, ...sum } = sumPart(db, rows, { limit: SUMMED_AT_ONCE, before })
   return { ...withFirstYear(sum), next: sum.count < SUMMED_AT_ONCE ? null : String(last) }
 }
 
@@ -93,7 +79,7 @@ export function board(
     const isHidden = filter.stage !== undefined && filter.stage !== stage
     const found = isHidden
       ? []
-      : listNewest(db, rowFilter({ db, clock }, { ...filter, stage }), { limit: CARDS_PER_STAGE + 1 })
+      : listNewest(db, rowFilter({ clock }, { ...filter, stage }), { limit: CARDS_PER_STAGE + 1 })
     return {
       rows: found.slice(0, CARDS_PER_STAGE).map(foundRow),
       has_more: found.length > CARDS_PER_STAGE,
@@ -105,7 +91,18 @@ export function board(
 
 /** With the tag of the fields that users edit. */
 export function foundRow(row: DeskRow): IsoTimes<FoundQuotation> {
-  return { ...pickFields(row, SHOWN), ...allTotals(row), etag: recordTag(editablePart(row)) }
+  return {
+    ...pickFields(row, SHOWN),
+    restaurant: restaurantOf(row.detail),
+    ...allTotals(row),
+    etag: recordTag(editablePart(row)),
+  }
+}
+
+/** The first line of what the customer wrote about it, as far as a row of the list may show it. */
+function restaurantOf(detail: string): string {
+  const [line = ''] = detail.split('\n', 1)
+  return [...line].slice(0, RESTAURANT_SHOWN_CHARACTERS).join('')
 }
 
 const SHOWN = [
@@ -123,6 +120,8 @@ const SHOWN = [
   'next_action',
   'next_action_on',
   'last_opened_at',
+  'call_asked_at',
+  'change_asked_at',
 ] as const
 
 export function editablePart(row: DeskRow): Editable {
@@ -139,26 +138,4 @@ type Kept = Pick<DeskRow, 'monthly_total' | 'upfront_total'>
 
 function withFirstYear<Sum extends Kept>(sum: Sum) {
   return { ...sum, ...allTotals(sum) }
-}
-
-function isInSums({ q, value, product }: QuotationFilter): boolean {
-  return q.trim() === '' && value === undefined && product === undefined
-}
-
-function rowFilter({ db, clock }: Desk, filter: QuotationFilter): RowFilter {
-  const { q, status, stage, assignee, age, value, product } = filter
-  const marks: QuotationMarks = {
-    status,
-    stage,
-    product,
-    band: value,
-    assignee: assignee === 'none' ? null : assignee,
-  }
-  return { query: quotationQuery(q, marks), from: age === undefined ? 0 : firstSeq({ db, clock }, age) }
-}
-
-/** Where the quotations of so many Hong Kong days begin. */
-function firstSeq({ db, clock }: Desk, age: number): number {
-  const start = startOfDay(firstDay(clock.now(), age))
-  return findFirstSince(db, start) ?? Number.MAX_SAFE_INTEGER
 }

@@ -5,12 +5,18 @@ import { editRecord } from '#server/core/edit-record.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import type { addNoteSchema, FoundQuotation, QuotationUpdate } from '#shared/quotation/desk-schema.ts'
+import type {
+  addNoteSchema,
+  FoundQuotation,
+  QuotationUpdate,
+  wishDoneSchema,
+} from '#shared/quotation/desk-schema.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { findUser } from '../../user/store.ts'
 import { correctCustomer, customerChange } from '../customer.ts'
 import { recordEvent } from '../history/record.ts'
 import { changeQuotation, listAssignedTo } from '../store.ts'
+import { WISH_COLUMN } from '../wishes.ts'
 import { type Editable, editablePart, foundRow } from './find.ts'
 import { findOne } from './open.ts'
 
@@ -68,6 +74,22 @@ export function addNote(ctx: SignedInContext, { id, text }: z.infer<typeof addNo
     recordEvent(ctx, { quotation: id, kind: 'note_added', actor: ctx.user, detail: { text } })
     recordAudit(ctx, { action: 'quotation_note_added', actor: ctx.user, detail: { id } })
     return { id }
+  })
+}
+
+/** Someone has called, or has talked about the changes. Throws `not_found`. */
+export function endWish(
+  ctx: SignedInContext,
+  { id, wish }: z.infer<typeof wishDoneSchema>,
+): IsoTimes<FoundQuotation> {
+  return ctx.write(() => {
+    const row = findOne(ctx.db, id)
+    const column = WISH_COLUMN[wish]
+    if (row[column] === null) return foundRow(row)
+    changeQuotation(ctx.db, id, row.status, { [column]: null })
+    recordEvent(ctx, { quotation: id, kind: 'wish_done', actor: ctx.user, detail: { wish } })
+    recordAudit(ctx, { action: 'quotation_wish_done', actor: ctx.user, detail: { id, wish } })
+    return foundRow(findOne(ctx.db, id))
   })
 }
 

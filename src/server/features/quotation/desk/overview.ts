@@ -1,68 +1,64 @@
 /** The strip of the dashboard: from the table of sums and from small indexes, whatever the number of quotations. */
 
 import type { Services } from '#server/core/context.ts'
-import { DAY_MS, isoTime } from '#server/platform/clock.ts'
-import { hongKongDay } from '#shared/base/date.ts'
 import { allTotals } from '#shared/product/total.ts'
+import { LIVE_STAGES } from '#shared/quotation/desk.ts'
 import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
-import { QUOTATION_STAGES, type QuotationStatus } from '#shared/quotation/status.ts'
 import { firstOfMonth, mondayOf, startOfDay } from './days.ts'
-import { countDue, countNewAndDue, countUntaken, listSums, sumWon } from './store.ts'
+import { rowFilter } from './filters.ts'
+import { listSums, sumWon } from './store.ts'
+import { momentAt } from './waiting/moment.ts'
+import { countWaiting } from './waiting/store.ts'
 
 const WEEKS = 12
-const ENDED: readonly QuotationStatus[] = ['expired', 'cancelled']
 
 type Desk = Pick<Services, 'db' | 'clock'> & { quotations: { openDays: number } }
+type Figure = QuotationOverview['live']
 
 export function overview({ db, clock, quotations: { openDays } }: Desk): QuotationOverview {
   const now = clock.now()
-  const today = hongKongDay(isoTime(now))
-  const yesterday = hongKongDay(isoTime(now - DAY_MS))
-  const sums = listSums(db, ['status', 'stage'], {})
-  const days = listSums(db, ['day', 'status'], { from: mondayOf(now, WEEKS - 1) }).filter(
-    ({ status }) => status !== 'draft',
-  )
-  const countOf = (rows: { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
-  const open = sums.filter(({ status }) => status === 'verified')
-  const newAndOpen = countOf(open.filter(({ stage }) => stage === 'new'))
-  const due = countDue(db, today)
+  const moment = momentAt(now)
+  const live = listSums(db, ['stage'], rowFilter({ clock }, { q: '', phase: 'live' }))
+  const days = listSums(db, ['day'], { columns: [], from: mondayOf(now, WEEKS - 1) })
+  const countFrom = (from: string, until?: string) =>
+    days
+      .filter(({ day }) => day >= from && (until === undefined || day < until))
+      .reduce((sum, { count }) => sum + count, 0)
+  const stages = LIVE_STAGES.map((stage) => ({
+    stage,
+    ...figureOf(live.find((row) => row.stage === stage)),
+  }))
   return {
     open_days: openDays,
-    new_today: countOf(days.filter(({ day }) => day === today)),
-    waiting_for_us: newAndOpen + due - countNewAndDue(db, today),
-    overdue: countDue(db, yesterday),
-    untaken: countUntakenSince(db, now),
-    open: {
-      count: countOf(open),
-      monthly_total: open.reduce((sum, { monthly_total }) => sum + monthly_total, 0),
-      upfront_total: open.reduce((sum, { upfront_total }) => sum + upfront_total, 0),
-    },
+    new_today: countFrom(moment.today),
+    waiting_for_us: countWaiting(db, 'us', moment),
+    overdue: countWaiting(db, 'overdue', moment),
+    untaken: countWaiting(db, 'untaken', moment),
+    live: stages.reduce<Figure>(
+      (sum, { count, first_year_total }) => ({
+        count: sum.count + count,
+        first_year_total: sum.first_year_total + first_year_total,
+      }),
+      figureOf(undefined),
+    ),
+    month: moment.today.slice(0, 7),
+    last_month: firstOfMonth(now, 1).slice(0, 7),
     won_this_month: wonIn(db, now, 0),
     won_last_month: wonIn(db, now, 1),
     weeks: Array.from({ length: WEEKS }, (_, place) => {
       const week = mondayOf(now, WEEKS - 1 - place)
-      const next = mondayOf(now, WEEKS - 2 - place)
-      return { week, count: countOf(days.filter(({ day }) => day >= week && day < next)) }
+      return { week, count: countFrom(week, mondayOf(now, WEEKS - 2 - place)) }
     }),
-    stages: QUOTATION_STAGES.map((stage) => {
-      const rows = sums.filter((row) => row.stage === stage && !ENDED.includes(row.status))
-      const first_year_total = rows.reduce((sum, row) => sum + allTotals(row).first_year_total, 0)
-      return { stage, count: countOf(rows), first_year_total }
-    }),
+    stages,
   }
 }
 
-/** All of them but those of the last two days, of which the older ones are counted one by one. */
-function countUntakenSince(db: Services['db'], nowMs: number): number {
-  const until = isoTime(nowMs - DAY_MS)
-  const lastDay = hongKongDay(until)
-  const untaken = { status: 'verified', stage: 'new', assignee: 0 } as const
-  const [all, newer] = [undefined, lastDay].map((from) => listSums(db, [], { ...untaken, from })[0]!.count)
-  return all! - newer! + countUntaken(db, startOfDay(lastDay), until)
+function wonIn(db: Services['db'], nowMs: number, monthsAgo: number): Figure {
+  const [from, until] = [monthsAgo, monthsAgo - 1].map((ago) => startOfDay(firstOfMonth(nowMs, ago)))
+  return figureOf(sumWon(db, from!, until!))
 }
 
-function wonIn(db: Services['db'], nowMs: number, monthsAgo: number): QuotationOverview['won_this_month'] {
-  const [from, until] = [monthsAgo, monthsAgo - 1].map((ago) => startOfDay(firstOfMonth(nowMs, ago)))
-  const sum = sumWon(db, from!, until!)
+function figureOf(sum: { count: number; monthly_total: number; upfront_total: number } | undefined): Figure {
+  if (!sum) return { count: 0, first_year_total: 0 }
   return { count: sum.count, first_year_total: allTotals(sum).first_year_total }
 }

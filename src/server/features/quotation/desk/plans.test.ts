@@ -3,12 +3,14 @@ import { expect, it } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { Db } from '#server/db/query.ts'
+import { WAITS } from '#shared/quotation/desk.ts'
 import { saveQuotation } from '#test/support/quotation.ts'
 import { listWithStaleFiles } from '../file/store.ts'
 import { findNextExpiry, listOpenBefore, listPendingBefore, listPurgeable } from '../store.ts'
 import { board, partOf, search, sums } from './find.ts'
 import { openQuotation } from './open.ts'
 import { overview } from './overview.ts'
+import { today } from './today.ts'
 
 const NONE = { q: '' }
 const FILTERS = [
@@ -22,6 +24,13 @@ const FILTERS = [
   { value: 2 },
   { product: 4 },
   { q: '金', status: 'accepted', age: 30, product: 4 },
+  { phase: 'live' },
+  { phase: 'closed', stage: 'lost' },
+  ...WAITS.map((waits) => ({ waits })),
+  { waits: 'us', phase: 'live', assignee: 'none', q: '金', product: 4 },
+  { won: '2026-11' },
+  { won: '2026-11', waits: 'us', assignee: 3 },
+  { week: '2026-11-16' },
 ] as const
 
 /** The plans of all statements that `work` prepares. */
@@ -94,10 +103,20 @@ it('no table is read as a whole by the jobs that expire, render and delete', () 
   ])
 })
 
+it('no table is read as a whole for today, only the indexes of what waits', () => {
+  const plans = plansOf((desk) => today({ ...desk, user: { id: 3 } }))
+  const ofTable = plans.filter((plan) => /^(SEARCH|SCAN) quotation/.test(plan))
+  expect(ofTable.length).toBeGreaterThan(10)
+  const small = /INDEX quotation_(call_asked_at|change_asked_at|new|due|ending)\b/
+  expect(ofTable.filter((plan) => !small.test(plan))).toEqual([])
+})
+
 it('no table is read as a whole for the overview', () => {
   const plans = plansOf((desk) => overview({ ...desk, quotations: { openDays: 30 } }))
   expect(plans.filter((plan) => SCANS.test(plan))).toEqual([])
-  expect(plans).toContain('SEARCH quotation USING COVERING INDEX quotation_next_action (next_action_on<?)')
+  expect(plans).toContain(
+    'SEARCH quotation USING COVERING INDEX quotation_due (next_action_on>? AND next_action_on<?)',
+  )
   expect(plans).toContain(
     'SEARCH quotation USING INDEX quotation_decided (stage=? AND stage_at>? AND stage_at<?)',
   )

@@ -16,13 +16,16 @@ import {
   quotationSumsSchema,
   searchQuotationsSchema,
   sumQuotationsSchema,
+  todaySchema,
   updateQuotationSchema,
+  wishDoneSchema,
 } from '#shared/quotation/desk-schema.ts'
 import { board, partOf, search, sums } from './find.ts'
-import { addNote, editQuotation } from './manage.ts'
+import { addNote, editQuotation, endWish } from './manage.ts'
 import { openQuotation } from './open.ts'
 import { overview } from './overview.ts'
 import { listDeskProducts } from './products.ts'
+import { today } from './today.ts'
 
 export const deskProcedures = {
   search: userProcedure
@@ -60,7 +63,14 @@ export const deskProcedures = {
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) => addNote(ctx, input)),
 
+  wishDone: userProcedure
+    .input(wishDoneSchema)
+    .output(foundQuotationSchema)
+    .mutation(({ ctx, input }) => endWish(ctx, input)),
+
   products: userProcedure.output(z.array(deskProductSchema)).query(({ ctx }) => listDeskProducts(ctx)),
+
+  today: userProcedure.output(todaySchema).query(({ ctx }) => today(ctx)),
 
   overview: userProcedure.output(quotationOverviewSchema).query(({ ctx }) => overview(ctx)),
 }

@@ -5,16 +5,26 @@ import type { QuotationSumTable } from '#server/db/quotation-tables.ts'
 import { MONTHS_IN_FIRST_YEAR } from '#shared/base/limits.ts'
 import type { QuotationSort } from '#shared/quotation/desk.ts'
 import type { Quotation } from '../store.ts'
+import { startOfDay } from './days.ts'
 
 export interface RowFilter {
-  /** In the query language of the index (`search-words.ts`), with the marks; undefined: everything. */
-  query: string | undefined
-  /** The first `seq` of the age that is asked for. */
-  from: number
+  /** In the query language of the index (`search-words.ts`); undefined: everything. */
+  query?: string | undefined
+  /** One of each list, where the query does not say so. */
+  columns: readonly (readonly Columns[])[]
+  /** Made from this Hong Kong day on. */
+  from?: string | undefined
+  /** Made before this one. */
+  until?: string | undefined
+  /** Only of these, which are few beside the table. */
+  among?: typeof anySeq | undefined
 }
 
+/** One of what the rows and the table of sums have as columns. */
+type Columns = { [Name in 'status' | 'stage' | 'assignee']?: Quotation[Name] | undefined }
+
 /** The columns of a row of the list, with those of its tag. */
-const COLUMNS = [
+export const COLUMNS = [
   'seq',
   'id',
   'version',
@@ -36,6 +46,8 @@ const COLUMNS = [
   'next_action_on',
   'is_reminder_off',
   'last_opened_at',
+  'call_asked_at',
+  'change_asked_at',
 ] as const
 
 export type DeskRow = Pick<Quotation & { seq: number }, (typeof COLUMNS)[number]>
@@ -52,7 +64,7 @@ export const listOldest = rowList('asc')
 
 function rowList(direction: 'asc' | 'desc') {
   return (db: Db, filter: RowFilter, span: Span): DeskRow[] =>
-    db.all(rowsOf(seqsOf(filter, direction, span)).orderBy('seq', direction))
+    db.all(rowsOf(seqsOf(db, filter, direction, span)).orderBy('seq', direction))
 }
 
 /** Sorts the newest `among` of those that match. */
@@ -61,7 +73,7 @@ export function listSorted(
   filter: RowFilter,
   { sort, among, limit, offset }: Required<Omit<Span, 'before'>> & { sort: FieldSort; among: number },
 ): DeskRow[] {
-  const page = valuesOf(seqsOf(filter, 'desc', { limit: among }))
+  const page = valuesOf(seqsOf(db, filter, 'desc', { limit: among }))
     .select('quotation.seq as seq')
     .orderBy(ORDER[sort])
     .orderBy('seq', 'desc')
@@ -82,7 +94,7 @@ const ORDER = {
 
 /** Counts up to `max`. */
 export function countUpTo(db: Db, filter: RowFilter, max: number): number {
-  const some = seqsOf(filter, 'desc', { limit: max }).as('some')
+  const some = seqsOf(db, filter, 'desc', { limit: max }).as('some')
   return db.get(sql.selectFrom(some).select((it) => it.fn.countAll<number>().as('count')))!.count
 }
 
@@ -101,27 +113,25 @@ const SUM = [raw<number>`count(*)`.as('count'), ...TOTALS] as const
 /** Sums the newest `limit` before `before`, with the last `seq` of them; it is null when there was none. */
 export function sumPart(db: Db, filter: RowFilter, span: Span): Sum & { last: number | null } {
   return db.get(
-    valuesOf(seqsOf(filter, 'desc', span)).select([...SUM, raw<number | null>`min(seq)`.as('last')]),
+    valuesOf(seqsOf(db, filter, 'desc', span)).select([...SUM, raw<number | null>`min(seq)`.as('last')]),
   )!
 }
 
 type SumKey = 'day' | 'status' | 'stage' | 'assignee'
 
-/**
- * From the table that triggers keep: sums by `by` of what was made from the Hong Kong day `from` on, or at any time.
- */
+/** From the table that triggers keep: sums by `by`. It knows days and columns, nothing else. */
 export function listSums<Name extends SumKey>(
   db: Db,
   by: readonly Name[],
-  {
-    from,
-    ...equal
-  }: { from?: string | undefined } & { [Key in SumKey]?: QuotationSumTable[Key] | undefined },
+  { columns, from, until }: Pick<RowFilter, 'columns' | 'from' | 'until'>,
 ): (Pick<QuotationSumTable, Name> & Sum)[] {
-  const all = sql.selectFrom('quotation_sum')
-  let sums = from === undefined ? all.where('day', '=', '') : all.where('day', '>=', from)
-  for (const [name, value] of Object.entries(equal)) {
-    if (value !== undefined) sums = sums.where(name as SumKey, '=', value)
+  const isAnyDay = from === undefined && until === undefined
+  let sums = sql.selectFrom('quotation_sum').where('day', isAnyDay ? '=' : '>=', from ?? '')
+  if (until !== undefined) sums = sums.where('day', '<', until).where('day', '<>', '')
+  for (const anyOf of columns) {
+    sums = sums.where((it) =>
+      it.or(entriesOf(anyOf).map(([name, value]) => it(name, '=', (value ?? 0) as never))),
+    )
   }
   const grouped = sums
     .select([...(by as readonly SumKey[]), raw<number>`coalesce(sum(count), 0)`.as('count'), ...TOTALS])
@@ -129,50 +139,32 @@ export function listSums<Name extends SumKey>(
   return db.all(grouped) as (Pick<QuotationSumTable, Name> & Sum)[]
 }
 
-/** Those of a stage that wait for someone to take them, made from `from` up to `until`. */
-export function countUntaken(db: Db, from: string, until: string): number {
-  return countWhere(db, (it) =>
-    it
-      .where('created_at', '>=', from)
-      .where('created_at', '<=', until)
-      .where(isNewAndOpen)
-      .where('assignee', 'is', null),
-  )
-}
-
-/** Those whose next action is due on the Hong Kong day `day` or before it. */
-export function countDue(db: Db, day: string): number {
-  return countWhere(db, (it) => it.where('next_action_on', '<=', day))
-}
-
-/** Those of them that are open and new. */
-export function countNewAndDue(db: Db, day: string): number {
-  return countWhere(db, (it) => it.where('next_action_on', '<=', day).where(isNewAndOpen))
-}
-
-function countWhere(db: Db, filter: (rows: typeof anyRow) => typeof anyRow): number {
-  return db.get(filter(anyRow).select((it) => it.fn.countAll<number>().as('count')))!.count
+function entriesOf(anyOf: readonly Columns[]) {
+  return anyOf.flatMap((one) => Object.entries(one) as [keyof Columns, string | number | null][])
 }
 
 const anyRow = sql.selectFrom('quotation')
 
-/** The plus keeps the index of statuses out of it, which would read every open quotation. */
-const isNewAndOpen = raw<boolean>`+status = 'verified' and stage = 'new'`
+/** What got the stage `won` from `from` up to, not including, `until`, as a set of `seq`. */
+export function seqsWon(from: string, until: string): typeof anySeq {
+  return wonRows(from, until).select('quotation.seq as seq')
+}
 
 /** What got the stage `won` from `from` up to, not including, `until`. The index is partial: its condition is repeated. */
 export function sumWon(db: Db, from: string, until: string): Sum {
-  return db.get(
-    anyRow
-      .where(raw<boolean>`stage in ('won', 'lost')`)
-      .where('stage', '=', 'won')
-      .where('stage_at', '>=', from)
-      .where('stage_at', '<', until)
-      .select(SUM),
-  )!
+  return db.get(wonRows(from, until).select(SUM))!
+}
+
+function wonRows(from: string, until: string): typeof anyRow {
+  return anyRow
+    .where(raw<boolean>`stage in ('won', 'lost')`)
+    .where('stage', '=', 'won')
+    .where('stage_at', '>=', from)
+    .where('stage_at', '<', until)
 }
 
 /** The `seq` of the first quotation made at or after `time`. */
-export function findFirstSince(db: Db, time: string): number | undefined {
+function findFirstSince(db: Db, time: string): number | undefined {
   return db.get(
     sql.selectFrom('quotation').select('seq').where('created_at', '>=', time).orderBy('created_at').limit(1),
   )?.seq
@@ -209,18 +201,42 @@ const anySeq = anyRow.select('quotation.seq as seq')
 
 /** In the order of creation, which both the table and the index have. */
 function seqsOf(
-  { query, from }: RowFilter,
+  db: Db,
+  { query, columns, from, until, among }: RowFilter,
   direction: 'asc' | 'desc',
   { limit, offset = 0, before }: Span,
 ): typeof anySeq {
-  const cut = (seqs: typeof anySeq, column: 'quotation.seq') => {
-    const since = seqs.where(column, '>=', from).orderBy(column, direction).limit(limit).offset(offset)
-    return before === undefined ? since : since.where(column, '<', before)
+  const [since, end] = [from, until].map((day) =>
+    day === undefined ? undefined : (findFirstSince(db, startOfDay(day)) ?? Number.MAX_SAFE_INTEGER),
+  )
+  const cut = (seqs: typeof anySeq, column: 'quotation.seq') =>
+    seqs
+      .where(column, '>=', since ?? 0)
+      .$if(end !== undefined, (it) => it.where(column, '<', end!))
+      .$if(before !== undefined, (it) => it.where(column, '<', before!))
+      .orderBy(column, direction)
+      .limit(limit)
+      .offset(offset)
+  const matches =
+    query === undefined
+      ? undefined
+      : (sql
+          .selectFrom('quotation_search')
+          .select('rowid as seq')
+          .where('quotation_search', 'match', query) as unknown as typeof anySeq)
+  if (matches && !among) return cut(matches, 'quotation_search.rowid' as 'quotation.seq')
+  let rows = anySeq
+  if (among) rows = rows.where('quotation.seq', 'in', among)
+  if (matches) rows = rows.where('quotation.seq', 'in', matches)
+  for (const anyOf of among ? columns : []) {
+    rows = rows.where((it) =>
+      it.or(
+        entriesOf(anyOf).map(
+          // The plus keeps the indexes of whole columns out of it.
+          ([name, value]) => raw<boolean>`+quotation.${raw.id(name)} is ${value}`,
+        ),
+      ),
+    )
   }
-  if (query === undefined) return cut(anySeq, 'quotation.seq')
-  const matches = sql
-    .selectFrom('quotation_search')
-    .select('rowid as seq')
-    .where('quotation_search', 'match', query) as unknown as typeof anySeq
-  return cut(matches, 'quotation_search.rowid' as 'quotation.seq')
+  return cut(rows, 'quotation.seq')
 }

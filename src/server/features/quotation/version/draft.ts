@@ -155,6 +155,7 @@ export function discardDraft(
     }
     deleteLines(ctx.db, { id, version })
     deleteVersion(ctx.db, { quotation: id, version })
+    changeQuotation(ctx.db, id, quotation.status, { change_asked_at: null })
     recordEvent(ctx, { quotation: id, kind: 'draft_discarded', version, actor: ctx.user })
     return { id }
   })

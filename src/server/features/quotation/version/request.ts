@@ -75,6 +75,7 @@ export async function requestCall(ctx: Context, { phone, best_time, ...call }: C
     if (now.phone === '') correctCustomer(ctx, now, { phone })
     const quotation = { ...now, phone: phone || now.phone }
     const at = isoTime(ctx.clock.now())
+    changeQuotation(ctx.db, id, now.status, { call_asked_at: now.call_asked_at ?? at })
     const detail = { phone: quotation.phone, best_time }
     recordEvent(ctx, { quotation: id, kind: 'call_requested', version: now.version, detail })
     const recipients = staffRecipients(ctx, quotation)
@@ -185,6 +186,7 @@ function propose(ctx: Context, quotation: Quotation, request: ChangeRequest & Wi
     full_file: newFileName(),
   })
   insertLines(ctx.db, { id, version }, lines)
+  changeQuotation(ctx.db, id, quotation.status, { change_asked_at: quotation.change_asked_at ?? at })
   recordEvent(ctx, { quotation: id, kind: 'change_requested', version, detail: { text: detail } })
   const changes = changesBetween(
     { ...quotation, lines: versionLines(before) },

@@ -6,7 +6,6 @@ import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { allTotals } from '#shared/product/total.ts'
 import type { Offer, Version, VersionChanges } from '#shared/quotation/version-schema.ts'
-import { findNewestEvent } from '../history/store.ts'
 import { printedOf } from '../printed.ts'
 import { offerStateOf } from '../rules.ts'
 import type { Quotation } from '../store.ts'
@@ -49,21 +48,9 @@ export function offerOf({ db, clock }: Context, quotation: Quotation): IsoTimes<
     earlier: earlier.map(({ version, sent_at, file }) => ({ version, sent_at: sent_at!, file: file! })),
     accepted: acceptance ? { version: acceptance.version, at: acceptance.at, name: acceptance.name } : null,
     contact: pickFields(quotation, ['name', 'email', 'phone']),
-    has_asked_for_change: isNewest(db, id, 'change_requested', ['sent', 'draft_discarded']),
-    has_asked_for_call: isNewest(db, id, 'call_requested', ANSWERS_TO_CALLS),
+    has_asked_for_change: quotation.change_asked_at !== null,
+    has_asked_for_call: quotation.call_asked_at !== null,
   }
-}
-
-/** What users record when they have called. */
-const ANSWERS_TO_CALLS = ['stage_changed', 'note_added', 'next_action_set', 'sent'] as const
-
-function isNewest(
-  db: Db,
-  quotation: string,
-  kind: 'change_requested' | 'call_requested',
-  answers: readonly Parameters<typeof findNewestEvent>[2][number][],
-): boolean {
-  return findNewestEvent(db, quotation, [kind, ...answers])?.kind === kind
 }
 
 function sentBefore(versions: readonly IsoTimes<Version>[], before: number): IsoTimes<Version>[] {

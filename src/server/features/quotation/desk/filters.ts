@@ -1,0 +1,82 @@
+/** The rows that each filter of the desk finds. */
+import { LIVE_STAGES, LIVE_STATUSES, type QuotationPhase } from '#shared/quotation/desk.ts'
+import {
+  DESK_FILTER_NAMES,
+  type DeskChoices,
+  type DeskFilterName,
+  type DeskFilterValue,
+} from '#shared/quotation/desk-filters.ts'
+import { QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.ts'
+import { type AnyMark, quotationQuery } from '../search-words.ts'
+import { dayAfter, firstDay, startOfMonth } from './days.ts'
+import { type RowFilter, seqsWon } from './store.ts'
+import { momentAt } from './waiting/moment.ts'
+import { seqsWaiting } from './waiting/store.ts'
+
+interface Condition extends Pick<RowFilter, 'from' | 'until' | 'among'> {
+  marks?: readonly AnyMark[]
+}
+
+const CONDITIONS: {
+  [Name in DeskFilterName]: (value: DeskFilterValue<Name>, nowMs: number) => Condition
+} = {
+  phase: (phase) => ({ marks: PHASE_MARKS[phase] }),
+  waits: (wait, nowMs) => ({ among: seqsWaiting(wait, momentAt(nowMs)) }),
+  status: (status) => ({ marks: [[{ status }]] }),
+  stage: (stage) => ({ marks: [[{ stage }]] }),
+  assignee: (assignee) => ({ marks: [[{ assignee: assignee === 'none' ? null : assignee }]] }),
+  age: (days, nowMs) => ({ from: firstDay(nowMs, days) }),
+  week: (day) => ({ from: day, until: dayAfter(day, 7) }),
+  value: (band) => ({ marks: [[{ band }]] }),
+  product: (product) => ({ marks: [[{ product }]] }),
+  won: (month) => ({ among: seqsWon(startOfMonth(month, 0), startOfMonth(month, 1)) }),
+}
+
+/** Each as what a quotation has one of, so that the index jumps over what it has not. */
+const PHASE_MARKS: Record<QuotationPhase, readonly AnyMark[]> = {
+  live: [LIVE_STATUSES.map((status) => ({ status })), LIVE_STAGES.map((stage) => ({ stage }))],
+  closed: [
+    [
+      ...without(QUOTATION_STATUSES, LIVE_STATUSES).map((status) => ({ status })),
+      ...without(QUOTATION_STAGES, LIVE_STAGES).map((stage) => ({ stage })),
+    ],
+  ],
+}
+
+/** `isSummed`: whether the table of sums can answer it. */
+export function rowFilter(
+  { clock }: { clock: { now(): number } },
+  { q, ...choices }: DeskChoices & { q: string },
+): RowFilter & { isSummed: boolean } {
+  const conditions = DESK_FILTER_NAMES.flatMap((name) => conditionOf(name, choices[name], clock.now()) ?? [])
+  const days = (name: 'from' | 'until') => conditions.flatMap((condition) => condition[name] ?? []).sort()
+  const [one, other] = conditions.flatMap(({ among }) => among ?? [])
+  const marks = conditions.flatMap((condition) => condition.marks ?? [])
+  const isColumn = (anyOf: AnyMark) =>
+    anyOf.every(({ product, band }) => product === undefined && band === undefined)
+  const others = quotationQuery(
+    q,
+    marks.filter((anyOf) => !isColumn(anyOf)),
+  )
+  return {
+    // Few rows are compared faster than the lists of their marks are read.
+    query: one ? others : quotationQuery(q, marks),
+    columns: marks.filter(isColumn),
+    from: days('from').at(-1),
+    until: days('until')[0],
+    among: one && other ? one.intersect(other) : one,
+    isSummed: one === undefined && others === undefined,
+  }
+}
+
+function conditionOf<Name extends DeskFilterName>(
+  name: Name,
+  value: DeskChoices[Name],
+  nowMs: number,
+): Condition | undefined {
+  return value === undefined ? undefined : CONDITIONS[name](value as DeskFilterValue<Name>, nowMs)
+}
+
+function without<Value extends string>(all: readonly Value[], some: readonly string[]): Value[] {
+  return all.filter((value) => !some.includes(value))
+}

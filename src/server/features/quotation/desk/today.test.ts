@@ -1,0 +1,98 @@
+/** Whom to call now. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { TODAY_MAX } from '#shared/quotation/desk.ts'
+import type { TodayRow } from '#shared/quotation/desk-schema.ts'
+import { saveQuotation } from '#test/support/quotation.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
+import { aPerson, sendJson } from '#test/support/user.ts'
+
+const DAY_MS = 86_400_000
+
+let server: TestServer
+let user: SignedInCaller
+let me: number
+let colleague: number
+beforeAll(async () => {
+  server = await aServer()
+  const { headers } = await signedIn(server)
+  const person = aPerson()
+  me = (await sendJson(server, 'POST', '/api/users', person, headers)).body.id as number
+  colleague = (await sendJson(server, 'POST', '/api/users', aPerson(), headers)).body.id as number
+  user = await signedIn(server, person)
+})
+afterAll(() => server.stop())
+beforeEach(() => void server.services.db.sqlite.exec('delete from quotation'))
+
+let people = 0
+/** Of a person of their own, unless `change` says whose. */
+function keep(name: string, change: Parameters<typeof saveQuotation>[1]) {
+  people += 1
+  return saveQuotation(server.services.db, { email: `p${people}@kamsin.example`, name, ...change })
+}
+const at = (days: number) => new Date(server.clock.now() + days * DAY_MS).toISOString()
+const day = (days: number) =>
+  new Date(server.clock.now() + days * DAY_MS + 8 * 3_600_000).toISOString().slice(0, 10)
+async function today() {
+  type Today = { people: IsoTimes<TodayRow>[]; total: number }
+  const { body } = await server.json<Today>('/api/quotations/today', { headers: user.headers })
+  return { ...body, shown: body.people.map(({ name, why }) => `${name}: ${why}`) }
+}
+
+const OFFERED = { stage: 'offered' } as const
+
+describe('today', () => {
+  it('has no one when nothing waits', async () => {
+    keep('Fresh', { created_at: at(0) })
+    keep('Tomorrow', { ...OFFERED, next_action_on: day(1) })
+    keep('Ends later', { ...OFFERED, valid_until: at(5) })
+    keep('Lost', { stage: 'lost', next_action_on: day(-2) })
+    expect(await today()).toMatchObject({ people: [], total: 0 })
+  })
+
+  it('begins with mine, then those of nobody, each by what weighs most and waits longest', async () => {
+    keep('Theirs', { ...OFFERED, assignee: colleague, call_asked_at: at(-9) })
+    keep('Nobody’s late', { ...OFFERED, next_action_on: day(-1) })
+    keep('Nobody’s later', { ...OFFERED, next_action_on: day(-2) })
+    keep('Untaken', { created_at: at(-2) })
+    keep('Mine ends', { ...OFFERED, assignee: me, valid_until: at(2) })
+    keep('Mine changes', { ...OFFERED, assignee: me, change_asked_at: at(-1) })
+    keep('Mine call', { ...OFFERED, assignee: me, call_asked_at: at(0) })
+    expect(await today()).toMatchObject({
+      shown: [
+        'Mine call: call',
+        'Mine changes: change',
+        'Mine ends: ending',
+        'Untaken: untaken',
+        'Nobody’s later: overdue',
+        'Nobody’s late: overdue',
+        'Theirs: call',
+      ],
+      total: 7,
+    })
+  })
+
+  it('has at most eight people, each once, whatever one of them has, and the number of all', async () => {
+    const email = 'Many@kamsin.example'
+    for (let count = 0; count < 30; count++)
+      keep('Many', { email: count % 2 ? email : email.toLowerCase(), ...OFFERED, next_action_on: day(-9) })
+    for (let count = 0; count < 9; count++) keep(`P${count}`, { ...OFFERED, next_action_on: day(count - 10) })
+    const { shown, total } = await today()
+    expect([shown.length, total]).toEqual([TODAY_MAX, 39])
+    expect(shown.filter((text) => text.startsWith('Many'))).toEqual(['Many: overdue'])
+  })
+
+  it('has what a row needs to call and to write, and no longer whom someone has answered', async () => {
+    const { id } = keep('陳美玲', { ...OFFERED, call_asked_at: at(0), detail: '金線冰室\n旺角' })
+    expect((await today()).people[0]).toMatchObject({
+      id,
+      restaurant: '金線冰室',
+      phone: '+852 2345 6789',
+      language: 'en',
+      why: 'call',
+    })
+    await sendJson(server, 'POST', '/api/quotations/wish_done', { id, wish: 'call' }, user.headers)
+    expect((await today()).people).toEqual([])
+  })
+})

@@ -1,0 +1,106 @@
+/** All SQL of what waits for staff. Each set is read from an index that holds little else. */
+import { sql as raw } from 'kysely'
+import { type Db, sql } from '#server/db/query.ts'
+import { TODAY_REASONS, type TodayReason, type Wait } from '#shared/quotation/desk.ts'
+import { COLUMNS, type DeskRow } from '../store.ts'
+import type { Moment } from './moment.ts'
+
+type Case = TodayReason | 'due' | 'new'
+
+/** `by` orders those of a case, the longest waiting first. */
+const CASES: Record<Case, { index: string; by: CaseColumn; where: (moment: Moment) => typeof ANY }> = {
+  call: {
+    index: 'quotation_call_asked_at',
+    by: 'call_asked_at',
+    where: () => raw`call_asked_at is not null`,
+  },
+  change: {
+    index: 'quotation_change_asked_at',
+    by: 'change_asked_at',
+    where: () => raw`change_asked_at is not null`,
+  },
+  new: { index: 'quotation_new', by: 'created_at', where: () => isNew },
+  untaken: {
+    index: 'quotation_new',
+    by: 'created_at',
+    where: ({ dayAgo }) => raw`${isNew} and created_at <= ${dayAgo} and assignee is null`,
+  },
+  due: { index: 'quotation_due', by: 'next_action_on', where: ({ tomorrow }) => dueBefore(tomorrow) },
+  overdue: { index: 'quotation_due', by: 'next_action_on', where: ({ today }) => dueBefore(today) },
+  ending: {
+    index: 'quotation_ending',
+    by: 'valid_until',
+    where: ({ now, soon }) =>
+      raw`status = 'verified' and stage in ('new', 'contacted', 'offered')
+        and valid_until >= ${now} and valid_until <= ${soon}`,
+  },
+}
+
+type CaseColumn = 'call_asked_at' | 'change_asked_at' | 'created_at' | 'next_action_on' | 'valid_until'
+
+const ANY = raw<boolean>`true`
+// The conditions of the indexes, in the words of the migration that made them.
+const isNew = raw<boolean>`status = 'verified' and stage = 'new'`
+const dueBefore = (day: string) =>
+  raw<boolean>`next_action_on is not null and stage <> 'lost'
+    and status in ('draft', 'pending_verification', 'verified', 'accepted') and next_action_on < ${day}`
+
+const UNIONS: Partial<Record<Wait, readonly Case[]>> = {
+  us: ['call', 'change', 'due', 'new'],
+  today: TODAY_REASONS,
+}
+
+/** A set of `seq`, for conditions of larger queries. */
+export function seqsWaiting(wait: Wait, moment: Moment) {
+  const [first, ...others] = casesOf(wait).map((name) => rowsOf(name, moment).select('quotation.seq as seq'))
+  return others.reduce((all, rows) => all.union(rows), first!)
+}
+
+export function countWaiting(db: Db, wait: Wait, moment: Moment): number {
+  const seqs = seqsWaiting(wait, moment).as('waiting')
+  return db.get(sql.selectFrom(seqs).select((it) => it.fn.countAll<number>().as('count')))!.count
+}
+
+export type Whose = 'mine' | 'nobodys' | 'others'
+
+interface Sought {
+  whose: Whose
+  user: number
+  /** Without these addresses, in small letters. */
+  without: readonly string[]
+  limit: number
+}
+
+/** The longest waiting first. */
+export function listWaiting(
+  db: Db,
+  reason: TodayReason,
+  moment: Moment,
+  { whose, user, without, limit }: Sought,
+): DeskRow[] {
+  const isTheirs = {
+    mine: raw<boolean>`assignee = ${user}`,
+    nobodys: raw<boolean>`assignee is null`,
+    others: raw<boolean>`assignee <> ${user}`,
+  }
+  return db.all(
+    rowsOf(reason, moment)
+      .select(COLUMNS)
+      .where(isTheirs[whose])
+      .where((it) => it(it.fn<string>('lower', ['email']), 'not in', without))
+      .orderBy(CASES[reason].by)
+      .limit(limit),
+  )
+}
+
+function casesOf(wait: Wait): readonly Case[] {
+  return UNIONS[wait] ?? [wait as Case]
+}
+
+function rowsOf(name: Case, moment: Moment) {
+  const { index, where } = CASES[name]
+  const rows = raw<object>`quotation`.as<'quotation'>(raw`quotation indexed by ${raw.id(index)}`)
+  return (sql.selectFrom(rows) as unknown as typeof anyRow).where(where(moment))
+}
+
+const anyRow = sql.selectFrom('quotation')

@@ -1,0 +1,68 @@
+/**
+ * The filters of the desk. The schema, the rows that each one finds, its marks in the index, and its control in the
+ * browser are tables of these names: without an entry for a new one they do not compile.
+ */
+import type { TextKey } from '../i18n/t.ts'
+import { QUOTATION_AGES_DAYS, QUOTATION_PHASES, VALUE_BANDS, WAITS } from './desk.ts'
+import { QUOTATION_STAGES, QUOTATION_STATUSES } from './status.ts'
+
+interface DeskFilter {
+  label: TextKey
+  /** What it says when it is not used. */
+  any: TextKey
+  /** From the address of the page; undefined for what is no value of it. */
+  read(text: string): unknown
+}
+
+export const DESK_FILTERS = {
+  phase: { label: 'desk.phase', any: 'desk.phase_all', read: oneOf(QUOTATION_PHASES) },
+  waits: { label: 'desk.waits', any: 'desk.anyWaits', read: oneOf(WAITS) },
+  status: { label: 'desk.status', any: 'desk.anyStatus', read: oneOf(QUOTATION_STATUSES) },
+  stage: { label: 'desk.stage', any: 'desk.anyStage', read: oneOf(QUOTATION_STAGES) },
+  assignee: {
+    label: 'desk.assignee',
+    any: 'desk.anyone',
+    read: (text) => (text === 'none' ? text : idOf(text)),
+  },
+  /** Made within so many Hong Kong days, today included. */
+  age: { label: 'desk.age', any: 'desk.anyAge', read: oneOf(QUOTATION_AGES_DAYS) },
+  /** Made in the seven days from this one. */
+  week: { label: 'desk.weekOf', any: 'desk.anyAge', read: dayOf },
+  /** An index of `VALUE_BANDS`. */
+  value: { label: 'desk.valueBand', any: 'desk.anyValue', read: oneOf([...VALUE_BANDS.keys()]) },
+  product: { label: 'desk.product', any: 'desk.anyProduct', read: idOf },
+  /** Won in this Hong Kong month. */
+  won: { label: 'desk.wonIn', any: 'desk.anyMonth', read: monthOf },
+} as const satisfies Record<string, DeskFilter>
+
+export type DeskFilterName = keyof typeof DESK_FILTERS
+export const DESK_FILTER_NAMES = Object.keys(DESK_FILTERS) as DeskFilterName[]
+
+export type DeskFilterValue<Name extends DeskFilterName> = NonNullable<
+  ReturnType<(typeof DESK_FILTERS)[Name]['read']>
+>
+
+export type DeskChoices = { [Name in DeskFilterName]?: DeskFilterValue<Name> | undefined }
+
+export function readChoices(get: (name: DeskFilterName) => string): DeskChoices {
+  return Object.fromEntries(DESK_FILTER_NAMES.map((name) => [name, DESK_FILTERS[name].read(get(name))]))
+}
+
+function oneOf<Value extends string | number>(values: readonly Value[]) {
+  return (text: string): Value | undefined => values.find((value) => String(value) === text)
+}
+
+function idOf(text: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}
+
+function monthOf(text: string): string | undefined {
+  return MONTH.test(text) ? text : undefined
+}
+
+function dayOf(text: string): string | undefined {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+  return isDay ? text : undefined
+}
+
+export const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
