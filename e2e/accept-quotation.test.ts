@@ -96,7 +96,7 @@ test('a customer changes an offer without losing their own draft, asks for a cal
   await expect(heading(page)).toHaveText(t('quotation.changeQuotation', { number: id }))
   await page.getByRole('textbox', { name: t('quotation.wish') }).fill('A second branch opens in May.')
   await expectGoodPage(page)
-  await page.getByRole('link', { name: t('quotation.confirmTab') }).click()
+  await page.getByRole('link', { name: t('quotation.confirmTitle') }).click()
   await expect(page.getByText('A second branch opens in May.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('A second branch opens in May.')).toBeVisible()

@@ -8,7 +8,7 @@ import { expect, expectGoodPage, test } from './journey.ts'
 test('a visitor reads who the company is, what it sells and what its values are', async ({ page, t }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.headline'))
-  await expect(page.getByRole('main').getByRole('link', { name: t('home.getQuotation') })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: t('layout.getQuotation') })).toHaveAttribute(
     'href',
     '/quotation',
   )
@@ -136,7 +136,7 @@ test('a URL with a query, and Back, show the whole page', { tag: '@once' }, asyn
   await expect(page.getByText(t('home.vision'))).toBeVisible()
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('home.getQuotation') })
+    .getByRole('link', { name: t('layout.getQuotation') })
     .click()
   await expect(page).toHaveURL(/\/quotation/)
   await page.goBack()

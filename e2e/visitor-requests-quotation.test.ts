@@ -25,7 +25,7 @@ test('a visitor requests a quotation, confirms it, cancels it, and restores it',
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? 'zh-Hant-HK' : 'en-GB')
   await expect(page).toHaveTitle(t('company.name'))
   await page
-    .getByRole('link', { name: t('services.getQuotation') })
+    .getByRole('link', { name: t('layout.getQuotation') })
     .first()
     .click()
   await expect(page).toHaveURL('/quotation')
@@ -43,8 +43,8 @@ test('a visitor requests a quotation, confirms it, cancels it, and restores it',
   await expect(page.getByText('HK$15,960').filter({ visible: true }).first()).toBeVisible()
 
   await page
-    .getByRole('tab', { name: t('quotation.confirmTab') })
-    .or(page.getByRole('link', { name: t('quotation.confirmTab') }))
+    .getByRole('tab', { name: t('quotation.confirmTitle') })
+    .or(page.getByRole('link', { name: t('quotation.confirmTitle') }))
     .click()
   await expect(page).toHaveURL('/quotation?page=7')
   await page.reload()

@@ -28,6 +28,7 @@ import { partner } from './en/partner.ts'
 import { partnerEditor } from './en/partner-editor.ts'
 import { pdf } from './en/pdf.ts'
 import { personal } from './en/personal.ts'
+import { price } from './en/price.ts'
 import { privacy } from './en/privacy.ts'
 import { privacy_notice } from './en/privacy_notice.ts'
 import { product } from './en/product.ts'
@@ -41,6 +42,7 @@ import { services } from './en/services.ts'
 import { session } from './en/session.ts'
 import { setting } from './en/setting.ts'
 import { starter } from './en/starter.ts'
+import { terms } from './en/terms.ts'
 import { ticket } from './en/ticket.ts'
 import { tool } from './en/tool.ts'
 import { translation } from './en/translation.ts'
@@ -79,6 +81,7 @@ export const en = {
   partnerEditor,
   pdf,
   personal,
+  price,
   privacy,
   privacy_notice,
   product,
@@ -92,6 +95,7 @@ export const en = {
   session,
   setting,
   starter,
+  terms,
   ticket,
   tool,
   translation,

@@ -29,6 +29,7 @@ import { partner } from './zh/partner.ts'
 import { partnerEditor } from './zh/partner-editor.ts'
 import { pdf } from './zh/pdf.ts'
 import { personal } from './zh/personal.ts'
+import { price } from './zh/price.ts'
 import { privacy } from './zh/privacy.ts'
 import { privacy_notice } from './zh/privacy_notice.ts'
 import { product } from './zh/product.ts'
@@ -42,6 +43,7 @@ import { services } from './zh/services.ts'
 import { session } from './zh/session.ts'
 import { setting } from './zh/setting.ts'
 import { starter } from './zh/starter.ts'
+import { terms } from './zh/terms.ts'
 import { ticket } from './zh/ticket.ts'
 import { tool } from './zh/tool.ts'
 import { translation } from './zh/translation.ts'
@@ -80,6 +82,7 @@ export const zh: Dictionary = {
   partnerEditor,
   pdf,
   personal,
+  price,
   privacy,
   privacy_notice,
   product,
@@ -93,6 +96,7 @@ export const zh: Dictionary = {
   session,
   setting,
   starter,
+  terms,
   ticket,
   tool,
   translation,

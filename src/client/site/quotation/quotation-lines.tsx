@@ -1,8 +1,8 @@
 /** Lines of a quotation as text: what its PDF says, where the browser does not draw it, and which options were chosen. */
+import { priceText } from '#shared/product/price-text.ts'
 import type { OfferState } from '#shared/quotation/status.ts'
 import type { VersionLine } from '#shared/quotation/version-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { lineCost } from './line-cost.ts'
 
 interface QuotationLinesProps {
   lines: readonly VersionLine[]
@@ -19,7 +19,7 @@ export function QuotationLines({ lines, state }: QuotationLinesProps) {
           <b className="wrap-anywhere block">
             {t('offer.line', { quantity: line.quantity, name: line[`name_${language}`] })}
           </b>
-          <span className="block text-base text-muted">{lineCost(t, line)}</span>
+          <span className="block text-base text-muted">{priceText(t, line)}</span>
           {line.is_optional && (
             <span className="block text-base text-jade">
               {t(

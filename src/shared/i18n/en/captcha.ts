@@ -3,7 +3,7 @@ export const captcha = {
   working: 'Checking…',
   solved: 'Done: you are not a robot',
   done: 'The check is complete. You can continue.',
-  expired: 'The check has expired. Please confirm again.',
+  expired: 'The check has expired. Please tick “I am not a robot” again.',
   failed: 'The check did not work. Please try again.',
   hint: 'Takes a second or two and runs in your browser.',
   hintRecaptcha: 'Takes a moment. Checked by Google reCAPTCHA.',

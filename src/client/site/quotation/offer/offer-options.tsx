@@ -2,8 +2,8 @@
 
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { phrases } from '#client/ui/phrases.tsx'
+import { priceText } from '#shared/product/price-text.ts'
 import type { VersionLine } from '#shared/quotation/version-schema.ts'
-import { lineCost } from '../line-cost.ts'
 import { CheckField } from './check-field.tsx'
 
 interface OfferOptionsProps {
@@ -28,7 +28,7 @@ export function OfferOptions({ lines, taken, onTake }: OfferOptionsProps) {
             key={line.position}
             id={`option-${line.position}`}
             label={t('offer.line', { quantity: line.quantity, name: line[`name_${language}`] })}
-            hint={lineCost(t, line)}
+            hint={priceText(t, line)}
             isChecked={taken.includes(line.position)}
             onChange={(isTaken) => {
               const others = taken.filter((position) => position !== line.position)
