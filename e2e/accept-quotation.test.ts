@@ -94,13 +94,16 @@ test('a customer changes an offer without losing their own draft, asks for a cal
   await expect(heading(page)).toHaveText(t('quotation.changeQuotation', { number: id }))
   await page.getByRole('textbox', { name: t('quotation.wish') }).fill('A second branch opens in May.')
   await expectGoodPage(page)
-  await page.getByRole('link', { name: t('quotation.confirmTab') }).click()
+  await page
+    .getByRole('navigation', { name: t('quotation.pages') })
+    .getByRole('link', { name: t('quotation.confirmTitle') })
+    .click()
   await expect(page.getByText('A second branch opens in May.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('A second branch opens in May.')).toBeVisible()
   await expectGoodPage(page)
   await page
-    .getByRole('button', { name: t('quotation.send'), exact: true })
+    .getByRole('button', { name: t('quotation.changeSend'), exact: true })
     .filter({ visible: true })
     .click()
   await expect(page.getByText(t('offer.changeAsked'))).toBeVisible()

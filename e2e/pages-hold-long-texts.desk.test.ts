@@ -42,6 +42,9 @@ test('long names break and numbers do not, on every page and at every width', as
   const category = await send('/api/product_categories', { name: NAME }, bearer)
   const product = { name: NAME, monthly_price: PRICE, upfront_price: PRICE, category: category.id }
   const { id } = await send('/api/products', { ...product, show_in_quotation: true }, bearer)
+  const both = { en: NAME, zh: NAME }
+  const lines = [{ product: id, quantity: 1 }]
+  await send('/api/starter_packages', { names: both, descriptions: both, lines }, bearer)
   await send('/api/quotation', {
     captcha: await solveCaptcha(url),
     products: { [`${id}`]: 1 },

@@ -8,15 +8,18 @@ import { expect, expectGoodPage, test } from './journey.ts'
 test('a visitor reads who the company is, what it sells and what its values are', async ({ page, t }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.headline'))
-  await expect(page.getByRole('main').getByRole('link', { name: t('home.getQuotation') })).toHaveAttribute(
-    'href',
-    '/quotation',
-  )
+  const ways = page.getByRole('main').getByRole('link', { name: t('layout.getQuotation') })
+  await expect(ways).toHaveCount(2)
+  for (const way of await ways.all()) await expect(way).toHaveAttribute('href', '/quotation')
   const about = page.getByRole('region', { name: t('home.aboutTitle') })
   await expect(about).toContainText(t('home.aboutText', { company: t('company.name') }))
   for (const line of ['pos', 'cctv', 'payment', 'network'] as const) {
     await expect(about.getByRole('heading', { name: t(`home.${line}Name`) })).toBeVisible()
     await expect(about.getByText(t(`home.${line}Text`))).toBeVisible()
+    await expect(about.getByRole('link', { name: t(`home.${line}Name`) })).toHaveAttribute(
+      'href',
+      /^\/quotation\?page=\d$/,
+    )
   }
   await expect(page.getByRole('region', { name: t('home.visionName') })).toContainText(t('home.vision'))
   await expect(page.getByRole('region', { name: t('home.brandTitle') })).toContainText(t('home.brandText'))
@@ -136,7 +139,8 @@ test('a URL with a query, and Back, show the whole page', { tag: '@once' }, asyn
   await expect(page.getByText(t('home.vision'))).toBeVisible()
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('home.getQuotation') })
+    .getByRole('link', { name: t('layout.getQuotation') })
+    .first()
     .click()
   await expect(page).toHaveURL(/\/quotation/)
   await page.goBack()

@@ -5,11 +5,13 @@ import { QUOTATION_VALID_MINUTES } from '../src/shared/base/limits.ts'
 import type { T } from '../src/shared/i18n/t.ts'
 import { holdFiles } from './hold-files.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
+import { layoutShiftOf } from './layout-shift.ts'
 import { mailTo } from './mailbox.ts'
 import { pressCaptcha } from './press-captcha.ts'
 import { expire } from './quotation.ts'
 
 const EXPIRES_IN_MS = 4_000
+const FONT_SHIFT = 0.005
 
 let guests = 0
 const newEmail = (language: string, device: string) => {
@@ -25,7 +27,8 @@ test('a visitor requests a quotation, confirms it, cancels it, and restores it',
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? 'zh-Hant-HK' : 'en-GB')
   await expect(page).toHaveTitle(t('company.name'))
   await page
-    .getByRole('link', { name: t('services.getQuotation') })
+    .getByRole('main')
+    .getByRole('link', { name: t('layout.getQuotation') })
     .first()
     .click()
   await expect(page).toHaveURL('/quotation')
@@ -43,8 +46,8 @@ test('a visitor requests a quotation, confirms it, cancels it, and restores it',
   await expect(page.getByText('HK$15,960').filter({ visible: true }).first()).toBeVisible()
 
   await page
-    .getByRole('tab', { name: t('quotation.confirmTab') })
-    .or(page.getByRole('link', { name: t('quotation.confirmTab') }))
+    .getByRole('navigation', { name: t('quotation.pages') })
+    .getByRole('link', { name: t('quotation.confirmTitle') })
     .click()
   await expect(page).toHaveURL('/quotation?page=7')
   await page.reload()
@@ -113,6 +116,19 @@ test('a visitor requests a quotation, confirms it, cancels it, and restores it',
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(t('result.byNumberTitle', { id }))
   await page.goto('/')
   await expect(news).toHaveCount(0)
+
+  await page.goto('/quotation')
+  const items = t('ticket.items', { count: 5 })
+  const last = page.getByRole('button', { name: t('quotation.lastStart', { items }) })
+  await expect(last).toBeVisible()
+  expect(await layoutShiftOf(page), 'only what a font moves').toBeLessThan(FONT_SHIFT)
+  await expectGoodPage(page)
+  await last.click()
+  const added = page.locator('.package-news')
+  await expect(added).toContainText(t('quotation.packageAdded', { name: t('quotation.lastName'), items }))
+  await added.getByRole('button', { name: t('quotation.confirmTitle') }).click()
+  await expect(page).toHaveURL('/quotation?page=7')
+  await expect(page.getByText('HK$15,960').filter({ visible: true }).first()).toBeVisible()
 })
 
 test('a stranger cancels a confirmed quotation by its number, and the owner restores it', async ({

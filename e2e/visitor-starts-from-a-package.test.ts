@@ -3,6 +3,7 @@
 import { SAMPLE_STARTER_PACKAGES } from '../src/server/db/sample/starter-packages.ts'
 import { expect, expectGoodPage, expectNoSidewaysScroll, test } from './journey.ts'
 import { layoutShiftOf } from './layout-shift.ts'
+import { pressCaptcha } from './press-captcha.ts'
 
 /** One counter terminal of eleven products, one of each. */
 const CAFE = SAMPLE_STARTER_PACKAGES[0]!
@@ -25,6 +26,10 @@ test('a visitor starts a quotation from a starter package, undoes it, and sends 
   await amounts.first().fill(TERMINALS)
   await page.goto('/services')
   await expect(page.getByRole('heading', { name: t('package.title') })).toBeVisible()
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await expect(card.getByRole('listitem').filter({ visible: true })).toHaveCount(4)
+  await card.getByText(t('package.others', { count: 7 })).click()
+  await expect(card.getByRole('listitem').filter({ visible: true })).toHaveCount(11)
   await expectGoodPage(page)
   await page.getByRole('link', { name: t('package.startWith', { name }) }).click()
   await expect(news).toContainText(added)
@@ -47,20 +52,22 @@ test('a visitor starts a quotation from a starter package, undoes it, and sends 
   await expect(dialog).toBeHidden()
   await expect(news).toContainText(added)
   await expect(news.getByRole('status')).toBeFocused()
-  await page.reload()
+  await news.getByText(t('quotation.packageContents', { count: 11 })).click()
+  await expect(news.getByRole('listitem')).toHaveCount(11)
+  await expectGoodPage(page)
+
+  await news.getByRole('button', { name: t('quotation.confirmTitle') }).click()
+  await expect(page).toHaveURL('/quotation?page=7')
+  await pressCaptcha(page, t)
+  const send = page.getByRole('button', { name: t('quotation.send'), exact: true })
+  await send.click()
+  await expect(page.getByLabel(new RegExp(`^${t('quotation.name')}`))).toBeFocused()
   await page.getByLabel(new RegExp(`^${t('quotation.name')}`)).fill('Chan Mei Ling 陳美玲')
   await page.getByLabel(new RegExp(`^${t('quotation.email')}`)).fill(email)
-  await page.goto('/quotation?page=2')
-  await expect(amounts.first()).toHaveValue(TERMINALS)
-  await expect(amounts.nth(1)).toHaveValue('1')
-
-  await page.goto('/quotation?page=7')
-  await page
-    .getByRole('button', { name: t('captcha.start') })
-    .or(page.getByRole('checkbox', { name: t('captcha.start') }))
-    .click()
-  await expect(page.getByText(t('captcha.solved'))).toBeVisible()
-  await page.getByRole('button', { name: t('quotation.send'), exact: true }).click()
+  await page.locator('button[type=submit]').filter({ visible: true }).click()
+  await expect(page).toHaveURL('/quotation?page=7')
+  await expect(page.getByText(email)).toBeVisible()
+  await send.click()
   await expect(page).toHaveURL(/\/quotation\/view\?id=\d{6}$/)
   await expect(page.getByRole('heading', { level: 1, name: t('result.thanks') })).toBeVisible()
 })

@@ -13,7 +13,7 @@ test('a visitor requests a quotation, confirms it, finds it again and cancels it
   const visit = Math.random().toString(36).slice(2, 8)
   const email = `${visit}-${engine}-${language}-${device}@kamsin.example`
   await person.open('/services')
-  await person.press(link(t('services.getQuotation')))
+  await person.press(link(t('layout.getQuotation')))
   await person.expectAddress('/quotation')
   await person.fillIn(field(startsWith(t('quotation.name'))), 'Chan Mei Ling')
   await person.fillIn(field(startsWith(t('quotation.email'))), email)

@@ -6,6 +6,7 @@ import type { CaptchaProvider } from './captcha/captcha.ts'
 import type { Texts } from './i18n/t.ts'
 import type { Partner } from './partner/schema.ts'
 import type { CatalogueCategory } from './product/catalogue.ts'
+import type { FormPage } from './quotation/form-pages.ts'
 import type { QuotationView } from './quotation/schema.ts'
 import type { PackageCard } from './starter-package/package-card.ts'
 
@@ -37,8 +38,8 @@ export type PartnerCard = Omit<Partner, 'position'>
 
 /** The data of each page, in addition to its texts. An `answer` is the form's result, for a browser without scripts. */
 export interface PageData {
-  home: null
-  services: PackageCard[]
+  home: { forms: FormPage[] }
+  services: { forms: FormPage[]; packages: PackageCard[] }
   /** `has_packages`: visitors can start from one; the wizard loads them when they want to. */
   quotation: { catalogue: CatalogueCategory[]; has_packages: boolean }
   'quotation-view': LookUpAnswer | null

@@ -21,8 +21,8 @@ const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 const SECRETS = 'id=204816&key=secret&token=secret&code=secret&state=secret'
 
 const DATA: PageData = {
-  home: null,
-  services: [],
+  home: { forms: [] },
+  services: { forms: [], packages: [] },
   quotation: { catalogue: aCatalogue(), has_packages: false },
   'quotation-view': null,
   'quotation-verify': null,

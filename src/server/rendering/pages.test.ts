@@ -21,7 +21,7 @@ const blockOf = (source: SiteSource, page: PageName, language: Language) =>
 describe('the block of a page', () => {
   it('contains the texts of the layout and of the page, and no others', () => {
     const { texts } = blockOf(aSource(), 'services', 'en')
-    expect(Object.keys(texts).sort()).toEqual(['company', 'layout', 'package', 'services'])
+    expect(Object.keys(texts).sort()).toEqual(['company', 'layout', 'package', 'price', 'services', 'terms'])
   })
 
   it('contains the catalogue in its own language on the page that shows it', () => {
@@ -29,7 +29,7 @@ describe('the block of a page', () => {
       catalogue: aSource().catalogue('zh'),
       has_packages: true,
     })
-    expect(blockOf(aSource(), 'home', 'zh').data).toBeNull()
+    expect(blockOf(aSource(), 'contact', 'zh').data).toBeNull()
   })
 
   it('names the captcha, and on the login page the sign-in provider', () => {
@@ -76,7 +76,7 @@ describe('every page', () => {
     expect(await renderPage(blockOf(aSource(), 'services', 'zh'), '/zh')).toContain(
       'href="/zh/quotation?package=5"',
     )
-    expect(await renderPage(blockOf(source, 'services', 'zh'), '/zh')).not.toContain('package')
+    expect(await renderPage(blockOf(source, 'services', 'zh'), '/zh')).not.toContain('?package=')
     expect(blockOf(source, 'quotation', 'zh').data).toMatchObject({ has_packages: false })
   })
 
@@ -108,6 +108,97 @@ describe('every page', () => {
     const t = createT(mergeTexts(language, []), language)
     for (const { description } of Object.values(pages)) expect(t(description)).not.toBe(description)
   })
+})
+
+describe('what the company says about itself', () => {
+  const PROOF = {
+    company: {
+      hours: 'Mo-Fr 09:30-18:30',
+      answerTime: 'within one working day',
+      customers: 'Kam Sin\\Ming Kee',
+      whatsapp: '+852 6123 4567',
+      locality: 'Kwun Tong',
+    },
+    terms: { payment: '30 days from the invoice', minimum_term: '12 months' },
+    services: { questions: 'Do you install at night?\\Yes, after closing.\\A question without an answer' },
+  }
+  const SHOWN = [
+    ['home', 'Kam Sin'],
+    ['home', 'Ming Kee'],
+    ['home', 'https://wa.me/85261234567'],
+    ['services', '30 days from the invoice'],
+    ['services', '12 months'],
+    ['services', 'Do you install at night?'],
+    ['services', 'Yes, after closing.'],
+    ['contact', 'within one working day'],
+  ] as const
+
+  function withProof(): SiteSource {
+    const source = aSource()
+    return {
+      ...source,
+      texts(language) {
+        const texts = source.texts(language)
+        return {
+          ...texts,
+          company: { ...texts.company, ...PROOF.company },
+          terms: { ...texts.terms, ...PROOF.terms },
+          services: { ...texts.services, ...PROOF.services },
+        }
+      },
+    }
+  }
+
+  it.each(LANGUAGES.flatMap((language) => SHOWN.map(([page, text]) => ({ language, page, text }))))(
+    'is on $page in $language once it is written: $text',
+    async ({ language, page, text }) => {
+      expect(await renderPage(blockOf(withProof(), page, language), '')).toContain(text)
+      expect(await renderPage(blockOf(aSource(), page, language), '')).not.toContain(text)
+    },
+  )
+
+  it.each([
+    ['en', 'Monday to Friday, 09:30–18:30'],
+    ['zh', '星期一至星期五 09:30–18:30'],
+  ] as const)(
+    'has the opening hours in %s on every page, and again among the ways to reach it',
+    async (language, hours) => {
+      const shownOn = async (page: PageName) =>
+        (await renderPage(blockOf(withProof(), page, language), '')).split(hours).length - 1
+      expect([await shownOn('home'), await shownOn('contact')]).toEqual([1, 2])
+    },
+  )
+
+  it.each(LANGUAGES)('leaves no heading or label in %s where nothing is written', async (language) => {
+    const { home, services, contact } = aSource().texts(language)
+    const pagesOf = (names: readonly PageName[]) =>
+      Promise.all(names.map((name) => renderPage(blockOf(aSource(), name, language), '')))
+    const html = (await pagesOf(['home', 'services', 'contact'])).join('')
+    for (const label of [home!.customersTitle, services!.knowTitle, contact!.hours, contact!.answers])
+      expect(html).not.toContain(label)
+  })
+
+  it('leaves out a question without an answer', async () => {
+    expect(await renderPage(blockOf(withProof(), 'services', 'en'), '')).not.toContain('without an answer')
+  })
+})
+
+it.each(LANGUAGES)(
+  'the lines of home and services lead in %s to their page of the form',
+  async (language) => {
+    for (const page of ['home', 'services'] as const) {
+      const html = await renderPage(blockOf(aSource(), page, language), `/${language}`)
+      expect(html).toContain(`href="/${language}/quotation?page=2"`)
+      expect(html).toContain('HK$398')
+    }
+  },
+)
+
+it('every page has the way to a quotation in its header', async () => {
+  for (const page of ['home', 'privacy', 'contact'] as const) {
+    const html = await renderPage(blockOf(aSource(), page, 'en'), '/en')
+    expect(/<header.*?<\/header>/s.exec(html)![0]).toContain('href="/en/quotation"')
+  }
 })
 
 const SCOPES = Object.keys(mergeTexts('en', [])) as TextScope[]

@@ -6,6 +6,7 @@ import { type Language, otherLanguage } from '../../shared/base/language.ts'
 import type { CaptchaProvider } from '../../shared/captcha/captcha.ts'
 import type { ErrorName, T, TextKey, TextScope, Texts } from '../../shared/i18n/t.ts'
 import type { PageBlock, PageData, PageName, PartnerCard, SignInProvider } from '../../shared/page.ts'
+import { formPages } from '../../shared/quotation/form-pages.ts'
 import { packageCards } from '../../shared/starter-package/package-card.ts'
 import type { StarterPackage } from '../../shared/starter-package/schema.ts'
 import type { PageTexts } from '../core/site-port.ts'
@@ -47,6 +48,8 @@ interface Page<Name extends PageName> {
   scopes: readonly TextScope[]
   /** Its own texts of the scope `error`, which is large; those of a refused call come with the answer. */
   errors?: readonly ErrorName[]
+  /** Of its link in a chat, for pages in search engines; the title of every document is the company's name. */
+  title?: TextKey
   description: TextKey
   data(source: SiteSource, language: Language): PageData[Name]
   /** Shows data of one person: excluded from search engines, and its URL from Referer headers. */
@@ -62,15 +65,29 @@ export const FRAME_SCOPES: readonly TextScope[] = ['layout', 'company']
 const none = () => null
 
 export const pages: { [Name in PageName]: Page<Name> } = {
-  home: { scopes: ['home'], description: 'page.homeDescription', data: none, describesCompany: true },
+  home: {
+    scopes: ['home', 'price'],
+    title: 'home.headline',
+    description: 'page.homeDescription',
+    data: (source, language) => ({ forms: formPages(source.catalogue(language)) }),
+    describesCompany: true,
+  },
   services: {
-    scopes: ['services', 'package'],
+    scopes: ['services', 'package', 'price', 'terms'],
+    title: 'layout.services',
     description: 'page.servicesDescription',
-    data: (source, language) => packageCards(source.packages(), source.catalogue(language), language),
+    data: (source, language) => {
+      const catalogue = source.catalogue(language)
+      return {
+        forms: formPages(catalogue),
+        packages: packageCards(source.packages(), catalogue, language),
+      }
+    },
   },
   quotation: {
-    scopes: ['quotation', 'ticket', 'package', 'captcha', 'privacy_notice'],
+    scopes: ['quotation', 'ticket', 'price', 'package', 'captcha', 'privacy_notice'],
     errors: ['captcha', 'email', 'quotationEmpty', 'required'],
+    title: 'quotation.title',
     description: 'page.quotationDescription',
     data: (source, language) => ({
       catalogue: source.catalogue(language),
@@ -78,7 +95,7 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     }),
   },
   'quotation-view': {
-    scopes: ['result', 'offer'],
+    scopes: ['result', 'offer', 'price'],
     errors: ['maySign', 'quotationNotFound', 'required'],
     description: 'page.resultDescription',
     data: none,
@@ -107,6 +124,7 @@ export const pages: { [Name in PageName]: Page<Name> } = {
   },
   contact: {
     scopes: ['contact', 'captcha', 'privacy_notice'],
+    title: 'layout.contact',
     description: 'page.contactDescription',
     data: none,
     describesCompany: true,
@@ -114,11 +132,13 @@ export const pages: { [Name in PageName]: Page<Name> } = {
   },
   partners: {
     scopes: ['partner'],
+    title: 'layout.partners',
     description: 'page.partnersDescription',
     data: (source) => source.partners(),
   },
   privacy: {
     scopes: ['privacy'],
+    title: 'layout.privacy',
     description: 'page.privacyDescription',
     data: (source, language) => ({
       other: scopeTexts(source, otherLanguage(language), ['privacy', 'company']),
@@ -131,7 +151,11 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     data: () => ({ outcome: 'asked' }),
     isPersonal: true,
   },
-  'not-found': { scopes: ['page'], description: 'page.notFoundDescription', data: none },
+  'not-found': {
+    scopes: ['page'],
+    description: 'page.notFoundDescription',
+    data: none,
+  },
 }
 
 export const pageNames = Object.keys(pages) as PageName[]

@@ -2,6 +2,7 @@
 
 import escapeHtml from 'escape-html'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '../../shared/base/language.ts'
+import { hoursForSearchEngines } from '../../shared/company/opening-hours.ts'
 import { createT, type Texts } from '../../shared/i18n/t.ts'
 import type { PageName } from '../../shared/page.ts'
 import { scriptJson } from '../http/escape.ts'
@@ -37,11 +38,14 @@ export function searchTags(parts: SearchTagParts): string[] {
 /** Open Graph. The one Twitter tag asks for the large image; the rest is read from Open Graph. */
 function cardTags({ page, language, path, texts, publicUrl }: SearchTagParts): string[] {
   const t = createT(texts, language)
+  const { title, description } = pages[page]
   const content = {
     'og:type': 'website',
     'og:site_name': t('company.name'),
-    'og:title': t('company.name'),
-    'og:description': t(pages[page].description),
+    'og:title': title
+      ? t('page.shareTitle', { title: t(title), company: t('company.name') })
+      : t('company.name'),
+    'og:description': t(description),
     'og:url': pageAddress(publicUrl, path, language),
     'og:locale': OPEN_GRAPH_LOCALE[language],
     'og:locale:alternate': OPEN_GRAPH_LOCALE[otherLanguage(language)],
@@ -61,6 +65,8 @@ function cardTags({ page, language, path, texts, publicUrl }: SearchTagParts): s
 /** The company as schema.org data, for the end of the body. A data block is never run, so the policy allows it. */
 export function companyTag({ language, texts, publicUrl }: SearchTagParts): string {
   const t = createT(texts, language)
+  const locality = t('company.locality')
+  const hours = hoursForSearchEngines(t('company.hours'))
   const company = {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -73,7 +79,13 @@ export function companyTag({ language, texts, publicUrl }: SearchTagParts): stri
     logo: `${publicUrl}/touch-icon.png`,
     telephone: t('company.telephone'),
     email: t('company.email'),
-    address: { '@type': 'PostalAddress', streetAddress: t('company.address'), addressCountry: 'HK' },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: t('company.address'),
+      ...(locality && { addressLocality: locality }),
+      addressCountry: 'HK',
+    },
+    ...(hours.length > 0 && { openingHours: hours }),
     areaServed: [t('page.areaHongKong'), t('page.areaMacau')].map((name) => ({
       '@type': 'AdministrativeArea',
       name,

@@ -165,7 +165,7 @@ describe('for search engines', () => {
       [...html.matchAll(/<meta property="(.*?)" content="(.*?)">/g)].map(([, name, value]) => [name, value]),
     )
     expect(tags).toMatchObject({
-      'og:title': '鑊線科技',
+      'og:title': '服務 · 鑊線科技',
       'og:url': 'https://shop.example/zh/services',
       'og:locale': 'zh_HK',
       'og:locale:alternate': 'en_GB',

@@ -28,6 +28,7 @@ import { partner } from './en/partner.ts'
 import { partnerEditor } from './en/partner-editor.ts'
 import { pdf } from './en/pdf.ts'
 import { personal } from './en/personal.ts'
+import { price } from './en/price.ts'
 import { privacy } from './en/privacy.ts'
 import { privacy_notice } from './en/privacy_notice.ts'
 import { product } from './en/product.ts'
@@ -80,6 +81,7 @@ export const en = {
   partnerEditor,
   pdf,
   personal,
+  price,
   privacy,
   privacy_notice,
   product,

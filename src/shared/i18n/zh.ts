@@ -29,6 +29,7 @@ import { partner } from './zh/partner.ts'
 import { partnerEditor } from './zh/partner-editor.ts'
 import { pdf } from './zh/pdf.ts'
 import { personal } from './zh/personal.ts'
+import { price } from './zh/price.ts'
 import { privacy } from './zh/privacy.ts'
 import { privacy_notice } from './zh/privacy_notice.ts'
 import { product } from './zh/product.ts'
@@ -81,6 +82,7 @@ export const zh: Dictionary = {
   partnerEditor,
   pdf,
   personal,
+  price,
   privacy,
   privacy_notice,
   product,

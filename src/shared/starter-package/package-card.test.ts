@@ -8,23 +8,23 @@ const catalogue: CatalogueCategory[] = [
 ]
 
 describe('the card of a starter package', () => {
-  it('has the texts of one language, the first products with their quantities, and both totals', () => {
+  it('has the texts of one language, all products with their quantities, and the totals', () => {
     const [card] = packageCards([aPackage([1, 2, 3, 4, 5, 6])], catalogue, 'zh')
     expect(card).toEqual({
       id: 5,
       name: '麵店',
       description: '',
-      first: [1, 2, 3, 4].map((id) => ({ name: `Product ${id}`, quantity: 2 })),
-      others: 2,
+      lines: [1, 2, 3, 4, 5, 6].map((id) => ({ name: `Product ${id}`, quantity: 2 })),
       monthly: 'HK$1,200',
       upfront: 'HK$12,000',
+      first_year: 'HK$26,400',
     })
   })
 
   it('counts only products of the catalogue', () => {
     const [card] = packageCards([aPackage([9, 1])], catalogue, 'en')
-    expect(card).toMatchObject({ name: 'Noodle shop', others: 0, monthly: 'HK$200' })
-    expect(card!.first).toEqual([{ name: 'Product 1', quantity: 2 }])
+    expect(card).toMatchObject({ name: 'Noodle shop', monthly: 'HK$200' })
+    expect(card!.lines).toEqual([{ name: 'Product 1', quantity: 2 }])
   })
 
   it('is left out without such a product', () => {

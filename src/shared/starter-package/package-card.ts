@@ -9,16 +9,13 @@ export interface PackageCard {
   name: string
   /** Empty if there is none. */
   description: string
-  /** The first ones, in the admins' order. */
-  first: { name: string; quantity: number }[]
-  /** How many products are not among the first. */
-  others: number
+  /** In the admins' order. */
+  lines: { name: string; quantity: number }[]
   /** In Hong Kong dollars, as text. */
   monthly: string
   upfront: string
+  first_year: string
 }
-
-const FIRST_PRODUCTS = 4
 
 /** Without products that the catalogue does not have, and without packages that have no other. */
 export function packageCards(
@@ -33,17 +30,16 @@ export function packageCards(
       return found ? [{ ...found, quantity }] : []
     })
     if (chosen.length === 0) return []
-    const { monthly_total, upfront_total } = totalsOf(chosen)
-    const first = chosen.slice(0, FIRST_PRODUCTS).map(({ name, quantity }) => ({ name, quantity }))
+    const { monthly_total, upfront_total, first_year_total } = totalsOf(chosen)
     return [
       {
         id,
         name: names[language],
         description: descriptions[language],
-        first,
-        others: chosen.length - first.length,
+        lines: chosen.map(({ name, quantity }) => ({ name, quantity })),
         monthly: formatHkd(monthly_total),
         upfront: formatHkd(upfront_total),
+        first_year: formatHkd(first_year_total),
       },
     ]
   })

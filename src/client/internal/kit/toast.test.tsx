@@ -16,7 +16,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   unmount = () => act(() => root.unmount())
-  const block = { page: 'home', language: 'en', texts: { record }, captcha: 'altcha', data: null } as const
+  const block = { page: 'partners', language: 'en', texts: { record }, captcha: 'altcha', data: [] } as const
   await act(async () =>
     root.render(
       <PageProvider block={block}>

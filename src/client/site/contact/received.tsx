@@ -8,6 +8,7 @@ import type { ContactDraft } from './draft.ts'
 
 export function Received({ values }: { values: ContactDraft }) {
   const t = useT()
+  const answerTime = t('company.answerTime')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -19,7 +20,9 @@ export function Received({ values }: { values: ContactDraft }) {
         <Stamp />
       </div>
       <hr className="perforation my-5" />
-      <p className="phrases">{phrases(t('contact.receivedText'))}</p>
+      <p className="phrases">
+        {phrases(answerTime ? t('contact.receivedTextBy', { answerTime }) : t('contact.receivedText'))}
+      </p>
       <dl className="mt-4 grid gap-3">
         {CONTACT_FORM.filter((name) => values[name].trim() !== '').map((name) => (
           <div key={name}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { telephoneHref } from '#shared/phone/call-link.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
+import { OpeningHours } from '../layout/opening-hours.tsx'
 import { WhatsAppLink } from '../layout/whats-app-link.tsx'
 
 const MAP = 'https://www.openstreetmap.org/search?query='
@@ -12,6 +13,7 @@ export function WaysToReachUs() {
   const telephone = t('company.telephone')
   const email = t('company.email')
   const address = t('company.address')
+  const answerTime = t('company.answerTime')
   return (
     <section aria-labelledby="reach-us" className="wide:sticky wide:top-10 wide:self-start">
       <h2 id="reach-us" className="text-[1.75rem]">
@@ -40,6 +42,12 @@ export function WaysToReachUs() {
             </a>
           </address>
         </Way>
+        {t('company.hours') && (
+          <Way label={t('contact.hours')}>
+            <OpeningHours />
+          </Way>
+        )}
+        {answerTime && <Way label={t('contact.answers')}>{answerTime}</Way>}
       </dl>
       <WhatsAppLink message={t('contact.whatsAppMessage')} className="mt-5 w-full" />
     </section>

@@ -11,6 +11,8 @@ import { lastCancelled } from '../quotation/cancelled.ts'
 import { AboutSection } from './about-section.tsx'
 import { BrandSection } from './brand-section.tsx'
 import { CounterScene } from './counter-scene.tsx'
+import { Customers } from './customers.tsx'
+import { LastCall } from './last-call.tsx'
 import { LookUp } from './look-up.tsx'
 import { VisionSection } from './vision-section.tsx'
 
@@ -24,6 +26,8 @@ export function HomePage() {
         <AboutSection />
         <VisionSection />
         <BrandSection />
+        <Customers />
+        <LastCall />
         <LookUp />
       </div>
     </>
@@ -55,7 +59,7 @@ function Hero() {
               {phrases(t('home.lead'))}
             </p>
             <Link href={paths.quotation()} className="button-go w-full wide:w-auto">
-              {t('home.getQuotation')}
+              {t('layout.getQuotation')}
             </Link>
           </div>
           <div className="-mx-5 mt-7 aspect-[700/580] w-[calc(100%+2.5rem)] wide:mx-0">

@@ -20,7 +20,7 @@ describe('the mission', () => {
 function itemsOf(mission: string): (string | undefined)[] {
   const texts = { company, home: { ...home, mission } }
   const html = renderToString(
-    <PageProvider block={{ page: 'home', language: 'en', texts, captcha: 'altcha', data: null }}>
+    <PageProvider block={{ page: 'home', language: 'en', texts, captcha: 'altcha', data: { forms: [] } }}>
       <MissionTicket />
     </PageProvider>,
   )

@@ -140,7 +140,9 @@ async function show(): Promise<void> {
   unmount = () => act(() => root.unmount())
   await act(async () =>
     root.render(
-      <PageProvider block={{ page: 'home', language: 'en', texts: { home }, captcha: 'altcha', data: null }}>
+      <PageProvider
+        block={{ page: 'home', language: 'en', texts: { home }, captcha: 'altcha', data: { forms: [] } }}
+      >
         <Slideshow />
       </PageProvider>,
     ),

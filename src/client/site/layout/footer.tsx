@@ -1,16 +1,19 @@
 /** The footer of every public page: company, contact details, and the captcha notice. */
 import { Link } from 'wouter'
 import { telephoneHref } from '#shared/phone/call-link.ts'
+import { whatsAppHref } from '#shared/phone/chat-link.ts'
 import { paths } from '../../paths.ts'
 import { CaptchaNotice } from '../../ui/captcha-notice.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { Brand } from './brand.tsx'
 import { MosaicStrip } from './mosaic-strip.tsx'
+import { OpeningHours } from './opening-hours.tsx'
 
 export function Footer() {
   const t = useT()
   const telephone = t('company.telephone')
   const email = t('company.email')
+  const whatsApp = whatsAppHref(t('company.whatsapp'), t('layout.whatsAppMessage'))
   return (
     <footer className="below-fold">
       <MosaicStrip />
@@ -19,6 +22,9 @@ export function Footer() {
           <div>
             <Brand />
             <address className="mt-5 max-w-[26em] text-jade-tint not-italic">{t('company.address')}</address>
+            <p className="mt-3 text-jade-tint empty:hidden">
+              <OpeningHours />
+            </p>
           </div>
           <ul className="flex flex-col gap-1 wide:-mt-2">
             <li>
@@ -31,6 +37,13 @@ export function Footer() {
                 {email}
               </a>
             </li>
+            {whatsApp && (
+              <li className="print:hidden">
+                <a className="foot-link" href={whatsApp} target="_blank" rel="noopener noreferrer">
+                  {t('layout.whatsApp')}
+                </a>
+              </li>
+            )}
             <li className="print:hidden">
               <Link className="foot-link" href={paths.contact()}>
                 {t('layout.contactForm')}

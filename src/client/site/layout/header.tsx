@@ -29,9 +29,23 @@ export function Header() {
         <div className="hidden wide:block print:hidden">
           <PublicLanguageSwitch />
         </div>
+        <QuotationLink className="max-[64rem]:hidden print:hidden" />
         <Menu />
       </div>
     </header>
+  )
+}
+
+function QuotationLink({ className, onLeave }: { className: string; onLeave?: () => void }) {
+  const t = useT()
+  return (
+    <Link
+      href={paths.quotation()}
+      className={`button-jade min-h-11 whitespace-nowrap px-4 text-base ${className}`}
+      onClick={onLeave}
+    >
+      {t('layout.getQuotation')}
+    </Link>
   )
 }
 
@@ -74,6 +88,7 @@ function Menu() {
         className="site-menu border-ink border-b-4 bg-paper text-ink"
       >
         <div className="page-width flex flex-col py-3">
+          <QuotationLink className="mt-2 mb-1" onLeave={leave} />
           <SiteLinks className={link} onLeave={leave} />
           <SiteLink href={paths.privacy()} text="layout.privacy" className={link} onLeave={leave} />
           <InternalLink className={link} onLeave={leave} />

@@ -30,7 +30,13 @@ afterEach(() => {
 const links = () => [...document.querySelectorAll('header a[href]')].map((link) => link.getAttribute('href'))
 
 function frame(captcha: PageBlock['captcha'] = 'altcha') {
-  const block: PageBlock = { page: 'services', language: 'en', texts: en, captcha, data: [] }
+  const block: PageBlock = {
+    page: 'services',
+    language: 'en',
+    texts: en,
+    captcha,
+    data: { forms: [], packages: [] },
+  }
   const place: PageLocation = { base: '', path: '/services', search: '', block }
   return <SiteFrame place={place} moves={{ go() {}, chooseLanguage() {} }} />
 }

@@ -1,11 +1,13 @@
-/** One category: each product with its image and quantity. Prices show while its row has the focus. */
+/** One category: each product with its image, its price and its quantity. The price stands out while its row has the focus. */
 import { useEffect, useRef } from 'react'
 import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import type { CatalogueCategory, CatalogueProduct } from '#shared/product/catalogue.ts'
+import { unitPriceText } from '#shared/product/price-text.ts'
 import { formatHkd } from '#shared/product/total.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { Wizard } from './use-wizard.ts'
@@ -35,6 +37,7 @@ function ProductRow({ category, product, wizard: { state, dispatch } }: ProductR
   const path = `products.${product.id}`
   const id = fieldId(path)
   const row = useRef<HTMLLIElement>(null)
+  const quantity = state.draft.quantities[product.id] ?? 0
   const mistyped = state.draft.mistyped[product.id]
   const fault = mistyped === undefined ? state.refused[path] : t('quotation.mistyped')
   useEffect(() => {
@@ -45,6 +48,7 @@ function ProductRow({ category, product, wizard: { state, dispatch } }: ProductR
     <li
       ref={row}
       className="product-row"
+      data-chosen={quantity > 0 || undefined}
       onFocus={({ target, currentTarget }) => target instanceof HTMLInputElement && reveal(currentTarget)}
       onClick={({ currentTarget }) => reveal(currentTarget)}
     >
@@ -53,23 +57,23 @@ function ProductRow({ category, product, wizard: { state, dispatch } }: ProductR
         <h3 className="product-name">
           <label htmlFor={id}>{product.name}</label>
         </h3>
-        {product.description && <p className="product-description">{product.description}</p>}
+        {product.description && <p className="product-description">{unbroken(product.description)}</p>}
       </div>
       <div className="product-stepper">
         <QuantityStepper
           id={id}
-          value={state.draft.quantities[product.id] ?? 0}
+          value={quantity}
           mistyped={mistyped}
           max={QUOTATION_QUANTITY_MAX}
-          onChange={(quantity) => dispatch({ type: 'choose', product: product.id, quantity })}
+          onChange={(chosen) => dispatch({ type: 'choose', product: product.id, quantity: chosen })}
           onMistype={(text) => dispatch({ type: 'mistype', product: product.id, text })}
           fewerLabel={t('quotation.fewer', { name: product.name })}
           moreLabel={t('quotation.more', { name: product.name })}
-          describedBy={`${id}-fees${fault ? ` ${id}-error` : ''}`}
+          describedBy={`${id}-price${fault ? ` ${id}-error` : ''}`}
           isInvalid={fault !== undefined}
         />
       </div>
-      <Fees id={`${id}-fees`} product={product} />
+      <Prices id={`${id}-price`} product={product} />
       <div className="product-error" aria-live="polite">
         <FieldError id={`${id}-error`} text={fault} />
       </div>
@@ -85,15 +89,26 @@ function reveal(row: HTMLElement): void {
   row.scrollIntoView({ block: 'nearest' })
 }
 
-function Fees({ id, product: { upfront_price, monthly_price } }: { id: string; product: CatalogueProduct }) {
+/** The quiet line and the strip share one place, so that nothing moves under a finger when the focus changes rows. */
+function Prices({ id, product }: { id: string; product: CatalogueProduct }) {
   const t = useT()
+  const { upfront_price, monthly_price } = product
+  const isFree = upfront_price === 0 && monthly_price === 0
   return (
-    <p id={id} className="product-fees" data-free={(upfront_price === 0 && monthly_price === 0) || undefined}>
-      {upfront_price > 0 && (
-        <span>{t('quotation.installationFee', { price: formatHkd(upfront_price) })}</span>
+    <div className="product-prices" data-free={isFree || undefined}>
+      <p id={id} className="product-price phrases">
+        {unbroken(unitPriceText(t, product))}
+      </p>
+      {!isFree && (
+        <p className="product-fees">
+          {monthly_price > 0 && (
+            <span>{unbroken(t('quotation.perMonth', { price: formatHkd(monthly_price) }))}</span>
+          )}{' '}
+          {upfront_price > 0 && (
+            <span>{unbroken(t('quotation.installationFee', { price: formatHkd(upfront_price) }))}</span>
+          )}
+        </p>
       )}
-      {upfront_price > 0 && monthly_price > 0 && <span> </span>}
-      {monthly_price > 0 && <span>{t('quotation.perMonth', { price: formatHkd(monthly_price) })}</span>}
-    </p>
+    </div>
   )
 }

@@ -1,10 +1,12 @@
 /** The chosen products and their sum on the last page, or the way to choose some. */
 import { MONTHS_IN_FIRST_YEAR } from '#shared/base/limits.ts'
 import { formatHkd } from '#shared/product/total.ts'
+import { FIRST_CATEGORY_PAGE } from '#shared/quotation/form-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
-import { type Choice, FIRST_CATEGORY_PAGE } from './choice.ts'
+import { unbroken } from '../../ui/unbroken.tsx'
+import type { Choice } from './choice.ts'
 import { ChosenProducts } from './chosen-products.tsx'
 import type { Wizard } from './use-wizard.ts'
 
@@ -18,11 +20,13 @@ export function ChoiceSummary({ wizard, choice }: { wizard: Wizard; choice: Choi
       <ChosenProducts choice={choice} onTurn={wizard.goTo} />
       <p className="chosen-sum">
         <span>
-          {t('quotation.sum', {
-            months: MONTHS_IN_FIRST_YEAR,
-            monthly: formatHkd(monthly_total),
-            upfront: formatHkd(upfront_total),
-          })}
+          {unbroken(
+            t('quotation.sum', {
+              months: MONTHS_IN_FIRST_YEAR,
+              monthly: formatHkd(monthly_total),
+              upfront: formatHkd(upfront_total),
+            }),
+          )}
         </span>
         <b>{formatHkd(first_year_total)}</b>
       </p>

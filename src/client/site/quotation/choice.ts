@@ -1,6 +1,7 @@
 /** The chosen products for ticket and confirmation: by category, with the cost of each line. */
 import type { CatalogueCategory, CatalogueProduct } from '#shared/product/catalogue.ts'
 import { type Totals, totalsOf } from '#shared/product/total.ts'
+import { FIRST_CATEGORY_PAGE } from '#shared/quotation/form-pages.ts'
 import type { Quantities } from './draft.ts'
 
 export interface ChosenLine {
@@ -21,12 +22,11 @@ export interface ChosenCategory {
 
 export interface Choice {
   categories: ChosenCategory[]
+  /** By product. */
+  quantities: Quantities
   items: number
   totals: Totals
 }
-
-/** After the contact page. */
-export const FIRST_CATEGORY_PAGE = 2
 
 export function choiceOf(catalogue: readonly CatalogueCategory[], quantities: Quantities): Choice {
   const categories = catalogue
@@ -40,6 +40,7 @@ export function choiceOf(catalogue: readonly CatalogueCategory[], quantities: Qu
   const lines = categories.flatMap((category) => category.lines)
   return {
     categories,
+    quantities,
     items: chosenItems(lines),
     totals: totalsOf(lines.map(({ product, quantity }) => ({ ...product, quantity }))),
   }

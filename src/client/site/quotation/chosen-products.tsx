@@ -1,9 +1,9 @@
 /** Products with a quantity above zero, by category, with the cost of each. */
-import type { CatalogueProduct } from '#shared/product/catalogue.ts'
+import { unitPriceText } from '#shared/product/price-text.ts'
 import { useT } from '../../ui/page-context.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
 import type { Choice } from './choice.ts'
 import { TicketLink } from './ticket-link.tsx'
-import { unitPrice } from './unit-price.ts'
 
 export function ChosenProducts({ choice, onTurn }: { choice: Choice; onTurn: (page: number) => void }) {
   const t = useT()
@@ -28,17 +28,11 @@ export function ChosenProducts({ choice, onTurn }: { choice: Choice; onTurn: (pa
             <span className="chosen-quantity">{quantity}</span>
             <span>
               <b className="block">{product.name}</b>
-              <UnitPrice product={product} />
+              <span className="block text-base text-muted">{unbroken(unitPriceText(t, product))}</span>
             </span>
           </li>
         ))}
       </ul>
     </section>
   ))
-}
-
-function UnitPrice({ product }: { product: CatalogueProduct }) {
-  const t = useT()
-  if (product.monthly_price === 0 && product.upfront_price === 0) return null
-  return <span className="block text-base text-muted">{unitPrice(t, product)}</span>
 }

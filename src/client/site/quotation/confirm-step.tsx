@@ -10,6 +10,7 @@ import { type ContactField, QUOTATION_CONTACT_FIELDS } from './draft.ts'
 import { PriceChanges } from './price-changes.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { TicketLink } from './ticket-link.tsx'
+import { linesOver, TooManyLines } from './too-many-lines.tsx'
 import { CAPTCHA_ID } from './use-submission.ts'
 import type { Wizard } from './use-wizard.ts'
 import { contactFaults } from './wizard-state.ts'
@@ -25,14 +26,19 @@ interface ConfirmStepProps {
 
 export function ConfirmStep({ wizard, choice, captcha, fault, changed }: ConfirmStepProps) {
   const t = useT()
+  const answerTime = t('company.answerTime')
   return (
     <>
       <StepHeading title={t('quotation.confirmTitle')} wizard={wizard} />
       <PriceChanges changed={changed} />
       <ChoiceSummary wizard={wizard} choice={choice} />
+      <TooManyLines count={linesOver(wizard.state.draft.quantities)} />
       <ContactSummary wizard={wizard} />
       <h3 className="mt-10 text-xl">{t('quotation.sendTitle')}</h3>
       <p className="mt-2 max-w-[36rem]">{t('quotation.afterSending')}</p>
+      <p className="mt-2 max-w-[36rem]">
+        {answerTime ? t('quotation.afterKeepingBy', { answerTime }) : t('quotation.afterKeeping')}
+      </p>
       <div className="mt-5">
         <CaptchaButton id={CAPTCHA_ID} captcha={captcha} error={fault} />
       </div>

@@ -76,7 +76,7 @@ export function loadDraft(
 }
 
 /** The names of products that a stored draft has and the catalogue no longer has. */
-function goneFrom(text: string | null, catalogue: readonly CatalogueCategory[]): string[] {
+export function goneFrom(text: string | null, catalogue: readonly CatalogueCategory[]): string[] {
   const stored = objectOf(readJson(text))
   const [quantities, names] = [objectOf(stored.quantities), objectOf(stored.names)]
   const offered = new Set(catalogue.flatMap(({ products }) => products.map(({ id }) => String(id))))
@@ -87,13 +87,19 @@ function goneFrom(text: string | null, catalogue: readonly CatalogueCategory[]):
 
 /** With the names of the chosen products, for when one is no longer offered. */
 export function saveDraft(draft: Draft, catalogue: readonly CatalogueCategory[], key = STORAGE_KEY): void {
-  const chosen = catalogue.flatMap(({ products }) => products).filter(({ id }) => draft.quantities[id])
-  const names = Object.fromEntries(chosen.map(({ id, name }) => [id, name]))
   try {
-    sessionStorage.setItem(key, JSON.stringify({ ...draft, names }))
+    sessionStorage.setItem(key, JSON.stringify({ ...draft, names: namesOf(draft.quantities, catalogue) }))
   } catch {
     // Storage may be full or turned off: the draft then lasts as long as the page.
   }
+}
+
+export function namesOf(
+  quantities: Quantities,
+  catalogue: readonly CatalogueCategory[],
+): Record<string, string> {
+  const chosen = catalogue.flatMap(({ products }) => products).filter(({ id }) => quantities[id])
+  return Object.fromEntries(chosen.map(({ id, name }) => [id, name]))
 }
 
 export function clearDraft(key = STORAGE_KEY): void {

@@ -8,11 +8,12 @@ import type { Progress } from './use-submission.ts'
 interface ForwardButtonProps {
   isLast: boolean
   label: string
+  sendLabel: string | undefined
   progress: Progress
   className: string
 }
 
-export function ForwardButton({ isLast, label, progress, className }: ForwardButtonProps) {
+export function ForwardButton({ isLast, label, sendLabel, progress, className }: ForwardButtonProps) {
   const t = useT()
   const isHydrated = useHydrated()
   const sending = {
@@ -28,7 +29,7 @@ export function ForwardButton({ isLast, label, progress, className }: ForwardBut
       isBusy={progress === 'sending'}
       className={className}
     >
-      {isLast ? t(sending[progress]) : label}
+      {isLast ? (progress === 'idle' && sendLabel) || t(sending[progress]) : label}
     </Button>
   )
 }

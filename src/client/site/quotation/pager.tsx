@@ -8,12 +8,13 @@ import type { Progress } from './use-submission.ts'
 interface PagerProps {
   page: number
   pages: number
-  next: string | undefined
+  forward: string
+  sendLabel: string | undefined
   progress: Progress
   onTurn: (page: number) => void
 }
 
-export function Pager({ page, pages, next, progress, onTurn }: PagerProps) {
+export function Pager({ page, pages, forward, sendLabel, progress, onTurn }: PagerProps) {
   const t = useT()
   return (
     <div className="mt-9 flex flex-wrap justify-between gap-4">
@@ -21,7 +22,8 @@ export function Pager({ page, pages, next, progress, onTurn }: PagerProps) {
       <ForwardButton
         className="ml-auto hidden wide:inline-flex"
         isLast={page === pages}
-        label={t('quotation.nextPage', { page: next ?? '' })}
+        label={forward}
+        sendLabel={sendLabel}
         progress={progress}
       />
     </div>

@@ -1,8 +1,8 @@
 /** Says before a quotation is sent what costs another sum than the visitor saw. */
 import { useEffect, useRef } from 'react'
+import { unitPriceText } from '#shared/product/price-text.ts'
 import type { ChangedPrice } from '#shared/quotation/changed-price.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { unitPrice } from './unit-price.ts'
 
 export function PriceChanges({ changed }: { changed: readonly ChangedPrice[] }) {
   const t = useT()
@@ -13,7 +13,7 @@ export function PriceChanges({ changed }: { changed: readonly ChangedPrice[] }) 
   }, [changed])
   if (changed.length === 0) return null
   const price = ([monthly_price, upfront_price]: ChangedPrice['now']) =>
-    unitPrice(t, { monthly_price, upfront_price })
+    unitPriceText(t, { monthly_price, upfront_price })
   return (
     <section
       ref={box}

@@ -24,7 +24,7 @@ describe('the quotation form', () => {
       'POS hardware',
       'Networking',
       'CCTV',
-      'Confirm',
+      'Check and send',
     ])
     expect(heading()).toBe('Your details')
   })
@@ -40,11 +40,47 @@ describe('the quotation form', () => {
     expect(heading()).toBe('CCTV')
   })
 
+  it('shows the price of every product at once', async () => {
+    await open('/quotation?page=2')
+    expect(all('.product-price').map((price) => price.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'HK$380 a month + HK$1,200 one-off each',
+      'HK$90 a month + HK$400 one-off each',
+    ])
+    const field = document.getElementById('products-1')!
+    expect(document.getElementById(field.getAttribute('aria-describedby')!)?.className).toContain(
+      'product-price',
+    )
+  })
+
+  it('has a way to check and send once something is on the ticket', async () => {
+    await open('/quotation?page=2')
+    expect(all('.ticket-check, .ticket-bar-check')).toEqual([])
+    type('products-1', '2')
+    expect(all('.ticket-bar-check')).toHaveLength(1)
+    press('.wizard-aside .ticket-check', 'Check and send')
+    expect(heading()).toBe('Check and send')
+    expect(all('.ticket-check, .ticket-bar-check')).toEqual([])
+  })
+
+  it('leads back to check and send from a page that was opened there to change it', async () => {
+    await open('/quotation?page=2')
+    type('products-1', '2')
+    press('nav a', 'Check and send')
+    press('.chosen-sum ~ div .change-link, .change-link', 'Change')
+    expect(heading()).toBe('POS hardware')
+    press('button[type=submit]', 'Back to: Check and send')
+    expect(heading()).toBe('Check and send')
+    press('button', 'Previous')
+    press('nav a', 'Networking')
+    press('button[type=submit]', 'Back to: Check and send')
+    expect(heading()).toBe('Check and send')
+  })
+
   it('shows only the fees that a product has', async () => {
     await open('/quotation?page=2')
     expect(all('.product-fees').map((fees) => fees.textContent)).toEqual([
-      'Installation fee HK$1,200 Per month HK$380',
-      'Installation fee HK$400 Per month HK$90',
+      'Per month HK$380 One-off, with installation HK$1,200',
+      'Per month HK$90 One-off, with installation HK$400',
     ])
     press('nav a', 'Networking')
     expect(all('.product-fees').map((fees) => fees.textContent)).toEqual(['Per month HK$398'])
@@ -55,7 +91,7 @@ describe('the quotation form', () => {
     type('products-1', '2')
     type('products-2', '3')
     type('products-2', '0')
-    press('nav a', 'Confirm')
+    press('nav a', 'Check and send')
     expect(all('.chosen-line b').map((name) => name.textContent)).toEqual(['counter_terminal'])
     expect(document.querySelector('.chosen-sum b')?.textContent).toBe('HK$11,520')
   })
@@ -77,6 +113,9 @@ describe('the quotation form', () => {
     press('button[type=submit]', 'Send request')
     expect(heading()).toBe('Your details')
     expect(document.activeElement?.id).toBe('contact-name')
+    expect(all('.ticket-bar button[type=submit]').map((button) => button.textContent)).toEqual([
+      'Check and send',
+    ])
     expect(document.getElementById('contact-name-error')?.textContent).toBe('Please fill in this field.')
     expect(document.querySelector('[role=alert]')?.textContent).toBe('Please check the fields marked in red.')
   })

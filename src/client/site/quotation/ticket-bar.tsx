@@ -1,17 +1,21 @@
 /** Under 800 px: a fixed bar with totals and the next button; the full ticket opens in a sheet above it. */
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { formatHkd } from '#shared/product/total.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { Choice } from './choice.ts'
 import { ForwardButton } from './forward-button.tsx'
-import { Ticket } from './ticket.tsx'
+import { type Check, Ticket } from './ticket.tsx'
+import { TicketLink } from './ticket-link.tsx'
 import type { Progress } from './use-submission.ts'
 
 interface TicketBarProps {
   choice: Choice
+  check: Check
   isLast: boolean
+  forward: string
+  sendLabel: string | undefined
   lastChosen: number | undefined
   progress: Progress
   onTurn: (page: number) => void
@@ -19,28 +23,43 @@ interface TicketBarProps {
 
 const SHEET_TITLE_ID = 'ticket-sheet'
 
-export function TicketBar({ choice, isLast, lastChosen, progress, onTurn }: TicketBarProps) {
+export function TicketBar(props: TicketBarProps) {
+  const { choice, check, isLast, lastChosen, progress, onTurn } = props
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const { monthly_total, upfront_total, first_year_total } = choice.totals
   return (
     <section className="needs-script ticket-bar" aria-label={t('ticket.title')}>
-      <div className="ticket-bar-paper">
+      {/* The focus stays in a quantity while the bar is pressed: otherwise the bar would unfold under the finger. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
+      <div className="ticket-bar-paper" onMouseDown={keepFocus}>
         <dl className="ticket-bar-sums">
           <Sum label={t('ticket.monthly')} amount={monthly_total} />
           <Sum label={t('ticket.oneOff')} amount={upfront_total} />
           <Sum label={t('ticket.firstYearShort')} amount={first_year_total} />
         </dl>
-        <div className="mt-3 grid grid-cols-[auto_1fr] gap-3">
-          <Button className="px-4" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <div className="ticket-bar-buttons">
+          <Button className="ticket-bar-open px-4" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t('ticket.open', { count: choice.items })}
           </Button>
-          <ForwardButton className="px-4" isLast={isLast} label={t('quotation.next')} progress={progress} />
+          <ForwardButton
+            className="px-4"
+            isLast={isLast}
+            label={props.forward}
+            sendLabel={props.sendLabel}
+            progress={progress}
+          />
         </div>
+        {check.isOffered && (
+          <TicketLink page={check.page} onTurn={onTurn} className="ticket-bar-check">
+            {t('quotation.confirmTitle')}
+          </TicketLink>
+        )}
       </div>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} labelledBy={SHEET_TITLE_ID} variant="sheet">
         <Ticket
           choice={choice}
+          check={check}
           lastChosen={lastChosen}
           headingId={SHEET_TITLE_ID}
           corner={<CloseButton label={t('ticket.close')} onClick={() => setOpen(false)} />}
@@ -52,6 +71,10 @@ export function TicketBar({ choice, isLast, lastChosen, progress, onTurn }: Tick
       </Dialog>
     </section>
   )
+}
+
+function keepFocus(event: MouseEvent): void {
+  if (document.activeElement?.matches('.product-stepper input')) event.preventDefault()
 }
 
 function Sum({ label, amount }: { label: string; amount: number }) {

@@ -7,9 +7,17 @@ import type { Choice, ChosenCategory, ChosenLine } from './choice.ts'
 import { useItems } from './items.ts'
 import { TicketLink } from './ticket-link.tsx'
 import { TicketTotals } from './ticket-totals.tsx'
+import { linesOver, TooManyLines } from './too-many-lines.tsx'
+
+/** The way to the last page. */
+export interface Check {
+  page: number
+  isOffered: boolean
+}
 
 interface TicketProps {
   choice: Choice
+  check: Check
   lastChosen: number | undefined
   onTurn: (page: number) => void
   /** Shown at the right of the heading, such as a close button. */
@@ -17,7 +25,7 @@ interface TicketProps {
   headingId?: string
 }
 
-export function Ticket({ choice, lastChosen, onTurn, corner, headingId }: TicketProps) {
+export function Ticket({ choice, check, lastChosen, onTurn, corner, headingId }: TicketProps) {
   const t = useT()
   const items = useItems()
   return (
@@ -52,6 +60,12 @@ export function Ticket({ choice, lastChosen, onTurn, corner, headingId }: Ticket
             firstYear: t('ticket.firstYear'),
           }}
         />
+        <TooManyLines count={linesOver(choice.quantities)} />
+        {check.isOffered && (
+          <TicketLink page={check.page} onTurn={onTurn} className="button-quiet ticket-check">
+            {t('quotation.confirmTitle')}
+          </TicketLink>
+        )}
         <p className="mt-3 font-text text-muted text-sm">{t('ticket.firstYearNote')}</p>
       </div>
     </div>

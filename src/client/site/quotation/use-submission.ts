@@ -1,6 +1,7 @@
 /** Submits the quotation and opens its page; an error leads to the field that must be fixed. */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { QUOTATION_LINES_MAX } from '#shared/base/limits.ts'
 import type { CatalogueCategory } from '#shared/product/catalogue.ts'
 import type { ChangedPrice } from '#shared/quotation/changed-price.ts'
 import { paths } from '../../paths.ts'
@@ -10,7 +11,9 @@ import type { ShowMessage } from '../../ui/use-timed-message.ts'
 import type { Captcha } from '../captcha/use-captcha.ts'
 import { productOf } from './choice.ts'
 import { clearDraft, QUOTATION_CONTACT_FIELDS, type Quantities } from './draft.ts'
+import { rememberLines } from './last-lines.ts'
 import { rememberSentTo } from './tab-memory.ts'
+import { linesOver } from './too-many-lines.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { fieldId, firstFault, stepFaults, type WizardState } from './wizard-state.ts'
 
@@ -27,6 +30,7 @@ export const CAPTCHA_ID = 'quotation-captcha'
 
 /** Causes of the banner's message, besides the paths of fields. */
 const NOTHING_CHOSEN = 'products'
+const TOO_MANY_LINES = 'lines'
 const CAPTCHA_MISSING = 'captcha'
 
 /** All current errors, including those not shown yet. */
@@ -35,6 +39,7 @@ export function openCauses({ draft, refused }: WizardState, captcha: Captcha): s
     ...stepFaults(draft),
     ...Object.keys(refused),
     ...(Object.keys(draft.quantities).length === 0 ? [NOTHING_CHOSEN] : []),
+    ...(linesOver(draft.quantities) > 0 ? [TOO_MANY_LINES] : []),
     ...(captcha.state === 'working' || captcha.state === 'solved' ? [] : [CAPTCHA_MISSING]),
   ]
 }
@@ -69,6 +74,11 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner, onPrices
       showBanner(t('error.quotationEmpty'), [NOTHING_CHOSEN])
       return true
     }
+    const over = linesOver(draft.quantities)
+    if (over > 0) {
+      showBanner(t('quotation.linesOver', { count: over, max: QUOTATION_LINES_MAX }), [TOO_MANY_LINES])
+      return true
+    }
     if (captcha.value() === undefined) {
       askForCaptcha(t('error.captcha'))
       return true
@@ -94,6 +104,7 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner, onPrices
         prices: shownPrices(catalogue, draft.quantities),
         contact: { ...draft.contact, language },
       })
+      rememberLines(draft, catalogue)
       rememberSentTo(id, draft.contact.email.trim())
       wizard.forget()
       clearDraft()

@@ -1,8 +1,8 @@
 /** The wizard's state, synchronised with session storage and with the page number in the URL. */
-import { type Dispatch, useEffect, useReducer, useRef } from 'react'
+import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { CatalogueCategory } from '#shared/product/catalogue.ts'
-import { FIRST_CATEGORY_PAGE } from './choice.ts'
+import { FIRST_CATEGORY_PAGE } from '#shared/quotation/form-pages.ts'
 import { type Draft, type DraftPlace, loadDraft, QUOTATION_CONTACT_FIELDS, saveDraft } from './draft.ts'
 import { useWizardPath } from './use-wizard-path.ts'
 import {
@@ -19,6 +19,8 @@ export interface Wizard {
   dispatch: Dispatch<WizardAction>
   page: number
   pages: number
+  /** Whether this page was opened from the last one, to change something: the way on is then back to it. */
+  isReturning: boolean
   /** Focuses the element with that id, otherwise the heading of the page. */
   goTo: (page: number, focusId?: string) => void
   /** Stops saving the draft. */
@@ -36,7 +38,8 @@ export function useWizard(catalogue: CatalogueCategory[], place?: DraftPlace): W
   const [, navigate] = useLocation()
   const pathOf = useWizardPath()
   const isForgotten = useRef(false)
-  const goTo = useFocusingTurns(page, state.isRestored, (to) => navigate(pathOf(to)))
+  const [isReturning, setReturning] = useState(false)
+  const turnTo = useFocusingTurns(page, state.isRestored, (to) => navigate(pathOf(to)))
 
   // Set by `before-scripts.js`, which hides the first page where the address has another.
   useEffect(() => {
@@ -65,7 +68,11 @@ export function useWizard(catalogue: CatalogueCategory[], place?: DraftPlace): W
     dispatch,
     page,
     pages,
-    goTo,
+    isReturning,
+    goTo(to, focusId) {
+      if (page === pages || to === pages) setReturning(page === pages && to !== pages)
+      turnTo(to, focusId)
+    },
     forget: () => {
       isForgotten.current = true
     },

@@ -3,13 +3,14 @@
 import type { FormEvent, ReactNode } from 'react'
 import { FIRST_VIEW_ID } from '#shared/page.ts'
 import type { CatalogueCategory } from '#shared/product/catalogue.ts'
+import { FIRST_CATEGORY_PAGE } from '#shared/quotation/form-pages.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { NoScript } from '../../ui/no-script.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import type { ShowMessage, TimedMessage } from '../../ui/use-timed-message.ts'
 import { CategoryStep } from './category-step.tsx'
-import { type Choice, FIRST_CATEGORY_PAGE, productOf } from './choice.ts'
+import { type Choice, productOf } from './choice.ts'
 import { Pager } from './pager.tsx'
 import { Ticket } from './ticket.tsx'
 import { TicketBar } from './ticket-bar.tsx'
@@ -30,6 +31,8 @@ interface WizardLayoutProps {
   showBanner: ShowMessage
   progress: Progress
   onSend: () => Promise<void>
+  /** On the last button, where it is not a request for a quotation. */
+  sendLabel?: string
   /** Called before another page is shown. */
   onLeave?: () => void
   /** Above every page. */
@@ -41,7 +44,9 @@ interface WizardLayoutProps {
 export function WizardLayout(props: WizardLayoutProps) {
   const t = useT()
   const { catalogue, wizard, choice, steps, progress } = props
-  const { state, page, pages, goTo } = wizard
+  const { state, page, pages, isReturning, goTo } = wizard
+  const next = isReturning ? pages : page + 1
+  const check = { page: pages, isOffered: choice.items > 0 && page !== pages }
   const category = catalogue[page - FIRST_CATEGORY_PAGE]
 
   /** Input that the browser cannot parse would be lost with its field, so the page stays. */
@@ -57,10 +62,14 @@ export function WizardLayout(props: WizardLayoutProps) {
     goTo(to)
   }
 
+  const forward = t(isReturning ? 'quotation.backTo' : 'quotation.nextPage', {
+    page: steps[next - 1]?.name ?? '',
+  })
+
   function goOn(event: FormEvent): void {
     event.preventDefault()
     if (page === pages) void props.onSend()
-    else turn(page + 1)
+    else turn(next)
   }
 
   return (
@@ -79,16 +88,26 @@ export function WizardLayout(props: WizardLayoutProps) {
             {page === 1 && props.first}
             {category && <CategoryStep key={category.id} category={category} wizard={wizard} />}
             {page === pages && props.last}
-            <Pager page={page} pages={pages} next={steps[page]?.name} onTurn={turn} progress={progress} />
+            <Pager
+              page={page}
+              pages={pages}
+              forward={forward}
+              sendLabel={props.sendLabel}
+              onTurn={turn}
+              progress={progress}
+            />
           </section>
           <aside aria-label={t('ticket.title')} className="wizard-aside below-fold">
-            <Ticket choice={choice} lastChosen={state.lastChosen} onTurn={turn} />
+            <Ticket choice={choice} check={check} lastChosen={state.lastChosen} onTurn={turn} />
           </aside>
         </div>
       </div>
       <TicketBar
         choice={choice}
+        check={check}
         isLast={page === pages}
+        forward={isReturning ? t('quotation.confirmTitle') : t('quotation.next')}
+        sendLabel={props.sendLabel}
         lastChosen={state.lastChosen}
         onTurn={turn}
         progress={progress}

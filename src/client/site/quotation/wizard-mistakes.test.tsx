@@ -2,7 +2,11 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '#shared/base/language.ts'
-import { QUOTATION_ERROR_BANNER_SECONDS, QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
+import {
+  QUOTATION_ERROR_BANNER_SECONDS,
+  QUOTATION_LINES_MAX,
+  QUOTATION_QUANTITY_MAX,
+} from '#shared/base/limits.ts'
 import { settled } from '#test/support/settled.ts'
 import {
   aServer,
@@ -61,7 +65,7 @@ async function fillIn(): Promise<void> {
   type('contact-email', 'chan@kamsin.example')
   press('nav a', 'POS hardware')
   type('products-1', '2')
-  press('nav a', 'Confirm')
+  press('nav a', 'Check and send')
 }
 
 async function solveCaptcha(): Promise<void> {
@@ -170,7 +174,7 @@ describe('the banner', () => {
     await fillIn()
     press('nav a', 'POS hardware')
     type('products-1', '0')
-    press('nav a', 'Confirm')
+    press('nav a', 'Check and send')
     press(SUBMIT, 'Send request')
     expect(bannerText()).toBe('Please choose at least one product.')
     press('nav a', 'CCTV')
@@ -344,6 +348,36 @@ describe('what has changed while the form was open', () => {
       await open('/quotation?page=2', { language, catalogue })
       expect(document.body.textContent).toContain(t('quotation.gone', { names: 'counter_terminal' }))
       expect(input('products-2').value).toBe('3')
+    },
+  )
+})
+
+describe('more lines than a quotation can have', () => {
+  it.each(LANGUAGES)(
+    'are said on the ticket and before sending, and nothing is sent (%s)',
+    async (language) => {
+      const t = textsOf(language)
+      const [category] = aCatalogue()
+      const [product] = category!.products
+      const products = Array.from({ length: QUOTATION_LINES_MAX + 2 }, (_, at) => ({
+        ...product!,
+        id: at + 1,
+        key: `p${at}`,
+        name: `P${at}`,
+      }))
+      const quantities = Object.fromEntries(products.map(({ id }) => [id, 1]))
+      const contact = { name: 'Chan', email: 'chan@kamsin.example', phone: '', detail: '' }
+      sessionStorage.setItem('quotation-draft', JSON.stringify({ contact, quantities }))
+      const calls = serve({})
+      await open('/quotation?page=3', { language, catalogue: [{ ...category!, products }] })
+      const words = t('quotation.linesOver', { count: 2, max: QUOTATION_LINES_MAX })
+      expect(words).toContain(`${QUOTATION_LINES_MAX}`)
+      expect(all('.wizard-aside [role=status], section > [role=status]').map((it) => it.textContent)).toEqual(
+        [words, words],
+      )
+      press(SUBMIT, t('quotation.send'))
+      expect(bannerText()).toBe(words)
+      expect(calls).toEqual([])
     },
   )
 })

@@ -3,7 +3,7 @@
 import { tidied } from '#shared/base/tidied.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { CatalogueCategory } from '#shared/product/catalogue.ts'
-import { FIRST_CATEGORY_PAGE } from './choice.ts'
+import { FIRST_CATEGORY_PAGE } from '#shared/quotation/form-pages.ts'
 import {
   type Contact,
   type ContactField,

@@ -39,7 +39,7 @@ export function useSteps(
         : undefined,
       items: products.reduce((items, { id }) => items + (draft.quantities[id] ?? 0), 0),
     })),
-    { key: 'confirm', name: t('quotation.confirmTab') },
+    { key: 'confirm', name: t('quotation.confirmTitle') },
   ]
 }
 

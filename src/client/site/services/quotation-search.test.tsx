@@ -23,7 +23,13 @@ beforeEach(() => {
     root.render(
       <Router hook={location.hook}>
         <PageProvider
-          block={{ page: 'services', language: 'en', texts: { services }, captcha: 'altcha', data: [] }}
+          block={{
+            page: 'services',
+            language: 'en',
+            texts: { services },
+            captcha: 'altcha',
+            data: { forms: [], packages: [] },
+          }}
         >
           <QuotationSearch />
         </PageProvider>

@@ -6,6 +6,8 @@ import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { TelephoneLink, WhatsAppLink } from '../layout/whats-app-link.tsx'
 import { OfferedPackages } from '../starter-package/offered-packages.tsx'
+import { GoodToKnow } from './good-to-know.tsx'
+import { ProductPages } from './product-pages.tsx'
 import { QuotationSearch } from './quotation-search.tsx'
 import { Steps } from './steps.tsx'
 
@@ -18,7 +20,7 @@ export function ServicesPage() {
           <h1 className="page-title">{phrases(t('services.title'))}</h1>
           <p className="phrases mt-5 mb-8 max-w-[30em] text-lg wide:text-xl">{phrases(t('services.lead'))}</p>
           <Link href={paths.quotation()} className="button-go w-full wide:w-auto">
-            {t('services.getQuotation')}
+            {t('layout.getQuotation')}
           </Link>
           <p className="mt-5 text-base text-muted">{t('services.getQuotationNote')}</p>
           <div className="mt-8 flex flex-col gap-3 wide:flex-row wide:flex-wrap">
@@ -29,8 +31,10 @@ export function ServicesPage() {
         <QuotationSearch />
       </section>
       <div className="below-fold">
-        <Steps />
         <OfferedPackages />
+        <ProductPages />
+        <Steps />
+        <GoodToKnow />
       </div>
     </>
   )

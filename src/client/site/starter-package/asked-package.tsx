@@ -1,26 +1,30 @@
-/** Adds the package of the address, or one that the visitor chooses, and says what it added. */
+/** Adds the package of the address, one that the visitor chooses, or the last request, and says what it added. */
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { CatalogueCategory } from '#shared/product/catalogue.ts'
-import type { StarterPackage } from '#shared/starter-package/schema.ts'
+import type { StarterLine, StarterPackage } from '#shared/starter-package/schema.ts'
 import { api } from '../../session/api.ts'
+import { productOf } from '../quotation/choice.ts'
 import type { Quantities } from '../quotation/draft.ts'
+import { lastLines } from '../quotation/last-lines.ts'
 import type { Wizard } from '../quotation/use-wizard.ts'
 import { useWizardPath } from '../quotation/use-wizard-path.ts'
-import { type News, PackageNews } from './package-news.tsx'
+import { type News, PackageNews, type Source } from './package-news.tsx'
 import { PackagesDialog } from './packages-dialog.tsx'
 import { raise } from './raise.ts'
+
+export const LAST = 'last'
 
 interface Asked {
   View: ComponentType<AskedPackageProps>
   packages: StarterPackage[]
-  /** As in the address; `null` for the visitor to choose. */
+  /** As in the address; `null` for the visitor to choose, `last` for the lines of the last request. */
   id: string | null
 }
 
 /** With the packages of this moment. */
 export async function askForPackages(id: string | null): Promise<Asked> {
-  return { View: AskedPackage, packages: await api.starterPackage.list.query(), id }
+  return { View: AskedPackage, packages: id === LAST ? [] : await api.starterPackage.list.query(), id }
 }
 
 interface AskedPackageProps {
@@ -37,21 +41,31 @@ function AskedPackage({ catalogue, wizard, asked }: AskedPackageProps) {
   const words = useRef<HTMLParagraphElement>(null)
   const { draft } = wizard.state
 
-  const choose = (quantities: Quantities) =>
-    wizard.dispatch({ type: 'restore', draft: { ...draft, quantities } })
+  const choose = (quantities: Quantities, gone?: string[]) =>
+    wizard.dispatch({ type: 'restore', draft: { ...draft, quantities }, ...(gone && { gone }) })
 
-  function add(chosen: StarterPackage | undefined): void {
-    if (!chosen) {
-      setNews({ kind: 'gone' })
-      return
-    }
-    const { quantities, added } = raise(draft, chosen.lines, catalogue)
-    if (added > 0) choose(quantities)
+  function add(of: Source, lines: readonly StarterLine[], gone?: string[]): void {
+    const { quantities, added } = raise(draft, lines, catalogue)
+    if (added > 0) choose(quantities, gone)
+    const contents = contentsOf(lines, catalogue)
     setNews(
       added > 0
-        ? { kind: 'added', of: chosen, added, before: draft.quantities, after: quantities }
-        : { kind: 'held', of: chosen },
+        ? { kind: 'added', of, added, before: draft.quantities, after: quantities, contents }
+        : { kind: 'held', of },
     )
+  }
+
+  function addPackage(chosen: StarterPackage | undefined): void {
+    if (chosen) add(chosen, chosen.lines)
+    else setNews({ kind: 'gone' })
+  }
+
+  function addLast(): void {
+    const { quantities, gone } = lastLines(catalogue)
+    const lines = Object.entries(quantities).map(([id, quantity]) => ({ product: Number(id), quantity }))
+    add('last', lines, gone)
+    // The message replaces the button that was pressed.
+    requestAnimationFrame(() => words.current?.focus())
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: answers once each time it is asked
@@ -60,7 +74,11 @@ function AskedPackage({ catalogue, wizard, asked }: AskedPackageProps) {
       setOpen(true)
       return
     }
-    add(asked.packages.find(({ id }) => String(id) === asked.id))
+    if (asked.id === LAST) {
+      addLast()
+      return
+    }
+    addPackage(asked.packages.find(({ id }) => String(id) === asked.id))
     // After the effects: the router renders synchronously, which React forbids here. A reload must not add it again.
     queueMicrotask(() => navigate(pathOf(wizard.page), { replace: true }))
   }, [asked])
@@ -76,6 +94,7 @@ function AskedPackage({ catalogue, wizard, asked }: AskedPackageProps) {
           setNews({ kind: 'undone', of: undone.of })
           words.current?.focus()
         }}
+        onCheck={() => wizard.goTo(wizard.pages)}
       />
       <PackagesDialog
         isOpen={isOpen}
@@ -84,11 +103,22 @@ function AskedPackage({ catalogue, wizard, asked }: AskedPackageProps) {
         onClose={() => setOpen(false)}
         onChoose={(chosen) => {
           setOpen(false)
-          add(chosen)
+          addPackage(chosen)
           // After the dialog has returned the focus to its button, which the message replaces.
           requestAnimationFrame(() => words.current?.focus())
         }}
       />
     </>
   )
+}
+
+/** Without products that are not offered. */
+function contentsOf(
+  lines: readonly StarterLine[],
+  catalogue: readonly CatalogueCategory[],
+): [name: string, quantity: number][] {
+  return lines.flatMap(({ product, quantity }) => {
+    const name = productOf(catalogue, product)?.name
+    return name === undefined ? [] : [[name, quantity] as [string, number]]
+  })
 }

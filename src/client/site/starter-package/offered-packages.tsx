@@ -6,7 +6,7 @@ import { PackageCard } from './package-card.tsx'
 
 export function OfferedPackages() {
   const t = useT()
-  const cards = usePageData('services')
+  const { packages: cards } = usePageData('services')
   if (cards.length === 0) return null
   return (
     <section className="page-width py-14 wide:py-20" aria-labelledby="packages">

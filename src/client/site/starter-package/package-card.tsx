@@ -3,24 +3,26 @@ import type { ReactNode } from 'react'
 import type { PackageCard as Card } from '#shared/starter-package/package-card.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
+
+const SHOWN_AT_ONCE = 4
 
 /** `action`: the link or button that starts from it. */
 export function PackageCard({ card, action }: { card: Card; action: ReactNode }) {
   const t = useT()
+  const others = card.lines.slice(SHOWN_AT_ONCE)
   return (
     <li className="package-card">
       <h3>{phrases(card.name)}</h3>
-      {card.description && <p>{card.description}</p>}
-      <h4>{t('package.products', { count: card.first.length + card.others })}</h4>
-      <ul>
-        {card.first.map(({ name, quantity }) => (
-          <li key={name}>
-            <b>{quantity}</b>
-            {name}
-          </li>
-        ))}
-        {card.others > 0 && <li className="package-others">{t('package.others', { count: card.others })}</li>}
-      </ul>
+      {card.description && <p>{unbroken(card.description)}</p>}
+      <h4>{t('package.products', { count: card.lines.length })}</h4>
+      <Lines lines={card.lines.slice(0, SHOWN_AT_ONCE)} />
+      {others.length > 0 && (
+        <details className="package-contents">
+          <summary>{t('package.others', { count: others.length })}</summary>
+          <Lines lines={others} />
+        </details>
+      )}
       <dl>
         <div>
           <dt>{t('package.monthly')}</dt>
@@ -30,8 +32,25 @@ export function PackageCard({ card, action }: { card: Card; action: ReactNode })
           <dt>{t('package.oneOff')}</dt>
           <dd>{card.upfront}</dd>
         </div>
+        <div>
+          <dt>{t('package.firstYear')}</dt>
+          <dd>{card.first_year}</dd>
+        </div>
       </dl>
       {action}
     </li>
+  )
+}
+
+function Lines({ lines }: { lines: Card['lines'] }) {
+  return (
+    <ul>
+      {lines.map(({ name, quantity }) => (
+        <li key={name}>
+          <b>{quantity}</b>
+          <span>{name}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-/** Says what a starter package did to the ticket; Undo is there until the visitor changes a quantity. */
+/** Says what was added to the ticket, and what is in it; Undo is there until the visitor changes a quantity. */
 import type { Ref } from 'react'
 import type { StarterPackage } from '#shared/starter-package/schema.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,25 +7,31 @@ import { phrases } from '../../ui/phrases.tsx'
 import type { Quantities } from '../quotation/draft.ts'
 import { useItems } from '../quotation/items.ts'
 
+/** What was added: a starter package, or the lines of the last request. */
+export type Source = StarterPackage | 'last'
+
 interface Added {
   kind: 'added'
-  of: StarterPackage
+  of: Source
   /** How many items. */
   added: number
   before: Quantities
   after: Quantities
+  /** All that is in it, with the quantity, by name. */
+  contents: [name: string, quantity: number][]
 }
 
-export type News = Added | { kind: 'held' | 'undone'; of: StarterPackage } | { kind: 'gone' }
+export type News = Added | { kind: 'held' | 'undone'; of: Source } | { kind: 'gone' }
 
 interface PackageNewsProps {
   ref: Ref<HTMLParagraphElement>
   news: News | undefined
   quantities: Quantities
   onUndo: (added: Added) => void
+  onCheck: () => void
 }
 
-export function PackageNews({ ref, news, quantities, onUndo }: PackageNewsProps) {
+export function PackageNews({ ref, news, quantities, onUndo, onCheck }: PackageNewsProps) {
   const text = useNewsText()
   const t = useT()
   const shown = news?.kind === 'added' && news.after !== quantities ? undefined : news
@@ -34,7 +40,24 @@ export function PackageNews({ ref, news, quantities, onUndo }: PackageNewsProps)
       <p ref={ref} role="status" tabIndex={-1} className="phrases">
         {shown && phrases(text(shown))}
       </p>
-      {shown?.kind === 'added' && <Button onClick={() => onUndo(shown)}>{t('quotation.packageUndo')}</Button>}
+      {shown?.kind === 'added' && (
+        <>
+          <Button variant="jade" onClick={onCheck}>
+            {t('quotation.confirmTitle')}
+          </Button>
+          <Button onClick={() => onUndo(shown)}>{t('quotation.packageUndo')}</Button>
+          <details className="package-contents">
+            <summary>{t('quotation.packageContents', { count: shown.contents.length })}</summary>
+            <ul>
+              {shown.contents.map(([name, quantity]) => (
+                <li key={name}>
+                  <b>{quantity}</b> {name}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </>
+      )}
     </div>
   )
 }
@@ -45,7 +68,7 @@ function useNewsText(): (news: News) => string {
   const items = useItems()
   return (news) => {
     if (news.kind === 'gone') return t('quotation.packageGone')
-    const name = news.of.names[language]
+    const name = news.of === 'last' ? t('quotation.lastName') : news.of.names[language]
     if (news.kind === 'added') return t('quotation.packageAdded', { name, items: items(news.added) })
     return t(news.kind === 'held' ? 'quotation.packageHeld' : 'quotation.packageUndone', { name })
   }

@@ -16,7 +16,7 @@ const NOODLES: StarterPackage = {
     { product: 2, quantity: 1 },
   ],
 }
-const UNDO = '.package-news button'
+const UNDO = '.package-news .button-quiet'
 const WAY = '.package-way button'
 
 /** jsdom has no modal dialogs. */
@@ -128,8 +128,22 @@ describe('a link with a starter package', () => {
       }).fetch,
     )
     await open('/quotation?package=5')
-    await settled(() => expect(bannerText()).toContain('We could not load the starter packages.'))
+    await settled(() => expect(bannerText()).toContain('We could not load this.'))
     expect(ticket()).toEqual([])
+  })
+})
+
+describe('what a starter package added', () => {
+  it('is listed, and one press leads to check and send', async () => {
+    await open('/quotation?package=5')
+    await settled(() =>
+      expect(all('.package-contents li').map((it) => it.textContent)).toEqual([
+        '2 counter_terminal',
+        '1 kitchen_printer',
+      ]),
+    )
+    press('.package-news .button-jade', 'Check and send')
+    expect(document.querySelector('h2')?.textContent).toBe('Check and send')
   })
 })
 

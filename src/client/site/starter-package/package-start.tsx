@@ -1,9 +1,11 @@
-/** In the wizard: the way to start from a starter package. The packages load when they are asked for. */
-import { useEffect, useState } from 'react'
+/** In the wizard: the ways to start from a starter package or from the last request. What is needed loads when it is asked for. */
+import { useEffect, useMemo, useState } from 'react'
 import type { CatalogueCategory } from '#shared/product/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePageData, useT } from '../../ui/page-context.tsx'
 import type { ShowMessage } from '../../ui/use-timed-message.ts'
+import { useItems } from '../quotation/items.ts'
+import { lastLines } from '../quotation/last-lines.ts'
 import type { Wizard } from '../quotation/use-wizard.ts'
 
 interface PackageStartProps {
@@ -16,6 +18,8 @@ type Asked = Awaited<ReturnType<typeof import('./asked-package.tsx')['askForPack
 
 export function PackageStart(props: PackageStartProps) {
   const t = useT()
+  const items = useItems()
+  const last = useLastItems(props)
   const { has_packages } = usePageData('quotation')
   const [isBusy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Asked>()
@@ -40,14 +44,32 @@ export function PackageStart(props: PackageStartProps) {
   return (
     <>
       {asked && <asked.View {...props} asked={asked} />}
-      {has_packages && props.wizard.page === 1 && (
-        <p className="needs-script package-way">
-          {t('quotation.packagesHint')}
-          <Button isBusy={isBusy} onClick={() => void ask(null)}>
-            {t('quotation.packagesOpen')}
-          </Button>
-        </p>
+      {props.wizard.page === 1 && (
+        <div className="needs-script package-way" data-last={last > 0 || undefined}>
+          {has_packages && (
+            <>
+              <p className="package-hint">{t('quotation.packagesHint')}</p>
+              <Button isBusy={isBusy} onClick={() => void ask(null)}>
+                {t('quotation.packagesOpen')}
+              </Button>
+            </>
+          )}
+          {last > 0 && (
+            <button type="button" className="foot-link package-last" onClick={() => void ask('last')}>
+              {t('quotation.lastStart', { items: items(last) })}
+            </button>
+          )}
+        </div>
       )}
     </>
+  )
+}
+
+/** How many items the last request had that are still offered; 0 once something is chosen. */
+function useLastItems({ catalogue, wizard: { state } }: PackageStartProps): number {
+  const isEmpty = state.isRestored && Object.keys(state.draft.quantities).length === 0
+  return useMemo(
+    () => (isEmpty ? Object.values(lastLines(catalogue).quantities).reduce((sum, it) => sum + it, 0) : 0),
+    [isEmpty, catalogue],
   )
 }

@@ -3,7 +3,7 @@ export const captcha = {
   working: 'Checking…',
   solved: 'Done: you are not a robot',
   done: 'The check is complete. You can continue.',
-  expired: 'The check has expired. Please confirm again.',
+  expired: 'The check has expired. Please tick “I am not a robot” again.',
   failed: 'The check did not work. Please try again.',
   insecure:
     'This check needs an encrypted connection. Open this site by its https address (or on the server itself as localhost), or ask the person who runs it.',

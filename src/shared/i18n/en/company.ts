@@ -7,4 +7,12 @@ export const company = {
   /** Empty: no WhatsApp button is shown. */
   whatsapp: '',
   email: 'hello@wokandwire.example',
+  /** From here on: empty until the company fills it in, and then nothing is shown. The town, for search engines. */
+  locality: '',
+  /** Such as `Mo-Fr 09:30-18:30\\Sa 10:00-14:00`: read by search engines, and shown in the words of each language. */
+  hours: '',
+  /** Ends “We will contact you …”: such as “within one working day”. */
+  answerTime: '',
+  /** Names separated by backslashes. */
+  customers: '',
 }

@@ -7,6 +7,8 @@ export const contact = {
   telephone: 'Phone',
   emailUs: 'Email',
   office: 'Office',
+  hours: 'Opening hours',
+  answers: 'We answer',
   whatsAppMessage: 'Hello, I have a question about equipment for my restaurant.',
 
   formTitle: 'Send us a message',
@@ -23,12 +25,14 @@ export const contact = {
   fieldMissing: 'Please fill in this field.',
   emailMistyped: 'Please enter an email address, such as name@example.com.',
   faultAt: '{field}: {fault}',
-  captchaMissing: 'Please confirm that you are not a robot.',
-  notSent: 'We could not reach the server. Nothing you entered has been lost. Please try again in a moment.',
+  captchaMissing: 'Please tick “I am not a robot” first.',
+  notSent:
+    'The server did not respond. Nothing you entered has been lost. Check your connection and try again.',
 
   thanks: 'Thank you. We have received your message.',
   receivedTitle: 'Message received',
   receivedText: 'Someone on our team will reply by email or phone. This is what you sent:',
+  receivedTextBy: 'Someone on our team will reply {answerTime}, by email or phone. This is what you sent:',
   chop: 'Received',
   chopChinese: '已收到',
   chopEnglish: 'RECEIVED',

@@ -5,7 +5,6 @@
 export const home = {
   headline: 'Your counter, wired and ready for service.',
   lead: 'Point of sale, CCTV, electronic payments and 5G for restaurants, cafés and bars in Hong Kong and Macau. One supplier, one quotation.',
-  getQuotation: 'Get a quotation',
   scene:
     'A restaurant counter: a till with a ticket printing beside it, a card reader, a camera dome on the ceiling and a 5G router on a shelf',
   sceneSigns: '收銀系統\\閉路電視\\電子支付\\5G網絡',
@@ -77,6 +76,10 @@ export const home = {
   /** Items are separated by a backslash, however many there are. */
   mission:
     'Visit before we quote on cabling.\\Show every fee before you sign.\\Train the whole shift, not only the boss.\\Answer the phone during service hours.',
+  customersTitle: 'They run on our equipment.',
+  endTitle: 'What would your counter cost?',
+  endText:
+    'Choose your equipment and see every price as you go. It takes about five minutes; there is nothing to sign or pay.',
   lookupTitle: 'Already have a quotation?',
   lookupText: 'Open it again with its {digits}-digit number.',
   lookupLink: 'Find a quotation',

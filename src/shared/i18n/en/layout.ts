@@ -7,6 +7,7 @@ export const layout = {
   contact: 'Contact',
   contactForm: 'Contact us',
   privacy: 'Privacy policy',
+  getQuotation: 'Get a quotation',
   login: 'Login',
   internal: 'Internal',
   menu: 'Menu',
@@ -16,6 +17,8 @@ export const layout = {
   call: 'Call {telephone}',
   whatsApp: 'WhatsApp us',
   whatsAppMessage: 'Hello, I would like to ask about equipment for my restaurant.',
+  days: '{first} to {last}',
+  hours: '{days}, {from}–{to}',
   noScript: 'This form needs JavaScript and an up-to-date browser. Please call or email us instead.',
   captchaNotice:
     'Forms on this site are protected by ALTCHA. The check runs in your browser: no outside service, no tracking.',

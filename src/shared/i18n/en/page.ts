@@ -23,6 +23,7 @@ export const page = {
   notFoundSign: '沽清',
   errorTitle: 'That did not go through.',
   errorAgain: 'Send this form',
+  shareTitle: '{title} · {company}',
   sharePicture: 'The counter of a restaurant, with till, card reader and camera.',
   areaHongKong: 'Hong Kong',
   areaMacau: 'Macau',

@@ -50,6 +50,7 @@ export const privacy = {
     'quotation_owner_…: shows that your browser asked for or confirmed a quotation, so that you can open the full PDF; {days} days.',
     'csrftoken: keeps other websites from sending our forms in your name; one year.',
     'Session storage: your unfinished quotation, the email address it was sent to and the number of one you cancelled, so that a reload loses nothing; cleared when you close the tab.',
+    'Local storage: the products and quantities of the request that you sent last, so that a new one can start from them; nothing about you, and until you clear it.',
     'Staff only: access, refresh and current_user keep a sign-in for at most {session_days} days, known_browser recognises a browser for a year, oidc_flow, google_access_token and google_refresh_token are used for sign-in with a provider, and session storage keeps the user’s own email address.',
   ].join('\\'),
 

@@ -90,6 +90,7 @@ export const translation = {
   scope_package: 'Starter packages for visitors',
   scope_quotation: 'Quotation form',
   scope_ticket: 'Quotation ticket',
+  scope_price: 'Prices in words',
   scope_result: 'Quotation result',
   scope_offer: 'Quotation: accept and change',
   scope_contact: 'Contact page',

@@ -5,4 +5,8 @@ export const company = {
   telephone: '+852 0000 0000',
   whatsapp: '',
   email: 'hello@wokandwire.example',
+  locality: '',
+  hours: '',
+  answerTime: '',
+  customers: '',
 }

@@ -7,6 +7,7 @@ export const layout = {
   contact: '聯絡我們',
   contactForm: '網上查詢',
   privacy: '私隱政策',
+  getQuotation: '索取報價',
   login: '登入',
   internal: '內部系統',
   menu: '選單',
@@ -16,6 +17,8 @@ export const layout = {
   call: '致電 {telephone}',
   whatsApp: 'WhatsApp 查詢',
   whatsAppMessage: '你好，我想查詢餐廳設備。',
+  days: '{first}至{last}',
+  hours: '{days} {from}–{to}',
   noScript: '此表格需要 JavaScript 及較新版本的瀏覽器，請致電或電郵聯絡我們。',
   captchaNotice:
     '本網站的表格以 ALTCHA 防範機械人。驗證由你的瀏覽器自行完成，不會連接外部服務，亦不會追蹤任何人。',

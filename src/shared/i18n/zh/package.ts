@@ -4,7 +4,8 @@ export const packages = {
   products_other: '{count} 款產品',
   others_other: '另有 {count} 款',
   monthly: '每月',
-  oneOff: '一次性',
+  oneOff: '一次性費用',
+  firstYear: '首年總額',
   start: '由此套餐開始',
   startWith: '由此套餐開始：{name}',
 }

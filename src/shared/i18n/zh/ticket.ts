@@ -6,7 +6,7 @@ export const ticket = {
   product: 'HK$',
   productLong: '產品，價錢以港元計',
   monthly: '每月',
-  oneOff: '一次性',
+  oneOff: '一次性費用',
   firstYear: '首年總額',
   firstYearShort: '首年總額',
   firstYearNote: '首年總額＝{months} 個月月費＋一次性費用。',
@@ -14,5 +14,5 @@ export const ticket = {
   open: '報價清單（{count}）',
   close: '關閉',
   lines: '報價清單上的產品',
-  spoken: '{name}：{quantity} 件。每月 {monthly}，一次性 {upfront}，首年總額 {total}。',
+  spoken: '{name}：{quantity} 件。每月 {monthly}，一次性費用 {upfront}，首年總額 {total}。',
 }

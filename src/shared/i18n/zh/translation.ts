@@ -86,6 +86,7 @@ export const translation = {
   scope_package: '開業套餐（訪客所見）',
   scope_quotation: '報價表格',
   scope_ticket: '報價清單',
+  scope_price: '價錢寫法',
   scope_result: '報價結果',
   scope_offer: '報價：接納及更改',
   scope_contact: '聯絡我們',

@@ -55,7 +55,7 @@ export function ChangeConfirmStep({ wizard, choice, kept, untaken }: ChangeConfi
       <p className="wrap-anywhere mt-2 whitespace-pre-line">
         {detail.trim() || <span className="text-muted">{t('quotation.none')}</span>}
       </p>
-      <h3 className="mt-10 text-xl">{t('quotation.changeSendTitle')}</h3>
+      <h3 className="mt-10 text-xl">{t('quotation.changeSend')}</h3>
       <p className="mt-2 max-w-[36rem]">{t('quotation.changeAfter')}</p>
     </>
   )

@@ -66,6 +66,7 @@ function KnownChangeForm({ catalogue, change }: { catalogue: CatalogueCategory[]
       showBanner={showBanner}
       progress={progress}
       onSend={send}
+      sendLabel={t('quotation.changeSend')}
       first={<WishStep wizard={wizard} />}
       last={<ChangeConfirmStep wizard={wizard} choice={choice} kept={kept} untaken={change.untaken} />}
     />
