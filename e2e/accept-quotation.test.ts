@@ -53,7 +53,7 @@ test('a customer accepts the second version with an option, and gets the stamped
   await expectGoodPage(page)
 
   await stranger.goto(`/quotation/view?id=${id}`)
-  await expect(heading(stranger)).toHaveText(t('result.openTitle'))
+  await expect(heading(stranger)).toHaveText(t('result.byNumberTitle', { id }))
   await expect(stranger.getByRole('button', { name: t('offer.accept') })).toHaveCount(0)
 
   await page.getByRole('button', { name: t('offer.accept') }).click()
@@ -61,15 +61,12 @@ test('a customer accepts the second version with an option, and gets the stamped
   await expect(dialog).toContainText(`${id}-2`)
   await expect(dialog).toContainText('HK$17,560')
   await dialog.getByRole('button', { name: t('offer.acceptConfirm') }).click()
-  await expect(dialog.getByText(t('error.required'))).toBeVisible()
   await expect(dialog.getByText(t('error.maySign'))).toBeVisible()
   await expectGoodPage(page)
-  await page.keyboard.type(NAME)
-  await page.keyboard.press('Tab')
+  await expect(dialog.getByLabel(t('offer.acceptName'))).toHaveValue(NAME)
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText(t('offer.acceptedTitle'))
-  await expect(heading(page)).toBeFocused()
+  await expectSaid(page, t('offer.acceptedTitle'))
   await expect(page.getByRole('img', { name: t('result.statusAccepted') })).toBeVisible()
   await expect(page.getByText(NAME)).toBeVisible()
   await expectGoodPage(page)
@@ -92,6 +89,7 @@ test('a customer changes an offer without losing their own draft, asks for a cal
   await page.goto('/quotation')
   await page.getByLabel(t('quotation.name'), { exact: true }).fill('Wong Siu Man')
   const id = await confirmed(page, t, email)
+  await page.getByText(t('offer.ways'), { exact: true }).click()
   await page.getByRole('button', { name: t('offer.change') }).click()
   await expect(heading(page)).toHaveText(t('quotation.changeQuotation', { number: id }))
   await page.getByRole('textbox', { name: t('quotation.wish') }).fill('A second branch opens in May.')
@@ -106,13 +104,30 @@ test('a customer changes an offer without losing their own draft, asks for a cal
     .filter({ visible: true })
     .click()
   await expect(page.getByText(t('offer.changeAsked'))).toBeVisible()
+  await expectSaid(page, t('offer.askedTitle'))
+  await page.getByText(t('offer.ways'), { exact: true }).click()
   await page.getByRole('button', { name: t('offer.callMe') }).click()
-  await expect(page.getByText(t('offer.callAsked'))).toBeVisible()
+  const call = page.getByRole('dialog')
+  await call.getByRole('button', { name: t('offer.callConfirm') }).click()
+  await expect(call.getByText(t('error.required'))).toBeVisible()
+  await expectGoodPage(page)
+  await page.keyboard.type('9123 4567')
+  await call.getByLabel(new RegExp(t('offer.callTime'))).fill('15:00')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(plain(t('offer.callAsked', { phone: '9123 4567' })))).toBeVisible()
+  await expectSaid(page, t('offer.askedTitle'))
+  await mailTo('staff@wokandwire.example', '15:00')
+  await page.getByText(t('offer.ways'), { exact: true }).click()
+  await page.getByRole('button', { name: t('offer.write') }).click()
+  await page.getByRole('textbox', { name: t('offer.message') }).fill('兩部收銀機可唔可以平啲？')
+  await page.getByRole('button', { name: t('offer.messageConfirm') }).click()
+  await expectSaid(page, t('offer.askedTitle'))
+  await mailTo('staff@wokandwire.example', '兩部收銀機可唔可以平啲？')
 
   await page.getByRole('button', { name: t('offer.decline') }).click()
   await page.getByRole('textbox', { name: t('offer.declineReason') }).fill('We found another supplier.')
   await page.getByRole('button', { name: t('offer.declineConfirm') }).click()
-  await expect(heading(page)).toHaveText(t('offer.declinedTitle'))
+  await expectSaid(page, t('offer.declinedTitle'))
   await expect(page.getByRole('button', { name: t('offer.accept') })).toHaveCount(0)
   await expectGoodPage(page)
   await mailTo('staff@wokandwire.example', 'We found another supplier.')
@@ -140,6 +155,7 @@ test('a customer asks for today’s prices once a quotation has expired', async 
   await expectGoodPage(page)
   await page.getByRole('button', { name: t('offer.askToday') }).click()
   await expect(page.getByText(t('offer.todayAsked'))).toBeVisible()
+  await expectSaid(page, t('offer.askedTitle'))
   await expectGoodPage(page)
 })
 
@@ -150,6 +166,14 @@ async function confirmed(page: Page, t: T, email: string): Promise<string> {
   await page.getByRole('link', { name: t('result.view') }).click()
   await expect(page.getByRole('button', { name: t('offer.accept') })).toBeVisible()
   return id
+}
+
+/** What was done is said at the top of the page, which is in view, and has the focus. */
+async function expectSaid(page: Page, title: string): Promise<void> {
+  await expect(heading(page)).toHaveText(plain(title))
+  await expect(heading(page)).toBeInViewport()
+  await expect(heading(page)).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 }
 
 function heading(page: Page) {

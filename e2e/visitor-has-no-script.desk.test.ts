@@ -2,6 +2,7 @@
 import { mergeTexts } from '../src/shared/i18n/merge.ts'
 import { createT } from '../src/shared/i18n/t.ts'
 import { expect, test } from './journey.ts'
+import { mailTo } from './mailbox.ts'
 import { aQuotation, mailedLink } from './quotation.ts'
 
 const zh = createT(mergeTexts('zh', []), 'zh')
@@ -23,13 +24,17 @@ test('a visitor without scripts confirms a quotation, finds it by its number, an
   await page.getByLabel(t('services.searchLabel')).fill(id)
   await page.getByRole('button', { name: t('services.searchSubmit') }).click()
   await page.getByRole('button', { name: t('result.lookUpAction') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('result.openTitle'))
-  await expect(page.getByRole('link', { name: t('result.download') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('result.byNumberTitle', { id }))
+  await expect(page.getByText(t('result.byNumberText'))).toBeVisible()
 
   const language = page.getByRole('banner').getByRole('group', { name: t('layout.language') })
   await language.getByRole('button', { name: t('layout.chinese') }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK')
   await page.getByRole('button', { name: zh('result.lookUpAction') }).click()
+  await page.getByRole('button', { name: zh('result.yoursAction') }).click()
+  await expect(page.getByText(zh('result.yoursAsked'))).toBeVisible()
+  await mailTo(email, 'Here is your link')
+  await page.locator('summary', { hasText: zh('result.more') }).click()
   await page.locator('summary', { hasText: zh('result.cancel') }).click()
   await page.getByRole('button', { name: zh('result.cancelConfirm') }).click()
   await expect(page.getByText(zh('result.cancelledText', { id }))).toBeVisible()

@@ -88,7 +88,7 @@ test('a visitor requests a quotation, confirms it, cancels it, and restores it',
   await search.pressSequentially(`a${id.slice(0, 3)}-${id.slice(3)}9`)
   await expect(search).toHaveValue(id)
   await search.press('Enter')
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(t('result.openTitle'))
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(t('result.byNumberTitle', { id }))
 
   await page.getByRole('button', { name: t('result.cancel') }).click()
   await page.getByRole('button', { name: t('result.cancelKeep') }).click()
@@ -110,7 +110,7 @@ test('a visitor requests a quotation, confirms it, cancels it, and restores it',
   await page.getByRole('link', { name: t('home.cancelledView') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('result.thanksVerified'))
   await stranger.reload()
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(t('result.openTitle'))
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(t('result.byNumberTitle', { id }))
   await page.goto('/')
   await expect(news).toHaveCount(0)
 })
@@ -128,6 +128,7 @@ test('a stranger cancels a confirmed quotation by its number, and the owner rest
   await expect(page.getByRole('heading', { name: t('result.verifiedTitle') })).toBeVisible()
 
   await stranger.goto(`/${language}/quotation/view?id=${id}`)
+  await stranger.getByText(t('result.more'), { exact: true }).click()
   await stranger.getByRole('button', { name: t('result.cancel') }).click()
   await stranger.getByRole('button', { name: t('result.cancelConfirm') }).click()
   await expect(stranger).toHaveURL(`/${language}/`)

@@ -83,6 +83,8 @@ export const operations = {
   'quotation.decline': 'POST /api/quotation/decline',
   'quotation.callMe': 'POST /api/quotation/call_me',
   'quotation.requestChange': 'POST /api/quotation/request_change',
+  'quotation.mailLink': 'POST /api/quotation/mail_link',
+  'quotation.correctAddress': 'POST /api/quotation/correct_address',
   'captcha.challenge': 'GET /api/captcha',
   'auth.csrf': 'GET /api/csrf',
   'auth.logout': 'POST /api/logout',

@@ -17,7 +17,7 @@ type UnsubscribeOutcome = 'asked' | 'done' | 'unknown'
 
 /** The result of looking up a quotation by its number. */
 export type LookUpAnswer =
-  | { kind: 'found'; quotation: IsoTimes<QuotationView> }
+  | { kind: 'found'; quotation: IsoTimes<QuotationView>; isLinkAsked: boolean }
   | { kind: 'missing' }
   | { kind: 'cancelled'; id: string; isRestorable: boolean }
   | { kind: 'refused'; text: string }

@@ -68,7 +68,10 @@ export function asCustomer(
     accept: (version: number, body: object = {}) =>
       post<IsoTimes<Offer>>('accept', { version, name: 'Chan Mei Ling', may_sign: true, ...body }),
     decline: (reason = '', body: object = {}) => post<IsoTimes<Offer>>('decline', { reason, ...body }),
-    callMe: () => post('call_me'),
+    callMe: (body: object = {}) => post('call_me', body),
+    message: (detail: string, body: object = {}) => post('request_change', { detail, ...body }),
+    mailLink: () => post('mail_link'),
+    correctAddress: (email: string) => post('correct_address', { email }),
     requestChange: (products: Record<string, number>, detail = '', body: object = {}) =>
       post('request_change', { products, detail, ...body }),
     cancel: (body: object = {}): Promise<Answered<{ id: string }>> =>

@@ -52,11 +52,13 @@ const OFFER: Offer = {
   earlier: [],
   accepted: null,
   is_prepared: false,
+  contact: { name: 'Chan Mei Ling', email: 'mei.ling@kamsin.example', phone: '' },
   has_asked_for_change: false,
   has_asked_for_call: false,
 }
 const VIEW = {
   id: '204816',
+  is_yours: true,
   file: '/uploads/x.pdf',
   status: 'verified',
   state: 'open',

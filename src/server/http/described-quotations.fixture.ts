@@ -12,10 +12,14 @@ const LINES = [{ product: 1, quantity: 2, is_optional: false }]
 export async function callAsVisitor(server: TestServer, call: Call): Promise<void> {
   const { id } = await call<{ id: string }>('quotation.submit', { body: await aSubmission(server) })
   await call('quotation.get', { query: { id } })
+  await call('quotation.mailLink', { headers: {}, body: { id } })
   await call('quotation.cancel', { query: { id } })
   const { id: own, key } = await submitted(server)
   await call('quotation.verify', { query: { id: own, key: 'wrong' }, status: 404 })
   await call('quotation.verify', { query: { id: own, key } })
+  const wrong = await submitted(server)
+  const right = { id: wrong.id, key: wrong.key, email: 'right@kamsin.example' }
+  await call('quotation.correctAddress', { headers: {}, body: right })
   await call('quotation.offer', { headers: {}, query: { id: own, key } })
   await call('quotation.opened', { headers: {}, body: { id: own, key } })
   await call('quotation.callMe', { headers: {}, body: { id: own, key } })

@@ -37,6 +37,7 @@ export const pageForms: { [Name in PageName]?: (form: PageForm) => Promise<FormA
     const call = { id: formText(form.query, 'id'), ...formKey(form.query) }
     const act = form.fields.get('act')
     if (act === 'cancel') return cancel(form, { ...call, ...shownIn(form.fields) })
+    if (act === 'link') return askForLink(form, call)
     return act === 'restore' ? restore(form, call) : lookUp(form, call)
   },
   'quotation-verify': (form) => followLink(form, ({ quotation }, call) => quotation.verify(call)),
@@ -62,10 +63,11 @@ type Caller = ReturnType<typeof appRouter.createCaller>
 async function lookUp(
   form: PageForm,
   call: { id: string; key?: string },
+  isLinkAsked = false,
 ): Promise<FormAnswer<'quotation-view'>> {
   let data: LookUpAnswer = { kind: 'missing' }
   const refusal = await toProcedureError(form, async ({ quotation }) => {
-    data = { kind: 'found', quotation: quotationViewSchema.encode(await quotation.get(call)) }
+    data = { kind: 'found', quotation: quotationViewSchema.encode(await quotation.get(call)), isLinkAsked }
   })
   return refusal ? formRefusal(refusal) : { status: OK, data }
 }
@@ -82,6 +84,14 @@ async function cancel(
   return refusal
     ? formRefusal(refusal)
     : { status: OK, data: { kind: 'cancelled', id: call.id, isRestorable } }
+}
+
+async function askForLink(
+  form: PageForm,
+  call: { id: string; key?: string },
+): Promise<FormAnswer<'quotation-view'>> {
+  const refusal = await toProcedureError(form, ({ quotation }) => quotation.mailLink(call))
+  return refusal ? formRefusal(refusal) : lookUp(form, call, true)
 }
 
 /** By its owner, who has just cancelled it; the key in the URL is the one mailed to confirm it. */

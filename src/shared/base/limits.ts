@@ -15,6 +15,8 @@ export const DISCOUNT_MAX_PERCENT = 100
 export const DISCOUNT_REASON_MAX_CHARACTERS = 200
 export const LOST_NOTE_MAX_CHARACTERS = 500
 export const NEXT_ACTION_MAX_CHARACTERS = 200
+/** When a customer would like to be called. */
+export const BEST_TIME_MAX_CHARACTERS = 100
 export const QUOTATIONS_PER_PAGE = 25
 export const QUOTATION_PAGES_MAX = 400
 /** How long the home page shows the message about a cancellation that cannot be undone there. */
@@ -28,6 +30,12 @@ export const CONFIRMATIONS_PER_HOUR_AND_RECIPIENT = 3
 export const MAILS_OF_USERS_PER_HOUR_AND_RECIPIENT = 5
 /** Of cancellations by number. */
 export const RESTORE_LINKS_PER_HOUR_AND_RECIPIENT = 3
+/** Mailed again to the address on a quotation. */
+export const LINKS_PER_HOUR_AND_RECIPIENT = 3
+/** Asked for by one IP address, for any number. */
+export const LINKS_PER_HOUR_AND_ADDRESS = 10
+/** Of the email address of one that is not kept yet. */
+export const CORRECTIONS_PER_HOUR_AND_QUOTATION = 2
 export const LOOKUP_MISSES_PER_HOUR_AND_ADDRESS = 20
 export const LOOKUP_MISSES_PER_HOUR_IN_TOTAL = 2_000
 export const CANCELS_BY_ID_PER_HOUR_AND_ADDRESS = 5

@@ -8,6 +8,7 @@ export const MAIL_KINDS = [
   'quotation-confirmed',
   'quotation-verified',
   'quotation-restore',
+  'quotation-link',
   'quotation-reminder',
   'quotation-morning',
   'quotation-version',

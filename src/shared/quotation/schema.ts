@@ -132,6 +132,8 @@ export type Printed = z.infer<typeof printedSchema>
 export const quotationViewSchema = z.object({
   id: z.string(),
   file: z.string(),
+  /** The caller has proved to be its owner, with a mailed key or as the browser that asked for it. */
+  is_yours: z.boolean(),
   status: z.enum(['pending_verification', 'verified']),
   state: z.enum(OFFER_STATES),
   version: z.int(),

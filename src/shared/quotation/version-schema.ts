@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
 import {
+  BEST_TIME_MAX_CHARACTERS,
   DETAIL_MAX_CHARACTERS,
   DISCOUNT_MAX_PERCENT,
   DISCOUNT_REASON_MAX_CHARACTERS,
@@ -13,6 +14,7 @@ import {
 } from '../base/limits.ts'
 import { etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { lineSchema, optionalLineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
+import { optionalPhoneSchema } from '../phone/schema.ts'
 import {
   printedSchema,
   quotationContactSchema,
@@ -155,6 +157,8 @@ export const offerSchema = z.object({
   /** Earlier sent versions, newest first. */
   earlier: z.array(z.object({ version: z.int(), sent_at: timeSchema, file: z.string() })),
   accepted: z.object({ version: z.int(), at: timeSchema, name: z.string() }).nullable(),
+  /** Who asked for it: their own texts. */
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   /** What the customer asked to change, while no user has answered it. */
   has_asked_for_change: z.boolean(),
   has_asked_for_call: z.boolean(),
@@ -185,15 +189,28 @@ export const declineQuotationSchema = z.object({ ...byOwner, version: shown.vers
 
 export type DeclineInput = z.infer<typeof declineQuotationSchema>
 
+/** `phone`: required where the quotation has none; another than it has is for this call. */
+export const callMeSchema = z.object({
+  ...byOwner,
+  phone: optionalPhoneSchema,
+  best_time: optionalLineSchema(BEST_TIME_MAX_CHARACTERS).default(''),
+})
+export type CallRequest = z.infer<typeof callMeSchema>
+
 /** What the customer would rather have; staff confirm it as a new version. */
 export const requestChangeSchema = z.object({
   ...byOwner,
   ...shown,
-  /** As in a submission: quantities by product id, of the lines that are not optional and of the ticked options. */
-  products: z.record(
-    z.string().regex(/^[1-9]\d{0,9}$/, 'error.quotationProduct'),
-    z.int('error.quantity').min(0, 'error.quantity').max(QUOTATION_QUANTITY_MAX, 'error.quantity'),
-  ),
+  /**
+   * As in a submission: quantities by product id, of the lines that are not optional and of the ticked options. Absent:
+   * the lines stay, and `detail` is a message.
+   */
+  products: z
+    .record(
+      z.string().regex(/^[1-9]\d{0,9}$/, 'error.quotationProduct'),
+      z.int('error.quantity').min(0, 'error.quantity').max(QUOTATION_QUANTITY_MAX, 'error.quantity'),
+    )
+    .optional(),
   options: optionsSchema,
   detail: optionalLinesSchema(DETAIL_MAX_CHARACTERS).default(''),
 })

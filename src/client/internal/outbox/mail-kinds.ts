@@ -7,6 +7,7 @@ export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
   'quotation-verified': 'mailing.kindQuotationVerified',
   'quotation-confirmed': 'mailing.kindQuotationConfirmed',
   'quotation-restore': 'mailing.kindQuotationRestore',
+  'quotation-link': 'mailing.kindQuotationLink',
   'quotation-reminder': 'mailing.kindQuotationReminder',
   'quotation-morning': 'mailing.kindQuotationMorning',
   'quotation-version': 'mailing.kindQuotationVersion',

@@ -65,7 +65,7 @@ const statusText = () => document.querySelector('[role=status]')?.textContent
 it('uses the link once and removes its key from the URL', async () => {
   const history = await open('?id=204816&key=secret', async () => ({ success: true }))
   expect(calls).toEqual([{ id: '204816', key: 'secret' }])
-  expect(statusText()).toContain('See quotation 204816')
+  expect(statusText()).toContain('Open quotation 204816')
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/quotation/view?id=204816')
   expect(history.at(-1)).toBe('/quotation/verify?id=204816')
 })
@@ -93,9 +93,9 @@ it('acts only once its button is pressed, where it is one that asks', async () =
   expect(calls).toEqual([])
   expect(history.at(-1)).toBe('/quotation/verify?id=204816&key=secret')
   const button = document.querySelector('button')!
-  expect([button.type, button.textContent]).toEqual(['submit', 'Confirm quotation'])
+  expect([button.type, button.textContent]).toEqual(['submit', 'Keep this quotation'])
   await act(async () => button.click())
   expect(calls).toEqual([{ id: '204816', key: 'secret' }])
-  expect(statusText()).toContain('See quotation 204816')
+  expect(statusText()).toContain('Open quotation 204816')
   expect(history.at(-1)).toBe('/quotation/verify?id=204816')
 })

@@ -26,7 +26,7 @@ export interface MailedLinkProps {
   texts: Record<
     'askTitle' | 'ask' | 'action' | 'working' | 'doneTitle' | 'doneText' | 'failedTitle' | 'failedText',
     TextKey
-  >
+  > & { failedHint?: TextKey }
 }
 
 type Progress = 'asked' | 'working' | 'done' | 'failed' | 'unreachable'
@@ -110,7 +110,11 @@ function Done({ texts, chop, id }: Pick<MailedLinkProps, 'texts' | 'chop'> & { i
 function Failed({ texts }: Saying) {
   const t = useT()
   return (
-    <Notice title={t(texts.failedTitle)} text={t(texts.failedText)}>
+    <Notice
+      title={t(texts.failedTitle)}
+      text={t(texts.failedText)}
+      {...(texts.failedHint && { hint: t(texts.failedHint) })}
+    >
       <Link href={paths.quotation()} className="button-jade">
         {t('result.newQuotation')}
       </Link>

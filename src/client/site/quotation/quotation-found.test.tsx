@@ -7,7 +7,6 @@ import { memoryLocation } from 'wouter/memory-location'
 import { LANGUAGES, type Language } from '#shared/base/language.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
-import { chopOf } from '#shared/quotation/chop.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
 import { OFFER_STATES, type OfferState } from '#shared/quotation/status.ts'
 import type { VersionLine } from '#shared/quotation/version-schema.ts'
@@ -51,8 +50,9 @@ const aLine = (change: Partial<VersionLine>): VersionLine => ({
   ...change,
 })
 
-const aQuotation = (state: OfferState): QuotationView => ({
+const aQuotation = (state: OfferState, is_yours: boolean): QuotationView => ({
   id: '204816',
+  is_yours,
   file: '/uploads/x.pdf',
   status: state === 'pending' ? 'pending_verification' : 'verified',
   state,
@@ -71,7 +71,7 @@ const aQuotation = (state: OfferState): QuotationView => ({
   person: null,
 })
 
-function open(language: Language, state: OfferState = 'pending'): void {
+function open(language: Language, state: OfferState = 'pending', isYours = true): void {
   const { hook, searchHook } = memoryLocation({ path: '/quotation/view?id=204816' })
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   unmount = () => act(() => root.unmount())
@@ -81,7 +81,7 @@ function open(language: Language, state: OfferState = 'pending'): void {
       <Router hook={hook} searchHook={searchHook}>
         <PageProvider block={{ page: 'quotation-view', language, texts, captcha: 'altcha', data: null }}>
           <QuotationFound
-            quotation={aQuotation(state)}
+            quotation={aQuotation(state, isYours)}
             mailedKey={undefined}
             ask={() => {
               asked += 1
@@ -96,25 +96,26 @@ function open(language: Language, state: OfferState = 'pending'): void {
 const passMinutes = (minutes: number) => act(() => vi.advanceTimersByTime(minutes * 60_000))
 const headText = () => document.querySelector('.result-head')!.textContent!.replaceAll('\u00a0', ' ')
 const stamps = () => [...document.querySelectorAll('.chop')].map((stamp) => stamp.getAttribute('aria-label'))
-/** Each without its cost. */
 const listed = () =>
-  [...document.querySelectorAll('.quotation-lines > li')].map((line) =>
-    [...line.children].map(({ textContent }, index) => (index === 1 ? '' : textContent)).join(''),
+  [...document.querySelectorAll('.result-table td:nth-child(2)')].map(({ textContent }) => textContent)
+const amounts = () =>
+  [...document.querySelectorAll('.result-table tr')].map((row) =>
+    [...row.querySelectorAll('td:nth-child(n + 3)')].map(({ textContent }) => textContent),
   )
 const timer = () => document.querySelector('[role=timer]')?.textContent
 
-describe('the time to confirm', () => {
+describe('the time to keep it', () => {
   it('counts down, in the message and in the details', () => {
     rememberSentTo('204816', 'mei.ling@kamsin.example')
     open('en')
     expect(headText()).toContain(
-      'We have emailed mei.ling@kamsin.example. Open the link in that email within 30 minutes to keep this quotation.',
+      'We have emailed mei.ling@kamsin.example. Press the button in that email within 30 minutes to keep this quotation.',
     )
     passMinutes(28)
     expect(headText()).toContain('within 2 minutes')
     expect(timer()).toBe('2 minutes left')
     passMinutes(1)
-    expect(headText()).toContain('Open the link in the email in the next minute')
+    expect(headText()).toContain('Press the button in that email in the next minute')
     expect(timer()).toBe('1 minute left')
     expect(asked).toBe(0)
     passMinutes(1)
@@ -124,10 +125,10 @@ describe('the time to confirm', () => {
   it('is shown in Chinese, and without a known email address', () => {
     vi.setSystemTime(new Date('2026-11-22T12:28:00.000Z'))
     open('zh')
-    expect(headText()).toContain('請於索取後 2 分鐘內按電郵內的連結，以保留此報價。')
+    expect(headText()).toContain('請於索取後 2 分鐘內按電郵內的按鈕，以保留此報價單。')
     expect(timer()).toBe('2 分鐘後失效')
     passMinutes(1)
-    expect(headText()).toContain('請於一分鐘內開啟電郵內的連結')
+    expect(headText()).toContain('請於一分鐘內按電郵內的按鈕')
   })
 
   it('is not shown once it is confirmed, and no request is sent when it would have expired', () => {
@@ -142,45 +143,54 @@ describe('the time to confirm', () => {
 describe.each(LANGUAGES)('found by its number alone, in %s', (language) => {
   const t = createT(mergeTexts(language, []), language)
 
-  it.each(['open', 'accepted', 'declined', 'expired'] as const)(
-    'one that is %s says so, in its words and on its stamp, and promises nothing',
-    (state) => {
-      open(language, state)
-      const [head] = document.querySelectorAll('h1')
-      expect(head!.textContent).toBe(t(`result.${state}Title`))
-      expect(headText()).toContain(t(`result.${state}Text`))
-      expect(stamps()).toEqual([t(`result.status${chopOf({ state, is_prepared: true })}`)])
-      for (const other of OFFER_STATES.filter((it) => it !== state && it !== 'pending'))
-        expect(headText()).not.toContain(t(`result.${other as typeof state}Title`))
-      for (const promise of [t('result.thanksVerified'), t('result.verified')])
-        expect(document.body.textContent).not.toContain(promise)
-    },
-  )
-
-  it('one that is pending says how to confirm it', () => {
-    open(language)
-    expect(document.querySelector('h1')!.textContent).toBe(t('result.thanks'))
-    expect(stamps()).toEqual([t('result.statusPending')])
+  it('one says the same in every state, has no seal, and asks whether it is theirs', () => {
+    const seen = OFFER_STATES.map((state) => {
+      open(language, state, false)
+      const text = document.querySelector('.result')!.textContent
+      expect(headText()).toContain(t('result.byNumberText').replaceAll('\u00a0', ' '))
+      expect([stamps(), document.querySelector('h1')!.textContent]).toEqual([
+        [],
+        t('result.byNumberTitle', { id: '204816' }),
+      ])
+      expect(document.querySelector('.ask-link')!.textContent).toContain(t('result.yours'))
+      unmount()
+      document.body.replaceChildren()
+      return text!.replaceAll(t('result.cancel'), '')
+    })
+    expect(new Set(seen).size).toBe(1)
+    open(language, 'open', false)
   })
 
   it('cannot be cancelled once it is accepted', () => {
-    open(language, 'accepted')
+    open(language, 'accepted', false)
     expect(document.querySelector('.cancel-link')).toBeNull()
     unmount()
-    open(language, 'open')
+    open(language, 'open', false)
     expect(document.querySelector('.cancel-link')).not.toBeNull()
   })
 
-  it('lists what is in it where the browser draws no PDF, with the options that were ordered', () => {
-    open(language, 'accepted')
-    expect(listed()).toEqual([name(0), `${name(1)}${t('offer.chosen')}`, `${name(2)}${t('offer.notChosen')}`])
-    unmount()
-    open(language, 'open')
-    expect(listed().slice(1)).toEqual([`${name(1)}${t('offer.option')}`, `${name(2)}${t('offer.option')}`])
+  it('lists what is in it, by category, with what each line costs', () => {
+    open(language, 'open', false)
+    expect(listed()).toEqual([
+      name(0),
+      ...[1, 2].map((at) => `${t('offer.line', { quantity: 2, name: name(at) })} ${t('offer.option')}`),
+    ])
+    expect(amounts()[2]).toEqual(['760', '2,400'])
   })
 
-  const name = (position: number) =>
-    t('offer.line', { quantity: 2, name: aQuotation('open').lines[position]![`name_${language}`] })
+  const name = (position: number) => aQuotation('open', false).lines[position]![`name_${language}`]
+})
+
+describe.each(LANGUAGES)('one that is not kept yet, in %s', (language) => {
+  const t = createT(mergeTexts(language, []), language)
+
+  it('says how to keep it, and offers its sender to send the email again or to another address', () => {
+    open(language)
+    expect(document.querySelector('h1')!.textContent).toBe(t('result.thanks'))
+    expect(stamps()).toEqual([t('result.statusPending')])
+    for (const way of ['result.sendAgain', 'result.wrongAddress'] as const)
+      expect(document.querySelector('.ask-link')!.textContent).toContain(t(way))
+  })
 })
 
 describe('the PDF', () => {
@@ -192,19 +202,19 @@ describe('the PDF', () => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: hasViewer, configurable: true })
     open('en', 'open')
     const frames = document.querySelectorAll('iframe').length
-    return { frames, lines: listed().length, links: document.querySelectorAll('.document-card').length }
+    return { frames, lines: listed().length }
   }
   afterEach(() => vi.unstubAllGlobals())
 
   it('is in a frame at a desk whose browser draws PDFs', () => {
-    expect(look(true, true)).toEqual({ frames: 1, lines: 0, links: 0 })
+    expect(look(true, true)).toEqual({ frames: 1, lines: 3 })
   })
 
   it.each([
     ['on an iPhone, which says that it shows PDFs', false, true],
     ['in a browser that draws none', true, false],
     ['on a phone that draws none', false, false],
-  ])('is a list and a link %s', (_where, isMouse, hasViewer) => {
-    expect(look(isMouse, hasViewer)).toEqual({ frames: 0, lines: 3, links: 1 })
+  ])('is in no frame %s', (_where, isMouse, hasViewer) => {
+    expect(look(isMouse, hasViewer)).toEqual({ frames: 0, lines: 3 })
   })
 })

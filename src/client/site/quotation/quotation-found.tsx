@@ -1,18 +1,17 @@
-/** A found quotation: thanks, details, PDF and actions. Its owner gets more. */
+/** A found quotation: a neutral copy for anyone with its number; its owner gets its state and what they can do. */
 import { useState } from 'react'
-import type { TextKey } from '#shared/i18n/t.ts'
+import { formatDate } from '#shared/base/date.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
-import type { OfferState } from '#shared/quotation/status.ts'
-import { useT } from '../../ui/page-context.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
-import { useMinutesLeft } from './minutes-left.ts'
+import { AskLink } from './ask-link.tsx'
+import { ContactCard } from './contact-card.tsx'
 import type { Owned } from './offer/find-owned.ts'
 import { PageHeading } from './page-heading.tsx'
-import { QuotationActions } from './quotation-actions.tsx'
-import { QuotationDetails } from './quotation-details.tsx'
+import { PendingPart } from './pending-part.tsx'
+import { QuietLinks } from './quiet-links.tsx'
 import { QuotationDocument } from './quotation-document.tsx'
-import { sentTo } from './tab-memory.ts'
-import { WithBold } from './with-bold.tsx'
+import { QuotationTicket } from './quotation-ticket.tsx'
 
 interface QuotationFoundProps {
   quotation: QuotationView
@@ -21,29 +20,24 @@ interface QuotationFoundProps {
   owned?: Owned | undefined
   /** Called with what the owner's decision made of it. */
   onOwned?: (owned: Owned) => void
+  /** The link was asked for without a script. */
+  isLinkAsked?: boolean
 }
 
 export function QuotationFound(props: QuotationFoundProps) {
-  const { quotation, mailedKey, ask, owned, onOwned } = props
+  const { quotation, ask, owned, onOwned } = props
   const [decisions, setDecisions] = useState(0)
   const number = owned?.numberOf(owned.offer) ?? quotation.id
   return (
     <div className="page-width result">
-      {owned ? (
-        <owned.OwnersPart
-          quotation={quotation}
-          offer={owned.offer}
-          mailedKey={mailedKey}
-          onChange={(offer) => {
-            onOwned?.({ ...owned, offer })
-            setDecisions(decisions + 1)
-            ask()
-          }}
-          onGone={ask}
-        />
-      ) : (
-        <Public {...props} />
-      )}
+      <Part
+        {...props}
+        onDecided={(next) => {
+          onOwned?.(next)
+          setDecisions(decisions + 1)
+          ask()
+        }}
+      />
       {/* Another status or decision means another file at the same URL. */}
       <QuotationDocument
         key={`${quotation.state} ${quotation.version} ${decisions}`}
@@ -55,48 +49,52 @@ export function QuotationFound(props: QuotationFoundProps) {
   )
 }
 
-function Public({ quotation, mailedKey, ask }: QuotationFoundProps) {
+function Part({ onDecided, ...props }: QuotationFoundProps & { onDecided: (owned: Owned) => void }) {
+  const { quotation, mailedKey, ask, owned } = props
+  if (owned) {
+    return (
+      <owned.OwnersPart
+        quotation={quotation}
+        offer={owned.offer}
+        mailedKey={mailedKey}
+        onChange={(offer) => onDecided({ ...owned, offer })}
+        onGone={ask}
+      />
+    )
+  }
+  if (quotation.is_yours && quotation.state === 'pending')
+    return <PendingPart quotation={quotation} mailedKey={mailedKey} ask={ask} />
+  return <Public {...props} />
+}
+
+/** The same words for every state, which is its owner's business. */
+function Public({ quotation, mailedKey, ask, isLinkAsked = false }: QuotationFoundProps) {
   const t = useT()
-  const { id, state } = quotation
-  const minutesLeft = useMinutesLeft(quotation, ask)
+  const language = useLanguage()
+  const { id, is_yours } = quotation
   return (
     <>
       <div className="result-head">
-        <PageHeading className="page-title">
-          {t(state === 'pending' ? 'result.thanks' : SAYINGS[state].title)}
-        </PageHeading>
+        <PageHeading className="page-title">{t('result.byNumberTitle', { id })}</PageHeading>
         <p className="phrases mt-4 max-w-[34em] text-lg">
-          {state === 'pending' ? (
-            <PendingText id={id} minutesLeft={minutesLeft} />
-          ) : (
-            phrases(t(SAYINGS[state].text))
-          )}
+          {phrases(t(is_yours ? 'result.needsScript' : 'result.byNumberText'))}
         </p>
       </div>
+      <QuotationTicket
+        number={id}
+        dates={t('result.issued', { date: formatDate(quotation.created_at, language) })}
+        lines={quotation.lines}
+        state="open"
+        totals={quotation}
+      />
       <div className="result-side">
-        <QuotationDetails quotation={quotation} minutesLeft={minutesLeft} />
-        <div className="mt-8 flex flex-col items-center gap-3 print:hidden">
-          <QuotationActions quotation={quotation} mailedKey={mailedKey} onGone={ask} />
-        </div>
+        {!is_yours && <AskLink id={id} isAsked={isLinkAsked} />}
+        <ContactCard />
+        <details className="print:hidden">
+          <summary className="foot-link cursor-pointer">{t('result.more')}</summary>
+          <QuietLinks quotation={quotation} mailedKey={mailedKey} onGone={ask} />
+        </details>
       </div>
     </>
   )
-}
-
-/** What holds for whoever made it, and may be told to anyone with its number. */
-const SAYINGS: Record<Exclude<OfferState, 'pending'>, Record<'title' | 'text', TextKey>> = {
-  open: { title: 'result.openTitle', text: 'result.openText' },
-  accepted: { title: 'result.acceptedTitle', text: 'result.acceptedText' },
-  declined: { title: 'result.declinedTitle', text: 'result.declinedText' },
-  expired: { title: 'result.expiredTitle', text: 'result.expiredText' },
-}
-
-function PendingText({ id, minutesLeft = 0 }: { id: string; minutesLeft: number | undefined }) {
-  const t = useT()
-  const email = sentTo(id)
-  const isSoon = minutesLeft <= 1
-  const minutes = { minutes: minutesLeft }
-  if (!email) return phrases(t(isSoon ? 'result.pendingSoon' : 'result.pending', minutes))
-  const text = t(isSoon ? 'result.pendingToSoon' : 'result.pendingTo', minutes)
-  return <WithBold text={text} slot="{email}" bold={email} />
 }

@@ -22,6 +22,7 @@ export function QuotationVerifyPage() {
         doneText: 'result.verifiedText',
         failedTitle: 'result.verifyFailedTitle',
         failedText: 'error.verificationFailed',
+        failedHint: 'result.verifyFailedHint',
       }}
     />
   )

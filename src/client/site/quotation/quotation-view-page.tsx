@@ -47,7 +47,14 @@ function Waiting() {
 function Answered({ answer }: { answer: LookUpAnswer }) {
   const t = useT()
   if (answer.kind === 'found')
-    return <QuotationFound quotation={withTimes(answer.quotation)} mailedKey={undefined} ask={doNothing} />
+    return (
+      <QuotationFound
+        quotation={withTimes(answer.quotation)}
+        mailedKey={undefined}
+        ask={doNothing}
+        isLinkAsked={answer.isLinkAsked}
+      />
+    )
   if (answer.kind === 'refused') return <Notice title={t('result.refusedTitle')} text={answer.text} />
   return <NotFound />
 }

@@ -13,7 +13,7 @@ interface Found {
 export function useFound(quotation: QuotationView | undefined, key: string | undefined) {
   const [last, setLast] = useState<Found>()
   const owned = last?.owned
-  const isConfirmed = quotation?.status === 'verified'
+  const isOwned = quotation?.is_yours === true && quotation.status === 'verified'
 
   const knownOffer = useEffectEvent(({ version, state }: QuotationView) =>
     owned?.offer.version === version && owned.offer.state === state ? owned : undefined,
@@ -26,13 +26,13 @@ export function useFound(quotation: QuotationView | undefined, key: string | und
       if (!isOutdated) setLast({ quotation, owned })
     }
     const known = knownOffer(quotation)
-    if (!isConfirmed || known) show(known)
+    if (!isOwned || known) show(known)
     else import('./offer/find-owned.ts').then((m) => m.findOwned(quotation.id, key)).then(show, () => show())
     return () => {
       isOutdated = true
     }
-  }, [quotation, key, isConfirmed])
+  }, [quotation, key, isOwned])
 
-  const found = quotation && !isConfirmed ? { quotation, owned: undefined } : last
+  const found = quotation && !isOwned ? { quotation, owned: undefined } : last
   return [found, (next: Owned) => last && setLast({ ...last, owned: next })] as const
 }

@@ -59,6 +59,7 @@ const RULES: Record<MailKind, Rule> = {
       quotation.cancelled_at! <= mail.created_at &&
       isRestorable(quotation, clock.now()),
   ),
+  'quotation-link': toCustomer((quotation, _mail, { clock }) => isLive(quotation, clock.now())),
   'quotation-reminder': toCustomer(
     (quotation, mail, scene) =>
       quotation.is_reminder_off === 0 &&

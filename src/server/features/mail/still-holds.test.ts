@@ -212,6 +212,13 @@ const CASES: Case[] = [
     takeBack,
   ],
   [
+    'quotation-link',
+    'it was cancelled',
+    () => settled(verified()),
+    ({ id }) => sendJson(server, 'POST', '/api/quotation/mail_link', { id }),
+    cancel,
+  ],
+  [
     'quotation-call',
     'it was cancelled',
     () => settled(verified()),

@@ -1,6 +1,7 @@
 /** How many mails one email address gets, so that nobody can flood a mailbox. */
 import {
   CONFIRMATIONS_PER_HOUR_AND_RECIPIENT,
+  LINKS_PER_HOUR_AND_RECIPIENT,
   MAILS_OF_USERS_PER_HOUR_AND_RECIPIENT,
   RESTORE_LINKS_PER_HOUR_AND_RECIPIENT,
 } from '#shared/base/limits.ts'
@@ -32,6 +33,13 @@ export function assertFewRestoreLinks({ db, clock }: Pick<Services, 'db' | 'cloc
   assertFewAnHour(sent, { max: RESTORE_LINKS_PER_HOUR_AND_RECIPIENT, now, text: 'error.tooManyRestoreLinks' })
 }
 
+/** By whomever they are asked for. */
+export function assertFewLinks({ db, clock }: Pick<Services, 'db' | 'clock'>, email: string): void {
+  const now = clock.now()
+  const sent = listMailTimes(db, email, { kind: 'quotation-link' }, isoTime(now - HOUR_MS))
+  assertFewAnHour(sent, { max: LINKS_PER_HOUR_AND_RECIPIENT, now, text: 'error.tooManyLinks' })
+}
+
 /**
  * What a user has sent to a customer counts with their bulk email of the day, and all users together write a few mails
  * an hour to one address.
@@ -46,10 +54,17 @@ export function assertUserMayWrite(ctx: SignedInContext, email: string): void {
 
 /** Throws `conflict` for an address on the do-not-email list, unless its owner has asked for this quotation. */
 export function assertWanted(
+  services: Pick<Services, 'db'>,
+  quotation: Pick<Quotation, 'id' | 'email'>,
+): void {
+  if (!isWanted(services, quotation)) throw new AppError('conflict', 'error.customerSuppressed')
+}
+
+export function isWanted(
   { db }: Pick<Services, 'db'>,
   { id, email }: Pick<Quotation, 'id' | 'email'>,
-): void {
-  if (isSuppressed(db, email) && !hasAsked(db, id)) throw new AppError('conflict', 'error.customerSuppressed')
+): boolean {
+  return !isSuppressed(db, email) || hasAsked(db, id)
 }
 
 /** `sent`: within the last hour, newest first. */

@@ -1,7 +1,7 @@
 /** The customer of a quotation, corrected by users at any time: from then on every mail, preview and new PDF has the new text. */
 import { type FieldName, namesOf } from '#shared/base/fields.ts'
 import { QUOTATION_CUSTOMER_FIELDS } from '#shared/quotation/desk.ts'
-import type { SignedInContext } from '../../core/context.ts'
+import type { Context, SignedInContext } from '../../core/context.ts'
 import { recordEvent } from './history/record.ts'
 import { endProofs } from './owner.ts'
 import { changeQuotation, type Quotation } from './store.ts'
@@ -24,8 +24,15 @@ export function hasSameCustomer(one: Quotation, other: Quotation): boolean {
   return Object.keys(customerChange(one, other)).length === 0
 }
 
-/** Call it inside a transaction; the caller audits it. With another email the links that were mailed so far end. */
-export function correctCustomer(ctx: SignedInContext, quotation: Quotation, change: CustomerChange): void {
+/**
+ * Call it inside a transaction; the caller audits what a user does. With another email the links that were mailed so far
+ * end. Without a user: by the customer.
+ */
+export function correctCustomer(
+  ctx: Context & Partial<Pick<SignedInContext, 'user'>>,
+  quotation: Quotation,
+  change: CustomerChange,
+): void {
   const { id, status } = quotation
   const fields = Object.keys(change) as CustomerField[]
   if (fields.length === 0) return
@@ -37,5 +44,6 @@ export function correctCustomer(ctx: SignedInContext, quotation: Quotation, chan
     from: Object.fromEntries(shown.map((name) => [name, quotation[name]])),
     to: Object.fromEntries(shown.map((name) => [name, change[name]])),
   }
-  recordEvent(ctx, { quotation: id, kind: 'customer_changed', actor: ctx.user, detail })
+  const actor = ctx.user && { actor: ctx.user }
+  recordEvent(ctx, { quotation: id, kind: 'customer_changed', detail, ...actor })
 }

@@ -43,13 +43,14 @@ export function receiptOf(quotation: Pick<Quotation, 'id' | 'full_file'>): Quota
 export function viewOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   quotation: Quotation,
-  isOwner: boolean,
+  { isFull, isYours }: { isFull: boolean; isYours: boolean },
 ): IsoTimes<QuotationView> {
   const { id, status, version, created_at, expires_at, monthly_total, upfront_total } = quotation
   const printed = printedOf(findVersion(db, id, version))
   return {
     id,
-    file: uploadPath(isOwner ? quotation.full_file : quotation.public_file),
+    is_yours: isYours,
+    file: uploadPath(isFull ? quotation.full_file : quotation.public_file),
     status: status === 'pending_verification' ? status : 'verified',
     state: offerStateOf(quotation, clock.now()),
     version,
@@ -58,7 +59,7 @@ export function viewOf(
     ...allTotals({ monthly_total, upfront_total }),
     lines: versionLines(listQuotationLines(db, quotation)),
     terms: printed.terms,
-    person: isOwner ? printed.person : null,
+    person: isFull ? printed.person : null,
   }
 }
 

@@ -1,6 +1,7 @@
 /** Every kind of mail at its largest: Gmail shows no more than 102 KB of one. */
 import { describe, expect, it } from 'vitest'
 import {
+  BEST_TIME_MAX_CHARACTERS,
   DETAIL_MAX_CHARACTERS,
   MESSAGE_MAX_CHARACTERS,
   NAME_MAX_CHARACTERS,
@@ -12,7 +13,7 @@ import { createT } from '#shared/i18n/t.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
 import { contactMail } from '../contact/mail.ts'
 import type { NewMail } from '../mail/store.ts'
-import { confirmationMail, restoreMail, verifiedMail, verifiedStaffMail } from './mail.ts'
+import { confirmationMail, linkMail, restoreMail, verifiedMail, verifiedStaffMail } from './mail.ts'
 import { morningMail, reminderMail } from './reminder/mail.ts'
 import type { StoredLine } from './store.ts'
 import { acceptedMails, declinedMails } from './version/decision-mail.ts'
@@ -125,6 +126,8 @@ const LARGEST: Record<Exclude<MailKind, 'mass'>, () => NewMail> = {
   'quotation-confirmed': () => verifiedMail(parts),
   'quotation-verified': () => verifiedStaffMail({ ...parts, staffEmail: 'sales@wokandwire.example' }),
   'quotation-restore': () => restoreMail({ ...parts, restoreKey: parts.key }),
+  'quotation-link': () =>
+    linkMail({ ...parts, quotation: { ...quotation, status: 'pending_verification' }, at: AT }),
   'quotation-reminder': () => reminderMail({ ...parts, at: AT }),
   'quotation-morning': () =>
     morningMail({
@@ -138,7 +141,7 @@ const LARGEST: Record<Exclude<MailKind, 'mass'>, () => NewMail> = {
   'quotation-accepted': () => acceptedMails({ ...parts, ...about, terms, name: quotation.name })[0]!,
   'quotation-won': () => acceptedMails({ ...parts, ...about, terms, name: quotation.name })[1]!,
   'quotation-declined': () => declinedMails({ ...about, reason: long(DETAIL_MAX_CHARACTERS) })[0]!,
-  'quotation-call': () => callMails(about)[0]!,
+  'quotation-call': () => callMails({ ...about, bestTime: long(BEST_TIME_MAX_CHARACTERS) })[0]!,
   'quotation-change': () => changeMails({ ...about, changes, detail: quotation.detail })[0]!,
   contact: () => contactMail({ ...scene, contact, language: 'zh', staffEmail: 'sales@wokandwire.example' }),
 }

@@ -246,12 +246,10 @@ test('the button is as large in Word, which pads cells but no links', () => {
   }
 })
 
-test('the customer gets a mail that the quotation is confirmed, with its PDF and its link', () => {
-  const quotation = aQuotation({
-    verified_at: '2026-11-21T07:30:00.000Z',
-    language: 'zh',
-  })
-  const mail = verifiedMail({ ...SCENE, quotation, lines: LINES, pdf: PDF })
+test('the customer gets a mail that the quotation is kept, with its PDF and a link that works on any device', () => {
+  const kept = aQuotation({ verified_at: '2026-11-21T07:30:00.000Z', language: 'zh' })
+  const quotation = { ...kept, valid_until: '2026-12-21T15:59:59.999Z' }
+  const mail = verifiedMail({ ...SCENE, quotation, lines: LINES, key: KEY, pdf: PDF })
   expect(mail).toMatchObject({
     recipient: 'mei.ling@kamsin.example',
     kind: 'quotation-confirmed',
@@ -263,6 +261,5 @@ test('the customer gets a mail that the quotation is confirmed, with its PDF and
     expect(words).toContain('Your quotation is confirmed')
     expect(words).toContain('HK$')
   }
-  expect(mail.text).toContain('https://wokandwire.example/quotation/view?id=204816')
-  expect(mail.text).not.toContain('key=')
+  expect(mail.text).toContain(`https://wokandwire.example/quotation/view?id=204816&key=${KEY}`)
 })

@@ -1,10 +1,13 @@
 /** The mails of a quotation: composed here, sent by the outbox. */
+import { formatDate } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import { QUOTATION_RESTORE_DAYS } from '#shared/base/limits.ts'
 import type { T } from '#shared/i18n/t.ts'
 import { formatHkd, totalsOf } from '#shared/product/total.ts'
 import type { QuotationLine } from '#shared/quotation/schema.ts'
+import type { QuotationStatus } from '#shared/quotation/status.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
+import { digestOf } from '../../platform/digest.ts'
 import type { MailContent } from '../mail/letter.ts'
 import type { NewMail } from '../mail/store.ts'
 import { attachmentOf, countItems, greeting, hongKongTime, lineFact, totalFacts } from './mail-facts.ts'
@@ -65,30 +68,72 @@ interface VerifiedParts extends MailScene {
   pdf: Uint8Array
 }
 
-/** To the customer: the quotation is confirmed, with the updated PDF. */
-export function verifiedMail(parts: VerifiedParts): NewMail {
-  const { quotation, lines, pdf, publicUrl } = parts
+/** To the customer: the quotation is kept, with the updated PDF and a link that works on any device. */
+export function verifiedMail(
+  parts: VerifiedParts & { key: string; quotation: MailedQuotation & { valid_until: string } },
+): NewMail {
+  const { quotation, lines, pdf, key } = parts
   const verifiedAt = quotation.verified_at ?? quotation.created_at
-  const url = `${publicUrl}/quotation/view?${new URLSearchParams({ id: quotation.id })}`
   const content = (t: T, language: Language): MailContent => ({
     heading: t('mail.verifiedHeading'),
     paragraphs: [greeting(t, quotation.name), t('mail.verifiedThanks', { id: quotation.id })],
-    action: { label: t('mail.verifiedAction'), url },
+    action: { label: t('mail.verifiedAction'), url: linkTo(parts, '/quotation/view', key) },
     tickets: [
       [
         { label: t('mail.quotationNumber'), value: quotation.id },
         { label: t('mail.itemCount'), value: String(countItems(lines)) },
-        { label: t('mail.verifiedAt'), value: hongKongTime(t, language, verifiedAt) },
+        { label: t('mail.acceptBefore'), value: hongKongTime(t, language, quotation.valid_until) },
         ...totalFacts(t, totalsOf(lines)),
       ],
     ],
-    closing: [t('mail.verifiedNext')],
+    closing: [t('mail.verifiedNext', { date: formatDate(quotation.valid_until, language) })],
+    note: t('mail.versionKeep'),
   })
   return {
     ...toCustomer(parts, 'mail.verifiedSubject', content),
     kind: 'quotation-confirmed',
     dedupe_key: `quotation-confirmed:${quotation.id}:${verifiedAt}`,
     attachments: [attachmentOf(quotation, pdf)],
+  }
+}
+
+interface LinkParts extends MailScene {
+  quotation: MailedQuotation & { status: QuotationStatus }
+  /** The secret of the link; only its digest is stored. */
+  key: string
+  at: string
+}
+
+/** The link again, to the address on the quotation: someone asked for it by its number. */
+export function linkMail(parts: LinkParts): NewMail {
+  const { quotation, key, at } = parts
+  const isPending = quotation.status === 'pending_verification'
+  const url = linkTo(parts, isPending ? '/quotation/verify' : '/quotation/view', key)
+  const content = (t: T, language: Language): MailContent => {
+    const before = hongKongTime(t, language, quotation.expires_at)
+    return {
+      heading: t('mail.linkHeading'),
+      paragraphs: [
+        greeting(t, quotation.name),
+        t('mail.linkWhat', { id: quotation.id }),
+        ...(isPending ? [t('mail.confirmAskBefore', { time: before })] : []),
+      ],
+      action: { label: t(isPending ? 'mail.confirmAction' : 'mail.verifiedAction'), url },
+      tickets: [
+        [
+          { label: t('mail.quotationNumber'), value: quotation.id },
+          ...(isPending ? [{ label: t('mail.confirmBefore'), value: before }] : []),
+        ],
+      ],
+      closing: [t('mail.linkStranger')],
+      note: t('mail.versionKeep'),
+    }
+  }
+  return {
+    ...toCustomer(parts, 'mail.linkSubject', content),
+    kind: 'quotation-link',
+    dedupe_key: `quotation-link:${quotation.id}:${at}:${digestOf(key)}`,
+    attachments: [],
   }
 }
 

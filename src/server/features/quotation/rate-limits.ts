@@ -3,6 +3,8 @@ import {
   CALL_REQUESTS_PER_HOUR_AND_QUOTATION,
   CANCELS_BY_ID_PER_HOUR_AND_ADDRESS,
   CHANGE_REQUESTS_PER_HOUR_AND_QUOTATION,
+  CORRECTIONS_PER_HOUR_AND_QUOTATION,
+  LINKS_PER_HOUR_AND_ADDRESS,
   LOOKUP_MISSES_PER_HOUR_AND_ADDRESS,
   LOOKUP_MISSES_PER_HOUR_IN_TOTAL,
   QUOTATIONS_PER_HOUR_AND_ADDRESS,
@@ -16,9 +18,12 @@ export interface QuotationLimits {
   misses: RateLimit
   missesInTotal: RateLimit
   cancelsById: RateLimit
+  /** Asked for by number, whatever the number. */
+  links: RateLimit
   /** Of a quotation's owner. */
   callRequests: RateLimit
   changeRequests: RateLimit
+  corrections: RateLimit
 }
 
 export function createQuotationLimits(): QuotationLimits {
@@ -27,11 +32,17 @@ export function createQuotationLimits(): QuotationLimits {
     misses: createRateLimit(LOOKUP_MISSES_PER_HOUR_AND_ADDRESS, HOUR_SECONDS, 'error.tooManyLookups'),
     missesInTotal: createRateLimit(LOOKUP_MISSES_PER_HOUR_IN_TOTAL, HOUR_SECONDS, 'error.tooManyLookups'),
     cancelsById: createRateLimit(CANCELS_BY_ID_PER_HOUR_AND_ADDRESS, HOUR_SECONDS, 'error.tooManyCancels'),
+    links: createRateLimit(LINKS_PER_HOUR_AND_ADDRESS, HOUR_SECONDS, 'error.tooManyLinks'),
     callRequests: createRateLimit(CALL_REQUESTS_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
     changeRequests: createRateLimit(
       CHANGE_REQUESTS_PER_HOUR_AND_QUOTATION,
       HOUR_SECONDS,
       'error.tooManyAsked',
+    ),
+    corrections: createRateLimit(
+      CORRECTIONS_PER_HOUR_AND_QUOTATION,
+      HOUR_SECONDS,
+      'error.tooManyCorrections',
     ),
   }
 }

@@ -1,6 +1,7 @@
 /** Quotations: the form's data, submission, look-up, changes of status, and the desk (spec 4, 7; contract 5). */
 import { ZodError, z } from 'zod'
 import { timeSchema } from '#shared/base/iso-date-time.ts'
+import { emailSchema } from '#shared/mail/schema.ts'
 import {
   type QuotationForm,
   quotationFormSchema,
@@ -17,6 +18,7 @@ import { listOfferedProducts } from '../product/store.ts'
 import { checkLookups, countMiss } from './count-lookups.ts'
 import { deskProcedures } from './desk/procedures.ts'
 import { viewOf } from './files.ts'
+import { correctAddress, mailLink } from './link.ts'
 import { newsProcedures } from './news/procedures.ts'
 import { isOwner } from './owner.ts'
 import { reminderProcedures } from './reminder/procedures.ts'
@@ -66,9 +68,10 @@ export const quotationRouter = router({
       const quotation = findQuotation(ctx.db, input.id)
       const found = quotation !== undefined && isLive(quotation, ctx.clock.now())
       const isStaff = (await ctx.identify())?.user.is_staff === true
-      if (found && (isStaff || isOwner(ctx, quotation, input.key))) return viewOf(ctx, quotation, true)
+      const isYours = found && isOwner(ctx, quotation, input.key)
+      if (found && (isStaff || isYours)) return viewOf(ctx, quotation, { isFull: true, isYours })
       await checkLookups(ctx)
-      if (found) return viewOf(ctx, quotation, false)
+      if (found) return viewOf(ctx, quotation, { isFull: false, isYours })
       await countMiss(ctx)
       throw new AppError('not_found', 'error.quotationNotFound')
     }),
@@ -93,6 +96,23 @@ export const quotationRouter = router({
     .output(z.object({ id: z.string() }))
     .mutation(async ({ ctx, input }) => {
       await cancelQuotation(ctx, input)
+      return { id: input.id }
+    }),
+
+  /** Answers every number alike. */
+  mailLink: publicProcedure
+    .input(byId)
+    .output(z.object({ id: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      await mailLink(ctx, input)
+      return { id: input.id }
+    }),
+
+  correctAddress: publicProcedure
+    .input(byId.extend({ email: emailSchema }))
+    .output(z.object({ id: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      await correctAddress(ctx, input)
       return { id: input.id }
     }),
 

@@ -1,5 +1,5 @@
 /** All SQL of quotations. Callers decide what is live; see `rules.ts`. */
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, sql as raw, type Selectable } from 'kysely'
 import type { QuotationStatus } from '#shared/quotation/status.ts'
 import { newestIndexed } from '../../db/full-text.ts'
 import { type Db, sql } from '../../db/query.ts'
@@ -44,9 +44,12 @@ export function listQuotationLines(db: Db, { id, version }: Pick<Quotation, 'id'
   )
 }
 
+/** Ends the key of a confirmation that went to a corrected address. */
+export const CORRECTED = ':corrected'
+
 /**
  * When recent confirmations were sent to this email, newest first. Emails are ASCII, and so is SQLite's `lower`. A
- * quotation that users made needs none.
+ * quotation that users made needs none. Those of a quotation whose address was corrected since count too.
  */
 export function listConfirmationTimes(db: Db, email: string, after: string, until: string): string[] {
   const ofEmail = sql
@@ -69,7 +72,21 @@ export function listConfirmationTimes(db: Db, email: string, after: string, unti
     .where('quotation_event.kind', '=', 'resent')
     .where('quotation_event.at', '>', after)
     .where('quotation_event.at', '<=', until)
-  return db.all(submitted.unionAll(resent).orderBy('at', 'desc')).map(({ at }) => at)
+  const corrected = sql
+    .selectFrom('mail')
+    .innerJoin('quotation', 'quotation.id', 'mail.quotation')
+    .select('mail.created_at as at')
+    .where(raw<boolean>`lower(mail.recipient) = ${email.toLowerCase()} and mail.batch is null`)
+    .where('mail.kind', '=', 'quotation-confirmation')
+    .where('mail.created_at', '>', after)
+    .where('mail.created_at', '<=', until)
+    .where((where) =>
+      where.or([
+        where(where.fn('lower', ['quotation.email']), '<>', email.toLowerCase()),
+        where('mail.dedupe_key', 'like', `%${CORRECTED}`),
+      ]),
+    )
+  return db.all(submitted.unionAll(resent).unionAll(corrected).orderBy('at', 'desc')).map(({ at }) => at)
 }
 
 /** Those of this email that can still be opened, newest first. */

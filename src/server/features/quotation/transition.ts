@@ -28,8 +28,9 @@ import {
   validUntilOf,
 } from './rules.ts'
 import { changeQuotation, findQuotation, type Quotation } from './store.ts'
+import { insertKey } from './version/store.ts'
 
-const RESTORE_KEY_BYTES = 24
+const KEY_BYTES = 24
 
 /** Idempotent. Throws the same `not_found` for a wrong key, an unknown id and an ended quotation. */
 export async function verifyQuotation(ctx: Context, id: string, key: string): Promise<void> {
@@ -88,7 +89,8 @@ export async function confirmPending(
     verified_at: isoTime(now),
     valid_until: validUntilOf(now, openDays),
   } as const
-  const quotation: Quotation = { ...pending, ...change }
+  const quotation = { ...pending, ...change }
+  const key = ctx.random.token(KEY_BYTES)
   const content = contentOf(ctx.db, quotation)
   const { lines } = content
   const { full: pdf } = await renderCopies(ctx, quotation, content)
@@ -98,8 +100,9 @@ export async function confirmPending(
     if (!now || !hasSameCustomer(now, pending)) return false
     if (!changeQuotation(ctx.db, quotation.id, 'pending_verification', change)) return false
     record()
+    insertKey(ctx.db, quotation.id, digestOf(key), change.verified_at)
     const parts = { ...mailScene(ctx), quotation, lines, pdf }
-    sendLater(ctx, { ...verifiedMail(parts), ...(user !== undefined && { user }) })
+    sendLater(ctx, { ...verifiedMail({ ...parts, key }), ...(user !== undefined && { user }) })
     if (staffEmail !== undefined) sendLater(ctx, verifiedStaffMail({ ...parts, staffEmail }))
     return true
   })
@@ -143,8 +146,7 @@ function cancelLive(
   { byOwner, user }: { byOwner: boolean; user: User | undefined },
 ): void {
   const cancelled_at = isoTime(ctx.clock.now())
-  const restoreKey =
-    !byOwner && quotation.verified_at !== null ? ctx.random.token(RESTORE_KEY_BYTES) : undefined
+  const restoreKey = !byOwner && quotation.verified_at !== null ? ctx.random.token(KEY_BYTES) : undefined
   ctx.db.transaction(() => {
     if (restoreKey !== undefined) assertFewRestoreLinks(ctx, quotation.email)
     changeQuotation(ctx.db, quotation.id, quotation.status, {

@@ -33,6 +33,11 @@ export const mail = {
   verifiedNext:
     'What happens next: we will contact you to arrange a visit to your restaurant. If anything has changed, call or email us.',
 
+  linkSubject: 'Your link to quotation {id} | {company}',
+  linkHeading: 'Your link',
+  linkWhat: 'Here is your link to quotation {id}, as asked for on our website.',
+  linkStranger: 'If you did not ask for it, ignore this email. Nothing has changed.',
+
   restoreSubject: 'Your quotation {id} was cancelled. Was that you? | {company}',
   restoreHeading: 'Your quotation was cancelled',
   restoreWhat:
@@ -95,6 +100,7 @@ export const mail = {
   acceptedHeading: 'Your quotation is accepted',
   acceptedThanks:
     'Thank you. Quotation {id} is accepted. The accepted PDF is attached; please keep it for your records.',
+  acceptedAction: 'View accepted quotation',
   acceptedBy: 'Accepted by',
   acceptedAt: 'Accepted',
   optionOrdered: 'Option: {line}',
@@ -113,6 +119,10 @@ export const mail = {
   callHeading: 'A customer asks for a call',
   callWhat: 'The customer of quotation {id} asks you to call.',
   askedAt: 'Asked',
+  bestTime: 'Best time',
+  messageSubject: 'Quotation {id}: a message from {name}',
+  messageHeading: 'A message from a customer',
+  messageWhat: 'The customer of quotation {id} has written to you. Reply to this email to answer.',
   changeSubject: 'Quotation {id}: {name} asks for a change',
   changeHeading: 'A customer asks for a change',
   changeWhat:

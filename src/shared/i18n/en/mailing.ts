@@ -101,6 +101,7 @@ export const mailing = {
   kindQuotationVerified: 'Quotation confirmed (to staff)',
   kindQuotationConfirmed: 'Quotation confirmed (to customer)',
   kindQuotationRestore: 'Quotation cancelled',
+  kindQuotationLink: 'Link mailed again (to customer)',
   kindQuotationReminder: 'Reminder of a quotation (to customer)',
   kindQuotationMorning: 'Morning email (to staff)',
   kindQuotationVersion: 'Quotation, new version',

@@ -111,8 +111,12 @@ export const operation = {
   'quotation.opened': 'Records that the owner has opened the quotation.',
   'quotation.accept': 'Accepts the newest version for its owner.',
   'quotation.decline': 'Declines the newest version for its owner.',
-  'quotation.callMe': 'Asks staff to call the owner.',
-  'quotation.requestChange': 'Tells staff what the owner would rather have.',
+  'quotation.callMe': 'Asks staff to call the customer.',
+  'quotation.requestChange': 'Asks staff for a change, or sends them a message.',
+  'quotation.mailLink':
+    'Emails the link again to the address on a quotation. Every number gets the same response.',
+  'quotation.correctAddress':
+    'Corrects the email address of a quotation that is not kept yet, and emails it the link.',
   product: 'Products',
   'product.list': 'Lists the products with their prices.',
   'product.create': 'Adds a product to a category, hidden from quotations unless told otherwise.',

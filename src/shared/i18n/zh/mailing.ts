@@ -97,6 +97,7 @@ export const mailing = {
   kindQuotationVerified: '通知同事：報價已確認',
   kindQuotationConfirmed: '通知客戶：報價已確認',
   kindQuotationRestore: '報價被取消',
+  kindQuotationLink: '重發連結（予客戶）',
   kindQuotationReminder: '報價提醒（予客戶）',
   kindQuotationMorning: '早上電郵（予同事）',
   kindQuotationVersion: '報價新版本',

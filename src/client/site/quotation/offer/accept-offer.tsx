@@ -40,7 +40,7 @@ export function AcceptOffer({ isOpen, onClose, ...rest }: AcceptOfferProps) {
 
 function AcceptForm({ offer, options, totals, call, proof, onClose }: Omit<AcceptOfferProps, 'isOpen'>) {
   const t = useT()
-  const form = useForm({ name: '', may_sign: '' })
+  const form = useForm({ name: offer.contact.name, may_sign: '' })
   const name = form.field('name')
   const maySign = form.field('may_sign')
 
@@ -63,6 +63,7 @@ function AcceptForm({ offer, options, totals, call, proof, onClose }: Omit<Accep
 
   return (
     <form {...form.formProps(accept)} className="grid gap-5">
+      <p>{t('offer.acceptMeans')}</p>
       <TicketTotals
         totals={totals}
         labels={{

@@ -50,6 +50,7 @@ function DeclineForm({ version, call, proof, onClose }: DeclineFormProps) {
 
   return (
     <form {...form.formProps(decline)} className="grid gap-5">
+      <p>{t('offer.declineMeans')}</p>
       <Field
         {...form.field('reason')}
         label={t('offer.declineReason')}

@@ -1,116 +1,103 @@
-/** What the owner can do with the offer now, and what they have asked for already. */
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
+/** What the owner can do with the offer now: one strong action by state, and the ways to change it or to ask. */
 import { useLocation } from 'wouter'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { useT } from '#client/ui/page-context.tsx'
-import type { Totals } from '#shared/product/total.ts'
+import { formatHkd, type Totals } from '#shared/product/total.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
+import { TelephoneLink, WhatsAppLink } from '../../layout/whats-app-link.tsx'
 import { AcceptOffer } from './accept-offer.tsx'
+import { CallMe } from './call-me.tsx'
 import { rememberChange } from './change.ts'
 import { DeclineOffer } from './decline-offer.tsx'
-import { numberOf, proofOf, quantitiesOf, takenLines } from './offer.ts'
-import { useOfferCall } from './use-offer-call.ts'
+import { numberOf, type Proof, quantitiesOf, takenLines } from './offer.ts'
+import type { OfferCall } from './use-offer-call.ts'
+import { WriteMessage } from './write-message.tsx'
+
+export type OfferDialogName = 'accept' | 'decline' | 'call' | 'message' | undefined
 
 interface OfferActionsProps {
   offer: Offer
   /** The positions of the optional lines that are ticked. */
   taken: readonly number[]
   totals: Totals
-  mailedKey: string | undefined
-  onChange: (offer: Offer) => void
+  call: OfferCall
+  proof: Proof
+  dialog: OfferDialogName
+  onDialog: (dialog: OfferDialogName) => void
 }
 
-export function OfferActions({ offer, taken, totals, mailedKey, onChange }: OfferActionsProps) {
+export function OfferActions({ offer, taken, totals, call, proof, dialog, onDialog }: OfferActionsProps) {
   const t = useT()
   const [, navigate] = useLocation()
-  const [open, setOpen] = useState<'accept' | 'decline'>()
-  const proof = proofOf(offer.id, mailedKey)
-  const call = useOfferCall(proof, (next) => {
-    // A modal dialog keeps the focus until it is closed: the new heading gets it next.
-    flushSync(() => setOpen(undefined))
-    onChange(next)
-  })
-  const { state } = offer
+  const { version, state } = offer
   const lines = takenLines(offer, taken)
   const options = lines.filter(({ is_optional }) => is_optional).map(({ position }) => position)
+  const onClose = () => onDialog(undefined)
 
-  function start(dialog: typeof open): void {
+  function start(next: OfferDialogName): void {
     call.clearError()
-    setOpen(dialog)
+    onDialog(next)
   }
 
   function change(): void {
-    const number = numberOf(offer)
     rememberChange(offer, taken)
-    navigate(`${paths.quotation()}?change=${number}`)
+    navigate(`${paths.quotation()}?change=${numberOf(offer)}`)
   }
 
   const askToday = () =>
     call.send(async (api) => {
-      const { version, state } = offer
       const products = quantitiesOf(lines)
       await api.quotation.requestChange.mutate({ ...proof, version, state, products, options, detail: '' })
       return { ...offer, has_asked_for_change: true }
     })
 
-  const askForCall = () =>
-    call.send(async (api) => {
-      await api.quotation.callMe.mutate(proof)
-      return { ...offer, has_asked_for_call: true }
-    })
-
+  const shared = { offer, call, proof, onClose }
   return (
     <>
       {state === 'open' && (
-        <Button variant="go" className="w-full" aria-haspopup="dialog" onClick={() => start('accept')}>
-          {t('offer.accept')}
-        </Button>
+        <div className="accept-bar print:hidden">
+          <Button
+            variant="go"
+            className="accept-button"
+            aria-haspopup="dialog"
+            onClick={() => start('accept')}
+          >
+            <span>{t('offer.accept')}</span>
+            <span className="font-ticket whitespace-nowrap">{formatHkd(totals.first_year_total)}</span>
+          </Button>
+        </div>
       )}
       {state === 'expired' && !offer.has_asked_for_change && (
-        <Button variant="go" className="w-full" isBusy={call.isBusy} onClick={() => void askToday()}>
+        <Button
+          variant="go"
+          className="w-full print:hidden"
+          isBusy={call.isBusy}
+          onClick={() => void askToday()}
+        >
           {t(call.isBusy ? 'offer.asking' : 'offer.askToday')}
         </Button>
       )}
-      <div role="status" className="w-full empty:-mt-3">
-        {offer.has_asked_for_change && (
-          <p className="offer-asked">{t(state === 'expired' ? 'offer.todayAsked' : 'offer.changeAsked')}</p>
-        )}
-        {offer.has_asked_for_call && <p className="offer-asked">{t('offer.callAsked')}</p>}
-      </div>
-      <Button className="w-full" onClick={change}>
-        {t('offer.change')}
-      </Button>
-      {!offer.has_asked_for_call && (
-        <Button className="w-full" aria-disabled={call.isBusy || undefined} onClick={() => void askForCall()}>
-          {t('offer.callMe')}
-        </Button>
-      )}
-      {state === 'open' && (
-        <button type="button" className="cancel-link" aria-haspopup="dialog" onClick={() => start('decline')}>
-          {t('offer.decline')}
-        </button>
-      )}
-      <p role="alert" className="font-bold text-vermilion-deep empty:-mt-3">
-        {open === undefined && call.error}
-      </p>
-      <AcceptOffer
-        isOpen={open === 'accept'}
-        offer={offer}
-        options={options}
-        totals={totals}
-        call={call}
-        proof={proof}
-        onClose={() => setOpen(undefined)}
-      />
-      <DeclineOffer
-        isOpen={open === 'decline'}
-        offer={offer}
-        call={call}
-        proof={proof}
-        onClose={() => setOpen(undefined)}
-      />
+      <details className="ask-ways print:hidden">
+        <summary>{t(state === 'accepted' ? 'offer.waysAccepted' : 'offer.ways')}</summary>
+        <div>
+          <button type="button" onClick={change}>
+            {t('offer.change')}
+          </button>
+          <button type="button" aria-haspopup="dialog" onClick={() => start('message')}>
+            {t('offer.write')}
+          </button>
+          <button type="button" aria-haspopup="dialog" onClick={() => start('call')}>
+            {t('offer.callMe')}
+          </button>
+          <WhatsAppLink message={t('result.whatsAppMessage', { id: offer.id })} />
+          <TelephoneLink />
+        </div>
+      </details>
+      <AcceptOffer isOpen={dialog === 'accept'} options={options} totals={totals} {...shared} />
+      <DeclineOffer isOpen={dialog === 'decline'} {...shared} />
+      <CallMe isOpen={dialog === 'call'} {...shared} />
+      <WriteMessage isOpen={dialog === 'message'} {...shared} />
     </>
   )
 }

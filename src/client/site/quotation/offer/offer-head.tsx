@@ -5,12 +5,18 @@ import { phrases } from '#client/ui/phrases.tsx'
 import { formatDate, formatDateTime } from '#shared/base/date.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { PageHeading } from '../page-heading.tsx'
+import { Stamp } from '../stamp.tsx'
 
 export function OfferHead({ offer }: { offer: Offer }) {
   const { title, texts } = useSaying(offer)
+  const { state } = offer
   return (
     <>
-      <PageHeading className="page-title">{title}</PageHeading>
+      {state === 'accepted' && <Landed chop="Accepted" />}
+      {state === 'declined' && <Landed chop="Declined" />}
+      <PageHeading key={title} className="page-title">
+        {title}
+      </PageHeading>
       {texts.map((text) => (
         <p key={text} className="phrases wrap-anywhere mt-4 max-w-[34em] text-lg">
           {phrases(text)}
@@ -20,24 +26,56 @@ export function OfferHead({ offer }: { offer: Offer }) {
   )
 }
 
-function useSaying(offer: Offer): { title: string; texts: string[] } {
+function Landed({ chop }: { chop: 'Accepted' | 'Declined' }) {
+  return (
+    <div className="mb-6">
+      <Stamp state={chop} />
+    </div>
+  )
+}
+
+interface Saying {
+  title: string
+  texts: string[]
+}
+
+function useSaying(offer: Offer): Saying {
+  const t = useT()
+  const ofState = useSayingOfState(offer)
+  const { state, has_asked_for_call, has_asked_for_change } = offer
+  const asked = state === 'expired' ? 'offer.todayAsked' : 'offer.changeAsked'
+  const askedTexts = [
+    ...(has_asked_for_change ? [t(asked)] : []),
+    ...(has_asked_for_call ? [t('offer.callAsked', { phone: offer.contact.phone })] : []),
+  ]
+  if (askedTexts.length === 0) return ofState
+  // A decision is said first: it is the customer's last word.
+  if (state === 'accepted' || state === 'declined')
+    return { ...ofState, texts: [...ofState.texts, ...askedTexts] }
+  return { title: t('offer.askedTitle'), texts: [...askedTexts, ...ofState.texts.slice(-1)] }
+}
+
+function useSayingOfState(offer: Offer): Saying {
   const t = useT()
   const language = useLanguage()
-  const { version, valid_until, accepted, earlier } = offer
+  const { version, valid_until, accepted, earlier, contact } = offer
+  const until = valid_until && formatDate(valid_until, language)
+  const acceptHere = until ? t('offer.openText', { date: until }) : t('offer.openTextAnyDay')
   switch (offer.state) {
     case 'accepted':
-      return { title: t('offer.acceptedTitle'), texts: [t('offer.acceptedText')] }
+      return { title: t('offer.acceptedTitle'), texts: [t('offer.acceptedText', { email: contact.email })] }
     case 'declined':
       return { title: t('offer.declinedTitle'), texts: [t('offer.declinedText')] }
     case 'expired':
       return {
         title: t('offer.expiredTitle'),
-        texts: valid_until ? [t('offer.expiredText', { date: formatDate(valid_until, language) })] : [],
+        texts: until ? [t('offer.expiredText', { date: until })] : [],
       }
     default: {
       const [before] = earlier
-      if (!before)
-        return { title: t('result.thanksVerified'), texts: [t('result.verified'), t('offer.openText')] }
+      if (!before && offer.is_prepared)
+        return { title: t('offer.readyTitle'), texts: [t('offer.readyText'), acceptHere] }
+      if (!before) return { title: t('result.thanksVerified'), texts: [t('result.verified'), acceptHere] }
       const acceptedBefore =
         accepted &&
         t('offer.acceptedBefore', {
@@ -47,7 +85,11 @@ function useSaying(offer: Offer): { title: string; texts: string[] } {
         })
       return {
         title: t('offer.newTitle', { version }),
-        texts: [t('offer.newText', { before: before.version }), ...(acceptedBefore ? [acceptedBefore] : [])],
+        texts: [
+          t('offer.newText', { before: before.version }),
+          ...(acceptedBefore ? [acceptedBefore] : []),
+          acceptHere,
+        ],
       }
     }
   }

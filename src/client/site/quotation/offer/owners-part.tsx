@@ -1,17 +1,20 @@
-/** A quotation as its owner sees it: its state, what the newest version says and changes, and what they can do. */
-import { useState } from 'react'
+/** A quotation as its owner sees it: its state, its lines as a ticket, and what they can do. */
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatDate, formatDateTime } from '#shared/base/date.ts'
 import { chopOf } from '#shared/quotation/chop.ts'
 import { discountedTotals } from '#shared/quotation/discount.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
-import { QuotationActions } from '../quotation-actions.tsx'
-import { QuotationSlip } from '../quotation-slip.tsx'
-import { numberOf, takenLines } from './offer.ts'
-import { OfferActions } from './offer-actions.tsx'
+import { ContactCard } from '../contact-card.tsx'
+import { QuietLinks } from '../quiet-links.tsx'
+import { QuotationTicket } from '../quotation-ticket.tsx'
+import { numberOf, proofOf, takenLines } from './offer.ts'
+import { OfferActions, type OfferDialogName } from './offer-actions.tsx'
 import { OfferHead } from './offer-head.tsx'
 import { OfferTerms } from './offer-terms.tsx'
+import { useOfferCall } from './use-offer-call.ts'
 import { useOpening } from './use-opening.ts'
 
 interface OwnersPartProps {
@@ -23,40 +26,78 @@ interface OwnersPartProps {
 }
 
 export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: OwnersPartProps) {
+  const t = useT()
   const [{ of, taken }, setTicks] = useState({ of: offer.version, taken: chosenOptions(offer) })
   // A newer version has other options.
   if (of !== offer.version) setTicks({ of: offer.version, taken: chosenOptions(offer) })
   const setTaken = (next: number[]) => setTicks({ of, taken: next })
-  const isOpen = offer.state === 'open'
+  const [dialog, setDialog] = useState<OfferDialogName>()
+  const head = useRef<HTMLDivElement>(null)
+  const proof = proofOf(offer.id, mailedKey)
+  const call = useOfferCall(proof, (next) => {
+    // A modal dialog keeps the focus until it is closed: then the heading gets it, which says what was done.
+    flushSync(() => setDialog(undefined))
+    flushSync(() => onChange(next))
+    scrollTo({ top: 0, behavior: 'instant' })
+    head.current?.querySelector('h1')?.focus({ preventScroll: true })
+  })
   useOpening(offer.id, mailedKey)
+  const { state } = offer
+  const isOpen = state === 'open'
   const totals = isOpen ? discountedTotals(takenLines(offer, taken), offer) : offer
+  const number = numberOf(offer)
   return (
     <>
-      <div className="result-head">
-        <OfferHead key={`${offer.version} ${offer.state}`} offer={offer} />
-        <OfferTerms offer={offer} totals={totals} taken={taken} onTake={isOpen ? setTaken : undefined} />
+      <div ref={head} className="result-head">
+        <OfferHead offer={offer} />
+        <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-4">
+          {dialog === undefined && call.error}
+        </p>
+        <OfferTerms offer={offer} totals={totals} />
       </div>
+      <QuotationTicket
+        number={number}
+        // That of a decision is at the top, where it has just landed.
+        chop={state === 'accepted' || state === 'declined' ? undefined : chopOf(offer)}
+        dates={<Dates quotation={quotation} offer={offer} />}
+        lines={offer.lines}
+        state={state}
+        taken={taken}
+        onTake={isOpen ? setTaken : undefined}
+        discount={offer}
+        totals={totals}
+      />
       <div className="result-side">
-        <QuotationSlip number={numberOf(offer)} chop={chopOf(offer)} totals={totals}>
-          <Dates quotation={quotation} offer={offer} />
-        </QuotationSlip>
-        <div className="mt-8 flex flex-col items-center gap-3 print:hidden">
-          <OfferActions
-            offer={offer}
-            taken={taken}
-            totals={totals}
-            mailedKey={mailedKey}
-            onChange={onChange}
-          />
-          <hr className="my-2 w-full border-line border-t-2" />
-          <QuotationActions
-            quotation={{ ...quotation, version: offer.version, state: offer.state }}
-            number={numberOf(offer)}
-            mailedKey={mailedKey}
-            isQuiet={offer.state !== 'accepted'}
-            onGone={onGone}
-          />
-        </div>
+        <OfferActions
+          offer={offer}
+          taken={taken}
+          totals={totals}
+          call={call}
+          proof={proof}
+          dialog={dialog}
+          onDialog={setDialog}
+        />
+        <QuietLinks
+          quotation={{ ...quotation, version: offer.version, state }}
+          number={number}
+          mailedKey={mailedKey}
+          onGone={onGone}
+        >
+          {isOpen && (
+            <button
+              type="button"
+              className="foot-link"
+              aria-haspopup="dialog"
+              onClick={() => {
+                call.clearError()
+                setDialog('decline')
+              }}
+            >
+              {t('offer.decline')}
+            </button>
+          )}
+        </QuietLinks>
+        <ContactCard />
       </div>
     </>
   )
@@ -70,21 +111,29 @@ function chosenOptions({ lines }: Offer): number[] {
 function Dates({ quotation, offer }: Pick<OwnersPartProps, 'quotation' | 'offer'>) {
   const t = useT()
   const language = useLanguage()
-  const { state, accepted, valid_until } = offer
+  const { state, accepted, valid_until, contact } = offer
+  const who = <span className="wrap-anywhere block">{t('offer.for', { name: contact.name })}</span>
   if (state === 'accepted' && accepted) {
     const { name, at } = accepted
     return (
-      <span className="text-ink wrap-anywhere">
-        {t('offer.acceptedBy', { name, time: formatDateTime(at, language) })}
-      </span>
+      <>
+        {who}
+        <b className="wrap-anywhere text-ink">
+          {t('offer.acceptedBy', { name, time: formatDateTime(at, language) })}
+        </b>
+      </>
     )
   }
+  const date = formatDate(quotation.created_at, language)
   return (
     <>
+      {who}
       {state === 'open' && valid_until && (
         <b className="block text-ink">{t('offer.validUntil', { date: formatDate(valid_until, language) })}</b>
       )}
-      <span>{t('result.issued', { time: formatDateTime(quotation.created_at, language) })}</span>
+      <span>
+        {t(offer.is_prepared && offer.version === 1 ? 'offer.prepared' : 'result.issued', { date })}
+      </span>
     </>
   )
 }

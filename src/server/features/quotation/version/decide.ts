@@ -27,8 +27,10 @@ import {
 import { findForCustomer, staffRecipients } from './allowed.ts'
 import { acceptedMails, declinedMails } from './decision-mail.ts'
 import { assertOptions, invalidField, storedTotals } from './rules.ts'
-import { chooseOptions, findVersion, insertAcceptance, updateVersion } from './store.ts'
+import { chooseOptions, findVersion, insertAcceptance, insertKey, updateVersion } from './store.ts'
 import { offerOf } from './view.ts'
+
+const KEY_BYTES = 24
 
 /**
  * The same acceptance again gets the same answer. Throws `not_found` without proof, `forbidden` for users, `conflict`
@@ -78,8 +80,11 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
     const isAsRead = now.version === quotation.version && hasSameCustomer(now, quotation)
     if (!isAsRead || !isOpen(now, ctx.clock.now())) return false
     storeAcceptance(ctx, accepted, { input, at, change, pdf_digest: digestOf(seen) })
+    const key = ctx.random.token(KEY_BYTES)
+    insertKey(ctx.db, id, digestOf(key), at)
     const parts = {
       ...mailScene(ctx),
+      key,
       quotation: accepted,
       recipients: staffRecipients(ctx, now),
       at,

@@ -13,7 +13,7 @@ import {
   lineFact,
   totalFacts,
 } from '../mail-facts.ts'
-import { type MailedQuotation, type MailScene, toCustomer, toStaff } from '../mail-letter.ts'
+import { linkTo, type MailedQuotation, type MailScene, toCustomer, toStaff } from '../mail-letter.ts'
 import type { StoredLine } from '../store.ts'
 import type { Terms } from './rules.ts'
 
@@ -24,6 +24,8 @@ interface DecisionParts extends MailScene {
 }
 
 interface AcceptedParts extends DecisionParts {
+  /** The secret of the link; only its digest is stored. */
+  key: string
   /** Those that the customer takes. */
   lines: readonly StoredLine[]
   terms: Terms
@@ -52,6 +54,7 @@ export function acceptedMails(parts: AcceptedParts): NewMail[] {
   const forCustomer = (t: T, language: Language): MailContent => ({
     heading: t('mail.acceptedHeading'),
     paragraphs: [greeting(t, quotation.name), t('mail.acceptedThanks', { id: quotation.id })],
+    action: { label: t('mail.acceptedAction'), url: linkTo(parts, '/quotation/view', parts.key) },
     tickets: [
       [
         { label: t('mail.quotationNumber'), value: quotation.id },

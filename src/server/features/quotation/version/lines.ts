@@ -45,7 +45,7 @@ export function draftLines(
   return inAdminsOrder(written, products)
 }
 
-type Wish = Pick<ChangeRequest, 'products' | 'options'>
+export type Wish = Pick<ChangeRequest, 'options'> & { products: NonNullable<ChangeRequest['products']> }
 
 /**
  * What a customer would rather have: the offer, changed only by what they changed. Options that they did not tick stay

@@ -10,6 +10,7 @@ import {
 } from '#shared/quotation/desk-schema.ts'
 import {
   acceptQuotationSchema,
+  callMeSchema,
   createQuotationSchema,
   declineQuotationSchema,
   draftOfSchema,
@@ -126,7 +127,7 @@ export const versionProcedures = {
     .mutation(({ ctx, input }) => declineQuotation(ctx, input)),
 
   callMe: publicProcedure
-    .input(ownedSchema)
+    .input(callMeSchema)
     .output(idSchema)
     .mutation(async ({ ctx, input }) => {
       await requestCall(ctx, input)

@@ -18,8 +18,8 @@ interface RequestParts extends MailScene {
   totals: Totals
 }
 
-export function callMails(parts: RequestParts): NewMail[] {
-  const { quotation, totals, at } = parts
+export function callMails(parts: RequestParts & { bestTime: string }): NewMail[] {
+  const { quotation, totals, at, bestTime } = parts
   const content = (t: T, language: Language): MailContent => ({
     heading: t('mail.callHeading'),
     paragraphs: [t('mail.callWhat', { id: quotation.id })],
@@ -27,12 +27,33 @@ export function callMails(parts: RequestParts): NewMail[] {
       [
         ...customerFacts(t, parts),
         { label: t('mail.askedAt'), value: hongKongTime(t, language, at) },
+        { label: t('mail.bestTime'), value: bestTime },
         ...totalFacts(t, totals),
-      ],
+      ].filter(({ value }) => value !== ''),
     ],
     closing: [],
   })
   return toStaff(parts, { kind: 'quotation-call', at, subject: 'mail.callSubject', content })
+}
+
+/** What the customer writes, without other lines. */
+export function messageMails(parts: RequestParts & { detail: string }): NewMail[] {
+  const { quotation, totals, detail, at } = parts
+  const content = (t: T, language: Language): MailContent => ({
+    heading: t('mail.messageHeading'),
+    paragraphs: [t('mail.messageWhat', { id: quotation.id })],
+    tickets: [
+      [
+        ...customerFacts(t, parts),
+        { label: t('mail.askedAt'), value: hongKongTime(t, language, at) },
+        // Like every long text, once.
+        { label: t('mail.changeDetail'), value: language === quotation.language ? detail : '' },
+        ...totalFacts(t, totals),
+      ].filter(({ value }) => value !== ''),
+    ],
+    closing: [],
+  })
+  return toStaff(parts, { kind: 'quotation-change', at, subject: 'mail.messageSubject', content })
 }
 
 interface ChangeParts extends RequestParts {

@@ -6,8 +6,9 @@ import { isoTime, SECOND_MS } from '#server/platform/clock.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { OPENING_SECONDS } from '#shared/base/limits.ts'
 import { allTotals } from '#shared/product/total.ts'
-import type { ChangeRequest, Offer } from '#shared/quotation/version-schema.ts'
+import type { CallRequest, ChangeRequest, Offer } from '#shared/quotation/version-schema.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
+import { correctCustomer } from '../customer.ts'
 import { newFileName } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { rememberOwner } from '../owner.ts'
@@ -22,9 +23,9 @@ import {
   type StoredLine,
 } from '../store.ts'
 import { findForCustomer, findOwnedQuotation, staffRecipients } from './allowed.ts'
-import { requestedLines } from './lines.ts'
-import { callMails, changeMails } from './request-mail.ts'
-import { changesBetween, storedTotals, versionLines } from './rules.ts'
+import { requestedLines, type Wish } from './lines.ts'
+import { callMails, changeMails, messageMails } from './request-mail.ts'
+import { changesBetween, invalidField, storedTotals, versionLines } from './rules.ts'
 import { deleteVersion, findUnsentVersion, findVersion, insertVersion } from './store.ts'
 import { offerOf } from './view.ts'
 
@@ -59,51 +60,98 @@ export async function recordOpening(ctx: Context, call: OwnersCall): Promise<voi
   })
 }
 
-/** Throws `not_found` without proof, `forbidden` for users, and `too_many`. */
-export async function requestCall(ctx: Context, call: OwnersCall): Promise<void> {
-  const quotation = await findForCustomer(ctx, call)
-  const { id, version } = quotation
+/**
+ * A first number becomes that of the customer. Throws `not_found` without proof, `forbidden` for users, `conflict` before it
+ * is kept, `invalid` without any number, and `too_many`.
+ */
+export async function requestCall(ctx: Context, { phone, best_time, ...call }: CallRequest): Promise<void> {
+  const { id, ...asked } = await findForCustomer(ctx, call)
+  assertKept(asked)
+  // A call without a number does not count.
+  if (phone === '' && asked.phone === '') throw invalidField('phone', 'error.required')
   await ctx.rateLimits.quotations.callRequests.count(id)
   ctx.db.transaction(() => {
+    const now = findQuotation(ctx.db, id)!
+    if (now.phone === '') correctCustomer(ctx, now, { phone })
+    const quotation = { ...now, phone: phone || now.phone }
     const at = isoTime(ctx.clock.now())
-    recordEvent(ctx, { quotation: id, kind: 'call_requested', version })
+    const detail = { phone: quotation.phone, best_time }
+    recordEvent(ctx, { quotation: id, kind: 'call_requested', version: now.version, detail })
     const recipients = staffRecipients(ctx, quotation)
-    const parts = { ...mailScene(ctx), quotation, recipients, at, totals: allTotals(quotation) }
-    for (const mail of callMails(parts)) sendLater(ctx, mail)
+    const totals = allTotals(quotation)
+    for (const mail of callMails({
+      ...mailScene(ctx),
+      quotation,
+      recipients,
+      at,
+      totals,
+      bestTime: best_time,
+    }))
+      sendLater(ctx, mail)
   })
   ctx.mail.worker.wake()
 }
 
+function assertKept({ status }: Pick<Quotation, 'status'>): void {
+  if (status === 'pending_verification') throw new AppError('conflict', 'error.notVerified')
+}
+
 /**
- * Stores what the customer would rather have as a proposed version, in place of an earlier one. Throws `not_found`
+ * Stores what the customer would rather have as a proposed version, in place of an earlier one; without products, their
+ * message. Throws `not_found`
  * without proof, `forbidden` for users, `conflict` before it is confirmed, while users prepare a version, and where it
  * was shown as another, `invalid` and `too_many`.
  */
 export async function requestChange(ctx: Context, request: ChangeRequest): Promise<void> {
   const { id } = await findForCustomer(ctx, request)
+  const { products } = request
+  if (!products) return sendMessage(ctx, request)
   // An invalid request does not count.
   const quotation = findChangeable(ctx, request)
-  wishedLines(ctx, quotation, request)
+  wishedLines(ctx, quotation, { ...request, products })
   await ctx.rateLimits.quotations.changeRequests.count(id)
-  ctx.db.transaction(() => propose(ctx, findChangeable(ctx, request), request))
+  ctx.db.transaction(() => propose(ctx, findChangeable(ctx, request), { ...request, products }))
+  ctx.mail.worker.wake()
+}
+
+/** Words without other lines: a proposed version and a draft of users stay as they are. */
+async function sendMessage(ctx: Context, { id, version, state, detail }: ChangeRequest): Promise<void> {
+  if (detail === '') throw invalidField('detail', 'error.required')
+  assertKept(findQuotation(ctx.db, id)!)
+  await ctx.rateLimits.quotations.changeRequests.count(id)
+  ctx.db.transaction(() => {
+    const quotation = findQuotation(ctx.db, id)!
+    assertShown(quotation, { version, state }, ctx.clock.now())
+    const at = isoTime(ctx.clock.now())
+    recordEvent(ctx, {
+      quotation: id,
+      kind: 'change_requested',
+      version: quotation.version,
+      detail: { text: detail },
+    })
+    const recipients = staffRecipients(ctx, quotation)
+    const totals = allTotals(quotation)
+    for (const mail of messageMails({ ...mailScene(ctx), quotation, recipients, at, detail, totals }))
+      sendLater(ctx, mail)
+  })
   ctx.mail.worker.wake()
 }
 
 function findChangeable({ db, clock }: Context, { id, version, state }: ChangeRequest): Quotation {
   const quotation = findQuotation(db, id)!
-  if (quotation.status === 'pending_verification') throw new AppError('conflict', 'error.notVerified')
+  assertKept(quotation)
   assertShown(quotation, { version, state }, clock.now())
   if (findUnsentVersion(db, id)?.state === 'draft') throw new AppError('conflict', 'error.beingRevised')
   return quotation
 }
 
 /** The prices of an offer hold until it expires. */
-function wishedLines(ctx: Context, quotation: Quotation, wish: ChangeRequest): StoredLine[] {
+function wishedLines(ctx: Context, quotation: Quotation, wish: Wish): StoredLine[] {
   const isExpired = offerStateOf(quotation, ctx.clock.now()) === 'expired'
   return requestedLines(ctx, wish, listQuotationLines(ctx.db, quotation), isExpired)
 }
 
-function propose(ctx: Context, quotation: Quotation, request: ChangeRequest): void {
+function propose(ctx: Context, quotation: Quotation, request: ChangeRequest & Wish): void {
   const { id } = quotation
   const { detail } = request
   const current = findVersion(ctx.db, id, quotation.version)!

@@ -2,6 +2,7 @@
 
 import type { Context } from '#server/core/context.ts'
 import type { Db } from '#server/db/query.ts'
+import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { allTotals } from '#shared/product/total.ts'
 import type { Offer, Version, VersionChanges } from '#shared/quotation/version-schema.ts'
@@ -47,6 +48,7 @@ export function offerOf({ db, clock }: Context, quotation: Quotation): IsoTimes<
     changes: earlier[0] ? changesBetween(earlier[0], current) : null,
     earlier: earlier.map(({ version, sent_at, file }) => ({ version, sent_at: sent_at!, file: file! })),
     accepted: acceptance ? { version: acceptance.version, at: acceptance.at, name: acceptance.name } : null,
+    contact: pickFields(quotation, ['name', 'email', 'phone']),
     has_asked_for_change: isNewest(db, id, 'change_requested', ['sent', 'draft_discarded']),
     has_asked_for_call: isNewest(db, id, 'call_requested', ANSWERS_TO_CALLS),
   }

@@ -1,0 +1,161 @@
+/** A quotation that waits for its button in the email to be pressed, as its sender sees it; a slip is mended here. */
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { formatDateTime } from '#shared/base/date.ts'
+import { EMAIL_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import type { QuotationView } from '#shared/quotation/schema.ts'
+import { toApiError } from '../../session/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { phrases } from '../../ui/phrases.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { ContactCard } from './contact-card.tsx'
+import { useMinutesLeft } from './minutes-left.ts'
+import { PageHeading } from './page-heading.tsx'
+import { QuietLinks } from './quiet-links.tsx'
+import { QuotationTicket } from './quotation-ticket.tsx'
+import { rememberSentTo, sentTo } from './tab-memory.ts'
+import { WithBold } from './with-bold.tsx'
+
+interface PendingPartProps {
+  quotation: QuotationView
+  mailedKey: string | undefined
+  ask: () => unknown
+}
+
+export function PendingPart({ quotation, mailedKey, ask }: PendingPartProps) {
+  const t = useT()
+  const language = useLanguage()
+  const { id } = quotation
+  const minutesLeft = useMinutesLeft(quotation, ask) ?? 0
+  const [sendings, setSendings] = useState(0)
+  const head = useRef<HTMLDivElement>(null)
+
+  /** The heading says that it was sent, and has the focus. */
+  function onSent(): void {
+    flushSync(() => setSendings(sendings + 1))
+    scrollTo({ top: 0, behavior: 'instant' })
+    head.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <div ref={head} className="result-head">
+        <PageHeading className="page-title">
+          {t(sendings === 0 ? 'result.thanks' : 'result.sentAgain')}
+        </PageHeading>
+        <p className="phrases mt-4 max-w-[34em] text-lg">
+          <Instruction email={sentTo(id)} minutesLeft={minutesLeft} />
+        </p>
+      </div>
+      <QuotationTicket
+        number={id}
+        chop="Pending"
+        besideChop={<TimeLeft minutes={minutesLeft} />}
+        dates={t('result.confirmBefore', { time: formatDateTime(quotation.expires_at, language) })}
+        lines={quotation.lines}
+        state={quotation.state}
+        totals={quotation}
+      />
+      <div className="result-side">
+        <Slip id={id} mailedKey={mailedKey} onSent={onSent} onGone={ask} />
+        <ContactCard />
+        <QuietLinks quotation={quotation} mailedKey={mailedKey} onGone={ask} />
+      </div>
+    </>
+  )
+}
+
+function Instruction({ email, minutesLeft }: { email: string | undefined; minutesLeft: number }) {
+  const t = useT()
+  const isSoon = minutesLeft <= 1
+  const minutes = { minutes: minutesLeft }
+  if (!email) return phrases(t(isSoon ? 'result.pendingSoon' : 'result.pending', minutes))
+  const text = t(isSoon ? 'result.pendingToSoon' : 'result.pendingTo', minutes)
+  return <WithBold text={text} slot="{email}" bold={email} />
+}
+
+function TimeLeft({ minutes }: { minutes: number }) {
+  const t = useT()
+  return (
+    <p role="timer" className="font-text text-base leading-snug">
+      <b className="block font-ticket text-[2.75rem] leading-none">{minutes}</b>{' '}
+      {t('result.minutesLeft', { count: minutes })}
+    </p>
+  )
+}
+
+interface SlipProps extends Pick<PendingPartProps, 'mailedKey'> {
+  id: string
+  onSent: () => void
+  /** It was kept or has ended in the same time. */
+  onGone: () => unknown
+}
+
+function Slip({ id, mailedKey, onSent, onGone }: SlipProps) {
+  const t = useT()
+  const form = useForm({ email: '' })
+  const [busy, setBusy] = useState<'send' | 'correct'>()
+  const [error, setError] = useState<string>()
+  const proof = { id, ...(mailedKey && { key: mailedKey }) }
+
+  async function run(kind: 'send' | 'correct'): Promise<void> {
+    if (busy) return
+    setBusy(kind)
+    setError(undefined)
+    form.clearFaults()
+    const email = form.values.email.trim()
+    try {
+      const { api } = await import('../../session/api.ts')
+      if (kind === 'send') await api.quotation.mailLink.mutate(proof)
+      else {
+        await api.quotation.correctAddress.mutate({ ...proof, email })
+        rememberSentTo(id, email)
+        form.restart()
+      }
+      onSent()
+    } catch (thrown) {
+      const apiError = toApiError(thrown)
+      if (apiError?.fields.email) form.showServerFaults(apiError.fields, apiError.detail)
+      else setError(apiError?.detail ?? t('result.unreachable'))
+      if (apiError?.reason === 'not_found' || apiError?.reason === 'conflict') onGone()
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  return (
+    <section className="ask-link needs-script print:hidden" aria-labelledby="slip">
+      <h2 id="slip" className="text-xl">
+        {t('result.slipTitle')}
+      </h2>
+      <p className="mt-2">{t('result.slipText')}</p>
+      <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-2">
+        {error}
+      </p>
+      <Button className="mt-4 w-full" isBusy={busy === 'send'} onClick={() => void run('send')}>
+        {t(busy === 'send' ? 'offer.asking' : 'result.sendAgain')}
+      </Button>
+      <details className="mt-4">
+        <summary className="foot-link cursor-pointer">{t('result.wrongAddress')}</summary>
+        <form {...form.formProps(() => run('correct'))} className="mt-2 grid gap-4">
+          <Field
+            {...form.field('email')}
+            label={t('result.rightAddress')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={EMAIL_MAX_CHARACTERS}
+            isRequired
+          />
+          <Button type="submit" isBusy={busy === 'correct'}>
+            {t(busy === 'correct' ? 'offer.asking' : 'result.correctAction')}
+          </Button>
+        </form>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,229 @@
+/** A quotation in the page, as a ticket: number, seal, dates, its lines and what they come to. On paper too. */
+import { type ReactNode, useId } from 'react'
+import { formatNumber } from '#shared/base/format-number.ts'
+import { formatHkd, type Totals } from '#shared/product/total.ts'
+import type { Chop } from '#shared/quotation/chop.ts'
+import { priceBefore } from '#shared/quotation/special-price.ts'
+import type { OfferState } from '#shared/quotation/status.ts'
+import type { Offer, VersionLine } from '#shared/quotation/version-schema.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { phrases } from '../../ui/phrases.tsx'
+import { Stamp } from './stamp.tsx'
+import { TicketTotals } from './ticket-totals.tsx'
+
+type Discount = Pick<Offer, 'discount_percent' | 'discount_monthly' | 'discount_upfront' | 'discount_reason'>
+
+interface QuotationTicketProps {
+  /** With that of the version, from the second. */
+  number: string
+  /** Without one, anyone may see it, and it says nothing of its state. */
+  chop?: Chop | undefined
+  besideChop?: ReactNode
+  dates: ReactNode
+  lines: readonly VersionLine[]
+  state: OfferState
+  /** The positions of the optional lines that are ticked. */
+  taken?: readonly number[]
+  /** Absent when nothing can be chosen any more. */
+  onTake?: ((taken: number[]) => void) | undefined
+  discount?: Discount
+  totals: Totals
+  /** Below the totals. */
+  children?: ReactNode
+}
+
+export function QuotationTicket(props: QuotationTicketProps) {
+  const { number, chop, besideChop, dates, discount, totals, children } = props
+  const t = useT()
+  return (
+    <div className="ticket-shadow result-ticket">
+      <section className="ticket torn-edge" aria-labelledby="slip-number">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <h2 id="slip-number" className="slip-number">
+            <span className="slip-label">{t('result.number')}</span>{' '}
+            <span className="slip-digits">
+              <span>{number.slice(0, 3)}</span>
+              <span>{number.slice(3)}</span>
+            </span>
+          </h2>
+          {chop && <Stamp key={chop} state={chop} />}
+          {besideChop}
+        </div>
+        <p className="mt-4 font-text text-base text-muted">{dates}</p>
+        <hr className="perforation my-4" />
+        <Lines {...props} />
+        <hr className="perforation my-4" />
+        {discount && <DiscountRows discount={discount} />}
+        <TicketTotals
+          totals={totals}
+          labels={{
+            monthly: t('result.monthly'),
+            oneOff: t('result.oneOff'),
+            firstYear: t('result.firstYear'),
+          }}
+        />
+        {children}
+      </section>
+    </div>
+  )
+}
+
+function Lines({ lines, state, taken = [], onTake }: QuotationTicketProps) {
+  const t = useT()
+  const language = useLanguage()
+  const included = lines.filter(({ is_optional }) => !is_optional)
+  const options = lines.filter(({ is_optional }) => is_optional)
+  const categories = new Map<string, VersionLine[]>()
+  for (const line of included) {
+    const name = line[`category_name_${language}`]
+    categories.set(name, [...(categories.get(name) ?? []), line])
+  }
+  return (
+    <table className="ticket-table result-table" aria-label={t('result.content')}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{t('result.quantity')}</span>
+          </th>
+          <th scope="col">
+            <span className="sr-only">{t('result.product')}</span>
+          </th>
+          <th scope="col">{t('result.monthly')}</th>
+          <th scope="col">{t('result.oneOff')}</th>
+        </tr>
+      </thead>
+      {[...categories].map(([category, of]) => (
+        <tbody key={category}>
+          <tr>
+            <th scope="rowgroup" colSpan={4} className="result-category">
+              {category}
+            </th>
+          </tr>
+          {of.map((line) => (
+            <tr key={line.position}>
+              <td>
+                <b>{line.quantity}</b>
+              </td>
+              <td>{line[`name_${language}`]}</td>
+              <Amounts line={line} />
+            </tr>
+          ))}
+        </tbody>
+      ))}
+      {options.length > 0 && (
+        <tbody className="result-options">
+          <tr>
+            <th scope="rowgroup" colSpan={4} className="result-category">
+              {phrases(t(onTake ? 'offer.optionsTitle' : 'offer.options'))}
+            </th>
+          </tr>
+          {options.map((line) => (
+            <Option key={line.position} line={line} state={state} taken={taken} onTake={onTake} />
+          ))}
+        </tbody>
+      )}
+    </table>
+  )
+}
+
+interface OptionProps extends Pick<QuotationTicketProps, 'state' | 'onTake'> {
+  line: VersionLine
+  taken: readonly number[]
+}
+
+function Option({ line, state, taken, onTake }: OptionProps) {
+  const t = useT()
+  const id = useId()
+  const name = t('offer.line', { quantity: line.quantity, name: line[`name_${useLanguage()}`] })
+  if (onTake) {
+    const others = taken.filter((position) => position !== line.position)
+    const isTaken = taken.includes(line.position)
+    return (
+      <tr>
+        <td>
+          <input
+            id={id}
+            type="checkbox"
+            checked={isTaken}
+            onChange={() => onTake(isTaken ? others : [...others, line.position])}
+          />
+        </td>
+        <td>
+          <label htmlFor={id}>{name}</label>
+        </td>
+        <Amounts line={line} />
+      </tr>
+    )
+  }
+  const chosen = line.is_chosen ? 'offer.chosen' : 'offer.notChosen'
+  return (
+    <tr>
+      <td />
+      <td>
+        {name} <span className="block text-jade">{t(state === 'accepted' ? chosen : 'offer.option')}</span>
+      </td>
+      <Amounts line={line} />
+    </tr>
+  )
+}
+
+function Amounts({ line }: { line: VersionLine }) {
+  const { quantity, monthly_price, upfront_price, list_monthly_price, list_upfront_price } = line
+  return (
+    <>
+      <td>
+        <Amount
+          quantity={quantity}
+          price={monthly_price}
+          before={priceBefore(monthly_price, list_monthly_price)}
+        />
+      </td>
+      <td>
+        <Amount
+          quantity={quantity}
+          price={upfront_price}
+          before={priceBefore(upfront_price, list_upfront_price)}
+        />
+      </td>
+    </>
+  )
+}
+
+function Amount({ quantity, price, before }: { quantity: number; price: number; before: number | null }) {
+  const t = useT()
+  if (before === null) return price === 0 ? '–' : formatNumber(quantity * price)
+  return (
+    <>
+      <s className="result-before">
+        <span className="sr-only">{t('result.before')} </span>
+        {formatNumber(quantity * before)}
+      </s>{' '}
+      <b className="text-jade">{formatNumber(quantity * price)}</b>
+    </>
+  )
+}
+
+function DiscountRows({ discount }: { discount: Discount }) {
+  const t = useT()
+  const { discount_percent, discount_monthly, discount_upfront, discount_reason } = discount
+  const parts = [
+    discount_percent > 0 && t('offer.discountPercent', { percent: discount_percent }),
+    discount_monthly > 0 && t('offer.discountMonthly', { amount: formatHkd(discount_monthly) }),
+    discount_upfront > 0 && t('offer.discountUpfront', { amount: formatHkd(discount_upfront) }),
+  ].filter((part) => part !== false)
+  if (parts.length === 0) return null
+  return (
+    <dl className="ticket-totals">
+      <div>
+        <dt className="wrap-anywhere">{discount_reason || t('offer.discount')}</dt>
+        <dd className="text-jade">
+          {parts.map((part) => (
+            <span key={part} className="block text-right">
+              {part}
+            </span>
+          ))}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,97 @@
+/** A slip is mended: the link is mailed again to the address on a quotation, and a mistyped address is corrected. */
+import type { Context } from '../../core/context.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { digestOf } from '../../platform/digest.ts'
+import { mailScene, sendLater } from '../mail/send-later.ts'
+import { assertFewConfirmations, assertFewLinks, isWanted } from './confirmations.ts'
+import { correctCustomer, hasSameCustomer } from './customer.ts'
+import { contentOf, renderCopies, settleFilesOf } from './files.ts'
+import { confirmationMail, linkMail } from './mail.ts'
+import { isOwner, rememberOwner } from './owner.ts'
+import { isLive } from './rules.ts'
+import { CORRECTED, changeQuotation, findQuotation, type Quotation } from './store.ts'
+import { findForCustomer } from './version/allowed.ts'
+import { insertKey } from './version/store.ts'
+
+const KEY_BYTES = 24
+
+interface OwnersCall {
+  id: string
+  key?: string | undefined
+}
+
+/**
+ * A stranger gets the same answer for every number, whether a mail leaves or not; the owner is told where too many have
+ * left. Throws `too_many` for callers who ask too often.
+ */
+export async function mailLink(ctx: Context, { id, key }: OwnersCall): Promise<void> {
+  await ctx.rateLimits.quotations.links.count(ctx.call.address)
+  const quotation = findQuotation(ctx.db, id)
+  if (!quotation) return
+  try {
+    ctx.db.transaction(() => sendLink(ctx, id))
+  } catch (error) {
+    const isSilent = error instanceof AppError && !isOwner(ctx, quotation, key)
+    if (!isSilent) throw error
+  }
+  ctx.mail.worker.wake()
+}
+
+/** No one learns which addresses are on the do-not-email list. */
+function sendLink(ctx: Context, id: string): void {
+  const quotation = findQuotation(ctx.db, id)
+  if (!quotation || !isLive(quotation, ctx.clock.now()) || !isWanted(ctx, quotation)) return
+  assertFewLinks(ctx, quotation.email)
+  const { key, at } = newKey(ctx, id)
+  sendLater(ctx, linkMail({ ...mailScene(ctx), quotation, key, at }))
+}
+
+function newKey({ db, clock, random }: Context, id: string): { key: string; at: string } {
+  const key = random.token(KEY_BYTES)
+  const at = isoTime(clock.now())
+  insertKey(db, id, digestOf(key), at)
+  return { key, at }
+}
+
+/**
+ * Of a quotation that is not kept yet: its deadline stays, the links that were mailed so far end, and the new address gets
+ * one. Throws `not_found` without proof, `forbidden` for users, `conflict` once it is kept, and `too_many`.
+ */
+export async function correctAddress(
+  ctx: Context,
+  { id, key, email }: OwnersCall & { email: string },
+): Promise<void> {
+  assertPending(await findForCustomer(ctx, { id, key }))
+  await ctx.rateLimits.quotations.corrections.count(id)
+  await ctx.queue.run(`files ${id}`, () => correct(ctx, { id, key, email }))
+  rememberOwner(ctx, id)
+  await settleFilesOf(ctx, id)
+  ctx.mail.worker.wake()
+}
+
+async function correct(ctx: Context, { id, key, email }: OwnersCall & { email: string }): Promise<void> {
+  const quotation = findQuotation(ctx.db, id)!
+  const corrected: Quotation = { ...quotation, email }
+  const content = contentOf(ctx.db, quotation)
+  const { full: pdf } = await renderCopies(ctx, corrected, content)
+  ctx.db.transaction(() => {
+    const now = findQuotation(ctx.db, id)
+    if (!now || !isLive(now, ctx.clock.now()) || !isOwner(ctx, now, key))
+      throw new AppError('not_found', 'error.quotationNotFound')
+    assertPending(now)
+    if (!hasSameCustomer(now, quotation)) throw new AppError('conflict', 'error.changedMeanwhile')
+    if (email === now.email) return sendLink(ctx, id)
+    assertFewConfirmations(ctx, email)
+    correctCustomer(ctx, now, { email })
+    // Its PDFs still show the old address.
+    changeQuotation(ctx.db, id, now.status, { files_show: null })
+    const { key: next, at } = newKey(ctx, id)
+    const mailed = { quotation: corrected, lines: content.lines, key: next, pdf, at: `${at}${CORRECTED}` }
+    sendLater(ctx, confirmationMail({ ...mailScene(ctx), ...mailed }))
+  })
+}
+
+function assertPending({ status }: Quotation): void {
+  if (status !== 'pending_verification') throw new AppError('conflict', 'error.alreadyKept')
+}
