@@ -27,7 +27,7 @@ import {
   type Quotation,
   type StoredLine,
 } from './store.ts'
-import { NO_TERMS, type Terms, versionLines } from './version/rules.ts'
+import { isPrepared, NO_TERMS, type Terms, versionLines } from './version/rules.ts'
 import { findAcceptance, findVersion, listVersionRows, type QuotationVersion } from './version/store.ts'
 
 const FILE_NAME_BYTES = 24
@@ -75,6 +75,18 @@ interface VersionContent {
   terms?: Terms | undefined
   acceptance?: { name: string; at: string } | null | undefined
   printed: Printed
+  /** Staff made it. */
+  isPrepared: boolean
+  issuedAt: string
+}
+
+/** As the customer asks for it. */
+export function asSubmitted(
+  { created_at }: Pick<Quotation, 'created_at'>,
+  lines: readonly StoredLine[],
+  printed: Printed,
+): VersionContent {
+  return { lines, printed, isPrepared: false, issuedAt: created_at }
 }
 
 /** Of its current version. */
@@ -85,6 +97,8 @@ export function contentOf(db: Db, quotation: Quotation): VersionContent {
     lines: listQuotationLines(db, quotation),
     terms: stored,
     printed: printedOf(stored),
+    isPrepared: stored !== undefined && isPrepared(stored),
+    issuedAt: stored?.sent_at ?? quotation.created_at,
     acceptance: findAcceptance(db, id, version),
   }
 }
@@ -105,15 +119,18 @@ export async function renderCopies(
 function renderCopy(
   services: Renderer,
   quotation: Quotation,
-  { lines, terms = NO_TERMS, acceptance = null, printed }: VersionContent,
+  content: VersionContent,
   copy: QuotationCopy,
 ): Promise<Uint8Array> {
   const { status } = quotation
+  const { lines, terms = NO_TERMS, acceptance = null, printed } = content
   const document: QuotationDocument = {
     id: quotation.id,
     version: quotation.version,
     status: status === 'draft' || status === 'cancelled' ? 'verified' : status,
     language: quotation.language,
+    is_prepared: content.isPrepared,
+    issued_at: content.issuedAt,
     created_at: quotation.created_at,
     expires_at: quotation.expires_at,
     verified_at: quotation.verified_at,

@@ -10,7 +10,7 @@ import { catalogueNames } from '../product/catalogue.ts'
 import { listOfferedProducts } from '../product/store.ts'
 import { saveUpload } from '../stored-file/store.ts'
 import { listUsers } from '../user/store.ts'
-import { newFileName, recordCopies, renderCopies, writeCopies } from './files.ts'
+import { asSubmitted, newFileName, recordCopies, renderCopies, writeCopies } from './files.ts'
 import { insertEvent } from './history/store.ts'
 import { firstVersionOf, newQuotation } from './new-quotation.ts'
 import { printedNow } from './printed.ts'
@@ -44,10 +44,12 @@ async function addOne(services: Services, sample: SampleQuotation): Promise<void
   const { status, decided_at } = quotation
   const acceptance = status === 'accepted' ? { name: quotation.name, at: decided_at! } : null
   const printed = printedNow(services, quotation)
-  const content = { lines, terms, printed }
+  const isPrepared = first !== undefined || status === 'draft'
+  const content = { ...asSubmitted(quotation, lines, printed), terms, isPrepared }
   const offered = acceptance && (await renderCopies(services, { ...quotation, status: 'verified' }, content))
   const copies = await renderCopies(services, quotation, { ...content, acceptance })
-  const firstCopies = first && (await renderCopies(services, first.quotation, { ...first, printed }))
+  const firstCopies =
+    first && (await renderCopies(services, first.quotation, asSubmitted(quotation, first.lines, printed)))
   const isPublic = hasPublicFile(quotation)
   const kept = [
     ...(isPublic || status === 'draft' ? [] : [{ name: quotation.full_file, content: copies.full }]),

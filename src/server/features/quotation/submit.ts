@@ -6,7 +6,7 @@ import { mailScene, sendLater } from '../mail/send-later.ts'
 import { catalogueNames } from '../product/catalogue.ts'
 import { listOfferedProducts } from '../product/store.ts'
 import { assertFewConfirmations } from './confirmations.ts'
-import { receiptOf, recordCopies, renderCopies, writeCopies } from './files.ts'
+import { asSubmitted, receiptOf, recordCopies, renderCopies, writeCopies } from './files.ts'
 import { recordEvent } from './history/record.ts'
 import { confirmationMail } from './mail.ts'
 import { firstVersionOf, newQuotation } from './new-quotation.ts'
@@ -56,7 +56,7 @@ async function createQuotation(
   const quotation = newQuotation(ctx, contact, { status: 'pending_verification', lines, key })
   try {
     const printed = printedNow(ctx, quotation)
-    const copies = await renderCopies(ctx, quotation, { lines, printed })
+    const copies = await renderCopies(ctx, quotation, asSubmitted(quotation, lines, printed))
     await writeCopies(ctx, quotation, copies)
     const receipt = receiptOf(quotation)
     ctx.db.transaction(() => {

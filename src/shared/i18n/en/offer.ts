@@ -90,5 +90,5 @@ export const offer = {
   term_payment: 'Payment',
   term_minimum_term: 'Minimum term',
   term_warranty: 'Warranty',
-  term_delivery: 'Delivery and installation',
+  term_delivery: 'Delivery',
 }

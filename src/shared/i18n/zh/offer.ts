@@ -86,5 +86,5 @@ export const offer = {
   term_payment: '付款',
   term_minimum_term: '最短合約期',
   term_warranty: '保養',
-  term_delivery: '送貨及安裝',
+  term_delivery: '送貨',
 }

@@ -20,7 +20,10 @@ export interface QuotationDocument extends Printed {
   status: 'pending_verification' | 'verified' | 'accepted' | 'declined' | 'expired'
   /** Shown first, with the other language beside it. */
   language: Language
-  /** ISO 8601 in UTC, like the other two. */
+  /** Staff made this version. */
+  is_prepared: boolean
+  /** When this version was sent; ISO 8601 in UTC, like the others. */
+  issued_at: string
   created_at: string
   expires_at: string
   verified_at: string | null

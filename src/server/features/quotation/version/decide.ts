@@ -13,10 +13,9 @@ import { allTotals } from '#shared/product/total.ts'
 import type { AcceptInput, DeclineInput, Offer } from '#shared/quotation/version-schema.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
 import { hasSameCustomer } from '../customer.ts'
-import { renderCopies, settleFilesOf } from '../files.ts'
+import { contentOf, renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { isOwner } from '../owner.ts'
-import { printedOf } from '../printed.ts'
 import { assertShown, isOpen } from '../rules.ts'
 import {
   changeQuotation,
@@ -70,10 +69,9 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
   const accepted: Quotation = { ...quotation, ...change }
   const seen = await readFile(pathIn(ctx.uploads.directory, quotation.full_file))
   const { full: pdf } = await renderCopies(ctx, accepted, {
+    ...contentOf(ctx.db, quotation),
     lines,
-    terms,
     acceptance: { name, at },
-    printed: printedOf(terms),
   })
   const isStored = ctx.db.transaction(() => {
     const now = findQuotation(ctx.db, id)

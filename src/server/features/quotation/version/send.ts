@@ -5,7 +5,6 @@ import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { digestOf } from '#server/platform/digest.ts'
 import { pickFields } from '#shared/base/fields.ts'
-import type { Printed } from '#shared/quotation/schema.ts'
 import type { DraftEdit } from '#shared/quotation/version-schema.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
@@ -50,7 +49,7 @@ export async function previewDraft(
     ...storedTotals(lines, terms),
     version,
   }
-  const { full } = await renderCopies(ctx, preview, { lines, terms, printed: printedNow(ctx, quotation) })
+  const { full } = await renderCopies(ctx, preview, { lines, terms, ...madeNow(ctx, quotation) })
   return { filename: pdfName(preview), pdf: full }
 }
 
@@ -76,15 +75,15 @@ async function send(ctx: SignedInContext, { id, if_match }: VersionCall): Promis
   assertDiscount(lines, unsent)
   const { version, monthly_total, upfront_total, full_file, valid_until } = unsent
   const sent = { ...asSent(ctx, quotation, valid_until), version, monthly_total, upfront_total, full_file }
-  const printed = printedNow(ctx, quotation)
-  const { full: pdf } = await renderCopies(ctx, sent, { lines, terms: unsent, printed })
+  const made = madeNow(ctx, quotation)
+  const { full: pdf } = await renderCopies(ctx, sent, { lines, terms: unsent, ...made })
   await ctx.uploads.write([{ name: full_file, content: pdf }])
   try {
     ctx.write(() => {
       const now = findSendable(ctx, id, shown.etag).quotation
       if (now.status !== quotation.status || !hasSameCustomer(now, quotation))
         throw new AppError('conflict', 'error.changedMeanwhile')
-      storeSent(ctx, { ...sent, ...stageOf(now, ctx) }, now, printed)
+      storeSent(ctx, { ...sent, ...stageOf(now, ctx) }, now, made)
       saveUpload(ctx.db, {
         file: full_file,
         content_type: 'application/pdf',
@@ -129,10 +128,21 @@ function asSent(ctx: SignedInContext, quotation: Quotation, validUntil: string |
   }
 }
 
+type Made = ReturnType<typeof madeNow>
+
+function madeNow(ctx: SignedInContext, quotation: Quotation) {
+  const issuedAt = isoTime(ctx.clock.now())
+  return { printed: printedNow(ctx, quotation), isPrepared: true, issuedAt }
+}
+
 /** Its public copy is outdated from now on. */
-function storeSent(ctx: SignedInContext, sent: Quotation, before: Quotation, printed: Printed): void {
+function storeSent(
+  ctx: SignedInContext,
+  sent: Quotation,
+  before: Quotation,
+  { printed, issuedAt: at }: Made,
+): void {
   const { id, version, valid_until } = sent
-  const at = isoTime(ctx.clock.now())
   updateVersion(
     ctx.db,
     { quotation: id, version },
