@@ -82,7 +82,7 @@ function Public({ quotation, mailedKey, ask, isLinkAsked = false }: QuotationFou
       </div>
       <QuotationTicket
         number={id}
-        dates={t('result.issued', { date: formatDate(quotation.created_at, language) })}
+        dates={t('result.dated', { date: formatDate(quotation.created_at, language) })}
         lines={quotation.lines}
         state="open"
         totals={quotation}

@@ -49,7 +49,7 @@ export const offer = {
   accept: 'Accept quotation',
   acceptTitle: 'Accept quotation {number}',
   acceptMeans:
-    'You order the products above at these prices. We will email you the accepted PDF and contact you to arrange the installation.',
+    'You order the products of this quotation at these prices. We will email you the accepted PDF and contact you to arrange the installation.',
   acceptName: 'Your name',
   acceptNameHint: 'It will be printed on the quotation.',
   maySign: 'I am authorised to accept this quotation for the restaurant.',

@@ -6,10 +6,12 @@ import { formatDate, formatDateTime } from '#shared/base/date.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { Stamp } from '../stamp.tsx'
+import { CHANGES_ID } from './offer-history.tsx'
 
 export function OfferHead({ offer }: { offer: Offer }) {
   const { title, texts } = useSaying(offer)
-  const { state } = offer
+  const t = useT()
+  const { state, note, changes, earlier } = offer
   return (
     <>
       {state === 'accepted' && <Landed chop="Accepted" />}
@@ -22,6 +24,17 @@ export function OfferHead({ offer }: { offer: Offer }) {
           {phrases(text)}
         </p>
       ))}
+      {note !== '' && (
+        <p className="offer-note">
+          <span className="sr-only">{t('offer.note')}: </span>
+          {note}
+        </p>
+      )}
+      {changes && earlier[0] && (
+        <a className="foot-link print:hidden" href={`#${CHANGES_ID}`}>
+          {t('offer.changesTitle', { version: earlier[0].version })}
+        </a>
+      )}
     </>
   )
 }
