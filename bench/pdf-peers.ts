@@ -52,7 +52,7 @@ const bold = fontPath('700Bold/NotoSansHK_700Bold.ttf')
 const KEYS = [
   'number',
   'date',
-  'confirmBefore',
+  'keepBefore',
   'customer',
   'email',
   'telephone',
@@ -63,7 +63,7 @@ const KEYS = [
   'online',
   'onlineHint',
 ] as const
-const HEADS = ['item', 'quantity', 'installationEach', 'monthlyEach', 'oneOffTotal', 'monthlyTotal'] as const
+const HEADS = ['item', 'quantity', 'oneOffEach', 'monthlyEach', 'oneOffTotal', 'monthlyTotal'] as const
 
 /** The text of the document, for every library. */
 function wordsOf(document: QuotationDocument) {

@@ -46,6 +46,8 @@ const OFFER: Offer = {
   monthly_total: 0,
   upfront_total: 0,
   first_year_total: 0,
+  terms: [],
+  person: null,
   changes: null,
   earlier: [],
   accepted: null,

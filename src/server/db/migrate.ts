@@ -18,6 +18,7 @@ import { flatLists } from './migrations/0015-flat-lists.ts'
 import { flatMailLists } from './migrations/0016-flat-mail-lists.ts'
 import { mailCauses } from './migrations/0017-mail-causes.ts'
 import { ownersInOrder } from './migrations/0018-owners-in-order.ts'
+import { printed } from './migrations/0019-printed.ts'
 import type { Sqlite } from './open.ts'
 
 /** From the oldest. */
@@ -40,6 +41,7 @@ export const MIGRATIONS: readonly string[] = [
   flatMailLists,
   mailCauses,
   ownersInOrder,
+  printed,
 ]
 
 /** The schema version that this program needs. */

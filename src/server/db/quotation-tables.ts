@@ -95,6 +95,8 @@ export interface QuotationVersionTable {
   monthly_total: number
   upfront_total: number
   full_file: string
+  /** JSON: the terms and the person to ask, as they were when it was sent; null for a draft and for older versions. */
+  printed: Generated<string | null>
 }
 
 export interface QuotationAcceptanceTable {

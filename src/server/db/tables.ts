@@ -87,6 +87,8 @@ export interface MailTable {
   recipient: string
   recipient_name: string
   reply_to: string | null
+  /** Shown as the sender, and with the address that answers go to; null for the site's name. */
+  sender_name: Generated<string | null>
   language: Language
   subject: string
   text: string

@@ -41,6 +41,7 @@ import { services } from './en/services.ts'
 import { session } from './en/session.ts'
 import { setting } from './en/setting.ts'
 import { starter } from './en/starter.ts'
+import { terms } from './en/terms.ts'
 import { ticket } from './en/ticket.ts'
 import { tool } from './en/tool.ts'
 import { translation } from './en/translation.ts'
@@ -92,6 +93,7 @@ export const en = {
   session,
   setting,
   starter,
+  terms,
   ticket,
   tool,
   translation,

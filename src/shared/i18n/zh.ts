@@ -42,6 +42,7 @@ import { services } from './zh/services.ts'
 import { session } from './zh/session.ts'
 import { setting } from './zh/setting.ts'
 import { starter } from './zh/starter.ts'
+import { terms } from './zh/terms.ts'
 import { ticket } from './zh/ticket.ts'
 import { tool } from './zh/tool.ts'
 import { translation } from './zh/translation.ts'
@@ -93,6 +94,7 @@ export const zh: Dictionary = {
   session,
   setting,
   starter,
+  terms,
   ticket,
   tool,
   translation,

@@ -99,7 +99,36 @@ export const versionLineSchema = z.object({
 })
 versionLineSchema.register(z.globalRegistry, { id: 'QuotationLine' })
 
-/** A quotation without personal data. `file` is the full copy for its owner and admins, otherwise the public one. */
+/** In the order in which they are printed. */
+export const TERM_KINDS = ['payment', 'minimum_term', 'warranty', 'delivery'] as const
+
+/** A term of the company, as it was when the version was sent. */
+const termSchema = z.object({
+  kind: z.enum(TERM_KINDS),
+  text_en: z.string(),
+  text_zh: z.string(),
+})
+termSchema.register(z.globalRegistry, { id: 'QuotationTerm' })
+
+/** Whom the customer may ask: the user who looks after the quotation, otherwise the company. */
+const personSchema = z.object({
+  name_en: z.string(),
+  name_zh: z.string(),
+  phone: z.string(),
+  email: z.string(),
+})
+personSchema.register(z.globalRegistry, { id: 'QuotationPerson' })
+
+/** What a version prints besides its lines. */
+export const printedSchema = z.object({
+  /** Those that the company has. */
+  terms: z.array(termSchema),
+  /** Null for versions of before this was stored. */
+  person: personSchema.nullable(),
+})
+export type Printed = z.infer<typeof printedSchema>
+
+/** A quotation without personal data. `file` is the full copy for its owner and admins, otherwise the public one, which names no `person`. */
 export const quotationViewSchema = z.object({
   id: z.string(),
   file: z.string(),
@@ -115,6 +144,7 @@ export const quotationViewSchema = z.object({
   upfront_total: z.int(),
   first_year_total: z.int(),
   lines: z.array(versionLineSchema),
+  ...printedSchema.shape,
 })
 quotationViewSchema.register(z.globalRegistry, { id: 'QuotationView' })
 export type QuotationView = z.infer<typeof quotationViewSchema>

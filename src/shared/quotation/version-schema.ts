@@ -16,6 +16,7 @@ import { etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { lineSchema, optionalLineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
 import { optionalPhoneSchema } from '../phone/schema.ts'
 import {
+  printedSchema,
   quotationContactSchema,
   quotationIdSchema,
   quotationKeySchema,
@@ -150,6 +151,7 @@ export const offerSchema = z.object({
   discount_reason: z.string(),
   lines: z.array(versionLineSchema),
   ...totalsSchema.shape,
+  ...printedSchema.shape,
   /** Null for the first version. */
   changes: versionChangesSchema.nullable(),
   /** Earlier sent versions, newest first. */

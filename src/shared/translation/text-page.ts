@@ -24,6 +24,7 @@ const SCOPES: Record<TextScope, { page: PageName } | 'document' | 'internal'> = 
   page: { page: 'not-found' },
   mail: 'document',
   pdf: 'document',
+  terms: 'document',
   reference: 'document',
   operation: 'document',
   account: 'internal',

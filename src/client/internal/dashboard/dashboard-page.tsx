@@ -1,7 +1,7 @@
 /** The first screen after signing in (spec 2): a greeting and the available tools. */
 import { formatOwnDay } from '#shared/base/date.ts'
+import { fullName } from '#shared/user/full-name.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
-import { fullName } from '../../ui/full-name.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useNewRequests } from '../contact/use-new-requests.ts'
 import { Skeleton } from '../kit/query-state.tsx'

@@ -1,6 +1,6 @@
 /** A user's name, with `lang` for Chinese, for font and screen reader. */
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
-import { fullName, type Named } from '../../ui/full-name.ts'
+import { fullName, type Named } from '#shared/user/full-name.ts'
 
 const CHINESE = /\p{Script=Han}/u
 

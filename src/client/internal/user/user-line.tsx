@@ -1,7 +1,7 @@
 /** The visible line of a user; a click opens and closes the rest. */
 import { ChevronDown } from 'lucide-react'
+import { initialOf } from '#shared/user/full-name.ts'
 import type { UserWithEtag } from '#shared/user/schema.ts'
-import { initialOf } from '../../ui/full-name.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { PersonName } from '../kit/person-name.tsx'
 

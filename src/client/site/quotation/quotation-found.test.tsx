@@ -67,6 +67,8 @@ const aQuotation = (state: OfferState, is_yours: boolean): QuotationView => ({
     aLine({ position: 1, name_en: 'Dome camera', name_zh: '半球鏡頭', is_optional: true }),
     aLine({ position: 2, name_en: 'Recorder', name_zh: '錄影主機', is_optional: true, is_chosen: false }),
   ],
+  terms: [],
+  person: null,
 })
 
 function open(language: Language, state: OfferState = 'pending', isYours = true): void {

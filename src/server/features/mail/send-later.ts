@@ -4,28 +4,39 @@ import type { TextsByLanguage } from '#shared/i18n/t.ts'
 import { isEmailAddress } from '#shared/mail/email-address.ts'
 import type { Services } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
+import { personToAsk } from '../quotation/printed.ts'
 import { findQuotation } from '../quotation/store.ts'
-import { findUser } from '../user/store.ts'
 import { enqueueMail, type NewMail } from './store.ts'
 
-/** The caller wakes the outbox after its transaction. A customer's answer goes to whoever looks after the quotation. */
+/**
+ * The caller wakes the outbox after its transaction. A customer hears from whoever looks after the quotation, and answers
+ * them.
+ */
 export function sendLater(services: Services, mail: NewMail): void {
   const {
     db,
     clock,
     mail: { host: mailHost },
   } = services
-  const reply_to =
-    mail.reply_to ?? (mail.quotation ? replyAddress(services, mail.quotation.id, mail.language) : null)
-  enqueueMail(db, { ...mail, reply_to }, isoTime(clock.now()), mailHost)
+  const { quotation, reply_to, language } = mail
+  const from = quotation && reply_to === null ? senderOf(services, quotation.id, language) : {}
+  enqueueMail(db, { ...mail, ...from }, isoTime(clock.now()), mailHost)
 }
 
-/** The user to whom it is assigned, else the company; null where neither has an address that mail can reach. */
-function replyAddress({ db, texts }: Services, quotation: string, language: Language): string | null {
-  const assignee = findQuotation(db, quotation)?.assignee ?? null
-  const ofAssignee = assignee === null ? undefined : findUser(db, assignee)?.email
-  const all = [ofAssignee, texts.t(language)('company.email')]
-  return all.find((email) => email !== undefined && isEmailAddress(email)) ?? null
+/** Without an answer's address where the company has none that mail can reach. */
+function senderOf(
+  services: Services,
+  id: string,
+  language: Language,
+): { sender_name: string; reply_to: string | null } {
+  const { name_en, name_zh, email } = personToAsk(
+    services,
+    findQuotation(services.db, id) ?? { assignee: null },
+  )
+  return {
+    sender_name: { en: name_en, zh: name_zh }[language],
+    reply_to: isEmailAddress(email) ? email : null,
+  }
 }
 
 /** The site's names and URL for a mail. */

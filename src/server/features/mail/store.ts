@@ -25,6 +25,9 @@ const NEW_FIELDS = [
 ] as const
 
 export type NewMail = Pick<Selectable<MailTable>, (typeof NEW_FIELDS)[number]> & {
+  /** Absent: the site's. */
+  sender_name?: string
+
   attachments: readonly MailAttachment[]
   /** What it is about: its mails arrive in their order, as one thread, and only while they hold. */
   quotation?: Pick<Selectable<QuotationTable>, 'id' | 'created_at'>
@@ -45,8 +48,8 @@ interface Room {
 
 /** False when a mail with this dedupe key exists. All attempts use the same Message-ID. */
 export function enqueueMail(db: Db, mail: NewMail, now: string, messageIdHost: string): boolean {
-  const fields = pickFields(mail, NEW_FIELDS)
-  const { quotation, user = null } = mail
+  const { quotation, user = null, sender_name = null } = mail
+  const fields = { ...pickFields(mail, NEW_FIELDS), sender_name }
   return db.transaction(() => {
     const row = db.get(
       sql

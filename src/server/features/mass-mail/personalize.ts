@@ -40,8 +40,8 @@ export function personalized<Mail extends Omit<OutgoingMail, 'mailing'>>(
   return {
     ...mail,
     ...withLink(batch, unsubscribePage(publicUrl, token)),
+    sender_name: batch.sender_name,
     mailing: {
-      sender_name: batch.sender_name,
       unsubscribe: oneClickAddress(publicUrl, token),
       list_id: `mailing.${mailHost}`,
     },

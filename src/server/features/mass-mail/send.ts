@@ -8,6 +8,7 @@ import type {
   MassMail,
   SentMail,
 } from '#shared/mass-mail/schema.ts'
+import { fullName } from '#shared/user/full-name.ts'
 import type { User } from '#shared/user/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -133,6 +134,6 @@ function sentToday({ db, clock, user }: SignedInContext) {
   return listTotalsSince(db, user.id, isoTime(clock.now() - DAY_MS))
 }
 
-function senderName({ first_name, last_name, username }: User): string {
-  return `${first_name} ${last_name}`.trim() || username
+function senderName(user: User): string {
+  return fullName(user) || user.username
 }

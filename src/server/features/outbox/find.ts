@@ -104,12 +104,12 @@ function headerLines(
   { mail: { from: mailFrom }, site: { name: siteName } }: Context,
   mail: OutgoingMail,
 ): OpenMail['headers'] {
-  const { mailing, recipient, recipient_name, reply_to, subject, created_at, message_id, thread } = mail
+  const { sender_name, recipient, recipient_name, reply_to, subject, created_at, message_id, thread } = mail
   const mailbox = (address: string, name = '') => (name === '' ? address : `${name} <${address}>`)
   const headers = {
-    From: mailbox(mailFrom, mailing?.sender_name ?? siteName()),
+    From: mailbox(mailFrom, sender_name ?? siteName()),
     To: mailbox(recipient, recipient_name),
-    ...(reply_to !== null && { 'Reply-To': mailbox(reply_to, mailing?.sender_name) }),
+    ...(reply_to !== null && { 'Reply-To': mailbox(reply_to, sender_name ?? '') }),
     Subject: subject,
     Date: created_at,
     'Message-ID': message_id,

@@ -8,7 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { allTotals } from '#shared/product/total.ts'
-import type { QuotationReceipt, QuotationView } from '#shared/quotation/schema.ts'
+import type { Printed, QuotationReceipt, QuotationView } from '#shared/quotation/schema.ts'
 import type { QuotationStatus } from '#shared/quotation/status.ts'
 import type { Services } from '../../core/context.ts'
 import type { Db } from '../../db/query.ts'
@@ -18,6 +18,7 @@ import { deleteUploads, findUpload, saveUpload } from '../stored-file/store.ts'
 import { listWithStaleFiles } from './file/store.ts'
 import { findNewestEventUntil } from './history/store.ts'
 import type { QuotationCopy, QuotationDocument } from './pdf/document.ts'
+import { printedOf } from './printed.ts'
 import { hasPublicFile, offerStateOf } from './rules.ts'
 import {
   changeQuotation,
@@ -26,7 +27,7 @@ import {
   type Quotation,
   type StoredLine,
 } from './store.ts'
-import { NO_TERMS, type Terms, versionLines } from './version/rules.ts'
+import { isPrepared, NO_TERMS, type Terms, versionLines } from './version/rules.ts'
 import { findAcceptance, findVersion, listVersionRows, type QuotationVersion } from './version/store.ts'
 
 const FILE_NAME_BYTES = 24
@@ -45,6 +46,7 @@ export function viewOf(
   { isFull, isYours }: { isFull: boolean; isYours: boolean },
 ): IsoTimes<QuotationView> {
   const { id, status, version, created_at, expires_at, monthly_total, upfront_total } = quotation
+  const printed = printedOf(findVersion(db, id, version))
   return {
     id,
     is_yours: isYours,
@@ -56,6 +58,8 @@ export function viewOf(
     expires_at,
     ...allTotals({ monthly_total, upfront_total }),
     lines: versionLines(listQuotationLines(db, quotation)),
+    terms: printed.terms,
+    person: isFull ? printed.person : null,
   }
 }
 
@@ -70,14 +74,31 @@ interface VersionContent {
   /** Without them: as submitted. */
   terms?: Terms | undefined
   acceptance?: { name: string; at: string } | null | undefined
+  printed: Printed
+  /** Staff made it. */
+  isPrepared: boolean
+  issuedAt: string
+}
+
+/** As the customer asks for it. */
+export function asSubmitted(
+  { created_at }: Pick<Quotation, 'created_at'>,
+  lines: readonly StoredLine[],
+  printed: Printed,
+): VersionContent {
+  return { lines, printed, isPrepared: false, issuedAt: created_at }
 }
 
 /** Of its current version. */
 export function contentOf(db: Db, quotation: Quotation): VersionContent {
   const { id, version } = quotation
+  const stored = findVersion(db, id, version)
   return {
     lines: listQuotationLines(db, quotation),
-    terms: findVersion(db, id, version),
+    terms: stored,
+    printed: printedOf(stored),
+    isPrepared: stored !== undefined && isPrepared(stored),
+    issuedAt: stored?.sent_at ?? quotation.created_at,
     acceptance: findAcceptance(db, id, version),
   }
 }
@@ -98,15 +119,18 @@ export async function renderCopies(
 function renderCopy(
   services: Renderer,
   quotation: Quotation,
-  { lines, terms = NO_TERMS, acceptance = null }: VersionContent,
+  content: VersionContent,
   copy: QuotationCopy,
 ): Promise<Uint8Array> {
   const { status } = quotation
+  const { lines, terms = NO_TERMS, acceptance = null, printed } = content
   const document: QuotationDocument = {
     id: quotation.id,
     version: quotation.version,
     status: status === 'draft' || status === 'cancelled' ? 'verified' : status,
     language: quotation.language,
+    is_prepared: content.isPrepared,
+    issued_at: content.issuedAt,
     created_at: quotation.created_at,
     expires_at: quotation.expires_at,
     verified_at: quotation.verified_at,
@@ -119,6 +143,7 @@ function renderCopy(
       reason: terms.discount_reason,
     },
     note: terms.note,
+    ...printed,
     monthly_total: quotation.monthly_total,
     upfront_total: quotation.upfront_total,
     contact: {

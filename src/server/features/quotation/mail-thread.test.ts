@@ -73,8 +73,8 @@ const headerOf = (raw: string, name: string) =>
     .trim()
 const threadsOf = (email: string) =>
   new Set(received(email).map(({ raw }) => `${headerOf(raw, 'References')} ${headerOf(raw, 'In-Reply-To')}`))
-const repliesTo = (email: string) =>
-  smtp.received.filter(({ to }) => to[0] === email).map(({ email }) => email.replyTo?.[0]?.address)
+const repliesTo = (email: string) => mailsTo(email).map(({ replyTo }) => replyTo?.[0]?.address)
+const mailsTo = (email: string) => smtp.received.filter(({ to }) => to[0] === email).map(({ email }) => email)
 
 it('answers go to the company, and to the colleague from the moment it is assigned', async () => {
   await aWholeThread('first@kamsin.example')
@@ -87,6 +87,20 @@ it('answers go to the company, and to the colleague from the moment it is assign
   expect([confirmation, confirmed]).toEqual([COMPANY, COMPANY])
   expect(later.length).toBeGreaterThan(2)
   expect(new Set(later)).toEqual(new Set([colleague.email]))
+})
+
+it('a mail to the customer comes from the company’s address in the name of whom they answer, one to staff in its own', () => {
+  const from = (address: string) =>
+    mailsTo(address).map(({ from, replyTo }) => [from?.address, from?.name, replyTo?.[0]?.name])
+  const ours = 'no-reply@wokandwire.example'
+  const company = [ours, 'Wok & Wire', 'Wok & Wire']
+  expect(new Set(from('first@kamsin.example').map(String))).toEqual(new Set([String(company)]))
+  const [confirmation, confirmed, ...later] = from('second@kamsin.example')
+  expect([confirmation, confirmed]).toEqual([company, company])
+  for (const it of later) expect(it).toEqual([ours, 'Ka Yan Lam', 'Ka Yan Lam'])
+  for (const [address, name, replyName] of from(STAFF)) {
+    expect([address, name, replyName]).toEqual([ours, 'Wok & Wire 鑊線科技', ''])
+  }
 })
 
 it('all mails about a quotation, to either side, refer to one Message-ID that no other quotation has', () => {

@@ -20,7 +20,7 @@ describe('its text', () => {
         'heading',
         'number',
         'date',
-        'confirmBefore',
+        'keepBefore',
         'customer',
         'item',
         'firstYear',
@@ -35,10 +35,8 @@ describe('its text', () => {
       expect(text).toContain(squeezed(line.name_zh))
       expect(text).toContain(squeezed(line.category_name_zh))
     }
-    expect(text).toContain(
-      'expiresunlessyouconfirmitfromtheemailwesentyoubefore15:49,21November2026,HongKongtime.',
-    )
-    expect(text).toContain('請於香港時間2026年11月21日15:49前經電郵確認，逾時失效。')
+    expect(text).toContain('Keepthisquotationwiththebuttoninouremailbefore15:49,21November2026,HongKongtime.')
+    expect(text).toContain('請於香港時間2026年11月21日15:49前按電郵內的按鈕保留報價單，逾時失效。')
     const [first, second] = language === 'en' ? ['Quotation', '報價單'] : ['報價單', 'Quotation']
     expect(text.indexOf(first)).toBeLessThan(text.indexOf(second))
   })
@@ -55,12 +53,12 @@ describe('its text', () => {
     expect(text).toContain('Page1of2第1頁，共2頁')
   })
 
-  test('shows when a verified one was confirmed, and no longer that it expires', async () => {
+  test('shows when a verified one was kept, and no longer that it expires', async () => {
     const document = aDocument({ status: 'verified', verified_at: '2026-11-21T07:31:00.000Z' })
     const text = await readText(await quotationPdf(document, 'full', texts))
-    expect(text).toContain('Confirmed on')
+    expect(text).toContain('Kept on')
     expect(text).toContain('15:31, 21 November 2026')
-    expect(text).not.toContain('Confirm before')
+    expect(text).not.toContain('Keep before')
     expect(text).not.toContain('expires')
   })
 
@@ -79,7 +77,7 @@ describe('its text', () => {
     [
       'open',
       'Validuntil21December2026.Acceptitonlinebytheendofthatday,HongKongtime.',
-      '有效期至2026年12月21日，請於香港時間當日內在網上接納。',
+      '有效期至2026年12月21日，請於該日完結前（香港時間）在網上接納。',
     ],
     [
       'accepted',
@@ -87,14 +85,14 @@ describe('its text', () => {
       'ChanMeiLing陳美玲已於香港時間2026年11月24日10:05接納，價格以接納時為準。',
     ],
     ['declined', 'Youhavedeclinedthisquotation.', '你已婉拒此報價。'],
-    ['expired', 'Thisquotationhasexpired.Askusfortoday’sprices.', '此報價已失效，請向我們查詢最新價格。'],
+    ['expired', 'Thisquotationhasexpired.Askfortoday’sprices.', '此報價已失效，可索取今日價格。'],
   ] as const)('says in both languages what holds for one that is %s', async (state, english, chinese) => {
     for (const language of ['en', 'zh'] as const) {
       const document = aDocument({ ...STATES[state], language })
       const text = squeezed(await readText(await quotationPdf(document, 'full', texts)))
       expect(text).toContain(english)
       expect(text).toContain(chinese)
-      expect(text).not.toContain('Confirmbefore')
+      expect(text).not.toContain('Keepbefore')
       const hasDay = state === 'open' || state === 'expired'
       expect(text.includes('21December2026')).toBe(hasDay)
       expect(text.includes('2026年12月21日')).toBe(hasDay)
@@ -104,14 +102,14 @@ describe('its text', () => {
   test('adds up special prices, the chosen options and the discount, which has its reason', async () => {
     const document = aRevision()
     const text = squeezed(await readText(await quotationPdf(document, 'full', texts)))
-    const sums = text.slice(text.indexOf('Subtotal'), text.indexOf('Allamounts'))
+    const sums = text.slice(text.indexOf('Subtotal'), text.indexOf('HK$23,116') + 9)
     expect(sums).toBe(
       'Subtotal小計2,1322,000Discount10%減10%−214−200' +
         'Discount折扣Openingofferforthesecondbranch二店開張優惠−100−500Total合計HK$1,818HK$1,300' +
         'Withalloptions連同所有可選項目1,9802,020First-yeartotal首年總額HK$23,116',
     )
     expect(text).toContain(
-      'Note備註Wecaninstallonanymorningbefore11.安裝可安排於早上十一時前進行，不影響午市。',
+      'Notetothecustomer給客戶的話Wecaninstallonanymorningbefore11.安裝可安排於早上十一時前進行，不影響午市。',
     )
     expect(document.monthly_total * 12 + document.upfront_total).toBe(23_116)
   })
@@ -121,7 +119,7 @@ describe('its text', () => {
       const discount = { percent, monthly, upfront, reason: '' }
       const document = aDocument({ lines: someLines(1), discount })
       const text = squeezed(await readText(await quotationPdf(document, 'full', texts)))
-      return /HK\$Monthly每月One-off一次性(.*?)First-year/.exec(text)?.[1]
+      return /HK\$Monthly每月One-off一次性費用(.*?)First-year/.exec(text)?.[1]
     }
     const subtotal = 'Subtotal小計3801,200'
     expect(await sumsFor(5, 0, 0)).toBe(`${subtotal}Discount5%減5%−19−60Total合計HK$361HK$1,140`)
@@ -140,7 +138,7 @@ describe('its text', () => {
       }))
       return squeezed(await readText(await quotationPdf(aDocument({ lines }), 'full', texts)))
     }
-    expect(await sumsWith(1)).toContain('Monthly每月HK$740One-off一次性HK$2,800First-year')
+    expect(await sumsWith(1)).toContain('Monthly每月HK$740One-off一次性費用HK$2,800First-year')
     expect(await sumsWith(0)).toContain(
       'Total合計HK$380HK$1,200Withalloptions連同所有可選項目7402,800First-year',
     )

@@ -10,9 +10,10 @@ import { catalogueNames } from '../product/catalogue.ts'
 import { listOfferedProducts } from '../product/store.ts'
 import { saveUpload } from '../stored-file/store.ts'
 import { listUsers } from '../user/store.ts'
-import { newFileName, recordCopies, renderCopies, writeCopies } from './files.ts'
+import { asSubmitted, newFileName, recordCopies, renderCopies, writeCopies } from './files.ts'
 import { insertEvent } from './history/store.ts'
 import { firstVersionOf, newQuotation } from './new-quotation.ts'
+import { printedNow } from './printed.ts'
 import { hasPublicFile, purgeOf, quotationLines, validUntilOf } from './rules.ts'
 import { insertLines, insertQuotation, type Quotation, type StoredLine } from './store.ts'
 import { insertAcceptance, insertVersion, type QuotationVersion } from './version/store.ts'
@@ -42,10 +43,13 @@ async function addOne(services: Services, sample: SampleQuotation): Promise<void
   const { quotation, lines, terms, first } = made
   const { status, decided_at } = quotation
   const acceptance = status === 'accepted' ? { name: quotation.name, at: decided_at! } : null
-  const content = { lines, terms }
+  const printed = printedNow(services, quotation)
+  const isPrepared = first !== undefined || status === 'draft'
+  const content = { ...asSubmitted(quotation, lines, printed), terms, isPrepared }
   const offered = acceptance && (await renderCopies(services, { ...quotation, status: 'verified' }, content))
   const copies = await renderCopies(services, quotation, { ...content, acceptance })
-  const firstCopies = first && (await renderCopies(services, first.quotation, first))
+  const firstCopies =
+    first && (await renderCopies(services, first.quotation, asSubmitted(quotation, first.lines, printed)))
   const isPublic = hasPublicFile(quotation)
   const kept = [
     ...(isPublic || status === 'draft' ? [] : [{ name: quotation.full_file, content: copies.full }]),
@@ -54,7 +58,7 @@ async function addOne(services: Services, sample: SampleQuotation): Promise<void
   await uploads.write(kept)
   if (isPublic) await writeCopies(services, quotation, copies)
   db.transaction(() => {
-    store(services, made, sample)
+    store(services, made, sample, JSON.stringify(printed))
     for (const {
       name: file,
       content: { length: bytes },
@@ -172,6 +176,7 @@ function store(
   services: Services,
   { quotation, lines, terms, first }: Sample,
   sample: SampleQuotation,
+  printed: string,
 ): void {
   const { db } = services
   const { id, created_at, status } = quotation
@@ -180,12 +185,12 @@ function store(
   insertQuotation(db, quotation, lines)
   if (first) {
     insertLines(db, first.quotation, first.lines)
-    insertVersion(db, firstVersionOf(first.quotation))
+    insertVersion(db, { ...firstVersionOf(first.quotation), printed })
     const at = isoTime(Date.parse(created_at) + sample.second!.afterDays * DAY_MS)
     const times = { created_at: at, updated_at: at, sent_at: at, valid_until: quotation.valid_until }
-    insertVersion(db, { ...firstVersionOf(quotation), ...author, ...times, ...terms })
+    insertVersion(db, { ...firstVersionOf(quotation), ...author, ...times, ...terms, printed })
   } else {
-    const unsent = status === 'draft' ? ({ ...author, state: 'draft', sent_at: null } as const) : {}
+    const unsent = status === 'draft' ? ({ ...author, state: 'draft', sent_at: null } as const) : { printed }
     insertVersion(db, { ...firstVersionOf(quotation), ...unsent })
   }
   for (const { at, kind, byStaff = false, version = null, detail = {} } of historyOf(quotation, sample))

@@ -6,11 +6,12 @@ import { mailScene, sendLater } from '../mail/send-later.ts'
 import { catalogueNames } from '../product/catalogue.ts'
 import { listOfferedProducts } from '../product/store.ts'
 import { assertFewConfirmations } from './confirmations.ts'
-import { receiptOf, recordCopies, renderCopies, writeCopies } from './files.ts'
+import { asSubmitted, receiptOf, recordCopies, renderCopies, writeCopies } from './files.ts'
 import { recordEvent } from './history/record.ts'
 import { confirmationMail } from './mail.ts'
 import { firstVersionOf, newQuotation } from './new-quotation.ts'
 import { rememberOwner } from './owner.ts'
+import { printedNow } from './printed.ts'
 import { assertSeenPrices, quotationLines } from './rules.ts'
 import { insertQuotation } from './store.ts'
 import { insertVersion } from './version/store.ts'
@@ -54,14 +55,15 @@ async function createQuotation(
   const key = ctx.random.token(KEY_BYTES)
   const quotation = newQuotation(ctx, contact, { status: 'pending_verification', lines, key })
   try {
-    const copies = await renderCopies(ctx, quotation, { lines })
+    const printed = printedNow(ctx, quotation)
+    const copies = await renderCopies(ctx, quotation, asSubmitted(quotation, lines, printed))
     await writeCopies(ctx, quotation, copies)
     const receipt = receiptOf(quotation)
     ctx.db.transaction(() => {
       assertFewConfirmations(ctx, contact.email)
       record(receipt)
       insertQuotation(ctx.db, quotation, lines)
-      insertVersion(ctx.db, firstVersionOf(quotation))
+      insertVersion(ctx.db, { ...firstVersionOf(quotation), printed: JSON.stringify(printed) })
       recordEvent(ctx, { quotation: quotation.id, kind: 'submitted', version: quotation.version })
       recordCopies(ctx, quotation, copies)
       sendLater(ctx, confirmationMail({ ...mailScene(ctx), quotation, lines, key, pdf: copies.full }))

@@ -29,14 +29,16 @@ export interface OutgoingMail {
   recipient: string
   recipient_name: string
   reply_to: string | null
+  /** Shown as the sender, and with the address that answers go to. */
+  sender_name?: string | null
   subject: string
   text: string
   html: string
   /** The Message-ID that all mails about one thing refer to. */
   thread?: string | null
   attachments: readonly { filename: string; content_type: string; content: Uint8Array }[]
-  /** The author of a bulk email, and the recipient's unsubscribe link. */
-  mailing?: { sender_name: string; unsubscribe: string; list_id: string }
+  /** The recipient's unsubscribe link of a bulk email. */
+  mailing?: { unsubscribe: string; list_id: string }
 }
 
 export interface Mailer {
@@ -257,9 +259,9 @@ function composeMessage(mail: OutgoingMail, from: string, fromName: string): Sen
   })
   return {
     envelope: { from, to: [mail.recipient] },
-    from: mailbox(from, mail.mailing?.sender_name ?? fromName),
+    from: mailbox(from, mail.sender_name ?? fromName),
     to: mailbox(mail.recipient, mail.recipient_name),
-    ...(mail.reply_to && { replyTo: mailbox(mail.reply_to, mail.mailing?.sender_name) }),
+    ...(mail.reply_to && { replyTo: mailbox(mail.reply_to, mail.sender_name ?? '') }),
     subject: oneLine(mail.subject, SUBJECT_MAX_CHARACTERS),
     messageId: mail.message_id,
     ...(mail.thread && { inReplyTo: mail.thread, references: mail.thread }),

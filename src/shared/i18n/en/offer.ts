@@ -87,4 +87,8 @@ export const offer = {
   askToday: 'Ask for today’s prices',
   asking: 'Sending…',
   todayAsked: 'We will send you a new version with today’s prices by email.',
+  term_payment: 'Payment',
+  term_minimum_term: 'Minimum term',
+  term_warranty: 'Warranty',
+  term_delivery: 'Delivery',
 }

@@ -101,6 +101,7 @@ export const translation = {
   scope_captcha: 'Robot check',
   scope_layout: 'Header and footer',
   scope_company: 'Company',
+  scope_terms: 'Terms on quotations',
   scope_page: 'Search results and 404 page',
   scope_mail: 'Emails',
   scope_pdf: 'Quotation PDF',

@@ -83,4 +83,8 @@ export const offer = {
   askToday: '索取今日價格',
   asking: '正在提交…',
   todayAsked: '我們會以電郵發送新版本給你，按今日價格計算。',
+  term_payment: '付款',
+  term_minimum_term: '最短合約期',
+  term_warranty: '保養',
+  term_delivery: '送貨',
 }

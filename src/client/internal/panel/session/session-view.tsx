@@ -1,9 +1,9 @@
 /** The sessions of all users, and ending them. */
 
-import { fullName } from '#client/ui/full-name.ts'
 import { useT } from '#client/ui/page-context.tsx'
 import type { AnySession } from '#shared/auth/schema.ts'
 import { SESSIONS_LISTED_MAX } from '#shared/base/limits.ts'
+import { fullName } from '#shared/user/full-name.ts'
 import { deviceOf } from '../../kit/device-name.ts'
 import { findRows } from '../../kit/list-rows.ts'
 import { ListSearch, NothingFound } from '../../kit/list-search.tsx'

@@ -1,6 +1,9 @@
-/** The amounts of a line: of a special price the one that it replaces too, struck through, and what is left out muted. */
+/**
+ * The amounts of a line: of a special price the one that it replaces too, struck through, and what is left out muted and
+ * in brackets.
+ */
 
-import { shrinkLine } from '#server/pdf/lines.ts'
+import { type Line, shrinkLine } from '#server/pdf/lines.ts'
 import type { StructureElement } from '#server/pdf/structure.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { formatHkd } from '#shared/product/total.ts'
@@ -18,6 +21,7 @@ export interface Amount {
 
 export const NAME_LEADING = 14
 export const OTHER_LEADING = 12
+const BESIDE_GAP = 5
 const STRIKE_WIDTH = 0.6
 /** On both sides of the number. */
 const STRIKE_OVERHANG = 1.2
@@ -29,8 +33,8 @@ export function amountsOf(line: DocumentLine): Amount[] {
     { text: formatNumber(quantity) },
     price(upfront_price, list_upfront_price),
     price(monthly_price, list_monthly_price),
-    { text: textOf(upfront_price * quantity), isLeftOut },
-    { text: textOf(monthly_price * quantity), isLeftOut },
+    total(upfront_price * quantity, isLeftOut),
+    total(monthly_price * quantity, isLeftOut),
   ]
 }
 
@@ -40,10 +44,16 @@ function price(amount: number, list: number | null): Amount {
   return { text: formatNumber(amount), before }
 }
 
+function total(amount: number, isLeftOut: boolean): Amount {
+  const text = textOf(amount)
+  return { text: isLeftOut && amount !== 0 ? `(${text})` : text, isLeftOut }
+}
+
 function textOf(amount: number): string {
   return amount === 0 ? '–' : formatNumber(amount)
 }
 
+/** The price before is left of the price where both fit, else below it. */
 export function drawAmount(
   sheet: Sheet,
   cell: StructureElement,
@@ -56,7 +66,29 @@ export function drawAmount(
   const style = isLeftOut ? styles.amountLeftOut : styles.amount
   const line = shrinkLine(sheet.span(text, style, sheet.first.language), width)
   sheet.page.tagged(cell, () => sheet.lines([line], right, top, NAME_LEADING, 'right'))
-  if (before !== undefined) drawPriceBefore(sheet, cell, before, right, top + NAME_LEADING, width)
+  if (before === undefined) return
+  const old = beforeLine(sheet, before, width)
+  if (fitsBeside(old, line, width)) {
+    drawPriceBefore(sheet, cell, before, old, right - line.width - BESIDE_GAP, top, NAME_LEADING)
+  } else drawPriceBefore(sheet, cell, before, old, right, top + NAME_LEADING, OTHER_LEADING)
+}
+
+/** Whether a price before needs a line of its own. */
+export function isTall(sheet: Sheet, { text, before }: Amount, width: number): boolean {
+  if (before === undefined) return false
+  const line = shrinkLine(sheet.span(text, sheet.kit.styles.amount, sheet.first.language), width)
+  return !fitsBeside(beforeLine(sheet, before, width), line, width)
+}
+
+function beforeLine(sheet: Sheet, before: number, width: number): Line {
+  return shrinkLine(
+    sheet.span(formatNumber(before), sheet.kit.styles.priceBefore, sheet.first.language),
+    width,
+  )
+}
+
+function fitsBeside(old: Line, line: Line, width: number): boolean {
+  return old.width + BESIDE_GAP + line.width <= width
 }
 
 /** A screen reader says that it was the price; the line through it is a decoration. */
@@ -64,19 +96,19 @@ function drawPriceBefore(
   sheet: Sheet,
   cell: StructureElement,
   before: number,
+  line: Line,
   right: number,
   top: number,
-  width: number,
+  leading: number,
 ): void {
-  const { first, kit, page } = sheet
+  const { first, page } = sheet
   const spoken = first.t('pdf.wasPrice', { price: formatHkd(before) })
-  const line = shrinkLine(sheet.span(formatNumber(before), kit.styles.priceBefore, first.language), width)
   const span = cell.add('Span', { spoken, isStruckThrough: true })
-  page.tagged(span, () => sheet.lines([line], right, top, OTHER_LEADING, 'right'))
+  page.tagged(span, () => sheet.lines([line], right, top, leading, 'right'))
   page.artifact(() =>
     page.rectangle(
       right - line.width - STRIKE_OVERHANG,
-      top + (OTHER_LEADING - STRIKE_WIDTH) / 2,
+      top + (leading - STRIKE_WIDTH) / 2,
       line.width + STRIKE_OVERHANG * 2,
       STRIKE_WIDTH,
       COLOR.muted,

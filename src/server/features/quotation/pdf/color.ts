@@ -8,6 +8,8 @@ export const COLOR = {
   line: operands('#E4DAC3'),
   vermilion: operands('#D6412B'),
   brass: operands('#B98A2F'),
+  brassDeep: operands('#6B4E12'),
+  brassTint: operands('#F3EACF'),
   muted: operands('#5C6B66'),
 }
 

@@ -90,6 +90,8 @@ export function aDocument(changes: Partial<QuotationDocument> = {}): QuotationDo
     version: 1,
     status: 'pending_verification',
     language: 'en',
+    is_prepared: false,
+    issued_at: '2026-11-21T07:19:00.000Z',
     created_at: '2026-11-21T07:19:00.000Z',
     expires_at: '2026-11-21T07:49:00.000Z',
     verified_at: null,
@@ -97,6 +99,8 @@ export function aDocument(changes: Partial<QuotationDocument> = {}): QuotationDo
     acceptance: null,
     discount,
     note: '',
+    terms: [],
+    person: null,
     monthly_total,
     upfront_total,
     contact: {
@@ -132,6 +136,7 @@ export function aRevision(changes: Partial<QuotationDocument> = {}): QuotationDo
   return aDocument({
     ...STATES.open,
     version: 2,
+    is_prepared: true,
     lines: someLines(8).map(revised),
     discount: {
       percent: 10,

@@ -2,7 +2,7 @@
 import type { Language } from '#shared/base/language.ts'
 import type { TextsByLanguage } from '#shared/i18n/t.ts'
 import type { Discount } from '#shared/quotation/discount.ts'
-import type { QuotationLine } from '#shared/quotation/schema.ts'
+import type { Printed, QuotationLine } from '#shared/quotation/schema.ts'
 
 /** A line, with the price that a special one replaces. */
 export interface DocumentLine extends QuotationLine {
@@ -12,7 +12,7 @@ export interface DocumentLine extends QuotationLine {
   is_chosen: 0 | 1
 }
 
-export interface QuotationDocument {
+export interface QuotationDocument extends Printed {
   /** Six digits. */
   id: string
   /** From 1; shown after the number from the second one on, as 211784-2. */
@@ -20,7 +20,10 @@ export interface QuotationDocument {
   status: 'pending_verification' | 'verified' | 'accepted' | 'declined' | 'expired'
   /** Shown first, with the other language beside it. */
   language: Language
-  /** ISO 8601 in UTC, like the other two. */
+  /** Staff made this version. */
+  is_prepared: boolean
+  /** When this version was sent; ISO 8601 in UTC, like the others. */
+  issued_at: string
   created_at: string
   expires_at: string
   verified_at: string | null

@@ -57,6 +57,11 @@ export function optionBox(size: number, isChosen: boolean): string {
   return `${COLOR.jade} RG 0.8 w 0 0 ${n(size)} ${n(size)} re S${isChosen ? `\n${tick}` : ''}`
 }
 
+/** A dashed circle in the square with its lower left corner at (0, 0). */
+export function dashedRing(size: number): string {
+  return `[3 3] 0 d 0.8 w ${COLOR.line} RG ${roundedRectangle(0, 0, size, size, size / 2)} S`
+}
+
 export function roundedRectangle(
   x: number,
   y: number,

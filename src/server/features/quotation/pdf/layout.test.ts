@@ -89,35 +89,142 @@ describe.each(CASES)('%s', (_, changes) => {
   })
 })
 
-test('repeats the table head on each of its pages', async () => {
-  const pages = await readPages(await quotationPdf(aDocument({ lines: someLines(60) }), 'full', texts))
-  expect(pages.length).toBeGreaterThan(3)
-  for (const page of pages) {
-    expect(page.text).toContain('Installation each')
+test('repeats the table head on each page with lines', async () => {
+  const lines = someLines(60)
+  const names = new Set(lines.map((line) => line.name_en))
+  const pages = await readPages(await quotationPdf(aDocument({ lines }), 'full', texts))
+  const withLines = pages.filter((page) => page.items.some(({ text }) => names.has(text)))
+  expect(withLines.length).toBeGreaterThan(1)
+  for (const page of withLines) {
+    expect(page.text).toContain('One-off each')
     expect(page.text).toContain('每月合計')
   }
 })
 
-test('never puts a category last on a page, or the totals alone, at any number of lines', async () => {
-  for (let count = 1; count <= 26; count++) {
-    const document = aDocument({ lines: someLines(count) })
-    const pages = await readPages(await quotationPdf(document, 'full', texts))
-    const categories = new Set(document.lines.map((line) => line.category_name_en))
-    const names = new Set(document.lines.map((line) => line.name_en))
-    for (const page of pages) {
-      const rows = page.items.filter((item) => categories.has(item.text) || names.has(item.text))
-      expect(categories.has(rows.at(-1)?.text ?? ''), `${count} lines`).toBe(false)
-      for (const baseline of rows.map((row) => row.baseline)) expect(baseline).toBeLessThan(BOTTOM)
-    }
-    const last = pages.at(-1)
-    expect(
-      last?.items.some((item) => names.has(item.text)),
-      `${count} lines`,
-    ).toBe(true)
-    for (const total of ['Monthly', 'One-off', 'First-year total']) {
-      expect(last && baselinesOf(last, total).length, `${count} lines`).toBeGreaterThan(0)
+test('never puts a category last on a page, or one line or the totals alone, at any number of lines', async () => {
+  for (const version of ['plain', 'revised'] as const) {
+    for (let count = 1; count <= 40; count++) {
+      const said = `${count} lines, ${version}`
+      const document = version === 'plain' ? aDocument({ lines: someLines(count) }) : aRevisionOf(count)
+      const pages = await readPages(await quotationPdf(document, 'full', texts))
+      const categories = new Set(document.lines.map((line) => line.category_name_en))
+      const names = new Set(document.lines.map((line) => line.name_en))
+      const withLines = pages.filter((page) => page.items.some(({ text }) => names.has(text)))
+      for (const page of withLines) {
+        const rows = page.items.filter((item) => categories.has(item.text) || names.has(item.text))
+        expect(categories.has(rows.at(-1)?.text ?? ''), said).toBe(false)
+        for (const baseline of rows.map((row) => row.baseline)) expect(baseline).toBeLessThan(BOTTOM)
+        if (count > 1) expect(rows.filter(({ text }) => names.has(text)).length, said).toBeGreaterThan(1)
+      }
+      expect(withLines.at(-1)?.text, said).toContain('First-year total')
+      expect(
+        pages
+          .slice(withLines.length)
+          .map(({ text }) => text)
+          .join(),
+        said,
+      ).not.toContain('First-year total 首')
     }
   }
+})
+
+const aRevisionOf = (count: number) => aRevision({ lines: aLongRevision().lines.slice(0, count) })
+
+const TERMS: QuotationDocument['terms'] = [
+  { kind: 'payment', text_en: 'Within 30 days of the invoice.', text_zh: '收到發票後 30 日內付款。' },
+  { kind: 'warranty', text_en: 'One year on bought devices.', text_zh: '購買器材保用一年。' },
+]
+const PERSON = {
+  name_en: 'Ka Yan Lam',
+  name_zh: 'Ka Yan Lam',
+  phone: '+852 0000 0001',
+  email: 'kayan@wokandwire.example',
+}
+
+describe.each(['en', 'zh'] as const)('in %s', (language) => {
+  test('twelve lines, one of them optional, are on one page with the totals and the person to ask', async () => {
+    const lines = someLines(12).map((line, index) =>
+      index === 11 ? { ...line, is_optional: 1 as const, is_chosen: 0 as const } : line,
+    )
+    for (const state of [{}, ...Object.values(STATES)]) {
+      const document = aDocument({ ...state, language, lines, terms: TERMS, person: PERSON })
+      const [first, second] = await readPages(await quotationPdf(document, 'full', texts))
+      for (const { name_en } of lines) expect(first?.text).toContain(name_en)
+      expect(first?.text).toContain(texts[language]('pdf.firstYear'))
+      for (const text of [PERSON.name_en, PERSON.phone, PERSON.email]) expect(first?.text).toContain(text)
+      expect(second?.text).toContain(texts[language]('pdf.terms'))
+      for (const { text_en, text_zh } of TERMS) {
+        expect(second?.text).toContain(text_en)
+        expect(second?.text).toContain(text_zh)
+      }
+    }
+  })
+
+  test('the last page has a place to sign and chop, where there is something to accept', async () => {
+    const signed = async (changes: Partial<QuotationDocument>, copy: 'full' | 'public' = 'full') => {
+      const pages = await readPages(await quotationPdf(aDocument({ ...changes, language }), copy, texts))
+      expect(pages.slice(0, -1).some(({ text }) => text.includes(texts[language]('pdf.signCustomer')))).toBe(
+        false,
+      )
+      return pages.at(-1)?.text.includes(texts[language]('pdf.signCustomer'))
+    }
+    const note = 'Condition.\n'.repeat(150)
+    for (const changes of [{}, { lines: someLines(1) }, { lines: someLines(60) }, { note }]) {
+      expect(await signed({ ...STATES.open, ...changes, person: PERSON })).toBe(true)
+    }
+    expect(await signed(STATES.open, 'public')).toBe(false)
+    for (const state of [{}, STATES.accepted, STATES.declined, STATES.expired])
+      expect(await signed(state)).toBe(false)
+  })
+})
+
+test('what the company does not have leaves no label, and an older version names no one', async () => {
+  const text = (await readPages(await quotationPdf(aDocument(STATES.open), 'full', texts)))
+    .map((page) => page.text)
+    .join()
+  for (const key of [
+    'offer.term_payment',
+    'offer.term_minimum_term',
+    'offer.term_warranty',
+    'pdf.person',
+  ] as const) {
+    expect(text).not.toContain(texts.en(key))
+    expect(text).not.toContain(texts.zh(key))
+  }
+})
+
+test('a few lines and short terms fit on one page', async () => {
+  const document = aDocument({ lines: someLines(2), terms: TERMS, person: PERSON })
+  expect(await readPages(await quotationPdf(document, 'full', texts))).toHaveLength(1)
+})
+
+test('a term of 10,000 characters is complete over pages, and what follows it too', async () => {
+  const words = Array.from({ length: 1_600 }, (_, index) => `w${index}.`)
+  const terms = [{ kind: 'payment' as const, text_en: words.join(' '), text_zh: '即時' }, TERMS[1]!]
+  const bytes = await quotationPdf(aDocument({ ...STATES.open, terms, person: PERSON }), 'full', texts)
+  const pages = await readPages(bytes)
+  const text = pages
+    .flatMap((page) => page.items.filter((item) => item.baseline < BOTTOM))
+    .map((item) => item.text)
+    .join(' ')
+  expect(text.split(/\s+/).filter((word) => /^w\d+\.$/.test(word))).toEqual(words)
+  expect(text).toContain('One year on bought devices.')
+  expect(text).toContain(texts.en('pdf.signCustomer'))
+  await readStrictly(bytes)
+})
+
+test('markup, marks of direction and invisible ones in terms and names are text and keep to their line', async () => {
+  const odd = '<b>x</b> &amp; \u202eright\u2066 שלום\u200b\ufeff \0 {id}'
+  const terms = [{ kind: 'payment' as const, text_en: odd, text_zh: `${odd}\r\n第二行` }]
+  const person = { ...PERSON, name_en: `${odd} Lam`, name_zh: odd.repeat(30), email: odd }
+  const pages = await readPages(
+    await quotationPdf(aDocument({ ...STATES.open, terms, person }), 'full', texts),
+  )
+  const text = pages.map((page) => page.text).join()
+  for (const part of ['<b>x</b> &amp;', '第二行', '{id}']) expect(text).toContain(part)
+  for (const { items } of pages)
+    for (const { left, right, text } of items)
+      if (text.trim() !== '') expect([left > MARGIN - 2, right < RIGHT + 4], text).toEqual([true, true])
 })
 
 test('a customer’s 5,000 characters continue over pages, complete and in order', async () => {
@@ -141,15 +248,13 @@ test.each(['full', 'public'] as const)(
   },
 )
 
-test('a note of any length is complete, and its last lines are on the page of the totals', async () => {
-  for (const count of [1, 6, 7, 20, 26, 32, 38, 44, 50]) {
+test('a note of any length is complete and in order', async () => {
+  for (const count of [1, 6, 7, 20, 26, 32, 38, 44, 50, 120]) {
     const note = Array.from({ length: count }, (_, index) => `Condition ${index + 1}.`)
     const pages = await readPages(await quotationPdf(aRevision({ note: note.join('\n') }), 'full', texts))
     const items = pages.flatMap((page) => page.items).filter(({ text }) => text.startsWith('Condition'))
     expect(items.map(({ text }) => text)).toEqual(note)
     for (const { baseline } of items) expect(baseline).toBeLessThan(BOTTOM)
-    expect(pages.at(-1)?.text, `${count} lines`).toContain(note.at(-1))
-    expect(pages.at(-1)?.text, `${count} lines`).toContain('First-year total')
   }
 })
 

@@ -2,8 +2,10 @@
 
 import type { FormDrawing } from '#server/pdf/document.ts'
 import { balanceLines, breakLines, fitLine } from '#server/pdf/lines.ts'
-import { formatDateTime } from '#shared/base/date.ts'
-import type { TextKey } from '#shared/i18n/t.ts'
+import type { StructureElement } from '#server/pdf/structure.ts'
+import { formatDate, formatDateTime } from '#shared/base/date.ts'
+import { chopOf } from '#shared/quotation/chop.ts'
+import type { OfferState } from '#shared/quotation/status.ts'
 import { COLOR } from './color.ts'
 import type { QuotationDocument } from './document.ts'
 import { LOGO_SIZE } from './drawings.ts'
@@ -22,32 +24,36 @@ const RULE_HEIGHT = 1.8
 const INTO_FRAME = 13
 const STATUS_LEADING = 12
 /** Keeps the stamp clear of the address above it. */
-const AFTER_ADDRESS = 18
+const AFTER_ADDRESS = 24
+const HEADING_LEADING = 42
 
-const STAMPS: Record<QuotationDocument['status'], { key: TextKey; color: string }> = {
-  pending_verification: { key: 'pdf.pending', color: COLOR.vermilion },
-  verified: { key: 'pdf.verified', color: COLOR.vermilion },
-  accepted: { key: 'pdf.accepted', color: COLOR.vermilion },
-  declined: { key: 'pdf.declined', color: COLOR.muted },
-  expired: { key: 'pdf.expired', color: COLOR.muted },
-}
+const OVER = ['Declined', 'Expired']
+const STATES = {
+  pending_verification: 'pending',
+  verified: 'open',
+  accepted: 'accepted',
+  declined: 'declined',
+  expired: 'expired',
+} as const satisfies Record<QuotationDocument['status'], OfferState>
 
-export function drawLetterhead(sheet: Sheet, document: QuotationDocument): void {
+/** The company's name and address; without `head` a repetition, which is not read again. */
+function drawCompany(sheet: Sheet, head?: StructureElement): void {
   const { page, pdf, kit, first, second } = sheet
   const { styles } = kit
-  const head = pdf.structure.add('Sect')
+  const draw = (part: StructureElement | undefined, drawing: () => void) =>
+    part ? page.tagged(part, drawing) : page.artifact(drawing, 'Pagination')
 
   const name = breakLines([sheet.say('company.name', styles.company)], NAME_WIDTH)
   const nameOther =
     first.t('company.name') === second.t('company.name')
       ? []
       : breakLines([sheet.also('company.name', styles.companyOther)], NAME_WIDTH)
-  const logo = head.add('Figure', {
+  const logo = head?.add('Figure', {
     alt: first.t('pdf.logo', { company: first.t('company.name') }),
     box: box(page.height, MARGIN, LOGO_TOP, LOGO_WIDTH, LOGO_WIDTH),
   })
-  page.tagged(logo, () => page.form(pdf.formName(kit.logo), MARGIN, LOGO_TOP + LOGO_WIDTH, LOGO_SCALE))
-  page.tagged(head.add('P'), () => {
+  draw(logo, () => page.form(pdf.formName(kit.logo), MARGIN, LOGO_TOP + LOGO_WIDTH, LOGO_SCALE))
+  draw(head?.add('P'), () => {
     sheet.lines(name, NAME_X, LOGO_TOP - 1.5, 21)
     sheet.lines(nameOther, NAME_X, LOGO_TOP - 1.5 + name.length * 21, 14)
   })
@@ -64,7 +70,7 @@ export function drawLetterhead(sheet: Sheet, document: QuotationDocument): void 
     ],
     ADDRESS_WIDTH,
   )
-  page.tagged(head.add('P'), () => {
+  draw(head?.add('P'), () => {
     let top = LOGO_TOP - 3
     sheet.lines(address, RIGHT, top, 12.6, 'right')
     top += address.length * 12.6
@@ -75,39 +81,60 @@ export function drawLetterhead(sheet: Sheet, document: QuotationDocument): void 
   const left = name.length * 21 + nameOther.length * 14
   const right = (address.length + reach.length) * 12.6 + addressOther.length * 11.8
   sheet.y = LOGO_TOP + Math.max(left, right, LOGO_WIDTH) + AFTER_ADDRESS
+}
+
+/** At the top of a page that is not the first. */
+export function repeatCompany(sheet: Sheet): void {
+  drawCompany(sheet)
+  sheet.y -= AFTER_ADDRESS
+}
+
+export function drawLetterhead(sheet: Sheet, document: QuotationDocument): void {
+  const { page, pdf, kit } = sheet
+  const { styles } = kit
+  drawCompany(sheet, pdf.structure.add('Sect'))
 
   const stamp = stampOf(sheet, document)
   const heading = breakLines(
     sheet.both('pdf.heading', styles.heading, styles.headingOther),
     CONTENT_WIDTH - stamp.form.width - 12,
   )
-  page.tagged(pdf.structure.add('H1'), () => sheet.lines(heading, MARGIN - 1, sheet.y, 46))
+  page.tagged(pdf.structure.add('H1'), () => sheet.lines(heading, MARGIN - 1, sheet.y, HEADING_LEADING))
 
-  const ruleY = sheet.y + heading.length * 46 + 8
+  const ruleY = sheet.y + heading.length * HEADING_LEADING + 6
   // It ends at a taller stamp, so that the name in there can be read.
   const isTall = stamp.form.height > PLAIN_CHOP.height
   const ruleWidth = isTall ? CONTENT_WIDTH - stamp.form.width + INTO_FRAME : CONTENT_WIDTH
   page.artifact(() => page.rectangle(MARGIN, ruleY, ruleWidth, RULE_HEIGHT, COLOR.ink))
   drawStamp(sheet, stamp, ruleY)
-  sheet.y = ruleY + RULE_HEIGHT + 11
+  sheet.y = ruleY + RULE_HEIGHT + 9
 }
 
 interface Stamp {
-  key: TextKey
+  /** Its words in the first language, then in the second. */
+  words: [string, string]
   form: FormDrawing
   alt: string
 }
 
-function stampOf({ kit, first, second }: Sheet, { status, acceptance }: QuotationDocument): Stamp {
-  const { key, color } = STAMPS[status]
-  const [chinese, english] = first.language === 'zh' ? [first, second] : [second, first]
-  const alt = `${first.t(key)} ${second.t(key)}`
-  if (!acceptance) return { key, form: kit.chops.form(chinese.t(key), english.t(key), color), alt }
+function stampOf({ kit, first }: Sheet, document: QuotationDocument): Stamp {
+  const { status, is_prepared, acceptance, valid_until } = document
+  const chop = chopOf({ state: STATES[status], is_prepared })
+  const color = OVER.includes(chop) ? COLOR.muted : COLOR.vermilion
+  // The two texts of a stamp are the same in both languages.
+  const [chinese, english] = [first.t(`result.chop${chop}Chinese`), first.t(`result.chop${chop}English`)]
+  const words: [string, string] = first.language === 'zh' ? [chinese, english] : [english, chinese]
+  if (!acceptance) {
+    const date = valid_until === null ? '' : formatDate(valid_until, first.language)
+    const until = chop === 'Valid' && date !== '' ? first.t('pdf.chopUntil', { date }) : ''
+    const alt = [...words, until].join(' ').trim()
+    return { words, form: kit.chops.form(chinese, english, color, until), alt }
+  }
   const time = formatDateTime(acceptance.at, first.language)
   return {
-    key,
-    form: kit.chops.datedForm(chinese.t(key), english.t(key), color, acceptance.name, time),
-    alt: [alt, acceptance.name, time].filter((text) => text !== '').join(', '),
+    words,
+    form: kit.chops.datedForm(chinese, english, color, acceptance.name, time),
+    alt: [words.join(' '), acceptance.name, time].filter((text) => text !== '').join(', '),
   }
 }
 
@@ -115,8 +142,8 @@ function stampOf({ kit, first, second }: Sheet, { status, acceptance }: Quotatio
  * A taller one reaches further down, where an accepted quotation has no date. Its lettering is outlines: the status is
  * there as a text too.
  */
-function drawStamp(sheet: Sheet, { key, form, alt }: Stamp, ruleY: number): void {
-  const { page, pdf, kit } = sheet
+function drawStamp(sheet: Sheet, { words, form, alt }: Stamp, ruleY: number): void {
+  const { page, pdf, kit, first, second } = sheet
   const left = RIGHT - form.width + 4
   const foot = ruleY + 12 + form.height - PLAIN_CHOP.height
   const figure = pdf.structure.add('Figure', {
@@ -124,8 +151,10 @@ function drawStamp(sheet: Sheet, { key, form, alt }: Stamp, ruleY: number): void
     box: box(page.height, left, foot - form.height, form.width, form.height),
   })
   const name = pdf.formName(form)
-  const { value } = kit.styles
-  const status = [fitLine(sheet.both(key, value, value), PLAIN_CHOP.letteringWidth)]
+  const { label } = kit.styles
+  const [own, other] = words
+  const spans = [sheet.span(own, label, first.language), sheet.span(` ${other}`, label, second.language)]
+  const status = [fitLine(spans, PLAIN_CHOP.letteringWidth)]
   page.tagged(figure, () => {
     page.form(name, left, foot)
     page.unseen(() =>

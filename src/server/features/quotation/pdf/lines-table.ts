@@ -1,78 +1,107 @@
-/** The table of lines: a head on every page, a band for each category, a row for each product. */
+/**
+ * The table of lines: a head on every page, a band for each category, a row for each product. Options come last, under
+ * bands that say whether they count.
+ */
 
 import { breakLines, type Line, type Span } from '#server/pdf/lines.ts'
 import type { StructureElement } from '#server/pdf/structure.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
-import { type Amount, amountsOf, drawAmount, NAME_LEADING, OTHER_LEADING } from './amounts.ts'
+import { type Amount, amountsOf, drawAmount, isTall, NAME_LEADING, OTHER_LEADING } from './amounts.ts'
 import { COLOR } from './color.ts'
 import type { DocumentLine, QuotationDocument } from './document.ts'
+import { optionBox } from './drawings.ts'
 import { CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
-import { drawOption, OPTION_LEADING, type Option, optionOf } from './option.ts'
 import type { Sheet } from './sheet.ts'
 
 interface Row {
   names: { line: Line; leading: number }[]
   amounts: Amount[]
-  option: Option | undefined
+  /** Where its names begin. */
+  left: number
+  /** Of an option. */
+  isTicked: boolean | undefined
   /** Below the names, where the amounts are taller. */
   padding: number
   height: number
 }
 
+/** What its bands look like: a category's, or that of options. */
+interface Band {
+  lines: Line[]
+  color: string
+}
+
 const COLUMNS: { key: TextKey; right: number; width: number }[] = [
-  { key: 'pdf.quantity', right: 266, width: 40 },
-  { key: 'pdf.installationEach', right: 345, width: 72 },
-  { key: 'pdf.monthlyEach', right: 413, width: 62 },
-  { key: 'pdf.oneOffTotal', right: 485, width: 68 },
-  { key: 'pdf.monthlyTotal', right: RIGHT, width: 64 },
+  { key: 'pdf.quantity', right: 296, width: 30 },
+  { key: 'pdf.oneOffEach', right: 363, width: 60 },
+  { key: 'pdf.monthlyEach', right: 426, width: 58 },
+  { key: 'pdf.oneOffTotal', right: 491, width: 60 },
+  { key: 'pdf.monthlyTotal', right: RIGHT, width: 57 },
 ]
-const ITEM_WIDTH = 178
+const ITEM_WIDTH = 220
 const HEAD_LEADING = 12
-const ROW_PADDING = 4
-const BAND_HEIGHT = 20
+const ROW_PADDING = 2.8
+const BAND_HEIGHT = 18.6
 const BAND_LEADING = 13
 const BAND_INSET = 7.5
+const BOX_SIZE = 7
+const BOX_WIDTH = BOX_SIZE + 6
 
-/** Keeps `summaryHeight` free below the last row, so that totals are never alone on a page. */
+/** Keeps `summaryHeight` free below the last two rows, so that totals are never alone on a page, nor with one line. */
 export function drawLinesTable(
   sheet: Sheet,
-  { lines, status }: Pick<QuotationDocument, 'lines' | 'status'>,
+  { lines: given, status }: Pick<QuotationDocument, 'lines' | 'status'>,
   summaryHeight: number,
 ): void {
+  const lines = withOptionsLast(given)
   const table = sheet.pdf.structure.add('Table')
   const head = headLines(sheet)
   const headHeight = Math.max(...head.map((cell) => cell.length)) * HEAD_LEADING + 7
-  const rows = lines.map((line) => measureRow(sheet, line, optionOf(line, status)))
+  const rows = lines.map((line) => measureRow(sheet, line))
   const bands = lines.map((line, index) => {
     const before = lines[index - 1]
-    const isNew =
-      line.category_name_en !== before?.category_name_en || line.category_name_zh !== before?.category_name_zh
-    return isNew ? bandLines(sheet, line) : []
+    return before && groupOf(line) === groupOf(before) ? undefined : bandOf(sheet, line, status)
   })
   const tableHead = table.add('THead').add('TR')
   const body = table.add('TBody')
-  sheet.ensure(
-    headHeight + bandHeight(bands[0]) + (rows[0]?.height ?? 0) + (rows.length === 1 ? summaryHeight : 0),
-  )
+  /** Of a row, with its band and what stays with it: the next one of its group, and the totals after the last. */
+  const needed = (index: number): number => {
+    const own = bandHeight(bands[index]?.lines) + (rows[index]?.height ?? 0)
+    if (index >= rows.length - 1) return own + summaryHeight
+    const isKept = bands[index] !== undefined || index === rows.length - 2
+    return isKept && (index === rows.length - 2 || bands[index + 1] === undefined)
+      ? own + (index === rows.length - 2 ? needed(index + 1) : (rows[index + 1]?.height ?? 0))
+      : own
+  }
+  sheet.ensure(headHeight + needed(0))
   drawHead(sheet, head, headHeight, tableHead)
-  let openBand: readonly Line[] = []
-  const breakPage = (isInsideCategory: boolean) => {
+  let openBand: Band | undefined
+  const breakPage = (isInsideGroup: boolean) => {
     sheet.breakPage()
     drawHead(sheet, head, headHeight)
-    if (isInsideCategory) drawBand(sheet, openBand)
+    if (isInsideGroup && openBand) drawBand(sheet, openBand)
   }
   rows.forEach((row, index) => {
-    const isLast = index === rows.length - 1
-    const needed = bandHeight(bands[index]) + row.height + (isLast ? summaryHeight : 0)
-    const band = bands[index] ?? []
-    if (needed > sheet.room && index > 0) breakPage(band.length === 0)
-    if (band.length > 0) {
+    const band = bands[index]
+    if (needed(index) > sheet.room && index > 0) breakPage(band === undefined)
+    if (band) {
       drawBand(sheet, band, body)
       openBand = band
     }
     drawRow(sheet, row, body, () => breakPage(true))
   })
+}
+
+/** In their order: what is bought, the options that are taken, and those that are not. */
+function withOptionsLast(lines: readonly DocumentLine[]): DocumentLine[] {
+  const rank = ({ is_optional, is_chosen }: DocumentLine) => (is_optional === 0 ? 0 : is_chosen === 1 ? 1 : 2)
+  return lines.toSorted((one, other) => rank(one) - rank(other))
+}
+
+function groupOf(line: DocumentLine): string {
+  if (line.is_optional === 1) return `option ${line.is_chosen}`
+  return JSON.stringify([line.category_name_en, line.category_name_zh])
 }
 
 function headLines(sheet: Sheet): Line[][] {
@@ -100,13 +129,24 @@ function drawHead(sheet: Sheet, head: readonly Line[][], height: number, row?: S
   sheet.y += height
 }
 
-function bandLines(sheet: Sheet, line: DocumentLine): Line[] {
-  const { category, categoryOther } = sheet.kit.styles
-  const spans = bothNames(sheet, line.category_name_en, line.category_name_zh)
-  const [first = '', second] = spans
-  const inline: Span[] = [sheet.span(first, category, sheet.first.language)]
-  if (second !== undefined) inline.push(sheet.span(`  ${second}`, categoryOther, sheet.second.language))
-  return breakLines(inline, CONTENT_WIDTH - BAND_INSET * 2).slice(0, 3)
+function bandOf(sheet: Sheet, line: DocumentLine, status: QuotationDocument['status']): Band {
+  const { category, categoryOther, optional, optionalOther } = sheet.kit.styles
+  const width = CONTENT_WIDTH - BAND_INSET * 2
+  if (line.is_optional === 1) {
+    const key = optionText(line, status)
+    const spans = [sheet.say(key, optional), sheet.span('  ', optional), sheet.also(key, optionalOther)]
+    return { lines: breakLines(spans, width).slice(0, 3), color: COLOR.brassTint }
+  }
+  const [first = '', second] = bothNames(sheet, line.category_name_en, line.category_name_zh)
+  const spans: Span[] = [sheet.span(first, category, sheet.first.language)]
+  if (second !== undefined) spans.push(sheet.span(`  ${second}`, categoryOther, sheet.second.language))
+  return { lines: breakLines(spans, width).slice(0, 3), color: COLOR.jadeTint }
+}
+
+/** Until it is accepted, a box that is not ticked can still be. */
+function optionText({ is_chosen }: DocumentLine, status: QuotationDocument['status']): TextKey {
+  if (is_chosen === 1) return 'pdf.optionChosen'
+  return status === 'accepted' ? 'pdf.optionLeftOut' : 'pdf.optional'
 }
 
 function bothNames(sheet: Sheet, en: string, zh: string): string[] {
@@ -115,23 +155,30 @@ function bothNames(sheet: Sheet, en: string, zh: string): string[] {
   return first === second ? [first] : [first, second]
 }
 
-function measureRow(sheet: Sheet, line: DocumentLine, option: Option | undefined): Row {
+/** Both names on one line where they fit, else one below the other. */
+function measureRow(sheet: Sheet, line: DocumentLine): Row {
   const { item, itemOther } = sheet.kit.styles
   const [first = '', second] = bothNames(sheet, line.name_en, line.name_zh)
-  const names = breakLines([sheet.span(first, item, sheet.first.language)], ITEM_WIDTH).map((line) => ({
-    line,
-    leading: NAME_LEADING,
-  }))
-  if (second !== undefined) {
-    for (const line of breakLines([sheet.span(second, itemOther, sheet.second.language)], ITEM_WIDTH)) {
-      names.push({ line, leading: OTHER_LEADING })
-    }
-  }
+  const own = sheet.span(first, item, sheet.first.language)
+  const other = second === undefined ? [] : [sheet.span(second, itemOther, sheet.second.language)]
+  const left = line.is_optional === 1 ? BOX_WIDTH : 0
+  const width = ITEM_WIDTH - left
+  const gap = sheet.span('  ', itemOther, sheet.second.language)
+  const inline = breakLines(other.length > 0 ? [own, gap, ...other] : [own], width)
+  const inTwo = [
+    ...breakLines([own], width).map((it) => ({ line: it, leading: NAME_LEADING })),
+    ...breakLines(other, width).map((it) => ({ line: it, leading: OTHER_LEADING })),
+  ]
+  const names =
+    inline.length === 1 || other.length === 0
+      ? inline.map((it) => ({ line: it, leading: NAME_LEADING }))
+      : inTwo
   const amounts = amountsOf(line)
-  const height = names.reduce((sum, { leading }) => sum + leading, option ? OPTION_LEADING : 0)
-  const isSpecial = amounts.some(({ before }) => before !== undefined)
-  const padding = isSpecial ? Math.max(0, NAME_LEADING + OTHER_LEADING - height) : 0
-  return { names, amounts, option, padding, height: height + padding + ROW_PADDING * 2 }
+  const height = names.reduce((sum, { leading }) => sum + leading, 0)
+  const hasTall = amounts.some((amount, index) => isTall(sheet, amount, COLUMNS[index]?.width ?? 0))
+  const padding = hasTall ? Math.max(0, NAME_LEADING + OTHER_LEADING - height) : 0
+  const isTicked = line.is_optional === 1 ? line.is_chosen === 1 : undefined
+  return { names, amounts, left, isTicked, padding, height: height + padding + ROW_PADDING * 2 }
 }
 
 function bandHeight(lines: readonly Line[] = []): number {
@@ -139,10 +186,10 @@ function bandHeight(lines: readonly Line[] = []): number {
 }
 
 /** Without `body` it is a repetition after a page break, which is not read again. */
-function drawBand(sheet: Sheet, lines: readonly Line[], body?: StructureElement): void {
+function drawBand(sheet: Sheet, { lines, color }: Band, body?: StructureElement): void {
   const { page, y } = sheet
   const height = bandHeight(lines)
-  page.artifact(() => page.rectangle(MARGIN, y, CONTENT_WIDTH, height, COLOR.jadeTint))
+  page.artifact(() => page.rectangle(MARGIN, y, CONTENT_WIDTH, height, color))
   const top = y + (height - lines.length * BAND_LEADING) / 2
   const draw = () => sheet.lines(lines, MARGIN + BAND_INSET, top, BAND_LEADING)
   if (body) page.tagged(body.add('TR').add('TH', { scope: 'Row', columns: COLUMNS.length + 1 }), draw)
@@ -163,19 +210,23 @@ function drawRow(sheet: Sheet, row: Row, body: StructureElement, breakPage: () =
     const top = sheet.y
     sheet.page.tagged(name, () => {
       for (const { line, leading } of part) {
-        sheet.lines([line], MARGIN, sheet.y, leading)
+        sheet.lines([line], MARGIN + row.left, sheet.y, leading)
         sheet.y += leading
       }
     })
+    if (!isStarted && row.isTicked !== undefined) drawBox(sheet, top, row.isTicked)
     if (!isStarted) drawAmounts(sheet, row.amounts, tableRow, top)
     isStarted = true
   }
-  if (row.option) {
-    if (sheet.room < OPTION_LEADING + ROW_PADDING) breakPage()
-    drawOption(sheet, name, row.option)
-  }
   sheet.y += row.padding + ROW_PADDING
   sheet.page.artifact(() => sheet.page.rectangle(MARGIN, sheet.y - 0.7, CONTENT_WIDTH, 0.7, COLOR.line))
+}
+
+/** Its band says in words what it shows. */
+function drawBox(sheet: Sheet, top: number, isTicked: boolean): void {
+  const foot = top + (NAME_LEADING + BOX_SIZE) / 2
+  const box = optionBox(BOX_SIZE, isTicked)
+  sheet.page.artifact(() => sheet.page.drawing(MARGIN + 0.5, foot, 1, COLOR.jade, box))
 }
 
 function drawAmounts(sheet: Sheet, amounts: readonly Amount[], row: StructureElement, top: number): void {

@@ -27,11 +27,12 @@ const VALUE_LEADING = 14.5
 const OTHER_DATE_LEADING = 14.5
 const AFTER_FIELDS = 6
 const AFTER_PARTICULARS = 7
-const MANY_BLANK_LINES = /(?<![^\S\n])(?:[^\S\n]*\n){3,}/g
+/** What a restaurant's text may have beside the name; a longer one is below, over the whole width. */
+const DETAIL_LINES = 3
 
 export function drawParticulars(sheet: Sheet, document: QuotationDocument, copy: QuotationCopy): void {
   const { styles } = sheet.kit
-  const { contact, created_at } = document
+  const { issued_at } = document
   const list = sheet.pdf.structure.add('L')
   const moment = momentOf(document)
 
@@ -47,7 +48,7 @@ export function drawParticulars(sheet: Sheet, document: QuotationDocument, copy:
       sheet,
       1,
       'pdf.date',
-      dateSpans(sheet, (language) => formatDate(created_at, language)),
+      dateSpans(sheet, (language) => formatDate(issued_at, language)),
       OTHER_DATE_LEADING,
     ),
     ...(moment
@@ -62,26 +63,37 @@ export function drawParticulars(sheet: Sheet, document: QuotationDocument, copy:
         ]
       : []),
   ])
-  const value = (text: string) => [[sheet.span(text === '' ? '–' : text, styles.value)]]
-  drawFields(sheet, list, [
-    field(sheet, 0, 'pdf.customer', value(contact.name), VALUE_LEADING),
-    field(sheet, 1, 'pdf.email', value(contact.email), VALUE_LEADING),
-    field(sheet, 2, 'pdf.telephone', value(contact.phone), VALUE_LEADING),
-  ])
-  const detail = typedLines(sheet, contact.detail)
-  if (detail.length > 0) {
-    drawFields(sheet, list, [
-      {
-        x: MARGIN,
-        label: breakLines(sheet.both('pdf.restaurant', styles.label, styles.labelOther), CONTENT_WIDTH),
-        lines: detail,
-        leading: VALUE_LEADING,
-        width: CONTENT_WIDTH,
-      },
-    ])
-  }
+  drawCustomer(sheet, list, document)
   if (copy === 'public') drawPublicNote(sheet)
   sheet.y += AFTER_PARTICULARS
+}
+
+function drawCustomer(sheet: Sheet, list: StructureElement, { contact }: QuotationDocument): void {
+  const { styles } = sheet.kit
+  const value = (text: string) => [[sheet.span(text === '' ? '–' : text, styles.value)]]
+  const customer = field(sheet, 0, 'pdf.customer', value(contact.name), VALUE_LEADING)
+  const email = field(sheet, 2, 'pdf.email', value(contact.email), VALUE_LEADING)
+  const label = (width: number) =>
+    breakLines(sheet.both('pdf.restaurant', styles.label, styles.labelOther), width)
+  const [, x = MARGIN] = COLUMN_X
+  const [, width = CONTENT_WIDTH] = COLUMN_WIDTH
+  const detail = sheet.typed(contact.detail, width)
+  if (detail.length > 0 && detail.length <= DETAIL_LINES) {
+    const phone = breakLines([sheet.span(contact.phone, styles.valueOther)], COLUMN_WIDTH[0] ?? width)
+    drawFields(sheet, list, [
+      { ...customer, lines: contact.phone === '' ? customer.lines : [...customer.lines, ...phone] },
+      { x, label: label(width), lines: detail, leading: VALUE_LEADING, width },
+      email,
+    ])
+    return
+  }
+  const phone = field(sheet, 1, 'pdf.telephone', value(contact.phone), VALUE_LEADING)
+  drawFields(sheet, list, [customer, phone, email])
+  const lines = sheet.typed(contact.detail, CONTENT_WIDTH)
+  if (lines.length === 0) return
+  drawFields(sheet, list, [
+    { x: MARGIN, label: label(CONTENT_WIDTH), lines, leading: VALUE_LEADING, width: CONTENT_WIDTH },
+  ])
 }
 
 /** The date that matters most to the customer. None of an accepted one: its stamp is there. */
@@ -98,17 +110,9 @@ function momentOf({
     return { key: 'pdf.validUntil', time: valid_until, format: formatDate } as const
   }
   if (status === 'pending_verification' || status === 'expired') {
-    return { key: 'pdf.confirmBefore', time: expires_at, format: formatDateTime } as const
+    return { key: 'pdf.keepBefore', time: expires_at, format: formatDateTime } as const
   }
-  return { key: 'pdf.confirmedOn', time: verified_at ?? created_at, format: formatDateTime } as const
-}
-
-/** A text of paragraphs as it was typed, but without many blank lines; none for a blank one. */
-export function typedLines(sheet: Sheet, text: string): Line[] {
-  const tidy = text.replace(/\r\n?/g, '\n').replace(MANY_BLANK_LINES, '\n\n').trim()
-  if (tidy === '') return []
-  const { detail } = sheet.kit.styles
-  return sheet.paragraphs(tidy, detail).flatMap((span) => breakLines([span], CONTENT_WIDTH))
+  return { key: 'pdf.keptOn', time: verified_at ?? created_at, format: formatDateTime } as const
 }
 
 function field(sheet: Sheet, column: number, key: TextKey, values: Span[][], leading: number): Field {

@@ -10,8 +10,9 @@ export function withoutPerson(document: QuotationDocument): QuotationDocument {
   return {
     ...document,
     note: '',
+    person: null,
     acceptance: document.acceptance && { ...document.acceptance, name: '' },
     discount: { ...document.discount, reason: '' },
-    contact: { name: HIDDEN, email: `${HIDDEN}@${HIDDEN}`, phone: HIDDEN, detail: HIDDEN },
+    contact: { name: HIDDEN, email: `${HIDDEN}@${HIDDEN}`, phone: HIDDEN, detail: '' },
   }
 }

@@ -92,7 +92,7 @@ describe.each(SCRIPTS)('%s', (_, name, detail) => {
 })
 
 test('a paragraph in Arabic begins at the right, and one in English at the left', async () => {
-  const [page] = await readPages(await renderedFor({ detail: 'مطعم عربي\nTwo kitchens محمد' }))
+  const [page] = await readPages(await renderedFor({ detail: 'مطعم عربي\nTwo kitchens محمد\n3\n4' }))
   const edges = (text: string) => page?.items.find((item) => item.text.includes(text))
   expect(edges('مطعم')?.right).toBeCloseTo(RIGHT, 0)
   expect(edges('Two')?.left).toBeCloseTo(MARGIN, 0)

@@ -1,14 +1,14 @@
 /** The state of the layout: the current page, the position on it, and the two languages in order. */
 
 import type { PdfDocument } from '#server/pdf/document.ts'
-import type { Line, Span, TextStyle } from '#server/pdf/lines.ts'
+import { breakLines, fitLine, type Line, type Span, type TextStyle } from '#server/pdf/lines.ts'
 import type { Align, Page } from '#server/pdf/page.ts'
 import { isRightToLeft } from '#server/pdf/scripts.ts'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
 import type { T, TextKey, TextsByLanguage, TextVariables } from '#shared/i18n/t.ts'
 import { COLOR } from './color.ts'
 import type { Kit } from './kit.ts'
-import { BOTTOM, PAGE_HEIGHT, PAGE_WIDTH, STRIP_HEIGHT, TOP } from './measures.ts'
+import { BOTTOM, CONTENT_WIDTH, MARGIN, PAGE_HEIGHT, PAGE_WIDTH, STRIP_HEIGHT, TOP } from './measures.ts'
 
 interface Voice {
   language: Language
@@ -16,6 +16,7 @@ interface Voice {
 }
 
 const PARAGRAPH_ENDS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
+const MANY_BLANK_LINES = /(?<![^\S\n])(?:[^\S\n]*\n){3,}/g
 const HAN = /\p{Script=Han}/u
 /** From the middle of a line down to its baseline, in ems: centres capitals and Chinese alike. */
 const MIDDLE_TO_BASELINE = 0.37
@@ -74,9 +75,23 @@ export class Sheet {
     return { glyphs: style.face.shape(text), style, lang }
   }
 
-  /** Typed text, a span per paragraph. */
-  paragraphs(text: string, style: TextStyle): Span[] {
-    const language = this.#languageOf(text)
+  /** Both languages on one line, as a heading of the second level. */
+  heading(key: TextKey, leading: number): void {
+    const { section, sectionOther } = this.kit.styles
+    const line = fitLine(this.both(key, section, sectionOther), CONTENT_WIDTH)
+    this.page.tagged(this.pdf.structure.add('H2'), () => this.lines([line], MARGIN, this.y, leading))
+    this.y += leading
+  }
+
+  /** A text of paragraphs as it was typed, but without many blank lines; none for a blank one. */
+  typed(text: string, width: number): Line[] {
+    const tidy = text.replace(/\r\n?/g, '\n').replace(MANY_BLANK_LINES, '\n\n').trim()
+    if (tidy === '') return []
+    return this.paragraphs(tidy, this.kit.styles.detail).flatMap((span) => breakLines([span], width))
+  }
+
+  /** A span per paragraph. */
+  paragraphs(text: string, style: TextStyle, language: Language = this.#languageOf(text)): Span[] {
     const lang = language === this.first.language ? undefined : LANGUAGE_TAG[language]
     return text.split(PARAGRAPH_ENDS).map((paragraph) => {
       const glyphs = style.face.shape(paragraph)

@@ -13,6 +13,8 @@ export const SPECIMEN: QuotationDocument = {
   version: 1,
   status: 'pending_verification',
   language: 'en',
+  is_prepared: false,
+  issued_at: '2026-01-01T00:00:00.000Z',
   created_at: '2026-01-01T00:00:00.000Z',
   expires_at: '2026-01-01T00:30:00.000Z',
   verified_at: null,
@@ -20,6 +22,8 @@ export const SPECIMEN: QuotationDocument = {
   acceptance: null,
   discount: { percent: 0, monthly: 0, upfront: 0, reason: '' },
   note: '',
+  terms: [],
+  person: null,
   monthly_total: 20_400,
   upfront_total: 204_000,
   contact: {

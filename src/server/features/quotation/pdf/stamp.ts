@@ -29,6 +29,8 @@ const DATED_CHOP = { width: 138, height: 96, frameWidth: 126, frameHeight: 66, l
 /** From the lower edge of a plain chop's frame up to the two baselines of the status. */
 const LARGE_BASELINE = 30
 const SMALL_BASELINE = 13
+/** From the baseline of a date up to that of the line above it. */
+const DATE_LEADING = 10.5
 /** Above the rule and below it. */
 const DETAIL_GAP = 4
 const NAME_WIDTH = 106
@@ -53,12 +55,13 @@ export class Stamps {
     this.#face = face
   }
 
-  form(large: string, small: string, color: string): FormDrawing {
-    const key = `${color}\n${large}\n${small}`
+  /** `date`: in small type below both, in the same frame. */
+  form(large: string, small: string, color: string, date = ''): FormDrawing {
+    const key = [color, large, small, date].join('\n')
     let form = this.#forms.get(key)
     if (!form) {
       if (this.#forms.size >= KEPT_CHOPS) this.#forms.clear()
-      form = this.#draw(PLAIN_CHOP, large, small, color, [])
+      form = this.#draw(PLAIN_CHOP, { large, small, date }, color, [])
       this.#forms.set(key, form)
     }
     return form
@@ -70,7 +73,7 @@ export class Stamps {
     const more = details.reduce((sum, { leading }) => sum + leading, DETAIL_GAP)
     const height = Math.ceil(DATED_CHOP.height + more * Math.cos(TILT))
     const measures = { ...DATED_CHOP, height, frameHeight: DATED_CHOP.frameHeight + more }
-    return this.#draw(measures, large, small, color, details)
+    return this.#draw(measures, { large, small, date: '' }, color, details)
   }
 
   #nameDetails(name: string): Detail[] {
@@ -97,8 +100,7 @@ export class Stamps {
 
   #draw(
     measures: Measures,
-    large: string,
-    small: string,
+    { large, small, date }: { large: string; small: string; date: string },
     color: string,
     details: readonly Detail[],
   ): FormDrawing {
@@ -114,8 +116,16 @@ export class Stamps {
       `${cos.toFixed(4)} ${sin.toFixed(4)} ${(-sin).toFixed(4)} ${cos.toFixed(4)} ${n(dx)} ${n(dy)} cm`,
       `${frame(measures, 0, 3.4, 5)} f*`,
       `${frame(measures, 5.8, 0.9, 1.6)} f*`,
-      centred(measures, shape(large, 27, 2.4), LARGE_BASELINE + up),
-      centred(measures, shape(small, 12.2, 3.2), SMALL_BASELINE + up),
+      ...(date === ''
+        ? [
+            centred(measures, shape(large, 27, 2.4), LARGE_BASELINE + up),
+            centred(measures, shape(small, 12.2, 3.2), SMALL_BASELINE + up),
+          ]
+        : [
+            centred(measures, shape(large, 21, 2.4), LARGE_BASELINE + DATE_LEADING),
+            centred(measures, shape(small, 10, 2.8), SMALL_BASELINE + DATE_LEADING),
+            centred(measures, letteringOf(this.#face.shape(date), TIME_SIZE), SMALL_BASELINE - 1),
+          ]),
       ...drawnDetails(measures, details, SMALL_BASELINE + up),
     ].join('\n')
     return pictureForm(operators, width, height)

@@ -26,7 +26,7 @@ interface Row {
 
 export interface Ticket {
   /** None on a plain ticket. */
-  head: Line[]
+  head: Line[][]
   rows: Row[]
   firstYear: number
   height: number
@@ -37,19 +37,21 @@ export const TICKET_X = RIGHT - WIDTH
 const PADDING = 15
 const LEFT = TICKET_X + PADDING
 const RIGHT_EDGE = RIGHT - PADDING
-const TOP_PADDING = 9
-const ROW_LEADING = 21
-const GRAND_LEADING = 30
+const TOP_PADDING = 8
+const ROW_LEADING = 18
+const GRAND_LEADING = 27
 /** Around the rule above the first-year total, and from there to the torn edge. */
 const BEFORE_RULE = 3
-const AFTER_RULE = 6
-const FOOT = 16
+const AFTER_RULE = 4
+const FOOT = 13
 const AMOUNT_WIDTH = 120
 /** Where the columns of monthly and of one-off sums end. */
 const COLUMN_ENDS = [LEFT + 143, RIGHT_EDGE]
 const COLUMN_WIDTH = 58
 const COLUMN_LABEL_WIDTH = 82
-const COLUMN_LEADING = 18
+const COLUMN_LEADING = 16
+const HEAD_LEADING = 11
+const HEAD_HEIGHT = HEAD_LEADING * 2 + 3
 const LABEL_LEADING = 12
 const ROW_GAP = 2
 const REASON_LEADING = 11.5
@@ -61,7 +63,7 @@ export function measureTicket(sheet: Sheet, document: QuotationDocument): Ticket
   const { monthly_total, upfront_total } = document
   const sums = sumRowsOf(document)
   const rows = sums.length > 0 ? sums.map((row) => columnRow(sheet, row)) : plainRows(sheet, document)
-  const height = rows.reduce((sum, row) => sum + row.height, sums.length > 0 ? COLUMN_LEADING : 0)
+  const height = rows.reduce((sum, row) => sum + row.height, sums.length > 0 ? HEAD_HEIGHT : 0)
   return {
     head: sums.length > 0 ? headOf(sheet) : [],
     rows,
@@ -80,10 +82,14 @@ function plainRows(sheet: Sheet, { monthly_total, upfront_total }: QuotationDocu
   return [row('pdf.monthly', monthly_total), row('pdf.oneOff', upfront_total)]
 }
 
-function headOf(sheet: Sheet): Line[] {
+/** Both languages, one below the other: the columns are narrow. */
+function headOf(sheet: Sheet): Line[][] {
   const { columnHead, columnHeadOther } = sheet.kit.styles
-  const cell = (key: TextKey) => fitLine(sheet.both(key, columnHead, columnHeadOther), COLUMN_WIDTH + 8)
-  return [amountLine(sheet, 'HK$', columnHeadOther, COLUMN_WIDTH), cell('pdf.monthly'), cell('pdf.oneOff')]
+  const cell = (key: TextKey) => [
+    fitLine([sheet.say(key, columnHead)], COLUMN_WIDTH),
+    fitLine([sheet.also(key, columnHeadOther)], COLUMN_WIDTH),
+  ]
+  return [[amountLine(sheet, 'HK$', columnHeadOther, COLUMN_WIDTH)], cell('pdf.monthly'), cell('pdf.oneOff')]
 }
 
 function columnRow(sheet: Sheet, { key, variables, monthly, upfront, kind, reason }: SumRow): Row {
@@ -129,7 +135,7 @@ export function drawTicket(sheet: Sheet, ticket: Ticket, top: number): void {
   let y = top + TOP_PADDING
   if (ticket.head.length > 0) {
     drawHead(sheet, table, ticket.head, y)
-    y += COLUMN_LEADING
+    y += HEAD_HEIGHT
   }
   for (const row of ticket.rows) {
     drawRow(sheet, table, row, y)
@@ -140,14 +146,14 @@ export function drawTicket(sheet: Sheet, ticket: Ticket, top: number): void {
   drawFirstYear(sheet, table, ticket, rule + AFTER_RULE)
 }
 
-function drawHead(sheet: Sheet, table: StructureElement, head: readonly Line[], y: number): void {
+function drawHead(sheet: Sheet, table: StructureElement, head: readonly Line[][], y: number): void {
   const row = table.add('TR')
-  head.forEach((line, index) => {
+  head.forEach((lines, index) => {
     const right = COLUMN_ENDS[index - 1]
     sheet.page.tagged(row.add('TH', { scope: 'Column' }), () =>
       right === undefined
-        ? sheet.lines([line], LEFT, y, COLUMN_LEADING)
-        : sheet.lines([line], right, y, COLUMN_LEADING, 'right'),
+        ? sheet.lines(lines, LEFT, y, HEAD_LEADING)
+        : sheet.lines(lines, right, y, HEAD_LEADING, 'right'),
     )
   })
 }

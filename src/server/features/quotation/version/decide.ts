@@ -13,7 +13,7 @@ import { allTotals } from '#shared/product/total.ts'
 import type { AcceptInput, DeclineInput, Offer } from '#shared/quotation/version-schema.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
 import { hasSameCustomer } from '../customer.ts'
-import { renderCopies, settleFilesOf } from '../files.ts'
+import { contentOf, renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { isOwner } from '../owner.ts'
 import { assertShown, isOpen } from '../rules.ts'
@@ -68,7 +68,11 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
   } as const
   const accepted: Quotation = { ...quotation, ...change }
   const seen = await readFile(pathIn(ctx.uploads.directory, quotation.full_file))
-  const { full: pdf } = await renderCopies(ctx, accepted, { lines, terms, acceptance: { name, at } })
+  const { full: pdf } = await renderCopies(ctx, accepted, {
+    ...contentOf(ctx.db, quotation),
+    lines,
+    acceptance: { name, at },
+  })
   const isStored = ctx.db.transaction(() => {
     const now = findQuotation(ctx.db, id)
     // A correction of the customer in the same time may have ended the link.

@@ -27,7 +27,15 @@ export function listVersions(db: Db, quotation: string): IsoTimes<Version>[] {
 }
 
 function versionOf(
-  { quotation: _, author: __, full_file, monthly_total, upfront_total, ...row }: QuotationVersion,
+  {
+    quotation: _,
+    author: __,
+    printed: ___,
+    full_file,
+    monthly_total,
+    upfront_total,
+    ...row
+  }: QuotationVersion,
   lines: readonly Selectable<QuotationLineTable>[],
   acceptances: readonly QuotationAcceptance[],
 ): IsoTimes<Version> {

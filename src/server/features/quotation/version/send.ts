@@ -14,6 +14,7 @@ import { hasSameCustomer } from '../customer.ts'
 import { findOne } from '../desk/open.ts'
 import { renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
+import { printedNow } from '../printed.ts'
 import { pdfName, validUntilOf } from '../rules.ts'
 import { changeQuotation, listQuotationLines, type Quotation } from '../store.ts'
 import { findQuotationFor } from './allowed.ts'
@@ -48,7 +49,7 @@ export async function previewDraft(
     ...storedTotals(lines, terms),
     version,
   }
-  const { full } = await renderCopies(ctx, preview, { lines, terms })
+  const { full } = await renderCopies(ctx, preview, { lines, terms, ...madeNow(ctx, quotation) })
   return { filename: pdfName(preview), pdf: full }
 }
 
@@ -74,14 +75,15 @@ async function send(ctx: SignedInContext, { id, if_match }: VersionCall): Promis
   assertDiscount(lines, unsent)
   const { version, monthly_total, upfront_total, full_file, valid_until } = unsent
   const sent = { ...asSent(ctx, quotation, valid_until), version, monthly_total, upfront_total, full_file }
-  const { full: pdf } = await renderCopies(ctx, sent, { lines, terms: unsent })
+  const made = madeNow(ctx, quotation)
+  const { full: pdf } = await renderCopies(ctx, sent, { lines, terms: unsent, ...made })
   await ctx.uploads.write([{ name: full_file, content: pdf }])
   try {
     ctx.write(() => {
       const now = findSendable(ctx, id, shown.etag).quotation
       if (now.status !== quotation.status || !hasSameCustomer(now, quotation))
         throw new AppError('conflict', 'error.changedMeanwhile')
-      storeSent(ctx, { ...sent, ...stageOf(now, ctx) }, now)
+      storeSent(ctx, { ...sent, ...stageOf(now, ctx) }, now, made)
       saveUpload(ctx.db, {
         file: full_file,
         content_type: 'application/pdf',
@@ -126,14 +128,25 @@ function asSent(ctx: SignedInContext, quotation: Quotation, validUntil: string |
   }
 }
 
+type Made = ReturnType<typeof madeNow>
+
+function madeNow(ctx: SignedInContext, quotation: Quotation) {
+  const issuedAt = isoTime(ctx.clock.now())
+  return { printed: printedNow(ctx, quotation), isPrepared: true, issuedAt }
+}
+
 /** Its public copy is outdated from now on. */
-function storeSent(ctx: SignedInContext, sent: Quotation, before: Quotation): void {
+function storeSent(
+  ctx: SignedInContext,
+  sent: Quotation,
+  before: Quotation,
+  { printed, issuedAt: at }: Made,
+): void {
   const { id, version, valid_until } = sent
-  const at = isoTime(ctx.clock.now())
   updateVersion(
     ctx.db,
     { quotation: id, version },
-    { state: 'sent', sent_at: at, updated_at: at, valid_until },
+    { state: 'sent', sent_at: at, updated_at: at, valid_until, printed: JSON.stringify(printed) },
   )
   changeQuotation(ctx.db, id, before.status, { ...pickFields(sent, CHANGED), files_show: null })
   recordEvent(ctx, { quotation: id, kind: 'sent', version, actor: ctx.user, detail: { valid_until } })

@@ -7,11 +7,12 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { allTotals } from '#shared/product/total.ts'
 import type { Offer, Version, VersionChanges } from '#shared/quotation/version-schema.ts'
 import { findNewestEvent } from '../history/store.ts'
+import { printedOf } from '../printed.ts'
 import { offerStateOf } from '../rules.ts'
 import type { Quotation } from '../store.ts'
 import { listVersions } from './find.ts'
 import { changesBetween, isPrepared } from './rules.ts'
-import { listAcceptances } from './store.ts'
+import { findVersion, listAcceptances } from './store.ts'
 
 /** Against the sent version before it; null for the first. */
 export function changesOf(
@@ -43,6 +44,7 @@ export function offerOf({ db, clock }: Context, quotation: Quotation): IsoTimes<
     discount_reason: current.discount_reason,
     lines: current.lines,
     ...allTotals(quotation),
+    ...printedOf(findVersion(db, id, quotation.version)),
     changes: earlier[0] ? changesBetween(earlier[0], current) : null,
     earlier: earlier.map(({ version, sent_at, file }) => ({ version, sent_at: sent_at!, file: file! })),
     accepted: acceptance ? { version: acceptance.version, at: acceptance.at, name: acceptance.name } : null,

@@ -1,0 +1,119 @@
+/** Where the customer signs and chops, beside the company's own place. Kept on one page with what is signed. */
+
+import { breakLines, fitLine, type Line } from '#server/pdf/lines.ts'
+import { formatDate } from '#shared/base/date.ts'
+import type { Language } from '#shared/base/language.ts'
+import { allTotals, formatHkd } from '#shared/product/total.ts'
+import { COLOR } from './color.ts'
+import { numberOf, type QuotationCopy, type QuotationDocument } from './document.ts'
+import { dashedRing } from './drawings.ts'
+import { CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
+import type { Sheet } from './sheet.ts'
+
+interface Acceptance {
+  statement: Line[]
+  customer: Line
+  company: Line
+  /** Of whoever sent it: name and date. */
+  ours: [Line, Line]
+  height: number
+}
+
+const ABOVE = 13
+const HEADING_LEADING = 25
+const STATEMENT_LEADING = 13.5
+const BEFORE_PLACES = 10
+const GAP = 24
+const PLACE_WIDTH = (CONTENT_WIDTH - GAP) / 2
+const PLACES = [MARGIN, MARGIN + PLACE_WIDTH + GAP]
+const LABEL_LEADING = 18
+/** 25 mm to sign, and a ring of 22 mm for the chop. */
+const SIGN_HEIGHT = 71
+const RING = 62
+const FOOT_LEADING = 14
+
+/** None on the public copy, and where there is nothing to accept any more or not yet. */
+export function measureAcceptance(
+  sheet: Sheet,
+  document: QuotationDocument,
+  copy: QuotationCopy,
+): Acceptance | undefined {
+  const { status, valid_until, lines, issued_at, person } = document
+  if (copy === 'public' || status !== 'verified' || valid_until === null) return undefined
+  const { styles } = sheet.kit
+  const { first, second } = sheet
+  const variables = {
+    id: numberOf(document),
+    total: formatHkd(allTotals(document).first_year_total),
+  }
+  const keys = ['pdf.acceptStatement', ...(hasOption(lines) ? ['pdf.acceptOptions' as const] : [])] as const
+  const statement = keys.flatMap((key) => [
+    ...breakLines([sheet.say(key, styles.term, variables)], CONTENT_WIDTH),
+    ...breakLines([sheet.also(key, styles.termOther, variables)], CONTENT_WIDTH),
+  ])
+  const label = (key: 'pdf.signCustomer' | 'company.name') =>
+    fitLine(sheet.both(key, styles.columnHead, styles.columnHead), PLACE_WIDTH)
+  const nameOf: Record<Language, string> = { en: person?.name_en ?? '', zh: person?.name_zh ?? '' }
+  const names = [...new Set([nameOf[first.language], nameOf[second.language]])].filter((it) => it !== '')
+  return {
+    statement,
+    customer: label('pdf.signCustomer'),
+    company: label('company.name'),
+    ours: [
+      fitLine([sheet.span(names.join(' '), styles.label)], PLACE_WIDTH - 90),
+      fitLine([sheet.span(formatDate(issued_at, first.language), styles.label, first.language)], 90),
+    ],
+    height:
+      ABOVE +
+      HEADING_LEADING +
+      statement.length * STATEMENT_LEADING +
+      BEFORE_PLACES +
+      LABEL_LEADING +
+      SIGN_HEIGHT +
+      FOOT_LEADING,
+  }
+}
+
+function hasOption(lines: QuotationDocument['lines']): boolean {
+  return lines.some((line) => line.is_optional === 1)
+}
+
+export function drawAcceptance(
+  sheet: Sheet,
+  { statement, customer, company, ours, height }: Acceptance,
+): void {
+  sheet.ensure(height)
+  const { styles } = sheet.kit
+  sheet.y += ABOVE
+  sheet.heading('pdf.acceptance', HEADING_LEADING)
+  const { page, pdf } = sheet
+  page.tagged(pdf.structure.add('P'), () => sheet.lines(statement, MARGIN, sheet.y, STATEMENT_LEADING))
+  sheet.y += statement.length * STATEMENT_LEADING + BEFORE_PLACES
+  const small = (key: 'pdf.signName' | 'pdf.date') => fitLine(sheet.both(key, styles.label, styles.label), 90)
+  const places = [
+    { label: customer, foot: [small('pdf.signName'), small('pdf.date')] },
+    { label: company, foot: ours },
+  ]
+  places.forEach(({ label, foot: [name, date] }, index) => {
+    const x = PLACES[index] ?? MARGIN
+    const right = index === 0 ? x + PLACE_WIDTH : RIGHT
+    const signTop = sheet.y + LABEL_LEADING
+    const foot = signTop + SIGN_HEIGHT
+    page.artifact(() => {
+      page.rectangle(x, sheet.y, PLACE_WIDTH, 1.4, COLOR.ink)
+      page.rectangle(x, foot, PLACE_WIDTH, 0.7, COLOR.ink)
+      page.drawing(right - RING - 3, foot - 4, 1, COLOR.line, dashedRing(RING))
+    })
+    page.tagged(pdf.structure.add('P'), () => sheet.lines([label], x, sheet.y + 2, LABEL_LEADING - 2))
+    const chop = fitLine(sheet.both('pdf.chopHere', styles.labelOther, styles.labelOther), RING - 8)
+    page.tagged(pdf.structure.add('P'), () =>
+      sheet.lines([chop], right - RING / 2 - 3, foot - 4 - RING / 2 - 6, 12, 'center'),
+    )
+    page.tagged(pdf.structure.add('P'), () => {
+      if (name) sheet.lines([name], x, foot + 1, FOOT_LEADING)
+      if (date && index === 0) sheet.lines([date], x + PLACE_WIDTH * 0.6, foot + 1, FOOT_LEADING)
+      if (date && index > 0) sheet.lines([date], right, foot + 1, FOOT_LEADING, 'right')
+    })
+  })
+  sheet.y += LABEL_LEADING + SIGN_HEIGHT + FOOT_LEADING
+}

@@ -1,0 +1,178 @@
+/**
+ * The terms, the prices and until when they hold, and the note to the customer: below the totals where everything fits
+ * there, else on pages of their own, as many as it needs.
+ */
+
+import { breakLines, type Line } from '#server/pdf/lines.ts'
+import { formatDate, formatDateTime } from '#shared/base/date.ts'
+import type { Language } from '#shared/base/language.ts'
+import type { TextKey, TextVariables } from '#shared/i18n/t.ts'
+import { COLOR } from './color.ts'
+import type { QuotationDocument } from './document.ts'
+import { BOTTOM, CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
+import type { Sheet } from './sheet.ts'
+
+interface Text {
+  line: Line
+  leading: number
+}
+
+interface Row {
+  label: Text[]
+  texts: Text[]
+}
+
+interface Terms {
+  rows: Row[]
+  height: number
+}
+
+const ABOVE = 12
+const HEADING_LEADING = 26
+const AFTER_HEADING = 5
+const RULE_HEIGHT = 1.8
+const LABEL_WIDTH = 94
+const TEXT_X = MARGIN + LABEL_WIDTH + 8
+const TEXT_WIDTH = RIGHT - TEXT_X
+const LEADING = 14
+const OTHER_LEADING = 12
+const ROW_PADDING = 6
+/** Of a row that breaks: what stays together. */
+const KEPT = 3
+
+export function measureTerms(sheet: Sheet, document: QuotationDocument): Terms {
+  const { status, version } = document
+  const prices: TextKey[] = ['pdf.termAmounts']
+  if (status === 'pending_verification' || status === 'verified')
+    prices.push(version === 1 ? 'pdf.termPrices' : 'pdf.termPricesOfVersion')
+  const rows = [
+    ...document.terms.map(({ kind, text_en, text_zh }) =>
+      row(sheet, `offer.term_${kind}`, ofLanguages(sheet, { en: [text_en], zh: [text_zh] })),
+    ),
+    row(sheet, 'pdf.prices', said(sheet, document, prices)),
+    row(sheet, 'pdf.validity', said(sheet, document, [validityOf(document)])),
+    ...(document.note.trim() === '' ? [] : [row(sheet, 'pdf.note', typed(sheet, document.note))]),
+  ]
+  const height = rows.reduce((sum, it) => sum + heightOf(it), 0)
+  return { rows, height: ABOVE + HEADING_LEADING + AFTER_HEADING + RULE_HEIGHT + height }
+}
+
+/** What holds for the status. */
+function validityOf({ status, valid_until, acceptance }: QuotationDocument): TextKey {
+  switch (status) {
+    case 'pending_verification':
+      return 'pdf.termPendingBefore'
+    case 'verified':
+      return valid_until === null ? 'pdf.termVerified' : 'pdf.termOpen'
+    case 'accepted':
+      return acceptance?.name ? 'pdf.termAcceptedBy' : 'pdf.termAccepted'
+    case 'declined':
+      return 'pdf.termDeclined'
+    case 'expired':
+      return 'pdf.termExpired'
+  }
+}
+
+function variablesOf(document: QuotationDocument, language: Language): TextVariables {
+  const { expires_at, valid_until, acceptance } = document
+  return {
+    // A clock time, because a document may be read or printed at any time.
+    time: formatDateTime(acceptance?.at ?? expires_at, language),
+    date: valid_until === null ? '' : formatDate(valid_until, language),
+    name: acceptance?.name ?? '',
+  }
+}
+
+function said(sheet: Sheet, document: QuotationDocument, keys: readonly TextKey[]): Text[] {
+  const { first, second } = sheet
+  return ofLanguages(sheet, {
+    [first.language]: keys.map((key) => first.t(key, variablesOf(document, first.language))),
+    [second.language]: keys.map((key) => second.t(key, variablesOf(document, second.language))),
+  } as Record<Language, string[]>)
+}
+
+/** The second language below the first, in muted type, unless it says the same. */
+function ofLanguages(sheet: Sheet, texts: Record<Language, readonly string[]>): Text[] {
+  const { first, second } = sheet
+  const { term, termOther } = sheet.kit.styles
+  const linesOf = (language: Language, style: typeof term, leading: number) =>
+    texts[language]
+      .flatMap((text) => sheet.paragraphs(text, style, language))
+      .flatMap((span) => breakLines([span], TEXT_WIDTH))
+      .map((line) => ({ line, leading }))
+  const own = linesOf(first.language, term, LEADING)
+  const isSame = texts[first.language].join() === texts[second.language].join()
+  return isSame ? own : [...own, ...linesOf(second.language, termOther, OTHER_LEADING)]
+}
+
+function typed(sheet: Sheet, text: string): Text[] {
+  return sheet.typed(text, TEXT_WIDTH).map((line) => ({ line, leading: LEADING }))
+}
+
+function row(sheet: Sheet, key: TextKey, texts: Text[]): Row {
+  const { value, labelOther } = sheet.kit.styles
+  const label = [
+    ...breakLines([sheet.say(key, value)], LABEL_WIDTH).map((line) => ({ line, leading: LEADING })),
+    ...breakLines([sheet.also(key, labelOther)], LABEL_WIDTH).map((line) => ({
+      line,
+      leading: OTHER_LEADING,
+    })),
+  ]
+  return { label, texts }
+}
+
+function heightOf({ label, texts }: Row): number {
+  return Math.max(sumOf(label), sumOf(texts)) + ROW_PADDING * 2
+}
+
+function sumOf(texts: readonly Text[]): number {
+  return texts.reduce((sum, { leading }) => sum + leading, 0)
+}
+
+export function drawTerms(sheet: Sheet, { rows }: Terms): void {
+  sheet.y += ABOVE
+  sheet.heading('pdf.terms', HEADING_LEADING)
+  sheet.y += AFTER_HEADING
+  sheet.page.artifact(() => sheet.page.rectangle(MARGIN, sheet.y, CONTENT_WIDTH, RULE_HEIGHT, COLOR.ink))
+  sheet.y += RULE_HEIGHT
+  const list = sheet.pdf.structure.add('L')
+  for (const it of rows) drawRow(sheet, it, list)
+}
+
+function drawRow(sheet: Sheet, { label, texts }: Row, list: Sheet['pdf']['structure']): void {
+  const item = list.add('LI')
+  const [labelPart, body] = [item.add('Lbl'), item.add('LBody')]
+  sheet.ensure(Math.max(sumOf(label), sumOf(texts.slice(0, KEPT))) + ROW_PADDING * 2)
+  sheet.y += ROW_PADDING
+  const { page } = sheet
+  const top = sheet.y
+  page.tagged(labelPart, () => drawTexts(sheet, label, MARGIN))
+  const labelEnd = sheet.y
+  sheet.y = top
+  for (let rest = texts; rest.length > 0; ) {
+    const part = fitting(rest, sheet.room - ROW_PADDING)
+    sheet.page.tagged(body, () => drawTexts(sheet, part, TEXT_X))
+    rest = rest.slice(part.length)
+    if (rest.length > 0) sheet.breakPage()
+  }
+  if (sheet.page === page) sheet.y = Math.max(sheet.y, labelEnd)
+  sheet.y = Math.min(sheet.y + ROW_PADDING, BOTTOM)
+  sheet.page.artifact(() => sheet.page.rectangle(MARGIN, sheet.y - 0.7, CONTENT_WIDTH, 0.7, COLOR.line))
+}
+
+/** At least one. */
+function fitting(texts: readonly Text[], room: number): Text[] {
+  let left = room
+  const end = texts.findIndex(({ leading }) => {
+    left -= leading
+    return left < 0
+  })
+  return texts.slice(0, end === -1 ? undefined : Math.max(end, 1))
+}
+
+function drawTexts(sheet: Sheet, texts: readonly Text[], x: number): void {
+  for (const { line, leading } of texts) {
+    sheet.lines([line], x, sheet.y, leading, 'left', RIGHT - x)
+    sheet.y += leading
+  }
+}

@@ -1,0 +1,6 @@
+export const terms = {
+  payment: '',
+  minimum_term: '',
+  warranty: '',
+  delivery: '',
+}
