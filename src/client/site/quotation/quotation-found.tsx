@@ -86,10 +86,11 @@ function Public({ quotation, mailedKey, ask, isLinkAsked = false }: QuotationFou
         lines={quotation.lines}
         state="open"
         totals={quotation}
+        terms={quotation.terms}
       />
       <div className="result-side">
         {!is_yours && <AskLink id={id} isAsked={isLinkAsked} />}
-        <ContactCard />
+        <ContactCard person={quotation.person} />
         <details className="print:hidden">
           <summary className="foot-link cursor-pointer">{t('result.more')}</summary>
           <QuietLinks quotation={quotation} mailedKey={mailedKey} onGone={ask} />

@@ -76,6 +76,7 @@ export const offer = {
   callConfirm: 'Ask for the call',
   notNow: 'Not now',
   askedTitle: 'Thank you. We have your request.',
+  who: 'Your contact is {name}, {phone}.',
   callAsked: 'We will call you on {phone}.',
   change: 'Ask for a change',
   write: 'Write a message',

@@ -72,6 +72,7 @@ export const offer = {
   callConfirm: '要求致電',
   notNow: '暫時不用',
   askedTitle: '多謝，已收到你的要求。',
+  who: '你的聯絡人：{name}，{phone}。',
   callAsked: '我們會致電 {phone} 聯絡你。',
   change: '要求更改',
   write: '寫訊息',

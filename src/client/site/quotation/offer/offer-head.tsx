@@ -54,17 +54,20 @@ interface Saying {
 
 function useSaying(offer: Offer): Saying {
   const t = useT()
+  const language = useLanguage()
   const ofState = useSayingOfState(offer)
-  const { state, has_asked_for_call, has_asked_for_change } = offer
+  const { state, has_asked_for_call, has_asked_for_change, person } = offer
   const asked = state === 'expired' ? 'offer.todayAsked' : 'offer.changeAsked'
   const askedTexts = [
     ...(has_asked_for_change ? [t(asked)] : []),
     ...(has_asked_for_call ? [t('offer.callAsked', { phone: offer.contact.phone })] : []),
   ]
-  if (askedTexts.length === 0) return ofState
+  const isDecided = state === 'accepted' || state === 'declined'
+  if (askedTexts.length === 0 && !isDecided) return ofState
+  if (person?.phone)
+    askedTexts.push(t('offer.who', { name: person[`name_${language}`], phone: person.phone }))
   // A decision is said first: it is the customer's last word.
-  if (state === 'accepted' || state === 'declined')
-    return { ...ofState, texts: [...ofState.texts, ...askedTexts] }
+  if (isDecided) return { ...ofState, texts: [...ofState.texts, ...askedTexts] }
   return { title: t('offer.askedTitle'), texts: [...askedTexts, ...ofState.texts.slice(-1)] }
 }
 

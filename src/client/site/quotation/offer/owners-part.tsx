@@ -65,6 +65,7 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
         onTake={isOpen ? setTaken : undefined}
         discount={offer}
         totals={totals}
+        terms={offer.terms}
       />
       <OfferHistory offer={offer} totals={totals} />
       <div className="result-side">
@@ -97,7 +98,7 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
             </button>
           )}
         </QuietLinks>
-        <ContactCard />
+        <ContactCard person={offer.person} />
       </div>
     </>
   )
