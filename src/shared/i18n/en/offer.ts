@@ -49,7 +49,7 @@ export const offer = {
   accept: 'Accept quotation',
   acceptTitle: 'Accept quotation {number}',
   acceptMeans:
-    'You order the products above at these prices. We will email you the accepted PDF and contact you to arrange the installation.',
+    'You order the products of this quotation at these prices. We will email you the accepted PDF and contact you to arrange the installation.',
   acceptName: 'Your name',
   acceptNameHint: 'It will be printed on the quotation.',
   maySign: 'I am authorised to accept this quotation for the restaurant.',
@@ -76,6 +76,7 @@ export const offer = {
   callConfirm: 'Ask for the call',
   notNow: 'Not now',
   askedTitle: 'Thank you. We have your request.',
+  who: 'Your contact is {name}, {phone}.',
   callAsked: 'We will call you on {phone}.',
   change: 'Ask for a change',
   write: 'Write a message',

@@ -54,6 +54,7 @@ export const result = {
   minutesLeft_other: 'minutes left',
   minutesLeft_one: 'minute left',
   confirmBefore: 'Keep it before {time}',
+  dated: 'Dated {date}',
   issued: 'Requested on {date}',
   monthly: 'Monthly',
   oneOff: 'One-off',

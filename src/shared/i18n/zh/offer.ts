@@ -46,7 +46,7 @@ export const offer = {
 
   accept: '接納報價',
   acceptTitle: '接納報價 {number}',
-  acceptMeans: '接納即以上述價錢訂購以上產品。我們會把已接納的報價單電郵給你，並聯絡你安排安裝。',
+  acceptMeans: '接納即按此價錢訂購報價單上的產品。我們會把已接納的報價單電郵給你，並聯絡你安排安裝。',
   acceptName: '你的姓名',
   acceptNameHint: '姓名會印於報價單上。',
   maySign: '本人獲授權代表餐廳接納此報價。',
@@ -71,7 +71,8 @@ export const offer = {
   callTimeHint: '例如「下午三時後」。',
   callConfirm: '要求致電',
   notNow: '暫時不用',
-  askedTitle: '多謝，我們已收到你的要求。',
+  askedTitle: '多謝，已收到你的要求。',
+  who: '你的聯絡人：{name}，{phone}。',
   callAsked: '我們會致電 {phone} 聯絡你。',
   change: '要求更改',
   write: '寫訊息',

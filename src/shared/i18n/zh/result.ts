@@ -48,6 +48,7 @@ export const result = {
   statusExpired: '已失效',
   minutesLeft_other: '分鐘後失效',
   confirmBefore: '保留期限：{time}',
+  dated: '日期：{date}',
   issued: '索取日期：{date}',
   monthly: '每月',
   oneOff: '一次性',
