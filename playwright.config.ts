@@ -4,6 +4,8 @@ import { findBrowser } from './e2e/find-browser.ts'
 import type { JourneyOptions } from './e2e/journey.ts'
 import { WAIT_ENDS_WITHIN_MS } from './test/support/guards.ts'
 
+/** Most readers are there; elsewhere pages say whose time they give. */
+const HONG_KONG = 'Asia/Hong_Kong'
 const LANGUAGES = [
   { language: 'en', locale: 'en-GB' },
   { language: 'zh', locale: 'zh-HK' },
@@ -50,6 +52,7 @@ export default defineConfig<JourneyOptions>({
       args: BROWSER_ARGUMENTS,
     },
     screenshot: 'only-on-failure',
+    timezoneId: HONG_KONG,
   },
   projects: LANGUAGES.flatMap(({ language, locale }) =>
     VIEWPORTS.flatMap(({ device, viewport, hasTouch }) => {

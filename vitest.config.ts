@@ -18,7 +18,11 @@ const testConfig = defineConfig({
     retry: process.env.CI ? 1 : 0,
     // Server modules keep no state, so their tests share imports; browser tests each get their own globals.
     projects: [
-      { extends: true, test: { name: 'browser', include: ['src/client/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        // Most readers are there; elsewhere pages say whose time they give.
+        test: { name: 'browser', include: ['src/client/**/*.test.{ts,tsx}'], env: { TZ: 'Asia/Hong_Kong' } },
+      },
       {
         extends: true,
         test: {

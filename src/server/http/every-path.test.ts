@@ -75,3 +75,8 @@ describe('a URL that cannot be read', () => {
     expect([status, body.code]).toEqual([400, 'invalid'])
   })
 })
+
+it('a password manager finds where to change a password', async () => {
+  const answer = await server.call('/.well-known/change-password', { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/internal'])
+})

@@ -9,6 +9,8 @@ import { endpoints } from './rest/endpoints.ts'
 
 /** Smaller ones, such as the id of what was deleted, are written where they are used. */
 const UNNAMED_FIELDS_MAX = 3
+/** The texts of each namespace. */
+const WITH_FREE_KEYS: string[] = []
 const MAX_BYTES = 245_000
 
 let server: TestServer
@@ -31,6 +33,13 @@ function objectsIn(part: unknown): Schema[] {
 }
 
 describe('schemas', () => {
+  it('take no field that they do not name, so that an edit changes nothing else', () => {
+    const loose = endpoints
+      .filter(({ input: { properties = {} } }) => Object.keys(properties).length > 0)
+      .filter(({ input }) => input.additionalProperties)
+    expect(loose.map(({ operation }) => operation)).toEqual(WITH_FREE_KEYS)
+  })
+
   it.each(
     ['Product', 'Category', 'Quotation', 'QuotationLine', 'Contact', 'Partner', 'Notice', 'Tool'].concat([
       'ToolGroup',

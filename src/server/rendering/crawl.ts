@@ -1,14 +1,19 @@
-/** `/sitemap.xml` and `/robots.txt`: every page for search engines, in each language, and nothing else. */
+/** `/sitemap.xml` and `/robots.txt`: every page for search engines, in each language, and nothing else. And `security.txt`. */
 
 import escapeHtml from 'escape-html'
 import { paths } from '../../client/paths.ts'
 import { routes } from '../../client/site/routes.ts'
-import { LANGUAGES } from '../../shared/base/language.ts'
+import { LANGUAGE_TAG, LANGUAGES } from '../../shared/base/language.ts'
+import { DAY_MS } from '../platform/clock.ts'
 import { alternatesOf, pageAddress } from './page-address.ts'
 import { isIndexed, pages } from './pages.ts'
 
 export const SITEMAP_PATH = '/sitemap.xml'
 export const ROBOTS_PATH = '/robots.txt'
+export const SECURITY_TEXT_PATH = '/.well-known/security.txt'
+
+/** It may name at most a year. */
+const SECURITY_TEXT_DAYS = 364
 
 const MACHINE_PATHS = ['/api', '/trpc']
 
@@ -48,6 +53,17 @@ export function createRobots(publicUrl: string): string {
     ...[...MACHINE_PATHS, ...closed].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}${SITEMAP_PATH}`,
+    '',
+  ].join('\n')
+}
+
+/** RFC 9116: where to report a weakness. It must name its end, which each release moves. */
+export function createSecurityText(publicUrl: string, email: string, releasedMs: number): string {
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${new Date(releasedMs + SECURITY_TEXT_DAYS * DAY_MS).toISOString()}`,
+    `Preferred-Languages: ${LANGUAGES.map((language) => LANGUAGE_TAG[language]).join(', ')}`,
+    `Canonical: ${publicUrl}${SECURITY_TEXT_PATH}`,
     '',
   ].join('\n')
 }

@@ -213,7 +213,29 @@ it('the web manifest is in the language of the page that links it', async () => 
   const site = await aSite()
   expect(htmlOf(site.answer(aRequest('/zh')))).toContain('<link rel="manifest" href="/zh.webmanifest">')
   const manifest = JSON.parse(htmlOf(site.answer(aRequest('/zh.webmanifest'))))
-  expect(manifest).toMatchObject({ name: '鑊線科技', lang: 'zh-Hant-HK', start_url: '/zh' })
+  expect(manifest).toMatchObject({ name: '鑊線科技', lang: 'zh-Hant-HK', start_url: '/zh', id: '/' })
+  const sizes = manifest.icons.map(({ type, sizes, purpose }: Record<string, string>) => [
+    type,
+    sizes,
+    purpose,
+  ])
+  expect(sizes).toEqual(
+    expect.arrayContaining([
+      ['image/png', '192x192', undefined],
+      ['image/png', '512x512', undefined],
+      ['image/png', '512x512', 'maskable'],
+    ]),
+  )
+})
+
+it('security.txt says where to report a weakness, for less than a year', async () => {
+  const source = aSource()
+  const text = htmlOf((await aSite({ source })).answer(aRequest('/.well-known/security.txt')))
+  expect(text).toMatch(/^Contact: mailto:[^\s@]+@[^\s@]+$/m)
+  const days = (Date.parse(/^Expires: (.*)$/m.exec(text)![1]!) - source.now()) / 86_400_000
+  expect(days).toBeGreaterThan(300)
+  expect(days).toBeLessThan(365)
+  expect(text).toContain('Canonical: https://shop.example/.well-known/security.txt')
 })
 
 describe('the internal area', () => {

@@ -10,6 +10,8 @@ export function manifestPath(language: Language): string {
 export function createWebManifest(language: Language, texts: Texts, colour: string): string {
   const t = createT(texts, language)
   return JSON.stringify({
+    // One app, whichever language's manifest installed it.
+    id: '/',
     name: t('company.name'),
     short_name: t('company.name'),
     description: t('page.homeDescription'),
@@ -21,7 +23,9 @@ export function createWebManifest(language: Language, texts: Texts, colour: stri
     theme_color: colour,
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-      { src: '/touch-icon.png', type: 'image/png', sizes: '180x180' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
     ],
   })
 }

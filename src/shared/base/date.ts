@@ -71,10 +71,17 @@ export function formatMonth(month: string, language: Language): string {
   return FORMS[language].month(year, of)
 }
 
-/** `15:49`, on the 24-hour clock. */
+/** `15:49`, on the 24-hour clock; `15:49 HKT` on a device in another zone. */
 export function formatTime(time: Time): string {
   const { hour, minute } = inHongKong(time)
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  const clock = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  return isElsewhere(time) ? `${clock} HKT` : clock
+}
+
+/** Whether this browser's clock shows another time then. The server has no reader whose clock it knows. */
+function isElsewhere(time: Time): boolean {
+  const isBrowser = 'document' in globalThis
+  return isBrowser && -new Date(time).getTimezoneOffset() * MINUTE_MS !== HONG_KONG_OFFSET_MS
 }
 
 /** `15:49, 21 November 2026` or `2026年11月21日 15:49`. */

@@ -42,7 +42,7 @@ export function useRequestsFile(filter: { q: string; state: ContactState | undef
   function head(): string[] {
     return [
       t('inbox.number'),
-      t('inbox.received'),
+      t('record.inHongKongTime', { label: t('inbox.received') }),
       t('inbox.state'),
       ...LINES.map((name) => t(contactLabel(name))),
       t('inbox.formIn'),

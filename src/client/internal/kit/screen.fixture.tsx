@@ -32,7 +32,11 @@ export async function open(
 ) {
   const signedIn = { ...KAYAN, ...person }
   signInBrowser('access', signedIn)
-  const server = aServer({ 'user.me': () => signedIn, ...procedures })
+  const server = aServer({
+    'user.me': () => signedIn,
+    'auth.csrf': () => ({ csrf_token: 'token' }),
+    ...procedures,
+  })
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', async (to: string, init?: RequestInit) =>
     String(to).startsWith('/pages/zh/') ? Response.json(ZH) : server.fetch(to, init),

@@ -36,7 +36,7 @@ export function useQuotationsFile(filter: QuotationFilter, people: readonly Pers
   function head(): string[] {
     return [
       t('desk.number'),
-      t('desk.received'),
+      t('record.inHongKongTime', { label: t('desk.received') }),
       t('desk.status'),
       t('desk.stage'),
       t('desk.customer'),
@@ -48,7 +48,7 @@ export function useQuotationsFile(filter: QuotationFilter, people: readonly Pers
       t('desk.assignee'),
       t('desk.nextAction'),
       t('desk.nextActionOn'),
-      t('desk.validUntil'),
+      t('record.inHongKongTime', { label: t('desk.validUntil') }),
     ]
   }
 

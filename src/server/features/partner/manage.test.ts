@@ -175,6 +175,15 @@ describe('an edit', () => {
     expect((await server.call(`/api/get_upload?file=${fileOfLogo(before)}`)).status).toBe(404)
   })
 
+  it('changes no field that it does not name', async () => {
+    const { id } = await create()
+    const rowOf = () => server.services.db.sqlite.prepare('select * from partner where id = ?').get(id)
+    const before = rowOf()
+    const brought = { position: 7, deleted_at: '2020-01-01T00:00:00.000Z', logo: '', etag: '"x"' }
+    const { status } = await call('PUT', `/api/partners/edit?id=${id}`, { ...brought, name: 'Kam Lung' })
+    expect([status, rowOf()]).toEqual([200, { ...(before as object), name: 'Kam Lung' }])
+  })
+
   it('that is rejected changes nothing and leaves no file', async () => {
     const before = await create()
     const kept = files()

@@ -235,6 +235,24 @@ describe('restoring', () => {
     expect((await send('purge', { kind: 'contact', id: contact }, user)).status).toBe(403)
   })
 
+  it('is decided by the role at the moment of the write', async () => {
+    const id = aNotice('Not theirs')
+    const { validateSession } = server.services.auth.sessions
+    const person = aPerson({ is_staff: true })
+    await sendJson(server, 'POST', '/api/users', person, staff.headers)
+    const caller = await signedIn(server, person)
+    server.services.auth.sessions.validateSession = async (session) => {
+      const found = await validateSession.call(server.services.auth.sessions, session)
+      // Between the check at the door and the write.
+      run('update user set is_staff = 0 where id = ?', found.user!.id)
+      return found
+    }
+    const { status } = await send('restore', { kind: 'notice', id }, caller).finally(() => {
+      server.services.auth.sessions.validateSession = validateSession
+    })
+    expect([status, rowOf('notice', id)?.deleted_at]).toEqual([403, expect.any(String)])
+  })
+
   it('answers 404 for what is unknown, restored already, or just expired', async () => {
     const id = aNotice('Once')
     const late = aNotice('Late', isoTime(server.services.clock.now() - TRASH_DAYS * DAY_MS))

@@ -57,4 +57,5 @@ export const record = {
   moveDown: 'Move {name} down',
   moveHint: 'Drag, press, or use the arrow keys to change the order.',
   moved: '{name} is now {place} of {all}.',
+  inHongKongTime: '{label} (Hong Kong time)',
 }

@@ -56,4 +56,5 @@ export const record = {
   moveDown: '下移「{name}」',
   moveHint: '拖放、按一下或用方向鍵，均可更改次序。',
   moved: '{name}：第 {place} 項，共 {all} 項。',
+  inHongKongTime: '{label}（香港時間）',
 }

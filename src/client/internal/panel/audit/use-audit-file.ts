@@ -20,7 +20,7 @@ export function useAuditFile(terms: AuditTerms): () => AsyncIterable<CsvCell[][]
     yield [
       [
         t('audit.number'),
-        t('audit.time'),
+        t('record.inHongKongTime', { label: t('audit.time') }),
         t('audit.utc'),
         t('audit.who'),
         t('audit.what'),
