@@ -9,9 +9,11 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY build.mjs start.mjs vite.config.ts browser-targets.ts tsconfig*.json ./
 COPY src ./src
+COPY scripts ./scripts
 # Nothing needs these at run time: the font weights that no PDF uses, the compiler, which tRPC keeps as a peer
 # dependency, and the Node of npm ci, because the image has its own.
 RUN npm run build \
+ && npm run notices -- dist/THIRD-PARTY-NOTICES.md \
  && npm prune --omit=dev \
  && find node_modules/@expo-google-fonts -name '*.ttf' ! -path '*/400Regular/*' ! -path '*/700Bold/*' \
     ! -path '*/bricolage-grotesque/800ExtraBold/*' ! -path '*/noto-sans-hk/900Black/*' -delete \
@@ -30,7 +32,6 @@ WORKDIR /site
 COPY --from=build /site/package.json /site/start.mjs /site/build.mjs ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/dist ./dist
-COPY THIRD-PARTY-NOTICES.md ./
 RUN install -d -o node -g node -m 0750 /data /uploads
 USER node
 VOLUME ["/data", "/uploads"]

@@ -24,9 +24,7 @@ const COLD_ROUNDS = 5
 const TARGETS = { ratio: 1.5, bounded_ms: 50, part_ms: 50 }
 
 const fewFile = filledFile(FEW)
-const began = performance.now()
 const manyFile = filledFile(ROWS)
-const filling_s = Math.round((performance.now() - began) / 1_000)
 const few = new Db(openDatabase(fewFile))
 const many = new Db(openDatabase(manyFile))
 
@@ -45,12 +43,7 @@ const cold = SAME.filter(({ isCold }) => isCold).map(({ what, work }) => ({
   with_many: afterEmptying(manyFile, work),
 }))
 
-record(
-  'flat',
-  rows(),
-  { rows: ROWS, filling_s, same, bounded, in_parts: inParts, cold },
-  { isWhole: ROWS === 1_000_000 },
-)
+record('flat', rows(), { isWhole: ROWS === 1_000_000 })
 
 function rows(): Row[] {
   const worst = same.toSorted((one, other) => other.ratio - one.ratio)[0]!

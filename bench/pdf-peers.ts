@@ -1,4 +1,4 @@
-/** The same quotation by Typst's compiler, PDFKit and pdfmake, with the same text, fonts and QR code. */
+/** The same quotation by Typst's compiler and by PDFKit, with the same text, fonts and QR code. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -37,11 +37,6 @@ interface PdfKitDocument {
 interface PdfKitStructure {
   add(child: unknown): void
   end(): void
-}
-interface PdfMake {
-  addFonts(fonts: object): void
-  setUrlAccessPolicy(policy: () => boolean): void
-  createPdf(definition: object): { getBuffer(): Promise<Buffer> }
 }
 
 const resolve = createRequire(import.meta.url).resolve
@@ -191,28 +186,6 @@ export async function pdfkit(): Promise<Writer> {
       root.end()
       pdf.end()
     })
-}
-
-export async function pdfmake(): Promise<Writer> {
-  const { default: make } = (await load('pdfmake')) as { default: PdfMake }
-  make.addFonts({ Noto: { normal: regular, bold } })
-  make.setUrlAccessPolicy(() => false)
-  return (document) => {
-    const { heading, paragraphs, rows } = wordsOf(document)
-    return make
-      .createPdf({
-        pageSize: 'A4',
-        pageMargins: 42,
-        defaultStyle: { font: 'Noto', fontSize: 8 },
-        content: [
-          { text: heading, fontSize: 24, bold: true },
-          ...paragraphs,
-          { table: { headerRows: 1, body: rows } },
-          { qr: document.view_url, fit: 62 },
-        ],
-      })
-      .getBuffer()
-  }
 }
 
 /** A variable name hides the import from the compiler: the product does not depend on the other libraries. */

@@ -1,8 +1,13 @@
 /**
- * The built server with sample data, 20,000 contact requests and 5,000 quotations, beside a bare page from node:http,
- * both behind Caddy with the file of deploy/; and a signed-in browser as large as a phone.
+ * The built server with sample data, 20,000 contact requests and 5,000 quotations, behind Caddy with the file of
+ * deploy/; and a signed-in browser as large as a phone.
  */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash, X509Certificate } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { Agent, get } from 'node:https'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, type CDPSession, request as http, type Page } from '@playwright/test'
 import type { Challenge } from 'altcha-lib/types'
 import { openDatabase } from '../src/server/db/open.ts'
@@ -11,19 +16,24 @@ import { insertContact } from '../src/server/features/contact/store.ts'
 import { solved } from '../test/support/captcha.ts'
 import { newDirectory } from '../test/support/directory.ts'
 import { freePort } from '../test/support/free-port.ts'
+import { makeCertificate } from '../test/support/nginx.ts'
 import { startProgram } from '../test/support/process.ts'
 import { contactRequests } from './contact-requests.ts'
 import { fillQuotations } from './fill-quotations.ts'
-import { base64, startBare } from './page-load.ts'
-import { startCaddy } from './proxies.ts'
 import { ADMIN_PASSWORD } from './sign-in-to.ts'
 import { openBrowser } from './visit.ts'
 
-export const CONTACTS = 20_000
-export const QUOTATIONS = 5_000
-const BARE_PAGE =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-  '<title>Bare</title></head><body><main><h1>Bare</h1><button>Press</button><input></main></body></html>'
+const CONTACTS = 20_000
+const QUOTATIONS = 5_000
+const DEPLOY = new URL('../deploy/', import.meta.url)
+const READY_MS = 10_000
+
+interface RunningProxy {
+  port: number
+  /** The digest of its public key: QUIC accepts an unknown certificate only by that. */
+  keyDigest: string
+  process: ChildProcess
+}
 
 export async function startPhoneSite() {
   const directory = newDirectory()
@@ -36,25 +46,15 @@ export async function startPhoneSite() {
   await (await startProgram(environment)).end('SIGTERM')
   fillPhoneSite(join(environment.DATA_DIR, 'site.sqlite'))
   const program = await startProgram(environment)
-  const bareAnswer = {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-length': String(Buffer.byteLength(BARE_PAGE)),
-    },
-    body: base64(BARE_PAGE),
-  }
-  const bare = await startBare({ '/bare': bareAnswer, '/healthz': bareAnswer })
   const proxy = await startCaddy(newDirectory(), await freePort(), program.url)
-  const bareProxy = await startCaddy(newDirectory(), await freePort(), bare.url)
-  const parts = [program, bare, proxy, bareProxy]
   // After a failure too.
   process.once('exit', () => {
-    for (const { process: child } of parts) child.kill()
+    for (const { process: child } of [program, proxy]) child.kill()
   })
   const url = `https://localhost:${proxy.port}`
   const browser = await openBrowser([
     // Not `ignoreHTTPSErrors`, with which the browser keeps no file.
-    `--ignore-certificate-errors-spki-list=${proxy.keyDigest},${bareProxy.keyDigest}`,
+    `--ignore-certificate-errors-spki-list=${proxy.keyDigest}`,
   ])
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -66,12 +66,11 @@ export async function startPhoneSite() {
   await signIn(context, url)
   return {
     url,
-    bareUrl: `https://localhost:${bareProxy.port}/bare`,
     context,
     async end() {
       await browser.close()
       await program.end('SIGTERM')
-      for (const { process: child } of [bare, proxy, bareProxy]) child.kill()
+      proxy.process.kill()
     },
   }
 }
@@ -101,7 +100,7 @@ async function signIn(context: BrowserContext, url: string): Promise<void> {
   await request.dispose()
 }
 
-export function fillPhoneSite(file: string): void {
+function fillPhoneSite(file: string): void {
   const sqlite = openDatabase(file)
   const db = new Db(sqlite)
   db.transaction(() => {
@@ -109,4 +108,44 @@ export function fillPhoneSite(file: string): void {
   })
   fillQuotations(sqlite, QUOTATIONS)
   db.close()
+}
+
+async function startCaddy(directory: string, port: number, site: string): Promise<RunningProxy> {
+  const [key, certificate] = [join(directory, 'caddy-key.pem'), join(directory, 'caddy.pem')]
+  makeCertificate(key, certificate)
+  // HTTP/3 is on in Caddy without a word.
+  const config = readFileSync(new URL('Caddyfile', DEPLOY), 'utf8')
+    .replace(/^\{\$SITE_ADDRESS[^{]*\{/m, `https://localhost:${port} {\n\ttls ${certificate} ${key}`)
+    .replace(/\{\$SITE_UPSTREAM[^}]*\}/, new URL(site).host)
+  writeFileSync(join(directory, 'Caddyfile'), `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${config}`)
+  const words = ['run', '--adapter', 'caddyfile', '--config', join(directory, 'Caddyfile')]
+  const child = spawn('caddy', words, { stdio: 'ignore', env: { ...process.env, HOME: directory } })
+  return ready({ port, keyDigest: keyDigestOf(certificate), process: child })
+}
+
+function keyDigestOf(certificate: string): string {
+  const { publicKey } = new X509Certificate(readFileSync(certificate))
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64')
+}
+
+async function ready(proxy: RunningProxy): Promise<RunningProxy> {
+  const end = performance.now() + READY_MS
+  while (performance.now() < end) {
+    if (await answers(proxy.port)) return proxy
+    await sleep(100)
+  }
+  proxy.process.kill()
+  throw new Error(`${proxy.process.spawnfile} does not answer`)
+}
+
+function answers(port: number): Promise<boolean> {
+  const agent = new Agent({ rejectUnauthorized: false })
+  return new Promise((resolve) => {
+    get(`https://localhost:${port}/healthz`, { agent, headers: { host: 'localhost' } }, (response) => {
+      response.resume()
+      resolve(response.statusCode === 200)
+    }).on('error', () => resolve(false))
+  })
 }

@@ -19,7 +19,7 @@ export interface Row {
   spread?: { p5?: number; p95?: number; most?: number }
   /** What others took in the same run. */
   peers?: Record<string, number>
-  /** A main row is drawn as a chart; the others are folded away in RESULTS.md. */
+  /** Shown in RESULTS.md, and kept of earlier runs. */
   isMain?: true
 }
 
@@ -31,29 +31,34 @@ interface Machine {
   load_at_start: number
 }
 
-interface Run {
+interface PastRun {
   date: string
-  /** Null for the runs before it was recorded. */
+  /** Null for runs before it was recorded. */
   machine: Machine | null
-}
-
-/** Times over a load that is raised: drawn as a chart of its own. */
-export interface Curve {
-  title: string
-  /** Of the 95th percentile, in milliseconds. */
-  limit: number
-  points: { load: number; p50: number; p95: number }[]
-}
-
-export interface Recorded extends Run {
-  rows: Row[]
-  curves?: Curve[]
-  details: unknown
-}
-
-export interface PastRun extends Run {
+  /** Of the main rows, by key. */
   values: Record<string, number>
 }
+
+interface Recorded {
+  date: string
+  machine: Machine
+  rows: Row[]
+  history: PastRun[]
+}
+
+/** In the order in which they run and are reported. */
+export const BENCHMARKS = [
+  'start',
+  'pdf',
+  'quotation',
+  'quotations',
+  'flat',
+  'phone',
+  'soak',
+  'page',
+  'lighthouse',
+  'peers',
+]
 
 const RESULTS = join(import.meta.dirname, 'results')
 const machine: Machine = {
@@ -65,29 +70,25 @@ const machine: Machine = {
 }
 
 /** `isWhole`: a run of a part is shown and judged, and not stored. */
-export function record(
-  name: string,
-  rows: Row[],
-  details: unknown,
-  { isWhole = true, curves }: { isWhole?: boolean; curves?: Curve[] } = {},
-): void {
-  const recorded: Recorded = {
-    date: new Date().toISOString(),
-    machine,
-    rows,
-    ...(curves && { curves }),
-    details,
-  }
+export function record(name: string, rows: Row[], { isWhole = true } = {}): void {
   if (isWhole) {
+    const before = recordedOf(name)
+    const recorded: Recorded = {
+      date: new Date().toISOString(),
+      machine,
+      rows,
+      history: before ? [...before.history, pastRunOf(before)] : [],
+    }
     write(resultPath(name), `${JSON.stringify(recorded, null, 2)}\n`)
-    const values = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
-    const history = [...historyOf(name), { date: recorded.date, machine, values }]
-    write(historyPath(name), `[\n${history.map((run) => JSON.stringify(run)).join(',\n')}\n]\n`)
   }
-  process.stdout.write(`${JSON.stringify(details, null, 2)}\n`)
-  for (const row of rows.filter(({ isMain }) => isMain)) process.stdout.write(`${sentenceOf(row)}\n`)
+  for (const row of rows) process.stdout.write(`${sentenceOf(row)}\n`)
   const missed = rows.filter((row) => holds(row) === false)
   if (missed.length > 0) throw new Error(`${name} misses its limits:\n${missed.map(sentenceOf).join('\n')}`)
+}
+
+function pastRunOf({ date, machine, rows }: Recorded): PastRun {
+  const main = rows.filter(({ isMain }) => isMain)
+  return { date, machine, values: Object.fromEntries(main.map(({ key, value }) => [key, value])) }
 }
 
 /** Undefined where there is no limit. */
@@ -119,10 +120,6 @@ export function recordedOf(name: string): Recorded | undefined {
   return existsSync(resultPath(name)) ? JSON.parse(readFileSync(resultPath(name), 'utf8')) : undefined
 }
 
-export function historyOf(name: string): PastRun[] {
-  return existsSync(historyPath(name)) ? JSON.parse(readFileSync(historyPath(name), 'utf8')) : []
-}
-
 export function write(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
@@ -132,17 +129,9 @@ function resultPath(name: string): string {
   return join(RESULTS, `${name}.json`)
 }
 
-function historyPath(name: string): string {
-  return join(RESULTS, 'history', `${name}.json`)
-}
-
 /** Such as `a page load, p95`. */
 export function titleOf({ what, statistic }: Row): string {
   return statistic ? `${what}, ${statistic}` : what
-}
-
-export function minuteOf({ date }: { date: string }): string {
-  return date.slice(0, 16).replace('T', ' ')
 }
 
 function sentenceOf(row: Row): string {

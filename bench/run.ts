@@ -3,7 +3,7 @@
  * limit.
  */
 import { spawnSync } from 'node:child_process'
-import { BENCHMARKS } from './benchmarks.ts'
+import { BENCHMARKS } from './record.ts'
 
 const failed = BENCHMARKS.filter((name) => {
   process.stdout.write(`\n${name}\n`)

@@ -19,8 +19,6 @@ export interface Visit {
   lcp: number
   shift: number
   kb: number
-  /** Of the document and its scripts. */
-  code_kb: number
 }
 
 /**
@@ -49,13 +47,9 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  const typeOf = new Map<string, string>()
   let bytes = 0
-  let codeBytes = 0
-  session.on('Network.responseReceived', ({ requestId, type }) => typeOf.set(requestId, type))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength
-    if (['Document', 'Script'].includes(typeOf.get(requestId) ?? '')) codeBytes += encodedDataLength
   })
   await session.send('Network.enable', NO_COPIES)
   await session.send('Network.emulateNetworkConditions', NETWORK)
@@ -71,7 +65,6 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     lcp: largest.at(-1)!.startTime,
     shift: shifts.reduce((sum, { value }) => sum + value, 0),
     kb: bytes / 1_000,
-    code_kb: codeBytes / 1_000,
   }
 }
 

@@ -1,12 +1,15 @@
 /**
- * Writes THIRD-PARTY-NOTICES.md: every package of the running site, from the lockfile, with the text of its
- * licence. Run `npm run notices` after each change of a dependency; src/notices.test.ts fails otherwise.
+ * Writes the notices of a release: every package of the running site, from the lockfile, with the text of its
+ * licence.
+ *
+ *   npm run notices [-- FILE]
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const [, , file = join(root, 'THIRD-PARTY-NOTICES.md')] = process.argv
 const LICENCE_FILE = /^(licen[cs]e|copying|ofl|notice)([._-].*)?$/i
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 const all = Object.entries(packages)
@@ -24,7 +27,7 @@ for (const { name, version, texts } of all) {
 }
 
 writeFileSync(
-  join(root, 'THIRD-PARTY-NOTICES.md'),
+  resolve(file),
   [
     '# Third-party notices',
     '',
@@ -39,7 +42,7 @@ writeFileSync(
     ...[...byText].flatMap(([text, names]) => [`## ${names.join(', ')}`, '', '```text', text, '```', '']),
   ].join('\n'),
 )
-process.stdout.write(`Wrote THIRD-PARTY-NOTICES.md: ${all.length} packages, ${byText.size} licence texts.\n`)
+process.stdout.write(`Wrote ${file}: ${all.length} packages, ${byText.size} licence texts.\n`)
 
 /** Empty for a package that is not installed because it is for another platform. */
 function textsIn(folder) {

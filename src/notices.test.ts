@@ -1,16 +1,23 @@
-/** The notices list all third-party code, with the version that we use and the text of its licence. */
+/** The notices of a release list all third-party code, with the version that we use and the text of its licence. */
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { join } from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { newDirectory } from '#test/support/directory.ts'
 
 interface Lockfile {
   packages: Record<string, { version: string; dev?: boolean; link?: boolean }>
 }
 
-const textOf = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
-const notices = textOf('THIRD-PARTY-NOTICES.md')
+let notices = ''
+beforeAll(() => {
+  const file = join(newDirectory(), 'notices.md')
+  execFileSync(process.execPath, ['scripts/notices.mjs', file])
+  notices = readFileSync(file, 'utf8')
+})
 
-it('THIRD-PARTY-NOTICES.md names every package of the running site in its version, and no other: npm run notices', () => {
-  const { packages } = JSON.parse(textOf('package-lock.json')) as Lockfile
+it('they name every package of the running site in its version, and no other', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile
   const used = Object.entries(packages)
     .filter(([path, { dev, link }]) => path !== '' && !dev && !link)
     .map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')} ${version}`)
@@ -24,4 +31,4 @@ it.each([
   'SIL OPEN FONT LICENSE Version 1.1',
   'Apache License',
   'Permission is hereby granted, free of charge',
-])('THIRD-PARTY-NOTICES.md holds “%s”', (words) => expect(notices).toContain(words))
+])('they hold “%s”', (words) => expect(notices).toContain(words))

@@ -4,7 +4,6 @@ import type { Started } from '../first-answer.ts'
 import { rounded } from '../statistics.ts'
 import type { Contender } from './contenders.ts'
 import { load, type Request, type Round, summarised } from './load.ts'
-import { contentOf } from './same-content.ts'
 
 const ROUNDS = 3
 const ALONE_ROUNDS = 3
@@ -17,11 +16,14 @@ export interface Running extends Contender {
 export interface Ask {
   what: string
   connections: readonly number[]
+  /** A list or a search, whose answers have checks and tags. */
+  isList?: boolean
   request(running: Running): Request | undefined
 }
 
 export interface Compared {
   what: string
+  isList: boolean
   /** By name; ours is the first. */
   figures: Record<string, ReturnType<typeof summarised>>
 }
@@ -51,7 +53,7 @@ export async function compare(ask: Ask, running: readonly Running[], seconds: nu
   const compared: Compared[] = []
   for (const connections of ask.connections) {
     const figures = await loadInTurns(asked, connections, seconds)
-    compared.push({ what: `${ask.what}, ${connections} at once`, figures })
+    compared.push({ what: `${ask.what}, ${connections} at once`, isList: ask.isList ?? false, figures })
     process.stderr.write(`${compared.at(-1)!.what}: ${briefly(figures)}\n`)
   }
   return compared
@@ -94,4 +96,39 @@ function briefly(figures: Compared['figures']): string {
   return Object.entries(figures)
     .map(([name, one]) => `${name} ${rounded(one.requests_per_second.median, 1)}/s`)
     .join(', ')
+}
+
+interface Named {
+  id: number | string
+  name: string
+}
+type Listed = Named[] | { rows: Named[]; has_next: boolean }
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
+
+/** What two answers must have in common: the texts of a page, or the records and their order. */
+function contentOf(body: string): string {
+  return body.startsWith('<') ? textsOf(body) : recordsOf(body)
+}
+
+function textsOf(page: string): string {
+  const texts = page
+    .slice(page.indexOf('<body'))
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (texts === '') throw new Error('a page without texts')
+  return texts
+}
+
+/** tRPC wraps what it answers. */
+function recordsOf(body: string): string {
+  const answer = JSON.parse(body) as Listed | { result: { data: Listed } }
+  const listed = 'result' in answer ? answer.result.data : answer
+  const found = 'rows' in listed ? listed.rows : listed
+  if (found.length === 0) throw new Error('an answer without rows')
+  return JSON.stringify(found.map(({ id, name }) => [id, name]))
 }

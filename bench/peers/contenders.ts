@@ -28,12 +28,12 @@ export interface Contender {
   signedIn(): Promise<Record<string, string>>
 }
 
-const LISTS = {
+const REST = {
+  page: '/en',
   partners: '/api/partners',
   contacts: (word: string) => `/api/contacts/search?q=${encodeURIComponent(word)}`,
   quotations: (word: string) => `/api/quotations/search?q=${encodeURIComponent(word)}`,
 }
-const REST = { page: '/en', ...LISTS }
 const inputOf = (word: string) => encodeURIComponent(JSON.stringify({ q: word }))
 const TRPC = {
   partners: '/partners',
@@ -44,17 +44,13 @@ const TRPC = {
 interface Peer {
   name: string
   program: string
-  store: 'drizzle' | 'prisma'
   paths: Paths
 }
 
-/** Pages come from a file, without the database: once for each server is enough. */
 const PEERS: Peer[] = [
-  { name: 'Express + Drizzle', program: 'express', store: 'drizzle', paths: REST },
-  { name: 'Express + Prisma', program: 'express', store: 'prisma', paths: LISTS },
-  { name: 'Fastify + Drizzle', program: 'fastify', store: 'drizzle', paths: REST },
-  { name: 'Fastify + Prisma', program: 'fastify', store: 'prisma', paths: LISTS },
-  { name: 'tRPC standalone + Drizzle', program: 'trpc', store: 'drizzle', paths: TRPC },
+  { name: 'Express + Drizzle', program: 'express', paths: REST },
+  { name: 'Fastify + Drizzle', program: 'fastify', paths: REST },
+  { name: 'tRPC standalone + Drizzle', program: 'trpc', paths: TRPC },
 ]
 
 /** Its first start makes the database and the account of an admin. */
@@ -102,7 +98,7 @@ export async function newSites(database: string): Promise<Contender[]> {
     site('Next.js', onNext, next, '/en'),
     site('Astro, on request', onAstro, astro, '/on-request'),
     await newPeer(
-      { name: 'Astro, static by Express', program: 'express', store: 'drizzle', paths: { page: '/en/' } },
+      { name: 'Astro, static by Express', program: 'express', paths: { page: '/en/' } },
       database,
       join(BUILT, 'astro/dist/client'),
     ),
@@ -129,7 +125,7 @@ function site(
 }
 
 async function newPeer(
-  { name, program, store, paths }: Peer,
+  { name, program, paths }: Peer,
   database: string,
   publicFolder: string,
 ): Promise<Contender> {
@@ -142,7 +138,6 @@ async function newPeer(
       DATABASE: database,
       PUBLIC: publicFolder,
       ORIGIN: 'https://kamsin.example',
-      STORE: store,
       SECRET,
     },
   }
@@ -176,16 +171,4 @@ export function buildSites(ours: Contender): void {
 
 function pageOf({ port }: Contender): string {
   return `http://localhost:${port}${REST.page}`
-}
-
-/**
- * Only the engine of migrations is a program of its own, which Prisma would download; reading needs none, and any
- * file in its place stops the download.
- */
-export function generatePrismaClient(): void {
-  execFileSync('npx', ['prisma', 'generate', '--schema', 'peers/schema.prisma'], {
-    cwd: join(FOLDER, '..'),
-    env: { ...process.env, CHECKPOINT_DISABLE: '1', PRISMA_SCHEMA_ENGINE_BINARY: process.execPath },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
 }

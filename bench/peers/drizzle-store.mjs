@@ -3,7 +3,10 @@ import Database from 'better-sqlite3'
 import { and, asc, count, desc, eq, exists, getTableColumns, isNull, like, or } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { EXCERPT_CHARACTERS, ROWS_PER_PAGE } from './page-size.mjs'
+
+/** As in our inbox. */
+const ROWS_PER_PAGE = 25
+const EXCERPT_CHARACTERS = 160
 
 const partner = sqliteTable('partner', {
   id: integer().primaryKey(),

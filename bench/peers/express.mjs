@@ -1,4 +1,4 @@
-/** Express with its usual middleware. `STORE`: drizzle or prisma. */
+/** Express with its usual middleware. */
 import compression from 'compression'
 import cookieParser from 'cookie-parser'
 import cors from 'cors'
@@ -6,9 +6,9 @@ import express from 'express'
 import { rateLimit } from 'express-rate-limit'
 import helmet from 'helmet'
 import serveStatic from 'serve-static'
+import { openStore } from './drizzle-store.mjs'
 import { signedInUser } from './signed-in.mjs'
 
-const { openStore } = await import(`./${process.env.STORE}-store.mjs`)
 const store = openStore(process.env.DATABASE)
 
 const app = express()

@@ -1,4 +1,4 @@
-/** Fastify with its usual plugins. `STORE`: drizzle or prisma. */
+/** Fastify with its usual plugins. */
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
@@ -6,9 +6,9 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import serveStatic from '@fastify/static'
 import Fastify from 'fastify'
+import { openStore } from './drizzle-store.mjs'
 import { signedInUser } from './signed-in.mjs'
 
-const { openStore } = await import(`./${process.env.STORE}-store.mjs`)
 const store = openStore(process.env.DATABASE)
 
 const text = { type: 'string' }

@@ -57,7 +57,6 @@ it('answers page requests between the pages, and fails none', async () => {
   }
   await rebuilding
   expect(loads.filter(({ status, isWhole }) => status !== 200 || !isWhole)).toEqual([])
-  // Their delay is measured by bench/rebuild.ts.
   expect(loads.filter(({ isMeanwhile }) => isMeanwhile)).not.toEqual([])
 })
 
