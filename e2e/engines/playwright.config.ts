@@ -16,6 +16,8 @@ export default defineConfig<WalkOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // On a busy machine, a driver of these browsers leaves a command without an answer now and then.
+  retries: 1,
   reporter: [['list'], ['../../test/reporters/repeat-playwright.ts']],
   timeout: 360_000,
   expect: { timeout: WAIT_ENDS_WITHIN_MS },
