@@ -72,7 +72,7 @@ export const offer = {
   callTitle: 'Where can we call you?',
   callNumber: 'Phone number',
   callTime: 'Best time',
-  callTimeHint: 'Such as “after 3 pm”.',
+  callTimeHint: 'Such as “weekday afternoons”.',
   callConfirm: 'Ask for the call',
   notNow: 'Not now',
   askedTitle: 'Thank you. We have your request.',

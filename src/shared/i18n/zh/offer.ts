@@ -68,7 +68,7 @@ export const offer = {
   callTitle: '我們可致電哪個號碼？',
   callNumber: '電話號碼',
   callTime: '方便時間',
-  callTimeHint: '例如「下午三時後」。',
+  callTimeHint: '例如「平日下午」。',
   callConfirm: '要求致電',
   notNow: '暫時不用',
   askedTitle: '多謝，已收到你的要求。',
