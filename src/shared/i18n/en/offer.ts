@@ -37,7 +37,6 @@ export const offer = {
   discountPercent: '{percent}% off',
   discountMonthly: '{amount} a month off',
   discountUpfront: '{amount} off the one-off total',
-  discountReason: 'Reason: {reason}',
   optionsTitle: 'Optional: tick what you would like',
   option: 'Optional',
   chosen: 'Optional, chosen',

@@ -35,7 +35,6 @@ export const offer = {
   discountPercent: '減 {percent}%',
   discountMonthly: '每月減 {amount}',
   discountUpfront: '一次性費用減 {amount}',
-  discountReason: '原因：{reason}',
   optionsTitle: '可選項目：請選取所需',
   option: '可選項目',
   chosen: '可選項目，已選',
