@@ -70,8 +70,8 @@ export const result = {
   whatsAppMessage: 'Hello, this is about quotation {id}.',
   cancel: 'Cancel quotation',
   cancelTitle: 'Cancel quotation {id}?',
-  cancelText:
-    'Its number, its PDF and the links in our emails will stop working immediately. You can undo this on the next page.',
+  cancelText: 'Its number, its PDF and the links in our emails will stop working immediately.',
+  cancelUndo: 'You can undo this on the next page.',
   cancelConfirm: 'Yes, cancel it',
   cancelKeep: 'Keep it',
   cancelling: 'Cancelling…',
