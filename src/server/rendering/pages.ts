@@ -4,7 +4,15 @@
 
 import { type Language, otherLanguage } from '../../shared/base/language.ts'
 import type { CaptchaProvider } from '../../shared/captcha/captcha.ts'
-import type { ErrorName, T, TextKey, TextScope, Texts } from '../../shared/i18n/t.ts'
+import { hoursInWords } from '../../shared/company/opening-hours.ts'
+import {
+  createT,
+  type ErrorName,
+  type T,
+  type TextKey,
+  type TextScope,
+  type Texts,
+} from '../../shared/i18n/t.ts'
 import type { PageBlock, PageData, PageName, PartnerCard, SignInProvider } from '../../shared/page.ts'
 import { formPages } from '../../shared/quotation/form-pages.ts'
 import { packageCards } from '../../shared/starter-package/package-card.ts'
@@ -69,7 +77,9 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     scopes: ['home', 'price'],
     title: 'home.headline',
     description: 'page.homeDescription',
-    data: (source, language) => ({ forms: formPages(source.catalogue(language)) }),
+    data: (source, language) => ({
+      forms: formPages(source.catalogue(language), createT(source.texts(language), language)),
+    }),
     describesCompany: true,
   },
   services: {
@@ -79,7 +89,7 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     data: (source, language) => {
       const catalogue = source.catalogue(language)
       return {
-        forms: formPages(catalogue),
+        forms: formPages(catalogue, createT(source.texts(language), language)),
         packages: packageCards(source.packages(), catalogue, language),
       }
     },
@@ -178,10 +188,18 @@ export function createBlock(
   const { scopes, errors } = pages[page]
   const texts = {
     ...scopeTexts(source, language, [...FRAME_SCOPES, ...scopes]),
+    company: companyTexts(source, language),
     ...(errors && { error: errorTexts(source, language, errors) }),
   }
   const data = answer ?? pages[page].data(source, language)
   return { page, language, texts, captcha: source.captcha, data }
+}
+
+/** The opening hours in words, so that no page loads a script for them. */
+function companyTexts(source: SiteSource, language: Language): Record<string, string> {
+  const all = source.texts(language)
+  const company = all.company!
+  return { ...company, hours: hoursInWords(company.hours!, language, createT(all, language)).join('\\') }
 }
 
 function scopeTexts(source: SiteSource, language: Language, scopes: readonly TextScope[]): Texts {

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { mergeTexts } from '../i18n/merge.ts'
+import { createT } from '../i18n/t.ts'
 import { formPages } from './form-pages.ts'
 
 const aProduct = (id: number, monthly_price: number, upfront_price: number) => ({
@@ -21,9 +23,16 @@ it('each category has its page after the contact details, and its lowest price, 
     { id: 2, key: 'drawer', name: 'Drawers', products: [aProduct(4, 0, 500), aProduct(5, 0, 300)] },
     { id: 3, key: 'gift', name: 'Gifts', products: [aProduct(6, 0, 0)] },
   ]
-  expect(formPages(catalogue).map(({ key, page, products, from }) => [key, page, products, from])).toEqual([
-    ['till', 2, 3, { monthly_price: 90, upfront_price: 0 }],
-    ['drawer', 3, 2, { monthly_price: 0, upfront_price: 300 }],
-    ['gift', 4, 1, { monthly_price: 0, upfront_price: 0 }],
+  expect(
+    formPages(catalogue, createT(mergeTexts('en', []), 'en')).map(({ key, page, products, from }) => [
+      key,
+      page,
+      products,
+      from,
+    ]),
+  ).toEqual([
+    ['till', 2, 3, 'from HK$90\u00a0a\u00a0month'],
+    ['drawer', 3, 2, 'from HK$300\u00a0one-off'],
+    ['gift', 4, 1, ''],
   ])
 })

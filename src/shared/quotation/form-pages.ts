@@ -1,5 +1,7 @@
 /** The pages of the quotation form that the other public pages lead to, with the lowest price on each. */
+import type { T } from '../i18n/t.ts'
 import type { CatalogueCategory, CatalogueProduct } from '../product/catalogue.ts'
+import { priceText } from '../product/price-text.ts'
 
 /** After the page of contact details. */
 export const FIRST_CATEGORY_PAGE = 2
@@ -10,25 +12,25 @@ export interface FormPage {
   name: string
   page: number
   products: number
-  /** One of the two is 0; both where everything is free. */
-  from: Pick<CatalogueProduct, 'monthly_price' | 'upfront_price'>
+  /** In words, by the month where anything is; empty where everything is free. */
+  from: string
 }
 
-export function formPages(catalogue: readonly CatalogueCategory[]): FormPage[] {
+export function formPages(catalogue: readonly CatalogueCategory[], t: T): FormPage[] {
   return catalogue.map(({ key, name, products }, index) => ({
     key,
     name,
     page: index + FIRST_CATEGORY_PAGE,
     products: products.length,
-    from: lowestPrice(products),
+    from: lowestPrice(products, t),
   }))
 }
 
-/** By the month where anything is. */
-function lowestPrice(products: readonly CatalogueProduct[]): FormPage['from'] {
+function lowestPrice(products: readonly CatalogueProduct[], t: T): string {
   const monthly_price = lowest(products.map((product) => product.monthly_price))
   const upfront_price = monthly_price > 0 ? 0 : lowest(products.map((product) => product.upfront_price))
-  return { monthly_price, upfront_price }
+  if (monthly_price + upfront_price === 0) return ''
+  return t('price.from', { price: priceText(t, { monthly_price, upfront_price }) })
 }
 
 function lowest(prices: readonly number[]): number {

@@ -1,12 +1,9 @@
 /** The four product lines, on a painted board. */
 import { Link } from 'wouter'
 import { LANGUAGE_TAG, otherLanguage } from '#shared/base/language.ts'
-import { priceText } from '#shared/product/price-text.ts'
-import type { FormPage } from '#shared/quotation/form-pages.ts'
 import { paths } from '../../paths.ts'
 import { useLanguage, usePageData, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
-import { unbroken } from '../../ui/unbroken.tsx'
 import { CameraIcon, PaymentIcon, RouterIcon, TillIcon } from './line-icons.tsx'
 
 /** `category`: its key, where the catalogue has it. */
@@ -20,6 +17,7 @@ const lines = [
 export function ProductLines() {
   const t = useT()
   const { forms } = usePageData('home')
+  const shown = lines.map((line) => ({ ...line, form: forms.find(({ key }) => key === line.category) }))
   const other = LANGUAGE_TAG[otherLanguage(useLanguage())]
   return (
     <>
@@ -28,7 +26,7 @@ export function ProductLines() {
         <p className="phrases mt-3 text-lg wide:mt-0">{phrases(t('home.linesLead'))}</p>
       </div>
       <ul className="on-dark -mx-2 mt-8 grid rounded-card bg-jade-deep px-5 py-1 text-cream wide:mx-0 wide:grid-cols-2 wide:gap-x-16 wide:px-9 wide:py-3">
-        {lines.map(({ key, category, Icon }) => (
+        {shown.map(({ key, form, Icon }) => (
           <li
             key={key}
             className="grid grid-cols-[52px_1fr] items-start gap-4 border-b-2 border-dotted border-jade-tint/40 py-6 last:border-b-0 wide:grid-cols-[64px_1fr] wide:gap-7 wide:py-7 wide:nth-3:border-b-0"
@@ -36,10 +34,7 @@ export function ProductLines() {
             <Icon />
             <div>
               <h4 className="line-name flex flex-wrap items-baseline gap-x-3 gap-y-1 text-[1.4375rem] wide:text-[1.75rem]">
-                <Link
-                  href={paths.quotation(forms.find((form) => form.key === category)?.page)}
-                  className="line-link"
-                >
+                <Link href={paths.quotation(form?.page)} className="line-link">
                   {t(`home.${key}Name`)}
                 </Link>{' '}
                 <span className="board-sign font-bold text-[1.0625rem] text-jade-tint" lang={other}>
@@ -47,22 +42,11 @@ export function ProductLines() {
                 </span>
               </h4>
               <p className="phrases mt-1.5 text-base text-jade-tint">{phrases(t(`home.${key}Text`))}</p>
-              <LineFrom form={forms.find((form) => form.key === category)} />
+              {form?.from && <p className="mt-1 text-base text-cream tabular-nums">{form.from}</p>}
             </div>
           </li>
         ))}
       </ul>
     </>
-  )
-}
-
-/** What the cheapest of them costs. */
-function LineFrom({ form }: { form: FormPage | undefined }) {
-  const t = useT()
-  if (!form || form.from.monthly_price + form.from.upfront_price === 0) return null
-  return (
-    <p className="mt-1 text-base text-cream">
-      {unbroken(t('price.from', { price: priceText(t, form.from) }))}
-    </p>
   )
 }

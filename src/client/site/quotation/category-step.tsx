@@ -103,7 +103,7 @@ function Prices({ id, product }: { id: string; product: CatalogueProduct }) {
         <p className="product-fees">
           {monthly_price > 0 && (
             <span>{unbroken(t('quotation.perMonth', { price: formatHkd(monthly_price) }))}</span>
-          )}{' '}
+          )}
           {upfront_price > 0 && (
             <span>{unbroken(t('quotation.installationFee', { price: formatHkd(upfront_price) }))}</span>
           )}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { unitPriceText } from '#shared/product/price-text.ts'
 import type { ChangedPrice } from '#shared/quotation/changed-price.ts'
 import { useT } from '../../ui/page-context.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
 
 export function PriceChanges({ changed }: { changed: readonly ChangedPrice[] }) {
   const t = useT()
@@ -13,7 +14,7 @@ export function PriceChanges({ changed }: { changed: readonly ChangedPrice[] }) 
   }, [changed])
   if (changed.length === 0) return null
   const price = ([monthly_price, upfront_price]: ChangedPrice['now']) =>
-    unitPriceText(t, { monthly_price, upfront_price })
+    unbroken(unitPriceText(t, { monthly_price, upfront_price }))
   return (
     <section
       ref={box}

@@ -79,8 +79,8 @@ describe('the quotation form', () => {
   it('shows only the fees that a product has', async () => {
     await open('/quotation?page=2')
     expect(all('.product-fees').map((fees) => fees.textContent)).toEqual([
-      'Per month HK$380 One-off, with installation HK$1,200',
-      'Per month HK$90 One-off, with installation HK$400',
+      'Per month HK$380One-off, with installation HK$1,200',
+      'Per month HK$90One-off, with installation HK$400',
     ])
     press('nav a', 'Networking')
     expect(all('.product-fees').map((fees) => fees.textContent)).toEqual(['Per month HK$398'])

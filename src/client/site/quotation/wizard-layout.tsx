@@ -46,7 +46,8 @@ export function WizardLayout(props: WizardLayoutProps) {
   const { catalogue, wizard, choice, steps, progress } = props
   const { state, page, pages, isReturning, goTo } = wizard
   const next = isReturning ? pages : page + 1
-  const check = { page: pages, isOffered: choice.items > 0 && page !== pages }
+  // Where the button forward leads there, no second one does.
+  const check = { page: pages, isOffered: choice.items > 0 && page !== pages && !isReturning }
   const category = catalogue[page - FIRST_CATEGORY_PAGE]
 
   /** Input that the browser cannot parse would be lost with its field, so the page stays. */

@@ -187,7 +187,7 @@ describe('the banner', () => {
     serve({})
     await fillIn()
     press(SUBMIT, 'Send request')
-    expect(bannerText()).toBe('Please confirm that you are not a robot.')
+    expect(bannerText()).toBe('Please tick “I am not a robot” first.')
     expect(document.activeElement).toBe(captchaButton())
     await solveCaptcha()
     await seconds(0)
@@ -302,7 +302,11 @@ describe('an empty catalogue', () => {
 
   it('with one category left still makes a form of three pages', async () => {
     await open('/quotation?page=9', { catalogue: aCatalogue().slice(0, 1) })
-    expect(all('nav li').map((tab) => tab.textContent)).toEqual(['Your details', 'POS hardware', 'Confirm'])
+    expect(all('nav li').map((tab) => tab.textContent)).toEqual([
+      'Your details',
+      'POS hardware',
+      'Check and send',
+    ])
     expect(heading()).toBe('Check and send')
   })
 })
@@ -322,9 +326,8 @@ describe('what has changed while the form was open', () => {
     await solveCaptcha()
     press(SUBMIT, 'Send request')
     await settled(() => expect(all('#price-changes li')).toHaveLength(1))
-    expect(all('#price-changes li')[0]?.textContent).toBe(
-      'Counter terminal' +
-        'HK$380 a month + HK$1,200 installation fee, eachHK$420 a month + HK$1,200 installation fee, each',
+    expect(all('#price-changes li')[0]?.textContent?.replaceAll('\u00a0', ' ')).toBe(
+      'Counter terminal' + 'HK$380 a month + HK$1,200 one-off eachHK$420 a month + HK$1,200 one-off each',
     )
     expect(ticketLines()).toEqual(['2counter_terminal8402,400'])
     await seconds(0)

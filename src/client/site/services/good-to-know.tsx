@@ -25,7 +25,7 @@ export function GoodToKnow() {
         </dl>
       )}
       {questions.map(([question, answer]) => (
-        <details key={question} className="question">
+        <details key={question} className="known-question">
           <summary>{question}</summary>
           <p>{answer}</p>
         </details>

@@ -1,10 +1,8 @@
 /** What can be ordered: a line for each page of the quotation form, with its lowest price. */
 import { Link } from 'wouter'
-import { priceText } from '#shared/product/price-text.ts'
 import { paths } from '../../paths.ts'
 import { usePageData, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
-import { unbroken } from '../../ui/unbroken.tsx'
 
 export function ProductPages() {
   const t = useT()
@@ -21,13 +19,8 @@ export function ProductPages() {
             <Link href={paths.quotation(page)} className="product-page">
               <span className="product-page-name">{name}</span>
               <span className="text-base text-muted">
-                {t('package.products', { count: products })}
-                {from.monthly_price + from.upfront_price > 0 && (
-                  <>
-                    {' · '}
-                    {unbroken(t('price.from', { price: priceText(t, from) }))}
-                  </>
-                )}
+                <span>{t('package.products', { count: products })}</span>
+                {from && <span> · {from}</span>}
               </span>
             </Link>
           </li>

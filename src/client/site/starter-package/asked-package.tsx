@@ -13,7 +13,7 @@ import { type News, PackageNews, type Source } from './package-news.tsx'
 import { PackagesDialog } from './packages-dialog.tsx'
 import { raise } from './raise.ts'
 
-export const LAST = 'last'
+const LAST = 'last'
 
 interface Asked {
   View: ComponentType<AskedPackageProps>

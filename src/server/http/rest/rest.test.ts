@@ -377,7 +377,7 @@ describe('the tRPC endpoint', () => {
       const { status, body } = await trpc(`quotation.get?${query}`, undefined)
       expect([status, JSON.stringify(body)]).toEqual([
         400,
-        expect.stringContaining('The request could not be read.'),
+        expect.stringContaining('We could not read this request.'),
       ])
     }
     const form = new FormData()

@@ -79,7 +79,7 @@ export const home = {
   customersTitle: 'They run on our equipment.',
   endTitle: 'What would your counter cost?',
   endText:
-    'Choose your equipment and see every price as you go. It takes about five minutes; there is nothing to sign or pay.',
+    'Choose your equipment and see every price as you go. There is nothing to sign and nothing to pay.',
   lookupTitle: 'Already have a quotation?',
   lookupText: 'Open it again with its {digits}-digit number.',
   lookupLink: 'Find a quotation',

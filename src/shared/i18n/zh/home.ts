@@ -66,7 +66,7 @@ export const home = {
     '鋪線報價前，先上門視察。\\簽約前，所有收費列明。\\培訓全體員工，不只老闆。\\營業時段，電話有人接聽。',
   customersTitle: '他們都用我們的設備。',
   endTitle: '你的櫃枱要多少錢？',
-  endText: '自選設備，逐項看到價錢。約五分鐘完成，毋須簽約，毋須付款。',
+  endText: '自選設備，逐項看到價錢。毋須簽約，毋須付款。',
   lookupTitle: '已有報價？',
   lookupText: '輸入 {digits} 位數字的報價編號，即可重新查閱報價單。',
   lookupLink: '查閱報價',
