@@ -7,4 +7,6 @@ export const company = {
   /** Empty: no WhatsApp button is shown. */
   whatsapp: '',
   email: 'hello@wokandwire.example',
+  /** Ends “We will contact you …”: such as “within one working day”. */
+  answerTime: '',
 }

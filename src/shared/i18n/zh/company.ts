@@ -5,4 +5,5 @@ export const company = {
   telephone: '+852 0000 0000',
   whatsapp: '',
   email: 'hello@wokandwire.example',
+  answerTime: '',
 }
