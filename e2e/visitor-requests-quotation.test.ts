@@ -68,7 +68,7 @@ test('a visitor requests a quotation, confirms it, cancels it, and restores it',
   const link = /https?:\/\/\S+\/quotation\/verify\?\S+/.exec(mail.text ?? '')![0]
 
   await stranger.goto(`/quotation/view?id=${id}`)
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(t('result.thanks'))
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(t('result.byNumberTitle', { id }))
   expect(await stranger.innerText('body')).not.toContain(email)
 
   await page.goto(link)

@@ -223,7 +223,7 @@ describe('a quotation', () => {
   it('is confirmed only by the form of the page that its mail links to', async () => {
     const { id, key } = await submitted(server)
     const address = `/quotation/verify?id=${id}&key=${key}`
-    expect(await (await server.call(address)).text()).toContain('Press the button to confirm your quotation.')
+    expect(await (await server.call(address)).text()).toContain('Press the button to keep your quotation.')
     expect((await server.json(`/api/quotation/get?id=${id}`)).body).toMatchObject({
       status: 'pending_verification',
     })
@@ -233,7 +233,7 @@ describe('a quotation', () => {
     const answer = await post(address, { headers: { ...FORM, ...OWN_SITE } })
     expect(answer.status).toBe(200)
     expect(answer.headers.getSetCookie().join()).toContain('quotation_owner')
-    expect(await formText(answer)).toContain('Your quotation is confirmed')
+    expect(await formText(answer)).toContain('Your quotation is kept')
     expect((await server.json(`/api/quotation/get?id=${id}`)).body).toMatchObject({ status: 'verified' })
   })
 
@@ -245,9 +245,22 @@ describe('a quotation', () => {
     expect(await formText(cancelled)).toContain('value="restore"')
     expect((await post(`/quotation/view?id=${id}`, { body: 'act=restore' })).status).toBe(404)
     const restored = await post(`/quotation/view?id=${id}`, { headers, body: 'act=restore' })
-    expect(await formText(restored)).toContain('Thank you, your quotation is confirmed.')
+    expect(await formText(restored)).toContain('reload this page with scripts turned on')
     const byStranger = await post(`/quotation/view?id=${id}`, { body: 'act=cancel' })
     expect(await formText(byStranger)).not.toContain('value="restore"')
+  })
+
+  it('sends its link again to the address on it, and a stranger’s page says the same as before', async () => {
+    const email = 'link-without-script@kamsin.example'
+    const { id, key } = await submitted(server, { contact: { email } })
+    await post(`/quotation/verify?id=${id}&key=${key}`)
+    const page = await formText(await post(`/quotation/view?id=${id}`))
+    expect(page).toContain('Is this yours?')
+    const answer = await formText(await post(`/quotation/view?id=${id}`, { body: 'act=link' }))
+    expect(answer).toContain('If this number is right, the link is on its way')
+    expect(answer).not.toContain(email)
+    const mails = await server.mailsTo(email, 3)
+    expect(mails.some(({ text }) => text?.includes('Here is your link to quotation'))).toBe(true)
   })
 
   it('is cancelled by its form after one question, and restored by the mailed link', async () => {

@@ -14,7 +14,7 @@ const NO_WAY_BACK = { restorable_until: null }
 
 interface CancelQuotationProps {
   /** As shown. */
-  quotation: Pick<QuotationView, 'id' | 'version' | 'state'>
+  quotation: Pick<QuotationView, 'id' | 'is_yours' | 'version' | 'state'>
   mailedKey: string | undefined
   /** Called if the quotation no longer exists, or is another, when it is cancelled. */
   onGone: () => unknown
@@ -23,6 +23,7 @@ interface CancelQuotationProps {
 export function CancelQuotation({ quotation, mailedKey, onGone }: CancelQuotationProps) {
   const t = useT()
   const { id, version, state } = quotation
+  const text = useCancelText(quotation)
   const [, navigate] = useLocation()
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -60,7 +61,7 @@ export function CancelQuotation({ quotation, mailedKey, onGone }: CancelQuotatio
       <ConfirmDialog
         isOpen={isOpen}
         title={t('result.cancelTitle', { id })}
-        text={t('result.cancelText')}
+        text={text}
         confirmLabel={t(isBusy ? 'result.cancelling' : 'result.cancelConfirm')}
         keepLabel={t('result.cancelKeep')}
         isBusy={isBusy}
@@ -75,15 +76,23 @@ export function CancelQuotation({ quotation, mailedKey, onGone }: CancelQuotatio
   )
 }
 
-/** Confirms and cancels without a script. */
-function CancelForm({ quotation: { id, version, state } }: Pick<CancelQuotationProps, 'quotation'>) {
+/** Only its owner is offered the way back. */
+function useCancelText({ is_yours }: Pick<QuotationView, 'is_yours'>): string {
   const t = useT()
+  return is_yours ? `${t('result.cancelText')} ${t('result.cancelUndo')}` : t('result.cancelText')
+}
+
+/** Confirms and cancels without a script. */
+function CancelForm({ quotation }: Pick<CancelQuotationProps, 'quotation'>) {
+  const t = useT()
+  const text = useCancelText(quotation)
+  const { id, version, state } = quotation
   return (
     <details>
       <summary className="cancel-link">{t('result.cancel')}</summary>
       <form method="post" className="mt-3 grid gap-3">
         <p>
-          <b>{t('result.cancelTitle', { id })}</b> {t('result.cancelText')}
+          <b>{t('result.cancelTitle', { id })}</b> {text}
         </p>
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="state" value={state} />

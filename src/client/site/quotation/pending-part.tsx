@@ -57,10 +57,11 @@ export function PendingPart({ quotation, mailedKey, ask }: PendingPartProps) {
         lines={quotation.lines}
         state={quotation.state}
         totals={quotation}
+        terms={quotation.terms}
       />
       <div className="result-side">
         <Slip id={id} mailedKey={mailedKey} onSent={onSent} onGone={ask} />
-        <ContactCard />
+        <ContactCard person={quotation.person} />
         <QuietLinks quotation={quotation} mailedKey={mailedKey} onGone={ask} />
       </div>
     </>

@@ -82,14 +82,15 @@ function Public({ quotation, mailedKey, ask, isLinkAsked = false }: QuotationFou
       </div>
       <QuotationTicket
         number={id}
-        dates={t('result.issued', { date: formatDate(quotation.created_at, language) })}
+        dates={t('result.dated', { date: formatDate(quotation.created_at, language) })}
         lines={quotation.lines}
         state="open"
         totals={quotation}
+        terms={quotation.terms}
       />
       <div className="result-side">
         {!is_yours && <AskLink id={id} isAsked={isLinkAsked} />}
-        <ContactCard />
+        <ContactCard person={quotation.person} />
         <details className="print:hidden">
           <summary className="foot-link cursor-pointer">{t('result.more')}</summary>
           <QuietLinks quotation={quotation} mailedKey={mailedKey} onGone={ask} />

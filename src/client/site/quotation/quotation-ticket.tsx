@@ -28,12 +28,11 @@ interface QuotationTicketProps {
   onTake?: ((taken: number[]) => void) | undefined
   discount?: Discount
   totals: Totals
-  /** Below the totals. */
-  children?: ReactNode
+  terms: Offer['terms']
 }
 
 export function QuotationTicket(props: QuotationTicketProps) {
-  const { number, chop, besideChop, dates, discount, totals, children } = props
+  const { number, chop, besideChop, dates, discount, totals, terms } = props
   const t = useT()
   return (
     <div className="ticket-shadow result-ticket">
@@ -62,7 +61,7 @@ export function QuotationTicket(props: QuotationTicketProps) {
             firstYear: t('result.firstYear'),
           }}
         />
-        {children}
+        <Terms terms={terms} />
       </section>
     </div>
   )
@@ -224,6 +223,22 @@ function DiscountRows({ discount }: { discount: Discount }) {
           ))}
         </dd>
       </div>
+    </dl>
+  )
+}
+
+function Terms({ terms }: Pick<QuotationTicketProps, 'terms'>) {
+  const t = useT()
+  const language = useLanguage()
+  if (terms.length === 0) return null
+  return (
+    <dl className="result-terms">
+      {terms.map((term) => (
+        <div key={term.kind}>
+          <dt>{t(`offer.term_${term.kind}`)}</dt>
+          <dd>{term[`text_${language}`]}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

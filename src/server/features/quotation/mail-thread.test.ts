@@ -43,6 +43,7 @@ async function aWholeThread(email: string, assignee?: number): Promise<void> {
   await server.json(`/api/quotation/verify?id=${id}&key=${key}`, { from: newAddress() })
   const customer = asCustomer(server, { id, key })
   await sendJson(server, 'PUT', '/api/quotations', { id, assignee: assignee ?? null }, await admin())
+  await customer.mailLink()
   await customer.callMe()
   await customer.mailLink()
   await customer.requestChange({ '1': 7 })

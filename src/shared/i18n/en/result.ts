@@ -54,6 +54,7 @@ export const result = {
   minutesLeft_other: 'minutes left',
   minutesLeft_one: 'minute left',
   confirmBefore: 'Keep it before {time}',
+  dated: 'Dated {date}',
   issued: 'Requested on {date}',
   monthly: 'Monthly',
   oneOff: 'One-off',
@@ -69,8 +70,8 @@ export const result = {
   whatsAppMessage: 'Hello, this is about quotation {id}.',
   cancel: 'Cancel quotation',
   cancelTitle: 'Cancel quotation {id}?',
-  cancelText:
-    'Its number, its PDF and the links in our emails will stop working immediately. You can undo this on the next page.',
+  cancelText: 'Its number, its PDF and the links in our emails will stop working immediately.',
+  cancelUndo: 'You can undo this on the next page.',
   cancelConfirm: 'Yes, cancel it',
   cancelKeep: 'Keep it',
   cancelling: 'Cancelling…',

@@ -6,10 +6,12 @@ import { formatDate, formatDateTime } from '#shared/base/date.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { Stamp } from '../stamp.tsx'
+import { CHANGES_ID } from './offer-history.tsx'
 
 export function OfferHead({ offer }: { offer: Offer }) {
   const { title, texts } = useSaying(offer)
-  const { state } = offer
+  const t = useT()
+  const { state, note, changes, earlier } = offer
   return (
     <>
       {state === 'accepted' && <Landed chop="Accepted" />}
@@ -22,6 +24,17 @@ export function OfferHead({ offer }: { offer: Offer }) {
           {phrases(text)}
         </p>
       ))}
+      {note !== '' && (
+        <p className="offer-note">
+          <span className="sr-only">{t('offer.note')}: </span>
+          {note}
+        </p>
+      )}
+      {changes && earlier[0] && (
+        <a className="foot-link print:hidden" href={`#${CHANGES_ID}`}>
+          {t('offer.changesTitle', { version: earlier[0].version })}
+        </a>
+      )}
     </>
   )
 }
@@ -41,17 +54,20 @@ interface Saying {
 
 function useSaying(offer: Offer): Saying {
   const t = useT()
+  const language = useLanguage()
   const ofState = useSayingOfState(offer)
-  const { state, has_asked_for_call, has_asked_for_change } = offer
+  const { state, has_asked_for_call, has_asked_for_change, person } = offer
   const asked = state === 'expired' ? 'offer.todayAsked' : 'offer.changeAsked'
   const askedTexts = [
     ...(has_asked_for_change ? [t(asked)] : []),
     ...(has_asked_for_call ? [t('offer.callAsked', { phone: offer.contact.phone })] : []),
   ]
-  if (askedTexts.length === 0) return ofState
+  const isDecided = state === 'accepted' || state === 'declined'
+  if (askedTexts.length === 0 && !isDecided) return ofState
+  if (person?.phone)
+    askedTexts.push(t('offer.who', { name: person[`name_${language}`], phone: person.phone }))
   // A decision is said first: it is the customer's last word.
-  if (state === 'accepted' || state === 'declined')
-    return { ...ofState, texts: [...ofState.texts, ...askedTexts] }
+  if (isDecided) return { ...ofState, texts: [...ofState.texts, ...askedTexts] }
   return { title: t('offer.askedTitle'), texts: [...askedTexts, ...ofState.texts.slice(-1)] }
 }
 

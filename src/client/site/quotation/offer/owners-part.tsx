@@ -13,7 +13,7 @@ import { QuotationTicket } from '../quotation-ticket.tsx'
 import { numberOf, proofOf, takenLines } from './offer.ts'
 import { OfferActions, type OfferDialogName } from './offer-actions.tsx'
 import { OfferHead } from './offer-head.tsx'
-import { OfferTerms } from './offer-terms.tsx'
+import { OfferHistory } from './offer-history.tsx'
 import { useOfferCall } from './use-offer-call.ts'
 import { useOpening } from './use-opening.ts'
 
@@ -53,7 +53,6 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
         <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-4">
           {dialog === undefined && call.error}
         </p>
-        <OfferTerms offer={offer} totals={totals} />
       </div>
       <QuotationTicket
         number={number}
@@ -66,7 +65,9 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
         onTake={isOpen ? setTaken : undefined}
         discount={offer}
         totals={totals}
+        terms={offer.terms}
       />
+      <OfferHistory offer={offer} totals={totals} />
       <div className="result-side">
         <OfferActions
           offer={offer}
@@ -97,7 +98,7 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
             </button>
           )}
         </QuietLinks>
-        <ContactCard />
+        <ContactCard person={offer.person} />
       </div>
     </>
   )

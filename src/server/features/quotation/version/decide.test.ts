@@ -222,7 +222,7 @@ describe('accepting', () => {
     const pending = await submitted(server)
     expect(refused(await asCustomer(server, pending).accept(1))).toEqual([
       409,
-      'Please confirm this quotation with the link in our email first.',
+      'Please keep this quotation first: press the button in our email.',
     ])
     expect((await asCustomer(server, pending).offer()).body.state).toBe('pending')
   })

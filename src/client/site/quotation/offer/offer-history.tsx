@@ -1,4 +1,4 @@
-/** What the newest version says besides its lines: a note, what it changes, and the versions before it. */
+/** What the newest version changes, and the versions before it. */
 import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
@@ -8,18 +8,17 @@ import type { Totals } from '#shared/product/total.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { OfferChanges } from './offer-changes.tsx'
 
-export function OfferTerms({ offer, totals }: { offer: Offer; totals: Totals }) {
+/** The heading links here. */
+export const CHANGES_ID = 'changes'
+
+export function OfferHistory({ offer, totals }: { offer: Offer; totals: Totals }) {
   const t = useT()
-  const { note, changes, earlier } = offer
+  const { changes, earlier } = offer
+  if (earlier.length === 0) return null
   return (
-    <>
-      {note !== '' && (
-        <OfferPart title={t('offer.note')}>
-          <p className="offer-note">{note}</p>
-        </OfferPart>
-      )}
+    <div className="result-history print:hidden">
       {changes && earlier[0] && (
-        <OfferPart title={t('offer.changesTitle', { version: earlier[0].version })}>
+        <OfferPart id={CHANGES_ID} title={t('offer.changesTitle', { version: earlier[0].version })}>
           <OfferChanges
             version={offer.version}
             changes={changes}
@@ -28,18 +27,16 @@ export function OfferTerms({ offer, totals }: { offer: Offer; totals: Totals }) 
           />
         </OfferPart>
       )}
-      {earlier.length > 0 && (
-        <OfferPart title={t('offer.earlierTitle')}>
-          <Earlier earlier={earlier} />
-        </OfferPart>
-      )}
-    </>
+      <OfferPart title={t('offer.earlierTitle')}>
+        <Earlier earlier={earlier} />
+      </OfferPart>
+    </div>
   )
 }
 
-function OfferPart({ title, children }: { title: string; children: ReactNode }) {
+function OfferPart({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className="offer-part">
+    <section id={id} className="offer-part">
       <h2 className="text-xl">{phrases(title)}</h2>
       {children}
     </section>

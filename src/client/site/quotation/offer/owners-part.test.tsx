@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+/** What its owner reads in each state: whose act it is, what comes next, and whom to ask. */
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { PageProvider } from '#client/ui/page-context.tsx'
+import { LANGUAGES } from '#shared/base/language.ts'
+import { mergeTexts } from '#shared/i18n/merge.ts'
+import { createT } from '#shared/i18n/t.ts'
+import type { QuotationView } from '#shared/quotation/schema.ts'
+import type { Offer } from '#shared/quotation/version-schema.ts'
+import { OwnersPart } from './owners-part.tsx'
+
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+let unmount: () => void
+
+beforeEach(() => {
+  environment.IS_REACT_ACT_ENVIRONMENT = true
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => {
+  unmount()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+const OFFER: Offer = {
+  id: '204816',
+  version: 1,
+  state: 'open',
+  is_prepared: false,
+  valid_until: new Date('2026-12-21T15:59:59.999Z'),
+  note: '',
+  discount_percent: 0,
+  discount_monthly: 100,
+  discount_upfront: 0,
+  discount_reason: 'Opening offer',
+  lines: [],
+  monthly_total: 660,
+  upfront_total: 2_400,
+  first_year_total: 10_320,
+  terms: [{ kind: 'payment', text_en: 'Within 30 days', text_zh: '30 日內付款' }],
+  person: { name_en: 'Ka Yan Lam', name_zh: '林嘉欣', phone: '+852 2345 6789', email: 'kayan@shop.example' },
+  changes: null,
+  earlier: [],
+  accepted: null,
+  contact: { name: 'Chan Mei Ling', email: 'mei.ling@kamsin.example', phone: '' },
+  has_asked_for_change: false,
+  has_asked_for_call: false,
+}
+const VIEW = {
+  id: '204816',
+  is_yours: true,
+  file: '/uploads/x.pdf',
+  status: 'verified',
+  version: 1,
+  created_at: new Date('2026-11-21T07:19:00.000Z'),
+  expires_at: new Date('2026-11-21T07:49:00.000Z'),
+} as QuotationView
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const t = createT(mergeTexts(language, []), language)
+
+  function open(change: Partial<Offer> = {}): string {
+    const { hook, searchHook } = memoryLocation({ path: '/quotation/view?id=204816' })
+    const root = createRoot(document.body.appendChild(document.createElement('div')))
+    unmount = () => act(() => root.unmount())
+    const texts = mergeTexts(language, [])
+    act(() =>
+      root.render(
+        <Router hook={hook} searchHook={searchHook}>
+          <PageProvider block={{ page: 'quotation-view', language, texts, captcha: 'altcha', data: null }}>
+            <OwnersPart
+              quotation={VIEW}
+              offer={{ ...OFFER, ...change }}
+              mailedKey={undefined}
+              onChange={() => undefined}
+              onGone={() => undefined}
+            />
+          </PageProvider>
+        </Router>,
+      ),
+    )
+    return document.body.textContent!
+  }
+  const heading = () => document.querySelector('h1')!.textContent
+  const chops = () => [...document.querySelectorAll('.chop')].map((chop) => chop.getAttribute('aria-label'))
+  const strong = () => [...document.querySelectorAll('.button-go')].map(({ textContent }) => textContent)
+
+  it('one that they asked for is kept and valid', () => {
+    open()
+    expect([heading(), chops()]).toEqual([t('result.thanksVerified'), [t('result.statusValid')]])
+    expect(strong()).toEqual([`${t('offer.accept')}HK$0`])
+  })
+
+  it('one that staff made greets as prepared, is an offer, and says that no one asked for it', () => {
+    const text = open({ is_prepared: true })
+    expect([heading(), chops()]).toEqual([t('offer.readyTitle'), [t('result.statusOffer')]])
+    expect(text).not.toContain(t('result.issued', { date: '' }).trim())
+  })
+
+  it('has the discount, the terms and whom to ask', () => {
+    const text = open()
+    const { name_en, name_zh } = OFFER.person!
+    for (const words of [
+      t('offer.discountMonthly', { amount: 'HK$100' }),
+      t('offer.term_payment'),
+      language === 'en' ? 'Within 30 days' : '30 日內付款',
+      language === 'en' ? name_en : name_zh,
+    ])
+      expect(text).toContain(words)
+    const links = [...document.querySelectorAll('.contact-card a')].map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['tel:+85223456789', 'mailto:kayan@shop.example'])
+  })
+
+  it.each([
+    ['accepted', 'offer.acceptedTitle', 'result.statusAccepted'],
+    ['declined', 'offer.declinedTitle', 'result.statusDeclined'],
+  ] as const)('one that is %s says so with its seal at the top, and who comes next', (state, title, chop) => {
+    const text = open({ state })
+    expect([heading(), chops(), strong()]).toEqual([t(title), [t(chop)], []])
+    expect(text).toContain('+852 2345 6789')
+    expect(document.querySelector('.result-head .chop')).not.toBeNull()
+  })
+
+  it('one that is expired has one strong action, today’s prices, until it was asked for', () => {
+    open({ state: 'expired' })
+    expect([chops(), strong()]).toEqual([[t('result.statusExpired')], [t('offer.askToday')]])
+    unmount()
+    document.body.replaceChildren()
+    expect(open({ state: 'expired', has_asked_for_change: true })).toContain(t('offer.todayAsked'))
+    expect([heading(), strong()]).toEqual([t('offer.askedTitle'), []])
+  })
+
+  it('what was asked for is said first, with what can still be done', () => {
+    const contact = { ...OFFER.contact, phone: '9123 4567' }
+    const text = open({ has_asked_for_call: true, contact })
+    expect(heading()).toBe(t('offer.askedTitle'))
+    expect(text).toContain(t('offer.callAsked', { phone: '9123 4567' }))
+    expect(strong()).toHaveLength(1)
+  })
+})
