@@ -3,11 +3,12 @@ import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
-import { mailScene, sendLater } from '../mail/send-later.ts'
+import { sendLater } from '../mail/send-later.ts'
 import { assertFewConfirmations, assertFewLinks, isWanted } from './confirmations.ts'
 import { correctCustomer, hasSameCustomer } from './customer.ts'
 import { contentOf, renderCopies, settleFilesOf } from './files.ts'
 import { confirmationMail, linkMail } from './mail.ts'
+import { customerScene } from './mail-letter.ts'
 import { isOwner, rememberOwner } from './owner.ts'
 import { isLive } from './rules.ts'
 import { CORRECTED, changeQuotation, findQuotation, type Quotation } from './store.ts'
@@ -44,7 +45,7 @@ function sendLink(ctx: Context, id: string): void {
   if (!quotation || !isLive(quotation, ctx.clock.now()) || !isWanted(ctx, quotation)) return
   assertFewLinks(ctx, quotation.email)
   const { key, at } = newKey(ctx, id)
-  sendLater(ctx, linkMail({ ...mailScene(ctx), quotation, key, at }))
+  sendLater(ctx, linkMail({ ...customerScene(ctx, quotation), quotation, key, at }))
 }
 
 function newKey({ db, clock, random }: Context, id: string): { key: string; at: string } {
@@ -88,7 +89,7 @@ async function correct(ctx: Context, { id, key, email }: OwnersCall & { email: s
     changeQuotation(ctx.db, id, now.status, { files_show: null })
     const { key: next, at } = newKey(ctx, id)
     const mailed = { quotation: corrected, lines: content.lines, key: next, pdf, at: `${at}${CORRECTED}` }
-    sendLater(ctx, confirmationMail({ ...mailScene(ctx), ...mailed }))
+    sendLater(ctx, confirmationMail({ ...customerScene(ctx, corrected), ...mailed }))
   })
 }
 

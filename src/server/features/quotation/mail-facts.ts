@@ -1,8 +1,10 @@
 /** What the mails of a quotation share: greeting, times, totals, lines and the PDF. */
+import type { Selectable } from 'kysely'
+import type { QuotationTable } from '#server/db/quotation-tables.ts'
 import { formatDateTime } from '#shared/base/date.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { Language } from '#shared/base/language.ts'
-import type { T, TextKey } from '#shared/i18n/t.ts'
+import type { T, TextKey, TextsByLanguage } from '#shared/i18n/t.ts'
 import { formatHkd, type PricedLine, type Totals, totalsOf } from '#shared/product/total.ts'
 import type { Discount } from '#shared/quotation/discount.ts'
 import type { QuotationLine } from '#shared/quotation/schema.ts'
@@ -14,6 +16,7 @@ import { pdfName } from './rules.ts'
 
 const NAME_IN_GREETING_MAX_CHARACTERS = 60
 
+type Customer = Pick<Selectable<QuotationTable>, 'name' | 'email' | 'phone' | 'language'>
 type Named = Pick<QuotationLine, 'name_en' | 'name_zh'>
 
 /** A stranger may enter any email and any name: a greeting from us must not carry a stranger's link or offer. */
@@ -59,6 +62,25 @@ export function lineFact(t: T, language: Language, line: PricedLine & Named): Ma
 
 export function attachmentOf(quotation: { id: string; version: number }, pdf: Uint8Array): MailAttachment {
   return { filename: pdfName(quotation), content_type: 'application/pdf', content: pdf }
+}
+
+/** Who the customer is, for staff. */
+export function customerFacts(
+  t: T,
+  { quotation, texts }: { quotation: Customer; texts: TextsByLanguage },
+): MailFact[] {
+  return [
+    { label: t('mail.staffName'), value: quotation.name },
+    { label: t('mail.staffEmail'), value: quotation.email },
+    { label: t('mail.staffPhone'), value: quotation.phone },
+    { label: t('mail.staffLanguage'), value: texts[quotation.language]('mail.staffLanguageName') },
+  ].filter(({ value }) => value !== '')
+}
+
+/** What happens next, and by when where the company says how soon it answers. */
+export function whenAnswered(t: T, key: TextKey, keyBy: TextKey): string {
+  const answerTime = t('company.answerTime')
+  return answerTime === '' ? t(key) : t(keyBy, { answerTime })
 }
 
 /** How much, and why; none without a discount. */

@@ -3,12 +3,17 @@ import type { Selectable } from 'kysely'
 import { inEachLanguage } from '#shared/base/each-language.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { T, TextKey, TextsByLanguage } from '#shared/i18n/t.ts'
+import { isEmailAddress } from '#shared/mail/email-address.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
+import type { Services } from '../../core/context.ts'
 import type { QuotationTable } from '../../db/quotation-tables.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
-import type { MailContent } from '../mail/letter.ts'
+import type { MailContent, MailFact } from '../mail/letter.ts'
+import { mailScene } from '../mail/send-later.ts'
 import type { NewMail } from '../mail/store.ts'
 import { renderMail } from '../mail/template.ts'
+import { type Person, personToAsk } from './printed.ts'
+import type { Quotation } from './store.ts'
 
 const NAME_IN_SUBJECT_MAX_CHARACTERS = 60
 
@@ -34,28 +39,55 @@ export interface MailScene {
   texts: TextsByLanguage
 }
 
+/** Of a mail to the customer: it comes in the name of the person to ask, whom answers reach. */
+export interface CustomerScene extends MailScene {
+  person: Person
+}
+
+export function customerScene(services: Services, quotation: Pick<Quotation, 'assignee'>): CustomerScene {
+  return { ...mailScene(services), person: personToAsk(services, quotation) }
+}
+
 /** Composes the content in one language. */
 type Compose = (t: T, language: Language) => MailContent
 
 type Addressed = Omit<NewMail, 'kind' | 'dedupe_key' | 'attachments'>
 
+/** Whom to ask is the last ticket of each. */
 export function toCustomer(
-  parts: MailScene & { quotation: MailedQuotation },
+  parts: CustomerScene & { quotation: MailedQuotation },
   subject: TextKey,
   content: Compose,
   variables: Record<string, string> = {},
 ): Addressed {
-  const { quotation, texts } = parts
+  const { quotation, person, texts } = parts
   const t = texts[quotation.language]
+  const whole: Compose = (it, language) => {
+    const own = content(it, language)
+    return { ...own, tickets: [...own.tickets, [personFact(it, language, person)]] }
+  }
   return {
     recipient: quotation.email,
     recipient_name: quotation.name,
-    reply_to: null,
+    // The company may have none that mail can reach.
+    reply_to: isEmailAddress(person.email) ? person.email : null,
+    sender_name: nameOf(person, quotation.language),
     language: quotation.language,
     subject: t(subject, { id: quotation.id, company: t('company.name'), ...variables }),
-    ...inBothLanguages(parts, quotation.language, content),
+    ...inBothLanguages(parts, quotation.language, whole),
     quotation,
   }
+}
+
+function nameOf({ name_en, name_zh }: Person, language: Language): string {
+  return { en: name_en, zh: name_zh }[language]
+}
+
+function personFact(t: T, language: Language, person: Person): MailFact {
+  const value = [nameOf(person, language), person.phone, person.email]
+    .filter((line) => line !== '')
+    .join('\n')
+  return { label: t('mail.yourContact'), value }
 }
 
 export function inBothLanguages(
@@ -86,20 +118,22 @@ interface StaffMail {
   attachments?: NewMail['attachments']
 }
 
-/** One to each address. Replies go to the customer. */
+/** One to each address, with a button to the quotation. Replies go to the customer. */
 export function toStaff(
   parts: MailScene & { quotation: MailedQuotation; recipients: readonly string[] },
   { kind, at, subject, variables = {}, content, attachments = [] }: StaffMail,
 ): NewMail[] {
   const { quotation, recipients, texts } = parts
   const { id, name, language } = quotation
+  const url = `${parts.publicUrl}/internal/quotations?id=${id}`
+  const whole: Compose = (t, it) => ({ ...content(t, it), action: { label: t('mail.staffAction'), url } })
   const shared = {
     kind,
     recipient_name: '',
     reply_to: quotation.email,
     language,
     subject: texts[language](subject, { id, name: nameInSubject(name), ...variables }),
-    ...inBothLanguages(parts, language, content),
+    ...inBothLanguages(parts, language, whole),
     attachments,
     quotation,
   }

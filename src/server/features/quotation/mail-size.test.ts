@@ -13,7 +13,7 @@ import { createT } from '#shared/i18n/t.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
 import { contactMail } from '../contact/mail.ts'
 import type { NewMail } from '../mail/store.ts'
-import { confirmationMail, linkMail, restoreMail, verifiedMail, verifiedStaffMail } from './mail.ts'
+import { confirmationMail, linkMail, restoreMail, verifiedMail, verifiedStaffMails } from './mail.ts'
 import { morningMail, reminderMail } from './reminder/mail.ts'
 import type { StoredLine } from './store.ts'
 import { acceptedMails, declinedMails } from './version/decision-mail.ts'
@@ -28,6 +28,12 @@ const long = (characters: number) => '"字'.repeat(characters / 2)
 const scene = {
   publicUrl: 'https://wokandwire.example',
   texts: { en: createT(mergeTexts('en', []), 'en'), zh: createT(mergeTexts('zh', []), 'zh') },
+  person: {
+    name_en: long(NAME_MAX_CHARACTERS),
+    name_zh: long(NAME_MAX_CHARACTERS),
+    phone: '+852 0000 0000',
+    email: 'hello@wokandwire.example',
+  },
 }
 const quotation = {
   id: '204816',
@@ -124,7 +130,7 @@ const contact = {
 const LARGEST: Record<Exclude<MailKind, 'mass'>, () => NewMail> = {
   'quotation-confirmation': () => confirmationMail(parts),
   'quotation-confirmed': () => verifiedMail(parts),
-  'quotation-verified': () => verifiedStaffMail({ ...parts, staffEmail: 'sales@wokandwire.example' }),
+  'quotation-verified': () => verifiedStaffMails({ ...parts, staffEmail: 'sales@wokandwire.example' })[0]!,
   'quotation-restore': () => restoreMail({ ...parts, restoreKey: parts.key }),
   'quotation-link': () =>
     linkMail({ ...parts, quotation: { ...quotation, status: 'pending_verification' }, at: AT }),
@@ -176,7 +182,7 @@ it.each([
 
 it('leaves out nothing where everything fits', () => {
   const few = lines.slice(0, 20).map((line) => ({ ...line, name_en: 'Counter till', name_zh: '座枱收銀機' }))
-  const { html } = verifiedStaffMail({ ...parts, lines: few, staffEmail: 'sales@wokandwire.example' })
+  const { html } = verifiedStaffMails({ ...parts, lines: few, staffEmail: 'sales@wokandwire.example' })[0]!
   expect(html.match(/999 × Counter till/g)).toHaveLength(20)
   expect(html).not.toContain('more lines')
 })

@@ -45,6 +45,7 @@ async function aWholeThread(email: string, assignee?: number): Promise<void> {
   await sendJson(server, 'PUT', '/api/quotations', { id, assignee: assignee ?? null }, await admin())
   await customer.mailLink()
   await customer.callMe()
+  await customer.mailLink()
   await customer.requestChange({ '1': 7 })
   await delivered(server)
   server.clock.advance(26 * DAY_MS)

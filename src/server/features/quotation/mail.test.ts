@@ -5,7 +5,8 @@ import { createT } from '#shared/i18n/t.ts'
 import type { QuotationLine } from '#shared/quotation/schema.ts'
 import { startLoopbackSmtp } from '#test/support/smtp.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
-import { confirmationMail, restoreMail, verifiedMail, verifiedStaffMail } from './mail.ts'
+import type { NewMail } from '../mail/store.ts'
+import { confirmationMail, restoreMail, verifiedMail, verifiedStaffMails } from './mail.ts'
 import type { MailedQuotation } from './mail-letter.ts'
 
 const PDF = Uint8Array.from({ length: 5_000 }, (_, at) => (at * 7) % 256)
@@ -13,6 +14,12 @@ const KEY = 'Zk3vQm8s1dXr2pYw7bNf0a-_'
 const SCENE = {
   publicUrl: 'https://wokandwire.example',
   texts: { en: createT(mergeTexts('en', []), 'en'), zh: createT(mergeTexts('zh', []), 'zh') },
+  person: {
+    name_en: 'Wok & Wire',
+    name_zh: '鑊線科技',
+    phone: '+852 0000 0000',
+    email: 'hello@wokandwire.example',
+  },
 }
 
 function aQuotation(fields: Partial<MailedQuotation> = {}): MailedQuotation {
@@ -56,6 +63,11 @@ const LINES = [
 const confirmation = (fields: Partial<MailedQuotation> = {}) =>
   confirmationMail({ ...SCENE, quotation: aQuotation(fields), lines: LINES, key: KEY, pdf: PDF })
 
+function staffMail(parts: { quotation: MailedQuotation; lines: QuotationLine[] }): NewMail {
+  const [mail] = verifiedStaffMails({ ...SCENE, ...parts, staffEmail: 'staff@site.example', pdf: PDF })
+  return mail!
+}
+
 /** The readable text of the HTML, without tags. */
 function readingOf(html: string): string {
   return html
@@ -70,9 +82,9 @@ test('the confirmation has number, items, totals, deadline and link in both lang
   expect({ recipient, recipient_name, reply_to }).toEqual({
     recipient: 'mei.ling@kamsin.example',
     recipient_name: 'Chan Mei Ling',
-    reply_to: null,
+    reply_to: 'hello@wokandwire.example',
   })
-  expect(subject).toBe('Please confirm your quotation 204816 | Wok & Wire')
+  expect(subject).toBe('Keep your quotation 204816 | Wok & Wire')
   for (const body of [text.replace(/\s+/g, ' '), readingOf(html)]) {
     expect(body).toContain('Dear Chan Mei Ling,')
     expect(body).toContain('Chan Mei Ling，你好')
@@ -84,12 +96,12 @@ test('the confirmation has number, items, totals, deadline and link in both lang
     expect(body).toContain('15:49, 21 November 2026, Hong Kong time')
     expect(body).toContain('香港時間 2026年11月21日 15:49')
     expect(body).toContain(`https://wokandwire.example/quotation/verify?id=204816&key=${KEY}`)
-    expect(body.indexOf('Confirm your quotation')).toBeLessThan(body.indexOf('請確認你的報價'))
+    expect(body.indexOf('Keep this quotation')).toBeLessThan(body.indexOf('保留報價單'))
   }
   const chinese = confirmation({ language: 'zh', name: '陳美玲' })
-  expect(chinese.subject).toBe('請確認你的報價 204816｜鑊線科技')
+  expect(chinese.subject).toBe('請保留你的報價單 204816｜鑊線科技')
   expect(chinese.html).toContain('<html lang="zh-Hant-HK">')
-  expect(chinese.text.indexOf('請確認你的報價')).toBeLessThan(chinese.text.indexOf('Confirm your quotation'))
+  expect(chinese.text.indexOf('保留報價單')).toBeLessThan(chinese.text.indexOf('Keep this quotation'))
 })
 
 test('the confirmation is still correct an hour later: it names the clock time, not a number of minutes', () => {
@@ -97,9 +109,9 @@ test('the confirmation is still correct an hour later: it names the clock time, 
   for (const body of [subject, text, html]) expect(body).not.toMatch(/\d+\s*(minutes|分鐘)/)
   for (const body of [text.replace(/\s+/g, ' '), readingOf(html)]) {
     expect(body).toContain(
-      'please confirm it before 15:49, 21 November 2026, Hong Kong time. After that it expires',
+      'press the button before 15:49, 21 November 2026, Hong Kong time. After that it expires',
     )
-    expect(body).toContain('請於香港時間 2026年11月21日 15:49 前確認以保留報價')
+    expect(body).toContain('請於香港時間 2026年11月21日 15:49 前按下面的按鈕保留報價單')
   }
 })
 
@@ -144,17 +156,11 @@ test('a cancelled quotation can be restored for seven days', () => {
   }
 })
 
-test('staff see who confirmed what, and can reply to the customer', () => {
+test('staff see who kept what, open it with a button, and can reply to the customer', () => {
   const quotation = aQuotation({ verified_at: '2026-11-21T07:25:00.000Z' })
-  const mail = verifiedStaffMail({
-    ...SCENE,
-    quotation,
-    lines: LINES,
-    staffEmail: 'staff@site.example',
-    pdf: PDF,
-  })
+  const mail = staffMail({ quotation, lines: LINES })
   expect(mail).toMatchObject({ recipient: 'staff@site.example', reply_to: 'mei.ling@kamsin.example' })
-  expect(mail.subject).toBe('Quotation 204816 confirmed: Chan Mei Ling, HK$15,960 in the first year')
+  expect(mail.subject).toBe('Quotation 204816 kept: Chan Mei Ling, HK$15,960 in the first year')
   expect(mail.attachments).toMatchObject([{ filename: 'quotation-204816.pdf', content: PDF }])
   for (const body of [mail.text.replace(/\s+/g, ' '), readingOf(mail.html)]) {
     expect(body).toContain('+852 2345 6789')
@@ -164,6 +170,9 @@ test('staff see who confirmed what, and can reply to the customer', () => {
     expect(body).toContain('HK$270 a month, HK$1,200 one-off')
     expect(body).not.toContain('/quotation/verify')
   }
+  const button = 'https://wokandwire.example/internal/quotations?id=204816'
+  expect(mail.html.split(`href="${button}"`)).toHaveLength(4)
+  expect(mail.text).toContain(button)
 })
 
 test('nothing that a customer typed becomes markup, and staff get all of it', () => {
@@ -173,7 +182,7 @@ test('nothing that a customer typed becomes markup, and staff get all of it', ()
     phone: '<b>1</b>',
   })
   const lines = [aLine({ name_en: '<i>name</i>' })]
-  const staff = verifiedStaffMail({ ...SCENE, quotation, lines, staffEmail: 'staff@site.example', pdf: PDF })
+  const staff = staffMail({ quotation, lines })
   const customer = confirmationMail({ ...SCENE, quotation, lines, key: '"><script>', pdf: PDF })
   for (const { html } of [staff, customer]) {
     expect(html).not.toMatch(/<script|<img|<i>|<b>1|\u202e/)
@@ -210,13 +219,7 @@ test.each(['陳美玲', 'J. Chan', 'D’Arcy O’Neill-Wong', 'Mary Anne, Ltd', 
 test('5,000 letters of detail and many lines still fit into what mail programs show', () => {
   const quotation = aQuotation({ detail: '&字'.repeat(2_500), name: '<'.repeat(100) })
   const lines = Array.from({ length: 60 }, () => aLine())
-  const { html, subject } = verifiedStaffMail({
-    ...SCENE,
-    quotation,
-    lines,
-    staffEmail: 's@site.example',
-    pdf: PDF,
-  })
+  const { html, subject } = staffMail({ quotation, lines })
   expect(Buffer.byteLength(html)).toBeLessThan(102 * 1024)
   expect(subject.length).toBeLessThan(200)
 })
@@ -253,13 +256,59 @@ test('the customer gets a mail that the quotation is kept, with its PDF and a li
   expect(mail).toMatchObject({
     recipient: 'mei.ling@kamsin.example',
     kind: 'quotation-confirmed',
-    subject: '你的報價 204816 已確認｜鑊線科技',
+    subject: '你已保留報價單 204816｜鑊線科技',
     attachments: [{ filename: 'quotation-204816.pdf' }],
   })
   for (const words of [mail.text, readingOf(mail.html)]) {
-    expect(words).toContain('你的報價已確認')
-    expect(words).toContain('Your quotation is confirmed')
+    expect(words).toContain('你已保留報價單')
+    expect(words).toContain('You have kept your quotation')
     expect(words).toContain('HK$')
   }
   expect(mail.text).toContain(`https://wokandwire.example/quotation/view?id=204816&key=${KEY}`)
 })
+
+test('a mail to the customer names whom to ask, and what a colleague’s name contains stays one line of text', () => {
+  const name = '<b>Ka Yan</b>\u202e\u200b Lam\r\nBcc: evil@evil.example'
+  const person = { ...SCENE.person, name_en: name, name_zh: name, email: 'kayan@wokandwire.example' }
+  const quotation = aQuotation()
+  const mail = confirmationMail({ ...SCENE, person, quotation, lines: LINES, key: KEY, pdf: PDF })
+  expect(mail).toMatchObject({ reply_to: 'kayan@wokandwire.example', sender_name: name })
+  expect(mail.html).not.toMatch(/<b>|\u202e/)
+  for (const body of [mail.text, readingOf(mail.html)]) {
+    for (const label of ['Your contact', '你的聯絡人', 'kayan@wokandwire.example'])
+      expect(body).toContain(label)
+  }
+})
+
+test('without an address that mail can reach, a mail names no one to answer', () => {
+  const person = { ...SCENE.person, email: 'not an address' }
+  const mail = confirmationMail({
+    ...SCENE,
+    person,
+    quotation: aQuotation(),
+    lines: LINES,
+    key: KEY,
+    pdf: PDF,
+  })
+  expect(mail.reply_to).toBeNull()
+})
+
+test.each(['en', 'zh'] as const)(
+  'what happens next says when, once the company says it, in %s',
+  (language) => {
+    const soon = { en: 'within one working day', zh: '在一個工作日內' }
+    const change = { namespace: 'site', scope: 'company', key: 'answerTime' } as const
+    const texts = {
+      en: createT(mergeTexts('en', [{ ...change, language: 'en', text: soon.en }]), 'en'),
+      zh: createT(mergeTexts('zh', [{ ...change, language: 'zh', text: soon.zh }]), 'zh'),
+    }
+    const quotation = { ...aQuotation({ language }), valid_until: '2026-12-21T15:59:59.999Z' }
+    for (const scene of [SCENE, { ...SCENE, texts }]) {
+      const parts = { ...scene, quotation, lines: LINES, key: KEY, pdf: PDF }
+      for (const { text } of [confirmationMail(parts), verifiedMail(parts)]) {
+        for (const words of [soon.en, soon.zh]) expect(text.includes(words)).toBe(scene !== SCENE)
+        expect(text).not.toContain('{')
+      }
+    }
+  },
+)

@@ -10,17 +10,26 @@ import { DAY_MS, isoTime } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
 import type { MailContent } from '../mail/letter.ts'
 import type { NewMail } from '../mail/store.ts'
-import { attachmentOf, countItems, greeting, hongKongTime, lineFact, totalFacts } from './mail-facts.ts'
 import {
-  inBothLanguages,
+  attachmentOf,
+  countItems,
+  customerFacts,
+  greeting,
+  hongKongTime,
+  lineFact,
+  totalFacts,
+  whenAnswered,
+} from './mail-facts.ts'
+import {
+  type CustomerScene,
   linkTo,
   type MailedQuotation,
   type MailScene,
-  nameInSubject,
   toCustomer,
+  toStaff,
 } from './mail-letter.ts'
 
-interface ConfirmationParts extends MailScene {
+interface ConfirmationParts extends CustomerScene {
   quotation: MailedQuotation
   lines: readonly QuotationLine[]
   /** The secret of the verify link; only its digest is stored. */
@@ -50,7 +59,7 @@ export function confirmationMail(parts: ConfirmationParts): NewMail {
         ...totalFacts(t, totalsOf(lines)),
       ],
     ],
-    closing: [t('mail.confirmNext')],
+    closing: [whenAnswered(t, 'mail.confirmNext', 'mail.confirmNextBy')],
     note: t('mail.confirmStranger'),
   })
   return {
@@ -70,14 +79,15 @@ interface VerifiedParts extends MailScene {
 
 /** To the customer: the quotation is kept, with the updated PDF and a link that works on any device. */
 export function verifiedMail(
-  parts: VerifiedParts & { key: string; quotation: MailedQuotation & { valid_until: string } },
+  parts: VerifiedParts &
+    CustomerScene & { key: string; quotation: MailedQuotation & { valid_until: string } },
 ): NewMail {
   const { quotation, lines, pdf, key } = parts
   const verifiedAt = quotation.verified_at ?? quotation.created_at
   const content = (t: T, language: Language): MailContent => ({
     heading: t('mail.verifiedHeading'),
     paragraphs: [greeting(t, quotation.name), t('mail.verifiedThanks', { id: quotation.id })],
-    action: { label: t('mail.verifiedAction'), url: linkTo(parts, '/quotation/view', key) },
+    action: { label: t('mail.versionAction'), url: linkTo(parts, '/quotation/view', key) },
     tickets: [
       [
         { label: t('mail.quotationNumber'), value: quotation.id },
@@ -86,7 +96,10 @@ export function verifiedMail(
         ...totalFacts(t, totalsOf(lines)),
       ],
     ],
-    closing: [t('mail.verifiedNext', { date: formatDate(quotation.valid_until, language) })],
+    closing: [
+      whenAnswered(t, 'mail.verifiedNext', 'mail.verifiedNextBy'),
+      t('mail.verifiedAccept', { date: formatDate(quotation.valid_until, language) }),
+    ],
     note: t('mail.versionKeep'),
   })
   return {
@@ -97,7 +110,7 @@ export function verifiedMail(
   }
 }
 
-interface LinkParts extends MailScene {
+interface LinkParts extends CustomerScene {
   quotation: MailedQuotation & { status: QuotationStatus }
   /** The secret of the link; only its digest is stored. */
   key: string
@@ -137,7 +150,7 @@ export function linkMail(parts: LinkParts): NewMail {
   }
 }
 
-interface RestoreParts extends MailScene {
+interface RestoreParts extends CustomerScene {
   /** After the cancellation. */
   quotation: MailedQuotation
   /** The secret of the restore link; only its digest is stored. */
@@ -179,25 +192,18 @@ export function restoreMail(parts: RestoreParts): NewMail {
   }
 }
 
-interface VerifiedStaffParts extends VerifiedParts {
-  staffEmail: string
-}
-
-/** To STAFF_EMAIL: who confirmed what. Replies are sent to the customer. */
-export function verifiedStaffMail(parts: VerifiedStaffParts): NewMail {
-  const { quotation, lines, staffEmail, pdf, texts } = parts
-  const confirmedAt = quotation.verified_at ?? quotation.created_at
+/** To STAFF_EMAIL: who kept what. */
+export function verifiedStaffMails(parts: VerifiedParts & { staffEmail: string }): NewMail[] {
+  const { quotation, lines, staffEmail, pdf } = parts
+  const at = quotation.verified_at ?? quotation.created_at
   const totals = totalsOf(lines)
   const content = (t: T, language: Language): MailContent => ({
     heading: t('mail.staffHeading'),
     paragraphs: [t('mail.staffWhat', { id: quotation.id })],
     tickets: [
       [
-        { label: t('mail.staffName'), value: quotation.name },
-        { label: t('mail.staffEmail'), value: quotation.email },
-        { label: t('mail.staffPhone'), value: quotation.phone },
-        { label: t('mail.staffLanguage'), value: texts[quotation.language]('mail.staffLanguageName') },
-        { label: t('mail.staffConfirmed'), value: hongKongTime(t, language, confirmedAt) },
+        ...customerFacts(t, parts),
+        { label: t('mail.staffConfirmed'), value: hongKongTime(t, language, at) },
         // The same text twice would double a mail of 5,000 characters.
         { label: t('mail.staffDetail'), value: language === quotation.language ? quotation.detail : '' },
       ].filter((fact) => fact.value !== ''),
@@ -205,21 +211,15 @@ export function verifiedStaffMail(parts: VerifiedStaffParts): NewMail {
     ],
     closing: [t('mail.staffAttached')],
   })
-  const subject = texts[quotation.language]('mail.staffSubject', {
-    id: quotation.id,
-    name: nameInSubject(quotation.name),
-    total: formatHkd(totals.first_year_total),
-  })
-  return {
-    kind: 'quotation-verified',
-    dedupe_key: `quotation-verified:${quotation.id}:${confirmedAt}`,
-    recipient: staffEmail,
-    recipient_name: '',
-    reply_to: quotation.email,
-    language: quotation.language,
-    subject,
-    ...inBothLanguages(parts, quotation.language, content),
-    attachments: [attachmentOf(quotation, pdf)],
-    quotation,
-  }
+  return toStaff(
+    { ...parts, recipients: [staffEmail] },
+    {
+      kind: 'quotation-verified',
+      at,
+      subject: 'mail.staffSubject',
+      variables: { total: formatHkd(totals.first_year_total) },
+      content,
+      attachments: [attachmentOf(quotation, pdf)],
+    },
+  )
 }

@@ -7,7 +7,7 @@ import type { Services } from '../../core/context.ts'
 import { findUser } from '../user/store.ts'
 import type { Quotation } from './store.ts'
 
-type Person = NonNullable<Printed['person']>
+export type Person = NonNullable<Printed['person']>
 
 /** As a version that is sent now would have it. */
 export function printedNow(

@@ -2,13 +2,14 @@
 import type { QuotationReceipt, QuotationSubmission } from '#shared/quotation/schema.ts'
 import type { Context } from '../../core/context.ts'
 import { spendCaptcha } from '../captcha/spend.ts'
-import { mailScene, sendLater } from '../mail/send-later.ts'
+import { sendLater } from '../mail/send-later.ts'
 import { catalogueNames } from '../product/catalogue.ts'
 import { listOfferedProducts } from '../product/store.ts'
 import { assertFewConfirmations } from './confirmations.ts'
 import { asSubmitted, receiptOf, recordCopies, renderCopies, writeCopies } from './files.ts'
 import { recordEvent } from './history/record.ts'
 import { confirmationMail } from './mail.ts'
+import { customerScene } from './mail-letter.ts'
 import { firstVersionOf, newQuotation } from './new-quotation.ts'
 import { rememberOwner } from './owner.ts'
 import { printedNow } from './printed.ts'
@@ -66,7 +67,10 @@ async function createQuotation(
       insertVersion(ctx.db, { ...firstVersionOf(quotation), printed: JSON.stringify(printed) })
       recordEvent(ctx, { quotation: quotation.id, kind: 'submitted', version: quotation.version })
       recordCopies(ctx, quotation, copies)
-      sendLater(ctx, confirmationMail({ ...mailScene(ctx), quotation, lines, key, pdf: copies.full }))
+      sendLater(
+        ctx,
+        confirmationMail({ ...customerScene(ctx, quotation), quotation, lines, key, pdf: copies.full }),
+      )
     })
     return receipt
   } catch (error) {

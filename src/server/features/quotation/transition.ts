@@ -7,13 +7,14 @@ import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { digestOf, matchesDigest } from '../../platform/digest.ts'
 import { recordAudit } from '../audit/record.ts'
-import { mailScene, sendLater } from '../mail/send-later.ts'
+import { sendLater } from '../mail/send-later.ts'
 import { assertFewRestoreLinks } from './confirmations.ts'
 import { checkLookups, rejectLookup } from './count-lookups.ts'
 import { hasSameCustomer } from './customer.ts'
 import { contentOf, renderCopies, settleFilesOf } from './files.ts'
 import { recordEvent } from './history/record.ts'
-import { restoreMail, verifiedMail, verifiedStaffMail } from './mail.ts'
+import { restoreMail, verifiedMail, verifiedStaffMails } from './mail.ts'
+import { customerScene } from './mail-letter.ts'
 import { isOwner, isOwnersKey, rememberOwner } from './owner.ts'
 import {
   assertShown,
@@ -98,9 +99,10 @@ export async function confirmPending(
     if (!changeQuotation(ctx.db, quotation.id, 'pending_verification', change)) return false
     record()
     insertKey(ctx.db, quotation.id, digestOf(key), change.verified_at)
-    const parts = { ...mailScene(ctx), quotation, lines, pdf }
+    const parts = { ...customerScene(ctx, now), quotation, lines, pdf }
     sendLater(ctx, { ...verifiedMail({ ...parts, key }), ...(user !== undefined && { user }) })
-    if (staffEmail !== undefined) sendLater(ctx, verifiedStaffMail({ ...parts, staffEmail }))
+    if (staffEmail === undefined) return true
+    for (const mail of verifiedStaffMails({ ...parts, staffEmail })) sendLater(ctx, mail)
     return true
   })
   ctx.mail.worker.wake()
@@ -154,7 +156,8 @@ function cancelLive(
     })
     recordAct(ctx, { quotation: quotation.id, kind: 'cancelled', detail: { by_owner: byOwner }, user })
     if (restoreKey === undefined) return
-    sendLater(ctx, restoreMail({ ...mailScene(ctx), quotation: { ...quotation, cancelled_at }, restoreKey }))
+    const cancelled = { ...quotation, cancelled_at }
+    sendLater(ctx, restoreMail({ ...customerScene(ctx, cancelled), quotation: cancelled, restoreKey }))
   })
   ctx.mail.worker.wake()
 }

@@ -11,27 +11,31 @@ export const mail = {
   monthly: 'Monthly',
   oneOff: 'One-off',
   firstYear: 'First-year total',
-  confirmBefore: 'Confirm before',
+  yourContact: 'Your contact',
+  staffAction: 'Open quotation',
+  confirmBefore: 'Keep before',
 
-  confirmSubject: 'Please confirm your quotation {id} | {company}',
-  confirmHeading: 'Confirm your quotation',
+  confirmSubject: 'Keep your quotation {id} | {company}',
+  confirmHeading: 'Keep this quotation',
   confirmThanks:
     'Thank you for requesting a quotation from {company}. It is attached to this email as a PDF.',
   confirmAskBefore:
-    'To keep it, please confirm it before {time}. After that it expires, and you can request a new one at any time.',
-  confirmAction: 'Confirm quotation',
+    'To keep it, press the button before {time}. After that it expires, and you can request a new one at any time. Keeping it orders nothing.',
+  confirmAction: 'Keep this quotation',
   confirmNext:
-    'What happens next: once you have confirmed, we will contact you to arrange a visit to your restaurant. There is nothing to pay or sign today.',
+    'What happens next: once you have kept it, we will contact you to arrange a visit to your restaurant. There is nothing to pay or sign today.',
+  confirmNextBy:
+    'What happens next: once you have kept it, we will contact you {answerTime} to arrange a visit to your restaurant. There is nothing to pay or sign today.',
   confirmStranger: 'If you did not request this quotation, ignore this email and it will expire.',
 
-  verifiedSubject: 'Your quotation {id} is confirmed | {company}',
-  verifiedHeading: 'Your quotation is confirmed',
-  verifiedThanks:
-    'Thank you. Quotation {id} is confirmed. The confirmed PDF is attached; please keep it for your records.',
+  verifiedSubject: 'You have kept quotation {id} | {company}',
+  verifiedHeading: 'You have kept your quotation',
+  verifiedThanks: 'Thank you. We are keeping quotation {id} for you. It is attached to this email as a PDF.',
   verifiedAction: 'View quotation',
-  verifiedAt: 'Confirmed',
-  verifiedNext:
-    'What happens next: we will contact you to arrange a visit to your restaurant. If anything has changed, call or email us.',
+  verifiedNext: 'What happens next: we will contact you to arrange a visit to your restaurant.',
+  verifiedNextBy:
+    'What happens next: we will contact you {answerTime} to arrange a visit to your restaurant.',
+  verifiedAccept: 'You can accept the quotation before or after the visit, until {date}.',
 
   linkSubject: 'Your link to quotation {id} | {company}',
   linkHeading: 'Your link',
@@ -41,25 +45,25 @@ export const mail = {
   restoreSubject: 'Your quotation {id} was cancelled. Was that you? | {company}',
   restoreHeading: 'Your quotation was cancelled',
   restoreWhat:
-    'Someone entered the quotation number on our website and cancelled your confirmed quotation {id}. If that was you, you do not need to do anything.',
-  restoreAsk:
-    'If it was not you, restore it now. Your quotation will be confirmed again, with nothing changed.',
+    'Someone entered the quotation number on our website and cancelled your quotation {id}. If that was you, you do not need to do anything.',
+  restoreAsk: 'If it was not you, restore it now, with nothing changed.',
   restoreAction: 'Restore quotation',
   restoreCancelled: 'Cancelled',
   restoreBefore: 'Restore before',
   restoreAfter:
     'The link works for {days} days after the cancellation. After that, please request a new quotation.',
 
-  staffSubject: 'Quotation {id} confirmed: {name}, {total} in the first year',
-  staffHeading: 'A customer confirmed a quotation',
-  staffWhat: 'Quotation {id} was confirmed by email. Reply to this email to contact the customer.',
+  staffSubject: 'Quotation {id} kept: {name}, {total} in the first year',
+  staffHeading: 'A customer kept a quotation',
+  staffWhat:
+    'Quotation {id} is kept, and the email address is the customer’s. Reply to this email to contact the customer.',
   staffAttached: 'The full quotation is attached as a PDF.',
   staffName: 'Name',
   staffEmail: 'Email',
   staffPhone: 'Phone',
   staffLanguage: 'Language',
   staffLanguageName: 'English',
-  staffConfirmed: 'Confirmed',
+  staffConfirmed: 'Kept',
   staffDetail: 'About the restaurant',
   restInPdf_one: 'and 1 more line in the PDF',
   restInPdf_other: 'and {count} more lines in the PDF',
@@ -88,23 +92,24 @@ export const mail = {
   versionSubject: 'Your quotation {id}, version {version} | {company}',
   versionHeadingFirst: 'Your quotation is ready',
   versionHeading: 'Your quotation has a new version',
-  versionWhatFirst: 'Here is quotation {id} from {company}. It is attached to this email as a PDF.',
+  versionWhatFirst: 'We have prepared quotation {id} for you. It is attached to this email as a PDF.',
   versionWhat:
     'Version {version} of quotation {id} is attached to this email as a PDF. It replaces the versions before it.',
   versionAction: 'View and accept',
   versionNext:
-    'On the page you can accept or decline the quotation, ask for a change, or ask us to call you.',
+    'Press the button above to accept or decline the quotation, ask for a change, or ask us to call you.',
   versionKeep: 'The link is for you alone: anyone who has it can accept the quotation.',
 
   acceptedSubject: 'You accepted quotation {id} | {company}',
-  acceptedHeading: 'Your quotation is accepted',
+  acceptedHeading: 'You have accepted your quotation',
   acceptedThanks:
-    'Thank you. Quotation {id} is accepted. The accepted PDF is attached; please keep it for your records.',
+    'Thank you. You have accepted quotation {id}. The accepted PDF is attached; please keep it.',
   acceptedAction: 'View accepted quotation',
   acceptedBy: 'Accepted by',
   acceptedAt: 'Accepted',
   optionOrdered: 'Option: {line}',
   acceptedNext: 'What happens next: we will contact you to arrange the installation.',
+  acceptedNextBy: 'What happens next: we will contact you {answerTime} to arrange the installation.',
   acceptedStranger: 'If no one in your restaurant accepted it, please call us.',
 
   wonSubject: 'Quotation {id} accepted: {name}, {total} in the first year',
@@ -139,12 +144,12 @@ export const mail = {
     'Sent by {sender}, {company}. If you would rather not receive emails like this, you can unsubscribe at any time, free of charge and with immediate effect.',
   massUnsubscribe: 'Unsubscribe',
 
-  reminderSubject: 'Your quotation {id} ends soon | {company}',
-  reminderHeading: 'Your quotation ends soon',
+  reminderSubject: 'Your quotation {id} expires soon | {company}',
+  reminderHeading: 'Your quotation expires soon',
   reminderWhat: 'You can still accept quotation {id} at the prices in it.',
   reminderAction: 'View and accept',
   reminderBefore: 'Accept before',
-  reminderNext: 'If anything has changed, ask us for a change on that page, or call us.',
+  reminderNext: 'Press the button above to accept it or to ask for a change. You can also call us.',
   reminderOnce: 'We send this reminder once only.',
 
   morningSubject_one: '1 quotation is waiting, {day}',
@@ -153,6 +158,6 @@ export const mail = {
   morningWhat: 'These quotations need someone today.',
   morningAction: 'Open quotations',
   morningDue: 'Next actions due',
-  morningUntaken: 'Not taken for a day',
+  morningUntaken: 'Unassigned for over a day',
   morningOff: 'You can turn off this email on the dashboard.',
 }

@@ -7,6 +7,7 @@ import type { MailContent, MailFact } from '../../mail/letter.ts'
 import type { NewMail } from '../../mail/store.ts'
 import { greeting, hongKongTime, totalFacts } from '../mail-facts.ts'
 import {
+  type CustomerScene,
   inBothLanguages,
   linkTo,
   type MailedQuotation,
@@ -16,7 +17,7 @@ import {
 } from '../mail-letter.ts'
 import type { MorningReader, WaitingQuotation } from './store.ts'
 
-interface ReminderParts extends MailScene {
+interface ReminderParts extends CustomerScene {
   quotation: MailedQuotation & {
     valid_until: string | null
     monthly_total: number

@@ -5,8 +5,9 @@
 import type { Services } from '#server/core/context.ts'
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import { digestOf } from '#server/platform/digest.ts'
-import { mailScene, sendLater } from '../../mail/send-later.ts'
+import { sendLater } from '../../mail/send-later.ts'
 import { recordEvent } from '../history/record.ts'
+import { customerScene } from '../mail-letter.ts'
 import { validUntilOf } from '../rules.ts'
 import { changeQuotation, findQuotation } from '../store.ts'
 import { insertKey } from '../version/store.ts'
@@ -44,6 +45,9 @@ function remind(services: Services, id: string): void {
     const key = random.token(KEY_BYTES)
     insertKey(db, id, digestOf(key), reminded_at)
     recordEvent(services, { quotation: id, kind: 'reminded', version: quotation.version })
-    sendLater(services, reminderMail({ ...mailScene(services), quotation, key, at: reminded_at }))
+    sendLater(
+      services,
+      reminderMail({ ...customerScene(services, quotation), quotation, key, at: reminded_at }),
+    )
   })
 }

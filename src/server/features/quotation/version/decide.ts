@@ -15,6 +15,7 @@ import { mailScene, sendLater } from '../../mail/send-later.ts'
 import { hasSameCustomer } from '../customer.ts'
 import { contentOf, renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
+import { customerScene } from '../mail-letter.ts'
 import { isOwner } from '../owner.ts'
 import { assertShown, isOpen } from '../rules.ts'
 import {
@@ -83,7 +84,7 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
     const key = ctx.random.token(KEY_BYTES)
     insertKey(ctx.db, id, digestOf(key), at)
     const parts = {
-      ...mailScene(ctx),
+      ...customerScene(ctx, now),
       key,
       quotation: accepted,
       recipients: staffRecipients(ctx, now),

@@ -7,13 +7,22 @@ import type { NewMail } from '../../mail/store.ts'
 import {
   attachmentOf,
   countItems,
+  customerFacts,
   discountFacts,
   greeting,
   hongKongTime,
   lineFact,
   totalFacts,
+  whenAnswered,
 } from '../mail-facts.ts'
-import { linkTo, type MailedQuotation, type MailScene, toCustomer, toStaff } from '../mail-letter.ts'
+import {
+  type CustomerScene,
+  linkTo,
+  type MailedQuotation,
+  type MailScene,
+  toCustomer,
+  toStaff,
+} from '../mail-letter.ts'
 import type { StoredLine } from '../store.ts'
 import type { Terms } from './rules.ts'
 
@@ -23,7 +32,7 @@ interface DecisionParts extends MailScene {
   at: string
 }
 
-interface AcceptedParts extends DecisionParts {
+interface AcceptedParts extends DecisionParts, CustomerScene {
   /** The secret of the link; only its digest is stored. */
   key: string
   /** Those that the customer takes. */
@@ -63,7 +72,7 @@ export function acceptedMails(parts: AcceptedParts): NewMail[] {
       ],
       ordered(t, language),
     ],
-    closing: [t('mail.acceptedNext')],
+    closing: [whenAnswered(t, 'mail.acceptedNext', 'mail.acceptedNextBy')],
     note: t('mail.acceptedStranger'),
   })
   const forStaff = (t: T, language: Language): MailContent => ({
@@ -112,17 +121,4 @@ export function declinedMails(parts: DeclinedParts): NewMail[] {
     closing: [],
   })
   return toStaff(parts, { kind: 'quotation-declined', at, subject: 'mail.declinedSubject', content })
-}
-
-/** Who the customer is, for staff. */
-export function customerFacts(
-  t: T,
-  { quotation, texts }: MailScene & { quotation: MailedQuotation },
-): MailFact[] {
-  return [
-    { label: t('mail.staffName'), value: quotation.name },
-    { label: t('mail.staffEmail'), value: quotation.email },
-    { label: t('mail.staffPhone'), value: quotation.phone },
-    { label: t('mail.staffLanguage'), value: texts[quotation.language]('mail.staffLanguageName') },
-  ].filter(({ value }) => value !== '')
 }

@@ -14,9 +14,9 @@ import {
   hongKongTime,
   totalFacts,
 } from '../mail-facts.ts'
-import { linkTo, type MailedQuotation, type MailScene, toCustomer } from '../mail-letter.ts'
+import { type CustomerScene, linkTo, type MailedQuotation, toCustomer } from '../mail-letter.ts'
 
-interface VersionParts extends MailScene {
+interface VersionParts extends CustomerScene {
   /** With this version. */
   quotation: MailedQuotation & { valid_until: string }
   version: IsoTimes<Version>

@@ -4,13 +4,14 @@ import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { digestOf } from '#server/platform/digest.ts'
 import { recordAudit } from '../../audit/record.ts'
-import { mailScene, sendLater } from '../../mail/send-later.ts'
+import { sendLater } from '../../mail/send-later.ts'
 import type { NewMail } from '../../mail/store.ts'
 import { assertFewConfirmations, assertUserMayWrite } from '../confirmations.ts'
 import { hasSameCustomer } from '../customer.ts'
 import { contentOf, renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { confirmationMail } from '../mail.ts'
+import { customerScene } from '../mail-letter.ts'
 import { isOpen, purgeOf } from '../rules.ts'
 import { changeQuotation, listQuotationLines, type Quotation } from '../store.ts'
 import { confirmPending } from '../transition.ts'
@@ -47,7 +48,7 @@ export async function resendLink(ctx: SignedInContext, id: string): Promise<void
     insertKey(ctx.db, id, digestOf(key), at)
     recordEvent(ctx, { quotation: id, kind: 'resent', version: quotation.version, actor: ctx.user })
     recordAudit(ctx, { action: 'quotation_resent', actor: ctx.user, detail: { id } })
-    const parts = { ...mailScene(ctx), quotation, key, pdf, at }
+    const parts = { ...customerScene(ctx, now), quotation, key, pdf, at }
     const mail = lastMail(ctx, quotation, { ...parts, lines: content.lines })
     sendLater(ctx, { ...mail, user: ctx.user.id })
   })

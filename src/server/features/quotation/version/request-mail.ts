@@ -6,9 +6,8 @@ import type { Totals } from '#shared/product/total.ts'
 import type { VersionChanges } from '#shared/quotation/version-schema.ts'
 import type { MailContent } from '../../mail/letter.ts'
 import type { NewMail } from '../../mail/store.ts'
-import { changeFacts, hongKongTime, totalFacts } from '../mail-facts.ts'
+import { changeFacts, customerFacts, hongKongTime, totalFacts } from '../mail-facts.ts'
 import { type MailedQuotation, type MailScene, toStaff } from '../mail-letter.ts'
-import { customerFacts } from './decision-mail.ts'
 
 interface RequestParts extends MailScene {
   quotation: MailedQuotation

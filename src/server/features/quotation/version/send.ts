@@ -7,13 +7,14 @@ import { digestOf } from '#server/platform/digest.ts'
 import { pickFields } from '#shared/base/fields.ts'
 import type { DraftEdit } from '#shared/quotation/version-schema.ts'
 import { recordAudit } from '../../audit/record.ts'
-import { mailScene, sendLater } from '../../mail/send-later.ts'
+import { sendLater } from '../../mail/send-later.ts'
 import { saveUpload } from '../../stored-file/store.ts'
 import { assertUserMayWrite, assertWanted } from '../confirmations.ts'
 import { hasSameCustomer } from '../customer.ts'
 import { findOne } from '../desk/open.ts'
 import { renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
+import { customerScene } from '../mail-letter.ts'
 import { printedNow } from '../printed.ts'
 import { pdfName, validUntilOf } from '../rules.ts'
 import { changeQuotation, listQuotationLines, type Quotation } from '../store.ts'
@@ -92,7 +93,7 @@ async function send(ctx: SignedInContext, { id, if_match }: VersionCall): Promis
       })
       insertKey(ctx.db, id, digestOf(key), isoTime(ctx.clock.now()))
       const changes = changesOf(ctx.db, id, shown)
-      const parts = { ...mailScene(ctx), quotation: sent, version: shown, changes, key, pdf }
+      const parts = { ...customerScene(ctx, now), quotation: sent, version: shown, changes, key, pdf }
       sendLater(ctx, { ...versionMail(parts), user: ctx.user.id })
     })
   } catch (error) {
