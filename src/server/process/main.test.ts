@@ -48,3 +48,19 @@ it('goes on serving, and stops cleanly, when its log is no longer read', async (
   }
   expect(await program.end('SIGTERM')).toBe(0)
 })
+
+it.each([
+  ['over plain http elsewhere', { PUBLIC_URL: 'http://till.local:3000' }, true],
+  ['on all addresses without one of its own', { HOST: '0.0.0.0' }, true],
+  ['at localhost', {}, false],
+])('says at the start whether sign-in needs https: %s', async (_, settings, isSaid) => {
+  const directory = newDirectory()
+  const program = await startProgram({
+    DATA_DIR: join(directory, 'data'),
+    UPLOADS_DIR: join(directory, 'uploads'),
+    SAMPLE_DATA: 'false',
+    ...settings,
+  })
+  expect(/without https, sign-in and forms work only at localhost/.test(program.output())).toBe(isSaid)
+  expect(await program.end('SIGTERM')).toBe(0)
+})

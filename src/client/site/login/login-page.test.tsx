@@ -255,6 +255,19 @@ describe('an account with two-step verification', () => {
     expect(document.activeElement).toBe(field('code'))
   })
 
+  it('asks for the code again after a reload, without the password, until the user has signed in', async () => {
+    const signedIn = () => signInBrowser('access')
+    await visit({ 'auth.login': askForCode })
+    await signIn()
+    await settled(() => expect(field('code')).not.toBeNull())
+    close()
+    await visit({ 'auth.secondStep': signedIn })
+    await settled(() => expect(field('code')).not.toBeNull())
+    await typeCode('123456')
+    await settled(() => expect(address.visits).toEqual(['assign /internal']))
+    expect(sessionStorage.getItem('second-step')).toBeNull()
+  })
+
   it('starts again with the button, and when the token has expired', async () => {
     const over = () => {
       throw serverError('unauthorized', { token: 'over' })

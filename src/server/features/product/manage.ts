@@ -30,9 +30,9 @@ import {
   type ProductRow,
   updateProduct,
 } from './store.ts'
-import { loadCatalogueTexts, saveProductTexts } from './texts.ts'
+import { blankWhereAbsent, loadCatalogueTexts, saveProductTexts } from './texts.ts'
 
-/** The name of an archived product keeps its texts. */
+/** Its texts are its own: those of an archived product with the same name stay in the history of the texts. */
 export async function createProduct(ctx: SignedInContext, input: NewProduct): Promise<ListedProduct> {
   const { names, descriptions, ...fields } = input
   const product = ctx.write(() => {
@@ -45,7 +45,8 @@ export async function createProduct(ctx: SignedInContext, input: NewProduct): Pr
     assertNameFree(others, fields.name)
     if (others.length >= PRODUCTS_PER_CATEGORY_MAX) throw new AppError('conflict', 'error.productsFull')
     const id = insertProduct(ctx.db, { ...fields, position: (others.at(-1)?.position ?? -1) + 1 })
-    saveProductTexts(ctx, category.name, fields.name, { names, descriptions })
+    const texts = { names: blankWhereAbsent(names), descriptions: blankWhereAbsent(descriptions) }
+    saveProductTexts(ctx, category.name, fields.name, texts)
     record(ctx, 'product_created', { id, ...fields })
     return listedAt(ctx, id)
   })

@@ -42,6 +42,11 @@ export function catalogueTexts(all: readonly CatalogueText[]): CatalogueTexts {
   }
 }
 
+/** For what is new: an archived one of the same name has texts, which are not its own. */
+export function blankWhereAbsent(changes: TextChanges): SavedTexts {
+  return inEachLanguage((language) => changes[language] ?? '')
+}
+
 /** Call it inside a transaction. Returns whether any text changed. */
 export function saveCategoryNames(ctx: SignedInContext, category: string, names: TextChanges): boolean {
   return save(ctx, category, { [CATEGORY_NAME_KEY]: names })

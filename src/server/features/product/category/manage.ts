@@ -14,7 +14,7 @@ import type {
   saveCategoryTextsSchema,
 } from '#shared/product/schema.ts'
 import { recordAudit } from '../../audit/record.ts'
-import { loadCatalogueTexts, saveCategoryNames } from '../texts.ts'
+import { blankWhereAbsent, loadCatalogueTexts, saveCategoryNames } from '../texts.ts'
 import { listed, withNames } from './row.ts'
 import {
   archiveCategory,
@@ -26,7 +26,7 @@ import {
   placeCategory,
 } from './store.ts'
 
-/** The name of an archived category keeps its texts. */
+/** Its names are its own: those of an archived category with the same name stay in the history of the texts. */
 export async function createCategory(
   ctx: SignedInContext,
   { name, names }: z.infer<typeof createCategorySchema>,
@@ -36,7 +36,7 @@ export async function createCategory(
     assertNameFree(others, name)
     if (others.length >= CATEGORIES_MAX) throw new AppError('conflict', 'error.categoriesFull')
     const created = insertCategory(ctx.db, name, (others.at(-1)?.position ?? -1) + 1)
-    saveCategoryNames(ctx, name, names)
+    saveCategoryNames(ctx, name, blankWhereAbsent(names))
     record(ctx, 'category_created', created)
     return withTexts(ctx, created)
   })

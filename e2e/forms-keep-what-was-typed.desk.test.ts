@@ -1,0 +1,106 @@
+/** A form whose values are refused keeps what was typed and names the field: every form, the dialogs included. */
+import type { Locator } from '@playwright/test'
+import { internalPaths } from '../src/client/internal/paths.ts'
+import { paths } from '../src/client/paths.ts'
+import type { TextKey } from '../src/shared/i18n/t.ts'
+import { expect, test } from './journey.ts'
+import { pressCaptcha } from './press-captcha.ts'
+import { aQuotation } from './quotation.ts'
+import { aColleague, signInTo } from './staff.ts'
+
+/** Seen as nothing, though no control calls it empty: only the server, or a form that looks closely, refuses it. */
+const UNSEEN = '\u2800'
+
+interface Opened {
+  path: string
+  /** The buttons to press, in order, until the form is there. */
+  press: TextKey[]
+}
+
+const FORMS: Record<string, Opened> = {
+  'new tool': { path: internalPaths.tools(), press: ['tool.newTool'] },
+  'new group of tools': { path: internalPaths.tools(), press: ['tool.newGroup'] },
+  'new partner': { path: internalPaths.partnerEditor(), press: ['partnerEditor.newPartner'] },
+  'new category': { path: internalPaths.products(), press: ['product.newCategory'] },
+  'new product': { path: `${internalPaths.products()}?target=poshardware`, press: ['product.newProduct'] },
+  'new notice': { path: internalPaths.notices(), press: ['notice.new'] },
+  'new user': { path: internalPaths.newUser(), press: [] },
+  'new starter package': { path: internalPaths.starterPackages(), press: ['starter.new'] },
+  'new quotation': { path: internalPaths.newQuotation(), press: [] },
+  'bulk email': { path: internalPaths.sendMail(), press: [] },
+}
+
+for (const [name, { path, press }] of Object.entries(FORMS))
+  test(`a refused form keeps what was typed: ${name}`, async ({ page, t }) => {
+    await signInTo(page, await aColleague({ is_staff: true }), path)
+    for (const key of press)
+      await page
+        .getByRole('button', { name: t(key), exact: true })
+        .first()
+        .click()
+    await expectKept(
+      page
+        .getByRole('main')
+        .locator('form')
+        .filter({ has: page.locator('[type=submit]') })
+        .last(),
+    )
+  })
+
+test('a refused form keeps what was typed: the dialogs of the dashboard and of the desk', async ({
+  page,
+  t,
+}) => {
+  await signInTo(page, await aColleague({ is_staff: true }), paths.internal())
+  await page.getByText(t('dashboard.changePassword'), { exact: true }).first().click()
+  await expectKept(page.getByRole('dialog').locator('form'))
+  await page.keyboard.press('Escape')
+  const id = await aQuotation(`forms.${Date.now()}@kamsin.example`)
+  await page.goto(internalPaths.quotations(id))
+  await page.getByRole('button', { name: t('desk.addAction') }).click()
+  const day = page.locator('[id$=next_action_on]')
+  await day.pressSequentially('31')
+  await day.press('Enter')
+  await expect(page.getByText(t('layout.unread'))).toBeVisible()
+  await expect(day).toBeFocused()
+})
+
+test('a refused form keeps what was typed: contact', async ({ page, t }) => {
+  await page.goto(paths.contact())
+  await pressCaptcha(page, t)
+  await expectKept(page.getByRole('main').locator('form'))
+})
+
+test('a refused form keeps what was typed: sign-in', async ({ page, t }) => {
+  await page.goto(paths.login())
+  await pressCaptcha(page, t)
+  await expectKept(page.getByRole('main').locator('form'))
+})
+
+/** Fills every control with something that is refused, sends it, and compares. */
+async function expectKept(form: Locator): Promise<void> {
+  await expect(form).toBeVisible()
+  const controls = form.locator(
+    'input:not([type=file], [type=checkbox], [type=radio], [type=color], [type=search], [tabindex="-1"]), textarea',
+  )
+  const all = await controls.filter({ visible: true }).all()
+  expect(all.length).toBeGreaterThan(0)
+  for (const control of all) await control.fill(await refusedBy(control))
+  const typed = await valuesOf(form)
+  await form.locator('[type=submit]').filter({ visible: true }).last().click()
+  await expect(form.locator('[aria-invalid=true]').first()).toBeVisible()
+  expect(await valuesOf(form)).toEqual(typed)
+  await expect(form.locator('[aria-invalid=true]').first()).toHaveAttribute('aria-describedby', /./)
+}
+
+async function refusedBy(control: Locator): Promise<string> {
+  const type = await control.getAttribute('type')
+  if (type === 'date') return '2026-12-24'
+  if (type === 'number') return '7'
+  return type === 'password' ? 'short' : UNSEEN
+}
+
+const valuesOf = (form: Locator) =>
+  form
+    .locator('input:not([type=file]), textarea')
+    .evaluateAll((all) => all.map((it) => [it.id.replace(/^.*-/, ''), (it as HTMLInputElement).value]))
