@@ -7,7 +7,9 @@ export const internalPaths = {
   qrCode: () => '/internal/qr_code',
   inbox: () => '/internal/contacts',
   quotations: (id?: string) => (id === undefined ? '/internal/quotations' : `/internal/quotations?id=${id}`),
-  newQuotation: () => '/internal/quotations/new',
+  /** For who has sent that contact request. */
+  newQuotation: (contact?: number) =>
+    contact === undefined ? '/internal/quotations/new' : `/internal/quotations/new?contact=${contact}`,
   starterPackages: () => '/internal/starter-packages',
   partnerEditor: () => '/internal/partners',
   trash: () => '/internal/trash',

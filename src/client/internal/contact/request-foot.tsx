@@ -1,9 +1,11 @@
-/** The actions of a request: reply and delete. */
-import { Mail, Trash2 } from 'lucide-react'
+/** The actions of a request: reply, make a quotation, delete. */
+import { FileText, Mail, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import type { OpenContact } from '#shared/contact/inbox-schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { internalPaths } from '../paths.ts'
 import { DeleteRequest } from './delete-request.tsx'
 import { replyLink } from './reply-link.ts'
 
@@ -18,6 +20,10 @@ export function RequestFoot({ request, onGone }: { request: OpenContact; onGone:
         <Mail className="size-5" aria-hidden="true" />
         {t('inbox.reply')}
       </a>
+      <Link className="button-quiet gap-3" href={internalPaths.newQuotation(request.id)}>
+        <FileText className="size-5" aria-hidden="true" />
+        {t('inbox.makeQuotation')}
+      </Link>
       <Button onClick={() => setDeleting(true)}>
         <Trash2 className="size-5" aria-hidden="true" />
         {t('record.delete')}

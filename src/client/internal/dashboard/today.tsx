@@ -1,16 +1,16 @@
 /** Whom to call now, and why: the first thing of the day. */
 import { CalendarClock, ChevronRight, Clock, Mail, MessageCircle, Pencil, Phone, Plus } from 'lucide-react'
 import { Link } from 'wouter'
-import { formatDateTime } from '#shared/base/date.ts'
+import { formatShort, formatShortDate } from '#shared/base/date.ts'
 import { formatHkd } from '#shared/product/total.ts'
 import type { TodayReason } from '#shared/quotation/desk.ts'
 import type { TodayRow } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { trpc } from '../kit/trpc.ts'
+import { useNow } from '../kit/use-now.ts'
 import { internalPaths } from '../paths.ts'
 import { deskPath } from '../quotation/desk-path.ts'
-import { dayText, lastMoment } from '../quotation/desk-states.ts'
 import { useReach } from '../quotation/use-reach.ts'
 
 export function Today() {
@@ -112,13 +112,15 @@ const ICONS: Readonly<Record<TodayReason, typeof Phone>> = {
 function Since({ row }: { row: TodayRow }) {
   const t = useT()
   const language = useLanguage()
+  const now = useNow()
+  const day = (on: string) => formatShortDate(`${on}T00:00:00+08:00`, now, language)
   const { why, call_asked_at, change_asked_at, created_at, valid_until, next_action, next_action_on } = row
   const times: Record<TodayReason, string> = {
-    call: call_asked_at ? t('desk.wishSince', { time: formatDateTime(call_asked_at, language) }) : '',
-    change: change_asked_at ? t('desk.wishSince', { time: formatDateTime(change_asked_at, language) }) : '',
-    untaken: t('desk.madeOn', { time: formatDateTime(created_at, language) }),
-    overdue: next_action_on ? t('desk.overdueDay', { day: dayText(next_action_on, language) }) : '',
-    ending: valid_until ? `${t('desk.validUntil')} ${lastMoment(valid_until, language)}` : '',
+    call: call_asked_at ? t('desk.wishSince', { time: formatShort(call_asked_at, now, language) }) : '',
+    change: change_asked_at ? t('desk.wishSince', { time: formatShort(change_asked_at, now, language) }) : '',
+    untaken: t('desk.madeOn', { time: formatShort(created_at, now, language) }),
+    overdue: next_action_on ? t('desk.overdueDay', { day: day(next_action_on) }) : '',
+    ending: valid_until ? `${t('desk.validUntil')} ${formatShortDate(valid_until, now, language)}` : '',
   }
   const isLate = why === 'overdue' || why === 'untaken'
   return (

@@ -1,5 +1,5 @@
 /** The table of quotations. */
-import { formatShort } from '#shared/base/date.ts'
+import { formatDateTime, formatShortDate } from '#shared/base/date.ts'
 import { formatHkd } from '#shared/product/total.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import type { QuotationStage, QuotationStatus } from '#shared/quotation/status.ts'
@@ -108,7 +108,9 @@ export function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps
       isSortable: true,
       className: 'desk-date',
       cell: ({ created_at }) => (
-        <time dateTime={created_at.toISOString()}>{formatShort(created_at, now, language)}</time>
+        <time dateTime={created_at.toISOString()} title={formatDateTime(created_at, language)}>
+          {formatShortDate(created_at, now, language)}
+        </time>
       ),
     },
   ]

@@ -1,6 +1,6 @@
 /** A quotation for someone on the phone or at a fair: kept as a draft, or sent at once. What is typed lasts for the session. */
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { toApiError } from '../../session/api-error.ts'
 import { DRAFT } from '../../session/drafts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,29 +9,66 @@ import { forgetTexts, loadKnownTexts, saveTexts } from '../../ui/kept-texts.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { failureText, faultTexts } from '../kit/error-text.ts'
+import { QueryState } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
 import { DraftTotals } from './draft-totals.tsx'
-import { blankDraft, contactOf, draftFaults, termsOf, VERSION_FIELDS } from './version-draft.ts'
+import {
+  blankDraft,
+  contactOf,
+  draftFaults,
+  termsOf,
+  VERSION_FIELDS,
+  type VersionDraft,
+} from './version-draft.ts'
 import { VersionForm } from './version-form.tsx'
 
 const KEY = `${DRAFT}new-quotation`
 
 export function NewQuotationPage() {
+  const contact = new URLSearchParams(useSearch()).get('contact')
+  const language = useLanguage()
+  if (contact === null || !/^[1-9]\d{0,8}$/.test(contact))
+    return <NewQuotation key="" start={blankDraft(language)} keptAs={KEY} />
+  return <OfContact key={contact} id={Number(contact)} />
+}
+
+/** With the name, email, phone and text of a contact request. */
+function OfContact({ id }: { id: number }) {
+  const request = trpc.contact.get.useQuery({ id })
+  return (
+    <QueryState query={request}>
+      {({ name, email, phone_number, message, language }) => (
+        <NewQuotation
+          start={{
+            ...blankDraft(language),
+            name,
+            email,
+            phone: phone_number,
+            detail: message,
+          }}
+          keptAs={`${KEY}-${id}`}
+        />
+      )}
+    </QueryState>
+  )
+}
+
+/** `keptAs`: under which the browser keeps what is typed. */
+function NewQuotation({ start, keptAs }: { start: VersionDraft; keptAs: string }) {
   const t = useT()
   const toast = useToast()
-  const language = useLanguage()
   const [, navigate] = useLocation()
   const { quotation } = trpc.useUtils()
   const creating = trpc.quotation.create.useMutation()
-  const form = useForm(blankDraft(language), () => loadKnownTexts(KEY, VERSION_FIELDS))
+  const form = useForm(start, () => loadKnownTexts(keptAs, VERSION_FIELDS))
   const isDone = useRef(false)
   const { values } = form
   useEffect(() => {
-    if (!isDone.current) saveTexts(KEY, values)
-  }, [values])
+    if (!isDone.current) saveTexts(keptAs, values)
+  }, [keptAs, values])
 
   async function create(event: FormEvent, thenSends: boolean): Promise<void> {
     event.preventDefault()
@@ -41,7 +78,7 @@ export function NewQuotationPage() {
     try {
       const { id } = await creating.mutateAsync({ contact: contactOf(values), ...termsOf(values) })
       isDone.current = true
-      forgetTexts(KEY)
+      forgetTexts(keptAs)
       toast(t('desk.draftSaved', { id }))
       navigate(`${internalPaths.quotations(id)}${thenSends ? '&send=1' : ''}`)
       void quotation.invalidate()
@@ -68,7 +105,7 @@ export function NewQuotationPage() {
             cancelLabel={t('record.cancel')}
             onCancel={() => {
               isDone.current = true
-              forgetTexts(KEY)
+              forgetTexts(keptAs)
               navigate(internalPaths.quotations())
             }}
             isBusy={creating.isPending}

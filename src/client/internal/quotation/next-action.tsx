@@ -1,10 +1,9 @@
 /** The next action of a quotation with its day; an overdue one says so in words. */
-import { hongKongDay } from '#shared/base/date.ts'
+import { formatShortDate, hongKongDay } from '#shared/base/date.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { useNow } from '../kit/use-now.ts'
-import { dayText } from './desk-states.ts'
 
 export function NextAction({
   quotation,
@@ -13,9 +12,11 @@ export function NextAction({
 }) {
   const t = useT()
   const language = useLanguage()
-  const today = hongKongDay(useNow())
+  const now = useNow()
+  const today = hongKongDay(now)
   const { next_action: text, next_action_on: day } = quotation
-  if (text === '' && day === null) return <span className="text-muted">{t('desk.noAction')}</span>
+  if (text === '' && day === null) return <span className="next-action-none">{t('desk.noAction')}</span>
+  const shortDay = day && formatShortDate(`${day}T00:00:00+08:00`, now, language)
   const isOverdue = day !== null && day < today
   return (
     <span className="next-action">
@@ -23,10 +24,10 @@ export function NextAction({
       {day && (
         <time dateTime={day} className={isOverdue ? 'next-action-late' : 'text-muted'}>
           {isOverdue
-            ? t('desk.overdueDay', { day: dayText(day, language) })
+            ? t('desk.overdueDay', { day: shortDay ?? '' })
             : day === today
               ? t('desk.dueToday')
-              : dayText(day, language)}
+              : shortDay}
         </time>
       )}
     </span>

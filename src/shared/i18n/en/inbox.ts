@@ -38,6 +38,7 @@ export const inbox = {
   quotation: 'Quotation {id}',
   otherRequest: 'Contact request ({state})',
   allFromAddress: 'All requests from this email address',
+  makeQuotation: 'Make a quotation',
   reply: 'Reply',
   deleteFrom: 'Delete the request from {name}',
   sortedAmong:

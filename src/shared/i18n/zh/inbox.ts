@@ -37,6 +37,7 @@ export const inbox = {
   quotation: '報價 {id}',
   otherRequest: '查詢（{state}）',
   allFromAddress: '此電郵的所有查詢',
+  makeQuotation: '製作報價',
   reply: '回覆',
   deleteFrom: '刪除{name}的查詢',
   sortedAmong: '只排列最新的 {count} 個符合的查詢。收窄搜尋範圍，即可排列全部。',

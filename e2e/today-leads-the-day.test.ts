@@ -1,0 +1,94 @@
+/** The day begins with whom to call: from the dashboard to the customer's wish, until it is answered (spec 2). */
+
+import { aContactRequest } from './contact-request.ts'
+import { expect, expectGoodPage, test } from './journey.ts'
+import { aQuotation, mailedLink } from './quotation.ts'
+import { aColleague, asAdmin, signInTo } from './staff.ts'
+
+/** Of a customer who asked for a call and for changes; assigned to `assignee`, whose day is not full of others. */
+async function aWaitingQuotation(assignee: number): Promise<{ id: string; email: string }> {
+  const email = `${Math.random().toString(36).slice(2, 10)}@kamsin.example`
+  const id = await aQuotation(email)
+  const { search, searchParams } = new URL(await mailedLink(email, 'verify'))
+  await fetch(`${process.env.JOURNEY_URL}/api/quotation/verify${search}`)
+  await asAdmin('PUT', `/api/quotations?id=${id}`, { assignee })
+  const form = await fetch(`${process.env.JOURNEY_URL}/api/quotation_form`)
+  const [product] = Object.values((await form.json()) as Record<string, [number][]>)[0]![0]!
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${process.env.JOURNEY_URL}/api/quotation/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id, key: searchParams.get('key'), ...body }),
+    })
+    expect(answer.status).toBe(200)
+  }
+  await post('call_me', {})
+  await post('request_change', { products: { [product]: 5 }, detail: '多三部收銀機，可唔可以平啲？' })
+  return { id, email }
+}
+
+test('a customer’s wish leads from today to their words, and is done by one press', async ({ page, t }) => {
+  const colleague = await aColleague()
+  const { id } = await aWaitingQuotation(colleague.id)
+  await signInTo(page, colleague)
+  const today = page.getByRole('region', { name: t('desk.todayTitle') })
+  const row = today.getByRole('listitem').first()
+  await expect(row).toContainText(t('desk.waits_call'))
+  await expectGoodPage(page)
+  await row.getByRole('link', { name: 'Chan Mei Ling 陳美玲', exact: true }).click()
+  await expect(page).toHaveURL(`/internal/quotations?id=${id}`)
+
+  const wishes = page.getByRole('region', { name: t('desk.wishes') })
+  await expect(wishes).toContainText('多三部收銀機，可唔可以平啲？')
+  await expectGoodPage(page)
+  await page.getByRole('button', { name: t('desk.continueDraft') }).click()
+  await expect(wishes).toContainText('多三部收銀機，可唔可以平啲？')
+  await page.goBack()
+  const done = (wish: 'call' | 'change') =>
+    wishes.getByRole('button', { name: `${t('desk.wishDone')}: ${t(`desk.waits_${wish}`)}` })
+  await done('call').focus()
+  await page.keyboard.press('Enter')
+  await expect(done('call')).toHaveCount(0)
+  await expect(done('change')).toBeFocused()
+  await expect(page.locator('.quotation-history')).toContainText(t('desk.event_wish_call_done'))
+  await page.keyboard.press('Enter')
+  await expect(wishes).toHaveCount(0)
+  await expect(page.locator('#main')).toBeFocused()
+})
+
+test('a figure of the dashboard is the list that it counts', async ({ page, t }) => {
+  const colleague = await aColleague()
+  const { id } = await aWaitingQuotation(colleague.id)
+  await signInTo(page, colleague)
+  await page
+    .getByRole('link', { name: new RegExp(`^${t('desk.waits_us')}`) })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/internal/quotations?phase=all&waits=us')
+  await expect(page.getByRole('button', { name: new RegExp(`^${t('desk.waits_us')}`) })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.getByRole('button', { name: new RegExp(`^${t('desk.mine')}`) }).click()
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await expect(page.locator(`[data-row="${id}"]`)).toContainText(t('desk.waits_call'))
+  await expectGoodPage(page)
+
+  await asAdmin('PUT', `/api/quotations?id=${id}`, { stage: 'lost', lost_reason: 'price' })
+  await page.goto(`/internal/quotations?q=${id}`)
+  await page.getByRole('button', { name: t('desk.foundElsewhere', { count: 1 }) }).click()
+  await expect(page.locator(`[data-row="${id}"]`)).toBeVisible()
+})
+
+test('a contact request becomes a quotation with what it says', async ({ page, t }) => {
+  const email = `${Math.random().toString(36).slice(2, 10)}@kamsin.example`
+  const message = '新店，想要兩部收銀機。'
+  await aContactRequest({ name: '何太', email, phone_number: '+852 5500 0142', message })
+  await signInTo(page, await aColleague(), `/internal/contacts?q=${email}`)
+  await page.getByRole('button', { name: '何太', exact: true }).click()
+  await page.getByRole('link', { name: t('inbox.makeQuotation') }).click()
+  await expect(page.getByLabel(t('desk.email'), { exact: true })).toHaveValue(email)
+  await expect(page.getByLabel(t('desk.name'), { exact: true })).toHaveValue('何太')
+  await expect(page.getByLabel(new RegExp(`^${t('desk.detail')}`))).toHaveValue(message)
+  await expectGoodPage(page)
+})
