@@ -1,7 +1,11 @@
-/** What comments, tests and guides refer to is in the repository: headings of docs/rules.md, decisions, files. */
+/**
+ * What comments, tests and guides refer to is in the repository: headings of docs/rules.md, decisions, files; and the
+ * guides are short and complete.
+ */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { SETTING_NAMES } from './shared/setting/setting.ts'
 
 const FOLDERS = ['.', 'src', 'test', 'e2e', 'bench', 'docs', 'scripts', 'deploy']
 const READ = /\.(tsx?|mjs|js|css|md|yaml|yml|sh|service|conf)$/
@@ -74,5 +78,24 @@ describe('a citation', () => {
     expect(
       cited.flatMap(({ path, match }) => (numbers.has(match[1]!) ? [] : `${path}: ${match[0]}`)),
     ).toEqual([])
+  })
+})
+
+describe('the guides', () => {
+  it('have fewer than 35,000 words', () => {
+    const words = texts.filter(({ path }) => path.endsWith('.md')).flatMap(({ text }) => text.split(/\s+/))
+    const results = readFileSync('bench/RESULTS.md', 'utf8').split(/\s+/)
+    expect(words.length + results.length).toBeLessThan(35_000)
+  })
+
+  it('list every setting, and no other: the README and .env.example', () => {
+    const [, table] = readFileSync('README.md', 'utf8').split('\n## Settings\n')
+    const rows = [...table!.split('\n## ')[0]!.matchAll(/^\| (`[A-Z_`, ]+) \|/gm)]
+    const inReadme = rows.flatMap(([, names]) => names!.replaceAll('`', '').split(', '))
+    const inExample = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z_]+)=/gm)].map(
+      ([, name]) => name,
+    )
+    expect(inReadme.toSorted()).toEqual(SETTING_NAMES.toSorted())
+    expect(inExample.toSorted()).toEqual(SETTING_NAMES.toSorted())
   })
 })
