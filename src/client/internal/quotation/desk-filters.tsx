@@ -29,6 +29,10 @@ export function DeskFilters({ desk, people }: DeskFiltersProps) {
   const isOften = (name: DeskFilterName) =>
     (name === 'waits' && OFTEN.includes(filter.waits!)) ||
     (name === 'assignee' && [me, 'none'].includes(filter.assignee))
+  const chosenLabel = (name: DeskFilterName) => {
+    const chosen = String(filter[name])
+    return options[name].find(({ value }) => value === chosen)?.label ?? chosen
+  }
   return (
     <div className="desk-filters">
       <div className="desk-chips">
@@ -42,9 +46,7 @@ export function DeskFilters({ desk, people }: DeskFiltersProps) {
           .map((name) => (
             <button key={name} type="button" className="filter-chip" data-on onClick={() => choose(name, '')}>
               <span>
-                {t(DESK_FILTERS[name].label)}:{' '}
-                {options[name].find(({ value }) => value === String(filter[name]))?.label ??
-                  String(filter[name])}
+                {t(DESK_FILTERS[name].label)}: {chosenLabel(name)}
               </span>
               <X aria-label={t('desk.removeFilter')} />
             </button>
