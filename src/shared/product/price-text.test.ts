@@ -13,9 +13,9 @@ const EXPECTED = {
     none: 'Included',
   },
   zh: {
-    both: '每月 HK$380 + 一次性費用 HK$1,200 ／件',
-    monthly: '每月 HK$150 ／件',
-    oneOff: '一次性費用 HK$500 ／件',
+    both: '每月 HK$380 + 一次性費用 HK$1,200／件',
+    monthly: '每月 HK$150／件',
+    oneOff: '一次性費用 HK$500／件',
     three: '每月 HK$1,140 + 一次性費用 HK$3,600',
     none: '已包括',
   },
