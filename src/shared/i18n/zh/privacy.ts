@@ -43,7 +43,7 @@ export const privacy = {
     'quotation_owner_…：證明報價由你的瀏覽器索取或確認，讓你開啟完整 PDF，{days} 日。',
     'csrftoken：防止其他網站冒用你的名義提交表格，一年。',
     '分頁儲存空間：未完成的報價內容、收取報價的電郵地址，以及你取消的報價編號，重新載入亦不會遺失，關閉分頁即清除。',
-    '只限職員：access、refresh、current_user 維持登入，最長 {session_days} 日；known_browser 用於識別瀏覽器，一年；oidc_flow、google_access_token、google_refresh_token 用於以第三方帳戶登入；分頁儲存空間亦會存放職員自己的電郵地址。',
+    '只限職員：access、refresh、current_user 維持登入，最長 {session_days} 日；known_browser 用於識別瀏覽器，一年；oidc_flow、google_access_token、google_refresh_token 用於以第三方帳戶登入；儲存空間亦會存放職員自己的電郵地址、進行中的登入、輸入中的內容，以及曾經登出的記號。',
   ].join('\\'),
 
   robotsTitle: '表格如何防範機械人',
