@@ -81,7 +81,7 @@ test('a refused form keeps what was typed: sign-in', async ({ page, t }) => {
 async function expectKept(form: Locator): Promise<void> {
   await expect(form).toBeVisible()
   const controls = form.locator(
-    'input:not([type=file], [type=checkbox], [type=radio], [type=color], [type=search], [tabindex="-1"]), textarea',
+    'input:not([type=file], [type=checkbox], [type=radio], [type=color], [type=search], [role=combobox], [tabindex="-1"]), textarea',
   )
   const all = await controls.filter({ visible: true }).all()
   expect(all.length).toBeGreaterThan(0)

@@ -135,9 +135,24 @@ async function blockCookies(page: Page): Promise<void> {
       })
   })
   await page.route('**/*', async (route) => {
-    const { cookie: _, ...headers } = await route.request().allHeaders()
-    const response = await route.fetch({ headers })
-    const { 'set-cookie': __, ...kept } = response.headers()
-    await route.fulfill({ response, headers: kept })
+    const request = route.request()
+    const { cookie: _, ...headers } = await request.allHeaders()
+    const wanted = new Request(request.url(), { method: request.method(), headers: ofOurs(headers) })
+    const body = request.postDataBuffer()
+    const response = await fetch(wanted, body ? { body: new Uint8Array(body) } : {})
+    const kept = [...response.headers].filter(
+      ([name]) => !/^(set-cookie|content-(encoding|length))$/.test(name),
+    )
+    await route.fulfill({
+      status: response.status,
+      headers: Object.fromEntries(kept),
+      body: Buffer.from(await response.arrayBuffer()),
+    })
   })
 }
+
+/** Without the pseudo-headers of the browser's own protocol, and what Node sets itself. */
+const ofOurs = (headers: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !/^(:|host$|connection$|content-length$)/.test(name)),
+  )
