@@ -55,6 +55,9 @@ test('a refused form keeps what was typed: the dialogs of the dashboard and of t
   await page.getByText(t('dashboard.changePassword'), { exact: true }).first().click()
   await expectKept(page.getByRole('dialog').locator('form'))
   await page.keyboard.press('Escape')
+  await page.goto('/internal/outbox?view=suppressed')
+  await page.getByRole('button', { name: t('mailing.addSuppressed') }).click()
+  await expectKept(page.getByRole('dialog').locator('form'))
   const id = await aQuotation(`forms.${Date.now()}@kamsin.example`)
   await page.goto(internalPaths.quotations(id))
   await page.getByRole('button', { name: t('desk.addAction') }).click()
@@ -81,7 +84,7 @@ test('a refused form keeps what was typed: sign-in', async ({ page, t }) => {
 async function expectKept(form: Locator): Promise<void> {
   await expect(form).toBeVisible()
   const controls = form.locator(
-    'input:not([type=file], [type=checkbox], [type=radio], [type=color], [type=search], [tabindex="-1"]), textarea',
+    'input:not([type=file], [type=checkbox], [type=radio], [type=color], [type=search], [role=combobox], [tabindex="-1"]), textarea',
   )
   const all = await controls.filter({ visible: true }).all()
   expect(all.length).toBeGreaterThan(0)

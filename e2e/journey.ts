@@ -75,6 +75,11 @@ export async function expectGoodPage(page: Page, { showsKeys = false } = {}): Pr
   // Elements that are fading in have too little contrast until they are fully visible.
   await expect(async () => expect(await faultsOf(page)).toEqual([])).toPass({ timeout: SETTLED_WITHIN_MS })
   await expectNoSidewaysScroll(page)
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id))
+  expect(
+    ids.filter((id) => /[\s"']/.test(id)),
+    'ids are single words',
+  ).toEqual([])
   if (showsKeys) return
   expect(await page.innerText('body')).not.toMatch(A_KEY)
 }

@@ -1,4 +1,4 @@
-/** The CSRF token that calls send back (contract 3). */
+/** The CSRF token that calls send back. */
 import { CSRF_COOKIE } from '../../shared/auth/cookies.ts'
 import { readCookie } from './read-cookie.ts'
 

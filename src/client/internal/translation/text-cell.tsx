@@ -24,8 +24,9 @@ interface TextCellProps {
   onLeave: (how: { step?: 1 | -1; isUndone?: boolean; hasFocus?: boolean }) => boolean
 }
 
+/** A row's id is JSON, and an element's id has neither spaces nor quotes. */
 export function cellId(id: string, language: Language): string {
-  return `text ${language} ${id}`
+  return `text-${language}-${encodeURIComponent(id).replaceAll("'", '%27')}`
 }
 
 export function TextCell(props: TextCellProps) {

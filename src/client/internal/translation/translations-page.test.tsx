@@ -82,3 +82,11 @@ function segment(name: string): HTMLElement | undefined {
 function filter(name: string) {
   return segment(name)?.textContent
 }
+
+it('the ids of its elements are single words, without quotes', async () => {
+  await visit()
+  await until(() => expect(rows()).toHaveLength(TEXTS_PER_PAGE))
+  const ids = [...document.querySelectorAll('main [id]')].map(({ id }) => id)
+  expect(ids.length).toBeGreaterThan(TEXTS_PER_PAGE)
+  expect(ids.filter((id) => /[\s"']/.test(id))).toEqual([])
+})
