@@ -57,6 +57,13 @@ const FILTERS = [
   { status: 'declined', stage: 'new' },
   { status: 'verified', stage: 'new', assignee: 'none', age: 30 },
   { status: 'accepted', assignee: 3, product: 1, value: 2 },
+  { phase: 'live' },
+  { phase: 'closed' },
+  { waits: 'us' },
+  { waits: 'overdue' },
+  { waits: 'today' },
+  { waits: 'us', phase: 'live', assignee: 3 },
+  { won: new Date().toISOString().slice(0, 7) },
 ] as const
 
 const LISTS = [

@@ -26,4 +26,9 @@ where next_action_on is not null and stage <> 'lost'
 create index quotation_new on quotation (created_at, assignee) where status = 'verified' and stage = 'new';
 create index quotation_ending on quotation (valid_until, assignee, stage)
 where status = 'verified' and stage in ('new', 'contacted', 'offered');
+-- All that may wait, newest last, with what decides it: lists and counts of it read nothing else.
+create index quotation_waiting on quotation (
+  seq, status, stage, assignee, created_at, valid_until, next_action_on, call_asked_at, change_asked_at
+)
+where call_asked_at is not null or change_asked_at is not null or next_action_on is not null or status = 'verified';
 `

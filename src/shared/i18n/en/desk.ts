@@ -40,7 +40,6 @@ export const desk = {
   chartWeeks: 'Quotations a week',
   chartStages: 'First-year value by stage',
   weekOf: 'Week of',
-  firstYear: 'First year',
 
   morningMail: 'Email me each morning what waits',
   morningMailHint: 'Before the day begins, and only if something does.',
@@ -96,7 +95,7 @@ export const desk = {
   waits_call: 'Wants a call',
   waits_change: 'Wants changes',
   waits_untaken: 'Not taken for a day',
-  waits_overdue: 'Action overdue',
+  waits_overdue: 'Overdue',
   waits_ending: 'Ends soon',
   waits_today: 'To do today',
   wonIn: 'Won in',

@@ -11,9 +11,9 @@ import { type AnyMark, quotationQuery } from '../search-words.ts'
 import { dayAfter, firstDay, startOfMonth } from './days.ts'
 import { type RowFilter, seqsWon } from './store.ts'
 import { momentAt } from './waiting/moment.ts'
-import { seqsWaiting } from './waiting/store.ts'
+import { rowsWaiting } from './waiting/store.ts'
 
-interface Condition extends Pick<RowFilter, 'from' | 'until' | 'among'> {
+interface Condition extends Pick<RowFilter, 'from' | 'until' | 'waiting' | 'among'> {
   marks?: readonly AnyMark[]
 }
 
@@ -21,7 +21,10 @@ const CONDITIONS: {
   [Name in DeskFilterName]: (value: DeskFilterValue<Name>, nowMs: number) => Condition
 } = {
   phase: (phase) => ({ marks: PHASE_MARKS[phase] }),
-  waits: (wait, nowMs) => ({ among: seqsWaiting(wait, momentAt(nowMs)) }),
+  waits(wait, nowMs) {
+    const { many, few } = rowsWaiting(wait, momentAt(nowMs))
+    return few ? { among: [few] } : { waiting: many }
+  },
   status: (status) => ({ marks: [[{ status }]] }),
   stage: (stage) => ({ marks: [[{ stage }]] }),
   assignee: (assignee) => ({ marks: [[{ assignee: assignee === 'none' ? null : assignee }]] }),
@@ -29,7 +32,7 @@ const CONDITIONS: {
   week: (day) => ({ from: day, until: dayAfter(day, 7) }),
   value: (band) => ({ marks: [[{ band }]] }),
   product: (product) => ({ marks: [[{ product }]] }),
-  won: (month) => ({ among: seqsWon(startOfMonth(month, 0), startOfMonth(month, 1)) }),
+  won: (month) => ({ among: [seqsWon(startOfMonth(month, 0), startOfMonth(month, 1))] }),
 }
 
 /** Each as what a quotation has one of, so that the index jumps over what it has not. */
@@ -50,7 +53,9 @@ export function rowFilter(
 ): RowFilter & { isSummed: boolean } {
   const conditions = DESK_FILTER_NAMES.flatMap((name) => conditionOf(name, choices[name], clock.now()) ?? [])
   const days = (name: 'from' | 'until') => conditions.flatMap((condition) => condition[name] ?? []).sort()
-  const [one, other] = conditions.flatMap(({ among }) => among ?? [])
+  const [waiting] = conditions.flatMap((condition) => condition.waiting ?? [])
+  const among = conditions.flatMap((condition) => condition.among ?? [])
+  const isSmall = waiting !== undefined || among.length > 0
   const marks = conditions.flatMap((condition) => condition.marks ?? [])
   const isColumn = (anyOf: AnyMark) =>
     anyOf.every(({ product, band }) => product === undefined && band === undefined)
@@ -60,12 +65,13 @@ export function rowFilter(
   )
   return {
     // Few rows are compared faster than the lists of their marks are read.
-    query: one ? others : quotationQuery(q, marks),
+    query: isSmall ? others : quotationQuery(q, marks),
     columns: marks.filter(isColumn),
     from: days('from').at(-1),
     until: days('until')[0],
-    among: one && other ? one.intersect(other) : one,
-    isSummed: one === undefined && others === undefined,
+    waiting,
+    among,
+    isSummed: !isSmall && others === undefined,
   }
 }
 

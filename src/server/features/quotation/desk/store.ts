@@ -16,8 +16,10 @@ export interface RowFilter {
   from?: string | undefined
   /** Made before this one. */
   until?: string | undefined
-  /** Only of these, which are few beside the table. */
-  among?: typeof anySeq | undefined
+  /** Of what waits, from the index of that. */
+  waiting?: typeof anyRow | undefined
+  /** Only of each of these sets, which are small beside the table. */
+  among?: readonly (typeof anySeq)[] | undefined
 }
 
 /** One of what the rows and the table of sums have as columns. */
@@ -202,7 +204,7 @@ const anySeq = anyRow.select('quotation.seq as seq')
 /** In the order of creation, which both the table and the index have. */
 function seqsOf(
   db: Db,
-  { query, columns, from, until, among }: RowFilter,
+  { query, columns, from, until, waiting, among = [] }: RowFilter,
   direction: 'asc' | 'desc',
   { limit, offset = 0, before }: Span,
 ): typeof anySeq {
@@ -224,11 +226,12 @@ function seqsOf(
           .selectFrom('quotation_search')
           .select('rowid as seq')
           .where('quotation_search', 'match', query) as unknown as typeof anySeq)
-  if (matches && !among) return cut(matches, 'quotation_search.rowid' as 'quotation.seq')
-  let rows = anySeq
-  if (among) rows = rows.where('quotation.seq', 'in', among)
+  const isSmall = waiting !== undefined || among.length > 0
+  if (matches && !isSmall) return cut(matches, 'quotation_search.rowid' as 'quotation.seq')
+  let rows = (waiting ?? anyRow).select('quotation.seq as seq')
+  for (const set of among) rows = rows.where('quotation.seq', 'in', set)
   if (matches) rows = rows.where('quotation.seq', 'in', matches)
-  for (const anyOf of among ? columns : []) {
+  for (const anyOf of isSmall ? columns : []) {
     rows = rows.where((it) =>
       it.or(
         entriesOf(anyOf).map(

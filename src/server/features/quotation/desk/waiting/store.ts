@@ -1,4 +1,4 @@
-/** All SQL of what waits for staff. Each set is read from an index that holds little else. */
+/** All SQL of what waits for staff. It is read from indexes that hold little else. */
 import { sql as raw } from 'kysely'
 import { type Db, sql } from '#server/db/query.ts'
 import { TODAY_REASONS, type TodayReason, type Wait } from '#shared/quotation/desk.ts'
@@ -7,7 +7,7 @@ import type { Moment } from './moment.ts'
 
 type Case = TodayReason | 'due' | 'new'
 
-/** `by` orders those of a case, the longest waiting first. */
+/** `by` orders those of a case, the longest waiting first, as `index` does. */
 const CASES: Record<Case, { index: string; by: CaseColumn; where: (moment: Moment) => typeof ANY }> = {
   call: {
     index: 'quotation_call_asked_at',
@@ -50,16 +50,49 @@ const UNIONS: Partial<Record<Wait, readonly Case[]>> = {
   today: TODAY_REASONS,
 }
 
-/** A set of `seq`, for conditions of larger queries. */
-export function seqsWaiting(wait: Wait, moment: Moment) {
-  const [first, ...others] = casesOf(wait).map((name) => rowsOf(name, moment).select('quotation.seq as seq'))
-  return others.reduce((all, rows) => all.union(rows), first!)
+type Seqs = ReturnType<typeof seqsOfCase>
+
+/**
+ * The rows that wait. `many`: from one index of all that may wait, in the order of creation, of which a page reads the
+ * first. `few`: a set, from the index of its own case.
+ */
+export function rowsWaiting(
+  wait: Wait,
+  moment: Moment,
+): { many: typeof anyRow; few?: never } | { many?: never; few: Seqs } {
+  const cases = casesOf(wait)
+  if (cases.length === 1 && wait !== 'untaken') return { few: seqsOfCase(cases[0]!, moment) }
+  const conditions = cases.map((name) => raw<boolean>`(${CASES[name].where(moment)})`)
+  const many = rowsOf('quotation_waiting')
+    .where(
+      raw<boolean>`(call_asked_at is not null or change_asked_at is not null or next_action_on is not null
+        or status = 'verified')`,
+    )
+    .where(raw<boolean>`(${raw.join(conditions, raw` or `)})`)
+  return { many }
 }
 
 export function countWaiting(db: Db, wait: Wait, moment: Moment): number {
-  const seqs = seqsWaiting(wait, moment).as('waiting')
+  const [first, ...others] = casesOf(wait).map((name) => seqsOfCase(name, moment))
+  const seqs = others.reduce((all, rows) => all.union(rows), first!).as('waiting')
   return db.get(sql.selectFrom(seqs).select((it) => it.fn.countAll<number>().as('count')))!.count
 }
+
+function seqsOfCase(name: Case, moment: Moment) {
+  const { index, where } = CASES[name]
+  return rowsOf(index).where(where(moment)).select('quotation.seq as seq')
+}
+
+function casesOf(wait: Wait): readonly Case[] {
+  return UNIONS[wait] ?? [wait as Case]
+}
+
+function rowsOf(index: string): typeof anyRow {
+  const rows = raw<object>`quotation`.as<'quotation'>(raw`quotation indexed by ${raw.id(index)}`)
+  return sql.selectFrom(rows) as unknown as typeof anyRow
+}
+
+const anyRow = sql.selectFrom('quotation')
 
 export type Whose = 'mine' | 'nobodys' | 'others'
 
@@ -84,7 +117,8 @@ export function listWaiting(
     others: raw<boolean>`assignee <> ${user}`,
   }
   return db.all(
-    rowsOf(reason, moment)
+    rowsOf(CASES[reason].index)
+      .where(CASES[reason].where(moment))
       .select(COLUMNS)
       .where(isTheirs[whose])
       .where((it) => it(it.fn<string>('lower', ['email']), 'not in', without))
@@ -92,15 +126,3 @@ export function listWaiting(
       .limit(limit),
   )
 }
-
-function casesOf(wait: Wait): readonly Case[] {
-  return UNIONS[wait] ?? [wait as Case]
-}
-
-function rowsOf(name: Case, moment: Moment) {
-  const { index, where } = CASES[name]
-  const rows = raw<object>`quotation`.as<'quotation'>(raw`quotation indexed by ${raw.id(index)}`)
-  return (sql.selectFrom(rows) as unknown as typeof anyRow).where(where(moment))
-}
-
-const anyRow = sql.selectFrom('quotation')
