@@ -21,7 +21,7 @@ const html = document.childNodes.find(tree.isElementNode)
 const [head, body] = html.childNodes
 const all = [...elementsOf(head), ...elementsOf(body)]
 const inline = all.filter(({ tagName }) => tagName === 'style').map(({ childNodes }) => childNodes[0].value)
-const sheets = elementsOf(body).filter((node) => node.tagName === 'link')
+const sheets = elementsOf(body).filter((node) => attributeOf(node, 'rel') === 'stylesheet')
 const style = [
   ...inline,
   ...(await Promise.all(sheets.map((link) => textOf(attributeOf(link, 'href'))))),
