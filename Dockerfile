@@ -7,7 +7,7 @@ FROM node:${NODE} AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
-COPY build.mjs start.mjs vite.config.ts browser-targets.ts tsconfig*.json ./
+COPY build.mjs start.mjs vite.config.ts browser-targets.ts tsconfig.json tsconfig.base.json ./
 COPY src ./src
 COPY scripts ./scripts
 # Nothing needs these at run time: the font weights that no PDF uses, the compiler, which tRPC keeps as a peer

@@ -255,7 +255,7 @@ describe('a solved captcha', () => {
     expect([status, body.code, body.fields]).toEqual([
       400,
       'captcha',
-      { captcha: 'Please confirm that you are not a robot.' },
+      { captcha: 'Please tick “I am not a robot” first.' },
     ])
     expect(failures(server)).toBe(0)
   })
