@@ -47,6 +47,11 @@ function Landed({ chop }: { chop: 'Accepted' | 'Declined' }) {
   )
 }
 
+/** A number stays on one line. */
+function unbroken(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0')
+}
+
 interface Saying {
   title: string
   texts: string[]
@@ -60,12 +65,12 @@ function useSaying(offer: Offer): Saying {
   const asked = state === 'expired' ? 'offer.todayAsked' : 'offer.changeAsked'
   const askedTexts = [
     ...(has_asked_for_change ? [t(asked)] : []),
-    ...(has_asked_for_call ? [t('offer.callAsked', { phone: offer.contact.phone })] : []),
+    ...(has_asked_for_call ? [t('offer.callAsked', { phone: unbroken(offer.contact.phone) })] : []),
   ]
   const isDecided = state === 'accepted' || state === 'declined'
   if (askedTexts.length === 0 && !isDecided) return ofState
   if (person?.phone)
-    askedTexts.push(t('offer.who', { name: person[`name_${language}`], phone: person.phone }))
+    askedTexts.push(t('offer.who', { name: person[`name_${language}`], phone: unbroken(person.phone) }))
   // A decision is said first: it is the customer's last word.
   if (isDecided) return { ...ofState, texts: [...ofState.texts, ...askedTexts] }
   return { title: t('offer.askedTitle'), texts: [...askedTexts, ...ofState.texts.slice(-1)] }
