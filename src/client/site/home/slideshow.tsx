@@ -1,30 +1,21 @@
 /**
- * Four places that use our equipment, one after another, following the W3C carousel pattern. The first
- * picture is in the server's HTML; the others are drawn in the browser.
+ * Four places that use our equipment, one after another, following the W3C carousel pattern. The first picture is
+ * in the server's HTML; the others load when the slideshow comes into view.
  */
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { SLIDE_SECONDS } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
-import { CafeScene } from './cafe-scene.tsx'
-import { KitchenScene } from './kitchen-scene.tsx'
-import { MarketScene } from './market-scene.tsx'
 import { OpeningScene } from './opening-scene.tsx'
 import { SlideDots, SlidePauseButton } from './slide-controls.tsx'
 import { useAutoplayAllowed } from './use-autoplay-allowed.ts'
 
-interface Slide {
-  caption: TextKey
-  Scene: ComponentType
-}
-
-const slides: Slide[] = [
-  { caption: 'home.openingCaption', Scene: OpeningScene },
-  { caption: 'home.marketCaption', Scene: MarketScene },
-  { caption: 'home.kitchenCaption', Scene: KitchenScene },
-  { caption: 'home.cafeCaption', Scene: CafeScene },
-]
+const slides = [
+  'home.openingCaption',
+  'home.marketCaption',
+  'home.kitchenCaption',
+  'home.cafeCaption',
+] as const satisfies TextKey[]
 
 export function Slideshow() {
   const t = useT()
@@ -32,10 +23,10 @@ export function Slideshow() {
   const [shown, setShown] = useState(0)
   const [isPaused, setPaused] = useState(false)
   const [isHeld, setHeld] = useState(false)
-  const isHydrated = useHydrated()
   const isInView = useIsInView(frame)
+  const scenes = [OpeningScene, ...useLaterScenes(isInView)]
   const mayMove = useAutoplayAllowed()
-  const isRotating = isInView && mayMove && !isPaused && !isHeld
+  const isRotating = isInView && scenes.length > 1 && mayMove && !isPaused && !isHeld
 
   useEffect(() => {
     if (!isRotating) return
@@ -50,7 +41,7 @@ export function Slideshow() {
     setHeld(false)
   }
 
-  const captions = slides.map(({ caption }) => t(caption))
+  const captions = slides.map((caption) => t(caption))
   return (
     <section
       ref={frame}
@@ -62,15 +53,18 @@ export function Slideshow() {
       onBlur={() => setHeld(false)}
     >
       <div className="picture-frame grid" aria-live={isRotating ? 'off' : 'polite'}>
-        {slides.map(({ caption, Scene }, index) => (
-          <SlideFrame
-            key={caption}
-            isShown={index === shown}
-            label={t('home.slideNumber', { number: index + 1, count: slides.length })}
-          >
-            {(index === 0 || isHydrated) && <Scene />}
-          </SlideFrame>
-        ))}
+        {slides.map((caption, index) => {
+          const Scene = scenes[index]
+          return (
+            <SlideFrame
+              key={caption}
+              isShown={index === shown}
+              label={t('home.slideNumber', { number: index + 1, count: slides.length })}
+            >
+              {Scene && <Scene />}
+            </SlideFrame>
+          )
+        })}
       </div>
       <div className="mt-3 flex items-center gap-4">
         <SlidePauseButton isPaused={isPaused} onToggle={toggle} />
@@ -101,6 +95,19 @@ function SlideFrame({ isShown, label, children }: { isShown: boolean; label: str
       {children}
     </div>
   )
+}
+
+/** None until they have arrived; the first picture stays until then. */
+function useLaterScenes(isInView: boolean): readonly ComponentType[] {
+  const [scenes, setScenes] = useState<readonly ComponentType[]>([])
+  useEffect(() => {
+    if (!isInView) return
+    import('./later-scenes.tsx').then(
+      (later) => setScenes(later.LATER_SCENES),
+      () => undefined,
+    )
+  }, [isInView])
+  return scenes
 }
 
 function useIsInView(frame: RefObject<Element | null>): boolean {
