@@ -7,6 +7,7 @@ import { aSubmission } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { newAddress, signedIn } from '#test/support/sign-in.ts'
 import { type LoopbackSmtp, startLoopbackSmtp } from '#test/support/smtp.ts'
+import { until } from '#test/support/until.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
 import { asCustomer, atDesk } from '#test/support/version.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
@@ -132,4 +133,41 @@ it('bulk email stays apart: its replies go to its author, and it is of no thread
     ({ to }) => to[0] === 'bulk@kamsin.example',
   )
   expect([headerOf(raw, 'References'), headerOf(raw, 'In-Reply-To')]).toEqual([undefined, undefined])
+})
+
+it('a version sent while the mail server is away is sent, and its mail leaves once when that is back, in the same name', async () => {
+  const person = aPerson()
+  const { body } = await sendJson(server, 'POST', '/api/users', person, await admin())
+  const email = 'away@kamsin.example'
+  const submission = await aSubmission(server, { contact: { email } })
+  const id = (await sendJson(server, 'POST', '/api/quotation', submission)).body.id as string
+  await delivered(server)
+  const key = /&key=([\w-]+)/.exec(mailsTo(email)[0]!.text!)![1]!
+  await server.json(`/api/quotation/verify?id=${id}&key=${key}`, { from: newAddress() })
+  await sendJson(server, 'PUT', '/api/quotations', { id, assignee: body.id }, await admin())
+  await delivered(server)
+  const { port } = smtp
+  await smtp.close()
+  const desk = atDesk(server, await admin())
+  await desk.save(id, { lines: [{ product: 1, quantity: 4 }] })
+  expect((await desk.send(id)).status).toBe(200)
+  expect((await asCustomer(server, { id, key }).offer()).body).toMatchObject({ version: 2, state: 'open' })
+  const attempts = () =>
+    server.services.db.sqlite
+      .prepare("select attempts from mail where kind = 'quotation-version' and quotation = ?")
+      .pluck()
+      .get(id)
+  await until(() => expect(attempts()).toBeGreaterThan(0))
+  await sendJson(server, 'DELETE', '/api/users', { id: body.id }, await admin())
+  smtp = await startLoopbackSmtp(port)
+  server.clock.advance(DAY_MS / 48)
+  server.services.mail.worker.wake()
+  await delivered(server)
+  const versions = mailsTo(email).filter(({ subject }) => subject?.includes('version 2'))
+  expect(versions).toHaveLength(1)
+  expect(versions[0]).toMatchObject({
+    from: { name: 'Ka Yan Lam', address: 'no-reply@wokandwire.example' },
+    replyTo: [{ name: 'Ka Yan Lam', address: person.email }],
+    attachments: [{ filename: `quotation-${id}-2.pdf` }],
+  })
 })

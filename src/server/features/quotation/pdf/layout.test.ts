@@ -151,6 +151,8 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
       const [first, second] = await readPages(await quotationPdf(document, 'full', texts))
       for (const { name_en } of lines) expect(first?.text).toContain(name_en)
       expect(first?.text).toContain(texts[language]('pdf.firstYear'))
+      const [ofAnyone] = await readPages(await quotationPdf(document, 'public', texts))
+      expect(ofAnyone?.text).toContain(texts[language]('pdf.firstYear'))
       for (const text of [PERSON.name_en, PERSON.phone, PERSON.email]) expect(first?.text).toContain(text)
       expect(second?.text).toContain(texts[language]('pdf.terms'))
       for (const { text_en, text_zh } of TERMS) {

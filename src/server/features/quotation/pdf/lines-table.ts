@@ -65,14 +65,13 @@ export function drawLinesTable(
   })
   const tableHead = table.add('THead').add('TR')
   const body = table.add('TBody')
-  /** Of a row, with its band and what stays with it: the next one of its group, and the totals after the last. */
+  /** Of a row, with its band and what stays with it: the next row of its group, and the totals after the last two. */
   const needed = (index: number): number => {
     const own = bandHeight(bands[index]?.lines) + (rows[index]?.height ?? 0)
     if (index >= rows.length - 1) return own + summaryHeight
-    const isKept = bands[index] !== undefined || index === rows.length - 2
-    return isKept && (index === rows.length - 2 || bands[index + 1] === undefined)
-      ? own + (index === rows.length - 2 ? needed(index + 1) : (rows[index + 1]?.height ?? 0))
-      : own
+    if (index === rows.length - 2) return own + needed(index + 1)
+    const isFirstOfSome = bands[index] !== undefined && bands[index + 1] === undefined
+    return isFirstOfSome ? own + (rows[index + 1]?.height ?? 0) : own
   }
   sheet.ensure(headHeight + needed(0))
   drawHead(sheet, head, headHeight, tableHead)
@@ -157,28 +156,33 @@ function bothNames(sheet: Sheet, en: string, zh: string): string[] {
 
 /** Both names on one line where they fit, else one below the other. */
 function measureRow(sheet: Sheet, line: DocumentLine): Row {
-  const { item, itemOther } = sheet.kit.styles
+  const { item } = sheet.kit.styles
   const [first = '', second] = bothNames(sheet, line.name_en, line.name_zh)
   const own = sheet.span(first, item, sheet.first.language)
-  const other = second === undefined ? [] : [sheet.span(second, itemOther, sheet.second.language)]
   const left = line.is_optional === 1 ? BOX_WIDTH : 0
-  const width = ITEM_WIDTH - left
-  const gap = sheet.span('  ', itemOther, sheet.second.language)
-  const inline = breakLines(other.length > 0 ? [own, gap, ...other] : [own], width)
-  const inTwo = [
-    ...breakLines([own], width).map((it) => ({ line: it, leading: NAME_LEADING })),
-    ...breakLines(other, width).map((it) => ({ line: it, leading: OTHER_LEADING })),
-  ]
-  const names =
-    inline.length === 1 || other.length === 0
-      ? inline.map((it) => ({ line: it, leading: NAME_LEADING }))
-      : inTwo
+  const names = namesIn(sheet, own, second, ITEM_WIDTH - left)
   const amounts = amountsOf(line)
   const height = names.reduce((sum, { leading }) => sum + leading, 0)
   const hasTall = amounts.some((amount, index) => isTall(sheet, amount, COLUMNS[index]?.width ?? 0))
   const padding = hasTall ? Math.max(0, NAME_LEADING + OTHER_LEADING - height) : 0
   const isTicked = line.is_optional === 1 ? line.is_chosen === 1 : undefined
   return { names, amounts, left, isTicked, padding, height: height + padding + ROW_PADDING * 2 }
+}
+
+function namesIn(sheet: Sheet, own: Span, second: string | undefined, width: number): Row['names'] {
+  const { itemOther } = sheet.kit.styles
+  const { language } = sheet.second
+  const inline = second === undefined ? [own] : [own, sheet.span(`  ${second}`, itemOther, language)]
+  const lines = breakLines(inline, width)
+  if (lines.length === 1 || second === undefined)
+    return lines.map((line) => ({ line, leading: NAME_LEADING }))
+  return [
+    ...breakLines([own], width).map((line) => ({ line, leading: NAME_LEADING })),
+    ...breakLines([sheet.span(second, itemOther, language)], width).map((line) => ({
+      line,
+      leading: OTHER_LEADING,
+    })),
+  ]
 }
 
 function bandHeight(lines: readonly Line[] = []): number {

@@ -172,10 +172,7 @@ function drawFields(sheet: Sheet, list: StructureElement, fields: readonly Field
 
 function drawPublicNote(sheet: Sheet): void {
   const { styles } = sheet.kit
-  const lines = [
-    ...breakLines([sheet.say('pdf.publicCopy', styles.term)], CONTENT_WIDTH),
-    ...breakLines([sheet.also('pdf.publicCopy', styles.termOther)], CONTENT_WIDTH),
-  ]
+  const lines = breakLines(sheet.both('pdf.publicCopy', styles.term, styles.termOther), CONTENT_WIDTH)
   sheet.ensure(lines.length * 12)
   sheet.page.tagged(sheet.pdf.structure.add('P'), () => sheet.lines(lines, MARGIN, sheet.y, 12))
   sheet.y += lines.length * 12 + 4

@@ -19,7 +19,7 @@ interface Summary {
   height: number
 }
 
-const ABOVE = 12
+const ABOVE = 9
 const LEFT_WIDTH = TICKET_X - MARGIN - 20
 const PERSON_GAP = 8
 const CODE_SIZE = 50

@@ -40,7 +40,7 @@ const remindedOf = (id: string) => findQuotation(server.services.db, id)?.remind
 
 describe('a customer', () => {
   it.each([
-    ['en', /ends soon/],
+    ['en', /expires soon/],
     ['zh', /即將到期/],
   ] as const)('is reminded once, five days before the last day, in %s', async (language, subject) => {
     const email = `reminded-${language}@kamsin.example`
@@ -77,7 +77,7 @@ describe('a customer', () => {
     toMorningIn(26)
     remindCustomers(server.services)
     expect(remindedOf(id)).toBeNull()
-    expect(await subjectsTo(email)).not.toContainEqual(expect.stringMatching(/ends soon/))
+    expect(await subjectsTo(email)).not.toContainEqual(expect.stringMatching(/expires soon/))
   })
 
   it('is reminded at nine in Hong Kong on the day that is so many days before the last one', async () => {
