@@ -17,7 +17,11 @@ export async function signOut(): Promise<void> {
   await withSessionLock((signal) => authClient.auth.logout.mutate({}, { signal })).catch((error: unknown) => {
     if (toApiError(error)?.reason !== 'unauthorized') throw error
   })
-  leave(() => location.assign(paths.login()), true)
+  leave(() => {
+    // Once: the tabs that follow must not empty each other again.
+    markSignOut()
+    location.assign(paths.login())
+  }, true)
 }
 
 /**
@@ -33,7 +37,6 @@ function leave(go: () => void, isSignOut: boolean): void {
   isLeaving = true
   forgetSession()
   clearStorage(!isSignOut)
-  if (isSignOut) markSignOut()
   broadcastSessionChange(isSignOut)
   addEventListener('pageshow', reloadCached)
   go()

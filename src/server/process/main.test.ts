@@ -61,6 +61,6 @@ it.each([
     SAMPLE_DATA: 'false',
     ...settings,
   })
-  expect(/without https, sign-in and forms work only at localhost/.test(program.output())).toBe(isSaid)
   expect(await program.end('SIGTERM')).toBe(0)
+  expect(/without https, sign-in and forms work only at localhost/.test(program.output())).toBe(isSaid)
 })
