@@ -73,7 +73,7 @@ function Chart({ title, lead, children }: { title: string; lead: string; childre
   const id = useId()
   return (
     <section className="chart" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h2 id={id}>{title}</h2>
       <p className="text-muted">{lead}</p>
       {children}
     </section>

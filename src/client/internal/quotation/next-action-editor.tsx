@@ -23,7 +23,7 @@ export function NextActionEditor({ quotation }: { quotation: OpenQuotation }) {
   const isBlank = quotation.next_action === '' && quotation.next_action_on === null
   return (
     <div className={isBlank ? 'print:hidden' : undefined}>
-      <h3 className="font-bold">{t('desk.nextAction')}</h3>
+      <h2 className="text-base font-bold">{t('desk.nextAction')}</h2>
       {!isBlank && <NextAction quotation={quotation} />}
       <button ref={button} type="button" className="request-edit" onClick={edit}>
         <Pencil className="size-4" aria-hidden="true" />
