@@ -55,6 +55,12 @@ describe('the history', () => {
     )
   })
 
+  it('shows which number to call, and when', () => {
+    const call = (detail: object) => eventWords(anEvent('call_requested', { ...detail }), t, 'en').quote
+    expect(call({ phone: '9123 4567', best_time: 'after three' })).toBe('9123 4567, after three')
+    expect(call({})).toBe('')
+  })
+
   it('shows what was corrected of a customer, with what it was', () => {
     const detail = {
       fields: ['email', 'phone', 'language', 'detail'],

@@ -60,6 +60,8 @@ export function eventWords(event: Event, t: T, language: Language): EventWords {
     case 'note_added':
     case 'change_requested':
       return plain(read('text'))
+    case 'call_requested':
+      return plain([read('phone'), read('best_time')].filter((part) => part !== '').join(', '))
     case 'declined':
     case 'taken_back':
       return plain(read('reason'))

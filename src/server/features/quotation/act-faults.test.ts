@@ -453,6 +453,11 @@ describe('while the mail server is down', () => {
     })
     const { id } = sent.body
     const cookie = sent.headers.getSetCookie()[0]!.split(';')[0]!
+    // A mail that is on its way cannot be called back.
+    const refused = own.services.db.sqlite
+      .prepare("select attempts from mail where state = 'waiting'")
+      .pluck()
+    await until(() => expect(refused.get()).toBeGreaterThan(0))
     expect((await post('/correct_address', { id, email }, cookie)).status).toBe(200)
     expect((await post('/mail_link', { id })).status).toBe(200)
     const texts = own.services.db.sqlite.prepare<[], string>('select text from mail order by id').pluck()
