@@ -180,8 +180,16 @@ function blockAt(url: string): PageBlock {
 }
 
 function dataOf(page: PageBlock['page']): PageBlock['data'] {
-  if (page === 'privacy') return { other: zh, contact_days: 730 }
-  return page === 'services' ? [] : null
+  switch (page) {
+    case 'privacy':
+      return { other: zh, contact_days: 730 }
+    case 'home':
+      return { forms: [] }
+    case 'services':
+      return { forms: [], packages: [] }
+    default:
+      return null
+  }
 }
 
 function click(selector: string): void {

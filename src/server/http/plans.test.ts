@@ -36,10 +36,12 @@ const BOUNDED: Record<string, string> = {
   second_step_token: 'minutes of signing in',
   mail_batch: 'a row for each bulk email that someone wrote',
   trash: 'the trash of the last days, found by an index',
+  waiting: 'what waits for work, from partial indexes',
   CONSTANT: 'no table',
 }
 /** Partial indexes that have only what waits for work. */
-const WORK = /INDEX (quotation_stale_files|mail_(due|due_mass|waiting|sending|failed|stopped))\b/
+const WORK =
+  /INDEX (quotation_(stale_files|new|call_asked_at|change_asked_at|due)|mail_(due|due_mass|waiting|sending|failed|stopped))\b/
 /** Indexes by what most rows share: sorting what they find reads as much as the table. */
 const COMMON = /INDEX (contact_state|contact_state_name|mail_kind|mail_batch_state) /
 /** Every bulk email. */

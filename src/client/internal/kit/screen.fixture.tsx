@@ -38,6 +38,7 @@ export async function open(
     ...procedures,
   })
   vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('fetch', async (to: string, init?: RequestInit) =>
     String(to).startsWith('/pages/zh/') ? Response.json(ZH) : server.fetch(to, init),
   )
