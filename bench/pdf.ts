@@ -4,8 +4,7 @@
  *
  *   npm --prefix bench ci && node bench/pdf.ts [rounds]
  */
-import { aDocument } from '../src/server/features/quotation/pdf/document.fixture.ts'
-import { SPECIMEN_TEXTS as texts } from '../src/server/features/quotation/pdf/specimen.ts'
+import { aDocument, PDF_TEXTS as texts } from '../src/server/features/quotation/pdf/document.fixture.ts'
 import { createQuotationPdf } from '../src/server/features/quotation/pdf.ts'
 import { pdfkit, typst, type Writer } from './pdf-peers.ts'
 import { ofTimes, record } from './record.ts'

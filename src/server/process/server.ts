@@ -4,7 +4,6 @@ import type { Config } from '../config/config.ts'
 import type { Services } from '../core/context.ts'
 import { assertNoInterruptedRestore } from '../features/backup/restore-marker.ts'
 import { checkAddress, isThisMachine } from '../features/health/findings.ts'
-import { warmUp } from '../features/quotation/pdf.ts'
 import { createFirstAccount, type FirstAccount } from '../features/user/first.ts'
 import { buildApp } from '../http/app.ts'
 import { lockData } from '../platform/process-lock.ts'
@@ -73,7 +72,6 @@ async function startAlone(parts: ServerParts): Promise<Server> {
   await listen(app, config, origin, releases)
   warnOfPlainHttp(parts, publicUrl())
   services.mail.worker.start()
-  const warm = warmUp(services.quotations.renderPdf)
   const samples = isSampled ? addSamples(parts, services) : undefined
   const control = await listenToCommands(services, config.dataDir)
   return {
@@ -83,7 +81,6 @@ async function startAlone(parts: ServerParts): Promise<Server> {
     firstAccount,
     async stop() {
       await control?.close()
-      await warm
       services.quotations.waker.close()
       await samples?.stop()
       await closeApp(app)

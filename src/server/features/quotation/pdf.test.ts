@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { PDFDocument, PDFStream } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { inflated, readFacts, readPages, readText } from '../../pdf/pdf.fixture.ts'
-import { aDocument, aRevision, STATES, someLines } from './pdf/document.fixture.ts'
-import { SPECIMEN_TEXTS as texts } from './pdf/specimen.ts'
+import { aDocument, aRevision, STATES, someLines, PDF_TEXTS as texts } from './pdf/document.fixture.ts'
 import { createQuotationPdf } from './pdf.ts'
 
 const quotationPdf = createQuotationPdf()

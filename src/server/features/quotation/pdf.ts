@@ -2,25 +2,20 @@
  * The quotation's PDF: A4, tagged, in the submitter's language with the other beside it.
  *
  *   const quotationPdf = createQuotationPdf()            // once: finds the fonts
- *   await warmUp(quotationPdf)                           // the first ones take ten times as long
  *   await quotationPdf(document, 'full', texts)          // a Uint8Array, after a few milliseconds
  *
  * `full` shows what the customer submitted; `public` shows lines, prices and totals and hides who asked.
  * The same arguments give the same bytes. It never throws for any text: characters without a glyph show as 〓.
  * Only `createQuotationPdf` throws, where the font packages are not installed.
  */
-import { setImmediate as pause } from 'node:timers/promises'
 import { ShaperNotLoaded } from '../../pdf/shaper.ts'
 import type { QuotationPdf } from './pdf/document.ts'
 import { createKit } from './pdf/kit.ts'
 import { withoutPerson } from './pdf/public-copy.ts'
-import { SPECIMEN, SPECIMEN_TEXTS } from './pdf/specimen.ts'
-
-const WARM_UP_ROUNDS = 4
 
 export function createQuotationPdf(): QuotationPdf {
   const kit = createKit()
-  // Loaded at the first call, the warm-up of a server that already listens: pdf-lib takes a while.
+  // Loaded at the first call: pdf-lib takes a while, and a start has no use for it.
   let composing: Promise<typeof import('./pdf/compose.ts')> | undefined
   return async (document, copy, texts) => {
     composing ??= import('./pdf/compose.ts')
@@ -33,13 +28,5 @@ export function createQuotationPdf(): QuotationPdf {
       await kit.shaper.load()
       return composeQuotation(kit, shown, copy, texts)
     }
-  }
-}
-
-/** Renders a few unused documents, yielding in between. */
-export async function warmUp(write: QuotationPdf): Promise<void> {
-  for (let round = 0; round < WARM_UP_ROUNDS; round++) {
-    await pause()
-    await write(SPECIMEN, round % 2 === 0 ? 'full' : 'public', SPECIMEN_TEXTS)
   }
 }

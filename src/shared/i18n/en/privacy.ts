@@ -51,7 +51,7 @@ export const privacy = {
     'csrftoken: keeps other websites from sending our forms in your name; one year.',
     'Session storage: your unfinished quotation, the email address it was sent to and the number of one you cancelled, so that a reload loses nothing; cleared when you close the tab.',
     'Local storage: the products and quantities of the request that you sent last, so that a new one can start from them; nothing about you, and until you clear it.',
-    'Staff only: access, refresh and current_user keep a sign-in for at most {session_days} days, known_browser recognises a browser for a year, oidc_flow, google_access_token and google_refresh_token are used for sign-in with a provider, and storage keeps the user’s own email address, a sign-in in progress, what is being typed, and that someone has signed out.',
+    'Staff only: access, refresh and current_user keep a sign-in for at most {session_days} days, known_browser recognises a browser for a year, oidc_flow_…, google_access_token and google_refresh_token are used for sign-in with a provider, and storage keeps the user’s own email address, a sign-in in progress, what is being typed, and that someone has signed out.',
   ].join('\\'),
 
   robotsTitle: 'How we protect forms from robots',

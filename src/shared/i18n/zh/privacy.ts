@@ -44,7 +44,7 @@ export const privacy = {
     'csrftoken：防止其他網站冒用你的名義提交表格，一年。',
     '分頁儲存空間：未完成的報價內容、收取報價的電郵地址，以及你取消的報價編號，重新載入亦不會遺失，關閉分頁即清除。',
     '本機儲存空間：你上次提交的產品及數量，方便你再次索取報價；不包括個人資料，直至你清除為止。',
-    '只限職員：access、refresh、current_user 維持登入，最長 {session_days} 日；known_browser 用於識別瀏覽器，一年；oidc_flow、google_access_token、google_refresh_token 用於以第三方帳戶登入；儲存空間亦會存放職員自己的電郵地址、進行中的登入、輸入中的內容，以及曾經登出的記號。',
+    '只限職員：access、refresh、current_user 維持登入，最長 {session_days} 日；known_browser 用於識別瀏覽器，一年；oidc_flow_…、google_access_token、google_refresh_token 用於以第三方帳戶登入；儲存空間亦會存放職員自己的電郵地址、進行中的登入、輸入中的內容，以及曾經登出的記號。',
   ].join('\\'),
 
   robotsTitle: '表格如何防範機械人',

@@ -1,4 +1,8 @@
 /** Quotations for the tests and the benchmark of the PDF. */
+
+import { inEachLanguage } from '#shared/base/each-language.ts'
+import { mergeTexts } from '#shared/i18n/merge.ts'
+import { createT, type TextsByLanguage } from '#shared/i18n/t.ts'
 import { discountedTotals } from '#shared/quotation/discount.ts'
 import { type DocumentLine, discountOf, type QuotationDocument } from './document.ts'
 
@@ -167,3 +171,7 @@ function specialPrice({ monthly_price, upfront_price }: DocumentLine) {
     list_upfront_price: upfront_price,
   }
 }
+
+export const PDF_TEXTS: TextsByLanguage = inEachLanguage((language) =>
+  createT(mergeTexts(language, []), language),
+)

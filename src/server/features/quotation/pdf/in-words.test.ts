@@ -5,9 +5,8 @@ import { LANGUAGES } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { Chop } from '#shared/quotation/chop.ts'
 import { createQuotationPdf } from '../pdf.ts'
-import { aDocument, aRevision, STATES, someLines } from './document.fixture.ts'
+import { aDocument, aRevision, STATES, someLines, PDF_TEXTS as texts } from './document.fixture.ts'
 import type { DocumentLine, QuotationDocument } from './document.ts'
-import { SPECIMEN_TEXTS as texts } from './specimen.ts'
 
 const quotationPdf = createQuotationPdf()
 const squeezed = (text: string) => text.replaceAll(/\s/g, '')

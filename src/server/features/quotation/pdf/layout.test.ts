@@ -10,10 +10,16 @@ import {
   render,
 } from '#server/pdf/pdf.fixture.ts'
 import { createQuotationPdf } from '../pdf.ts'
-import { aDocument, aLongRevision, aRevision, STATES, someLines } from './document.fixture.ts'
+import {
+  aDocument,
+  aLongRevision,
+  aRevision,
+  STATES,
+  someLines,
+  PDF_TEXTS as texts,
+} from './document.fixture.ts'
 import type { QuotationDocument } from './document.ts'
 import { BOTTOM, MARGIN, RIGHT } from './measures.ts'
-import { SPECIMEN_TEXTS as texts } from './specimen.ts'
 
 const quotationPdf = createQuotationPdf()
 const contact = aDocument().contact

@@ -4,10 +4,9 @@ import { breakLines } from '#server/pdf/lines.ts'
 import { readPages, readStrictly } from '#server/pdf/pdf.fixture.ts'
 import { expectLinear } from '#test/support/cpu.ts'
 import { createQuotationPdf } from '../pdf.ts'
-import { aDocument, aRevision, STATES } from './document.fixture.ts'
+import { aDocument, aRevision, STATES, PDF_TEXTS as texts } from './document.fixture.ts'
 import { createKit } from './kit.ts'
 import { MARGIN, RIGHT } from './measures.ts'
-import { SPECIMEN_TEXTS as texts } from './specimen.ts'
 
 const quotationPdf = createQuotationPdf()
 const kit = createKit()

@@ -23,9 +23,15 @@ import {
 import { TrueTypeFont } from '#server/pdf/truetype.ts'
 import { priceBefore } from '#shared/quotation/special-price.ts'
 import { createQuotationPdf } from '../pdf.ts'
-import { aDocument, aLongRevision, aRevision, STATES, someLines } from './document.fixture.ts'
+import {
+  aDocument,
+  aLongRevision,
+  aRevision,
+  STATES,
+  someLines,
+  PDF_TEXTS as texts,
+} from './document.fixture.ts'
 import { numberOf, type QuotationCopy, type QuotationDocument } from './document.ts'
-import { SPECIMEN_TEXTS as texts } from './specimen.ts'
 
 const quotationPdf = createQuotationPdf()
 const { contact } = aDocument()
