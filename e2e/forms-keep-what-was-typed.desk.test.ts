@@ -6,7 +6,7 @@ import type { TextKey } from '../src/shared/i18n/t.ts'
 import { expect, test } from './journey.ts'
 import { pressCaptcha } from './press-captcha.ts'
 import { aQuotation } from './quotation.ts'
-import { aColleague, signInTo } from './staff.ts'
+import { aColleague, openSection, signInTo } from './staff.ts'
 
 /** Seen as nothing, though no control calls it empty: only the server, or a form that looks closely, refuses it. */
 const UNSEEN = '\u2800'
@@ -52,6 +52,7 @@ test('a refused form keeps what was typed: the dialogs of the dashboard and of t
   t,
 }) => {
   await signInTo(page, await aColleague({ is_staff: true }), paths.internal())
+  await openSection(page, t('dashboard.account'))
   await page.getByText(t('dashboard.changePassword'), { exact: true }).first().click()
   await expectKept(page.getByRole('dialog').locator('form'))
   await page.keyboard.press('Escape')

@@ -15,7 +15,7 @@ import { aColleague, asAdmin, signInTo } from './staff.ts'
  */
 const KEYS = { en: 'networkText', zh: 'missionNote' } as const
 
-const reader = (page: Page, language: string) => page.locator(`[id^="text ${language} "]`)
+const reader = (page: Page, language: string) => page.locator(`[id^="text-${language}-"]`)
 
 async function change(page: Page, language: string, text: string): Promise<void> {
   await reader(page, language).click()

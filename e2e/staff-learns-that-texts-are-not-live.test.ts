@@ -33,7 +33,7 @@ test('texts that no page can be rendered with are saved, and shown as not live u
   t,
   language,
 }) => {
-  const reader = page.locator(`[id^="text ${language} "]`)
+  const reader = page.locator(`[id^="text-${language}-"]`)
   const write = async (text: string) => {
     await reader.click()
     await page.getByRole('textbox').filter({ visible: true }).last().fill(text)

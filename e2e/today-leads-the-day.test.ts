@@ -22,7 +22,7 @@ async function aWaitingQuotation(assignee: number): Promise<{ id: string; email:
     })
     expect(answer.status).toBe(200)
   }
-  await post('call_me', {})
+  await post('call_me', { phone: '+852 9123 4567' })
   await post('request_change', { products: { [product]: 5 }, detail: '多三部收銀機，可唔可以平啲？' })
   return { id, email }
 }
