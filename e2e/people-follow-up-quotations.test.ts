@@ -78,7 +78,11 @@ test('a quotation is found, revised, sent and accepted', async ({ page, t }) => 
   await expect(page.locator('.quotation-history')).toContainText('Signed for the wrong branch')
 })
 
-test('a card moves over the board by keys, by its menu and by dragging', async ({ page, t }) => {
+// On a phone, the board shows one stage at a time.
+test('a card moves over the board by keys, by its menu and by dragging', { tag: '@once' }, async ({
+  page,
+  t,
+}) => {
   const { id } = await anOpenQuotation()
   await signInTo(page, await aColleague(), `/internal/quotations?view=board&q=${id}`)
   const column = (stage: string) => page.locator(`[data-stage="${stage}"]`)
