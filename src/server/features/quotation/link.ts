@@ -1,4 +1,5 @@
 /** A slip is mended: the link is mailed again to the address on a quotation, and a mistyped address is corrected. */
+
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
@@ -7,6 +8,7 @@ import { sendLater } from '../mail/send-later.ts'
 import { assertFewConfirmations, assertFewLinks, isWanted } from './confirmations.ts'
 import { correctCustomer, hasSameCustomer } from './customer.ts'
 import { contentOf, renderCopies, settleFilesOf } from './files.ts'
+import { drawKey } from './key.ts'
 import { confirmationMail, linkMail } from './mail.ts'
 import { customerScene } from './mail-letter.ts'
 import { isOwner, rememberOwner } from './owner.ts'
@@ -14,8 +16,6 @@ import { isLive } from './rules.ts'
 import { CORRECTED, changeQuotation, findQuotation, type Quotation } from './store.ts'
 import { findForCustomer } from './version/allowed.ts'
 import { insertKey } from './version/store.ts'
-
-const KEY_BYTES = 24
 
 interface OwnersCall {
   id: string
@@ -49,7 +49,7 @@ function sendLink(ctx: Context, id: string): void {
 }
 
 function newKey({ db, clock, random }: Context, id: string): { key: string; at: string } {
-  const key = random.token(KEY_BYTES)
+  const key = drawKey(random)
   const at = isoTime(clock.now())
   insertKey(db, id, digestOf(key), at)
   return { key, at }

@@ -1,4 +1,5 @@
 /** Sample quotations for a first start, as if customers and staff had worked with them for three months. */
+
 import { hongKongDay } from '#shared/base/date.ts'
 import { totalsOf } from '#shared/product/total.ts'
 import type { QuotationEventKind } from '#shared/quotation/status.ts'
@@ -12,13 +13,12 @@ import { saveUpload } from '../stored-file/store.ts'
 import { listUsers } from '../user/store.ts'
 import { asSubmitted, newFileName, recordCopies, renderCopies, writeCopies } from './files.ts'
 import { insertEvent } from './history/store.ts'
+import { drawKey } from './key.ts'
 import { firstVersionOf, newQuotation } from './new-quotation.ts'
 import { printedNow } from './printed.ts'
 import { hasPublicFile, purgeOf, quotationLines, validUntilOf } from './rules.ts'
 import { insertLines, insertQuotation, type Quotation, type StoredLine } from './store.ts'
 import { insertAcceptance, insertVersion, type QuotationVersion } from './version/store.ts'
-
-const KEY_BYTES = 24
 
 /** Stores one after another, each with its files, until `signal` aborts. */
 export async function addSampleQuotations(services: Services, signal: AbortSignal): Promise<void> {
@@ -90,7 +90,7 @@ function sampleOf(services: Services, sample: SampleQuotation): Sample {
   const createdMs = services.clock.now() - sample.daysAgo * DAY_MS
   const at = { ...services, clock: { now: () => createdMs }, call: { language } }
   const submitted = linesOf(services, sample.products)
-  const key = services.random.token(KEY_BYTES)
+  const key = drawKey(services.random)
   const contact = { name, email, phone, detail, language }
   const made = newQuotation(at, contact, {
     status: status === 'draft' ? 'draft' : 'pending_verification',

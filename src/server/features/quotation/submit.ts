@@ -1,4 +1,5 @@
 /** Turns a visitor's submission into a quotation, two PDFs and a mail, all durable before the answer. */
+
 import type { QuotationReceipt, QuotationSubmission } from '#shared/quotation/schema.ts'
 import type { Context } from '../../core/context.ts'
 import { spendCaptcha } from '../captcha/spend.ts'
@@ -8,6 +9,7 @@ import { listOfferedProducts } from '../product/store.ts'
 import { assertFewConfirmations } from './confirmations.ts'
 import { asSubmitted, receiptOf, recordCopies, renderCopies, writeCopies } from './files.ts'
 import { recordEvent } from './history/record.ts'
+import { drawKey } from './key.ts'
 import { confirmationMail } from './mail.ts'
 import { customerScene } from './mail-letter.ts'
 import { firstVersionOf, newQuotation } from './new-quotation.ts'
@@ -16,8 +18,6 @@ import { printedNow } from './printed.ts'
 import { assertSeenPrices, quotationLines } from './rules.ts'
 import { insertQuotation } from './store.ts'
 import { insertVersion } from './version/store.ts'
-
-const KEY_BYTES = 24
 
 /**
  * Throws `captcha`, `invalid` (with fields), `prices`, `too_many`, and `unavailable` while too many are in progress: then nothing
@@ -53,7 +53,7 @@ async function createQuotation(
   )
   if (prices) assertSeenPrices(lines, prices, contact.language ?? ctx.call.language)
   assertFewConfirmations(ctx, contact.email)
-  const key = ctx.random.token(KEY_BYTES)
+  const key = drawKey(ctx.random)
   const quotation = newQuotation(ctx, contact, { status: 'pending_verification', lines, key })
   try {
     const printed = printedNow(ctx, quotation)

@@ -13,6 +13,7 @@ import { checkLookups, rejectLookup } from './count-lookups.ts'
 import { hasSameCustomer } from './customer.ts'
 import { contentOf, renderCopies, settleFilesOf } from './files.ts'
 import { recordEvent } from './history/record.ts'
+import { drawKey } from './key.ts'
 import { restoreMail, verifiedMail, verifiedStaffMails } from './mail.ts'
 import { customerScene } from './mail-letter.ts'
 import { isOwner, isOwnersKey, rememberOwner } from './owner.ts'
@@ -27,8 +28,6 @@ import {
 } from './rules.ts'
 import { changeQuotation, findQuotation, type Quotation } from './store.ts'
 import { insertKey } from './version/store.ts'
-
-const KEY_BYTES = 24
 
 /** Idempotent. Throws the same `not_found` for a wrong key, an unknown id and an ended quotation. */
 export async function verifyQuotation(ctx: Context, id: string, key: string): Promise<void> {
@@ -88,7 +87,7 @@ export async function confirmPending(
     valid_until: validUntilOf(now, openDays),
   } as const
   const quotation = { ...pending, ...change }
-  const key = ctx.random.token(KEY_BYTES)
+  const key = drawKey(ctx.random)
   const content = contentOf(ctx.db, quotation)
   const { lines } = content
   const { full: pdf } = await renderCopies(ctx, quotation, content)
@@ -145,7 +144,7 @@ function cancelLive(
   { byOwner, user }: { byOwner: boolean; user: User | undefined },
 ): void {
   const cancelled_at = isoTime(ctx.clock.now())
-  const restoreKey = !byOwner && quotation.verified_at !== null ? ctx.random.token(KEY_BYTES) : undefined
+  const restoreKey = !byOwner && quotation.verified_at !== null ? drawKey(ctx.random) : undefined
   ctx.db.transaction(() => {
     if (restoreKey !== undefined) assertFewRestoreLinks(ctx, quotation.email)
     changeQuotation(ctx.db, quotation.id, quotation.status, {

@@ -2,11 +2,13 @@
  * Reminds a customer once, in the morning some days before the last day of an open quotation (decision 47): not within
  * two days of the last email to them, not those who want no email, and not where a user turned it off.
  */
+
 import type { Services } from '#server/core/context.ts'
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import { digestOf } from '#server/platform/digest.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import { recordEvent } from '../history/record.ts'
+import { drawKey } from '../key.ts'
 import { customerScene } from '../mail-letter.ts'
 import { validUntilOf } from '../rules.ts'
 import { changeQuotation, findQuotation } from '../store.ts'
@@ -15,7 +17,6 @@ import { isHourForCustomers } from './hours.ts'
 import { reminderMail } from './mail.ts'
 import { listToRemind } from './store.ts'
 
-const KEY_BYTES = 24
 /** Between the last email to a customer and the reminder. */
 const QUIET_DAYS = 2
 /** So many at each run of the job, so that other requests run in between. */
@@ -42,7 +43,7 @@ function remind(services: Services, id: string): void {
     if (quotation?.status !== 'verified' || quotation.reminded_at !== null) return
     const reminded_at = isoTime(clock.now())
     changeQuotation(db, id, 'verified', { reminded_at })
-    const key = random.token(KEY_BYTES)
+    const key = drawKey(random)
     insertKey(db, id, digestOf(key), reminded_at)
     recordEvent(services, { quotation: id, kind: 'reminded', version: quotation.version })
     sendLater(

@@ -15,6 +15,7 @@ import { mailScene, sendLater } from '../../mail/send-later.ts'
 import { hasSameCustomer } from '../customer.ts'
 import { contentOf, renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
+import { drawKey } from '../key.ts'
 import { customerScene } from '../mail-letter.ts'
 import { isOwner } from '../owner.ts'
 import { assertShown, isOpen } from '../rules.ts'
@@ -30,8 +31,6 @@ import { acceptedMails, declinedMails } from './decision-mail.ts'
 import { assertOptions, invalidField, storedTotals } from './rules.ts'
 import { chooseOptions, findVersion, insertAcceptance, insertKey, updateVersion } from './store.ts'
 import { offerOf } from './view.ts'
-
-const KEY_BYTES = 24
 
 /**
  * The same acceptance again gets the same answer. Throws `not_found` without proof, `forbidden` for users, `conflict`
@@ -81,7 +80,7 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
     const isAsRead = now.version === quotation.version && hasSameCustomer(now, quotation)
     if (!isAsRead || !isOpen(now, ctx.clock.now())) return false
     storeAcceptance(ctx, accepted, { input, at, change, pdf_digest: digestOf(seen) })
-    const key = ctx.random.token(KEY_BYTES)
+    const key = drawKey(ctx.random)
     insertKey(ctx.db, id, digestOf(key), at)
     const parts = {
       ...customerScene(ctx, now),

@@ -13,6 +13,7 @@ import { findOne } from '../desk/open.ts'
 import { newFileName } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { deleteEvent, listEvents } from '../history/store.ts'
+import { drawKey } from '../key.ts'
 import { firstVersionOf, newQuotation } from '../new-quotation.ts'
 import {
   changeQuotation,
@@ -30,7 +31,6 @@ import { draftLines } from './lines.ts'
 import { assertDiscount, openUntil, storedTotals, type Terms } from './rules.ts'
 import { deleteVersion, insertVersion, listLinesOfVersions, updateVersion } from './store.ts'
 
-const KEY_BYTES = 24
 /** A draft has fewer. */
 const EVENTS_READ = 200
 
@@ -74,7 +74,7 @@ function insertDraft(
   { lines, terms, valid_until }: DraftContent,
   record: (id: string) => void,
 ): { id: string } {
-  const key = ctx.random.token(KEY_BYTES)
+  const key = drawKey(ctx.random)
   const quotation: Quotation = {
     ...newQuotation(ctx, contact, { status: 'draft', lines, key }),
     ...storedTotals(lines, terms),

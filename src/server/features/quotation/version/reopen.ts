@@ -1,4 +1,5 @@
 /** What users do with a quotation besides revising it: resend, extend, renew, verify by phone, and take a decision back. */
+
 import type { Context, SignedInContext } from '#server/core/context.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
@@ -10,6 +11,7 @@ import { assertFewConfirmations, assertUserMayWrite } from '../confirmations.ts'
 import { hasSameCustomer } from '../customer.ts'
 import { contentOf, renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
+import { drawKey } from '../key.ts'
 import { confirmationMail } from '../mail.ts'
 import { customerScene } from '../mail-letter.ts'
 import { isOpen, purgeOf } from '../rules.ts'
@@ -20,8 +22,6 @@ import { listVersions } from './find.ts'
 import { versionMail } from './mail.ts'
 import { openUntil, storedTotals } from './rules.ts'
 import { chooseOptions, findVersion, insertKey, takeBackAcceptance, updateVersion } from './store.ts'
-
-const KEY_BYTES = 24
 
 interface UntilDay {
   id: string
@@ -36,7 +36,7 @@ export async function resendLink(ctx: SignedInContext, id: string): Promise<void
   const quotation = findQuotationFor(ctx, id, 'resend')
   const content = contentOf(ctx.db, quotation)
   const { full: pdf } = await renderCopies(ctx, quotation, content)
-  const key = ctx.random.token(KEY_BYTES)
+  const key = drawKey(ctx.random)
   ctx.write(() => {
     const now = findQuotationFor(ctx, id, 'resend')
     const isAsRead = now.status === quotation.status && now.version === quotation.version

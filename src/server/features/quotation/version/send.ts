@@ -14,6 +14,7 @@ import { hasSameCustomer } from '../customer.ts'
 import { findOne } from '../desk/open.ts'
 import { renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
+import { drawKey } from '../key.ts'
 import { customerScene } from '../mail-letter.ts'
 import { printedNow } from '../printed.ts'
 import { pdfName, validUntilOf } from '../rules.ts'
@@ -24,8 +25,6 @@ import { versionMail } from './mail.ts'
 import { assertDiscount, invalidField, stageAfterSending, storedTotals } from './rules.ts'
 import { findUnsentVersion, insertKey, updateVersion } from './store.ts'
 import { changesOf } from './view.ts'
-
-const KEY_BYTES = 24
 
 interface VersionCall {
   id: string
@@ -71,7 +70,7 @@ export async function sendVersion(
 
 async function send(ctx: SignedInContext, { id, if_match }: VersionCall): Promise<number> {
   const { quotation, unsent, shown } = findSendable(ctx, id, if_match)
-  const key = ctx.random.token(KEY_BYTES)
+  const key = drawKey(ctx.random)
   const lines = listQuotationLines(ctx.db, { id, version: unsent.version })
   assertDiscount(lines, unsent)
   const { version, monthly_total, upfront_total, full_file, valid_until } = unsent
