@@ -11,7 +11,7 @@ const testConfig = defineConfig({
     globalSetup: 'test/support/run-directory.ts',
     reporters: ['default', './test/reporters/repeat-vitest.ts'],
     // The tests wait for clocks and other processes besides computing.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    maxWorkers: Math.max(5, availableParallelism() - 1),
     environment: 'node',
     css: false,
     // As in `playwright.config.ts`. The output names a test that needed it.
