@@ -1,5 +1,5 @@
 /** J and K move down and up the list, Escape closes the open request; not while typing. J and K can be turned off. */
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { focusRowOnceShown } from '../../ui/focus-row.ts'
 
 interface RowKeys {
@@ -42,7 +42,8 @@ export function useRowKeys({ isOn, rows, openId, open }: RowKeys): void {
     next.querySelector<HTMLElement>('button')?.focus()
   }
 
-  useEffect(() => {
+  // Before the rows are painted: a key that is pressed as soon as they are seen counts.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)
