@@ -23,7 +23,7 @@ const FLOORS: [name: string, pattern: RegExp][] = [
   ['session', /^src\/client\/(paths\.ts$|session\/)/],
   ['ui', /^src\/client\/ui\//],
   ['navigation', /^src\/client\/navigation\//],
-  ['site', /^src\/client\/site\//],
+  ['site', /^src\/client\/(site|api-docs)\//],
   ['kit', /^src\/client\/internal\/kit\//],
   ['entries', /^src\/client\/internal\/(paths|entries|screen-row|screen-icon)\.tsx?$/],
   // Each folder but those two is a feature's.

@@ -13,8 +13,12 @@ const BUILT = 'dist/client'
 const OLD_SCRIPTS = ['floor.js', 'before-scripts.js']
 
 const textOf = (file: string) => readFileSync(join(BUILT, file), 'utf8')
-const files = readdirSync(join(BUILT, 'assets')).map((name) => `assets/${name}`)
 const publicFiles = filesOf('site')
+/** Developers read it in browsers of today. */
+const apiDocs = filesOf('site', 'src/client/api-docs/')
+const files = readdirSync(join(BUILT, 'assets'))
+  .map((name) => `assets/${name}`)
+  .filter((file) => !apiDocs.has(file))
 const scripts = files.filter((file) => file.endsWith('.js'))
 const styles = files.filter((file) => file.endsWith('.css'))
 const areaOf = (file: string): Area => (publicFiles.has(file) ? 'public' : 'internal')
@@ -92,7 +96,8 @@ function newTo(faults: ReadonlyMap<string, string[]>): Record<string, string> {
   )
 }
 
-function filesOf(area: 'site' | 'internal'): Set<string> {
+function filesOf(area: 'site' | 'internal', sources = ''): Set<string> {
   const manifest = JSON.parse(textOf(`${area}.json`)) as Record<string, { file: string; css?: string[] }>
-  return new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]))
+  const built = Object.entries(manifest).filter(([source]) => source.startsWith(sources))
+  return new Set(built.flatMap(([, { file, css = [] }]) => [file, ...css]))
 }

@@ -38,8 +38,8 @@ export interface Site {
   languageOf(request: SiteRequest): Language
   /** A page of words instead of the one at this URL. */
   errorPage(request: SiteRequest, status: number, error: PageError): Promise<SiteAnswer>
-  /** The REST reference, in the language of the `lang` parameter, or chosen as for pages. */
-  reference(request: SiteRequest): Promise<SiteAnswer>
+  /** `/api/docs`. */
+  apiDocs(request: SiteRequest): Promise<SiteAnswer>
   /** Renders every page again. Rejects when the texts cannot be rendered; the old pages stay live. */
   release(): Promise<ReleaseOutcome>
   /** A page with texts other than the live ones, as a document for a frame. */

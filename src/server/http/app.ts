@@ -56,11 +56,11 @@ const TIMEOUT_CHECK_MS = 2_000
 const SILENCE_MAX_MS = 30_000
 const CONNECTIONS_MAX = 2_000
 const REQUESTS_PER_CONNECTION_MAX = 1_000
-const REFERENCE_PATH = '/api/docs'
+const API_DOCS_PATH = '/api/docs'
 /** Where password managers ask to change a password (W3C): the dashboard has the dialog. */
 const CHANGE_PASSWORD_PATH = '/.well-known/change-password'
 /** Our own paths other than pages and files. */
-const READ_PATHS = ['/healthz', '/metrics', REFERENCE_PATH, CHANGE_PASSWORD_PATH]
+const READ_PATHS = ['/healthz', '/metrics', API_DOCS_PATH, CHANGE_PASSWORD_PATH]
 /** A batch names its procedures in the path. */
 const BATCH_PATH_MAX_CHARACTERS = 2_000
 
@@ -123,8 +123,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (!isReachable(services.db.sqlite)) throw new AppError('unavailable', 'error.unavailable')
     return reply.header('Cache-Control', 'no-store').send({ status: 'ok', version: VERSION })
   })
-  app.get(REFERENCE_PATH, async (request, reply) => {
-    return sendPage(reply, await site.reference(siteRequest(request.raw, request.cookies)))
+  app.get(API_DOCS_PATH, async (request, reply) => {
+    return sendPage(reply, await site.apiDocs(siteRequest(request.raw, request.cookies)))
   })
   app.get(CHANGE_PASSWORD_PATH, (_request, reply) => reply.redirect('/internal'))
   app.get('/metrics', async (request, reply) => {

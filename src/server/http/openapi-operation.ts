@@ -1,8 +1,8 @@
 /** One operation of the OpenAPI document: its parameters, its body and its answers. */
-import { en } from '../../shared/i18n/en.ts'
 import type { DocumentedOperation, OperationGroup } from '../../shared/operations.ts'
 import type { ApiOperation, ApiParameter, ApiResponse, Reference, Schema } from './api-description.ts'
 import { eitherPlace, type NamedSchemas } from './openapi-schemas.ts'
+import { OPERATION_TEXTS } from './operation-texts.ts'
 import type { Endpoint } from './rest/endpoints.ts'
 import { fieldsInAddress } from './rest/input.ts'
 
@@ -12,11 +12,23 @@ const NAMES_OF_THINGS = ['id', 'file']
 export const PARAMETERS = {
   /** Whole lists, or pages of them. */
   limit: optionalParameter('query', 'limit', { type: 'integer', minimum: 1, maximum: 9_999 }),
-  cursor: optionalParameter('query', 'cursor', { type: 'string', description: 'reference.cursor' }),
+  cursor: optionalParameter('query', 'cursor', {
+    type: 'string',
+    description: 'The X-Next-Cursor of the previous page.',
+  }),
   /** Not required: the field may have it instead. Either goes with the cookie that `GET /api/csrf` sets. */
-  csrf: textHeader('X-CSRFToken', 'reference.csrfHeader'),
-  ifMatch: textHeader('If-Match', 'reference.ifMatch'),
-  ifNoneMatch: textHeader('If-None-Match', 'reference.ifNoneMatch'),
+  csrf: textHeader(
+    'X-CSRFToken',
+    'The token that GET /api/csrf returns, sent with its cookie. Needed here or in the field csrfmiddlewaretoken.',
+  ),
+  ifMatch: textHeader(
+    'If-Match',
+    'The ETag that you read. If someone else has saved since, the call is refused with 409.',
+  ),
+  ifNoneMatch: textHeader(
+    'If-None-Match',
+    'The ETag that you have. If nothing has changed, the answer is 304 without a body.',
+  ),
 }
 
 export function groupOf(operation: string): OperationGroup {
@@ -30,7 +42,7 @@ export function describeOperation(endpoint: Endpoint, named: NamedSchemas): ApiO
   const body = named.bodyOf(endpoint)
   return {
     operationId: operation,
-    summary: en.operation[operation as DocumentedOperation],
+    summary: OPERATION_TEXTS[operation as DocumentedOperation],
     tags: [groupOf(operation)],
     'x-access': access,
     security: access === 'anyone' ? [] : [{ bearer: [] }],

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { newAddress } from '#test/support/sign-in.ts'
-import { en } from '../../shared/i18n/en.ts'
 import { QUOTATION_AGES_DAYS, VALUE_BANDS } from '../../shared/quotation/desk.ts'
 import { type ApiDescription, resolveReferences, type Schema } from './api-description.ts'
 import { endpoints } from './rest/endpoints.ts'
@@ -83,11 +82,12 @@ describe('schemas', () => {
 
   it('list the values of filters', () => {
     const { parameters } = resolveReferences(api).paths['/api/quotations/search']!.get!
-    const valuesOf = (name: string) => parameters!.find((it) => it.name === name)!.schema.enum
+    const schemaOf = (name: string) => parameters!.find((it) => it.name === name)!.schema
+    const valuesOf = (name: string) => schemaOf(name).enum
     expect(valuesOf('age')).toEqual([...QUOTATION_AGES_DAYS])
     expect(valuesOf('value')).toEqual([...VALUE_BANDS.keys()])
     for (const from of VALUE_BANDS.slice(1))
-      expect(en.reference.quotationValue).toContain(from.toLocaleString('en'))
+      expect(schemaOf('value').description).toContain(from.toLocaleString('en'))
   })
 })
 

@@ -6,7 +6,11 @@ import { fieldsInAddress, type JsonSchema } from './rest/input.ts'
 const FORM_WITH_FILES = 'multipart/form-data'
 const TEXT_BODIES = ['application/json', 'application/x-www-form-urlencoded']
 
-const CSRF_FIELD: JsonSchema = { type: 'string', description: 'reference.csrfField' }
+export const EITHER_PLACE = 'In the query or in the body. If you send both, they must match.'
+const CSRF_FIELD: JsonSchema = {
+  type: 'string',
+  description: 'The token that GET /api/csrf returns, where the header X-CSRFToken is not sent.',
+}
 
 interface Body {
   required: boolean
@@ -110,7 +114,7 @@ function withoutPlace(input: JsonSchema, inEither: readonly string[]): JsonSchem
 }
 
 export function eitherPlace(field: JsonSchema): JsonSchema {
-  return { ...field, description: 'reference.eitherPlace' }
+  return { ...field, description: EITHER_PLACE }
 }
 
 /** `quotation.saveDraft` is `QuotationSaveDraft`. */

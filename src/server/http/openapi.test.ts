@@ -1,12 +1,10 @@
 /** The OpenAPI document allows what callers are told to send: the documented calls, word for word. */
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
-import escapeHtml from 'escape-html'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
-import { en } from '../../shared/i18n/en.ts'
-import { zh } from '../../shared/i18n/zh.ts'
+import { HOST_LINK } from '../../shared/base/links.ts'
 import {
   type ApiDescription,
   type ResolvedApi,
@@ -15,6 +13,7 @@ import {
   type Schema,
 } from './api-description.ts'
 
+import { EITHER_PLACE } from './openapi-schemas.ts'
 import { endpoints } from './rest/endpoints.ts'
 import type { JsonSchema } from './rest/input.ts'
 
@@ -196,10 +195,10 @@ describe('the document', () => {
         name: 'id',
         in: 'query',
         required: false,
-        schema: expect.objectContaining({ description: en.reference.eitherPlace }),
+        schema: expect.objectContaining({ description: EITHER_PLACE }),
       })
       for (const { schema } of Object.values(described.requestBody!.content)) {
-        expect(schema!.properties?.id?.description, operation).toBe(en.reference.eitherPlace)
+        expect(schema!.properties?.id?.description, operation).toBe(EITHER_PLACE)
         expect(schema!.required ?? [], operation).not.toContain('id')
       }
       expect(input.required, operation).toContain('id')
@@ -226,11 +225,11 @@ describe('the document', () => {
       partner: ['/api/partners', '/api/partners/edit', '/api/partners/order'],
       tool: ['/api/tools', '/api/tools/edit', '/api/tools/order'],
     }
-    expect(en.reference.hostLink).toMatch(/\{host\}.+PUBLIC_URL.+https:\/\/www\.example\.com\/contact/)
+    expect(HOST_LINK).toMatch(/\{host\}.+PUBLIC_URL.+https:\/\/www\.example\.com\/contact/)
     for (const path of [...partner, ...tool]) {
       const links = linksIn(api.paths[path])
       expect(links.length, path).toBeGreaterThan(0)
-      for (const link of links) expect(link, path).toMatchObject({ description: en.reference.hostLink })
+      for (const link of links) expect(link, path).toMatchObject({ description: HOST_LINK })
     }
     const edit = api.paths['/api/partners/edit']!
     expect(linksIn(edit.post!.requestBody)).toHaveLength(2)
@@ -255,26 +254,6 @@ describe('the server', () => {
       const answer = await sendJson(server, method, path, body, headers)
       expect([answer.status, answer.body.id], line).toEqual([200, id])
     }
-  })
-})
-
-describe('the reference', () => {
-  it.each([
-    ['en', en.reference],
-    ['zh', zh.reference],
-  ] as const)('explains in %s where an id goes and what {host} means', async (language, texts) => {
-    const page = await (await server.call(`/api/docs?lang=${language}`)).text()
-    for (const text of [
-      texts.startIds,
-      texts.eitherPlace,
-      texts.requiredEither,
-      texts.hostLink,
-      texts.cursor,
-    ])
-      expect(page).toContain(escapeHtml(text))
-    const [, update = ''] = /id="user.update"(.*?)<\/details>/s.exec(page) ?? []
-    expect(update.split(escapeHtml(texts.requiredEither))).toHaveLength(3)
-    expect(page).not.toContain(escapeHtml((language === 'en' ? zh : en).reference.hostLink))
   })
 })
 

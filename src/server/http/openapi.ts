@@ -1,13 +1,33 @@
 /** `GET /api/openapi.json`: OpenAPI 3.1 from the table of operations and the procedures' own schemas. */
-import { en } from '../../shared/i18n/en.ts'
-import { mergeTexts } from '../../shared/i18n/merge.ts'
-import { createT, type T, type TextKey } from '../../shared/i18n/t.ts'
 import type { OperationGroup } from '../../shared/operations.ts'
 import { VERSION } from '../core/version.ts'
 import type { ApiDescription, ApiResponse, Schema } from './api-description.ts'
 import { describeOperation, groupOf, PARAMETERS } from './openapi-operation.ts'
 import { namedSchemas } from './openapi-schemas.ts'
+import { OPERATION_TEXTS } from './operation-texts.ts'
 import type { Endpoint } from './rest/endpoints.ts'
+
+/** How to call, in Markdown. */
+const INTRODUCTION = [
+  '- Paths are relative to the site’s address and work with or without a trailing slash.',
+  '- Bodies can be JSON, form-encoded or multipart. In a form, send each nested value as one JSON string.',
+  '- Ids are decimal numbers; in JSON you can also send the digits as text. Unless the call is a GET, send the id in the query or in the body; if you send both, they must match.',
+  '- Dates are ISO 8601 in UTC. Creating returns 201, everything else 200.',
+  '- Lists are complete unless you send “limit”; “X-Next-Cursor” then says where the next page starts.',
+  '- An edit can send the ETag it read in “If-Match”. If someone else saved first, it is refused with 409.',
+  '- Every error has the same body: “detail” for people, “code” for programs and, when particular fields are wrong, “fields”.',
+].join('\n')
+
+const SIGN_IN = `Internal calls need an access token. Solve a captcha, send it with a username and password, and use the token that comes back:
+
+~~~sh
+SITE=https://www.example.com
+CSRF=$(curl -s -c jar "$SITE/api/csrf" | jq -r .csrf_token)
+ACCESS=$(curl -s -b jar "$SITE/api/token/" \\
+  -H "X-CSRFToken: $CSRF" -H 'Content-Type: application/json' \\
+  -d '{"username":"ka.yan","password":"…","captcha":"…"}' | jq -r .access)
+curl "$SITE/api/get_me" -H "Authorization: Bearer $ACCESS"
+~~~`
 
 const ERROR: Schema = {
   type: 'object',
@@ -50,15 +70,11 @@ const RESPONSES: Record<string, ApiResponse> = {
   NotModified: { description: 'If-None-Match names the current version.' },
 }
 
-/** The document is in English; the reference renders it in each language. */
-export function describeApi(
-  endpoints: readonly Endpoint[],
-  t: T = createT(mergeTexts('en', []), 'en'),
-): ApiDescription {
+export function describeApi(endpoints: readonly Endpoint[]): ApiDescription {
   const named = namedSchemas(endpoints)
   const paths: ApiDescription['paths'] = {}
   for (const endpoint of endpoints) {
-    const operation = inWords(describeOperation(endpoint, named), t)
+    const operation = describeOperation(endpoint, named)
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
   }
   return {
@@ -66,14 +82,14 @@ export function describeApi(
     info: {
       title: 'Wok & Wire',
       version: VERSION,
-      description: `Every path also works with a trailing slash. ${en.reference.startIds}`,
+      description: [INTRODUCTION, SIGN_IN].join('\n\n'),
     },
     servers: [{ url: '/' }],
-    tags: groupsOf(endpoints).map((name) => ({ name, description: en.operation[name] })),
+    tags: groupsOf(endpoints).map((name) => ({ name, description: OPERATION_TEXTS[name] })),
     paths,
     components: {
-      schemas: { ...inWords(named.schemas, t), Error: ERROR },
-      parameters: inWords(PARAMETERS, t),
+      schemas: { ...named.schemas, Error: ERROR },
+      parameters: PARAMETERS,
       headers: HEADERS,
       responses: RESPONSES,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -94,12 +110,4 @@ function errorResponse(description: string): ApiResponse {
 
 function textHeader(description: string) {
   return { description, schema: { type: 'string' } }
-}
-
-/** Schemas and parameters name their descriptions by a text key, as errors do. */
-function inWords<Part>(part: Part, t: T): Part {
-  const written = JSON.stringify(part, (name, value) =>
-    name === 'description' && typeof value === 'string' ? t(value as TextKey) : value,
-  )
-  return JSON.parse(written) as Part
 }

@@ -29,12 +29,18 @@ const CAPTCHA_SOURCES: Record<CaptchaProvider, Partial<typeof CSP>> = {
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60
 
+/** Of `/api/docs` only: its viewer writes styles into the page. */
+export const API_DOCS_POLICY = policyWith({ 'style-src': "'unsafe-inline'" })
+
 /** Allows the one stylesheet inside a page, of which `style` is the text. */
 export function contentSecurityPolicy(style?: string, captcha: CaptchaProvider = 'altcha'): string {
-  const additions: Partial<typeof CSP> = {
+  return policyWith({
     ...CAPTCHA_SOURCES[captcha],
     ...(style && { 'style-src': `'${hashOf(style)}'` }),
-  }
+  })
+}
+
+function policyWith(additions: Partial<typeof CSP>): string {
   return (Object.keys(CSP) as (keyof typeof CSP)[])
     .map((name) => [name, CSP[name], additions[name]].filter(Boolean).join(' '))
     .join('; ')

@@ -37,7 +37,7 @@ const assets: Assets = {
     modules: [],
     screens: {},
   },
-  reference: '/src/server/rendering/reference/reference.css',
+  apiDocs: { script: '/src/client/api-docs/main.ts', style: '/src/client/api-docs/api-docs.css' },
 }
 /** Linked, not inlined, because Vite watches linked files. */
 const STYLE_LINKS = [assets.fontFace, assets.stylesheet]

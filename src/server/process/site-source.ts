@@ -6,8 +6,6 @@ import { listPartnerCards } from '../features/partner/card.ts'
 import { loadCatalogue } from '../features/product/catalogue.ts'
 import { listOfferedPackages } from '../features/starter-package/store.ts'
 import type { SiteTexts, TextEdition } from '../features/translation/texts.ts'
-import { describeApi } from '../http/openapi.ts'
-import { endpoints } from '../http/rest/endpoints.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { ChangingSource, SiteSource } from '../rendering/site.ts'
 
@@ -39,7 +37,6 @@ export function siteSource({
     captcha,
     contactDays,
     provider: provider ?? null,
-    api: (t) => describeApi(endpoints, t),
   })
   return {
     ...sourceOf(() => texts.live),

@@ -14,8 +14,8 @@ export interface Assets {
   fontFace: string
   pages: Record<PageName, PageAssets>
   internal: InternalAssets
-  /** The stylesheet of `/api/docs`. */
-  reference: string
+  /** Of `/api/docs`. */
+  apiDocs: { script: string; style: string }
 }
 
 interface PageAssets {
@@ -74,7 +74,10 @@ export function loadAssets(clientDirectory: string): Assets {
       modules,
       screens: Object.fromEntries(screens.map(({ path, file }) => [path, chunksOfScreen(file)])),
     },
-    reference: fileOf(site, 'src/server/rendering/reference/reference.css'),
+    apiDocs: {
+      script: fileOf(site, 'src/client/api-docs/main.ts'),
+      style: fileOf(site, 'src/client/api-docs/api-docs.css'),
+    },
   }
 }
 

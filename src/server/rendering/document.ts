@@ -2,7 +2,7 @@
 
 import escapeHtml from 'escape-html'
 import { LANGUAGE_TAG, type Language } from '../../shared/base/language.ts'
-import { createT, type T, type Texts } from '../../shared/i18n/t.ts'
+import { createT, type Texts } from '../../shared/i18n/t.ts'
 import { FIRST_VIEW_ID, type PageBlock } from '../../shared/page.ts'
 import type { Assets } from './assets.ts'
 import { isIndexed, pages } from './pages.ts'
@@ -78,18 +78,18 @@ export function createInternalDocument(block: Block, json: string, html: string,
   ])
 }
 
-/** For the REST reference, which has no script and so no block. */
-export function createReferenceDocument(language: Language, t: T, html: string, assets: Assets): string {
+/** `/api/docs`: a kept viewer shows the OpenAPI document, which is in English. */
+export function createApiDocument({ apiDocs }: Assets): string {
   return [
-    `<!doctype html><html lang="${LANGUAGE_TAG[language]}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${LANGUAGE_TAG.en}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(t('reference.title'))} · ${escapeHtml(t('company.name'))}</title>`,
-    `<meta name="theme-color" content="${THEME_COLOUR.internal}">`,
+    '<title>API reference</title>',
     NOINDEX,
-    ...fontLinks(language, assets),
     ...ICON_LINKS,
-    `<link rel="stylesheet" href="${assets.reference}">`,
-    `</head><body>${html}</body></html>`,
+    `<link rel="stylesheet" href="${apiDocs.style}">`,
+    `<script type="module" src="${apiDocs.script}"></script>`,
+    '</head><body><div id="root"></div>',
+    '<noscript><a href="/api/openapi.json">OpenAPI document</a></noscript></body></html>',
   ].join('')
 }
 

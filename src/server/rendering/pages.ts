@@ -5,20 +5,12 @@
 import { type Language, otherLanguage } from '../../shared/base/language.ts'
 import type { CaptchaProvider } from '../../shared/captcha/captcha.ts'
 import { hoursInWords } from '../../shared/company/opening-hours.ts'
-import {
-  createT,
-  type ErrorName,
-  type T,
-  type TextKey,
-  type TextScope,
-  type Texts,
-} from '../../shared/i18n/t.ts'
+import { createT, type ErrorName, type TextKey, type TextScope, type Texts } from '../../shared/i18n/t.ts'
 import type { PageBlock, PageData, PageName, PartnerCard, SignInProvider } from '../../shared/page.ts'
 import { formPages } from '../../shared/quotation/form-pages.ts'
 import { packageCards } from '../../shared/starter-package/package-card.ts'
 import type { StarterPackage } from '../../shared/starter-package/schema.ts'
 import type { PageTexts } from '../core/site-port.ts'
-import type { ApiDescription } from '../http/api-description.ts'
 
 /** The data of pages that may change while the server runs. */
 export interface SiteSource extends PageTexts {
@@ -32,8 +24,6 @@ export interface SiteSource extends PageTexts {
   contactDays: number
   /** `null` when sign-in through a provider is off. */
   provider: SignInProvider | null
-  /** The description for `/api/docs`, with the texts of `t`. */
-  api(t: T): ApiDescription
 }
 
 /** A source that changes while pages are served. */

@@ -25,14 +25,6 @@ export function aSource({ name }: { name?: string } = {}): SiteSource {
     captcha: 'altcha',
     contactDays: 730,
     provider: null,
-    api: () => ({
-      openapi: '3.1.0',
-      info: { title: '', version: '1.0.0', description: '' },
-      servers: [],
-      tags: [],
-      paths: {},
-      components: {},
-    }),
   }
 }
 
@@ -95,7 +87,7 @@ export function someAssets(): Assets {
         '/internal/users': ['/assets/users-page.js', '/assets/table.js'],
       },
     },
-    reference: '/assets/reference.css',
+    apiDocs: { script: '/assets/api-docs.js', style: '/assets/api-docs.css' },
   }
 }
 

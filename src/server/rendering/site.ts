@@ -10,14 +10,16 @@ import { pageAt, routes } from '../../client/site/routes.ts'
 import { isLanguage, LANGUAGES, type Language, preferredLanguage } from '../../shared/base/language.ts'
 import type { PageBlock, PageName } from '../../shared/page.ts'
 import type { PageFault, Site, SiteAnswer, SiteRequest } from '../core/site-port.ts'
+import { documentHeaders } from '../http/answer-headers.ts'
 import { scriptJson } from '../http/escape.ts'
-import { answerWith } from '../http/negotiated-answer.ts'
+import { answerWith, makeReady } from '../http/negotiated-answer.ts'
+import { API_DOCS_POLICY } from '../http/security-headers.ts'
 import { AppError } from '../platform/app-error.ts'
 import { ROBOTS_PATH, SECURITY_TEXT_PATH, SITEMAP_PATH } from './crawl.ts'
+import { createApiDocument } from './document.ts'
 import { internalBlockKey, internalKey } from './internal.tsx'
 import { type ChangingSource, createBlock, isPageName, pageNames, pages } from './pages.ts'
 import { renderPreview } from './preview.ts'
-import { createReference } from './reference/answer.tsx'
 import { blockKey, documentKey, type Release, renderDocument, renderRelease } from './release.ts'
 import type { SiteParts } from './site-parts.ts'
 import { manifestPath } from './web-manifest.ts'
@@ -52,7 +54,17 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
     throw faults[0]
   })
 
-  const reference = createReference(parts)
+  const apiDocs = makeReady({
+    status: 200,
+    headers: documentHeaders({
+      language: 'en',
+      isPrefixed: true,
+      policy: API_DOCS_POLICY,
+      isIndexed: false,
+      isPersonal: false,
+    }),
+    text: createApiDocument(parts.assets),
+  })
 
   function serve(key: string, request: SiteRequest): SiteAnswer {
     if (!current) throw new AppError('unavailable', 'error.unavailable')
@@ -93,10 +105,7 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
       // As of a page of one person: the URL may have a key.
       return { status, headers: { ...headers, 'Referrer-Policy': 'no-referrer' }, body }
     },
-    async reference(request) {
-      const asked = new URLSearchParams(request.url.split('?', 2)[1]).get('lang')
-      return answerWith(await reference(isLanguage(asked) ? asked : requestLanguage(request)), request)
-    },
+    apiDocs: async (request) => answerWith(await apiDocs, request),
     notFound(request) {
       const { base, path } = splitLanguagePrefix({ pathname: sitePath(request), search: '' })
       const [language, isPrefixed] = [requestLanguage(request), base !== '']

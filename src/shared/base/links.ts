@@ -3,14 +3,14 @@
  * schemes are accepted, so `javascript:` is refused.
  */
 
-import type { TextKey } from '../i18n/t.ts'
 import { readUrl } from './read-url.ts'
 
 /** At the start of a link it means the site's own origin; alone it is the default link. */
 export const HOST = '{host}'
 
-/** Its description in the API reference. */
-export const HOST_LINK = 'reference.hostLink' satisfies TextKey
+/** Its description in the API document. */
+export const HOST_LINK =
+  'A {host} at the beginning stands for the site’s own URL (PUBLIC_URL). Where that is https://www.example.com, {host}/contact leads to https://www.example.com/contact.'
 
 /** Browsers drop these characters from a URL, which may change where it leads. */
 export const READ_OTHERWISE = /[\p{Cc}\p{Cf}\p{Cs}]/u

@@ -20,7 +20,6 @@ import { mail } from './en/mail.ts'
 import { mailing } from './en/mailing.ts'
 import { notice } from './en/notice.ts'
 import { offer } from './en/offer.ts'
-import { operation } from './en/operation.ts'
 import { packages } from './en/package.ts'
 import { page } from './en/page.ts'
 import { palette } from './en/palette.ts'
@@ -35,7 +34,6 @@ import { product } from './en/product.ts'
 import { qrCode } from './en/qr-code.ts'
 import { quotation } from './en/quotation.ts'
 import { record } from './en/record.ts'
-import { reference } from './en/reference.ts'
 import { result } from './en/result.ts'
 import { secondStep } from './en/second-step.ts'
 import { services } from './en/services.ts'
@@ -73,7 +71,6 @@ export const en = {
   mailing,
   notice,
   offer,
-  operation,
   package: packages,
   page,
   palette,
@@ -88,7 +85,6 @@ export const en = {
   qrCode,
   quotation,
   record,
-  reference,
   result,
   secondStep,
   services,

@@ -21,7 +21,6 @@ const NO_LIMITS: Record<string, string> = {
   'privacy.rightsHow': 'a time limit of the law',
   'privacy.updated': 'a date',
   'privacy.macauText': 'the number of a law',
-  reference: 'statuses of HTTP',
   'services.stepsTitle': 'the number of steps on the page',
   'services.getQuotationNote': 'how long it takes about',
 }

@@ -1,7 +1,6 @@
 /** The limits that texts mention, by text: filled in where texts are merged, so that no text repeats a limit as a digit. */
 import {
   BACKUP_MONTHS_KEPT,
-  CAPTCHA_VALID_MINUTES,
   CATALOGUE_NAME_MAX_CHARACTERS,
   CONTACTS_EXPORTED_MAX,
   DISCOUNT_MAX_PERCENT,
@@ -81,7 +80,6 @@ export const TEXT_LIMITS: { readonly [Key in TextKey]?: TextVariables } = {
   'mail.restoreAfter': { days: QUOTATION_RESTORE_DAYS },
   'mailing.subjectTooLong': { max: MAIL_SUBJECT_MAX_CHARACTERS },
   'notice.goneHint': trash,
-  'operation.captcha.challenge': { minutes: CAPTCHA_VALID_MINUTES },
   'partnerEditor.logoHint': logo,
   'partnerEditor.logoSmall': { min: LOGO_SHARP_FROM_PIXELS },
   'partnerEditor.logoTooLarge': logo,

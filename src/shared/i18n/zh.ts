@@ -21,7 +21,6 @@ import { mail } from './zh/mail.ts'
 import { mailing } from './zh/mailing.ts'
 import { notice } from './zh/notice.ts'
 import { offer } from './zh/offer.ts'
-import { operation } from './zh/operation.ts'
 import { packages } from './zh/package.ts'
 import { page } from './zh/page.ts'
 import { palette } from './zh/palette.ts'
@@ -36,7 +35,6 @@ import { product } from './zh/product.ts'
 import { qrCode } from './zh/qr-code.ts'
 import { quotation } from './zh/quotation.ts'
 import { record } from './zh/record.ts'
-import { reference } from './zh/reference.ts'
 import { result } from './zh/result.ts'
 import { secondStep } from './zh/second-step.ts'
 import { services } from './zh/services.ts'
@@ -74,7 +72,6 @@ export const zh: Dictionary = {
   mailing,
   notice,
   offer,
-  operation,
   package: packages,
   page,
   palette,
@@ -89,7 +86,6 @@ export const zh: Dictionary = {
   qrCode,
   quotation,
   record,
-  reference,
   result,
   secondStep,
   services,

@@ -44,8 +44,18 @@ const asNumber = (value: number | string) =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
 
 const choices = {
-  phase: optional(z.enum(QUOTATION_PHASES, 'error.invalid').describe('reference.quotationPhase')),
-  waits: optional(z.enum(WAITS, 'error.invalid').describe('reference.quotationWaits')),
+  phase: optional(
+    z
+      .enum(QUOTATION_PHASES, 'error.invalid')
+      .describe('live: what can still be won; closed: what was won, lost or has ended.'),
+  ),
+  waits: optional(
+    z
+      .enum(WAITS, 'error.invalid')
+      .describe(
+        'What waits: for anything of ours (us), for a call, for changes, for someone to take it, with an action overdue, ending soon, or for any of these today.',
+      ),
+  ),
   status: optional(z.enum(QUOTATION_STATUSES, 'error.invalid')),
   stage: optional(z.enum(QUOTATION_STAGES, 'error.invalid')),
   /** `none`: assigned to no one. */
@@ -53,16 +63,23 @@ const choices = {
   age: optional(
     z
       .preprocess(asNumber, z.literal(QUOTATION_AGES_DAYS, 'error.invalid'))
-      .describe('reference.quotationAge'),
+      .describe('Made in the last so many days in Hong Kong, today included.'),
   ),
-  week: optional(z.iso.date('error.invalid').describe('reference.quotationWeek')),
+  week: optional(z.iso.date('error.invalid').describe('Made in the seven days from this Hong Kong day.')),
   value: optional(
     z
       .preprocess(asNumber, z.literal([...VALUE_BANDS.keys()], 'error.invalid'))
-      .describe('reference.quotationValue'),
+      .describe(
+        'By the total of the first year in HKD. 0: below 10,000; 1: from 10,000; 2: from 50,000; 3: from 200,000.',
+      ),
   ),
   product: optional(idSchema),
-  won: optional(z.string('error.invalid').regex(MONTH, 'error.invalid').describe('reference.quotationWon')),
+  won: optional(
+    z
+      .string('error.invalid')
+      .regex(MONTH, 'error.invalid')
+      .describe('Won in this Hong Kong month, such as 2026-11.'),
+  ),
 } satisfies { [Name in DeskFilterName]: z.ZodType<DeskFilterValue<Name> | undefined> }
 
 /** Parts of the number, email, phone, Chinese texts, and beginnings of other words: all must match. */

@@ -1,4 +1,4 @@
-/** Where people see the texts of each scope: on a public page, which a preview can show, in mails, PDFs and the API reference, or in the internal area. */
+/** Where people see the texts of each scope: on a public page, which a preview can show, in mails and PDFs, or in the internal area. */
 import type { TextScope } from '../i18n/t.ts'
 import type { PageName } from '../page.ts'
 import { SITE_NAMESPACE, type TextPlace } from './text-names.ts'
@@ -26,8 +26,6 @@ const SCOPES: Record<TextScope, { page: PageName } | 'document' | 'internal'> = 
   mail: 'document',
   pdf: 'document',
   terms: { page: 'services' },
-  reference: 'document',
-  operation: 'document',
   account: 'internal',
   admin: 'internal',
   audit: 'internal',

@@ -1,7 +1,8 @@
-/** One sentence for each operation that has a path, and a name for each group of them (`/api/docs`, `/api/openapi.json`). */
-import type { DocumentedOperation, OperationGroup } from '../../operations.ts'
+/** One sentence for each operation that has a path, and a name for each group of them. */
+import { CAPTCHA_VALID_MINUTES } from '../../shared/base/limits.ts'
+import type { DocumentedOperation, OperationGroup } from '../../shared/operations.ts'
 
-export const operation = {
+export const OPERATION_TEXTS = {
   auth: 'Signing in',
   'auth.login': 'Signs in with a username and a password and returns an access and a refresh token.',
   'auth.refresh': 'Returns a new access token for a refresh token that is still valid.',
@@ -11,7 +12,7 @@ export const operation = {
   'auth.logout': 'Ends the session on the server.',
   'auth.secondStep': 'Completes a sign-in with a code from the authenticator app or a recovery code.',
   captcha: 'Captcha',
-  'captcha.challenge': 'Returns a new challenge. Its solution works once, within {minutes} minutes.',
+  'captcha.challenge': `Returns a new challenge. Its solution works once, within ${CAPTCHA_VALID_MINUTES} minutes.`,
   translation: 'Texts',
   'translation.get': 'Returns every text of the site in both languages, with an ETag.',
   'translation.save': 'Saves the texts sent and leaves all others unchanged.',
