@@ -11,6 +11,9 @@ export const QUOTATION_OPEN_DAYS = 30
 export const QUOTATION_REMINDER_DAYS = 5
 export const QUOTATION_OPEN_DAYS_MAX = 365
 export const QUOTATION_LINES_MAX = 100
+/** Of an own line's name and of a heading. */
+export const LINE_NAME_MAX_CHARACTERS = 120
+export const LINE_TEXT_MAX_CHARACTERS = 500
 export const DISCOUNT_MAX_PERCENT = 100
 export const DISCOUNT_REASON_MAX_CHARACTERS = 200
 export const LOST_NOTE_MAX_CHARACTERS = 500

@@ -54,9 +54,9 @@ export const quotationSubmissionSchema = z.object({
 })
 export type QuotationSubmission = z.infer<typeof quotationSubmissionSchema>
 
-/** One line as submitted: later price changes do not affect it. */
+/** One line as submitted: later price changes do not affect it. An own line of users has no product and no category. */
 export interface QuotationLine {
-  product: number
+  product: number | null
   category: string
   name: string
   quantity: number
@@ -86,7 +86,8 @@ export type Shown = { [Name in keyof typeof shown]?: z.infer<(typeof shown)[Name
 /** A line as stored, with the names of its time. */
 export const versionLineSchema = z.object({
   position: z.int(),
-  product: z.int(),
+  /** Null for an own line of users, which has a name and no category. */
+  product: z.int().nullable(),
   quantity: z.int(),
   monthly_price: z.int(),
   upfront_price: z.int(),
@@ -102,6 +103,11 @@ export const versionLineSchema = z.object({
   name: z.string(),
   name_en: z.string(),
   name_zh: z.string(),
+  /** Words under the line, and a heading above it: empty where there are none. */
+  text_en: z.string(),
+  text_zh: z.string(),
+  heading_en: z.string(),
+  heading_zh: z.string(),
 })
 versionLineSchema.register(z.globalRegistry, { id: 'QuotationLine' })
 

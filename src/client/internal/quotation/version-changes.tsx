@@ -1,9 +1,9 @@
 /** What a version changes against the one before, line by line. */
 import { formatHkd } from '#shared/product/total.ts'
 import { lineChanges } from '#shared/quotation/line-changes.ts'
+import { lineName } from '#shared/quotation/line-name.ts'
 import type { VersionLine } from '#shared/quotation/version-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { lineName } from './line-name.ts'
 
 interface VersionChangesProps {
   before: { version: number; lines: readonly VersionLine[] }

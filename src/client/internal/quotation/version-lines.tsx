@@ -2,12 +2,12 @@
 import type { Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { formatHkd } from '#shared/product/total.ts'
+import { lineName } from '#shared/quotation/line-name.ts'
 import { priceBefore } from '#shared/quotation/special-price.ts'
 import type { Version, VersionLine } from '#shared/quotation/version-schema.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
-import { lineName } from './line-name.ts'
 
 export function VersionLines({ version }: { version: Version }) {
   const t = useT()

@@ -47,6 +47,10 @@ const aLine = (change: Partial<VersionLine>): VersionLine => ({
   name: 'counter_terminal',
   name_en: '',
   name_zh: '',
+  text_en: '',
+  text_zh: '',
+  heading_en: '',
+  heading_zh: '',
   ...change,
 })
 

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   BEST_TIME_MAX_CHARACTERS,
   DETAIL_MAX_CHARACTERS,
+  LINE_NAME_MAX_CHARACTERS,
+  LINE_TEXT_MAX_CHARACTERS,
   MESSAGE_MAX_CHARACTERS,
   NAME_MAX_CHARACTERS,
   NEXT_ACTION_MAX_CHARACTERS,
@@ -69,6 +71,10 @@ const lines = Array.from(
     category_name_zh: long(NAME_MAX_CHARACTERS),
     name_en: long(NAME_MAX_CHARACTERS),
     name_zh: long(NAME_MAX_CHARACTERS),
+    text_en: long(LINE_TEXT_MAX_CHARACTERS),
+    text_zh: long(LINE_TEXT_MAX_CHARACTERS),
+    heading_en: long(LINE_NAME_MAX_CHARACTERS),
+    heading_zh: long(LINE_NAME_MAX_CHARACTERS),
   }),
 )
 const versionLines = lines.map((line, position) => ({

@@ -34,6 +34,8 @@ export const error = {
   validUntilDay: '請選擇今日起 {days} 日內的日子。',
   productTwice: '此產品已在另一項。',
   productUnknown: '此產品已不在目錄內。',
+  lineName: '請填寫此項的中文或英文名稱。',
+  lineNameOfProduct: '產品項目採用產品名稱，說明請寫在其下。',
   customerOnly: '只有客戶才可決定是否接納報價。如你是客戶，請先登出。',
   tooManyAsked: '我們已收到你的要求，稍後會聯絡你。如要即時更改，請致電我們。',
   quotationAccepted: '這份報價已獲接納，如要更改請致電我們。',
