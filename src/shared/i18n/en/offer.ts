@@ -30,6 +30,7 @@ export const offer = {
   upfrontChange: 'One-off, each: {before} before, {after} now',
   nowOptional: 'Now optional',
   nowIncluded: 'No longer optional',
+  textChanged: 'The words under it changed',
   sameLines: 'The products, quantities and prices are the same.',
   totals: 'Totals',
   versionShort: 'Version {version}',

@@ -28,6 +28,7 @@ export const offer = {
   upfrontChange: '每件一次性費用：由 {before} 改為 {after}',
   nowOptional: '改為可選項目',
   nowIncluded: '不再是可選項目',
+  textChanged: '其下說明已更改',
   sameLines: '產品、數量及價格不變。',
   totals: '總額',
   versionShort: '版本 {version}',
