@@ -164,7 +164,10 @@ test('never puts a heading last on a page, at any number of lines with words und
 test('prints headings in place of categories, and words in both languages below the name', async () => {
   const lines = writtenLines(10)
   const pages = await readPages(await quotationPdf(aDocument({ lines }), 'full', texts))
-  const text = pages.map((page) => page.text).join(' ').replaceAll(/\s+/g, ' ')
+  const text = pages
+    .map((page) => page.text)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
   for (const { heading_en, heading_zh, text_zh, name_zh } of lines)
     for (const word of [heading_en, heading_zh, text_zh.slice(0, 2), name_zh.slice(0, 4)])
       expect(text).toContain(word)
