@@ -52,7 +52,7 @@ export function linePartsOf<Line extends PlacedLine>(lines: readonly Line[]): Li
 }
 
 /** In both languages, where one of them has none too. */
-export function headingOf({
+function headingOf({
   heading_en,
   heading_zh,
 }: Pick<VersionLine, 'heading_en' | 'heading_zh'>): Names | undefined {

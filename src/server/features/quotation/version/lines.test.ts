@@ -57,6 +57,12 @@ describe('lines', () => {
     expect(body.lines).toEqual(lines)
   })
 
+  it('have no words under them for anyone with the number only', async () => {
+    const { id, lines } = await anOffer()
+    const { body } = await server.json<{ lines: typeof lines }>(`/api/quotation/get?id=${id}`)
+    expect(body.lines).toEqual(lines.map((line) => ({ ...line, text_en: '', text_zh: '' })))
+  })
+
   it('are one change to another order, text or name, and none without one', async () => {
     const { id, lines } = await anOffer()
     const unchanged = await desk.save(id, { lines: LINES })
