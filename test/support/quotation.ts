@@ -115,4 +115,8 @@ export const A_LINE: StoredLine = {
   category_name_zh: '收銀機',
   name_en: 'Counter till',
   name_zh: '座枱收銀機',
+  text_en: '',
+  text_zh: '',
+  heading_en: '',
+  heading_zh: '',
 }

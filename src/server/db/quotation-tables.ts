@@ -70,6 +70,11 @@ export interface QuotationLineTable extends QuotationLine {
   /** The catalogue's prices where a special price replaces them; null where it does not. */
   list_monthly_price: Generated<number | null>
   list_upfront_price: Generated<number | null>
+  /** Words under the line, and a heading above it: empty where there are none. */
+  text_en: Generated<string>
+  text_zh: Generated<string>
+  heading_en: Generated<string>
+  heading_zh: Generated<string>
   /** The customer may leave it out. */
   is_optional: Generated<Flag>
   /** Counts in the totals; always 1 for lines that are not optional. */

@@ -11,6 +11,9 @@ export const QUOTATION_OPEN_DAYS = 30
 export const QUOTATION_REMINDER_DAYS = 5
 export const QUOTATION_OPEN_DAYS_MAX = 365
 export const QUOTATION_LINES_MAX = 100
+/** Of an own line's name and of a heading. */
+export const LINE_NAME_MAX_CHARACTERS = 120
+export const LINE_TEXT_MAX_CHARACTERS = 500
 export const DISCOUNT_MAX_PERCENT = 100
 export const DISCOUNT_REASON_MAX_CHARACTERS = 200
 export const LOST_NOTE_MAX_CHARACTERS = 500
@@ -34,6 +37,8 @@ export const RESTORE_LINKS_PER_HOUR_AND_RECIPIENT = 3
 export const LINKS_PER_HOUR_AND_RECIPIENT = 3
 /** Asked for by one IP address, for any number. */
 export const LINKS_PER_HOUR_AND_ADDRESS = 10
+/** Made by users for a customer without an email address. */
+export const LINKS_MADE_PER_HOUR_AND_QUOTATION = 10
 /** Of the email address of one that is not kept yet. */
 export const CORRECTIONS_PER_HOUR_AND_QUOTATION = 2
 export const LOOKUP_MISSES_PER_HOUR_AND_ADDRESS = 20

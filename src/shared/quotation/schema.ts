@@ -5,7 +5,7 @@ import { LANGUAGES } from '../base/language.ts'
 import { DETAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS, QUOTATION_QUANTITY_MAX } from '../base/limits.ts'
 import { lineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
 import { captchaSchema } from '../captcha/schema.ts'
-import { emailSchema } from '../mail/schema.ts'
+import { emailSchema, optionalEmailSchema } from '../mail/schema.ts'
 import { optionalPhoneSchema } from '../phone/schema.ts'
 import { OFFER_STATES } from './status.ts'
 
@@ -37,6 +37,15 @@ export const quotationContactSchema = z.object({
 })
 quotationContactSchema.register(z.globalRegistry, { id: 'QuotationContact' })
 
+/** A customer as users write them: one of email and phone is enough, and without an email they get a link. */
+export const customerSchema = quotationContactSchema
+  .extend({ email: optionalEmailSchema })
+  .refine(({ email, phone }) => email !== '' || phone !== '', {
+    error: 'error.customerReach',
+    path: ['email'],
+  })
+customerSchema.register(z.globalRegistry, { id: 'QuotationCustomer' })
+
 const productKeySchema = z.string().regex(/^[1-9]\d{0,9}$/, 'error.quotationProduct')
 
 export const quotationSubmissionSchema = z.object({
@@ -54,9 +63,9 @@ export const quotationSubmissionSchema = z.object({
 })
 export type QuotationSubmission = z.infer<typeof quotationSubmissionSchema>
 
-/** One line as submitted: later price changes do not affect it. */
+/** One line as submitted: later price changes do not affect it. An own line of users has no product and no category. */
 export interface QuotationLine {
-  product: number
+  product: number | null
   category: string
   name: string
   quantity: number
@@ -86,7 +95,8 @@ export type Shown = { [Name in keyof typeof shown]?: z.infer<(typeof shown)[Name
 /** A line as stored, with the names of its time. */
 export const versionLineSchema = z.object({
   position: z.int(),
-  product: z.int(),
+  /** Null for an own line of users, which has a name and no category. */
+  product: z.int().nullable(),
   quantity: z.int(),
   monthly_price: z.int(),
   upfront_price: z.int(),
@@ -102,6 +112,11 @@ export const versionLineSchema = z.object({
   name: z.string(),
   name_en: z.string(),
   name_zh: z.string(),
+  /** Words under the line, and a heading above it: empty where there are none. */
+  text_en: z.string(),
+  text_zh: z.string(),
+  heading_en: z.string(),
+  heading_zh: z.string(),
 })
 versionLineSchema.register(z.globalRegistry, { id: 'QuotationLine' })
 

@@ -6,6 +6,8 @@ import {
   DETAIL_MAX_CHARACTERS,
   DISCOUNT_MAX_PERCENT,
   DISCOUNT_REASON_MAX_CHARACTERS,
+  LINE_NAME_MAX_CHARACTERS,
+  LINE_TEXT_MAX_CHARACTERS,
   NAME_MAX_CHARACTERS,
   NOTE_MAX_CHARACTERS,
   PRODUCT_PRICE_MAX_HKD,
@@ -16,8 +18,8 @@ import { etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { lineSchema, optionalLineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
 import { optionalPhoneSchema } from '../phone/schema.ts'
 import {
+  customerSchema,
   printedSchema,
-  quotationContactSchema,
   quotationIdSchema,
   quotationKeySchema,
   shown,
@@ -28,20 +30,34 @@ import { OFFER_STATES, VERSION_STATES } from './status.ts'
 const hkd = z.int('error.price').min(0, 'error.price').max(PRODUCT_PRICE_MAX_HKD, 'error.price')
 const optionalLines = optionalLinesSchema(NOTE_MAX_CHARACTERS).default('')
 
-/** A line as users write it: product, quantity, both prices, and whether the customer may leave it out. */
+const lineName = optionalLineSchema(LINE_NAME_MAX_CHARACTERS).default('')
+const lineText = optionalLinesSchema(LINE_TEXT_MAX_CHARACTERS).default('')
+
+/** A line as users write it, in their order. */
 const draftLineSchema = z.object({
-  product: idSchema,
+  /** Null: an own line, which needs a name in one language. */
+  product: idSchema.nullable(),
   quantity: z
     .int('error.lineQuantity')
     .min(1, 'error.lineQuantity')
     .max(QUOTATION_QUANTITY_MAX, 'error.lineQuantity'),
-  /** Absent: the catalogue's price. */
+  /** Absent: the catalogue's price, of an own line 0. */
   monthly_price: hkd.optional(),
   upfront_price: hkd.optional(),
   is_optional: z.boolean('error.invalid').default(false),
+  /** Of an own line only: where one is empty, the other is shown. */
+  name_en: lineName,
+  name_zh: lineName,
+  /** Words under the line. */
+  text_en: lineText,
+  text_zh: lineText,
+  /** Printed above the line. */
+  heading_en: lineName,
+  heading_zh: lineName,
 })
 draftLineSchema.register(z.globalRegistry, { id: 'DraftLine' })
 export type DraftLine = z.infer<typeof draftLineSchema>
+export type WrittenLine = z.input<typeof draftLineSchema>
 
 const terms = {
   lines: z
@@ -67,7 +83,7 @@ const terms = {
 }
 
 /** A quotation made by a user, kept as a draft until it is sent. */
-export const createQuotationSchema = z.object({ contact: quotationContactSchema, ...terms })
+export const createQuotationSchema = z.object({ contact: customerSchema, ...terms })
 export type NewDraft = z.infer<typeof createQuotationSchema>
 
 /**
@@ -78,7 +94,7 @@ export const saveDraftSchema = z.object({
   id: quotationIdSchema,
   ...terms,
   /** Changes the customer at once, not with the version. */
-  contact: quotationContactSchema.optional(),
+  contact: customerSchema.optional(),
   if_match: ifMatchSchema,
 })
 export type DraftEdit = z.infer<typeof saveDraftSchema>

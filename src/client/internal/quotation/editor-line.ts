@@ -1,14 +1,18 @@
 /** A line while it is edited, and the lines as one text, in which the drafts of records are kept. */
 
+import { pickFields } from '#shared/base/fields.ts'
 import type { Language } from '#shared/base/language.ts'
 import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
-import type { DraftLine, VersionLine } from '#shared/quotation/version-schema.ts'
+import { lineName } from '#shared/quotation/line-name.ts'
+import { LINE_WORDS } from '#shared/quotation/line-words.ts'
+import type { VersionLine, WrittenLine } from '#shared/quotation/version-schema.ts'
 import { toQuantity } from '../../ui/quantity.ts'
 
-export interface EditorLine {
+export interface EditorLine extends Partial<Pick<VersionLine, (typeof LINE_WORDS)[number]>> {
   key: number
-  product: number
+  /** Null for an own line, which is named by its `names`. */
+  product: number | null
   names: Record<Language, string>
   quantity: number
   /** What was typed, while it is no quantity. */
@@ -30,11 +34,15 @@ export function textOf(lines: readonly EditorLine[]): string {
 }
 
 export function editorLine(line: VersionLine): EditorLine {
-  const spaced = line.name.replaceAll('_', ' ')
+  const isOwn = line.product === null
   return {
+    ...pickFields(line, LINE_WORDS),
     key: line.position,
     product: line.product,
-    names: { en: line.name_en || spaced, zh: line.name_zh || spaced },
+    names: {
+      en: isOwn ? line.name_en : lineName(line, 'en'),
+      zh: isOwn ? line.name_zh : lineName(line, 'zh'),
+    },
     quantity: line.quantity,
     usual_monthly: line.list_monthly_price ?? line.monthly_price,
     usual_upfront: line.list_upfront_price ?? line.upfront_price,
@@ -63,9 +71,11 @@ export function typedPrice(text: string, usual: number, max: number): number | u
 }
 
 /** Both prices are sent, so that those of an earlier version stay when the catalogue's have changed. */
-export function draftLine(line: EditorLine): DraftLine {
+export function draftLine(line: EditorLine): WrittenLine {
   const price = (text: string, usual: number) => (text.trim() === '' ? usual : Number(text))
   return {
+    ...pickFields(line, LINE_WORDS),
+    ...(line.product === null && { name_en: line.names.en, name_zh: line.names.zh }),
     product: line.product,
     quantity: line.quantity,
     monthly_price: price(line.monthly, line.usual_monthly),

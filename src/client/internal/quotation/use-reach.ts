@@ -1,4 +1,4 @@
-/** How to reach a customer: their numbers to call and to chat with, and their email, each with a fitting text. */
+/** How to reach a customer: their numbers to call and to chat with, and their email if any, each with a fitting text. */
 import type { Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
@@ -18,7 +18,7 @@ export function useReach() {
     const company = t(language === shown ? 'company.name' : 'company.otherName')
     return {
       numbers: numberLinks(phone, `${name} ${about}`, t(CHAT_TEXT[language], { name, id, company })),
-      mail: mailLink(email, t('desk.emailSubject', { company, id })),
+      mail: email === '' ? undefined : mailLink(email, t('desk.emailSubject', { company, id })),
     }
   }
 }

@@ -42,12 +42,26 @@ describe('a line', () => {
       name: 'counter_terminal',
       name_en: '',
       name_zh: '收銀機',
+      text_en: 'Till and drawer',
+      text_zh: '',
+      heading_en: '',
+      heading_zh: '樓面',
     }
     const line = editorLine(stored)
     expect(line).toMatchObject({ monthly: '300', usual_monthly: 380, upfront: '', usual_upfront: 1000 })
     expect(line.names).toEqual({ en: 'counter terminal', zh: '收銀機' })
     expect(termsOf({ ...blankDraft('en'), lines: textOf([line]) }).lines).toEqual([
-      { product: 1, quantity: 3, monthly_price: 300, upfront_price: 1000, is_optional: true },
+      {
+        product: 1,
+        quantity: 3,
+        monthly_price: 300,
+        upfront_price: 1000,
+        is_optional: true,
+        text_en: 'Till and drawer',
+        text_zh: '',
+        heading_en: '',
+        heading_zh: '樓面',
+      },
     ])
   })
 

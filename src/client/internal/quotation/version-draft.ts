@@ -94,7 +94,7 @@ export function draftFaults(
   const faults: Partial<Record<VersionField, TextKey>> = {}
   if (hasContact) {
     if (draft.name.trim() === '') faults.name = 'record.required'
-    if (draft.email.trim() === '') faults.email = 'record.required'
+    if (draft.email.trim() === '' && draft.phone.trim() === '') faults.email = 'error.customerReach'
   }
   if (lines.length === 0) faults.lines = 'error.quotationEmpty'
   else if (!isPriced) faults.lines = 'desk.wholeNumber'

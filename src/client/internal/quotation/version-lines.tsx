@@ -2,12 +2,12 @@
 import type { Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { formatHkd } from '#shared/product/total.ts'
+import { lineName } from '#shared/quotation/line-name.ts'
 import { priceBefore } from '#shared/quotation/special-price.ts'
 import type { Version, VersionLine } from '#shared/quotation/version-schema.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
-import { lineName } from './line-name.ts'
 
 export function VersionLines({ version }: { version: Version }) {
   const t = useT()
@@ -20,8 +20,10 @@ export function VersionLines({ version }: { version: Version }) {
       isMain: true,
       cell: (line) => (
         <>
+          <Words texts={[line.heading_en, line.heading_zh]} className="mb-2 text-jade" />
           <span className="font-bold">{lineName(line, language)}</span>
           <span>{otherName(line, language)}</span>
+          <Words texts={[line.text_en, line.text_zh]} className="whitespace-pre-line" />
           {line.is_optional && <span className="version-optional">{t(optionText(line, isDecided))}</span>}
         </>
       ),
@@ -111,6 +113,17 @@ export function Price({ price, list }: { price: number; list: number | null }) {
 function optionText({ is_chosen }: VersionLine, isDecided: boolean): TextKey {
   if (!isDecided) return 'desk.optional'
   return is_chosen ? 'desk.optionalTaken' : 'desk.optionalLeft'
+}
+
+/** Colleagues read both languages. */
+function Words({ texts, className }: { texts: string[]; className: string }) {
+  return [...new Set(texts)]
+    .filter((text) => text !== '')
+    .map((text) => (
+      <span key={text} className={`wrap-anywhere block ${className}`} lang={textLanguageTag(text)}>
+        {text}
+      </span>
+    ))
 }
 
 /** Colleagues read both names. */

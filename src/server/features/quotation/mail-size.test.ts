@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   BEST_TIME_MAX_CHARACTERS,
   DETAIL_MAX_CHARACTERS,
+  LINE_NAME_MAX_CHARACTERS,
+  LINE_TEXT_MAX_CHARACTERS,
   MESSAGE_MAX_CHARACTERS,
   NAME_MAX_CHARACTERS,
   NEXT_ACTION_MAX_CHARACTERS,
@@ -69,6 +71,10 @@ const lines = Array.from(
     category_name_zh: long(NAME_MAX_CHARACTERS),
     name_en: long(NAME_MAX_CHARACTERS),
     name_zh: long(NAME_MAX_CHARACTERS),
+    text_en: long(LINE_TEXT_MAX_CHARACTERS),
+    text_zh: long(LINE_TEXT_MAX_CHARACTERS),
+    heading_en: long(LINE_NAME_MAX_CHARACTERS),
+    heading_zh: long(LINE_NAME_MAX_CHARACTERS),
   }),
 )
 const versionLines = lines.map((line, position) => ({
@@ -181,7 +187,8 @@ it.each([
 })
 
 it('leaves out nothing where everything fits', () => {
-  const few = lines.slice(0, 20).map((line) => ({ ...line, name_en: 'Counter till', name_zh: '座枱收銀機' }))
+  const short = { name_en: 'Counter till', name_zh: '座枱收銀機', text_en: '', text_zh: '' }
+  const few = lines.slice(0, 20).map((line) => ({ ...line, ...short }))
   const { html } = verifiedStaffMails({ ...parts, lines: few, staffEmail: 'sales@wokandwire.example' })[0]!
   expect(html.match(/999 × Counter till/g)).toHaveLength(20)
   expect(html).not.toContain('more lines')

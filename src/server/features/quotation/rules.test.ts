@@ -110,7 +110,16 @@ const names = {
   description: () => '',
 }
 
-const plain = { list_monthly_price: null, list_upfront_price: null, is_optional: 0, is_chosen: 1 }
+const plain = {
+  list_monthly_price: null,
+  list_upfront_price: null,
+  is_optional: 0,
+  is_chosen: 1,
+  text_en: '',
+  text_zh: '',
+  heading_en: '',
+  heading_zh: '',
+}
 
 it("makes lines in the admins' order with the server's prices and both names", () => {
   expect(quotationLines({ '3': 1, '7': 2 }, offered, names)).toEqual([

@@ -159,6 +159,7 @@ export function assertSeenPrices(
 ): void {
   const changed = lines.flatMap(
     ({ product, name_en, name_zh, monthly_price, upfront_price }): ChangedPrice[] => {
+      if (product === null) return []
       const before = seen[product]
       const now = [monthly_price, upfront_price] as const
       if (!before || (before[0] === now[0] && before[1] === now[1])) return []
@@ -196,6 +197,10 @@ export function quotationLine(
     list_upfront_price: null,
     is_optional: 0,
     is_chosen: 1,
+    text_en: '',
+    text_zh: '',
+    heading_en: '',
+    heading_zh: '',
     ...inBoth('category_name', (language) => names.category(category, language)),
     ...inBoth('name', (language) => names.product(category, name, language)),
   }

@@ -42,7 +42,7 @@ export function quotationWords(quotation: SearchedQuotation, lines: readonly Sea
     phones: [phone],
     marks: [
       ...marksOf({ status, stage, assignee, band }),
-      ...lines.flatMap(({ product }) => marksOf({ product })),
+      ...lines.flatMap(({ product }) => (product === null ? [] : marksOf({ product }))),
     ],
   })
 }

@@ -12,7 +12,8 @@ export type Quotation = Omit<Selectable<QuotationTable>, 'seq'>
 /** A line as stored, with what staff may have changed. */
 export type StoredLine = Omit<Selectable<QuotationLineTable>, 'quotation' | 'version' | 'position'>
 
-type NewLine = Insertable<Omit<QuotationLineTable, 'quotation' | 'version' | 'position'>>
+type NewLine = Insertable<Omit<QuotationLineTable, 'quotation' | 'version' | 'position'>> &
+  Pick<StoredLine, 'product'>
 
 export function findQuotation(db: Db, id: string): (Quotation & { seq: number }) | undefined {
   return db.get(sql.selectFrom('quotation').selectAll().where('id', '=', id))
@@ -38,6 +39,10 @@ export function listQuotationLines(db: Db, { id, version }: Pick<Quotation, 'id'
         'category_name_zh',
         'name_en',
         'name_zh',
+        'text_en',
+        'text_zh',
+        'heading_en',
+        'heading_zh',
       ])
       .where('quotation', '=', id)
       .where('version', '=', version)

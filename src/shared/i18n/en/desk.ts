@@ -244,6 +244,7 @@ export const desk = {
   changeUpfront: '{name}: {from} → {to} one-off',
   changeOptional: '{name}: now optional',
   changeFixed: '{name}: no longer optional',
+  changeText: '{name}: the words under it changed',
 
   mails: 'Emails',
   noMails: 'No emails yet',

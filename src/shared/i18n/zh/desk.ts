@@ -233,6 +233,7 @@ export const desk = {
   changeUpfront: '{name}：一次性 {from} → {to}',
   changeOptional: '{name}：改為可選項目',
   changeFixed: '{name}：不再是可選項目',
+  changeText: '{name}：其下說明已更改',
 
   mails: '電郵',
   noMails: '暫時未有電郵',

@@ -1,5 +1,6 @@
 /** The last page of the wizard for a change: what the customer would rather have. */
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { lineName } from '#shared/quotation/line-name.ts'
 import type { Choice } from '../choice.ts'
 import { ChoiceSummary } from '../choice-summary.tsx'
 import { StepHeading } from '../step-heading.tsx'
@@ -29,13 +30,13 @@ export function ChangeConfirmStep({ wizard, choice, kept, untaken }: ChangeConfi
           <h3 className="mt-10 text-xl">{t('quotation.changeKeptTitle')}</h3>
           <ul className="mt-2">
             {kept.map((line) => (
-              <li key={line.product}>
-                {t('quotation.changeKeptLine', { quantity: line.quantity, name: line[`name_${language}`] })}
+              <li key={line.position}>
+                {t('quotation.changeKeptLine', { quantity: line.quantity, name: lineName(line, language) })}
               </li>
             ))}
             {untaken.map((line) => (
-              <li key={`option ${line.product}`}>
-                {t('quotation.changeKeptOption', { quantity: line.quantity, name: line[`name_${language}`] })}
+              <li key={line.position}>
+                {t('quotation.changeKeptOption', { quantity: line.quantity, name: lineName(line, language) })}
               </li>
             ))}
           </ul>

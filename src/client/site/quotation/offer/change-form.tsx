@@ -42,7 +42,7 @@ function KnownChangeForm({ catalogue, change }: { catalogue: CatalogueCategory[]
   const { state } = wizard
   const [banner, showBanner] = useTimedMessage(QUOTATION_ERROR_BANNER_SECONDS, changeCauses(state))
   const listed = new Set(catalogue.flatMap(({ products }) => products.map(({ id }) => id)))
-  const kept = change.lines.filter(({ product }) => !listed.has(product))
+  const kept = change.lines.filter(({ product }) => product === null || !listed.has(product))
   const { progress, send } = useChangeRequest({ catalogue, wizard, change, kept, showBanner })
   const choice = choiceOf(catalogue, state.draft.quantities)
   return (

@@ -1,9 +1,10 @@
 /** The offer that the customer changes in the wizard, kept for this tab and apart from their own draft. */
 
+import { pickFields } from '#shared/base/fields.ts'
 import type { Offer, VersionLine } from '#shared/quotation/version-schema.ts'
 import { numberOf, takenLines } from './offer.ts'
 
-type ChangedLine = Pick<VersionLine, 'product' | 'quantity' | 'name_en' | 'name_zh'>
+type ChangedLine = Pick<VersionLine, 'position' | 'product' | 'quantity' | 'name' | 'name_en' | 'name_zh'>
 
 /** As the customer saw it. */
 export interface Change extends Pick<Offer, 'id' | 'version' | 'state'> {
@@ -48,6 +49,6 @@ export function rememberedChange(number: string): Change | undefined {
   }
 }
 
-function asChanged({ product, quantity, name_en, name_zh }: VersionLine): ChangedLine {
-  return { product, quantity, name_en, name_zh }
+function asChanged(line: VersionLine): ChangedLine {
+  return pickFields(line, ['position', 'product', 'quantity', 'name', 'name_en', 'name_zh'])
 }

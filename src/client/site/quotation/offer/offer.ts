@@ -11,12 +11,14 @@ export function takenLines({ lines }: Pick<Offer, 'lines'>, taken: readonly numb
   return lines.filter(({ is_optional, position }) => !is_optional || taken.includes(position))
 }
 
-/** A product may be on one line, and on another that is optional. */
+/** Of products: one may be on one line, and on another that is optional. */
 export function quantitiesOf(
   lines: readonly Pick<VersionLine, 'product' | 'quantity'>[],
 ): Record<string, number> {
   const quantities: Record<string, number> = {}
-  for (const { product, quantity } of lines) quantities[product] = (quantities[product] ?? 0) + quantity
+  for (const { product, quantity } of lines) {
+    if (product !== null) quantities[product] = (quantities[product] ?? 0) + quantity
+  }
   return quantities
 }
 

@@ -56,7 +56,8 @@ export function useChangeRequest({ catalogue, wizard, change, kept, showBanner }
       return
     }
     const products = { ...quantitiesOf(kept), ...draft.quantities }
-    if (Object.keys(products).length + change.untaken.length === 0) {
+    const isEmpty = Object.keys(products).length + kept.length + change.untaken.length === 0
+    if (isEmpty) {
       showBanner(t('error.quotationEmpty'), [NOTHING_CHOSEN])
       return
     }

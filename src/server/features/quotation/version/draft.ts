@@ -3,8 +3,10 @@
 import type { SignedInContext } from '#server/core/context.ts'
 import { assertCurrent } from '#server/core/with-etag.ts'
 import { isoTime } from '#server/platform/clock.ts'
+import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { hasDiscount } from '#shared/quotation/discount.ts'
+import { LINE_WORDS } from '#shared/quotation/line-words.ts'
 import type { QuotationSubmission } from '#shared/quotation/schema.ts'
 import type { DraftEdit, DraftLine, NewDraft, Version } from '#shared/quotation/version-schema.ts'
 import { recordAudit } from '../../audit/record.ts'
@@ -78,6 +80,7 @@ function insertDraft(
   const quotation: Quotation = {
     ...newQuotation(ctx, contact, { status: 'draft', lines, key }),
     ...storedTotals(lines, terms),
+    assignee: ctx.user.id,
     files_show: 'draft',
   }
   try {
@@ -211,13 +214,11 @@ function writing(
   lines: readonly (Omit<DraftLine, 'is_optional'> & { is_optional: boolean | 0 | 1 })[],
 ): string {
   return JSON.stringify(
-    lines.map(({ product, quantity, monthly_price, upfront_price, is_optional }) => [
-      product,
-      quantity,
-      monthly_price,
-      upfront_price,
-      Boolean(is_optional),
-    ]),
+    lines.map((line) => ({
+      ...pickFields(line, ['product', 'quantity', 'monthly_price', 'upfront_price', ...LINE_WORDS]),
+      ...(line.product === null && pickFields(line, ['name_en', 'name_zh'])),
+      is_optional: Boolean(line.is_optional),
+    })),
   )
 }
 

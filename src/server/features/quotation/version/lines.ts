@@ -2,17 +2,19 @@
 
 import type { Context } from '#server/core/context.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { pickFields } from '#shared/base/fields.ts'
 import { QUOTATION_LINES_MAX } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
+import { LINE_HEADINGS, LINE_WORDS } from '#shared/quotation/line-words.ts'
 import type { ChangeRequest, DraftLine } from '#shared/quotation/version-schema.ts'
 import { catalogueNames } from '../../product/catalogue.ts'
-import { listOfferedProducts, listProducts, type ProductRow } from '../../product/store.ts'
+import { listOfferedProducts, listProducts } from '../../product/store.ts'
 import { quotationLine } from '../rules.ts'
 import type { StoredLine } from '../store.ts'
 import { assertOptions, invalidField } from './rules.ts'
 
 /**
- * As users write them. Hidden products may be on them too, and archived ones while an `earlier` line of the
+ * As users write them, in their order. Hidden products may be on them too, and archived ones while an `earlier` line of the
  * quotation has them, with its names and prices. A product may be on one line, and on another that is optional.
  * Throws `invalid`.
  */
@@ -26,6 +28,11 @@ export function draftLines(
   const fields: Record<string, TextKey> = {}
   const seen = new Set<string>()
   const written = lines.flatMap((line, index) => {
+    if (line.product === null) {
+      if (line.name_en === '' && line.name_zh === '') fields[`lines.${index}.name_en`] = 'error.lineName'
+      return [ownLine(line)]
+    }
+    if (line.name_en || line.name_zh) fields[`lines.${index}.name_en`] = 'error.lineNameOfProduct'
     const place = `${line.product} ${line.is_optional}`
     if (seen.has(place)) fields[`lines.${index}.product`] = 'error.productTwice'
     seen.add(place)
@@ -42,7 +49,7 @@ export function draftLines(
   })
   const [text] = Object.values(fields)
   if (text) throw new AppError('invalid', text, { fields })
-  return inAdminsOrder(written, products)
+  return written
 }
 
 export type Wish = Pick<ChangeRequest, 'options'> & { products: NonNullable<ChangeRequest['products']> }
@@ -69,51 +76,139 @@ export function requestedLines(
       fields: Object.fromEntries(unknown.map((id) => [`products.${id}`, 'error.quotationProduct'])),
     })
   }
-  const wanted = wantedLines({ products, options }, current, isExpired)
+  const wanted = wantedLines({ products, options }, current, isExpired, ranksOf(ctx, current))
   if (wanted.length === 0) throw invalidField('products', 'error.quotationEmpty')
   if (wanted.length > QUOTATION_LINES_MAX) throw invalidField('products', 'error.tooManyLines')
-  const ticked = new Set(options.map((position) => current[position]!.product))
-  return draftLines(ctx, wanted, current).map((line) =>
-    line.is_optional === 1 && ticked.has(line.product) ? { ...line, is_chosen: 1 } : line,
-  )
+  const lines = wanted.map(({ line }) => line)
+  return draftLines(ctx, lines, current).map((line, index) => ({
+    ...line,
+    is_chosen: wanted[index]!.isTicked || line.is_optional === 0 ? 1 : 0,
+  }))
 }
 
-/** Where a product is on a line and on a ticked option, its quantity is that of both: the option is changed last. */
+interface WantedLine {
+  line: DraftLine
+  isTicked: boolean
+}
+
+type Ranks = ReadonlyMap<number, number>
+
+/**
+ * Where a product is on a line and on a ticked option, its quantity is that of both: the option is changed last. Own
+ * lines and options that are not ticked stay. A product that is new stands where admins have it among the others.
+ */
 function wantedLines(
   { products, options }: Wish,
   current: readonly StoredLine[],
   isExpired: boolean,
-): DraftLine[] {
+  ranks: Ranks,
+): WantedLine[] {
   const rest = new Map(Object.entries(products).map(([id, quantity]) => [Number(id), quantity]))
   const take = (product: number, most: number) => {
     const quantity = Math.min(rest.get(product) ?? 0, most)
     rest.set(product, (rest.get(product) ?? 0) - quantity)
     return quantity
   }
-  const isAlone = ({ product }: StoredLine) =>
+  const isAlone = (product: number) =>
     !current.some((line) => line.product === product && line.is_optional === 0)
-  const optional = current.flatMap((line, position) => (line.is_optional === 1 ? [{ line, position }] : []))
-  const kept = optional.map(({ line, position }) => {
-    if (!options.includes(position)) return line
-    return { ...line, quantity: take(line.product, isAlone(line) ? Number.POSITIVE_INFINITY : line.quantity) }
+  const ticked = new Map(
+    options
+      .toSorted((one, other) => one - other)
+      .map((position) => {
+        const { product, quantity } = current[position]!
+        if (product === null) return [position, quantity]
+        return [position, take(product, isAlone(product) ? Number.POSITIVE_INFINITY : quantity)]
+      }),
+  )
+  const kept = current.map((line, position) => {
+    const isChangeable = line.product !== null && line.is_optional === 0
+    const quantity = isChangeable
+      ? take(line.product!, Number.POSITIVE_INFINITY)
+      : (ticked.get(position) ?? line.quantity)
+    return { line: { ...asOffered(line, isExpired), quantity }, isTicked: ticked.has(position) }
   })
-  const included = current
-    .filter(({ is_optional }) => is_optional === 0)
-    .map((line) => ({ ...line, quantity: take(line.product, Number.POSITIVE_INFINITY) }))
-  const added = [...rest].map(([product, quantity]) => ({ product, quantity, is_optional: false }))
-  const offered = [...included, ...kept].map((line) => asOffered(line, isExpired))
-  return [...offered, ...added].filter(({ quantity }) => quantity > 0)
+  const wanted = withHeadings(kept)
+  for (const [product, quantity] of rest) {
+    if (quantity > 0) addProduct(wanted, product, quantity, ranks)
+  }
+  return wanted
+}
+
+/** Without the lines of which none are wanted: the heading above one stays above what follows under it. */
+function withHeadings(lines: readonly WantedLine[]): WantedLine[] {
+  let heading: Partial<DraftLine> = {}
+  return lines.flatMap(({ line, isTicked }) => {
+    if (hasHeading(line)) heading = pickFields(line, LINE_HEADINGS)
+    if (line.quantity === 0) return []
+    const whole = { ...line, ...heading }
+    heading = {}
+    return [{ line: whole, isTicked }]
+  })
+}
+
+/** After those before it in the admins' order, and what users wrote below them. */
+function addProduct(lines: WantedLine[], product: number, quantity: number, ranks: Ranks): void {
+  const rankOf = ({ line }: WantedLine) => (line.product === null ? undefined : ranks.get(line.product))
+  const rank = ranks.get(product) ?? Number.POSITIVE_INFINITY
+  let index = lines.findLastIndex((it) => (rankOf(it) ?? Number.POSITIVE_INFINITY) < rank) + 1
+  if (index === 0) index = lines.findIndex(({ line }) => line.product !== null)
+  if (index === -1) index = lines.length
+  while (index > 0 && lines[index]?.line.product === null && !hasHeading(lines[index]!.line)) index++
+  const line = { ...NO_WORDS, product, quantity, is_optional: false }
+  lines.splice(index, 0, { line, isTicked: false })
+}
+
+function hasHeading({ heading_en, heading_zh }: DraftLine): boolean {
+  return heading_en !== '' || heading_zh !== ''
+}
+
+const NO_WORDS = {
+  name_en: '',
+  name_zh: '',
+  text_en: '',
+  text_zh: '',
+  heading_en: '',
+  heading_zh: '',
 }
 
 function asOffered(line: StoredLine, isExpired: boolean): DraftLine {
   const { product, quantity, monthly_price, upfront_price, list_monthly_price, list_upfront_price } = line
+  const isPriceKept = !isExpired || product === null
   return {
+    ...NO_WORDS,
+    ...pickFields(line, LINE_WORDS),
+    ...(product === null && pickFields(line, ['name_en', 'name_zh'])),
     product,
     quantity,
     is_optional: line.is_optional === 1,
-    ...((!isExpired || list_monthly_price !== null) && { monthly_price }),
-    ...((!isExpired || list_upfront_price !== null) && { upfront_price }),
+    ...((isPriceKept || list_monthly_price !== null) && { monthly_price }),
+    ...((isPriceKept || list_upfront_price !== null) && { upfront_price }),
   }
+}
+
+/** `name` is what is shown where a language has none. */
+export function ownLine(line: DraftLine): StoredLine {
+  const { name_en, name_zh, monthly_price = 0, upfront_price = 0 } = line
+  return {
+    ...pickFields(line, LINE_WORDS),
+    product: null,
+    category: '',
+    category_name_en: '',
+    category_name_zh: '',
+    name: name_en || name_zh,
+    name_en,
+    name_zh,
+    quantity: line.quantity,
+    monthly_price,
+    upfront_price,
+    list_monthly_price: null,
+    list_upfront_price: null,
+    ...optionOf(line),
+  }
+}
+
+function optionOf({ is_optional }: DraftLine): Pick<StoredLine, 'is_optional' | 'is_chosen'> {
+  return is_optional ? { is_optional: 1, is_chosen: 0 } : { is_optional: 0, is_chosen: 1 }
 }
 
 /** Its product is archived: the prices of that time are those of the catalogue. */
@@ -143,8 +238,8 @@ function priced(listed: StoredLine, line: DraftLine, kept: StoredLine | undefine
     list_monthly_price: monthly.list,
     upfront_price: upfront.price,
     list_upfront_price: upfront.list,
-    is_optional: line.is_optional ? 1 : 0,
-    is_chosen: line.is_optional ? 0 : 1,
+    ...optionOf(line),
+    ...pickFields(line, LINE_WORDS),
   }
 }
 
@@ -158,11 +253,14 @@ function special(
   return { price: given, list: kept?.[0] === given ? kept[1] : listed }
 }
 
-/** Grouped by category; an archived product after the others of its category, an archived category last. */
-function inAdminsOrder(lines: StoredLine[], products: ReadonlyMap<number, ProductRow>): StoredLine[] {
-  const ranks = new Map([...products.keys()].map((id, rank) => [id, rank]))
-  const ends = new Map([...products.values()].map(({ category_name }, rank) => [category_name, rank]))
-  const rankOf = ({ product, category }: StoredLine) =>
-    ranks.get(product) ?? (ends.get(category) ?? products.size) + 0.5
-  return lines.toSorted((one, other) => rankOf(one) - rankOf(other) || one.is_optional - other.is_optional)
+/** The admins' order; an archived product after the others of its category, an archived category last. */
+function ranksOf({ db }: Context, lines: readonly StoredLine[]): Ranks {
+  const products = listProducts(db)
+  const ranks = new Map(products.map(({ id }, rank) => [id, rank]))
+  const ends = new Map(products.map(({ category_name }, rank) => [category_name, rank]))
+  for (const { product, category } of lines) {
+    if (product !== null && !ranks.has(product))
+      ranks.set(product, (ends.get(category) ?? products.length) + 0.5)
+  }
+  return ranks
 }

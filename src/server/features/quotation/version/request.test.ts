@@ -33,7 +33,7 @@ async function anOffer(at: TestServer = server, staff = headers) {
   await desk.send(quotation.id)
   const positions = (products: number[]) =>
     saved.body.lines
-      .filter((line) => line.is_optional && products.includes(line.product))
+      .filter((line) => line.is_optional && products.includes(line.product!))
       .map(({ position }) => position)
   return { ...quotation, positions }
 }
@@ -42,7 +42,7 @@ type Line = [product: number, quantity: number, isOptional: boolean]
 const proposalOf = (id: string, at: TestServer = server) => {
   const proposal = listVersions(at.services.db, id).find(({ state }) => state === 'proposed')!
   const lines = proposal.lines.map(
-    ({ product, quantity, is_optional }): Line => [product, quantity, is_optional],
+    ({ product, quantity, is_optional }): Line => [product!, quantity, is_optional],
   )
   return {
     ...proposal,
@@ -117,7 +117,7 @@ describe('a proposal', () => {
     expect(proposal.short).toEqual(expected)
     expect(proposal.note).toBe(NOTE)
     const chosen = proposal.lines.filter((line) => line.is_optional && line.is_chosen)
-    expect(chosen.every(({ product }) => ticked.includes(product))).toBe(true)
+    expect(chosen.every(({ product }) => ticked.includes(product!))).toBe(true)
   })
 
   it('counts ticked options in its totals, as the customer saw them', async () => {

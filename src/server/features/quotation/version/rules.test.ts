@@ -4,7 +4,7 @@ import { networkOf } from '#server/platform/address.ts'
 import type { VersionLine } from '#shared/quotation/version-schema.ts'
 import { changesBetween, openUntil, stageAfterSending } from './rules.ts'
 
-function aLine(product: number, change: Partial<VersionLine> = {}): VersionLine {
+function aLine(product: number | null, change: Partial<VersionLine> = {}): VersionLine {
   return {
     position: 0,
     product,
@@ -21,6 +21,10 @@ function aLine(product: number, change: Partial<VersionLine> = {}): VersionLine 
     name: `p${product}`,
     name_en: `P${product}`,
     name_zh: `P${product}`,
+    text_en: '',
+    text_zh: '',
+    heading_en: '',
+    heading_zh: '',
     ...change,
   }
 }
