@@ -1,15 +1,12 @@
 /** A form whose values are refused keeps what was typed and names the field: every form, the dialogs included. */
-import type { Locator } from '@playwright/test'
 import { internalPaths } from '../src/client/internal/paths.ts'
 import { paths } from '../src/client/paths.ts'
 import type { TextKey } from '../src/shared/i18n/t.ts'
 import { expect, test } from './journey.ts'
+import { expectKept } from './keeps-what-was-typed.ts'
 import { pressCaptcha } from './press-captcha.ts'
 import { aQuotation } from './quotation.ts'
 import { aColleague, openSection, signInTo } from './staff.ts'
-
-/** Seen as nothing, though no control calls it empty: only the server, or a form that looks closely, refuses it. */
-const UNSEEN = '\u2800'
 
 interface Opened {
   path: string
@@ -80,31 +77,3 @@ test('a refused form keeps what was typed: sign-in', async ({ page, t }) => {
   await pressCaptcha(page, t)
   await expectKept(page.getByRole('main').locator('form'))
 })
-
-/** Fills every control with something that is refused, sends it, and compares. */
-async function expectKept(form: Locator): Promise<void> {
-  await expect(form).toBeVisible()
-  const controls = form.locator(
-    'input:not([type=file], [type=checkbox], [type=radio], [type=color], [type=search], [role=combobox], [tabindex="-1"]), textarea',
-  )
-  const all = await controls.filter({ visible: true }).all()
-  expect(all.length).toBeGreaterThan(0)
-  for (const control of all) await control.fill(await refusedBy(control))
-  const typed = await valuesOf(form)
-  await form.locator('[type=submit]').filter({ visible: true }).last().click()
-  await expect(form.locator('[aria-invalid=true]').first()).toBeVisible()
-  expect(await valuesOf(form)).toEqual(typed)
-  await expect(form.locator('[aria-invalid=true]').first()).toHaveAttribute('aria-describedby', /./)
-}
-
-async function refusedBy(control: Locator): Promise<string> {
-  const type = await control.getAttribute('type')
-  if (type === 'date') return '2026-12-24'
-  if (type === 'number') return '7'
-  return type === 'password' ? 'short' : UNSEEN
-}
-
-const valuesOf = (form: Locator) =>
-  form
-    .locator('input:not([type=file]), textarea')
-    .evaluateAll((all) => all.map((it) => [it.id.replace(/^.*-/, ''), (it as HTMLInputElement).value]))

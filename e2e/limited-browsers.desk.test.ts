@@ -57,6 +57,25 @@ test('a tab from before an upgrade reloads by itself with everything typed, once
   await pressCaptcha(page, t)
 })
 
+test('a wizard from before an upgrade goes on with everything typed', async ({ page, t }) => {
+  await page.goto('/quotation')
+  await page.getByLabel(new RegExp(`^${t('quotation.name')}`)).fill('Chan Mei Ling')
+  await page.getByLabel(new RegExp(`^${t('quotation.email')}`)).fill('mei@kamsin.example')
+  await page.goto('/quotation?page=2')
+  await page.getByRole('main').getByRole('spinbutton').first().fill('2')
+  await page.goto('/quotation?page=7')
+  const before = await markOf(page)
+  const restore = await loseScripts(page)
+  await page.getByRole('button', { name: t('captcha.start') }).click()
+  await expect.poll(() => markOf(page)).not.toBe(before)
+  await restore()
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('mei@kamsin.example')
+  await pressCaptcha(page, t)
+  await page.getByRole('button', { name: t('quotation.send'), exact: true }).click()
+  await expect(page).toHaveURL(/\/quotation\/view\?id=\d{6}$/)
+})
+
 test('a tab from before an upgrade says so where a reload would lose what was typed', async ({ page, t }) => {
   await page.goto(paths.login())
   await page.getByLabel(t('login.username')).fill('kayan')

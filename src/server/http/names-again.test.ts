@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCatalogueCaller, type CatalogueCaller } from '#test/support/catalogue.ts'
 import { aLogo, sendPartner } from '#test/support/partner.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
+import { aStarterPackage, STARTER_PACKAGES } from '#test/support/starter-package.ts'
 import { aPerson } from '#test/support/user.ts'
 
 let server: TestServer
@@ -98,6 +99,16 @@ it('a product in a category made under the name of a deleted one', async () => {
   const product = await staff.product({ name: 'Slim', category: second.id })
   const none = { en: '', zh: '' }
   expect([second.names, product.names, product.descriptions]).toEqual([none, none, none])
+})
+
+it('a starter package that is named like a deleted one', async () => {
+  const category = (await staff.categories())[0] ?? (await staff.category())
+  const { id: product } = await staff.product({ category: category.id, show_in_quotation: true })
+  const lines = [{ product, quantity: 2 }]
+  const first = await aStarterPackage(staff, lines, { names: BOTH, descriptions: BOTH })
+  await staff.send('DELETE', `${STARTER_PACKAGES}?id=${first.id}`)
+  const second = await aStarterPackage(staff, lines, { names: BOTH })
+  expect([second.id === first.id, second.descriptions]).toEqual([false, { en: '', zh: '' }])
 })
 
 it('what is made with words of its own keeps those', async () => {

@@ -4,9 +4,13 @@ import escapeHtml from 'escape-html'
 import { paths } from '../../client/paths.ts'
 import { routes } from '../../client/site/routes.ts'
 import { LANGUAGE_TAG, LANGUAGES } from '../../shared/base/language.ts'
+import { createT } from '../../shared/i18n/t.ts'
+import type { SiteAnswer } from '../core/site-port.ts'
+import { fileHeaders } from '../http/answer-headers.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import { alternatesOf, pageAddress } from './page-address.ts'
 import { isIndexed, pages } from './pages.ts'
+import type { SiteParts } from './site-parts.ts'
 
 export const SITEMAP_PATH = '/sitemap.xml'
 export const ROBOTS_PATH = '/robots.txt'
@@ -57,13 +61,18 @@ export function createRobots(publicUrl: string): string {
   ].join('\n')
 }
 
-/** RFC 9116: where to report a weakness. It must name its end, which each release moves. */
-export function createSecurityText(publicUrl: string, email: string, releasedMs: number): string {
-  return [
+/**
+ * RFC 9116: where to report a weakness. It must name its end, counted from each request: a program may run for longer
+ * than a release may last.
+ */
+export function securityText({ source, publicUrl }: SiteParts): SiteAnswer {
+  const email = createT(source.texts('en'), 'en')('company.email')
+  const body = [
     `Contact: mailto:${email}`,
-    `Expires: ${new Date(releasedMs + SECURITY_TEXT_DAYS * DAY_MS).toISOString()}`,
+    `Expires: ${new Date(source.now() + SECURITY_TEXT_DAYS * DAY_MS).toISOString()}`,
     `Preferred-Languages: ${LANGUAGES.map((language) => LANGUAGE_TAG[language]).join(', ')}`,
-    `Canonical: ${publicUrl}${SECURITY_TEXT_PATH}`,
+    `Canonical: ${publicUrl()}${SECURITY_TEXT_PATH}`,
     '',
   ].join('\n')
+  return { status: 200, headers: fileHeaders('text/plain'), body }
 }

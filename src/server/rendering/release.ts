@@ -2,21 +2,13 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { routes } from '../../client/site/routes.ts'
 import { LANGUAGES, type Language } from '../../shared/base/language.ts'
-import { createT } from '../../shared/i18n/t.ts'
 import type { PageBlock, PageName } from '../../shared/page.ts'
 import { BLOCK_HEADERS, documentHeaders, fileHeaders } from '../http/answer-headers.ts'
 import { scriptJson } from '../http/escape.ts'
 import { type MakeAnswer, makeReady, type Ready, type Rendered } from '../http/negotiated-answer.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { AppError } from '../platform/app-error.ts'
-import {
-  createRobots,
-  createSecurityText,
-  createSitemap,
-  ROBOTS_PATH,
-  SECURITY_TEXT_PATH,
-  SITEMAP_PATH,
-} from './crawl.ts'
+import { createRobots, createSitemap, ROBOTS_PATH, SITEMAP_PATH } from './crawl.ts'
 import { createPageDocument, THEME_COLOUR } from './document.ts'
 import { renderInternal } from './internal.tsx'
 import { createBlock, isIndexed, pageNames, pages } from './pages.ts'
@@ -95,8 +87,6 @@ function addFiles({ source, publicUrl }: SiteParts, add: AddAnswer): void {
     add(path, { status: 200, headers: fileHeaders(type), text })
   addFile(SITEMAP_PATH, 'application/xml', createSitemap(publicUrl(), releasedAt))
   addFile(ROBOTS_PATH, 'text/plain', createRobots(publicUrl()))
-  const email = createT(source.texts('en'), 'en')('company.email')
-  addFile(SECURITY_TEXT_PATH, 'text/plain', createSecurityText(publicUrl(), email, source.now()))
   for (const language of LANGUAGES) {
     const text = createWebManifest(language, source.texts(language), THEME_COLOUR.page)
     addFile(manifestPath(language), 'application/manifest+json', text)

@@ -228,15 +228,21 @@ it('the web manifest is in the language of the page that links it', async () => 
   )
 })
 
-it('security.txt says where to report a weakness, for less than a year', async () => {
-  const source = aSource()
-  const text = htmlOf((await aSite({ source })).answer(aRequest('/.well-known/security.txt')))
-  expect(text).toMatch(/^Contact: mailto:[^\s@]+@[^\s@]+$/m)
-  const days = (Date.parse(/^Expires: (.*)$/m.exec(text)![1]!) - source.now()) / 86_400_000
-  expect(days).toBeGreaterThan(300)
-  expect(days).toBeLessThan(365)
-  expect(text).toContain('Canonical: https://shop.example/.well-known/security.txt')
-})
+it.each([0, 400])(
+  'security.txt says where to report a weakness, for less than a year, %i days after the start',
+  async (later) => {
+    let now = aSource().now()
+    const source = { ...aSource(), now: () => now }
+    const site = await aSite({ source })
+    now += later * 86_400_000
+    const text = htmlOf(site.answer(aRequest('/.well-known/security.txt')))
+    expect(text).toMatch(/^Contact: mailto:[^\s@]+@[^\s@]+$/m)
+    const days = (Date.parse(/^Expires: (.*)$/m.exec(text)![1]!) - source.now()) / 86_400_000
+    expect(days).toBeGreaterThan(300)
+    expect(days).toBeLessThan(365)
+    expect(text).toContain('Canonical: https://shop.example/.well-known/security.txt')
+  },
+)
 
 describe('the internal area', () => {
   it.each([

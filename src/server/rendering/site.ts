@@ -15,7 +15,7 @@ import { scriptJson } from '../http/escape.ts'
 import { answerWith, makeReady } from '../http/negotiated-answer.ts'
 import { API_DOCS_POLICY } from '../http/security-headers.ts'
 import { AppError } from '../platform/app-error.ts'
-import { ROBOTS_PATH, SECURITY_TEXT_PATH, SITEMAP_PATH } from './crawl.ts'
+import { ROBOTS_PATH, SECURITY_TEXT_PATH, SITEMAP_PATH, securityText } from './crawl.ts'
 import { createApiDocument } from './document.ts'
 import { internalBlockKey, internalKey } from './internal.tsx'
 import { type ChangingSource, createBlock, isPageName, pageNames, pages } from './pages.ts'
@@ -26,7 +26,7 @@ import { manifestPath } from './web-manifest.ts'
 
 export type { ChangingSource, SiteSource } from './pages.ts'
 
-const FILE_PATHS = [SITEMAP_PATH, ROBOTS_PATH, SECURITY_TEXT_PATH, ...LANGUAGES.map(manifestPath)]
+const FILE_PATHS = [SITEMAP_PATH, ROBOTS_PATH, ...LANGUAGES.map(manifestPath)]
 
 /** From the error of a release. */
 export function pageFaultOf(error: unknown): PageFault {
@@ -94,6 +94,7 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
     answer(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
       const path = sitePath(request)
+      if (path === SECURITY_TEXT_PATH) return securityText(parts)
       const key = FILE_PATHS.includes(path) ? path : (blockKeyAt(path) ?? keyAt(request))
       return key === undefined ? undefined : serve(key, request)
     },

@@ -89,6 +89,14 @@ export function formatDateTime(time: Time, language: Language): string {
   return FORMS[language].dateTime(formatDate(time, language), formatTime(time))
 }
 
+/**
+ * When something ends: its last day, or the time within one. A day ends with Hong Kong's, so where clocks show another time
+ * it is named: `23:59 HKT, 21 November 2026`.
+ */
+export function formatLastMoment(time: Time, language: Language): string {
+  return formatTime(time) === '23:59' ? formatDate(time, language) : formatDateTime(time, language)
+}
+
 /** For lists: `21 Nov 15:49` or `11月21日 15:49`; in another year `21 Nov 2025` or `2025年11月21日`. */
 export function formatShort(time: Time, now: Time, language: Language): string {
   const date = formatShortDate(time, now, language)

@@ -1,11 +1,10 @@
 /** A sentence of ours keeps its direction, whatever name is put into it (UAX 9). */
-import createBidi from 'bidi-js'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../base/language.ts'
 import { DICTIONARIES } from './dictionaries.ts'
+import { ourOwn } from './direction.fixture.ts'
 import { fill } from './t.ts'
 
-const bidi = createBidi()
 const NAMES = ['שלום', 'مطعم القمر', 'שלום (2)', '3 שלום!', 'Kam שלום']
 const PLACEHOLDER = /\{(\w+)\}/g
 
@@ -17,25 +16,12 @@ const sentences = LANGUAGES.flatMap((language) =>
   ),
 )
 
-/** Our own characters in the order in which they are seen. */
-function seen(text: string, name: string): string {
-  const order = bidi.getReorderedIndices(text, bidi.getEmbeddingLevels(text, 'ltr'))
-  const isOurs = new Array<boolean>(text.length).fill(true)
-  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + name.length))
-    isOurs.fill(false, at, at + name.length)
-  return order
-    .filter((at) => isOurs[at])
-    .map((at) => text[at])
-    .join('')
-    .replace(/[\u2068\u2069]/g, '')
-}
-
 describe.each(NAMES)('with the name %s', (name) => {
   it('every sentence of the dictionaries reads in its own order', () => {
     expect(sentences.length).toBeGreaterThan(100)
     const turned = sentences.filter(({ text }) => {
       const variables = Object.fromEntries([...text.matchAll(PLACEHOLDER)].map(([, key]) => [key, name]))
-      return seen(fill(text, variables), name) !== text.replace(PLACEHOLDER, '')
+      return ourOwn(fill(text, variables), name) !== text.replace(PLACEHOLDER, '')
     })
     expect(turned.map(({ key }) => key)).toEqual([])
   })

@@ -20,18 +20,21 @@ interface CategoryNamesProps {
   onGone: (text: string) => void
 }
 
+/** Named as the server names what it refuses. */
+const LABELS = { 'names.en': 'product.names_en', 'names.zh': 'product.names_zh' } as const
+
 export function CategoryNames({ category, onClose, onGone }: CategoryNamesProps) {
   const t = useT()
   const language = useLanguage()
   const catalogue = useCatalogue()
   const save = trpc.category.saveTexts.useMutation()
-  const editor = useRecordEditor<ListedCategory, 'names_en' | 'names_zh'>({
+  const editor = useRecordEditor<ListedCategory, keyof typeof LABELS>({
     record: category,
     keptAs: `category-names-${category.id}`,
     nameOf: (row) => nameIn(row, language),
-    draftOf: ({ names }) => ({ names_en: names.en, names_zh: names.zh }),
-    mayBeCleared: ['names_en', 'names_zh'],
-    save: ({ names_en: en, names_zh: zh }, if_match) =>
+    draftOf: ({ names }) => ({ 'names.en': names.en, 'names.zh': names.zh }),
+    mayBeCleared: ['names.en', 'names.zh'],
+    save: ({ 'names.en': en, 'names.zh': zh }, if_match) =>
       save.mutateAsync({ id: category.id, names: { en: orNull(en), zh: orNull(zh) }, if_match }),
     refresh: catalogue.refresh,
     onSaved: catalogue.categories.put,
@@ -49,10 +52,10 @@ export function CategoryNames({ category, onClose, onGone }: CategoryNamesProps)
       {LANGUAGES.map((each) => (
         <Field
           key={each}
-          {...form.field(`names_${each}`)}
-          label={t(`product.names_${each}`)}
+          {...form.field(`names.${each}`)}
+          label={t(LABELS[`names.${each}`])}
           aside={
-            <ClearButton name={t(`product.names_${each}`)} clearing={editor.clearing(`names_${each}`)} />
+            <ClearButton name={t(LABELS[`names.${each}`])} clearing={editor.clearing(`names.${each}`)} />
           }
           lang={LANGUAGE_TAG[each]}
           maxLength={NAME_MAX_CHARACTERS}
@@ -62,7 +65,7 @@ export function CategoryNames({ category, onClose, onGone }: CategoryNamesProps)
       <div className="texts-form-foot">
         {conflict && (
           <RecordConflict
-            rows={conflict.map(({ field, ...texts }) => ({ name: t(`product.${field}`), ...texts }))}
+            rows={conflict.map(({ field, ...texts }) => ({ name: t(LABELS[field]), ...texts }))}
           />
         )}
         <RecordFoot editor={editor} />

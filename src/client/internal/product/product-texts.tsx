@@ -1,5 +1,5 @@
 /** Names and descriptions of a product in both languages, edited together. Stored with the translations. */
-import { LANGUAGE_TAG, LANGUAGES, type Language } from '#shared/base/language.ts'
+import { LANGUAGE_TAG, LANGUAGES } from '#shared/base/language.ts'
 import { NAME_MAX_CHARACTERS, PRODUCT_DESCRIPTION_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { ListedProduct } from '#shared/product/schema.ts'
 import { Field } from '../../ui/field.tsx'
@@ -14,7 +14,14 @@ import { trpc } from '../kit/trpc.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
-type TextField = `${'name' | 'description'}_${Language}`
+/** Named as the server names what it refuses. */
+const LABELS = {
+  'names.en': 'product.name_en',
+  'descriptions.en': 'product.description_en',
+  'names.zh': 'product.name_zh',
+  'descriptions.zh': 'product.description_zh',
+} as const
+type TextField = keyof typeof LABELS
 
 interface ProductTextsProps {
   product: ListedProduct
@@ -49,17 +56,17 @@ function TextsForm({ product, onClose, onGone }: ProductTextsProps) {
     keptAs: `product-texts-${product.id}`,
     nameOf: (row) => nameIn(row, language),
     draftOf: ({ names, descriptions }) => ({
-      name_en: names.en,
-      description_en: descriptions.en,
-      name_zh: names.zh,
-      description_zh: descriptions.zh,
+      'names.en': names.en,
+      'descriptions.en': descriptions.en,
+      'names.zh': names.zh,
+      'descriptions.zh': descriptions.zh,
     }),
-    mayBeCleared: ['name_en', 'description_en', 'name_zh', 'description_zh'],
+    mayBeCleared: ['names.en', 'descriptions.en', 'names.zh', 'descriptions.zh'],
     save: (changes, if_match) =>
       save.mutateAsync({
         id: product.id,
-        names: { en: orNull(changes.name_en), zh: orNull(changes.name_zh) },
-        descriptions: { en: orNull(changes.description_en), zh: orNull(changes.description_zh) },
+        names: { en: orNull(changes['names.en']), zh: orNull(changes['names.zh']) },
+        descriptions: { en: orNull(changes['descriptions.en']), zh: orNull(changes['descriptions.zh']) },
         if_match,
       }),
     refresh: catalogue.refresh,
@@ -69,7 +76,7 @@ function TextsForm({ product, onClose, onGone }: ProductTextsProps) {
   })
   const { form, conflict } = editor
   const clear = (field: TextField) => (
-    <ClearButton name={t(`product.${field}`)} clearing={editor.clearing(field)} />
+    <ClearButton name={t(LABELS[field])} clearing={editor.clearing(field)} />
   )
   return (
     <form {...editor.formProps} className="texts-form">
@@ -77,17 +84,17 @@ function TextsForm({ product, onClose, onGone }: ProductTextsProps) {
       {LANGUAGES.map((each) => (
         <div key={each} className="grid content-start gap-4">
           <Field
-            {...form.field(`name_${each}`)}
-            label={t(`product.name_${each}`)}
-            aside={clear(`name_${each}`)}
+            {...form.field(`names.${each}`)}
+            label={t(LABELS[`names.${each}`])}
+            aside={clear(`names.${each}`)}
             lang={LANGUAGE_TAG[each]}
             maxLength={NAME_MAX_CHARACTERS}
             autoComplete="off"
           />
           <Field
-            {...form.field(`description_${each}`)}
-            label={t(`product.description_${each}`)}
-            aside={clear(`description_${each}`)}
+            {...form.field(`descriptions.${each}`)}
+            label={t(LABELS[`descriptions.${each}`])}
+            aside={clear(`descriptions.${each}`)}
             lang={LANGUAGE_TAG[each]}
             maxLength={PRODUCT_DESCRIPTION_MAX_CHARACTERS}
             autoComplete="off"
@@ -98,7 +105,7 @@ function TextsForm({ product, onClose, onGone }: ProductTextsProps) {
       <div className="texts-form-foot">
         {conflict && (
           <RecordConflict
-            rows={conflict.map(({ field, ...texts }) => ({ name: t(`product.${field}`), ...texts }))}
+            rows={conflict.map(({ field, ...texts }) => ({ name: t(LABELS[field]), ...texts }))}
           />
         )}
         <RecordFoot editor={editor} />

@@ -1,5 +1,5 @@
 /** The styles of statuses and stages, and the labels that are not made from their names. */
-import { formatDate, formatTime } from '#shared/base/date.ts'
+import { formatDate } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { T, TextKey } from '#shared/i18n/t.ts'
 import { formatHkd } from '#shared/product/total.ts'
@@ -41,14 +41,6 @@ export function bandText(band: number, t: T): string {
   if (to === undefined) return t('desk.valueFrom', { from: formatHkd(from) })
   if (from === 0) return t('desk.valueUnder', { to: formatHkd(to) })
   return t('desk.valueBetween', { from: formatHkd(from), to: formatHkd(to) })
-}
-
-/** The last day of something that ends with a day; with the time where it ends within one. */
-export function lastMoment(time: Date, language: Language): string {
-  const clock = formatTime(time)
-  return clock === '23:59' || clock === '00:00'
-    ? formatDate(time, language)
-    : `${formatDate(time, language)} ${clock}`
 }
 
 /** The date of a Hong Kong day. */

@@ -1,4 +1,5 @@
 /** An event of the history in words. */
+import { formatLastMoment } from '#shared/base/date.ts'
 import { type FieldName, namesOf } from '#shared/base/fields.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
@@ -10,7 +11,7 @@ import {
   type QuotationEventKind,
   type QuotationStage,
 } from '#shared/quotation/status.ts'
-import { dayText, LOST_TEXT, lastMoment } from './desk-states.ts'
+import { dayText, LOST_TEXT } from './desk-states.ts'
 
 type Event = OpenQuotation['events'][number]
 type CustomerField = FieldName<typeof QUOTATION_CUSTOMER_FIELDS>
@@ -29,7 +30,7 @@ export function eventWords(event: Event, t: T, language: Language): EventWords {
   const until = read('valid_until')
   const variables = {
     version: event.version ?? 1,
-    day: until ? lastMoment(new Date(until), language) : '',
+    day: until ? formatLastMoment(new Date(until), language) : '',
     of: read('of'),
     said_by: read('said_by'),
     name: read('name'),

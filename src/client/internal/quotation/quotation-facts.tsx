@@ -1,10 +1,10 @@
 /** The dates of a quotation, and why it was lost. */
-import { formatDate, formatDateTime } from '#shared/base/date.ts'
+import { formatDate, formatDateTime, formatLastMoment } from '#shared/base/date.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
-import { LOST_TEXT, lastMoment } from './desk-states.ts'
+import { LOST_TEXT } from './desk-states.ts'
 import { Part } from './part.tsx'
 
 export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
@@ -15,7 +15,7 @@ export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
   const facts: Fact[] = []
   if (status === 'pending_verification')
     facts.push({ name: t('desk.confirmBy'), value: formatDateTime(expires_at, language) })
-  if (valid_until) facts.push({ name: t('desk.validUntil'), value: lastMoment(valid_until, language) })
+  if (valid_until) facts.push({ name: t('desk.validUntil'), value: formatLastMoment(valid_until, language) })
   if (first_opened_at && last_opened_at) {
     facts.push({ name: t('desk.firstOpened'), value: formatDateTime(first_opened_at, language) })
     facts.push({ name: t('desk.lastOpened'), value: formatDateTime(last_opened_at, language) })

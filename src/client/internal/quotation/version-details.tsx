@@ -1,7 +1,7 @@
 /** One version: its state, lines, totals, terms, PDF, and what it changed. */
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { formatDateTime } from '#shared/base/date.ts'
+import { formatDateTime, formatLastMoment } from '#shared/base/date.ts'
 import type { Version } from '#shared/quotation/version-schema.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,6 @@ import { drawsPdfs } from '../../ui/draws-pdfs.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { PdfFrame } from '../../ui/pdf-frame.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
-import { lastMoment } from './desk-states.ts'
 import { VersionChanges } from './version-changes.tsx'
 import { VersionLines } from './version-lines.tsx'
 
@@ -31,7 +30,9 @@ export function VersionDetails({ id, version: shown, before }: VersionDetailsPro
         <span>{t(state === 'sent' ? 'desk.sentOn' : 'desk.savedOn', { time })}</span>
         <span> </span>
         <span>{author_name ? t('desk.byPerson', { name: author_name }) : t('desk.byCustomer')}</span>
-        {valid_until && <span>{` · ${t('desk.validUntil')} ${lastMoment(valid_until, language)}`}</span>}
+        {valid_until && (
+          <span>{` · ${t('desk.validUntil')} ${formatLastMoment(valid_until, language)}`}</span>
+        )}
       </p>
       {state !== 'sent' && (
         <p className="version-unsent">{t(state === 'draft' ? 'desk.draftText' : 'desk.proposedText')}</p>

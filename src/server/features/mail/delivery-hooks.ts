@@ -4,7 +4,7 @@
  */
 import { hongKongDay } from '#shared/base/date.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
-import type { QuotationEventKind } from '#shared/quotation/status.ts'
+import type { CustomerWish, QuotationEventKind } from '#shared/quotation/status.ts'
 import type { MailServices, Services } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { findContact } from '../contact/store.ts'
@@ -44,6 +44,14 @@ const isDecided =
   (quotation, mail) =>
     quotation.status === status && quotation.decided_at! <= mail.created_at
 
+/** What a customer asks for holds until a colleague ticks it off. */
+const isAsked =
+  (wish: CustomerWish): QuotationRule =>
+  (quotation, mail, scene) =>
+    isKept(quotation, mail, scene) &&
+    (quotation[`${wish}_asked_at`] !== null ||
+      !hasEventAfter(scene.db, quotation.id, ['wish_done'], mail.created_at))
+
 const CHANGES_OF_ITS_DAY: readonly QuotationEventKind[] = ['sent', 'extended', 'renewed', 'taken_back']
 
 const RULES: Record<MailKind, Rule> = {
@@ -76,8 +84,8 @@ const RULES: Record<MailKind, Rule> = {
   'quotation-accepted': toCustomer(isDecided('accepted')),
   'quotation-won': toStaff(isDecided('accepted')),
   'quotation-declined': toStaff(isDecided('declined')),
-  'quotation-call': toStaff(isKept),
-  'quotation-change': toStaff(isKept),
+  'quotation-call': toStaff(isAsked('call')),
+  'quotation-change': toStaff(isAsked('change')),
   'quotation-morning': ({ recipient, created_at }, { db, clock }) =>
     hongKongDay(created_at) === hongKongDay(isoTime(clock.now())) && hasMorningReader(db, recipient),
   contact: ({ dedupe_key, recipient }, { db, mail }) => {

@@ -26,8 +26,10 @@ ${space()}
 </table>`
 }
 
-function row({ label, value, isTotal }: MailFact, labelStyle: string): Markup {
-  const text = readable(value)
+function row(fact: MailFact, labelStyle: string): Markup {
+  const { isTotal } = fact
+  const label = readable(fact.label)
+  const text = readable(fact.value)
   if (isTotal) {
     return html`${space()}
 <tr><td class="ink total left" style="padding:10px 8px 4px 20px;white-space:nowrap;${RULED};font-weight:700;vertical-align:baseline;color:${COLOUR.ink}">${label}</td>

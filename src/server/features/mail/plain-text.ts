@@ -32,7 +32,7 @@ function blockLines(content: MailContent, t: T): string[] {
 
 function factLine({ label, value }: MailFact, t: T): string {
   const text = readable(value)
-  return t('mail.labelled', { label, value: text.includes('\n') ? `\n${text}` : text })
+  return t('mail.labelled', { label: readable(label), value: text.includes('\n') ? `\n${text}` : text })
 }
 
 export function companyLines(t: T): string[] {

@@ -96,6 +96,11 @@ const accept = async (quotation: Known) => {
   const { version } = findQuotation(server.services.db, quotation.id)!
   expect((await asCustomer(server, quotation).accept(version)).status).toBe(200)
 }
+const wishDone = async (id: string, wish: 'call' | 'change') => {
+  // In the same instant, which one came first would not be known.
+  server.clock.advance(1)
+  expect((await asAdmin('POST', '/api/quotations/wish_done', { id, wish })).status).toBe(200)
+}
 const takeBack = async ({ id }: Known) => expect((await (await desk()).takeBack(id)).status).toBe(200)
 
 /** An open quotation whose customer is to be reminded now. */
@@ -224,6 +229,20 @@ const CASES: Case[] = [
     () => settled(verified()),
     (it) => asCustomer(server, it).callMe(),
     cancel,
+  ],
+  [
+    'quotation-call',
+    'a colleague has called',
+    () => settled(verified()),
+    (it) => asCustomer(server, it).callMe(),
+    ({ id }) => wishDone(id, 'call'),
+  ],
+  [
+    'quotation-change',
+    'a colleague has answered',
+    () => settled(verified()),
+    (it) => asCustomer(server, it).requestChange({ '1': 5 }),
+    ({ id }) => wishDone(id, 'change'),
   ],
   [
     'quotation-change',

@@ -90,14 +90,14 @@ export function createMailer(settings: MailerSettings): Mailer {
 }
 
 /** A part that `t()` keeps apart from the direction of its sentence. */
-const ISOLATED = /(\u2068[^\u2068\u2069]*\u2069)|[\u2060-\u2069]/g
+const ISOLATED = /(\u2068[^\u2068\u2069]*\u2069)|[\u2068\u2069]/g
 
 /** Without line breaks and characters that hide or reorder others: safe for a header and for one line of text. */
 export function oneLine(text: string, maxCharacters: number): string {
   const line = text
     .replace(/\p{Cs}/gu, '\ufffd')
     .replace(/(?:[^\S\u00a0]|\p{Cc})+/gu, ' ')
-    .replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\ufeff]/g, '')
+    .replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2067\ufeff]/g, '')
     .replace(ISOLATED, '$1')
     .trim()
   return line.length <= maxCharacters ? line : [...line].slice(0, maxCharacters).join('')

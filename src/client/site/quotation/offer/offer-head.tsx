@@ -2,7 +2,7 @@
 
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { phrases } from '#client/ui/phrases.tsx'
-import { formatDate, formatDateTime } from '#shared/base/date.ts'
+import { formatDateTime, formatLastMoment } from '#shared/base/date.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { Stamp } from '../stamp.tsx'
@@ -47,9 +47,9 @@ function Landed({ chop }: { chop: 'Accepted' | 'Declined' }) {
   )
 }
 
-/** A number stays on one line. */
-function unbroken(phone: string): string {
-  return phone.replaceAll(' ', '\u00a0')
+/** A number or a date stays on one line. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
 }
 
 interface Saying {
@@ -80,7 +80,7 @@ function useSayingOfState(offer: Offer): Saying {
   const t = useT()
   const language = useLanguage()
   const { version, valid_until, accepted, earlier, contact } = offer
-  const until = valid_until && formatDate(valid_until, language)
+  const until = valid_until && unbroken(formatLastMoment(valid_until, language))
   const acceptHere = until ? t('offer.openText', { date: until }) : t('offer.openTextAnyDay')
   switch (offer.state) {
     case 'accepted':

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
-import { formatDate, formatDateTime } from '#shared/base/date.ts'
+import { formatDate, formatDateTime, formatLastMoment } from '#shared/base/date.ts'
 import { chopOf } from '#shared/quotation/chop.ts'
 import { discountedTotals } from '#shared/quotation/discount.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
@@ -130,7 +130,9 @@ function Dates({ quotation, offer }: Pick<OwnersPartProps, 'quotation' | 'offer'
     <>
       {who}
       {state === 'open' && valid_until && (
-        <b className="block text-ink">{t('offer.validUntil', { date: formatDate(valid_until, language) })}</b>
+        <b className="block text-ink">
+          {t('offer.validUntil', { date: formatLastMoment(valid_until, language) })}
+        </b>
       )}
       <span>
         {t(offer.is_prepared && offer.version === 1 ? 'offer.prepared' : 'result.issued', { date })}

@@ -1,7 +1,7 @@
 /** The reminder to a customer, and the morning email to a user. */
 import { formatDate } from '#shared/base/date.ts'
 import { LANGUAGES, type Language } from '#shared/base/language.ts'
-import type { T } from '#shared/i18n/t.ts'
+import { fill, type T } from '#shared/i18n/t.ts'
 import { allTotals, formatHkd } from '#shared/product/total.ts'
 import type { MailContent, MailFact } from '../../mail/letter.ts'
 import type { NewMail } from '../../mail/store.ts'
@@ -106,7 +106,7 @@ function dueFact(t: T, language: Language, row: WaitingQuotation): MailFact {
 }
 
 function nameOf({ id, name }: WaitingQuotation): string {
-  return `${id} ${nameInSubject(name)}`
+  return fill('{id} {name}', { id, name: nameInSubject(name) })
 }
 
 function amountOf(row: WaitingQuotation): string {
