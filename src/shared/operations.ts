@@ -125,6 +125,7 @@ export const operations = {
   'contact.get': 'GET /api/contacts/get',
   'contact.counts': 'GET /api/contacts/counts',
   'contact.update': 'PUT /api/contacts',
+  'contact.reply': 'POST /api/contacts/reply',
   'upload.download': 'GET /api/browse_uploads/download',
   'upload.trashed': 'GET /api/clean_uploads/trash',
   'upload.restore': 'POST /api/clean_uploads/restore',

@@ -50,6 +50,7 @@ const ACCESS = {
     'contact.delete',
     'contact.get',
     'contact.list',
+    'contact.reply',
     'contact.search',
     'contact.update',
     'quotation.morningMail',

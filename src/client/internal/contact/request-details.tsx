@@ -10,8 +10,12 @@ import { trpc } from '../kit/trpc.ts'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestFoot } from './request-foot.tsx'
 import { RequestNote } from './request-note.tsx'
+import { RequestReplies } from './request-replies.tsx'
 import { RequestState } from './request-state.tsx'
 import { SameAddress } from './same-address.tsx'
+
+/** How often the state of a reply is read that has not arrived yet. */
+const UNDER_WAY_MS = 5_000
 
 interface RequestDetailsProps {
   id: number
@@ -22,7 +26,15 @@ interface RequestDetailsProps {
 
 export function RequestDetails({ id, takesFocus, onClose }: RequestDetailsProps) {
   const t = useT()
-  const request = trpc.contact.get.useQuery({ id })
+  const request = trpc.contact.get.useQuery(
+    { id },
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data?.replies.some(({ mail_state }) => mail_state === 'waiting' || mail_state === 'sending')
+          ? UNDER_WAY_MS
+          : false,
+    },
+  )
 
   /** Returns the focus to the row that opened it. */
   function close(): void {
@@ -61,6 +73,7 @@ function Request({ request, takesFocus, onGone }: RequestProps) {
       <p className="request-message" lang={textLanguageTag(request.message)}>
         {request.message}
       </p>
+      <RequestReplies request={request} />
       <RequestState request={request} />
       <RequestNote request={request} />
       <SameAddress request={request} />

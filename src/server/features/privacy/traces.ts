@@ -148,7 +148,7 @@ function mailsOfRecords(person: Person, { quotations, contacts }: Records): (mai
   const ids = new Set([...quotations.map(({ id }) => id), ...contacts.map(({ id }) => `contact ${id}`)])
   return ({ kind, dedupe_key }) => {
     const [, id = ''] = dedupe_key.split(':')
-    return ids.has(kind === 'contact' ? `contact ${id}` : id)
+    return ids.has(kind === 'contact' || kind === 'contact-reply' ? `contact ${id}` : id)
   }
 }
 

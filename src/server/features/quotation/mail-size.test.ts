@@ -7,11 +7,13 @@ import {
   NAME_MAX_CHARACTERS,
   NEXT_ACTION_MAX_CHARACTERS,
   QUOTATION_LINES_MAX,
+  REPLY_MAX_CHARACTERS,
 } from '#shared/base/limits.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
 import { contactMail } from '../contact/mail.ts'
+import { replyMail } from '../contact/reply-mail.ts'
 import type { NewMail } from '../mail/store.ts'
 import { confirmationMail, linkMail, restoreMail, verifiedMail, verifiedStaffMails } from './mail.ts'
 import { morningMail, reminderMail } from './reminder/mail.ts'
@@ -149,6 +151,14 @@ const LARGEST: Record<Exclude<MailKind, 'mass'>, () => NewMail> = {
   'quotation-declined': () => declinedMails({ ...about, reason: long(DETAIL_MAX_CHARACTERS) })[0]!,
   'quotation-call': () => callMails({ ...about, bestTime: long(BEST_TIME_MAX_CHARACTERS) })[0]!,
   'quotation-change': () => changeMails({ ...about, changes, detail: quotation.detail })[0]!,
+  'contact-reply': () =>
+    replyMail({
+      ...scene,
+      contact: { ...contact, language: 'zh' },
+      reply: 1,
+      text: long(REPLY_MAX_CHARACTERS),
+      person: scene.person,
+    }),
   contact: () => contactMail({ ...scene, contact, language: 'zh', staffEmail: 'sales@wokandwire.example' }),
 }
 

@@ -23,6 +23,8 @@ export const operation = {
   'contact.get': 'Returns one contact request with its note and history.',
   'contact.counts': 'Counts the contact requests by status.',
   'contact.update': 'Changes the status, assignee or note of a contact request.',
+  'contact.reply':
+    'Mails a reply to a contact request, keeps it with the request and marks the request as done. With more replies than `replies` nothing is sent.',
   'contact.delete': 'Moves a contact request to the trash.',
   partner: 'Partners',
   'partner.list': 'Lists the partners in the order of the public page.',

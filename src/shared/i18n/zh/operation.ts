@@ -22,6 +22,8 @@ export const operation = {
   'contact.get': '回傳一宗查詢，連同備註及紀錄。',
   'contact.counts': '按狀態點算查詢數目。',
   'contact.update': '更改查詢的狀態、跟進同事或備註。',
+  'contact.reply':
+    '以電郵回覆一宗查詢，與查詢一併保存，並把查詢標示為已完成。若回覆數目多於 `replies`，則不會發送。',
   'contact.delete': '把查詢移到垃圾桶。',
   partner: '合作夥伴',
   'partner.list': '按公開頁面的次序列出合作夥伴。',
