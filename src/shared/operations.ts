@@ -64,6 +64,7 @@ export const operations = {
   'quotation.overview': 'GET /api/quotations/overview',
   'quotation.today': 'GET /api/quotations/today',
   'quotation.products': 'GET /api/quotations/products',
+  'quotation.customer': 'GET /api/quotations/customer',
   'quotation.open': 'GET /api/quotations/get',
   'quotation.update': 'PUT /api/quotations',
   'quotation.addNote': 'POST /api/quotations/notes',

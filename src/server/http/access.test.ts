@@ -66,6 +66,7 @@ const ACCESS = {
     'mail.stop',
     'quotation.addNote',
     'quotation.board',
+    'quotation.customer',
     'quotation.list',
     'quotation.open',
     'quotation.overview',

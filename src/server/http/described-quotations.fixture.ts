@@ -25,6 +25,7 @@ export async function callAsVisitor(server: TestServer, call: Call): Promise<voi
   await call('quotation.callMe', { headers: {}, body: { id: own, key } })
   await call('quotation.requestChange', { headers: {}, body: { id: own, key, products: { 1: 3 } } })
   await call('quotation.open', { query: { id: own } })
+  await call('quotation.customer', { query: { quotation: own } })
   await call('quotation.wishDone', { body: { id: own, wish: 'call' } })
   const accepted = { id: own, key, version: 1, name: 'Chan', may_sign: true }
   await call('quotation.accept', { headers: {}, body: accepted })

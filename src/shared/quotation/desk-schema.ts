@@ -16,6 +16,7 @@ import { MAIL_KINDS, MAIL_STATES } from '../mail/mail-state.ts'
 import { emailSchema } from '../mail/schema.ts'
 import { phoneSchema } from '../phone/schema.ts'
 import {
+  CUSTOMER_ENTRIES,
   DESK_ACTIONS,
   LIVE_STAGES,
   QUOTATION_AGES_DAYS,
@@ -183,6 +184,29 @@ export const quotationBoardSchema = z.object({
 })
 quotationBoardSchema.register(z.globalRegistry, { id: 'QuotationBoard' })
 
+const figure = z.object({ count: z.int(), first_year_total: z.int() })
+
+const eventSchema = z.object({
+  id: z.int(),
+  at: timeSchema,
+  kind: z.enum(QUOTATION_EVENTS),
+  version: z.int().nullable(),
+  /** Empty: the customer or the program. */
+  actor_name: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+})
+
+const mailSchema = z.object({
+  id: z.int(),
+  kind: z.enum(MAIL_KINDS),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  created_at: timeSchema,
+  sent_at: timeSchema.nullable(),
+  last_answer: z.string().nullable(),
+})
+
 /**
  * A quotation in full: versions newest first, history newest first, its mails, and others of the same email.
  */
@@ -202,29 +226,8 @@ export const openQuotationSchema = foundQuotationSchema.extend({
   /** What can be done with it now. */
   actions: z.array(z.enum(DESK_ACTIONS)),
   versions: z.array(versionSchema),
-  events: z.array(
-    z.object({
-      id: z.int(),
-      at: timeSchema,
-      kind: z.enum(QUOTATION_EVENTS),
-      version: z.int().nullable(),
-      /** Empty: the customer or the program. */
-      actor_name: z.string(),
-      detail: z.record(z.string(), z.unknown()),
-    }),
-  ),
-  mails: z.array(
-    z.object({
-      id: z.int(),
-      kind: z.enum(MAIL_KINDS),
-      recipient: z.string(),
-      subject: z.string(),
-      state: z.enum(MAIL_STATES),
-      created_at: timeSchema,
-      sent_at: timeSchema.nullable(),
-      last_answer: z.string().nullable(),
-    }),
-  ),
+  events: z.array(eventSchema),
+  mails: z.array(mailSchema),
   same_address: z.object({
     contacts: z.array(z.object({ id: z.int(), date: z.string(), state: z.enum(CONTACT_STATES) })),
     quotations: z.array(
@@ -235,6 +238,55 @@ export const openQuotationSchema = foundQuotationSchema.extend({
 })
 openQuotationSchema.register(z.globalRegistry, { id: 'Quotation' })
 export type OpenQuotation = z.infer<typeof openQuotationSchema>
+
+/** The customer of a quotation or of a contact request: give one of them. */
+export const askedCustomerSchema = z.object({
+  quotation: optional(quotationIdSchema),
+  contact: optional(idSchema),
+  only: optional(z.enum(CUSTOMER_ENTRIES, 'error.invalid')),
+  page: z
+    .preprocess(
+      asNumber,
+      z.int('error.invalid').min(1, 'error.invalid').max(QUOTATION_PAGES_MAX, 'error.invalid'),
+    )
+    .default(1),
+})
+export type AskedCustomer = z.infer<typeof askedCustomerSchema>
+
+/** A person as all their quotations, requests, mails and notes show them; a page of these, newest first. */
+export const customerSchema = z.object({
+  name: z.string(),
+  restaurant: z.string(),
+  language: z.enum(LANGUAGES),
+  /** By what they are known; `via`: with which of these it was written, null for what was asked for. */
+  known_by: z.array(
+    z.object({ kind: z.enum(['email', 'phone']), text: z.string(), via: z.string().nullable() }),
+  ),
+  /** The newest record with a name to start a quotation from. */
+  newest: z.object({ quotation: z.string().nullable(), contact: z.int().nullable() }),
+  /** What can still be won, and what is. */
+  live: figure,
+  won: z.object({ count: z.int(), ...totalsSchema.shape }),
+  last_sent: z
+    .object({ quotation: z.string(), version: z.int(), at: timeSchema, ...totalsSchema.shape })
+    .nullable(),
+  counts: z.record(z.enum(CUSTOMER_ENTRIES), z.int()),
+  quotations: z.array(foundQuotationSchema),
+  contacts: z.array(
+    z.object({
+      id: z.int(),
+      at: timeSchema,
+      state: z.enum(CONTACT_STATES),
+      name: z.string(),
+      excerpt: z.string(),
+    }),
+  ),
+  mails: z.array(mailSchema.extend({ quotation: z.string().nullable() })),
+  notes: z.array(eventSchema.extend({ quotation: z.string() })),
+  ...people,
+})
+customerSchema.register(z.globalRegistry, { id: 'Customer' })
+export type Customer = z.infer<typeof customerSchema>
 
 export const openedByNumberSchema = z.object({ id: quotationIdSchema })
 
@@ -288,8 +340,6 @@ export const todaySchema = z.object({
 })
 todaySchema.register(z.globalRegistry, { id: 'QuotationsToday' })
 export type TodayRow = z.infer<typeof todaySchema>['people'][number]
-
-const figure = z.object({ count: z.int(), first_year_total: z.int() })
 
 /** The strip of the dashboard: each number is that of a filter. And how long a quotation is open unless someone says so. */
 export const quotationOverviewSchema = z.object({

@@ -93,6 +93,8 @@ export const operation = {
   'quotation.today': 'Returns whom to call now and why, each person once, those of the caller first.',
   'quotation.products':
     'Lists every product that can be put on a quotation, with names in both languages and prices.',
+  'quotation.customer':
+    'Returns all quotations, contact requests, mails and notes of the customer of a quotation or of a contact request, joined by email address and phone number, newest first, a page at a time.',
   'quotation.open': 'Returns a quotation with its versions, history and emails.',
   'quotation.update':
     'Changes the customer, stage, assignee, next action or reminder of a quotation. With another email, earlier links end.',

@@ -85,6 +85,8 @@ export const operation = {
   'quotation.overview': '回傳內部首頁所用的新增、待跟進、待接納及成交概況。',
   'quotation.today': '列出現在應聯絡的客戶及原因：每人一次，先列出由查詢者跟進的客戶。',
   'quotation.products': '列出可加入報價的所有產品，附中英文名稱及價錢。',
+  'quotation.customer':
+    '回傳一份報價或一宗查詢的客戶的所有報價、查詢、電郵及備註（以電郵地址及電話號碼合併），由新至舊，逐頁回傳。',
   'quotation.open': '回傳一份報價，連同各版本、紀錄及電郵。',
   'quotation.update': '更改報價的客戶、階段、跟進同事、下一步或提醒。更改電郵後，之前的連結會失效。',
   'quotation.addNote': '在報價的紀錄中加入備註。',

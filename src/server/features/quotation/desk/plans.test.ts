@@ -7,6 +7,7 @@ import { WAITS } from '#shared/quotation/desk.ts'
 import { saveQuotation } from '#test/support/quotation.ts'
 import { listWithStaleFiles } from '../file/store.ts'
 import { findNextExpiry, listOpenBefore, listPendingBefore, listPurgeable } from '../store.ts'
+import { findCustomer } from './customer/find.ts'
 import { board, partOf, search, sums } from './find.ts'
 import { openQuotation } from './open.ts'
 import { overview } from './overview.ts'
@@ -80,6 +81,15 @@ it('no table is read as a whole for one quotation', () => {
   const plans = plansOf((desk) => {
     const { id } = saveQuotation(desk.db)
     openQuotation(desk, id)
+  })
+  expect(plans.length).toBeGreaterThan(10)
+  expect(plans.filter((plan) => SCANS.test(plan))).toEqual([])
+})
+
+it('no table is read as a whole for a customer', () => {
+  const plans = plansOf(({ db }) => {
+    const { id } = saveQuotation(db)
+    findCustomer(db, { quotation: id, page: 2 })
   })
   expect(plans.length).toBeGreaterThan(10)
   expect(plans.filter((plan) => SCANS.test(plan))).toEqual([])

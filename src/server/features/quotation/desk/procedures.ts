@@ -4,6 +4,8 @@ import { listPart } from '#server/core/list-part.ts'
 import { userProcedure } from '#server/core/procedures.ts'
 import {
   addNoteSchema,
+  askedCustomerSchema,
+  customerSchema,
   deskProductSchema,
   foundQuotationSchema,
   foundQuotationsSchema,
@@ -20,6 +22,7 @@ import {
   updateQuotationSchema,
   wishDoneSchema,
 } from '#shared/quotation/desk-schema.ts'
+import { findCustomer } from './customer/find.ts'
 import { board, partOf, search, sums } from './find.ts'
 import { addNote, editQuotation, endWish } from './manage.ts'
 import { openQuotation } from './open.ts'
@@ -52,6 +55,11 @@ export const deskProcedures = {
     .input(openedByNumberSchema)
     .output(openQuotationSchema)
     .query(({ ctx, input }) => openQuotation(ctx, input.id)),
+
+  customer: userProcedure
+    .input(askedCustomerSchema)
+    .output(customerSchema)
+    .query(({ ctx, input }) => findCustomer(ctx.db, input)),
 
   update: userProcedure
     .input(updateQuotationSchema)
