@@ -39,6 +39,13 @@ export const screens: readonly ScreenRow[] = [
     isStaffOnly: false,
   },
   {
+    path: internalPaths.customer(),
+    text: 'desk.customer',
+    file: 'quotation/customer-page.tsx',
+    load: () => import('./quotation/customer-page.tsx').then((m) => m.CustomerPage),
+    isStaffOnly: false,
+  },
+  {
     path: internalPaths.starterPackages(),
     text: 'internal.starterPackages',
     file: 'starter-package/starter-packages-page.tsx',

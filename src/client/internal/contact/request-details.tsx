@@ -1,4 +1,5 @@
 /** One request in full, in a panel beside the list; on a phone it replaces the list. */
+import { Link } from 'wouter'
 import { formatDateTime } from '#shared/base/date.ts'
 import type { OpenContact } from '#shared/contact/inbox-schema.ts'
 import { focusRowOnceShown } from '../../ui/focus-row.ts'
@@ -7,6 +8,7 @@ import { textLanguageTag } from '../../ui/text-language.ts'
 import { DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
+import { internalPaths } from '../paths.ts'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestFoot } from './request-foot.tsx'
 import { RequestNote } from './request-note.tsx'
@@ -69,6 +71,11 @@ function Request({ request, takesFocus, onGone }: RequestProps) {
         <time dateTime={request.date}>{formatDateTime(request.date, language)}</time>
       </p>
       <RequestFacts request={request} />
+      <p>
+        <Link className="request-all" href={internalPaths.customer({ contact: request.id })}>
+          {t('desk.customerAllOf')}
+        </Link>
+      </p>
       <h3 className="sr-only">{t('inbox.message')}</h3>
       <p className="request-message" lang={textLanguageTag(request.message)}>
         {request.message}

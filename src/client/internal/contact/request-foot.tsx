@@ -21,7 +21,7 @@ export function RequestFoot({ request, onGone }: { request: OpenContact; onGone:
         <Mail className="size-5" aria-hidden="true" />
         {t(hasReplyDraft(request.id) ? 'inbox.goOnReply' : 'inbox.reply')}
       </button>
-      <Link className="button-quiet gap-3" href={internalPaths.newQuotation(request.id)}>
+      <Link className="button-quiet gap-3" href={internalPaths.newQuotation({ contact: request.id })}>
         <FileText className="size-5" aria-hidden="true" />
         {t('inbox.makeQuotation')}
       </Link>
