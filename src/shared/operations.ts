@@ -62,6 +62,7 @@ export const operations = {
   'quotation.sums': 'GET /api/quotations/sums',
   'quotation.board': 'GET /api/quotations/board',
   'quotation.overview': 'GET /api/quotations/overview',
+  'quotation.month': 'GET /api/quotations/month',
   'quotation.today': 'GET /api/quotations/today',
   'quotation.products': 'GET /api/quotations/products',
   'quotation.customer': 'GET /api/quotations/customer',

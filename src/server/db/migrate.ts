@@ -20,7 +20,7 @@ import { mailCauses } from './migrations/0017-mail-causes.ts'
 import { ownersInOrder } from './migrations/0018-owners-in-order.ts'
 import { printed } from './migrations/0019-printed.ts'
 import { customersWish } from './migrations/0020-customers-wish.ts'
-import { contactReplies } from './migrations/0024-contact-replies.ts'
+import { repliesAndMonths } from './migrations/0024-replies-and-months.ts'
 import type { Sqlite } from './open.ts'
 
 /** From the oldest. */
@@ -45,7 +45,7 @@ export const MIGRATIONS: readonly string[] = [
   ownersInOrder,
   printed,
   customersWish,
-  contactReplies,
+  repliesAndMonths,
 ]
 
 /** The schema version that this program needs. */

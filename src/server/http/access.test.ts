@@ -124,6 +124,7 @@ const ACCESS = {
     'notice.create',
     'notice.delete',
     'notice.update',
+    'quotation.month',
     'outbox.get',
     'outbox.list',
     'outbox.resend',

@@ -18,6 +18,9 @@ export const NEXT_ACTION_MAX_CHARACTERS = 200
 /** When a customer would like to be called. */
 export const BEST_TIME_MAX_CHARACTERS = 100
 export const QUOTATIONS_PER_PAGE = 25
+/** Of a month: medians and products are of the newest so many. */
+export const MONTH_MEASURED_MAX = 500
+export const MONTH_PRODUCTS_MAX = 20
 export const CUSTOMER_ENTRIES_PER_PAGE = 25
 /** Addresses and numbers that a customer is known by; who shares more is not one person. */
 export const CUSTOMER_NAMES_MAX = 10

@@ -12,6 +12,7 @@ import {
 import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { lineSchema, linesSchema } from '../base/text-schemas.ts'
 import { CONTACT_STATES } from '../contact/contact.ts'
+import type { TextKey } from '../i18n/t.ts'
 import { MAIL_KINDS, MAIL_STATES } from '../mail/mail-state.ts'
 import { emailSchema } from '../mail/schema.ts'
 import { phoneSchema } from '../phone/schema.ts'
@@ -44,6 +45,8 @@ const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blan
 const asNumber = (value: number | string) =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
 
+const inMonth = (text: TextKey) => z.string('error.month').regex(MONTH, 'error.month').describe(text)
+
 const choices = {
   phase: optional(z.enum(QUOTATION_PHASES, 'error.invalid').describe('reference.quotationPhase')),
   waits: optional(z.enum(WAITS, 'error.invalid').describe('reference.quotationWaits')),
@@ -63,7 +66,10 @@ const choices = {
       .describe('reference.quotationValue'),
   ),
   product: optional(idSchema),
-  won: optional(z.string('error.invalid').regex(MONTH, 'error.invalid').describe('reference.quotationWon')),
+  received: optional(inMonth('reference.quotationReceived')),
+  kept: optional(inMonth('reference.quotationKept')),
+  won: optional(inMonth('reference.quotationWon')),
+  lost: optional(inMonth('reference.quotationLost')),
 } satisfies { [Name in DeskFilterName]: z.ZodType<DeskFilterValue<Name> | undefined> }
 
 /** Parts of the number, email, phone, Chinese texts, and beginnings of other words: all must match. */
@@ -363,3 +369,46 @@ export const quotationOverviewSchema = z.object({
 })
 quotationOverviewSchema.register(z.globalRegistry, { id: 'QuotationOverview' })
 export type QuotationOverview = z.infer<typeof quotationOverviewSchema>
+
+export const askedMonthSchema = z.object({ month: inMonth('reference.month') })
+
+const monthFigures = z.object({
+  received: z.int(),
+  /** Confirmed by their customers. */
+  kept: z.int(),
+  won: z.int(),
+  lost: z.int(),
+  /** Of what was won. */
+  ...totalsSchema.shape,
+  /** The won among what was won or lost, from 0 to 1; null where nothing was. */
+  win_rate: z.number().nullable(),
+  /** Medians; null where there is nothing to measure. */
+  days_to_answer: z.number().nullable(),
+  days_to_won: z.number().nullable(),
+})
+
+const ofMonth = { received: z.int(), won: z.int(), lost: z.int(), ...totalsSchema.shape }
+
+/** A Hong Kong month beside the one before it. Medians and products are of the newest of a month, at most `measured_among`. */
+export const monthSchema = z.object({
+  month: z.string(),
+  figures: monthFigures,
+  before: monthFigures.extend({ month: z.string() }),
+  /** By whom it is assigned to; null: no one. */
+  people: z.array(z.object({ assignee: z.int().nullable(), name: z.string(), ...ofMonth })),
+  /** Among those of no one: what was won by colleagues who are deleted. */
+  former: z.array(z.object({ name: z.string(), won: z.int(), ...totalsSchema.shape })),
+  /** Of what was won, the most first. */
+  products: z.array(
+    z.object({
+      product: z.int(),
+      names: bothNames,
+      quotations: z.int(),
+      quantity: z.int(),
+      ...totalsSchema.shape,
+    }),
+  ),
+  measured_among: z.int(),
+})
+monthSchema.register(z.globalRegistry, { id: 'QuotationMonth' })
+export type QuotationMonth = z.infer<typeof monthSchema>

@@ -90,6 +90,8 @@ export const operation = {
     'Counts and sums the quotations that match. Send next as cursor, and add up, until it is null.',
   'quotation.board': 'Returns the newest quotations of each stage.',
   'quotation.overview': 'Returns what is new, waiting, open and won, for the dashboard.',
+  'quotation.month':
+    'Sums up a Hong Kong month beside the month before: what came, was confirmed, won and lost, by colleague and by product, and after how many days.',
   'quotation.today': 'Returns whom to call now and why, each person once, those of the caller first.',
   'quotation.products':
     'Lists every product that can be put on a quotation, with names in both languages and prices.',

@@ -61,6 +61,10 @@ export const reference = {
   quotationWaits:
     'What waits: for anything of ours (us), for a call, for changes, for someone to take it, with an action overdue, ending soon, or for any of these today.',
   quotationWeek: 'Made in the seven days from this Hong Kong day.',
+  month: 'A Hong Kong month, such as 2026-11.',
+  quotationReceived: 'Made in this Hong Kong month, such as 2026-11.',
+  quotationKept: 'Confirmed by the customer in this Hong Kong month, such as 2026-11.',
+  quotationLost: 'Lost in this Hong Kong month, such as 2026-11.',
   quotationWon: 'Won in this Hong Kong month, such as 2026-11.',
   quotationAge: 'Made in the last so many days in Hong Kong, today included.',
   quotationValue:

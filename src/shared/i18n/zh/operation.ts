@@ -83,6 +83,8 @@ export const operation = {
   'quotation.sums': '計算符合條件的報價數目及總額。把 next 作為 cursor 再次查詢並累加，直至 next 為 null。',
   'quotation.board': '回傳每個階段最新的報價。',
   'quotation.overview': '回傳內部首頁所用的新增、待跟進、待接納及成交概況。',
+  'quotation.month':
+    '總結一個香港月份，並與上月比較：收到、確認、成交及未成交的報價，按同事及產品列出，連同所需日數。',
   'quotation.today': '列出現在應聯絡的客戶及原因：每人一次，先列出由查詢者跟進的客戶。',
   'quotation.products': '列出可加入報價的所有產品，附中英文名稱及價錢。',
   'quotation.customer':
