@@ -15,6 +15,7 @@ export const internalPaths = {
   /** Named by one of their records: an address in a URL would stay in logs and histories. */
   customer: (of?: CustomerOf) =>
     of === undefined ? '/internal/quotations/customer' : `/internal/quotations/customer?${queryOf(of)}`,
+  month: () => '/internal/month',
   starterPackages: () => '/internal/starter-packages',
   partnerEditor: () => '/internal/partners',
   trash: () => '/internal/trash',

@@ -62,6 +62,14 @@ export const screens: readonly ScreenRow[] = [
     entry: { group: 'general', icon: 'mail' },
   },
   {
+    path: internalPaths.month(),
+    text: 'internal.month',
+    file: 'quotation/month-page.tsx',
+    load: () => import('./quotation/month-page.tsx').then((m) => m.MonthPage),
+    isStaffOnly: true,
+    entry: { group: 'admin', icon: 'month' },
+  },
+  {
     path: internalPaths.partnerEditor(),
     text: 'internal.partners',
     file: 'partner/partner-editor-page.tsx',
