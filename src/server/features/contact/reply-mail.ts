@@ -53,7 +53,7 @@ export function replyMail({ texts, contact, reply, text, person }: ReplyParts): 
   const t = texts[language]
   return {
     kind: 'contact-reply',
-    dedupe_key: replyKey(contact.id, reply),
+    dedupe_key: `contact-reply:${contact.id}:${reply}`,
     recipient: contact.email,
     recipient_name: contact.name,
     reply_to: isEmailAddress(person.email) ? person.email : null,
@@ -64,8 +64,4 @@ export function replyMail({ texts, contact, reply, text, person }: ReplyParts): 
     attachments: [],
     about: { name: `contact ${contact.id}`, since: contact.date },
   }
-}
-
-export function replyKey(contact: number, reply: number): string {
-  return `contact-reply:${contact}:${reply}`
 }
