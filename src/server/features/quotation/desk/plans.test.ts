@@ -141,6 +141,6 @@ it('no table is read as a whole for the overview', () => {
     'SEARCH quotation USING COVERING INDEX quotation_due (next_action_on>? AND next_action_on<?)',
   )
   expect(plans).toContain(
-    'SEARCH quotation USING INDEX quotation_decided (stage=? AND stage_at>? AND stage_at<?)',
+    'SEARCH quotation USING COVERING INDEX quotation_decided (stage=? AND stage_at>? AND stage_at<?)',
   )
 })
