@@ -22,7 +22,12 @@ export function QuotationSummary({ quotation }: { quotation: OpenQuotation }) {
     <div className="quotation-summary">
       <div className="quotation-who">
         <p className="quotation-name" lang={textLanguageTag(name)}>
-          <Link href={internalPaths.customer({ quotation: id })}>{name}</Link>
+          <Link
+            className="underline decoration-line underline-offset-4"
+            href={internalPaths.customer({ quotation: id })}
+          >
+            {name}
+          </Link>
         </p>
         {restaurant && (
           <p className="text-muted" lang={textLanguageTag(restaurant)}>

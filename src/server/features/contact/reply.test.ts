@@ -146,3 +146,27 @@ it('the audit log says who replied to which request, and not what', async () => 
   expect(entry).toMatchObject({ actor_name: person.username, detail: { id } })
   expect(JSON.stringify(entry)).not.toContain('secret')
 })
+
+it('belongs to the data of the visitor: it is in their file, and is erased with their request', async () => {
+  const { id, email } = aRequest()
+  await reply({ id, text: 'Only for you' })
+  await list(email)
+  const file = await server.call('/api/privacy/export', {
+    method: 'POST',
+    headers: { ...admin.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ q: email, format: 'json' }),
+  })
+  expect(await file.text()).toContain('Only for you')
+  const erased = await sendJson(
+    server,
+    'POST',
+    '/api/privacy/erase',
+    { q: email, confirm: email },
+    admin.headers,
+  )
+  expect(erased.status).toBe(200)
+  const left = server.services.db.sqlite.prepare(
+    "select (select count(*) from contact_reply where contact = ?) + (select count(*) from mail where text like '%Only for you%')",
+  )
+  expect(left.pluck().get(id)).toBe(0)
+})

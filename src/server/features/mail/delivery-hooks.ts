@@ -84,10 +84,8 @@ const RULES: Record<MailKind, Rule> = {
     const contact = findContact(db, Number(dedupe_key.split(':')[1]))
     return contact !== undefined && contact.state !== 'spam' && recipient === mail.staffEmail
   },
-  'contact-reply': ({ dedupe_key, recipient }, { db }) => {
-    const contact = findContact(db, Number(dedupe_key.split(':')[1]))
-    return contact?.email.toLowerCase() === recipient.toLowerCase() && !isSuppressed(db, recipient)
-  },
+  // Also once its request is in the trash: it was meant for the visitor.
+  'contact-reply': ({ recipient }, { db }) => !isSuppressed(db, recipient),
   mass: ({ batch, recipient }, { db }) => !isRecalled(db, { batch: batch!, recipient }),
 }
 

@@ -42,12 +42,13 @@ export const inbox = {
   reply: 'Reply',
   replies: 'Replies',
   replyTo: 'Reply to {name}',
-  replyGoes: 'Goes to {email} in your name, with the message below it. Answers come to your own mailbox.',
+  replyGoes:
+    'Goes to {email} in your name, and answers to your own email address. Without both in your account: the company’s.',
   replyText: 'Your reply',
   replyQuoted: 'Quoted below your reply',
   replySend: 'Send reply',
   replySending: 'Sending',
-  replySent: 'Reply sent. The request is done.',
+  replySent: 'The reply is on its way. The request is done.',
   goOnReply: 'Continue your reply',
   deleteFrom: 'Delete the request from {name}',
   sortedAmong:
