@@ -34,7 +34,7 @@ test('everything of one person is on one page, also under another address with t
   await main.getByText(t('desk.customer_notes'), { exact: true }).click()
   await expect(page).toHaveURL(/only=notes/)
   await expect(main.getByText('想加多兩部收銀機。')).toBeHidden()
-  await main.getByRole('link', { name: t('inbox.quotation', { id }) }).click()
+  await main.getByRole('link', { name: t('inbox.quotation', { id }), exact: true }).click()
   await expect(page).toHaveURL(`/internal/quotations?id=${id}`)
   await main.locator('.quotation-name').getByRole('link').click()
   await expect(page).toHaveURL(`/internal/quotations/customer?quotation=${id}`)

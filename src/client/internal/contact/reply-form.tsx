@@ -27,6 +27,9 @@ export function ReplyForm({ request, onClose }: { request: OpenContact; onClose:
     if (!isDone.current) saveTexts(key, { text })
   }, [key, text])
 
+  const { element } = form
+  useEffect(() => element.current?.querySelector('textarea')?.focus(), [element])
+
   function leave(): void {
     isDone.current = true
     forgetTexts(key)
