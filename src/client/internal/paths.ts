@@ -1,3 +1,5 @@
+type CustomerOf = { quotation: string } | { contact: number }
+
 /** Every URL of the internal area as a function, except the dashboard, which public pages link to as well. */
 export const internalPaths = {
   users: () => '/internal/users',
@@ -7,9 +9,13 @@ export const internalPaths = {
   qrCode: () => '/internal/qr_code',
   inbox: () => '/internal/contacts',
   quotations: (id?: string) => (id === undefined ? '/internal/quotations' : `/internal/quotations?id=${id}`),
-  /** For who has sent that contact request. */
-  newQuotation: (contact?: number) =>
-    contact === undefined ? '/internal/quotations/new' : `/internal/quotations/new?contact=${contact}`,
+  /** For the customer of that contact request or quotation. */
+  newQuotation: (of?: CustomerOf) =>
+    of === undefined ? '/internal/quotations/new' : `/internal/quotations/new?${queryOf(of)}`,
+  /** Named by one of their records: an address in a URL would stay in logs and histories. */
+  customer: (of?: CustomerOf) =>
+    of === undefined ? '/internal/quotations/customer' : `/internal/quotations/customer?${queryOf(of)}`,
+  month: () => '/internal/month',
   starterPackages: () => '/internal/starter-packages',
   partnerEditor: () => '/internal/partners',
   trash: () => '/internal/trash',
@@ -20,4 +26,8 @@ export const internalPaths = {
   sendMail: () => '/internal/send_email',
   outbox: () => '/internal/outbox',
   admin: (view?: string) => (view === undefined ? '/internal/admin' : `/internal/admin?view=${view}`),
+}
+
+function queryOf(of: CustomerOf): string {
+  return 'quotation' in of ? `quotation=${of.quotation}` : `contact=${of.contact}`
 }

@@ -1,6 +1,7 @@
 /** The icons of the entries by name, so that the route table, which the server also reads, contains no components. */
 import {
   Boxes,
+  ChartColumn,
   FileText,
   Handshake,
   House,
@@ -23,6 +24,7 @@ const icons = {
   house: House,
   inbox: Inbox,
   mail: Mail,
+  month: ChartColumn,
   notice: ReceiptText,
   outbox: SendHorizontal,
   partner: Handshake,

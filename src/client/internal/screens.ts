@@ -39,6 +39,13 @@ export const screens: readonly ScreenRow[] = [
     isStaffOnly: false,
   },
   {
+    path: internalPaths.customer(),
+    text: 'desk.customer',
+    file: 'quotation/customer-page.tsx',
+    load: () => import('./quotation/customer-page.tsx').then((m) => m.CustomerPage),
+    isStaffOnly: false,
+  },
+  {
     path: internalPaths.starterPackages(),
     text: 'internal.starterPackages',
     file: 'starter-package/starter-packages-page.tsx',
@@ -53,6 +60,14 @@ export const screens: readonly ScreenRow[] = [
     load: () => import('./mass-mail/send-mail-page.tsx').then((m) => m.SendMailPage),
     isStaffOnly: false,
     entry: { group: 'general', icon: 'mail' },
+  },
+  {
+    path: internalPaths.month(),
+    text: 'internal.month',
+    file: 'quotation/month-page.tsx',
+    load: () => import('./quotation/month-page.tsx').then((m) => m.MonthPage),
+    isStaffOnly: true,
+    entry: { group: 'admin', icon: 'month' },
   },
   {
     path: internalPaths.partnerEditor(),

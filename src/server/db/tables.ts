@@ -263,6 +263,15 @@ export interface ContactTable extends Omit<ContactRecord, 'id' | 'etag'> {
   deleted_at: string | null
 }
 
+interface ContactReplyTable {
+  id: Generated<number>
+  contact: number
+  at: string
+  /** As they were called then: a reply outlives its author. */
+  author_name: string
+  text: string
+}
+
 /** How many requests have each status, without the trash; kept by triggers. */
 interface ContactCountTable {
   state: ContactState
@@ -381,6 +390,7 @@ export interface Tables {
   audit: AuditTable
   audit_search: AuditSearchTable
   contact: ContactTable
+  contact_reply: ContactReplyTable
   contact_count: ContactCountTable
   contact_search: ContactSearchTable
   contact_word: ContactWordTable

@@ -25,6 +25,7 @@ export async function callAsVisitor(server: TestServer, call: Call): Promise<voi
   await call('quotation.callMe', { headers: {}, body: { id: own, key } })
   await call('quotation.requestChange', { headers: {}, body: { id: own, key, products: { 1: 3 } } })
   await call('quotation.open', { query: { id: own } })
+  await call('quotation.customer', { query: { quotation: own } })
   await call('quotation.wishDone', { body: { id: own, wish: 'call' } })
   const accepted = { id: own, key, version: 1, name: 'Chan', may_sign: true }
   await call('quotation.accept', { headers: {}, body: accepted })
@@ -35,6 +36,8 @@ export async function callAsVisitor(server: TestServer, call: Call): Promise<voi
   await call('quotation.restorable', { headers: {}, query: { id: gone, key: goneKey } })
   await call('quotation.restore', { headers: {}, body: { id: gone, key: goneKey } })
   for (const name of ['list', 'board', 'overview', 'today'] as const) await call(`quotation.${name}`)
+  await call('quotation.month', { query: { month: '2026-11' } })
+  await call('quotation.month', { query: { month: '2026-13' }, status: 400 })
   await call('quotation.search', { query: { age: 7, value: 0 } })
   await call('quotation.search', { query: { age: 8 }, status: 400 })
 }

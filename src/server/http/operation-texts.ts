@@ -24,6 +24,8 @@ export const OPERATION_TEXTS = {
   'contact.get': 'Returns one contact request with its note and history.',
   'contact.counts': 'Counts the contact requests by status.',
   'contact.update': 'Changes the status, assignee or note of a contact request.',
+  'contact.reply':
+    'Mails a reply to a contact request, keeps it with the request and marks the request as done. With more replies than `replies` nothing is sent.',
   'contact.delete': 'Moves a contact request to the trash.',
   partner: 'Partners',
   'partner.list': 'Lists the partners in the order of the public page.',
@@ -89,9 +91,13 @@ export const OPERATION_TEXTS = {
     'Counts and sums the quotations that match. Send next as cursor, and add up, until it is null.',
   'quotation.board': 'Returns the newest quotations of each stage.',
   'quotation.overview': 'Returns what is new, waiting, open and won, for the dashboard.',
+  'quotation.month':
+    'Sums up a Hong Kong month beside the month before: what came, was confirmed, won and lost, by colleague and by product, and after how many days.',
   'quotation.today': 'Returns whom to call now and why, each person once, those of the caller first.',
   'quotation.products':
     'Lists every product that can be put on a quotation, with names in both languages and prices.',
+  'quotation.customer':
+    'Returns all quotations, contact requests, mails and notes of the customer of a quotation or of a contact request, joined by email address and phone number, newest first, a page at a time.',
   'quotation.open': 'Returns a quotation with its versions, history and emails.',
   'quotation.update':
     'Changes the customer, stage, assignee, next action or reminder of a quotation. With another email, earlier links end.',

@@ -81,6 +81,7 @@ export const AUDIT_GROUPS = {
   ],
   mail: [
     'contact_updated',
+    'contact_replied',
     'contact_deleted',
     'contact_restored',
     'contact_purged',

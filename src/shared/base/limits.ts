@@ -21,6 +21,12 @@ export const NEXT_ACTION_MAX_CHARACTERS = 200
 /** When a customer would like to be called. */
 export const BEST_TIME_MAX_CHARACTERS = 100
 export const QUOTATIONS_PER_PAGE = 25
+/** Of a month: medians and products are of the newest so many. */
+export const MONTH_MEASURED_MAX = 500
+export const MONTH_PRODUCTS_MAX = 20
+export const CUSTOMER_ENTRIES_PER_PAGE = 25
+/** Addresses and numbers that a customer is known by; who shares more is not one person. */
+export const CUSTOMER_NAMES_MAX = 10
 export const QUOTATION_PAGES_MAX = 400
 /** How long the home page shows the message about a cancellation that cannot be undone there. */
 export const CANCELLATION_SHOWN_MINUTES = 10
@@ -96,6 +102,7 @@ export const STATUS_MESSAGE_SECONDS = 7
 export const SIGN_OUT_AFTER_PASSWORD_CHANGE_SECONDS = 2
 export const CLOSE_AFTER_PASSWORD_CHANGE_SECONDS = 1
 
+export const REPLY_MAX_CHARACTERS = 10_000
 export const MESSAGE_MAX_CHARACTERS = 5_000
 export const CONTACTS_PER_HOUR_AND_ADDRESS = 10
 export const NOTE_MAX_CHARACTERS = 2_000

@@ -1,9 +1,17 @@
 /** The inbox of contact requests, for every signed-in user. */
 import { z } from 'zod'
 import { editedTexts, storedTexts } from '../base/field-schemas.ts'
+import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
-import { CONTACT_PAGES_MAX, LIST_PART_MAX, SEARCH_MAX_CHARACTERS } from '../base/limits.ts'
+import {
+  CONTACT_PAGES_MAX,
+  LIST_PART_MAX,
+  REPLY_MAX_CHARACTERS,
+  SEARCH_MAX_CHARACTERS,
+} from '../base/limits.ts'
 import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
+import { linesSchema } from '../base/text-schemas.ts'
+import { MAIL_STATES } from '../mail/mail-state.ts'
 import { QUOTATION_STATUSES } from '../quotation/status.ts'
 import { CONTACT_OFFICE_FIELDS, CONTACT_SORTS, CONTACT_STATES } from './contact.ts'
 import { contactSchema } from './schema.ts'
@@ -75,6 +83,16 @@ export const openContactSchema = contactRecordSchema.extend({
       z.object({ id: z.string(), created_at: z.iso.datetime(), status: z.enum(QUOTATION_STATUSES) }),
     ),
   }),
+  /** What users have replied, oldest first. `mail_state` is null once the mail is no longer kept. */
+  replies: z.array(
+    z.object({
+      id: z.int(),
+      at: timeSchema,
+      author_name: z.string(),
+      text: z.string(),
+      mail_state: z.enum(MAIL_STATES).nullable(),
+    }),
+  ),
   people: z.array(
     z.object({ id: z.int(), username: z.string(), first_name: z.string(), last_name: z.string() }),
   ),
@@ -91,3 +109,11 @@ export const updateContactSchema = z.object({
   if_match: ifMatchSchema,
 })
 export type ContactUpdate = z.infer<typeof updateContactSchema>
+
+/** `replies`: how many the writer has seen; with more of them nothing is sent. */
+export const replyContactSchema = z.object({
+  id: idSchema,
+  text: linesSchema(REPLY_MAX_CHARACTERS),
+  replies: z.int('error.invalid').min(0, 'error.invalid').optional(),
+})
+export type ContactReply = z.infer<typeof replyContactSchema>

@@ -18,6 +18,7 @@ export const MAIL_KINDS = [
   'quotation-call',
   'quotation-change',
   'contact',
+  'contact-reply',
   'mass',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

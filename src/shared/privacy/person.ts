@@ -34,6 +34,13 @@ export function personOf(typed: string): Person | undefined {
   return isEmailAddress(text) ? { kind: 'email', email: mailboxKey(text) } : phoneOf(text)
 }
 
+/** Each whole address and number in a text. */
+export function personsIn(text: string): Person[] {
+  return [...(text.match(ADDRESSES) ?? []), ...(text.match(NUMBERS) ?? [])].flatMap(
+    (found) => personOf(found) ?? [],
+  )
+}
+
 function phoneOf(text: string): PhonePerson | undefined {
   if (!PHONE.test(text)) return undefined
   const typed = text.replace(/\D/g, '')

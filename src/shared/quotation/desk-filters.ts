@@ -31,8 +31,11 @@ export const DESK_FILTERS = {
   /** An index of `VALUE_BANDS`. */
   value: { label: 'desk.valueBand', any: 'desk.anyValue', read: oneOf([...VALUE_BANDS.keys()]) },
   product: { label: 'desk.product', any: 'desk.anyProduct', read: idOf },
-  /** Won in this Hong Kong month. */
+  /** Made in this Hong Kong month; kept, won or lost in it. */
+  received: { label: 'desk.receivedIn', any: 'desk.anyMonth', read: monthOf },
+  kept: { label: 'desk.keptIn', any: 'desk.anyMonth', read: monthOf },
   won: { label: 'desk.wonIn', any: 'desk.anyMonth', read: monthOf },
+  lost: { label: 'desk.lostIn', any: 'desk.anyMonth', read: monthOf },
 } as const satisfies Record<string, DeskFilter>
 
 export type DeskFilterName = keyof typeof DESK_FILTERS
@@ -65,4 +68,5 @@ function dayOf(text: string): string | undefined {
   return isDay ? text : undefined
 }
 
-export const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
+/** From 1970 to 9999. */
+export const MONTH = /^(?:19[7-9]|[2-9]\d\d)\d-(?:0[1-9]|1[0-2])$/

@@ -9,6 +9,8 @@ import {
   PHONE_MAX_CHARACTERS,
 } from '../base/limits.ts'
 
+import type { QuotationEventKind } from './status.ts'
+
 /** The customer, whom users may correct at any time. */
 export const QUOTATION_CUSTOMER_FIELDS = {
   name: { label: 'desk.name', max: NAME_MAX_CHARACTERS },
@@ -63,6 +65,18 @@ export type Wait = (typeof WAITS)[number]
 
 /** What ends within so many Hong Kong days, today included, ends soon. */
 export const ENDING_DAYS = 4
+
+/** What a customer's page lists. */
+export const CUSTOMER_ENTRIES = ['quotations', 'contacts', 'mails', 'notes'] as const
+export type CustomerEntry = (typeof CUSTOMER_ENTRIES)[number]
+
+/** What of a history is a talk with the customer, or a note about them. */
+export const CUSTOMER_NOTES = [
+  'note_added',
+  'call_requested',
+  'change_requested',
+  'wish_done',
+] as const satisfies readonly QuotationEventKind[]
 
 /** What users can do with a quotation; `server/features/quotation/desk/rules.ts` decides when. */
 export const DESK_ACTIONS = [

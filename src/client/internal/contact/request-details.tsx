@@ -1,4 +1,5 @@
 /** One request in full, in a panel beside the list; on a phone it replaces the list. */
+import { Link } from 'wouter'
 import { formatDateTime } from '#shared/base/date.ts'
 import type { OpenContact } from '#shared/contact/inbox-schema.ts'
 import { focusRowOnceShown } from '../../ui/focus-row.ts'
@@ -7,11 +8,16 @@ import { textLanguageTag } from '../../ui/text-language.ts'
 import { DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
+import { internalPaths } from '../paths.ts'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestFoot } from './request-foot.tsx'
 import { RequestNote } from './request-note.tsx'
+import { RequestReplies } from './request-replies.tsx'
 import { RequestState } from './request-state.tsx'
 import { SameAddress } from './same-address.tsx'
+
+/** How often the state of a reply is read that has not arrived yet. */
+const UNDER_WAY_MS = 5_000
 
 interface RequestDetailsProps {
   id: number
@@ -22,7 +28,15 @@ interface RequestDetailsProps {
 
 export function RequestDetails({ id, takesFocus, onClose }: RequestDetailsProps) {
   const t = useT()
-  const request = trpc.contact.get.useQuery({ id })
+  const request = trpc.contact.get.useQuery(
+    { id },
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data?.replies.some(({ mail_state }) => mail_state === 'waiting' || mail_state === 'sending')
+          ? UNDER_WAY_MS
+          : false,
+    },
+  )
 
   /** Returns the focus to the row that opened it. */
   function close(): void {
@@ -57,10 +71,16 @@ function Request({ request, takesFocus, onGone }: RequestProps) {
         <time dateTime={request.date}>{formatDateTime(request.date, language)}</time>
       </p>
       <RequestFacts request={request} />
+      <p>
+        <Link className="request-all" href={internalPaths.customer({ contact: request.id })}>
+          {t('desk.customerAllOf')}
+        </Link>
+      </p>
       <h3 className="sr-only">{t('inbox.message')}</h3>
       <p className="request-message" lang={textLanguageTag(request.message)}>
         {request.message}
       </p>
+      <RequestReplies request={request} />
       <RequestState request={request} />
       <RequestNote request={request} />
       <SameAddress request={request} />

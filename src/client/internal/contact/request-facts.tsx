@@ -22,15 +22,7 @@ export function RequestFacts({ request }: { request: OpenContact }) {
         facts={[
           {
             name: t('inbox.email'),
-            value: (
-              <a
-                className="request-link"
-                translate="no"
-                href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
-              >
-                {email}
-              </a>
-            ),
+            value: <span translate="no">{email}</span>,
           },
           {
             name: t('inbox.phone'),

@@ -5,22 +5,23 @@ import { Link } from 'wouter'
 import type { OpenContact } from '#shared/contact/inbox-schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { useEditMode } from '../kit/use-edit-mode.ts'
 import { internalPaths } from '../paths.ts'
 import { DeleteRequest } from './delete-request.tsx'
-import { replyLink } from './reply-link.ts'
+import { hasReplyDraft, ReplyForm } from './reply-form.tsx'
 
 export function RequestFoot({ request, onGone }: { request: OpenContact; onGone: () => void }) {
   const t = useT()
   const [isDeleting, setDeleting] = useState(false)
-  // In both languages, since the visitor reads it.
-  const subject = `Re: ${t('company.name')} ${t('company.otherName')}`
+  const { isEditing: isReplying, button, edit: reply, close } = useEditMode()
+  if (isReplying) return <ReplyForm request={request} onClose={close} />
   return (
     <div className="detail-panel-foot">
-      <a className="button-go gap-3" href={replyLink(request, subject)}>
+      <button ref={button} type="button" className="button-go gap-3" onClick={reply}>
         <Mail className="size-5" aria-hidden="true" />
-        {t('inbox.reply')}
-      </a>
-      <Link className="button-quiet gap-3" href={internalPaths.newQuotation(request.id)}>
+        {t(hasReplyDraft(request.id) ? 'inbox.goOnReply' : 'inbox.reply')}
+      </button>
+      <Link className="button-quiet gap-3" href={internalPaths.newQuotation({ contact: request.id })}>
         <FileText className="size-5" aria-hidden="true" />
         {t('inbox.makeQuotation')}
       </Link>

@@ -1,7 +1,7 @@
 /** Actions on a request, applied optimistically: a refused change is reverted with a message. */
 import { type FieldName, namesOf, pickFields } from '#shared/base/fields.ts'
 import { CONTACT_OFFICE_FIELDS, type ContactState } from '#shared/contact/contact.ts'
-import type { ContactRecord } from '#shared/contact/inbox-schema.ts'
+import type { ContactRecord, ContactReply } from '#shared/contact/inbox-schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'
@@ -18,6 +18,7 @@ export function useContactActions() {
   const toast = useToast()
   const { contact, trash } = trpc.useUtils()
   const updating = trpc.contact.update.useMutation()
+  const replying = trpc.contact.reply.useMutation()
   const deleting = trpc.contact.delete.useMutation()
   const restoring = trpc.trash.restore.useMutation()
 
@@ -71,6 +72,11 @@ export function useContactActions() {
         await refresh()
         toast(failureText(error, t))
       }
+    },
+    isReplying: replying.isPending,
+    async reply(reply: Pick<ContactReply, 'id' | 'text' | 'replies'>): Promise<void> {
+      contact.get.setData({ id: reply.id }, await replying.mutateAsync(reply))
+      void refresh()
     },
     remove: (id: number) => deleting.mutateAsync({ id }),
     async restore(id: number): Promise<void> {

@@ -5,8 +5,10 @@ import { formatNumber } from '#shared/base/format-number.ts'
 import { formatHkd } from '#shared/product/total.ts'
 import type { DeskChoices } from '#shared/quotation/desk-filters.ts'
 import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
+import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { trpc } from '../kit/trpc.ts'
+import { internalPaths } from '../paths.ts'
 import { deskPath } from '../quotation/desk-path.ts'
 import { StageChart, WeekChart } from './quotation-charts.tsx'
 
@@ -17,6 +19,7 @@ export function QuotationStrip() {
 
 function Strip({ overview }: { overview: QuotationOverview }) {
   const t = useT()
+  const isAdmin = useCurrentUser()?.is_staff === true
   const { new_today, waiting_for_us, overdue, untaken, live, weeks } = overview
   const { month, last_month, won_this_month, won_last_month } = overview
   return (
@@ -68,6 +71,14 @@ function Strip({ overview }: { overview: QuotationOverview }) {
           ]}
         />
       </ul>
+      {isAdmin && (
+        <p>
+          <Link className="request-all" href={internalPaths.month()}>
+            {t('desk.wholeMonth')}
+            <ChevronRight className="size-5" aria-hidden="true" />
+          </Link>
+        </p>
+      )}
       <div className="strip-charts">
         <WeekChart weeks={weeks} />
         <StageChart overview={overview} />

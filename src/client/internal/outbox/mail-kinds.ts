@@ -17,5 +17,6 @@ export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
   'quotation-call': 'mailing.kindQuotationCall',
   'quotation-change': 'mailing.kindQuotationChange',
   contact: 'mailing.kindContact',
+  'contact-reply': 'mailing.kindContactReply',
   mass: 'mailing.kindMass',
 }

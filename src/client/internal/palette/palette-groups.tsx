@@ -1,6 +1,6 @@
 /** The groups of the palette, each from the data of its screen. */
 import { keepPreviousData } from '@tanstack/react-query'
-import { FileText, Inbox, UserRound } from 'lucide-react'
+import { Contact, FileText, Inbox, UserRound } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { resolveLink } from '#shared/base/links.ts'
@@ -15,7 +15,7 @@ import { Icon } from '../screen-icon.tsx'
 import { ToolSwatch } from '../tool/tool-tile.tsx'
 import { findItems, type PaletteGroup, type PaletteItem } from './palette-item.ts'
 
-const MOST = { pages: 30, tools: 8, quotations: 5, contacts: 5, people: 5 }
+const MOST = { pages: 30, tools: 8, quotations: 5, customers: 3, contacts: 5, people: 5 }
 
 export function usePaletteGroups(query: string): { groups: PaletteGroup[]; isSearching: boolean } {
   const t = useT()
@@ -30,6 +30,7 @@ export function usePaletteGroups(query: string): { groups: PaletteGroup[]; isSea
     { heading: t('palette.pages'), items: findItems(pages, query, MOST.pages) },
     { heading: t('palette.tools'), items: findItems(tools, query, MOST.tools) },
     { heading: t('palette.quotations'), items: isAsked ? quotations.items : [] },
+    { heading: t('palette.customers'), items: isAsked ? quotations.customers : [] },
     { heading: t('palette.contacts'), items: isAsked ? contacts.items : [] },
     { heading: t('palette.people'), items: isAsked ? findItems(people, query, MOST.people) : [] },
   ]
@@ -81,7 +82,11 @@ function useTools(): PaletteItem[] {
   }))
 }
 
-function useQuotations(query: string): { items: PaletteItem[]; isSearching: boolean } {
+function useQuotations(query: string): {
+  items: PaletteItem[]
+  customers: PaletteItem[]
+  isSearching: boolean
+} {
   const [, navigate] = useLocation()
   const q = query.trim().slice(0, SEARCH_MAX_CHARACTERS)
   const found = trpc.quotation.search.useQuery(
@@ -95,7 +100,24 @@ function useQuotations(query: string): { items: PaletteItem[]; isSearching: bool
     icon: <FileText className="size-5" aria-hidden="true" />,
     go: () => navigate(internalPaths.quotations(id)),
   }))
-  return { items: found.isPlaceholderData ? [] : items, isSearching: q !== '' && found.isFetching }
+  const rows = found.data?.rows ?? []
+  const customers = rows
+    .filter(
+      ({ email }, at) => rows.findIndex((row) => row.email.toLowerCase() === email.toLowerCase()) === at,
+    )
+    .slice(0, MOST.customers)
+    .map(({ id, name, email, phone }) => ({
+      id: `customer-${id}`,
+      label: name,
+      detail: email || phone,
+      icon: <Contact className="size-5" aria-hidden="true" />,
+      go: () => navigate(internalPaths.customer({ quotation: id })),
+    }))
+  return {
+    items: found.isPlaceholderData ? [] : items,
+    customers: found.isPlaceholderData ? [] : customers,
+    isSearching: q !== '' && found.isFetching,
+  }
 }
 
 function useContacts(query: string): { items: PaletteItem[]; isSearching: boolean } {

@@ -28,8 +28,11 @@ import { VersionForm } from './version-form.tsx'
 const KEY = `${DRAFT}new-quotation`
 
 export function NewQuotationPage() {
-  const contact = new URLSearchParams(useSearch()).get('contact')
+  const params = new URLSearchParams(useSearch())
+  const contact = params.get('contact')
+  const quotation = params.get('quotation')
   const language = useLanguage()
+  if (quotation !== null && /^\d{6}$/.test(quotation)) return <OfQuotation key={quotation} id={quotation} />
   if (contact === null || !/^[1-9]\d{0,8}$/.test(contact))
     return <NewQuotation key="" start={blankDraft(language)} keptAs={KEY} />
   return <OfContact key={contact} id={Number(contact)} />
@@ -50,6 +53,21 @@ function OfContact({ id }: { id: number }) {
             detail: message,
           }}
           keptAs={`${KEY}-${id}`}
+        />
+      )}
+    </QueryState>
+  )
+}
+
+/** With the customer of an earlier quotation. */
+function OfQuotation({ id }: { id: string }) {
+  const quotation = trpc.quotation.open.useQuery({ id })
+  return (
+    <QueryState query={quotation}>
+      {({ name, email, phone, restaurant, language }) => (
+        <NewQuotation
+          start={{ ...blankDraft(language), name, email, phone, detail: restaurant }}
+          keptAs={`${KEY}-of-${id}`}
         />
       )}
     </QueryState>

@@ -7,15 +7,15 @@ import { STATE_TEXT } from '../contact/contact-states.ts'
 import { internalPaths } from '../paths.ts'
 import { Part } from './part.tsx'
 
-export function QuotationOthers({ quotation: { same_address } }: { quotation: OpenQuotation }) {
+export function QuotationOthers({ quotation: { id, same_address } }: { quotation: OpenQuotation }) {
   const t = useT()
   const language = useLanguage()
   const { contacts, quotations } = same_address
   if (contacts.length + quotations.length === 0) return null
   const rows = [
-    ...quotations.map(({ id, created_at, status }) => ({
-      href: internalPaths.quotations(id),
-      text: t('desk.otherQuotation', { id, status: t(`desk.status_${status}`) }),
+    ...quotations.map(({ id: other, created_at, status }) => ({
+      href: internalPaths.quotations(other),
+      text: t('desk.otherQuotation', { id: other, status: t(`desk.status_${status}`) }),
       date: created_at.toISOString(),
     })),
     ...contacts.map(({ id, date, state }) => ({
@@ -34,6 +34,9 @@ export function QuotationOthers({ quotation: { same_address } }: { quotation: Op
           </li>
         ))}
       </ul>
+      <Link className="request-all" href={internalPaths.customer({ quotation: id })}>
+        {t('desk.customerAllOf')}
+      </Link>
     </Part>
   )
 }

@@ -11,6 +11,8 @@ export type Desk = ReturnType<typeof useDesk>
 export type DeskView = 'list' | 'board'
 export type ShownPhase = QuotationPhase | typeof ALL_PHASES
 
+const OF_MONTHS: readonly DeskFilterName[] = ['received', 'kept', 'won', 'lost']
+
 export function useDesk() {
   const list = useListState()
   const { openId, open } = useOpenEntry()
@@ -30,9 +32,9 @@ export function useDesk() {
     view,
     openId: openId === undefined ? undefined : String(openId),
     open: (id: string | undefined) => open(id === undefined ? undefined : Number(id)),
-    /** An empty text removes the filter. What was won, or made in one week, may be closed by now. */
+    /** An empty text removes the filter. What a month has may be closed by now. */
     choose: (name: DeskFilterName, value: string) =>
-      list.set({ [name]: value, ...(value !== '' && name === 'won' && { phase: ALL_PHASES }) }),
+      list.set({ [name]: value, ...(value !== '' && OF_MONTHS.includes(name) && { phase: ALL_PHASES }) }),
     showPhase: (shown: ShownPhase) => list.set({ phase: shown === 'live' ? '' : shown }),
     clear: () => list.set({ ...Object.fromEntries(used.map((name) => [name, ''])), q: '' }),
   }

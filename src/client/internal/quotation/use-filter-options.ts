@@ -35,6 +35,8 @@ export function useFilterOptions(
   const products = useProducts()
   const isOfPhase = (value: string, live: readonly string[]) =>
     phase === 'all' || live.includes(value) === (phase === 'live')
+  const months = (chosen: string | undefined) =>
+    monthsUpTo(today, chosen).map((value) => ({ value, label: formatMonth(value, language) }))
   return {
     phase: QUOTATION_PHASES.map((value) => ({ value, label: t(`desk.phase_${value}`) })),
     waits: WAITS.map((value) => ({ value, label: t(`desk.waits_${value}`) })),
@@ -56,12 +58,15 @@ export function useFilterOptions(
     week: filter.week ? [{ value: filter.week, label: dayText(filter.week, language) }] : [],
     value: VALUE_BANDS.map((_, band) => ({ value: String(band), label: bandText(band, t) })),
     product: products.map((product) => ({ value: String(product.id), label: product.names[language] })),
-    won: monthsUpTo(today, filter.won).map((value) => ({ value, label: formatMonth(value, language) })),
+    received: months(filter.received),
+    kept: months(filter.kept),
+    won: months(filter.won),
+    lost: months(filter.lost),
   }
 }
 
 /** The last months, with `another` that is chosen. */
-function monthsUpTo(today: string, another: string | undefined): string[] {
+export function monthsUpTo(today: string, another: string | undefined): string[] {
   const [year, month] = today.split('-').map(Number) as [number, number]
   const last = Array.from({ length: MONTHS }, (_, ago) =>
     new Date(Date.UTC(year, month - 1 - ago, 1)).toISOString().slice(0, 7),

@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { mailLink, numberLinks } from './contact-links.ts'
 
 /** In the customer's language, which may not be the page's. */
-const CHAT_TEXT: Readonly<Record<Language, TextKey>> = { en: 'desk.whatsappEn', zh: 'desk.whatsappZh' }
+export const CHAT_TEXT: Readonly<Record<Language, TextKey>> = { en: 'desk.whatsappEn', zh: 'desk.whatsappZh' }
 
 type Customer = Pick<FoundQuotation, 'id' | 'name' | 'email' | 'phone' | 'language'>
 

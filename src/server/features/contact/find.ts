@@ -1,6 +1,7 @@
 /** The contact requests as users see them: search results, and one request with others from the same email. */
 import type { z } from 'zod'
 import { namesOf, pickFields } from '#shared/base/fields.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { CONTACTS_COUNTED_MAX, CONTACTS_PER_PAGE, LIST_PART, SORTED_MAX } from '#shared/base/limits.ts'
 import { CONTACT_OFFICE_FIELDS, CONTACT_STATES, type ContactSort } from '#shared/contact/contact.ts'
 import type {
@@ -31,6 +32,7 @@ import {
   findContact,
   listContacts,
   listContactsOfAddress,
+  listReplies,
   searchContacts,
 } from './store.ts'
 
@@ -76,7 +78,7 @@ function isCut(db: Db, filter: ContactFilter, sort: ContactSort): boolean {
 }
 
 /** Throws `not_found`. */
-export function openContact(ctx: SignedInContext, id: number): OpenContact {
+export function openContact(ctx: SignedInContext, id: number): IsoTimes<OpenContact> {
   const contact = findKeptContact(ctx.db, id)
   return {
     ...contactWithEtag(contact),
@@ -84,6 +86,7 @@ export function openContact(ctx: SignedInContext, id: number): OpenContact {
       contacts: listContactsOfAddress(ctx.db, contact, SAME_ADDRESS_MAX),
       quotations: listQuotationsOfAddress(ctx.db, contact.email, isoTime(ctx.clock.now()), SAME_ADDRESS_MAX),
     },
+    replies: listReplies(ctx.db, id),
     people: listPeople(ctx.db),
   }
 }

@@ -7,6 +7,7 @@ import {
   foundContactsSchema,
   listContactsSchema,
   openContactSchema,
+  replyContactSchema,
   searchContactsSchema,
   updateContactSchema,
 } from '#shared/contact/inbox-schema.ts'
@@ -18,6 +19,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { requireCsrf } from '../auth/csrf.ts'
 import { listKept, openContact, search } from './find.ts'
 import { deleteOne, editContact } from './manage.ts'
+import { replyToContact } from './reply.ts'
 import { countNewContacts } from './store.ts'
 import { submitContact } from './submit.ts'
 
@@ -65,6 +67,11 @@ export const contactRouter = router({
     .input(updateContactSchema)
     .output(contactRecordSchema)
     .mutation(({ ctx, input }) => editContact(ctx, input)),
+
+  reply: userProcedure
+    .input(replyContactSchema)
+    .output(openContactSchema)
+    .mutation(({ ctx, input }) => replyToContact(ctx, input)),
 })
 
 /** An empty field is reported first, before any other error. */

@@ -10,9 +10,10 @@ import {
 } from '#shared/contact/contact.ts'
 import { CONTACT_FIELDS } from '#shared/contact/contact-fields.ts'
 import type { Contact } from '#shared/contact/schema.ts'
+import type { MailState } from '#shared/mail/mail-state.ts'
 import { newestIndexed } from '../../db/full-text.ts'
 import { type Db, sql } from '../../db/query.ts'
-import type { ContactTable } from '../../db/tables.ts'
+import type { ContactTable, Tables } from '../../db/tables.ts'
 import { contactWords, type SearchedContact } from './search-words.ts'
 
 /** A request as stored. */
@@ -165,6 +166,45 @@ export function listContactsOfAddress(
       .where('id', '!=', id)
       .orderBy('id', 'desc')
       .limit(limit),
+  )
+}
+
+/** Returns its id. */
+export function insertReply(db: Db, reply: Insertable<Tables['contact_reply']>): number {
+  return db.get(sql.insertInto('contact_reply').values(reply).returning('id'))!.id
+}
+
+export function countReplies(db: Db, contact: number): number {
+  return db.get(
+    sql
+      .selectFrom('contact_reply')
+      .select((it) => it.fn.countAll<number>().as('count'))
+      .where('contact', '=', contact),
+  )!.count
+}
+
+/** Oldest first, each with how its mail fares; null once that is no longer kept. */
+export function listReplies(
+  db: Db,
+  contact: number,
+): (Omit<Selectable<Tables['contact_reply']>, 'contact'> & { mail_state: MailState | null })[] {
+  return db.all(
+    sql
+      .selectFrom('contact_reply')
+      .leftJoin('mail', (join) =>
+        join.on(
+          raw<boolean>`mail.dedupe_key = 'contact-reply:' || contact_reply.contact || ':' || contact_reply.id`,
+        ),
+      )
+      .select([
+        'contact_reply.id',
+        'contact_reply.at',
+        'contact_reply.author_name',
+        'contact_reply.text',
+        'mail.state as mail_state',
+      ])
+      .where('contact_reply.contact', '=', contact)
+      .orderBy('contact_reply.id'),
   )
 }
 

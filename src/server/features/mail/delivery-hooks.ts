@@ -92,6 +92,8 @@ const RULES: Record<MailKind, Rule> = {
     const contact = findContact(db, Number(dedupe_key.split(':')[1]))
     return contact !== undefined && contact.state !== 'spam' && recipient === mail.staffEmail
   },
+  // Also once its request is in the trash: it was meant for the visitor.
+  'contact-reply': ({ recipient }, { db }) => !isSuppressed(db, recipient),
   mass: ({ batch, recipient }, { db }) => !isRecalled(db, { batch: batch!, recipient }),
 }
 

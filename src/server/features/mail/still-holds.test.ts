@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hongKongDay } from '#shared/base/date.ts'
 import { MAIL_KINDS, type MailKind } from '#shared/mail/mail-state.ts'
-import { aContactRequest, sendContact } from '#test/support/contact.ts'
+import { aContactRequest, saveContact, sendContact } from '#test/support/contact.ts'
 import { aGate } from '#test/support/gate.ts'
 import { delivered } from '#test/support/outbox.ts'
 import { aSubmission } from '#test/support/quotation.ts'
@@ -275,6 +275,17 @@ const CASES: Case[] = [
       return { id: String(body.id), key: '', email: '' }
     },
     ({ id }) => asAdmin('DELETE', '/api/contacts', { id: Number(id) }),
+  ],
+  [
+    'contact-reply',
+    'the address went on the do-not-email list',
+    async () => {
+      const email = `guest${guests++}@kamsin.example`
+      const { id } = saveContact(server.services.db, { email })
+      return { id: String(id), key: '', email }
+    },
+    ({ id }) => asAdmin('POST', '/api/contacts/reply', { id: Number(id), text: 'Yes' }),
+    ({ email }) => asAdmin('POST', '/api/suppressions', { email }),
   ],
 ]
 

@@ -31,6 +31,8 @@ export type NewMail = Pick<Selectable<MailTable>, (typeof NEW_FIELDS)[number]> &
   attachments: readonly MailAttachment[]
   /** What it is about: its mails arrive in their order, as one thread, and only while they hold. */
   quotation?: Pick<Selectable<QuotationTable>, 'id' | 'created_at'>
+  /** What else it is about: its mails are one thread. */
+  about?: { name: string; since: string }
   /** Whose day it counts for. */
   user?: number
 }
@@ -49,6 +51,7 @@ interface Room {
 /** False when a mail with this dedupe key exists. All attempts use the same Message-ID. */
 export function enqueueMail(db: Db, mail: NewMail, now: string, messageIdHost: string): boolean {
   const { quotation, user = null, sender_name = null } = mail
+  const about = quotation ? { name: `quotation ${quotation.id}`, since: quotation.created_at } : mail.about
   const fields = { ...pickFields(mail, NEW_FIELDS), sender_name }
   return db.transaction(() => {
     const row = db.get(
@@ -62,9 +65,7 @@ export function enqueueMail(db: Db, mail: NewMail, now: string, messageIdHost: s
           next_attempt_at: now,
           created_at: now,
           quotation: quotation?.id ?? null,
-          thread: quotation
-            ? messageIdOf(`quotation ${quotation.id}`, quotation.created_at, messageIdHost)
-            : null,
+          thread: about ? messageIdOf(about.name, about.since, messageIdHost) : null,
           user,
         })
         .onConflict((conflict) => conflict.column('dedupe_key').doNothing())

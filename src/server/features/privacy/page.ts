@@ -92,6 +92,10 @@ function sections(file: PersonalFile, scene: FileScene): Markup[] {
               [t('personal.email'), contact.email],
               [t('personal.phone'), contact.phone_number],
               [t('personal.message'), contact.message],
+              ...contact.replies.map(({ at, author_name, text }): [string, string] => [
+                t('personal.reply'),
+                [time(at), author_name, text].join('\n'),
+              ]),
               [t('personal.note'), contact.note],
               [t('personal.inTrash'), time(contact.deleted_at)],
             ]),

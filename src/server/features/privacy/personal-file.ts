@@ -1,5 +1,6 @@
 /** Everything kept about one person, in full, without secrets: the content of the file that they get. */
 import type { Db } from '../../db/query.ts'
+import { listReplies } from '../contact/store.ts'
 import { uploadPath } from '../stored-file/rules.ts'
 import { type FoundQuotation, listEventsOf, listLinesOf, listVersionsOf } from './store.ts'
 import type { Traces } from './traces.ts'
@@ -10,7 +11,10 @@ export type FiledQuotation = PersonalFile['quotations'][number]
 export function personalFile(db: Db, traces: Traces) {
   return {
     quotations: traces.quotations.map((quotation) => filedQuotation(db, quotation, traces)),
-    contact_requests: traces.contacts.map(({ assignee, ...contact }) => contact),
+    contact_requests: traces.contacts.map(({ assignee, ...contact }) => ({
+      ...contact,
+      replies: listReplies(db, contact.id).map(({ at, author_name, text }) => ({ at, author_name, text })),
+    })),
     mails: traces.mails.map(withoutKeys),
     mails_to_staff: traces.staffMails.map(withoutKeys),
     do_not_email: traces.suppression ?? null,

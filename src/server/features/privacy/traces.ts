@@ -99,15 +99,19 @@ function emptyScan(): Scan {
 }
 
 function recordsOf(db: Db, person: Person): Records {
-  const { quotations, contacts } =
-    person.kind === 'email'
-      ? { quotations: listQuotationsOf(db, person), contacts: listContactsOf(db, person) }
-      : recordsWith(db, person)
+  const { quotations, contacts } = writtenBy(db, person)
   const acceptances = listAcceptancesOf(
     db,
     quotations.map(({ id }) => id),
   )
   return { quotations, contacts, acceptances }
+}
+
+/** Their quotations and contact requests, also those in the trash, newest first. */
+export function writtenBy(db: Db, person: Person): Pick<Records, 'quotations' | 'contacts'> {
+  return person.kind === 'email'
+    ? { quotations: listQuotationsOf(db, person), contacts: listContactsOf(db, person) }
+    : recordsWith(db, person)
 }
 
 /** The search index finds parts of numbers, and numbers in texts. */
@@ -148,7 +152,7 @@ function mailsOfRecords(person: Person, { quotations, contacts }: Records): (mai
   const ids = new Set([...quotations.map(({ id }) => id), ...contacts.map(({ id }) => `contact ${id}`)])
   return ({ kind, dedupe_key }) => {
     const [, id = ''] = dedupe_key.split(':')
-    return ids.has(kind === 'contact' ? `contact ${id}` : id)
+    return ids.has(kind === 'contact' || kind === 'contact-reply' ? `contact ${id}` : id)
   }
 }
 

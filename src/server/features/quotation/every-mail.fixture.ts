@@ -10,11 +10,13 @@ import {
   NAME_MAX_CHARACTERS,
   NEXT_ACTION_MAX_CHARACTERS,
   QUOTATION_LINES_MAX,
+  REPLY_MAX_CHARACTERS,
 } from '#shared/base/limits.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
 import { contactMail } from '../contact/mail.ts'
+import { replyMail } from '../contact/reply-mail.ts'
 import type { NewMail } from '../mail/store.ts'
 import { confirmationMail, linkMail, restoreMail, verifiedMail, verifiedStaffMails } from './mail.ts'
 import { morningMail, reminderMail } from './reminder/mail.ts'
@@ -159,6 +161,13 @@ export function everyMail(
     'quotation-declined': () => declinedMails({ ...about, reason: write(DETAIL_MAX_CHARACTERS) })[0]!,
     'quotation-call': () => callMails({ ...about, bestTime: write(BEST_TIME_MAX_CHARACTERS) })[0]!,
     'quotation-change': () => changeMails({ ...about, changes, detail: quotation.detail })[0]!,
+    'contact-reply': () =>
+      replyMail({
+        ...scene,
+        contact: { ...contact, language },
+        reply: 1,
+        text: write(REPLY_MAX_CHARACTERS),
+      }),
     contact: () => contactMail({ ...scene, contact, language, staffEmail: 'sales@wokandwire.example' }),
   }
 }

@@ -138,6 +138,7 @@ export const audit = {
   did_quotation_updated: 'Updated a quotation',
   did_quotation_note_added: 'Added a note to a quotation',
   did_contact_updated: 'Updated a contact request',
+  did_contact_replied: 'Replied to a contact request',
   did_contact_deleted: 'Deleted a contact request',
   did_contact_restored: 'Restored a contact request',
   did_contact_purged: 'Permanently deleted a contact request',

@@ -62,6 +62,11 @@ export const error = {
   tooManyToAddress: 'This customer has been sent several emails within the hour. Please try again later.',
   customerSuppressed:
     'This address is on the do-not-email list, and its owner has not asked for this quotation. Ask an admin to remove the address if they want it.',
+  visitorSuppressed:
+    'This address is on the do-not-email list. Please call instead, or ask an admin to remove the address.',
+  oneCustomer: 'Name one quotation or one contact request of the customer.',
+  month: 'Enter a month such as 2026-11, from 1970 on.',
+  repliedMeanwhile: 'A colleague has just replied. Read the reply, then send yours if it is still needed.',
   username: 'Use up to {max} characters: a to z, 0 to 9 and . _ @ + -. Start with a letter or digit.',
   passwordEmpty: 'Password can not be empty.',
   passwordShort: 'Use at least {min} characters.',

@@ -40,6 +40,16 @@ export const inbox = {
   allFromAddress: 'All requests from this email address',
   makeQuotation: 'Make a quotation',
   reply: 'Reply',
+  replies: 'Replies',
+  replyTo: 'Reply to {name}',
+  replyGoes:
+    'Goes to {email} in your name, and answers to your own email address. Without both in your account: the company’s.',
+  replyText: 'Your reply',
+  replyQuoted: 'Quoted below your reply',
+  replySend: 'Send reply',
+  replySending: 'Sending',
+  replySent: 'The reply is on its way. The request is done.',
+  goOnReply: 'Continue your reply',
   deleteFrom: 'Delete the request from {name}',
   sortedAmong:
     'Only the newest {count} requests that match are sorted. Narrow the search to sort all of them.',

@@ -11,6 +11,7 @@ export const internal = {
   qrCode: 'QR code',
   inbox: 'Contact requests',
   quotations: 'Quotations',
+  month: 'Month',
   newQuotation: 'New quotation',
   starterPackages: 'Starter packages',
   partners: 'Partners',

@@ -144,6 +144,12 @@ export const mail = {
     'Sent by {sender}, {company}. If you would rather not receive emails like this, you can unsubscribe at any time, free of charge and with immediate effect.',
   massUnsubscribe: 'Unsubscribe',
 
+  replySubject: 'Re: Your message to {company}',
+  replyHeading: 'Our reply to your message',
+  replyElsewhere: 'Our reply to your message of {when} is above, in the language of your message.',
+  replyReceived: 'You wrote to us on',
+  replyMessage: 'Your message',
+
   reminderSubject: 'Your quotation {id} expires soon | {company}',
   reminderHeading: 'Your quotation expires soon',
   reminderWhat: 'You can still accept quotation {id} at the prices in it.',

@@ -111,6 +111,7 @@ export const mailing = {
   kindQuotationCall: 'Call requested (to staff)',
   kindQuotationChange: 'Change requested (to staff)',
   kindContact: 'Contact request (to staff)',
+  kindContactReply: 'Reply to a contact request',
   kindMass: 'Bulk email',
   test: 'Test',
   outboxEmpty: 'No emails yet',

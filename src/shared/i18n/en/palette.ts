@@ -5,6 +5,7 @@ export const palette = {
   pages: 'Pages',
   tools: 'Link tools',
   quotations: 'Quotations',
+  customers: 'Customers',
   contacts: 'Contact requests',
   people: 'Users',
   nothing: 'No results for “{query}”',

@@ -38,6 +38,7 @@ export const personal = {
   takenBack: 'Taken back',
   received: 'Received',
   message: 'Message',
+  reply: 'Our reply',
   note: 'Note',
   inTrash: 'In the trash',
   kind: 'Type',

@@ -137,6 +137,7 @@ export const audit = {
   did_quotation_updated: '跟進了報價',
   did_quotation_note_added: '為報價加了備註',
   did_contact_updated: '跟進了客戶查詢',
+  did_contact_replied: '回覆了客戶查詢',
   did_contact_deleted: '刪除了客戶查詢',
   did_contact_restored: '還原了客戶查詢',
   did_contact_purged: '永久刪除了客戶查詢',

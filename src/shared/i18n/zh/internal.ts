@@ -10,6 +10,7 @@ export const internal = {
   qrCode: '二維碼',
   inbox: '客戶查詢',
   quotations: '報價',
+  month: '每月業績',
   newQuotation: '新報價',
   starterPackages: '開業套餐',
   partners: '合作夥伴',

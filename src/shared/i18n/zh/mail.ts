@@ -128,6 +128,12 @@ export const mail = {
   massChoice: '本電郵由{company}的 {sender} 發出。如不想再收到同類電郵，可隨時免費取消訂閱，即時生效。',
   massUnsubscribe: '取消訂閱',
 
+  replySubject: 'Re: 你給{company}的查詢',
+  replyHeading: '回覆你的查詢',
+  replyElsewhere: '我們對你{when}所提交查詢的回覆，以你查詢時的語言寫於上文。',
+  replyReceived: '你的查詢日期',
+  replyMessage: '你的查詢',
+
   reminderSubject: '你的報價 {id} 即將到期｜{company}',
   reminderHeading: '你的報價即將到期',
   reminderWhat: '你仍可按報價 {id} 的價錢接納。',

@@ -107,6 +107,7 @@ export const mailing = {
   kindQuotationCall: '通知同事：客戶要求致電',
   kindQuotationChange: '通知同事：客戶要求更改報價',
   kindContact: '通知同事：新查詢',
+  kindContactReply: '回覆客戶查詢',
   kindMass: '群發電郵',
   test: '測試',
   outboxEmpty: '暫時未有電郵',

@@ -4,6 +4,7 @@ export const palette = {
   pages: '頁面',
   tools: '工具連結',
   quotations: '報價',
+  customers: '客戶',
   contacts: '客戶查詢',
   people: '用戶',
   nothing: '找不到：{query}',

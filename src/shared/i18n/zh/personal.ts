@@ -37,6 +37,7 @@ export const personal = {
   takenBack: '已撤回',
   received: '收到時間',
   message: '訊息',
+  reply: '我們的回覆',
   note: '備註',
   inTrash: '在垃圾桶內',
   kind: '類別',

@@ -29,10 +29,15 @@ export function startOfMonth(month: string, months: number): string {
   return startOfDay(dayIn(month, months))
 }
 
-function dayIn(month: string, months: number): string {
+/** The first day of the month of `months` months after `month`. */
+export function dayIn(month: string, months: number): string {
   const [year, of] = month.split('-').map(Number) as [number, number]
-  return isoTime(new Date(0).setUTCFullYear(year, of - 1 + months, 1)).slice(0, 10)
+  const day = new Date(0).setUTCFullYear(year, of - 1 + months, 1)
+  // A later year has five digits, and sorts before all others as a text.
+  return isoTime(Math.min(day, LAST_DAY)).slice(0, 10)
 }
+
+const LAST_DAY = Date.UTC(9999, 11, 31)
 
 export function dayAfter(day: string, days: number): string {
   return isoTime(Date.parse(day) + days * DAY_MS).slice(0, 10)

@@ -8,8 +8,8 @@ import {
 } from '#shared/quotation/desk-filters.ts'
 import { QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.ts'
 import { type AnyMark, quotationQuery } from '../search-words.ts'
-import { dayAfter, firstDay, startOfMonth } from './days.ts'
-import { type RowFilter, seqsWon } from './store.ts'
+import { dayAfter, dayIn, firstDay, startOfMonth } from './days.ts'
+import { type RowFilter, seqsDecided, seqsKept } from './store.ts'
 import { momentAt } from './waiting/moment.ts'
 import { rowsWaiting } from './waiting/store.ts'
 
@@ -32,7 +32,10 @@ const CONDITIONS: {
   week: (day) => ({ from: day, until: dayAfter(day, 7) }),
   value: (band) => ({ marks: [[{ band }]] }),
   product: (product) => ({ marks: [[{ product }]] }),
-  won: (month) => ({ among: [seqsWon(startOfMonth(month, 0), startOfMonth(month, 1))] }),
+  received: (month) => ({ from: dayIn(month, 0), until: dayIn(month, 1) }),
+  kept: (month) => ({ among: [seqsKept(startOfMonth(month, 0), startOfMonth(month, 1))] }),
+  won: (month) => ({ among: [seqsDecided('won', startOfMonth(month, 0), startOfMonth(month, 1))] }),
+  lost: (month) => ({ among: [seqsDecided('lost', startOfMonth(month, 0), startOfMonth(month, 1))] }),
 }
 
 /** Each as what a quotation has one of, so that the index jumps over what it has not. */

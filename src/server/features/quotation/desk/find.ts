@@ -100,7 +100,7 @@ export function foundRow(row: DeskRow): IsoTimes<FoundQuotation> {
 }
 
 /** The first line of what the customer wrote about it, as far as a row of the list may show it. */
-function restaurantOf(detail: string): string {
+export function restaurantOf(detail: string): string {
   const [line = ''] = detail.split('\n', 1)
   return [...line].slice(0, RESTAURANT_SHOWN_CHARACTERS).join('')
 }

@@ -6,7 +6,7 @@ import { LIVE_STAGES } from '#shared/quotation/desk.ts'
 import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
 import { firstOfMonth, mondayOf, startOfDay } from './days.ts'
 import { rowFilter } from './filters.ts'
-import { listSums, sumWon } from './store.ts'
+import { listSums, sumDecided } from './store.ts'
 import { momentAt } from './waiting/moment.ts'
 import { countWaiting } from './waiting/store.ts'
 
@@ -55,7 +55,7 @@ export function overview({ db, clock, quotations: { openDays } }: Desk): Quotati
 
 function wonIn(db: Services['db'], nowMs: number, monthsAgo: number): Figure {
   const [from, until] = [monthsAgo, monthsAgo - 1].map((ago) => startOfDay(firstOfMonth(nowMs, ago)))
-  return figureOf(sumWon(db, from!, until!))
+  return figureOf(sumDecided(db, 'won', from!, until!))
 }
 
 function figureOf(sum: { count: number; monthly_total: number; upfront_total: number } | undefined): Figure {

@@ -7,7 +7,9 @@ import { WAITS } from '#shared/quotation/desk.ts'
 import { saveQuotation } from '#test/support/quotation.ts'
 import { listWithStaleFiles } from '../file/store.ts'
 import { findNextExpiry, listOpenBefore, listPendingBefore, listPurgeable } from '../store.ts'
+import { findCustomer } from './customer/find.ts'
 import { board, partOf, search, sums } from './find.ts'
+import { findMonth } from './month/find.ts'
 import { openQuotation } from './open.ts'
 import { overview } from './overview.ts'
 import { today } from './today.ts'
@@ -30,6 +32,9 @@ const FILTERS = [
   { waits: 'us', phase: 'live', assignee: 'none', q: '金', product: 4 },
   { won: '2026-11' },
   { won: '2026-11', waits: 'us', assignee: 3 },
+  { kept: '2026-11' },
+  { lost: '2026-11', assignee: 'none' },
+  { received: '2026-11', status: 'verified' },
   { week: '2026-11-16' },
 ] as const
 
@@ -85,6 +90,24 @@ it('no table is read as a whole for one quotation', () => {
   expect(plans.filter((plan) => SCANS.test(plan))).toEqual([])
 })
 
+it('no table is read as a whole for a customer', () => {
+  const plans = plansOf(({ db }) => {
+    const { id } = saveQuotation(db)
+    findCustomer(db, { quotation: id, page: 2 })
+  })
+  expect(plans.length).toBeGreaterThan(10)
+  expect(plans.filter((plan) => SCANS.test(plan))).toEqual([])
+})
+
+it('no table is read as a whole for a month', () => {
+  const plans = plansOf((desk) => {
+    saveQuotation(desk.db, { stage: 'won', status: 'accepted', stage_at: '2026-11-02T00:00:00.000Z' })
+    findMonth(desk, '2026-11')
+  })
+  expect(plans.length).toBeGreaterThan(10)
+  expect(plans.filter((plan) => SCANS.test(plan))).toEqual([])
+})
+
 it('no table is read as a whole by the jobs that expire, render and delete', () => {
   const plans = plansOf(({ db }) => {
     listOpenBefore(db, '2026')
@@ -118,6 +141,6 @@ it('no table is read as a whole for the overview', () => {
     'SEARCH quotation USING COVERING INDEX quotation_due (next_action_on>? AND next_action_on<?)',
   )
   expect(plans).toContain(
-    'SEARCH quotation USING INDEX quotation_decided (stage=? AND stage_at>? AND stage_at<?)',
+    'SEARCH quotation USING COVERING INDEX quotation_decided (stage=? AND stage_at>? AND stage_at<?)',
   )
 })

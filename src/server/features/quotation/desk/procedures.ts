@@ -1,13 +1,17 @@
 /** The desk's reads, and what users write about a quotation. */
 import { z } from 'zod'
 import { listPart } from '#server/core/list-part.ts'
-import { userProcedure } from '#server/core/procedures.ts'
+import { staffProcedure, userProcedure } from '#server/core/procedures.ts'
 import {
   addNoteSchema,
+  askedCustomerSchema,
+  askedMonthSchema,
+  customerSchema,
   deskProductSchema,
   foundQuotationSchema,
   foundQuotationsSchema,
   listQuotationsSchema,
+  monthSchema,
   openedByNumberSchema,
   openQuotationSchema,
   quotationBoardSchema,
@@ -20,8 +24,10 @@ import {
   updateQuotationSchema,
   wishDoneSchema,
 } from '#shared/quotation/desk-schema.ts'
+import { findCustomer } from './customer/find.ts'
 import { board, partOf, search, sums } from './find.ts'
 import { addNote, editQuotation, endWish } from './manage.ts'
+import { findMonth } from './month/find.ts'
 import { openQuotation } from './open.ts'
 import { overview } from './overview.ts'
 import { listDeskProducts } from './products.ts'
@@ -53,6 +59,11 @@ export const deskProcedures = {
     .output(openQuotationSchema)
     .query(({ ctx, input }) => openQuotation(ctx, input.id)),
 
+  customer: userProcedure
+    .input(askedCustomerSchema)
+    .output(customerSchema)
+    .query(({ ctx, input }) => findCustomer(ctx.db, input)),
+
   update: userProcedure
     .input(updateQuotationSchema)
     .output(foundQuotationSchema)
@@ -71,6 +82,11 @@ export const deskProcedures = {
   products: userProcedure.output(z.array(deskProductSchema)).query(({ ctx }) => listDeskProducts(ctx)),
 
   today: userProcedure.output(todaySchema).query(({ ctx }) => today(ctx)),
+
+  month: staffProcedure
+    .input(askedMonthSchema)
+    .output(monthSchema)
+    .query(({ ctx, input }) => findMonth(ctx, input.month)),
 
   overview: userProcedure.output(quotationOverviewSchema).query(({ ctx }) => overview(ctx)),
 }

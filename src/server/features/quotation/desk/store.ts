@@ -111,7 +111,7 @@ const TOTALS = [
   raw<number>`coalesce(sum(iif(status = 'draft', 0, monthly_total)), 0)`.as('monthly_total'),
   raw<number>`coalesce(sum(iif(status = 'draft', 0, upfront_total)), 0)`.as('upfront_total'),
 ] as const
-const SUM = [raw<number>`count(*)`.as('count'), ...TOTALS] as const
+export const SUM = [raw<number>`count(*)`.as('count'), ...TOTALS] as const
 
 /** Sums the newest `limit` before `before`, with the last `seq` of them; it is null when there was none. */
 export function sumPart(db: Db, filter: RowFilter, span: Span): Sum & { last: number | null } {
@@ -148,22 +148,41 @@ function entriesOf(anyOf: readonly Columns[]) {
 
 const anyRow = sql.selectFrom('quotation')
 
-/** What got the stage `won` from `from` up to, not including, `until`, as a set of `seq`. */
-export function seqsWon(from: string, until: string): typeof anySeq {
-  return wonRows(from, until).select('quotation.seq as seq')
+type Decided = Extract<Quotation['stage'], 'won' | 'lost'>
+
+/** What got that stage from `from` up to, not including, `until`, as a set of `seq`. */
+export function seqsDecided(stage: Decided, from: string, until: string): typeof anySeq {
+  return decidedRows(stage, from, until).select('quotation.seq as seq')
 }
 
-/** What got the stage `won` from `from` up to, not including, `until`. The index is partial: its condition is repeated. */
-export function sumWon(db: Db, from: string, until: string): Sum {
-  return db.get(wonRows(from, until).select(SUM))!
+/** What was confirmed from `from` up to, not including, `until`, as a set of `seq`. */
+export function seqsKept(from: string, until: string): typeof anySeq {
+  return keptRows(from, until).select('quotation.seq as seq')
 }
 
-function wonRows(from: string, until: string): typeof anyRow {
+export function countKept(db: Db, from: string, until: string): number {
+  return db.get(keptRows(from, until).select((it) => it.fn.countAll<number>().as('count')))!.count
+}
+
+/** What got that stage from `from` up to, not including, `until`. */
+export function sumDecided(db: Db, stage: Decided, from: string, until: string): Sum {
+  return db.get(decidedRows(stage, from, until).select(SUM))!
+}
+
+/** The index is partial: its condition is repeated. */
+export function decidedRows(stage: Decided, from: string, until: string): typeof anyRow {
   return anyRow
     .where(raw<boolean>`stage in ('won', 'lost')`)
-    .where('stage', '=', 'won')
+    .where('stage', '=', stage)
     .where('stage_at', '>=', from)
     .where('stage_at', '<', until)
+}
+
+function keptRows(from: string, until: string): typeof anyRow {
+  return anyRow
+    .where('verified_at', 'is not', null)
+    .where('verified_at', '>=', from)
+    .where('verified_at', '<', until)
 }
 
 /** The `seq` of the first quotation made at or after `time`. */

@@ -1,0 +1,57 @@
+/** A customer is one person: from a quotation, a contact request or the palette to everything about them, and back. */
+import { aContactRequest } from './contact-request.ts'
+import { expect, expectGoodPage, test } from './journey.ts'
+import { aQuotation } from './quotation.ts'
+import { aColleague, asAdmin, signInTo } from './staff.ts'
+
+test('everything of one person is on one page, also under another address with the same number', async ({
+  page,
+  t,
+  device,
+}) => {
+  const word = Math.random().toString(36).slice(2, 10)
+  const [email, other] = [`${word}@kamsin.example`, `${word}.shop@kamsin.example`]
+  const phone = `+852 9${String(Math.random()).slice(2, 9)}`
+  const id = await aQuotation(email)
+  await asAdmin('PUT', `/api/quotations?id=${id}`, { phone })
+  await asAdmin('POST', '/api/quotations/notes', { id, text: '已致電，星期一再談。' })
+  const request = await aContactRequest({
+    name: `陳美玲 ${word}`,
+    email: other,
+    phone_number: phone,
+    message: '想加多兩部收銀機。',
+  })
+  await signInTo(page, await aColleague(), `/internal/contacts?id=${request.id}`)
+  await page.getByRole('link', { name: t('desk.customerAllOf') }).click()
+  await expect(page).toHaveURL(`/internal/quotations/customer?contact=${request.id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText(email, { exact: true }).first()).toBeVisible()
+  await expect(main.getByText(t('desk.knownVia', { via: phone }))).toBeVisible()
+  await expect(main.getByText('已致電，星期一再談。')).toBeVisible()
+  await expect(main.getByText('想加多兩部收銀機。')).toBeVisible()
+  await expectGoodPage(page)
+
+  await main.getByText(t('desk.customer_notes'), { exact: true }).click()
+  await expect(page).toHaveURL(/only=notes/)
+  await expect(main.getByText('想加多兩部收銀機。')).toBeHidden()
+  await main.getByRole('link', { name: t('inbox.quotation', { id }), exact: true }).click()
+  await expect(page).toHaveURL(`/internal/quotations?id=${id}`)
+  await main.locator('.quotation-name').getByRole('link').click()
+  await expect(page).toHaveURL(`/internal/quotations/customer?quotation=${id}`)
+  await main.getByRole('link', { name: t('desk.new') }).click()
+  await expect(page).toHaveURL(`/internal/quotations/new?quotation=${id}`)
+  await expect(page.getByLabel(t('desk.email'))).toHaveValue(email)
+
+  if (device === 'phone') return
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').last().fill(word)
+  const found = page.getByRole('group', { name: t('palette.customers') }).getByRole('option')
+  await expect(found).toHaveCount(1)
+  await found.click()
+  await expect(page).toHaveURL(`/internal/quotations/customer?quotation=${id}`)
+})
+
+test('a customer of nobody is answered clearly', { tag: '@once' }, async ({ page, t }) => {
+  await signInTo(page, await aColleague(), '/internal/quotations/customer')
+  await expect(page.getByText(t('error.oneCustomer'))).toBeVisible()
+})

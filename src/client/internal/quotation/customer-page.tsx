@@ -1,0 +1,95 @@
+/** A customer as one person: how to reach them, what they are worth, and all that passed between us, newest first. */
+
+import { keepPreviousData } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { Link, useSearch } from 'wouter'
+import { CUSTOMER_ENTRIES_PER_PAGE, QUOTATION_PAGES_MAX } from '#shared/base/limits.ts'
+import { CUSTOMER_ENTRIES, type CustomerEntry } from '#shared/quotation/desk.ts'
+import type { Customer } from '#shared/quotation/desk-schema.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { useListState } from '../kit/list-state.ts'
+import { Pager } from '../kit/pager.tsx'
+import { QueryState } from '../kit/query-state.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { internalPaths } from '../paths.ts'
+import { CustomerEntries } from './customer-entries.tsx'
+import { CustomerFigures } from './customer-figures.tsx'
+import { CustomerNames } from './customer-names.tsx'
+import { Part } from './part.tsx'
+
+export function CustomerPage() {
+  const params = new URLSearchParams(useSearch())
+  const quotation = params.get('quotation') ?? undefined
+  const contact = Number(params.get('contact')) || undefined
+  const list = useListState()
+  const only = CUSTOMER_ENTRIES.find((entry) => entry === list.get('only'))
+  const page = Math.min(list.page, QUOTATION_PAGES_MAX)
+  const customer = trpc.quotation.customer.useQuery(
+    { quotation, contact, only, page },
+    { placeholderData: keepPreviousData },
+  )
+  return (
+    <QueryState query={customer}>
+      {(found) => <Shown customer={found} only={only} page={page} set={list.set} goTo={list.goTo} />}
+    </QueryState>
+  )
+}
+
+interface ShownProps {
+  customer: Customer
+  only: CustomerEntry | undefined
+  page: number
+  set: (changes: Readonly<Record<string, string>>) => void
+  goTo: (page: number) => void
+}
+
+function Shown({ customer, only, page, set, goTo }: ShownProps) {
+  const t = useT()
+  const { name, restaurant, counts, newest } = customer
+  const all = CUSTOMER_ENTRIES.reduce((sum, entry) => sum + counts[entry], 0)
+  return (
+    <Screen
+      title={name}
+      lead={restaurant || t('desk.customer')}
+      actions={
+        <Link
+          className="button-go gap-3"
+          href={internalPaths.newQuotation(
+            newest.quotation === null ? { contact: newest.contact! } : { quotation: newest.quotation },
+          )}
+        >
+          <Plus className="size-5" aria-hidden="true" />
+          {t('desk.new')}
+        </Link>
+      }
+    >
+      <div className="grid gap-5">
+        <CustomerFigures customer={customer} />
+        <CustomerNames customer={customer} />
+        <Part title={t('desk.customerAll')}>
+          <div className="grid gap-4">
+            <Segments<CustomerEntry | 'all'>
+              label={t('record.filter')}
+              options={(['all', ...CUSTOMER_ENTRIES] as const).map((value) => ({
+                value,
+                label: value === 'all' ? t('record.all') : t(`desk.customer_${value}`),
+                count: value === 'all' ? all : counts[value],
+              }))}
+              value={only ?? 'all'}
+              onChange={(value) => set({ only: value === 'all' ? '' : value })}
+            />
+            <CustomerEntries customer={customer} />
+            <Pager
+              page={page}
+              pageSize={CUSTOMER_ENTRIES_PER_PAGE}
+              all={only === undefined ? all : counts[only]}
+              onGo={goTo}
+            />
+          </div>
+        </Part>
+      </div>
+    </Screen>
+  )
+}

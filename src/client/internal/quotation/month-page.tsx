@@ -1,0 +1,97 @@
+/** A month of sales, for admins: its figures beside the month before, by colleague and by product. Each number leads to its list. */
+import { keepPreviousData } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { formatMonth, hongKongDay } from '#shared/base/date.ts'
+import type { QuotationMonth } from '#shared/quotation/desk-schema.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { CsvButton } from '../kit/csv-button.tsx'
+import { useListState } from '../kit/list-state.ts'
+import { QueryState } from '../kit/query-state.tsx'
+import { Screen } from '../kit/screen.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { useNow } from '../kit/use-now.ts'
+import { MonthFigures } from './month-figures.tsx'
+import { MonthPeople, MonthProducts } from './month-tables.tsx'
+import { monthsUpTo } from './use-filter-options.ts'
+import { useMonthFile } from './use-month-file.ts'
+
+export function MonthPage() {
+  const t = useT()
+  const list = useListState()
+  const now = hongKongDay(useNow()).slice(0, 7)
+  const month = list.get('month') || now
+  const found = trpc.quotation.month.useQuery({ month }, { placeholderData: keepPreviousData })
+  return (
+    <Screen title={t('internal.month')} lead={t('desk.monthLead')}>
+      <div className="grid gap-5">
+        <MonthBar
+          month={month}
+          now={now}
+          found={found.data}
+          onChoose={(chosen) => list.set({ month: chosen === now ? '' : chosen })}
+        />
+        <QueryState query={found}>{(data) => <Month data={data} />}</QueryState>
+      </div>
+    </Screen>
+  )
+}
+
+interface MonthBarProps {
+  month: string
+  now: string
+  found: QuotationMonth | undefined
+  onChoose: (month: string) => void
+}
+
+function MonthBar({ month, now, found, onChoose }: MonthBarProps) {
+  const t = useT()
+  const language = useLanguage()
+  const file = useMonthFile()
+  const months = monthsUpTo(`${now}-01`, month)
+  const isKnown = found?.month === month
+  return (
+    <div className="list-bar items-end">
+      <SelectField
+        id="month"
+        label={t('desk.month')}
+        value={month}
+        onChange={onChoose}
+        options={months.map((value) => ({ value, label: monthText(value, language) }))}
+      />
+      <Button aria-disabled={!isKnown || undefined} onClick={() => isKnown && onChoose(found.before.month)}>
+        <ChevronLeft aria-hidden="true" />
+        {t('desk.monthBefore')}
+      </Button>
+      <Button
+        aria-disabled={month >= now || undefined}
+        onClick={() => month < now && onChoose(monthAfter(month))}
+      >
+        {t('desk.monthAfter')}
+        <ChevronRight aria-hidden="true" />
+      </Button>
+      {found && <CsvButton fileName={`${t('desk.monthFile')}-${found.month}`} load={() => file(found)} />}
+    </div>
+  )
+}
+
+/** A wrong one in the address is shown as it is: the answer below says what is wrong. */
+function monthText(month: string, language: Parameters<typeof formatMonth>[1]): string {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? formatMonth(month, language) : month
+}
+
+function monthAfter(month: string): string {
+  const [year, of] = month.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, of, 1)).toISOString().slice(0, 7)
+}
+
+function Month({ data }: { data: QuotationMonth }) {
+  return (
+    <>
+      <MonthFigures data={data} />
+      <MonthPeople data={data} />
+      <MonthProducts data={data} />
+    </>
+  )
+}

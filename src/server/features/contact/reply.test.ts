@@ -1,0 +1,172 @@
+/** Replies to contact requests: what the visitor gets, what stays with the request, and when nothing is sent. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { REPLY_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { en } from '#shared/i18n/en.ts'
+import { zh } from '#shared/i18n/zh.ts'
+import { saveContact } from '#test/support/contact.ts'
+import { delivered } from '#test/support/outbox.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
+import { type LoopbackSmtp, startLoopbackSmtp } from '#test/support/smtp.ts'
+import { aPerson, sendJson } from '#test/support/user.ts'
+
+let smtp: LoopbackSmtp
+let server: TestServer
+let admin: SignedInCaller
+let user: SignedInCaller
+let person: ReturnType<typeof aPerson>
+beforeAll(async () => {
+  smtp = await startLoopbackSmtp()
+  server = await aServer({ smtpUrl: smtp.url })
+  admin = await signedIn(server)
+  person = aPerson({ first_name: 'Wing Sze', last_name: 'Ho' })
+  await sendJson(server, 'POST', '/api/users', person, admin.headers)
+  user = await signedIn(server, person)
+})
+afterAll(async () => {
+  await server.stop()
+  await smtp.close()
+})
+beforeEach(() => {
+  smtp.received.length = 0
+})
+
+let guests = 0
+const aRequest = (change: Parameters<typeof saveContact>[1] = {}) =>
+  saveContact(server.services.db, { email: `guest${++guests}@kamsin.example`, ...change })
+const reply = (body: Record<string, unknown>, caller = user, headers = {}) =>
+  sendJson(server, 'POST', '/api/contacts/reply', body, { ...caller.headers, ...headers })
+const open = async (id: number) =>
+  (await sendJson(server, 'GET', `/api/contacts/get?id=${id}`, undefined, user.headers)).body
+const list = async (address: string) => {
+  await delivered(server)
+  return smtp.received.filter(({ email }) => email.to?.some((to) => to.address === address))
+}
+
+describe.each([
+  ['en', 'Re: Your message to', /Your message/],
+  ['zh', 'Re: 你給', /你的查詢/],
+] as const)('a reply to a visitor who wrote in %s', (language, subject, quoted) => {
+  it('comes in the name of the user, with the message, and answers reach the user', async () => {
+    const { id, email } = aRequest({ language, message: 'Two tills, please.' })
+    const { status, body } = await reply({ id, text: 'Gladly.\n\nMonday at ten?' })
+    expect([status, body.state, body.replies]).toEqual([
+      200,
+      'done',
+      [
+        {
+          id: expect.any(Number),
+          at: expect.any(String),
+          author_name: 'Wing Sze Ho',
+          text: 'Gladly.\n\nMonday at ten?',
+          mail_state: expect.stringMatching(/waiting|sending|sent/),
+        },
+      ],
+    ])
+    const [mail] = await list(email)
+    expect(mail!.email.from!.name).toContain('Wing Sze Ho')
+    expect(mail!.email.replyTo).toMatchObject([{ address: person.email, name: 'Wing Sze Ho' }])
+    expect(mail!.email.subject).toContain(subject)
+    expect(mail!.email.text).toMatch(quoted)
+    for (const part of ['Gladly.', 'Monday at ten?', 'Two tills, please.'])
+      expect(mail!.email.text!.split(part)).toHaveLength(2)
+    expect((await open(id)).replies).toMatchObject([{ mail_state: 'sent' }])
+  })
+})
+
+it('two replies to one request are one thread, and each is a mail of its own', async () => {
+  const { id, email } = aRequest()
+  await reply({ id, text: 'First' })
+  await reply({ id, text: 'Second' }, admin)
+  const mails = await list(email)
+  const [thread, ...others] = new Set(mails.map(({ email: { inReplyTo } }) => inReplyTo))
+  expect([mails.length, others]).toEqual([2, []])
+  expect(thread).toMatch(/^<.+@.+>$/)
+  expect(mails.map(({ email: { references } }) => references)).toEqual([thread, thread])
+  const texts = ((await open(id)).replies as { text: string }[]).map(({ text }) => text)
+  expect(texts).toEqual(['First', 'Second'])
+})
+
+it.each([
+  ['en', en.error.repliedMeanwhile],
+  ['zh', zh.error.repliedMeanwhile],
+])(
+  'whoever has not seen the reply of a colleague is told so in %s, and can send theirs then',
+  async (language, text) => {
+    const { id, email } = aRequest()
+    expect((await reply({ id, text: 'Mine', replies: 0 })).status).toBe(200)
+    const late = await reply({ id, text: 'Mine too', replies: 0 }, admin, { 'accept-language': language })
+    expect([late.status, late.body.detail]).toEqual([409, text])
+    expect(await list(email)).toHaveLength(1)
+    expect((await reply({ id, text: 'Mine too', replies: 1 }, admin)).status).toBe(200)
+    expect(await list(email)).toHaveLength(2)
+  },
+)
+
+it('nobody on the do-not-email list is written to, and nothing is stored', async () => {
+  const { id, email } = aRequest()
+  await sendJson(server, 'POST', '/api/suppressions', { email }, admin.headers)
+  const { status, body } = await reply({ id, text: 'Hello' })
+  expect([status, body.detail]).toEqual([409, en.error.visitorSuppressed])
+  expect(await open(id)).toMatchObject({ replies: [], state: 'new' })
+  expect(await list(email)).toEqual([])
+})
+
+it('one address gets a few replies an hour, from all users together', async () => {
+  const { id } = aRequest()
+  for (let sent = 0; sent < 5; sent += 1)
+    expect((await reply({ id, text: 'Hello' }, sent % 2 ? user : admin)).status).toBe(200)
+  const { status, headers } = await reply({ id, text: 'Hello' })
+  expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
+  expect((await open(id)).replies).toHaveLength(5)
+})
+
+it('a text that is empty, blank or too long is named, and the longest arrives whole', async () => {
+  const { id, email } = aRequest()
+  for (const text of [undefined, '', ' \n ', 'x'.repeat(REPLY_MAX_CHARACTERS + 1)]) {
+    const { status, body } = await reply({ id, text })
+    expect([status, Object.keys(body.fields as object)]).toEqual([400, ['text']])
+  }
+  expect((await reply({ id, text: '茶'.repeat(REPLY_MAX_CHARACTERS) })).status).toBe(200)
+  const [mail] = await list(email)
+  expect(mail!.email.text!.match(/茶/g)).toHaveLength(REPLY_MAX_CHARACTERS)
+})
+
+it('a request that is unknown or in the trash is answered as not found', async () => {
+  const { id } = aRequest({ deleted_at: '2026-11-02T00:00:00.000Z' })
+  expect((await reply({ id, text: 'Hello' })).status).toBe(404)
+  expect((await reply({ id: 999_999, text: 'Hello' })).status).toBe(404)
+})
+
+it('the audit log says who replied to which request, and not what', async () => {
+  const { id } = aRequest()
+  await reply({ id, text: 'A secret answer' })
+  const { body } = await server.json<Record<string, unknown>[]>('/api/audit', { headers: admin.headers })
+  const [entry] = body.filter(({ action }) => action === 'contact_replied')
+  expect(entry).toMatchObject({ actor_name: person.username, detail: { id } })
+  expect(JSON.stringify(entry)).not.toContain('secret')
+})
+
+it('belongs to the data of the visitor: it is in their file, and is erased with their request', async () => {
+  const { id, email } = aRequest()
+  await reply({ id, text: 'Only for you' })
+  await list(email)
+  const file = await server.call('/api/privacy/export', {
+    method: 'POST',
+    headers: { ...admin.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ q: email, format: 'json' }),
+  })
+  expect(await file.text()).toContain('Only for you')
+  const erased = await sendJson(
+    server,
+    'POST',
+    '/api/privacy/erase',
+    { q: email, confirm: email },
+    admin.headers,
+  )
+  expect(erased.status).toBe(200)
+  const left = server.services.db.sqlite.prepare(
+    "select (select count(*) from contact_reply where contact = ?) + (select count(*) from mail where text like '%Only for you%')",
+  )
+  expect(left.pluck().get(id)).toBe(0)
+})

@@ -1,0 +1,42 @@
+/** A user's reply to a contact request: stored, mailed and audited at once, and the request is done. */
+
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import type { ContactReply, OpenContact } from '#shared/contact/inbox-schema.ts'
+import { fullName } from '#shared/user/full-name.ts'
+import type { SignedInContext } from '../../core/context.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { recordAudit } from '../audit/record.ts'
+import { mailScene, sendLater } from '../mail/send-later.ts'
+import { isSuppressed } from '../mass-mail/suppression/store.ts'
+import { assertUserMayWrite } from '../quotation/confirmations.ts'
+import { personToAsk } from '../quotation/printed.ts'
+import { findKeptContact, openContact } from './find.ts'
+import { replyMail } from './reply-mail.ts'
+import { countReplies, insertReply, updateContact } from './store.ts'
+
+/**
+ * Throws `not_found`, `too_many`, and `conflict` for an address on the do-not-email list and when a colleague has replied
+ * since the writer read the request.
+ */
+export function replyToContact(
+  ctx: SignedInContext,
+  { id, text, replies }: ContactReply,
+): IsoTimes<OpenContact> {
+  ctx.write(() => {
+    const contact = findKeptContact(ctx.db, id)
+    if (replies !== undefined && countReplies(ctx.db, id) > replies)
+      throw new AppError('conflict', 'error.repliedMeanwhile')
+    if (isSuppressed(ctx.db, contact.email)) throw new AppError('conflict', 'error.visitorSuppressed')
+    assertUserMayWrite(ctx, contact.email)
+    const at = isoTime(ctx.clock.now())
+    const author_name = fullName(ctx.user) || ctx.user.username
+    const reply = insertReply(ctx.db, { contact: id, at, author_name, text })
+    const person = personToAsk(ctx, { assignee: ctx.user.id })
+    sendLater(ctx, { ...replyMail({ ...mailScene(ctx), contact, reply, text, person }), user: ctx.user.id })
+    if (contact.state !== 'done') updateContact(ctx.db, id, { state: 'done' })
+    recordAudit(ctx, { action: 'contact_replied', actor: ctx.user, detail: { id } })
+  })
+  ctx.mail.worker.wake()
+  return openContact(ctx, id)
+}

@@ -1,0 +1,146 @@
+/** A customer's page: what belongs to one person, found by the addresses and numbers that their records share. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { CUSTOMER_ENTRIES_PER_PAGE } from '#shared/base/limits.ts'
+import { en } from '#shared/i18n/en.ts'
+import { zh } from '#shared/i18n/zh.ts'
+import type { Customer } from '#shared/quotation/desk-schema.ts'
+import { saveContact } from '#test/support/contact.ts'
+import { saveQuotation } from '#test/support/quotation.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
+import { aPerson, sendJson } from '#test/support/user.ts'
+
+let server: TestServer
+let admin: SignedInCaller
+beforeAll(async () => {
+  server = await aServer()
+  admin = await signedIn(server)
+})
+afterAll(() => server.stop())
+beforeEach(
+  () => void server.services.db.sqlite.exec('delete from quotation; delete from contact; delete from mail'),
+)
+
+const ask = (query: string, headers = {}) =>
+  server.json<IsoTimes<Customer> & { detail: string }>(`/api/quotations/customer?${query}`, {
+    headers: { ...admin.headers, ...headers },
+  })
+const keep = (change: Parameters<typeof saveQuotation>[1]) => saveQuotation(server.services.db, change)
+const keepContact = (change: Parameters<typeof saveContact>[1]) => saveContact(server.services.db, change)
+const ids = (rows: readonly { id: string | number }[]) => rows.map(({ id }) => id)
+
+it('shows quotations, requests, mails and notes of one address, however it is written', async () => {
+  const { id } = keep({ email: 'mei@kamsin.example', phone: '', name: 'Mei' })
+  const other = keep({ email: 'MEI@kamsin.example', phone: '', name: 'Chan Mei', detail: 'Kam Sin\nSoon' })
+  keep({ email: 'other@kamsin.example', phone: '' })
+  const request = keepContact({
+    email: 'Mei@Kamsin.example',
+    phone_number: '5500 0142',
+    message: 'Two tills',
+  })
+  keepContact({ email: 'mei@kamsin.example', deleted_at: '2026-11-02T00:00:00.000Z' })
+  await sendJson(server, 'POST', '/api/quotations/notes', { id, text: 'Called twice' }, admin.headers)
+  await sendJson(server, 'POST', '/api/contacts/reply', { id: request.id, text: 'Yes' }, admin.headers)
+  const { status, body } = await ask(`quotation=${id}`)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    restaurant: 'Kam Sin',
+    counts: { quotations: 2, contacts: 1, mails: 1, notes: 1 },
+    contacts: [{ id: request.id, excerpt: 'Two tills' }],
+    mails: [{ kind: 'contact-reply', recipient: request.email }],
+    notes: [{ quotation: id, kind: 'note_added', detail: { text: 'Called twice' } }],
+    newest: { quotation: other.id, contact: request.id },
+  })
+  expect(ids(body.quotations).sort()).toEqual([id, other.id].sort())
+  expect((await ask(`contact=${request.id}`)).body.counts).toEqual(body.counts)
+})
+
+it('joins two addresses that share a number, and says by what', async () => {
+  const { id } = keep({ email: 'mei@kamsin.example', phone: '+852 2345 6789' })
+  const second = keep({ email: 'mei@home.example', phone: '23456789 / 5500 0142' })
+  const third = keepContact({ email: 'shop@kamsin.example', phone_number: '5500-0142' })
+  const { body } = await ask(`quotation=${id}`)
+  expect(body.known_by.map(({ kind, text, via }) => [kind, text, via])).toEqual([
+    ['email', 'mei@kamsin.example', null],
+    ['phone', '+852 2345 6789', null],
+    ['email', 'mei@home.example', '+852 2345 6789'],
+    ['phone', '55000142', '+852 2345 6789'],
+    ['email', 'shop@kamsin.example', '55000142'],
+  ])
+  expect([ids(body.quotations).length, ids(body.contacts)]).toEqual([2, [third.id]])
+  expect((await ask(`quotation=${second.id}`)).body.counts).toEqual(body.counts)
+})
+
+it('joins nobody by a number that many have written', async () => {
+  const { id } = keep({ email: 'one@kamsin.example', phone: '2345 6789' })
+  for (let guest = 0; guest < 11; guest += 1) keep({ email: `p${guest}@mall.example`, phone: '2345 6789' })
+  const { body } = await ask(`quotation=${id}`)
+  expect([ids(body.quotations), body.known_by.length]).toEqual([[id], 2])
+})
+
+it('adds up what is won and what can still be won, and says what was sent last', async () => {
+  const email = 'sums@kamsin.example'
+  const money = { email, phone: '', monthly_total: 100, upfront_total: 50 }
+  keep({ ...money, stage: 'won', status: 'accepted' })
+  keep({ ...money, stage: 'lost', status: 'declined' })
+  keep({ ...money, status: 'expired' })
+  const live = keep({ ...money, stage: 'offered', created_at: '2026-10-20T00:00:00.000Z' })
+  const { body } = await ask(`quotation=${live.id}`)
+  expect(body).toMatchObject({
+    live: { count: 1, first_year_total: 1_250 },
+    won: { count: 1, monthly_total: 100, upfront_total: 50, first_year_total: 1_250 },
+    last_sent: { quotation: live.id, version: 1, at: live.created_at, monthly_total: 100 },
+  })
+})
+
+it('a customer with a thousand quotations has them in pages, each once, newest first', async () => {
+  const kept = server.services.db.transaction(() =>
+    Array.from({ length: 1_000 }, () => keep({ email: 'chain@kamsin.example', phone: '2222 3333' })),
+  )
+  const first = await ask(`quotation=${kept[0]!.id}`)
+  expect(first.body.counts.quotations).toBe(1_000)
+  expect(ids(first.body.quotations).sort()).toEqual(ids(kept.slice(-CUSTOMER_ENTRIES_PER_PAGE)).sort())
+  const seen = new Set<string>()
+  for (let page = 1; page <= 1_000 / CUSTOMER_ENTRIES_PER_PAGE; page += 1)
+    for (const { id } of (await ask(`quotation=${kept[0]!.id}&page=${page}&only=quotations`)).body.quotations)
+      seen.add(id)
+  expect(seen.size).toBe(1_000)
+  expect((await ask(`quotation=${kept[0]!.id}&page=41`)).body.quotations).toEqual([])
+})
+
+it('the name of a colleague who was deleted stays at their note', async () => {
+  const { id } = keep({ email: 'left@kamsin.example', phone: '' })
+  const person = aPerson({ first_name: 'Wing Sze', last_name: 'Ho' })
+  const { body: user } = await sendJson(server, 'POST', '/api/users', person, admin.headers)
+  const { headers } = await signedIn(server, person)
+  await sendJson(server, 'POST', '/api/quotations/notes', { id, text: 'Called' }, headers)
+  const before = (await ask(`quotation=${id}`)).body.notes
+  await sendJson(server, 'DELETE', `/api/users?id=${user.id}`, undefined, admin.headers)
+  const { body } = await ask(`quotation=${id}`)
+  expect(body.notes).toEqual(before)
+  expect(body.notes[0]!.actor_name).not.toBe('')
+})
+
+describe.each([
+  ['en', en.error],
+  ['zh', zh.error],
+])('in %s', (language, texts) => {
+  it.each([
+    ['quotation=999999', 404, texts.quotationNotFound],
+    ['contact=999999', 404, texts.contactNotFound],
+    ['', 400, texts.oneCustomer],
+    ['quotation=100001&contact=1', 400, texts.oneCustomer],
+  ])('%j is answered clearly', async (query, status, text) => {
+    const answer = await ask(query, { 'accept-language': language })
+    expect([answer.status, answer.body.detail]).toEqual([status, text])
+  })
+})
+
+it.each([
+  'quotation=12',
+  'contact=x',
+  'quotation=100001&only=all',
+  'quotation=100001&page=0',
+  'quotation=100001&page=1e9',
+])('%j is no question', async (query) => expect((await ask(query)).status).toBe(400))

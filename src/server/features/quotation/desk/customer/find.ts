@@ -1,0 +1,199 @@
+/**
+ * A customer as one person: everything under their email addresses and phone numbers, found as an admin finds a person's
+ * data. Nothing is stored about them. Records are joined by what they share, an address or a number.
+ */
+import type { Db } from '#server/db/query.ts'
+import { contactExcerpts } from '#server/features/contact/excerpt.ts'
+import { findKeptContact } from '#server/features/contact/find.ts'
+import type { FoundContact, FoundQuotation } from '#server/features/privacy/store.ts'
+import { writtenBy } from '#server/features/privacy/traces.ts'
+import { listPeople } from '#server/features/user/store.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { CUSTOMER_ENTRIES_PER_PAGE, CUSTOMER_NAMES_MAX } from '#shared/base/limits.ts'
+import { isSamePerson, type Person, personsIn } from '#shared/privacy/person.ts'
+import { allTotals } from '#shared/product/total.ts'
+import {
+  CUSTOMER_ENTRIES,
+  CUSTOMER_NOTES,
+  type CustomerEntry,
+  LIVE_STAGES,
+  LIVE_STATUSES,
+} from '#shared/quotation/desk.ts'
+import type { AskedCustomer, Customer } from '#shared/quotation/desk-schema.ts'
+import { foundRow, restaurantOf } from '../find.ts'
+import { findOne } from '../open.ts'
+import {
+  findLastSent,
+  listMailKeys,
+  listMailsOfCustomer,
+  listNoteKeys,
+  listNotes,
+  listRows,
+} from './store.ts'
+
+interface Known {
+  person: Person
+  /** As they wrote it. */
+  text: string
+  /** By what it was found; null for what was asked for. */
+  via: string | null
+}
+
+interface Written {
+  quotations: FoundQuotation[]
+  contacts: FoundContact[]
+}
+
+/** Throws `not_found`, and `invalid` unless one of a quotation and a contact request is given. */
+export function findCustomer(db: Db, { quotation, contact, only, page }: AskedCustomer): IsoTimes<Customer> {
+  if ((quotation === undefined) === (contact === undefined))
+    throw new AppError('invalid', 'error.oneCustomer')
+  const start = startOf(db, quotation, contact)
+  const known: Known[] = namesIn(start).map((name) => ({ ...name, via: null }))
+  const { quotations, contacts } = gather(db, known, start)
+  const ids = quotations.map(({ id }) => id)
+  const keys = keysOf(db, known, { quotations, contacts })
+  const listed = CUSTOMER_ENTRIES.filter((entry) => only === undefined || entry === only)
+    .flatMap((entry) => keys[entry].map((key) => ({ ...key, entry })))
+    .sort((one, other) => other.at.localeCompare(one.at))
+    .slice((page - 1) * CUSTOMER_ENTRIES_PER_PAGE, page * CUSTOMER_ENTRIES_PER_PAGE)
+  const shown = (entry: CustomerEntry) => listed.filter((key) => key.entry === entry).map(({ id }) => id)
+  const lastSent = findLastSent(db, ids)
+  const newest = newestOf(quotations, contacts)
+  const details = quotations.map(({ detail }) => restaurantOf(detail))
+  return {
+    name: newest.name,
+    language: newest.language,
+    restaurant: details.find((text) => text !== '') ?? '',
+    known_by: known.map(({ person: { kind }, text, via }) => ({ kind, text, via })),
+    newest: { quotation: quotations[0]?.id ?? null, contact: contacts[0]?.id ?? null },
+    live: figureOf(quotations.filter(isLive)),
+    won: sumOf(quotations.filter(({ stage }) => stage === 'won')),
+    last_sent: lastSent
+      ? {
+          quotation: lastSent.quotation,
+          version: lastSent.version,
+          at: lastSent.sent_at,
+          ...allTotals(lastSent),
+        }
+      : null,
+    counts: {
+      quotations: keys.quotations.length,
+      contacts: keys.contacts.length,
+      mails: keys.mails.length,
+      notes: keys.notes.length,
+    },
+    quotations: listRows(db, shown('quotations') as string[]).map(foundRow),
+    contacts: contactsShown(contacts, shown('contacts') as number[]),
+    mails: listMailsOfCustomer(db, shown('mails') as number[]),
+    notes: listNotes(db, shown('notes') as number[]).map(({ detail, ...note }) => ({
+      ...note,
+      detail: JSON.parse(detail) as Record<string, unknown>,
+    })),
+    people: listPeople(db),
+  }
+}
+
+/** What was asked for is found in any case: it may have no whole address or number. */
+function startOf(db: Db, quotation: string | undefined, contact: number | undefined): Written {
+  if (quotation !== undefined) return { quotations: [findOne(db, quotation)], contacts: [] }
+  return { quotations: [], contacts: [{ ...findKeptContact(db, contact!), deleted_at: null }] }
+}
+
+/** Follows what the records share, until nothing new turns up or too many names do. `known` grows. */
+function gather(db: Db, known: Known[], start: Written): Written {
+  const quotations = new Map(start.quotations.map((quotation) => [quotation.id, quotation]))
+  const contacts = new Map(start.contacts.map((contact) => [contact.id, contact]))
+  for (let next = 0; next < known.length; next += 1) {
+    const { person, text: via } = known[next]!
+    const found = writtenBy(db, person)
+    const kept = found.contacts.filter(({ deleted_at }) => deleted_at === null)
+    const further = namesIn({ quotations: found.quotations, contacts: kept }).filter(
+      (name) => !known.some((one) => isSamePerson(one.person, name.person)),
+    )
+    // A number of a mall, or a made-up one, is of many: it joins nobody.
+    if (person.kind === 'phone' && further.length > CUSTOMER_NAMES_MAX) continue
+    for (const quotation of found.quotations) quotations.set(quotation.id, quotation)
+    for (const contact of kept) contacts.set(contact.id, contact)
+    for (const identity of further) if (known.length < CUSTOMER_NAMES_MAX) known.push({ ...identity, via })
+  }
+  return {
+    quotations: [...quotations.values()].sort((one, other) => other.seq - one.seq),
+    contacts: [...contacts.values()].sort((one, other) => other.id - one.id),
+  }
+}
+
+/** Each once. */
+function namesIn({ quotations, contacts }: Written): Omit<Known, 'via'>[] {
+  const texts = new Set([
+    ...quotations.flatMap(({ email, phone }) => [email, phone]),
+    ...contacts.flatMap(({ email, phone_number }) => [email, phone_number]),
+  ])
+  const names: Omit<Known, 'via'>[] = []
+  for (const text of texts) {
+    const persons = personsIn(text)
+    for (const person of persons) {
+      if (names.some((one) => isSamePerson(one.person, person))) continue
+      names.push({ person, text: persons.length > 1 ? textOf(person) : text.trim() })
+    }
+  }
+  return names
+}
+
+function textOf(person: Person): string {
+  if (person.kind === 'email') return person.email
+  return person.area === null ? person.digits : `+${person.area} ${person.digits}`
+}
+
+function keysOf(
+  db: Db,
+  known: readonly Known[],
+  { quotations, contacts }: Written,
+): Record<CustomerEntry, { id: string | number; at: string }[]> {
+  const emails = known.flatMap(({ person }) => (person.kind === 'email' ? [person.email] : []))
+  return {
+    quotations: quotations.map(({ id, created_at }) => ({ id, at: created_at })),
+    contacts: contacts.map(({ id, date }) => ({ id, at: date })),
+    mails: listMailKeys(db, emails),
+    notes: listNoteKeys(
+      db,
+      quotations.map(({ id }) => id),
+      CUSTOMER_NOTES,
+    ),
+  }
+}
+
+function newestOf(quotations: readonly FoundQuotation[], contacts: readonly FoundContact[]) {
+  const [quotation] = quotations
+  const [contact] = contacts
+  return contact && (!quotation || contact.date > quotation.created_at) ? contact : quotation!
+}
+
+function isLive({ status, stage }: FoundQuotation): boolean {
+  return (
+    (LIVE_STATUSES as readonly string[]).includes(status) &&
+    (LIVE_STAGES as readonly string[]).includes(stage)
+  )
+}
+
+function sumOf(rows: readonly Pick<FoundQuotation, 'monthly_total' | 'upfront_total'>[]) {
+  const sum = { monthly_total: 0, upfront_total: 0 }
+  for (const { monthly_total, upfront_total } of rows) {
+    sum.monthly_total += monthly_total
+    sum.upfront_total += upfront_total
+  }
+  return { count: rows.length, ...allTotals(sum) }
+}
+
+function figureOf(rows: Parameters<typeof sumOf>[0]) {
+  const { count, first_year_total } = sumOf(rows)
+  return { count, first_year_total }
+}
+
+function contactsShown(contacts: readonly FoundContact[], ids: readonly number[]) {
+  const excerptOf = contactExcerpts('')
+  return contacts
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, date, state, name, message }) => ({ id, at: date, state, name, excerpt: excerptOf(message) }))
+}

@@ -1,0 +1,109 @@
+/** A month of sales beside the month before: from the table of sums and small indexes, whatever the number of quotations. */
+import type { Services } from '#server/core/context.ts'
+import type { Db } from '#server/db/query.ts'
+import { listPeople } from '#server/features/user/store.ts'
+import { DAY_MS } from '#server/platform/clock.ts'
+import { MONTH_MEASURED_MAX, MONTH_PRODUCTS_MAX } from '#shared/base/limits.ts'
+import { allTotals } from '#shared/product/total.ts'
+import type { QuotationMonth } from '#shared/quotation/desk-schema.ts'
+import { fullName } from '#shared/user/full-name.ts'
+import { dayIn, startOfDay } from '../days.ts'
+import { countKept, listSums, sumDecided } from '../store.ts'
+import { listAnswers, listFormerAssignees, listWon, sumProducts, sumsByAssignee } from './store.ts'
+
+type Figures = QuotationMonth['figures']
+type Person = QuotationMonth['people'][number]
+
+export function findMonth({ db }: Pick<Services, 'db'>, month: string): QuotationMonth {
+  const before = dayIn(month, -1).slice(0, 7)
+  const won = listWon(db, spanOf(month), MONTH_MEASURED_MAX)
+  return {
+    month,
+    figures: figuresOf(db, month, won),
+    before: { month: before, ...figuresOf(db, before, listWon(db, spanOf(before), MONTH_MEASURED_MAX)) },
+    people: peopleOf(db, month),
+    former: formerOf(db, won),
+    products: sumProducts(db, won, MONTH_PRODUCTS_MAX).map(({ name_en, name_zh, ...sum }) => ({
+      ...sum,
+      ...allTotals(sum),
+      names: { en: name_en, zh: name_zh },
+    })),
+    measured_among: MONTH_MEASURED_MAX,
+  }
+}
+
+function figuresOf(db: Db, month: string, wonRows: ReturnType<typeof listWon>): Figures {
+  const span = spanOf(month)
+  const { from, until } = span
+  const won = sumDecided(db, 'won', from, until)
+  const lost = sumDecided(db, 'lost', from, until)
+  const days = { from: dayIn(month, 0), until: dayIn(month, 1) }
+  const decided = won.count + lost.count
+  return {
+    received: listSums(db, [], { columns: [], ...days })[0]!.count,
+    kept: countKept(db, from, until),
+    won: won.count,
+    lost: lost.count,
+    ...allTotals(won),
+    win_rate: decided === 0 ? null : won.count / decided,
+    days_to_answer: medianDays(
+      listAnswers(db, span, MONTH_MEASURED_MAX).map((row) => [row.created_at, row.answered_at]),
+    ),
+    days_to_won: medianDays(wonRows.map(({ created_at, stage_at }) => [created_at, stage_at])),
+  }
+}
+
+function peopleOf(db: Db, month: string): Person[] {
+  const span = spanOf(month)
+  const days = { from: dayIn(month, 0), until: dayIn(month, 1) }
+  const received = listSums(db, ['assignee'], { columns: [], ...days })
+  const won = sumsByAssignee(db, 'won', span)
+  const lost = sumsByAssignee(db, 'lost', span)
+  const rowOf = (assignee: number | null, name: string): Person => {
+    const sum = won.find((row) => row.assignee === assignee)
+    return {
+      assignee,
+      name,
+      // The table of sums has 0 for no one.
+      received: received.find((row) => row.assignee === (assignee ?? 0))?.count ?? 0,
+      won: sum?.count ?? 0,
+      lost: lost.find((row) => row.assignee === assignee)?.count ?? 0,
+      ...allTotals(sum ?? { monthly_total: 0, upfront_total: 0 }),
+    }
+  }
+  const rows = listPeople(db).map((person) => rowOf(person.id, fullName(person) || person.username))
+  return [...rows, rowOf(null, '')]
+    .filter((row) => row.received + row.won + row.lost > 0)
+    .sort((one, other) => other.first_year_total - one.first_year_total)
+}
+
+function formerOf(db: Db, won: ReturnType<typeof listWon>): QuotationMonth['former'] {
+  const ofNoOne = won.filter(({ assignee }) => assignee === null)
+  const names = new Map(
+    listFormerAssignees(
+      db,
+      ofNoOne.map(({ id }) => id),
+    ).map(({ quotation, name }) => [quotation, name]),
+  )
+  return [...new Set(names.values())].map((name) => {
+    const theirs = ofNoOne.filter(({ id }) => names.get(id) === name)
+    const sum = (field: 'monthly_total' | 'upfront_total') => theirs.reduce((all, row) => all + row[field], 0)
+    const totals = allTotals({ monthly_total: sum('monthly_total'), upfront_total: sum('upfront_total') })
+    return { name, won: theirs.length, ...totals }
+  })
+}
+
+/** To a tenth of a day. */
+function medianDays(spans: readonly (readonly [from: string, to: string])[]): number | null {
+  const days = spans
+    .map(([from, to]) => Math.max(0, Date.parse(to) - Date.parse(from)) / DAY_MS)
+    .sort((one, other) => one - other)
+  if (days.length === 0) return null
+  const half = days.length >> 1
+  const median = days.length % 2 === 1 ? days[half]! : (days[half - 1]! + days[half]!) / 2
+  return Math.round(median * 10) / 10
+}
+
+function spanOf(month: string) {
+  return { from: startOfDay(dayIn(month, 0)), until: startOfDay(dayIn(month, 1)) }
+}
