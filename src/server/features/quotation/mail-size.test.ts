@@ -16,6 +16,7 @@ import type { NewMail } from '../mail/store.ts'
 import { confirmationMail, linkMail, restoreMail, verifiedMail, verifiedStaffMails } from './mail.ts'
 import { morningMail, reminderMail } from './reminder/mail.ts'
 import type { StoredLine } from './store.ts'
+import { changedMail } from './version/change-mail.ts'
 import { acceptedMails, declinedMails } from './version/decision-mail.ts'
 import { versionMail } from './version/mail.ts'
 import { callMails, changeMails } from './version/request-mail.ts'
@@ -149,6 +150,8 @@ const LARGEST: Record<Exclude<MailKind, 'mass'>, () => NewMail> = {
   'quotation-declined': () => declinedMails({ ...about, reason: long(DETAIL_MAX_CHARACTERS) })[0]!,
   'quotation-call': () => callMails({ ...about, bestTime: long(BEST_TIME_MAX_CHARACTERS) })[0]!,
   'quotation-change': () => changeMails({ ...about, changes, detail: quotation.detail })[0]!,
+  'quotation-changed': () =>
+    changedMail({ ...parts, told: 'withdrawn', reason: long(200), isOpen: false, at: AT }),
   contact: () => contactMail({ ...scene, contact, language: 'zh', staffEmail: 'sales@wokandwire.example' }),
 }
 

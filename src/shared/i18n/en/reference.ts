@@ -62,6 +62,7 @@ export const reference = {
     'What waits: for anything of ours (us), for a call, for changes, for someone to take it, with an action overdue, ending soon, or for any of these today.',
   quotationWeek: 'Made in the seven days from this Hong Kong day.',
   quotationWon: 'Won in this Hong Kong month, such as 2026-11.',
+  quotationIsTold: 'Whether the customer gets an email that says so.',
   quotationAge: 'Made in the last so many days in Hong Kong, today included.',
   quotationValue:
     'By the total of the first year in HKD. 0: below 10,000; 1: from 10,000; 2: from 50,000; 3: from 200,000.',

@@ -152,4 +152,8 @@ export const personal = {
   did_taken_back: '撤回決定',
   did_call_requested: '要求致電',
   did_wish_done: '要求已處理',
+  did_wish_undone: '要求待處理',
+  did_withdrawn: '撤回報價',
+  did_reopened: '撤回後重新開放',
+  did_untrashed: '還原已刪除的報價',
 }

@@ -57,6 +57,7 @@ export const reference = {
     '等待甚麼：任何跟進（us）、來電（call）、更改（change）、有人接手（untaken）、下一步已過期（overdue）、快將失效（ending），或今日的任何一項（today）。',
   quotationWeek: '由此香港日期起七日內建立。',
   quotationWon: '在此香港月份成交，例如 2026-11。',
+  quotationIsTold: '是否以電郵通知客戶。',
   quotationAge: '在最近多少天內提交（以香港日期計，包括今天）。',
   quotationValue: '按首年總額（港元）篩選。0：10,000 以下；1：10,000 起；2：50,000 起；3：200,000 起。',
   cursor: '上一部分的 X-Next-Cursor。',

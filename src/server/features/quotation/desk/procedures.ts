@@ -20,8 +20,9 @@ import {
   updateQuotationSchema,
   wishDoneSchema,
 } from '#shared/quotation/desk-schema.ts'
+import { deleteToTrash } from '../trash/delete.ts'
 import { board, partOf, search, sums } from './find.ts'
-import { addNote, editQuotation, endWish } from './manage.ts'
+import { addNote, editQuotation, endWish, reviveWish } from './manage.ts'
 import { openQuotation } from './open.ts'
 import { overview } from './overview.ts'
 import { listDeskProducts } from './products.ts'
@@ -67,6 +68,19 @@ export const deskProcedures = {
     .input(wishDoneSchema)
     .output(foundQuotationSchema)
     .mutation(({ ctx, input }) => endWish(ctx, input)),
+
+  wishUndone: userProcedure
+    .input(wishDoneSchema)
+    .output(foundQuotationSchema)
+    .mutation(({ ctx, input }) => reviveWish(ctx, input)),
+
+  delete: userProcedure
+    .input(openedByNumberSchema)
+    .output(z.object({ id: z.string() }))
+    .mutation(async ({ ctx, input: { id } }) => {
+      await deleteToTrash(ctx, id)
+      return { id }
+    }),
 
   products: userProcedure.output(z.array(deskProductSchema)).query(({ ctx }) => listDeskProducts(ctx)),
 
