@@ -90,7 +90,7 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
   return {
     send: {
       title: t('desk.sendTitle', { version, name }),
-      text: t('desk.sendText', { email }),
+      text: t(status === 'pending_verification' ? 'desk.sendTextPending' : 'desk.sendText', { email }),
       confirmLabel: t('desk.send'),
       async run() {
         const sent = await sending.mutateAsync({ id, if_match })

@@ -307,6 +307,8 @@ export const desk = {
   send: 'Send',
   sendTitle: 'Send version {version} to {name}?',
   sendText: '{email} gets the PDF by email. The version can no longer be changed after that.',
+  sendTextPending:
+    '{email} gets the PDF by email, and its link keeps the quotation. The version can no longer be changed after that.',
   sent: 'Version {version} of {id} sent to {email}.',
   discard: 'Discard the draft',
   discardTitle: 'Discard the draft of {id}?',

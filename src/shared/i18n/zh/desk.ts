@@ -296,6 +296,7 @@ export const desk = {
   send: '發送',
   sendTitle: '把版本 {version} 發送給{name}？',
   sendText: 'PDF 會以電郵發送至 {email}。發送後不可再修改這個版本。',
+  sendTextPending: 'PDF 會以電郵發送至 {email}，客戶按當中的連結即保留報價。發送後不可再修改這個版本。',
   sent: '已把 {id} 的版本 {version} 發送至 {email}。',
   discard: '捨棄草稿',
   discardTitle: '捨棄 {id} 的草稿？',

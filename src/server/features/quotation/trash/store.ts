@@ -7,7 +7,7 @@ import { changeQuotation, deleteQuotation, findQuotation, indexQuotation, type Q
 type Row = Record<string, string | number | null>
 
 /** A quotation in the trash, with what its row had. */
-export type TrashedQuotation = Quotation & { seq: number; deleted_at: string }
+type TrashedQuotation = Quotation & { seq: number; deleted_at: string }
 
 /** Call it inside a transaction. */
 export function moveToTrash(db: Db, { id, name, email }: Quotation, deleted_at: string): void {
