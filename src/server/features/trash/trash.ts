@@ -5,7 +5,7 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { PARTNERS_MAX, STARTER_PACKAGES_MAX, TRASH_DAYS, TRASH_PAGE_ROWS } from '#shared/base/limits.ts'
 import { noticeWords } from '#shared/notice/notice-markup.ts'
 import type { TrashPage, TrashPlace, trashQuerySchema } from '#shared/trash/schema.ts'
-import { TRASH_KINDS, type TrashKind } from '#shared/trash/trash.ts'
+import { TRASH_KINDS, TRASH_KINDS_OF_USERS, type TrashKind } from '#shared/trash/trash.ts'
 import type { Services, SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { type Clock, DAY_MS, isoTime } from '../../platform/clock.ts'
@@ -27,7 +27,6 @@ import {
   type TrashItem,
 } from './store.ts'
 
-const KINDS_OF_USERS: readonly TrashKind[] = ['contact', 'quotation']
 /** The public pages show them. */
 const KINDS_ON_PAGES: readonly TrashKind[] = ['partner', 'starter_package']
 
@@ -136,7 +135,7 @@ function goneByNow(clock: Clock): string {
 }
 
 function kindsOf(isStaff: boolean): readonly TrashKind[] {
-  return isStaff ? TRASH_KINDS : KINDS_OF_USERS
+  return isStaff ? TRASH_KINDS : TRASH_KINDS_OF_USERS
 }
 
 function assertMayRestore(kinds: readonly TrashKind[], kind: TrashKind): void {

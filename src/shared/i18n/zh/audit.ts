@@ -162,7 +162,7 @@ export const audit = {
   did_quotation_wish_done: '處理了客戶的要求',
   did_quotation_wish_undone: '把客戶的要求還原為待處理',
   did_quotation_withdrawn: '撤回了報價',
-  did_quotation_reopened: '重新開放了已撤回的報價',
+  did_quotation_reopened: '取消了撤回報價',
   did_quotation_deleted: '刪除了報價',
   did_quotation_untrashed: '由垃圾桶還原了報價',
   did_quotation_purged: '永久刪除了報價',

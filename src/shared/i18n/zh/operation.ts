@@ -100,7 +100,7 @@ export const operation = {
   'quotation.verifyByPhone': '為致電的客戶確認報價。',
   'quotation.takeBack': '撤回報價的接納或婉拒。',
   'quotation.withdraw': '撤回待接納的報價，使其不能再被接納。',
-  'quotation.reopen': '在有效期內，按原有內容重新開放已撤回的報價。',
+  'quotation.reopen': '在有效期內取消撤回，報價維持原有內容。',
   'quotation.delete': '將報價移至垃圾桶。',
   'quotation.offer': '向擁有人回傳最新版本、所作的更改及可作的決定。',
   'quotation.opened': '記錄擁有人已查看報價。',

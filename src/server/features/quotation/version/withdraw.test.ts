@@ -205,6 +205,16 @@ describe('putting it back', () => {
     expect((await customer.accept(1)).status).toBe(200)
   })
 
+  it('keeps what its customer has asked for meanwhile', async () => {
+    const quotation = await opened(server)
+    await desk.withdraw(quotation.id)
+    await asCustomer(server, quotation).callMe()
+    const { call_asked_at } = row(quotation.id)
+    await desk.reopen(quotation.id)
+    expect(row(quotation.id).call_asked_at).toBe(call_asked_at)
+    expect(call_asked_at).not.toBeNull()
+  })
+
   it('is over with its last day: from then on it is renewed, until another day', async () => {
     const own = await aServer()
     const at = atDesk(own, (await signedIn(own)).headers)

@@ -21,6 +21,7 @@ interface Withdrawal {
 }
 
 const WISHES = ['call_asked_at', 'change_asked_at'] as const
+type Wishes = Pick<Quotation, (typeof WISHES)[number]>
 
 /** Throws `not_found`, `conflict` where it is not open or has another version than the caller saw, and `too_many`. */
 export async function withdrawQuotation(
@@ -53,7 +54,7 @@ export async function reopenQuotation(
 ): Promise<void> {
   ctx.write(() => {
     const quotation = findQuotationFor(ctx, id, 'reopen')
-    const change = { status: 'verified', purge_at: null, ...wishesBefore(ctx, id) } as const
+    const change = { status: 'verified', purge_at: null, ...wishesBefore(ctx, quotation) } as const
     changeQuotation(ctx.db, id, quotation.status, change)
     const { version } = quotation
     recordEvent(ctx, { quotation: id, kind: 'reopened', version, actor: ctx.user, detail: { is_told } })
@@ -64,8 +65,12 @@ export async function reopenQuotation(
   await settleFilesOf(ctx, id)
 }
 
-function wishesBefore({ db }: SignedInContext, id: string): Pick<Quotation, (typeof WISHES)[number]> {
-  const { detail = '{}' } = findNewestEvent(db, id, ['withdrawn']) ?? {}
-  const { call_asked_at = null, change_asked_at = null } = JSON.parse(detail) as Partial<Quotation>
-  return { call_asked_at, change_asked_at }
+/** What they have asked for since then stays. */
+function wishesBefore({ db }: SignedInContext, quotation: Quotation): Wishes {
+  const { detail = '{}' } = findNewestEvent(db, quotation.id, ['withdrawn']) ?? {}
+  const { call_asked_at = null, change_asked_at = null } = JSON.parse(detail) as Partial<Wishes>
+  return {
+    call_asked_at: call_asked_at ?? quotation.call_asked_at,
+    change_asked_at: change_asked_at ?? quotation.change_asked_at,
+  }
 }
