@@ -74,7 +74,7 @@ test('a quotation is found, revised, sent and accepted', async ({ page, t }) => 
   await page.getByRole('button', { name: t('desk.takeBackAccepted') }).click()
   await dialog.getByLabel(t('desk.takeBackReason')).fill('Signed for the wrong branch')
   await dialog.getByRole('button', { name: t('desk.takeBackAccepted') }).click()
-  await expect(page.getByRole('radio', { name: t('desk.stage_contacted'), exact: true })).toBeChecked()
+  await expect(page.getByRole('radio', { name: t('desk.stage_offered'), exact: true })).toBeChecked()
   await expect(page.locator('.quotation-history')).toContainText('Signed for the wrong branch')
 })
 

@@ -39,10 +39,18 @@ export function atDesk(server: TestServer, headers: Given) {
     discard: (id: string, body: object = {}) => send<{ id: string }>('DELETE', '/draft', { id, ...body }),
     send: (id: string, body: object = {}) => send<{ version: number }>('POST', '/send', { id, ...body }),
     resend: (id: string) => send<{ id: string }>('POST', '/resend', { id }),
-    extend: (id: string, valid_until_day: string) => send('POST', '/extend', { id, valid_until_day }),
+    extend: (id: string, valid_until_day: string, is_told = false) =>
+      send('POST', '/extend', { id, valid_until_day, is_told }),
     renew: (id: string, valid_until_day: string) => send('POST', '/renew', { id, valid_until_day }),
     verifyByPhone: (id: string, said_by = 'Mr Chan') => send('POST', '/verify_by_phone', { id, said_by }),
-    takeBack: (id: string, reason = 'Signed too early') => send('POST', '/take_back', { id, reason }),
+    takeBack: (id: string, reason = 'Signed too early', is_told = false) =>
+      send('POST', '/take_back', { id, reason, is_told }),
+    withdraw: (id: string, body: object = {}) =>
+      send('POST', '/withdraw', { id, reason: 'Sold out', ...body }),
+    reopen: (id: string, is_told = false) => send('POST', '/reopen', { id, is_told }),
+    delete: (id: string) => send<{ id: string }>('DELETE', '', { id }),
+    wishDone: (id: string, wish: string) => send('POST', '/wish_done', { id, wish }),
+    wishUndone: (id: string, wish: string) => send('POST', '/wish_undone', { id, wish }),
   }
 }
 

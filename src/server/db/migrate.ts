@@ -21,6 +21,7 @@ import { ownersInOrder } from './migrations/0018-owners-in-order.ts'
 import { printed } from './migrations/0019-printed.ts'
 import { customersWish } from './migrations/0020-customers-wish.ts'
 import { quotationLines } from './migrations/0021-quotation-lines.ts'
+import { withdrawnAndTrashed } from './migrations/0022-withdrawn-and-trashed.ts'
 import { repliesAndMonths } from './migrations/0024-replies-and-months.ts'
 import type { Sqlite } from './open.ts'
 
@@ -47,6 +48,7 @@ export const MIGRATIONS: readonly string[] = [
   printed,
   customersWish,
   quotationLines,
+  withdrawnAndTrashed,
   repliesAndMonths,
 ]
 

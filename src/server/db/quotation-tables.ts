@@ -151,6 +151,22 @@ export interface QuotationOwnerTable {
   since: Generated<string>
 }
 
+/** In the trash. Nothing else finds it. */
+export interface QuotationTrashTable {
+  id: string
+  name: string
+  email: string
+  deleted_at: string
+  /** JSON: its rows, by the names of their tables. */
+  content: string
+}
+
+/** They stay until it is deleted for good. */
+export interface QuotationTrashFileTable {
+  file: string
+  quotation: string
+}
+
 /** Contains words and marks and no text (`quotation/search-words.ts`). */
 export interface QuotationSearchTable {
   /** The quotation's `seq`. */

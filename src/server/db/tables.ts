@@ -22,6 +22,8 @@ import type {
   QuotationSearchTable,
   QuotationSumTable,
   QuotationTable,
+  QuotationTrashFileTable,
+  QuotationTrashTable,
   QuotationVersionTable,
 } from './quotation-tables.ts'
 
@@ -370,6 +372,8 @@ export interface Tables {
   quotation_key: QuotationKeyTable
   quotation_search: QuotationSearchTable
   quotation_sum: QuotationSumTable
+  quotation_trash: QuotationTrashTable
+  quotation_trash_file: QuotationTrashFileTable
   upload: UploadTable
   captcha_used: CaptchaUsedTable
   mail: MailTable

@@ -103,6 +103,7 @@ export const OPERATION_TEXTS = {
     'Changes the customer, stage, assignee, next action or reminder of a quotation. With another email, earlier links end.',
   'quotation.addNote': 'Adds a note to the history of a quotation.',
   'quotation.wishDone': 'Records that a customer’s wish for a call or for changes was answered.',
+  'quotation.wishUndone': 'Records that the customer still waits for what was marked as answered.',
   'quotation.create': 'Makes a quotation and keeps it as a draft.',
   'quotation.copy': 'Copies a quotation to a new draft.',
   'quotation.saveDraft': 'Saves the next version of a quotation as a draft.',
@@ -112,9 +113,13 @@ export const OPERATION_TEXTS = {
   'quotation.send': 'Sends the next version to the customer.',
   'quotation.resend': 'Emails the confirmation or the open quotation again, with a new link.',
   'quotation.extend': 'Changes the last day for accepting an open quotation.',
-  'quotation.renew': 'Opens an expired or cancelled quotation again.',
+  'quotation.renew': 'Opens an expired, cancelled or withdrawn quotation again, until another day.',
   'quotation.verifyByPhone': 'Confirms a quotation for someone on the phone.',
   'quotation.takeBack': 'Takes back that a quotation was accepted or declined.',
+  'quotation.withdraw': 'Withdraws an open quotation, so that it cannot be accepted any more.',
+  'quotation.reopen':
+    'Opens a withdrawn quotation again as it was, until its last day for accepting is over.',
+  'quotation.delete': 'Moves a quotation to the trash.',
   'quotation.offer':
     'Returns the newest version to its owner, with what changed and what they can do with it.',
   'quotation.opened': 'Records that the owner has opened the quotation.',

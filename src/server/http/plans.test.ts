@@ -36,6 +36,8 @@ const BOUNDED: Record<string, string> = {
   second_step_token: 'minutes of signing in',
   mail_batch: 'a row for each bulk email that someone wrote',
   trash: 'the trash of the last days, found by an index',
+  quotation_trash: 'the trash of the last days',
+  quotation_trash_file: 'the files of that trash',
   waiting: 'what waits for work, from partial indexes',
   CONSTANT: 'no table',
 }

@@ -18,7 +18,14 @@ import { createInternalDocument } from './document.ts'
 import type { SiteSource } from './pages.ts'
 
 /** Those of its screens, and of the public site the labels of what visitors write and the frame's texts. */
-const SCOPES: readonly TextScope[] = [...scopesOfGroup('internal'), 'contact', 'layout', 'company', 'captcha']
+const SCOPES: readonly TextScope[] = [
+  ...scopesOfGroup('internal'),
+  'contact',
+  'layout',
+  'company',
+  'captcha',
+  'told',
+]
 
 /** Paths without a screen get the same document, with another status. */
 export function internalKey(path: string, language: Language, isPrefixed: boolean): string {

@@ -78,6 +78,12 @@ export const AUDIT_GROUPS = {
     'quotation_verified_by_phone',
     'quotation_taken_back',
     'quotation_wish_done',
+    'quotation_wish_undone',
+    'quotation_withdrawn',
+    'quotation_reopened',
+    'quotation_deleted',
+    'quotation_untrashed',
+    'quotation_purged',
   ],
   mail: [
     'contact_updated',

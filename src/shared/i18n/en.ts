@@ -42,6 +42,7 @@ import { setting } from './en/setting.ts'
 import { starter } from './en/starter.ts'
 import { terms } from './en/terms.ts'
 import { ticket } from './en/ticket.ts'
+import { told } from './en/told.ts'
 import { tool } from './en/tool.ts'
 import { translation } from './en/translation.ts'
 import { trash } from './en/trash.ts'
@@ -93,6 +94,7 @@ export const en = {
   starter,
   terms,
   ticket,
+  told,
   tool,
   translation,
   trash,

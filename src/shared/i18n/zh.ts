@@ -43,6 +43,7 @@ import { setting } from './zh/setting.ts'
 import { starter } from './zh/starter.ts'
 import { terms } from './zh/terms.ts'
 import { ticket } from './zh/ticket.ts'
+import { told } from './zh/told.ts'
 import { tool } from './zh/tool.ts'
 import { translation } from './zh/translation.ts'
 import { trash } from './zh/trash.ts'
@@ -94,6 +95,7 @@ export const zh: Dictionary = {
   starter,
   terms,
   ticket,
+  told,
   tool,
   translation,
   trash,

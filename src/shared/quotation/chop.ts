@@ -2,7 +2,7 @@
 import type { OfferState } from './status.ts'
 
 /** The texts of each are `result.chop…Chinese`, `result.chop…English` and, in words, `result.status…`. */
-export type Chop = 'Pending' | 'Valid' | 'Offer' | 'Accepted' | 'Declined' | 'Expired'
+export type Chop = 'Pending' | 'Valid' | 'Offer' | 'Accepted' | 'Declined' | 'Expired' | 'Withdrawn'
 
 interface Sealed {
   state: OfferState
@@ -23,5 +23,7 @@ export function chopOf({ state, is_prepared }: Sealed): Chop {
       return 'Declined'
     case 'expired':
       return 'Expired'
+    case 'withdrawn':
+      return 'Withdrawn'
   }
 }

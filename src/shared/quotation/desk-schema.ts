@@ -344,11 +344,26 @@ export const openUntilSchema = z.object({
   valid_until_day: z.iso.date('error.invalid'),
 })
 
+/** Whether the customer gets an email that says so. */
+const told = {
+  is_told: z
+    .boolean('error.invalid')
+    .default(false)
+    .describe('Whether the customer gets an email that says so.'),
+}
+
+export const extendSchema = openUntilSchema.extend(told)
+
 /** Who said on the phone that the quotation is theirs. */
 export const verifyByPhoneSchema = z.object({ id: quotationIdSchema, said_by: lineSchema(200) })
 
 /** Why an acceptance or a decline is taken back. */
-export const takeBackSchema = z.object({ id: quotationIdSchema, reason: lineSchema(200) })
+export const takeBackSchema = z.object({ id: quotationIdSchema, reason: lineSchema(200), ...told })
+
+/** Why; a customer who is told reads it. */
+export const withdrawSchema = takeBackSchema.extend({ if_match: ifMatchSchema })
+
+export const reopenSchema = z.object({ id: quotationIdSchema, ...told })
 
 /** Whom to call now, each person once, and of how many quotations the filter `waits=today` shows the rest. */
 export const todaySchema = z.object({

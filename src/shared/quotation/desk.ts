@@ -88,6 +88,8 @@ export const DESK_ACTIONS = [
   'renew',
   'verify_by_phone',
   'take_back',
+  'withdraw',
+  'reopen',
   'copy',
 ] as const
 export type DeskAction = (typeof DESK_ACTIONS)[number]

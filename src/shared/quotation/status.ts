@@ -2,7 +2,7 @@
 
 /**
  * The fact, set by the program. `draft`: not sent yet, by staff only. `verified`: open. `expired`: not confirmed in
- * time, or open and past its date.
+ * time, or open and past its date. `withdrawn`: open until staff took it back.
  */
 export const QUOTATION_STATUSES = [
   'draft',
@@ -12,11 +12,12 @@ export const QUOTATION_STATUSES = [
   'declined',
   'expired',
   'cancelled',
+  'withdrawn',
 ] as const
 export type QuotationStatus = (typeof QUOTATION_STATUSES)[number]
 
 /** What a quotation is for its customer and for anyone with its number: the status at this moment. */
-export const OFFER_STATES = ['pending', 'open', 'accepted', 'declined', 'expired'] as const
+export const OFFER_STATES = ['pending', 'open', 'accepted', 'declined', 'expired', 'withdrawn'] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 
 /** The work, set by users; an acceptance sets `won`, and a decline `lost`. */
@@ -72,5 +73,9 @@ export const QUOTATION_EVENTS = [
   'taken_back',
   'call_requested',
   'wish_done',
+  'wish_undone',
+  'withdrawn',
+  'reopened',
+  'untrashed',
 ] as const
 export type QuotationEventKind = (typeof QUOTATION_EVENTS)[number]

@@ -24,6 +24,7 @@ const SCOPES: Record<TextScope, { page: PageName } | 'document' | 'internal'> = 
   company: { page: 'home' },
   page: { page: 'not-found' },
   mail: 'document',
+  told: 'document',
   pdf: 'document',
   terms: { page: 'services' },
   account: 'internal',

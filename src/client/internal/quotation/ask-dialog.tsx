@@ -1,4 +1,7 @@
-/** Asks before an action, with at most one field: a day, or who and why. A refusal of the server is shown in it. */
+/**
+ * Asks before an action, with at most one field: a day, or who and why; and where the customer can be told, whether they
+ * are. A refusal of the server is shown in it.
+ */
 import { type ReactNode, useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -8,6 +11,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { failureText } from '../kit/error-text.ts'
+import { Telling, type TellingProps } from './telling.tsx'
 
 export interface Question {
   title: string
@@ -22,15 +26,17 @@ export interface Question {
     start: string | undefined
     maxLength?: number
   }
+  /** Where the customer can be told. */
+  told?: Omit<TellingProps, 'value' | 'isTold' | 'onChange'>
   /** Resolves when it is done; the value is that of the field. */
-  run: (value: string) => Promise<void>
+  run: (value: string, isTold: boolean) => Promise<void>
 }
 
 export function AskDialog({ question, onClose }: { question: Question; onClose: () => void }) {
-  const { field } = question
-  if (!field) return <PlainDialog question={question} onClose={onClose} />
-  if (field.start === undefined) return null
-  return <FieldDialog question={question} field={field} start={field.start} onClose={onClose} />
+  const { field, told } = question
+  if (!field && !told) return <PlainDialog question={question} onClose={onClose} />
+  if (field && field.start === undefined) return null
+  return <FormDialog question={question} start={field?.start ?? ''} onClose={onClose} />
 }
 
 interface DialogProps {
@@ -47,7 +53,7 @@ function PlainDialog({ question: { title, text, confirmLabel, run }, onClose }: 
     setBusy(true)
     setError(undefined)
     try {
-      await run('')
+      await run('', false)
       onClose()
     } catch (thrown) {
       setError(failureText(thrown, t))
@@ -71,27 +77,27 @@ function PlainDialog({ question: { title, text, confirmLabel, run }, onClose }: 
   )
 }
 
-function FieldDialog({
-  question: { title, text, confirmLabel, run },
-  field: { name, label, type, maxLength },
+function FormDialog({
+  question: { title, text, confirmLabel, field, told, run },
   start,
   onClose,
-}: DialogProps & { field: NonNullable<Question['field']>; start: string }) {
+}: DialogProps & { start: string }) {
   const t = useT()
   const form = useForm({ value: start })
   const [isBusy, setBusy] = useState(false)
+  const [isTold, setTold] = useState(told !== undefined && told.email !== '')
 
   async function submit(): Promise<void> {
     if (isBusy) return
     const value = form.values.value.trim()
-    if (value === '') return form.showFaults({ value: t('record.required') })
+    if (field && value === '') return form.showFaults({ value: t('record.required') })
     setBusy(true)
     form.clearFaults()
     try {
-      await run(value)
+      await run(value, isTold)
       onClose()
     } catch (error) {
-      const fault = toApiError(error)?.fields[name]
+      const fault = field && toApiError(error)?.fields[field.name]
       form.showServerFaults(fault === undefined ? {} : { value: fault }, failureText(error, t))
     } finally {
       setBusy(false)
@@ -101,7 +107,16 @@ function FieldDialog({
   return (
     <TitledDialog isOpen onClose={onClose} title={title} lead={text}>
       <form {...form.formProps(submit)} className="grid gap-5">
-        <Field {...form.field('value')} label={label} type={type} maxLength={maxLength} autoComplete="off" />
+        {field && (
+          <Field
+            {...form.field('value')}
+            label={field.label}
+            type={field.type}
+            maxLength={field.maxLength}
+            autoComplete="off"
+          />
+        )}
+        {told && <Telling {...told} value={form.values.value} isTold={isTold} onChange={setTold} />}
         <FormFoot
           submitLabel={isBusy ? t('desk.working') : confirmLabel}
           cancelLabel={t('record.cancel')}

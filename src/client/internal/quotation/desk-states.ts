@@ -15,6 +15,7 @@ export const STATUS_TONE: Readonly<Record<QuotationStatus, Tone>> = {
   declined: 'quiet',
   expired: 'quiet',
   cancelled: 'quiet',
+  withdrawn: 'quiet',
 }
 
 export const STAGE_TONE: Readonly<Record<QuotationStage, Tone>> = {

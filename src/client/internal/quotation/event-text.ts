@@ -56,6 +56,20 @@ export function eventWords(event: Event, t: T, language: Language): EventWords {
         text: t(read('wish') === 'call' ? 'desk.event_wish_call_done' : 'desk.event_wish_change_done'),
         quote: '',
       }
+    case 'wish_undone':
+      return {
+        text: t(read('wish') === 'call' ? 'desk.event_wish_call_undone' : 'desk.event_wish_change_undone'),
+        quote: '',
+      }
+    case 'withdrawn':
+    case 'reopened':
+    case 'extended':
+    case 'taken_back':
+      return plain(
+        [read('reason'), event.detail.is_told === true ? t('desk.event_told') : '']
+          .filter(Boolean)
+          .join('\n'),
+      )
     case 'customer_changed':
       return plain(customerWords(event, t))
     case 'note_added':
@@ -64,7 +78,6 @@ export function eventWords(event: Event, t: T, language: Language): EventWords {
     case 'call_requested':
       return plain([read('phone'), read('best_time')].filter((part) => part !== '').join(', '))
     case 'declined':
-    case 'taken_back':
       return plain(read('reason'))
     default:
       return plain()
@@ -73,7 +86,7 @@ export function eventWords(event: Event, t: T, language: Language): EventWords {
 
 type PlainKind = Exclude<
   QuotationEventKind,
-  'stage_changed' | 'next_action_set' | 'reminder_changed' | 'wish_done'
+  'stage_changed' | 'next_action_set' | 'reminder_changed' | 'wish_done' | 'wish_undone'
 >
 
 const AUTOMATIC: readonly QuotationEventKind[] = ['expired', 'reminded']

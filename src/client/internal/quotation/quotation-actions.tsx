@@ -1,5 +1,5 @@
 /** What can be done with a quotation now; the server says which. */
-import { ChevronDown, Copy, Pencil, Printer, SendHorizontal } from 'lucide-react'
+import { ChevronDown, Copy, Pencil, Printer, SendHorizontal, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { TextKey } from '#shared/i18n/t.ts'
@@ -11,6 +11,7 @@ import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
 import { AskDialog } from './ask-dialog.tsx'
+import { DeleteQuotation } from './delete-quotation.tsx'
 import { type AskedAction, useQuestions } from './use-questions.ts'
 
 interface QuotationActionsProps {
@@ -22,7 +23,16 @@ interface QuotationActionsProps {
   onGone: () => void
 }
 
-const OTHERS = ['resend', 'extend', 'renew', 'verify_by_phone', 'take_back', 'discard_draft'] as const
+const OTHERS = [
+  'resend',
+  'extend',
+  'renew',
+  'reopen',
+  'verify_by_phone',
+  'take_back',
+  'withdraw',
+  'discard_draft',
+] as const
 
 export function QuotationActions({ quotation, isSending, onSent, onRevise, onGone }: QuotationActionsProps) {
   const t = useT()
@@ -32,6 +42,7 @@ export function QuotationActions({ quotation, isSending, onSent, onRevise, onGon
   const { quotation: queries } = trpc.useUtils()
   const questions = useQuestions(quotation, onGone)
   const [opened, setOpened] = useState<AskedAction>()
+  const [isDeleting, setDeleting] = useState(false)
   const { id, actions } = quotation
   const may = (action: (typeof actions)[number]) => actions.includes(action)
   const asked = opened ?? (isSending && may('send') ? 'send' : undefined)
@@ -94,8 +105,18 @@ export function QuotationActions({ quotation, isSending, onSent, onRevise, onGon
             <Printer aria-hidden="true" />
             {t('desk.print')}
           </Button>
+          <Button aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+            <Trash2 aria-hidden="true" />
+            {t('desk.delete')}
+          </Button>
         </div>
       </details>
+      <DeleteQuotation
+        quotation={quotation}
+        isOpen={isDeleting}
+        onClose={() => setDeleting(false)}
+        onGone={onGone}
+      />
       {asked && <AskDialog question={questions[asked]} onClose={close} />}
     </div>
   )
@@ -105,19 +126,21 @@ export function QuotationActions({ quotation, isSending, onSent, onRevise, onGon
 function mainAction({ actions, change_asked_at }: OpenQuotation): MainAction | undefined {
   const order: readonly MainAction[] = change_asked_at
     ? ['revise', 'renew']
-    : ['send', 'renew', 'verify_by_phone', 'revise']
+    : ['send', 'reopen', 'renew', 'verify_by_phone', 'revise']
   return order.find((action) => actions.includes(action))
 }
 
-type MainAction = 'send' | 'revise' | 'renew' | 'verify_by_phone'
+type MainAction = 'send' | 'revise' | 'renew' | 'reopen' | 'verify_by_phone'
 
 function labelOf(action: (typeof OTHERS)[number], { status }: OpenQuotation): TextKey {
   const texts: Record<(typeof OTHERS)[number], TextKey> = {
     resend: status === 'pending_verification' ? 'desk.resend' : 'desk.resendLink',
     extend: 'desk.extend',
     renew: 'desk.renew',
+    reopen: 'desk.reopen',
     verify_by_phone: 'desk.verify',
     take_back: status === 'accepted' ? 'desk.takeBackAccepted' : 'desk.takeBackDeclined',
+    withdraw: 'desk.withdraw',
     discard_draft: 'desk.discard',
   }
   return texts[action]

@@ -2,6 +2,7 @@
 import { hongKongDay } from '#shared/base/date.ts'
 import type { DeskAction } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { type Told, toldWords } from '#shared/quotation/told.ts'
 import { serverNow } from '../../session/server-clock.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useToast } from '../kit/toast.tsx'
@@ -11,6 +12,8 @@ import { dayText } from './desk-states.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const LINE_MAX_CHARACTERS = 200
+
+type UntilCall = (call: { id: string; valid_until_day: string; is_told: boolean }) => Promise<unknown>
 
 export type AskedAction = Exclude<DeskAction, 'revise' | 'copy'>
 
@@ -28,6 +31,8 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
   const verifying = trpc.quotation.verifyByPhone.useMutation()
   const overview = trpc.quotation.overview.useQuery()
   const takingBack = trpc.quotation.takeBack.useMutation()
+  const withdrawing = trpc.quotation.withdraw.useMutation()
+  const reopening = trpc.quotation.reopen.useMutation()
 
   const { id, name, email, status, versions, valid_until } = quotation
   const if_match = versions[0]?.etag
@@ -44,7 +49,20 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
     if (overview.isPending) return undefined
     return overview.data ? hongKongDay(new Date(start + overview.data.open_days * DAY_MS)) : ''
   }
-  const untilDay = (action: 'extend' | 'renew', start: number, call: typeof extending): Question => ({
+  const isInTime = valid_until === null || valid_until.getTime() >= nowMs
+  const told = (
+    change: Told,
+    after: (value: string) => { valid_until?: Date | string | null; reason?: string } = () => ({}),
+  ) => ({
+    email,
+    words(value: string) {
+      const { reason = '', ...changed } = after(value)
+      const afterwards = { id, valid_until, isOpen: isInTime, ...changed }
+      const { heading, paragraphs } = toldWords(t, language, change, afterwards)
+      return [heading, ...paragraphs, reason].filter((words) => words !== '')
+    },
+  })
+  const untilDay = (action: 'extend' | 'renew', start: number, call: UntilCall): Question => ({
     title: t(`desk.${action}Title`, { id }),
     text: t(`desk.${action}Text`),
     confirmLabel: t(`desk.${action}`),
@@ -54,8 +72,8 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
       type: 'date',
       start: dayFrom(start),
     },
-    async run(valid_until_day) {
-      await call.mutateAsync({ id, valid_until_day })
+    async run(valid_until_day, is_told) {
+      await call({ id, valid_until_day, is_told })
       await done(t(`desk.${action}ed`, { id, day: dayText(valid_until_day, language) }))
     },
   })
@@ -72,7 +90,7 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
   return {
     send: {
       title: t('desk.sendTitle', { version, name }),
-      text: t('desk.sendText', { email }),
+      text: t(status === 'pending_verification' ? 'desk.sendTextPending' : 'desk.sendText', { email }),
       confirmLabel: t('desk.send'),
       async run() {
         const sent = await sending.mutateAsync({ id, if_match })
@@ -90,7 +108,7 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
       },
     },
     resend: {
-      title: t(`desk.${resent}Title`),
+      title: t(`desk.${resent}Title`, { version: quotation.version }),
       text: t(`desk.${resent}Text`, { email }),
       confirmLabel: t(`desk.${resent}`),
       async run() {
@@ -98,8 +116,11 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
         await done(t('desk.resent', { email }))
       },
     },
-    extend: untilDay('extend', from, extending),
-    renew: untilDay('renew', nowMs, renewing),
+    extend: {
+      ...untilDay('extend', from, extending.mutateAsync),
+      told: told('extended', (day) => ({ valid_until: day === '' ? null : `${day}T12:00:00+08:00` })),
+    },
+    renew: untilDay('renew', nowMs, ({ is_told: _, ...until }) => renewing.mutateAsync(until)),
     verify_by_phone: {
       title: t('desk.verifyTitle', { id }),
       text: t('desk.verifyText'),
@@ -115,9 +136,31 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
       text: t('desk.takeBackText'),
       confirmLabel: t(status === 'accepted' ? 'desk.takeBackAccepted' : 'desk.takeBackDeclined'),
       field: line('reason', t('desk.takeBackReason')),
-      async run(reason) {
-        await takingBack.mutateAsync({ id, reason })
+      told: told(status === 'accepted' ? 'acceptance_taken_back' : 'decline_taken_back'),
+      async run(reason, is_told) {
+        await takingBack.mutateAsync({ id, reason, is_told })
         await done(t('desk.tookBack', { id }))
+      },
+    },
+    withdraw: {
+      title: t('desk.withdrawTitle', { id }),
+      text: t('desk.withdrawText'),
+      confirmLabel: t('desk.withdraw'),
+      field: line('reason', t('desk.takeBackReason')),
+      told: told('withdrawn', (reason) => ({ reason })),
+      async run(reason, is_told) {
+        await withdrawing.mutateAsync({ id, reason, is_told, if_match })
+        await done(t('desk.withdrew', { id }))
+      },
+    },
+    reopen: {
+      title: t('desk.reopenTitle', { id }),
+      text: t('desk.reopenText'),
+      confirmLabel: t('desk.reopen'),
+      told: told('reopened'),
+      async run(_, is_told) {
+        await reopening.mutateAsync({ id, is_told })
+        await done(t('desk.reopened', { id }))
       },
     },
   }

@@ -26,6 +26,7 @@ export function useQuotationActions() {
   const { quotation, client } = trpc.useUtils()
   const updating = trpc.quotation.update.useMutation()
   const ending = trpc.quotation.wishDone.useMutation()
+  const reviving = trpc.quotation.wishUndone.useMutation()
 
   const refresh = () => quotation.invalidate()
 
@@ -116,7 +117,14 @@ export function useQuotationActions() {
       try {
         show(id, await ending.mutateAsync({ id, wish }))
         void refresh()
-        toast(t('desk.wishWasDone', { id }))
+        toast(t('desk.wishWasDone', { id }), {
+          label: t('record.undo'),
+          async run() {
+            show(id, await reviving.mutateAsync({ id, wish }))
+            void refresh()
+            toast(t('desk.wishUndone', { id }))
+          },
+        })
       } catch (error) {
         show(id, { [column]: row[column] })
         void refresh()

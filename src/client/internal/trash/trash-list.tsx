@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { TRASH_PAGE_ROWS } from '#shared/base/limits.ts'
 import type { TrashPage } from '#shared/trash/schema.ts'
-import { TRASH_KINDS, type TrashKind } from '#shared/trash/trash.ts'
+import type { TrashKind } from '#shared/trash/trash.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { ListSearch, NothingFound } from '../kit/list-search.tsx'
@@ -15,11 +15,13 @@ import { TrashTable } from './trash-table.tsx'
 interface TrashListProps {
   found: TrashPage
   kind: TrashKind | undefined
+  /** Those that the user may see. */
+  kinds: readonly TrashKind[]
   isStaff: boolean
   state: ListState
 }
 
-export function TrashList({ found, kind, isStaff, state }: TrashListProps) {
+export function TrashList({ found, kind, kinds, isStaff, state }: TrashListProps) {
   const t = useT()
   const { rows, total, counts } = found
   const inAll = Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -36,17 +38,15 @@ export function TrashList({ found, kind, isStaff, state }: TrashListProps) {
   return (
     <>
       <div className="list-bar">
-        {isStaff && (
-          <Segments
-            label={t('record.filter')}
-            options={[
-              { value: '', label: t('record.all'), count: inAll },
-              ...TRASH_KINDS.map((it) => ({ value: it, label: t(`trash.${it}s`), count: counts[it] ?? 0 })),
-            ]}
-            value={kind ?? ''}
-            onChange={(value) => state.set({ kind: value })}
-          />
-        )}
+        <Segments
+          label={t('record.filter')}
+          options={[
+            { value: '', label: t('record.all'), count: inAll },
+            ...kinds.map((it) => ({ value: it, label: t(`trash.${it}s`), count: counts[it] ?? 0 })),
+          ]}
+          value={kind ?? ''}
+          onChange={(value) => state.set({ kind: value })}
+        />
         <ListSearch
           label={t('trash.search')}
           placeholder={t('trash.searchHint')}
@@ -54,7 +54,7 @@ export function TrashList({ found, kind, isStaff, state }: TrashListProps) {
           onChange={state.search}
         />
       </div>
-      <TrashTable rows={rows} isStaff={isStaff} hasKinds={isStaff && kind === undefined} />
+      <TrashTable rows={rows} isStaff={isStaff} hasKinds={kind === undefined} />
       {total === 0 && isSearched && <NothingFound query={state.query} onClear={() => state.search('')} />}
       {total === 0 && !isSearched && kind && (
         <StateCard title={t(`trash.${kind}sEmpty`)} icon={<Trash2 aria-hidden="true" />}>

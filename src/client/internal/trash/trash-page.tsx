@@ -1,6 +1,6 @@
-/** Deleted records, which can be restored: all for admins, contact requests for users. */
+/** Deleted records, which can be restored: all for admins, quotations and contact requests for users. */
 import { keepPreviousData } from '@tanstack/react-query'
-import { TRASH_KINDS } from '#shared/trash/trash.ts'
+import { TRASH_KINDS, TRASH_KINDS_OF_USERS } from '#shared/trash/trash.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
@@ -14,7 +14,8 @@ export function TrashPage() {
   const t = useT()
   const isStaff = useCurrentUser()?.is_staff === true
   const state = useListState()
-  const kind = isStaff ? TRASH_KINDS.find((it) => it === state.get('kind')) : undefined
+  const kinds = isStaff ? TRASH_KINDS : TRASH_KINDS_OF_USERS
+  const kind = kinds.find((it) => it === state.get('kind'))
   const search = useSettled(state.query)
   const found = trpc.trash.list.useQuery(
     { search, page: state.page, ...(kind && { kind }) },
@@ -23,7 +24,7 @@ export function TrashPage() {
   return (
     <Screen title={t('trash.title')} lead={t(isStaff ? 'trash.lead' : 'trash.leadContacts')}>
       <QueryState query={found}>
-        {(page) => <TrashList found={page} kind={kind} isStaff={isStaff} state={state} />}
+        {(page) => <TrashList found={page} kind={kind} kinds={kinds} isStaff={isStaff} state={state} />}
       </QueryState>
     </Screen>
   )

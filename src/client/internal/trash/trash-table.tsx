@@ -21,6 +21,7 @@ const ICONS: Record<TrashKind, IconName> = {
   partner: 'partner',
   starter_package: 'starter-package',
   contact: 'inbox',
+  quotation: 'quotation',
 }
 /** From this many days on, the remaining time is marked as urgent. */
 const FEW_DAYS = 3

@@ -1,4 +1,4 @@
-/** What anyone can do with a quotation and few want: download it, and cancel it unless it is accepted. */
+/** What anyone can do with a quotation and few want: download it, and cancel it unless it is accepted or withdrawn. */
 import type { ReactNode } from 'react'
 import type { QuotationView } from '#shared/quotation/schema.ts'
 import { paths } from '../../paths.ts'
@@ -33,7 +33,7 @@ export function QuietLinks({
         {t('result.download')}
       </a>
       {children}
-      {quotation.state !== 'accepted' && (
+      {quotation.state !== 'accepted' && quotation.state !== 'withdrawn' && (
         <CancelQuotation quotation={quotation} mailedKey={mailedKey} onGone={onGone} />
       )}
     </div>

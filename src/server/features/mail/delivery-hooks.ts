@@ -54,12 +54,24 @@ const isAsked =
 
 const CHANGES_OF_ITS_DAY: readonly QuotationEventKind[] = ['sent', 'extended', 'renewed', 'taken_back']
 
+/** What a mail tells of a state holds until there is another one. */
+const CHANGES_OF_ITS_STATE: readonly QuotationEventKind[] = [
+  ...CHANGES_OF_ITS_DAY,
+  'accepted',
+  'declined',
+  'expired',
+  'withdrawn',
+  'reopened',
+]
+
 const RULES: Record<MailKind, Rule> = {
   'quotation-confirmation': toCustomer(
     (quotation, _mail, { clock }) =>
       quotation.status === 'pending_verification' && isLive(quotation, clock.now()),
   ),
-  'quotation-confirmed': toCustomer(isKept),
+  'quotation-confirmed': toCustomer(
+    (quotation, mail, scene) => quotation.status !== 'withdrawn' && isKept(quotation, mail, scene),
+  ),
   'quotation-verified': toStaff(isKept),
   'quotation-restore': toCustomer(
     (quotation, mail, { clock }) =>
@@ -86,6 +98,12 @@ const RULES: Record<MailKind, Rule> = {
   'quotation-declined': toStaff(isDecided('declined')),
   'quotation-call': toStaff(isAsked('call')),
   'quotation-change': toStaff(isAsked('change')),
+  'quotation-changed': toCustomer(
+    (quotation, mail, scene) =>
+      isKept(quotation, mail, scene) &&
+      !hasEventAfter(scene.db, quotation.id, CHANGES_OF_ITS_STATE, mail.created_at) &&
+      (!isSuppressed(scene.db, mail.recipient) || hasAsked(scene.db, quotation.id)),
+  ),
   'quotation-morning': ({ recipient, created_at }, { db, clock }) =>
     hongKongDay(created_at) === hongKongDay(isoTime(clock.now())) && hasMorningReader(db, recipient),
   contact: ({ dedupe_key, recipient }, { db, mail }) => {

@@ -101,6 +101,7 @@ const wishDone = async (id: string, wish: 'call' | 'change') => {
   server.clock.advance(1)
   expect((await asAdmin('POST', '/api/quotations/wish_done', { id, wish })).status).toBe(200)
 }
+const withdraw = async ({ id }: Known) => expect((await (await desk()).withdraw(id)).status).toBe(200)
 const takeBack = async ({ id }: Known) => expect((await (await desk()).takeBack(id)).status).toBe(200)
 
 /** An open quotation whose customer is to be reminded now. */
@@ -141,6 +142,29 @@ const CASES: Case[] = [
   ],
   ['quotation-confirmation', 'its customer has cancelled it', nothing, submitted, cancel],
   ['quotation-confirmed', 'it was cancelled', () => settled(submitted()), verify, cancel],
+  ['quotation-confirmed', 'it was withdrawn', () => settled(submitted()), verify, withdraw],
+  ['quotation-version', 'it was withdrawn', () => settled(verified()), (it) => sendVersion(it), withdraw],
+  [
+    'quotation-changed',
+    'it was put back',
+    () => settled(verified()),
+    async ({ id }) => (await desk()).withdraw(id, { is_told: true }),
+    async ({ id }) => (await desk()).reopen(id),
+  ],
+  [
+    'quotation-changed',
+    'it was accepted',
+    () => settled(verified()),
+    async ({ id }) => (await desk()).extend(id, openUntil(20), true),
+    accept,
+  ],
+  [
+    'quotation-changed',
+    'it is in the trash',
+    () => settled(verified()),
+    async ({ id }) => (await desk()).extend(id, openUntil(20), true),
+    async ({ id }) => (await desk()).delete(id),
+  ],
   ['quotation-verified', 'it was cancelled', () => settled(submitted()), verify, cancel],
   [
     'quotation-restore',

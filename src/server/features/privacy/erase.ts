@@ -10,6 +10,7 @@ import { replacedFolders } from '../backup/swap.ts'
 import { purgeContacts } from '../contact/store.ts'
 import { mailFilesOf, removeMailFiles } from '../mail/mail-files.ts'
 import { deleteQuotation, indexQuotation } from '../quotation/store.ts'
+import { deleteFromTrash } from '../quotation/trash/store.ts'
 import { deleteUploads } from '../stored-file/store.ts'
 import { maskedPerson } from './masked-person.ts'
 import { changeTexts, contractsAmong, ERASED_MARK } from './rules.ts'
@@ -94,7 +95,10 @@ function eraseQuotations(
       for (const version of erased) deleteVersion(db, version)
       clearQuotation(db, quotation.id)
       indexQuotation(db, quotation.id)
-    } else deleteQuotation(db, quotation.id)
+    } else {
+      deleteQuotation(db, quotation.id)
+      deleteFromTrash(db, [quotation.id])
+    }
     deleteUploads(db, files)
     return { quotation: quotation.id, files }
   })

@@ -6,6 +6,7 @@ import type { Context } from '../../core/context.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
 import { contactsGoneBefore } from '../contact/retention.ts'
 import { countClosedContacts, listClosedContacts } from '../contact/store.ts'
+import { listTrashed } from '../quotation/trash/store.ts'
 import {
   countQuotationsGoneBy,
   countTrashedContacts,
@@ -17,11 +18,21 @@ export function readRetention(ctx: Context): IsoTimes<Retention> {
   const until = isoTime(ctx.clock.now() + RETENTION_AHEAD_DAYS * DAY_MS)
   return {
     rules: rulesIn(ctx),
-    quotations: {
-      count: countQuotationsGoneBy(ctx.db, until),
-      rows: listQuotationsGoneBy(ctx.db, until, RETENTION_ROWS),
-    },
+    quotations: quotationsGone(ctx, until),
     contacts: contactsGone(ctx),
+  }
+}
+
+function quotationsGone({ db }: Context, until: string): IsoTimes<Retention>['quotations'] {
+  const trashed = listTrashed(db).map(({ id, status, deleted_at }) => ({
+    id,
+    status,
+    gone_at: laterBy(deleted_at, TRASH_DAYS),
+  }))
+  const rows = [...listQuotationsGoneBy(db, until, RETENTION_ROWS), ...trashed]
+  return {
+    count: countQuotationsGoneBy(db, until) + trashed.length,
+    rows: rows.toSorted((one, other) => (one.gone_at < other.gone_at ? -1 : 1)).slice(0, RETENTION_ROWS),
   }
 }
 

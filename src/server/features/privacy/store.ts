@@ -1,5 +1,6 @@
 /** All SQL that reads and erases what is kept about one person, in the tables of other features. */
 import { sql as raw, type Selectable } from 'kysely'
+import { TRASH_DAYS } from '#shared/base/limits.ts'
 import { STAFF_MAIL_KINDS } from '#shared/mail/mail-state.ts'
 import type { Person } from '#shared/privacy/person.ts'
 import { type Db, sql } from '../../db/query.ts'
@@ -11,6 +12,8 @@ import type {
   QuotationVersionTable,
 } from '../../db/quotation-tables.ts'
 import type { ContactTable, MailTable } from '../../db/tables.ts'
+import { DAY_MS, isoTime } from '../../platform/clock.ts'
+import { listTrashed, rowsInTrash } from '../quotation/trash/store.ts'
 
 export type FoundQuotation = Selectable<QuotationTable>
 export type FoundContact = Selectable<ContactTable>
@@ -34,15 +37,26 @@ const MAIL_COLUMNS = [
 /** An address in lower case, or a query of the search index, whose results are candidates. */
 type RecordSearch = { email: string } | { query: string }
 
-/** Newest first. */
+/** Newest first, then those in the trash, of which all are candidates. */
 export function listQuotationsOf(db: Db, search: RecordSearch): FoundQuotation[] {
   const rows = sql.selectFrom('quotation').selectAll('quotation').orderBy('seq', 'desc')
-  if ('email' in search) return db.all(rows.where((it) => it(it.fn('lower', ['email']), '=', search.email)))
+  if ('email' in search) {
+    const found = db.all(rows.where((it) => it(it.fn('lower', ['email']), '=', search.email)))
+    return [...found, ...trashedAs(db, search.email)]
+  }
   const found = sql
     .selectFrom('quotation_search')
     .select('rowid')
     .where('quotation_search', 'match', search.query)
-  return db.all(rows.where('seq', 'in', found))
+  return [...db.all(rows.where('seq', 'in', found)), ...trashedAs(db)]
+}
+
+/** Those in the trash, with the day on which they leave it. */
+function trashedAs(db: Db, email?: string): FoundQuotation[] {
+  return listTrashed(db, email).map(({ deleted_at, ...quotation }) => ({
+    ...quotation,
+    purge_at: isoTime(Date.parse(deleted_at) + TRASH_DAYS * DAY_MS),
+  }))
 }
 
 /** Newest first, also those in the trash. */
@@ -57,7 +71,7 @@ export function listContactsOf(db: Db, search: RecordSearch): FoundContact[] {
 }
 
 export function listVersionsOf(db: Db, quotations: readonly string[]): FoundVersion[] {
-  return db.all(
+  const found = db.all(
     sql
       .selectFrom('quotation_version')
       .selectAll()
@@ -65,10 +79,11 @@ export function listVersionsOf(db: Db, quotations: readonly string[]): FoundVers
       .orderBy('quotation')
       .orderBy('version'),
   )
+  return [...found, ...rowsInTrash<FoundVersion>(db, 'quotation_version', quotations)]
 }
 
 export function listLinesOf(db: Db, quotations: readonly string[]): FoundLine[] {
-  return db.all(
+  const found = db.all(
     sql
       .selectFrom('quotation_line')
       .selectAll()
@@ -77,6 +92,7 @@ export function listLinesOf(db: Db, quotations: readonly string[]): FoundLine[] 
       .orderBy('version')
       .orderBy('position'),
   )
+  return [...found, ...rowsInTrash<FoundLine>(db, 'quotation_line', quotations)]
 }
 
 export function listAcceptancesOf(db: Db, quotations: readonly string[]): FoundAcceptance[] {
@@ -90,7 +106,7 @@ export function listAcceptancesOf(db: Db, quotations: readonly string[]): FoundA
 }
 
 export function listEventsOf(db: Db, quotations: readonly string[]): FoundEvent[] {
-  return db.all(
+  const found = db.all(
     sql
       .selectFrom('quotation_event')
       .selectAll()
@@ -98,6 +114,7 @@ export function listEventsOf(db: Db, quotations: readonly string[]): FoundEvent[
       .orderBy('quotation')
       .orderBy('id'),
   )
+  return [...found, ...rowsInTrash<FoundEvent>(db, 'quotation_event', quotations)]
 }
 
 export interface FoundMail extends Pick<Selectable<MailTable>, (typeof MAIL_COLUMNS)[number]> {

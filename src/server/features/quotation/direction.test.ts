@@ -17,7 +17,7 @@ function paragraphsOf({ subject, html, text }: NewMail): string[] {
   const body = html
     .slice(html.indexOf('<body'))
     // What mail lists show beside the subject is cut off, and so is longer with a short name.
-    .replace(/<div style="display:none[^]*?<\/div>/, '')
+    .replace(/<div style="display:none[\s\S]*?<\/div>/, '')
     .replace(/<wbr>|<\/?(?:a|b|span)\b[^>]*>/g, '')
     .split(/<[^>]*>|\n/)
   return [subject, ...body, ...text.split('\n')]

@@ -21,6 +21,7 @@ import type { NewMail } from '../mail/store.ts'
 import { confirmationMail, linkMail, restoreMail, verifiedMail, verifiedStaffMails } from './mail.ts'
 import { morningMail, reminderMail } from './reminder/mail.ts'
 import type { StoredLine } from './store.ts'
+import { changedMail } from './version/change-mail.ts'
 import { acceptedMails, declinedMails } from './version/decision-mail.ts'
 import { versionMail } from './version/mail.ts'
 import { callMails, changeMails } from './version/request-mail.ts'
@@ -161,6 +162,8 @@ export function everyMail(
     'quotation-declined': () => declinedMails({ ...about, reason: write(DETAIL_MAX_CHARACTERS) })[0]!,
     'quotation-call': () => callMails({ ...about, bestTime: write(BEST_TIME_MAX_CHARACTERS) })[0]!,
     'quotation-change': () => changeMails({ ...about, changes, detail: quotation.detail })[0]!,
+    'quotation-changed': () =>
+      changedMail({ ...parts, told: 'withdrawn', reason: write(200), isOpen: false, at: AT }),
     'contact-reply': () =>
       replyMail({
         ...scene,

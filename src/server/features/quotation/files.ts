@@ -245,8 +245,17 @@ async function restoreEarlierFiles(services: Services, quotation: Quotation): Pr
 
 function statusOfEarlier(db: Db, version: QuotationVersion, { acceptance }: VersionContent): QuotationStatus {
   if (acceptance) return 'accepted'
-  const end = findNewestEventUntil(db, version, ['declined', 'expired', 'taken_back', 'renewed', 'sent'])
-  return end?.kind === 'declined' || end?.kind === 'expired' ? end.kind : 'verified'
+  const end = findNewestEventUntil(db, version, [
+    'declined',
+    'expired',
+    'withdrawn',
+    'taken_back',
+    'renewed',
+    'reopened',
+    'sent',
+  ])
+  const over = (['declined', 'expired', 'withdrawn'] as const).find((kind) => kind === end?.kind)
+  return over ?? 'verified'
 }
 
 const OF_VERSION = ['version', 'valid_until', 'monthly_total', 'upfront_total', 'full_file'] as const

@@ -7,6 +7,7 @@ import { digestOf } from '../../platform/digest.ts'
 import { sendLater } from '../mail/send-later.ts'
 import { assertFewConfirmations, assertFewLinks, isWanted } from './confirmations.ts'
 import { correctCustomer, hasSameCustomer } from './customer.ts'
+import { findOne } from './desk/open.ts'
 import { contentOf, renderCopies, settleFilesOf } from './files.ts'
 import { drawKey } from './key.ts'
 import { confirmationMail, linkMail } from './mail.ts'
@@ -73,7 +74,7 @@ export async function correctAddress(
 }
 
 async function correct(ctx: Context, { id, key, email }: OwnersCall & { email: string }): Promise<void> {
-  const quotation = findQuotation(ctx.db, id)!
+  const quotation = findOne(ctx.db, id)
   const corrected: Quotation = { ...quotation, email }
   const content = contentOf(ctx.db, quotation)
   const { full: pdf } = await renderCopies(ctx, corrected, content)

@@ -10,6 +10,7 @@ import { digestOf } from '../../platform/digest.ts'
 import { newFileName } from './files.ts'
 import { expiryOf } from './rules.ts'
 import { findQuotation, type Quotation } from './store.ts'
+import { isInTrash } from './trash/store.ts'
 
 const ID_MIN = 100_000
 const ID_END = 1_000_000
@@ -100,7 +101,7 @@ function drawId({
 }: Pick<Context, 'db' | 'random' | 'quotations'>): string {
   for (let draw = 0; draw < ID_DRAWS_MAX; draw++) {
     const id = String(random.integer(ID_MIN, ID_END))
-    if (drawnIds.has(id) || findQuotation(db, id)) continue
+    if (drawnIds.has(id) || findQuotation(db, id) || isInTrash(db, id)) continue
     drawnIds.add(id)
     return id
   }

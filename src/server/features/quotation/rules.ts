@@ -73,6 +73,7 @@ export function offerStateOf(
   switch (quotation.status) {
     case 'accepted':
     case 'declined':
+    case 'withdrawn':
       return quotation.status
     case 'pending_verification':
       return 'pending'

@@ -109,7 +109,7 @@ export function listQuotationsOfAddress(
       .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
       .where((where) =>
         where.or([
-          where('status', 'in', ['verified', 'accepted', 'declined']),
+          where('status', 'in', ['verified', 'accepted', 'declined', 'withdrawn']),
           where.and([where('status', '=', 'expired'), where('verified_at', 'is not', null)]),
           where.and([where('status', '=', 'pending_verification'), where('expires_at', '>', now)]),
         ]),

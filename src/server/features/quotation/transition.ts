@@ -131,6 +131,8 @@ export async function cancelQuotation(
     return rejectLookup(ctx, new AppError('not_found', 'error.quotationNotFound'))
   }
   if (quotation.status === 'accepted') throw new AppError('conflict', 'error.quotationAccepted')
+  // To restore it would open it again.
+  if (quotation.status === 'withdrawn') throw new AppError('conflict', 'error.quotationWithdrawn')
   assertShown(quotation, seen, ctx.clock.now())
   cancelLive(ctx, quotation, { byOwner, user })
   await settleFilesOf(ctx, id)

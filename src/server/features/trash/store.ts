@@ -1,10 +1,11 @@
-/** All SQL of the trash: rows with a `deleted_at` in five tables, as one list. */
+/** All SQL of the trash: rows with a `deleted_at` in six tables, as one list. */
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { normalizeForSearch } from '#shared/base/normalize-for-search.ts'
 import type { TrashPlace, TrashRow } from '#shared/trash/schema.ts'
 import type { TrashKind } from '#shared/trash/trash.ts'
 import { type Db, sql } from '../../db/query.ts'
 import { isLogoUsed, listPartners, nextPartnerPosition, updatePartner } from '../partner/store.ts'
+import { deleteFromTrash, listFilesInTrash, takeFromTrash } from '../quotation/trash/store.ts'
 import {
   listStarterPackages,
   nextStarterPackagePosition,
@@ -27,7 +28,7 @@ export const DETAIL_CHARACTERS = 120
 /** The stored text of a notice includes its markup. */
 const MARKUP_CHARACTERS = 1_000
 
-/** From here on the five have the same columns. */
+/** From here on the six have the same columns. */
 const trashed = {
   notice: (goneBy: string) =>
     sql
@@ -84,6 +85,17 @@ const trashed = {
         it.ref('deleted_at').$notNull().as('deleted_at'),
       ])
       .where('deleted_at', '>', goneBy),
+  quotation: (goneBy: string) =>
+    sql
+      .selectFrom('quotation_trash')
+      .select((it) => [
+        it.val<TrashKind>('quotation').as('kind'),
+        it.cast<number>('id', 'integer').as('id'),
+        it.fn<string>('concat_ws', [it.val(' '), 'id', 'name']).as('name'),
+        'email as detail',
+        'deleted_at',
+      ])
+      .where('deleted_at', '>', goneBy),
 }
 
 function trashOf({ kinds, search, goneBy }: TrashFilter) {
@@ -132,6 +144,10 @@ export function findInTrash(db: Db, { kind, id }: TrashPlace, goneBy: string): T
 
 /** To its old position; one whose position is taken goes to the end. */
 export function restoreFromTrash(db: Db, { kind, id }: TrashPlace): void {
+  if (kind === 'quotation') {
+    takeFromTrash(db, String(id))
+    return
+  }
   if (kind === 'tool') settleTool(db, id)
   if (kind === 'partner') settlePartner(db, id)
   if (kind === 'starter_package') settleStarterPackage(db, id)
@@ -160,18 +176,26 @@ function settleStarterPackage(db: Db, id: number): void {
 
 /** Items expired at `goneBy`, oldest first. */
 export function listGone(db: Db, kind: TrashKind, goneBy: string, limit: number): number[] {
+  const table = kind === 'quotation' ? 'quotation_trash' : kind
   const rows = db.all(
-    sql.selectFrom(kind).select('id').where('deleted_at', '<=', goneBy).orderBy('deleted_at').limit(limit),
+    sql.selectFrom(table).select('id').where('deleted_at', '<=', goneBy).orderBy('deleted_at').limit(limit),
   )
-  return rows.map(({ id }) => id)
+  return rows.map(({ id }) => Number(id))
 }
 
 /** Deletes permanently. Returns the files that nothing refers to any more; delete them after the commit. */
 export function deleteForGood(db: Db, kind: TrashKind, ids: readonly number[]): string[] {
   if (ids.length === 0) return []
+  if (kind === 'quotation') return deleteQuotations(db, ids.map(String))
   const logos = kind === 'partner' ? logosOf(db, ids) : []
   db.run(sql.deleteFrom(kind).where('id', 'in', ids).where('deleted_at', 'is not', null))
   return logos.filter((logo) => !isLogoUsed(db, logo))
+}
+
+function deleteQuotations(db: Db, ids: readonly string[]): string[] {
+  const files = listFilesInTrash(db, ids).map(({ file }) => file)
+  deleteFromTrash(db, ids)
+  return files
 }
 
 function logosOf(db: Db, partners: readonly number[]): string[] {

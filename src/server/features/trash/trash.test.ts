@@ -85,7 +85,10 @@ describe('the list', () => {
     sqlite().prepare('update partner set deleted_at = ? where id = 2').run(now())
     const { rows, total, counts } = await list()
     expect(rows.map(({ kind }) => kind)).toEqual(['partner', 'contact', 'tool', 'notice'])
-    expect([total, counts]).toEqual([4, { notice: 1, tool: 1, partner: 1, starter_package: 0, contact: 1 }])
+    expect([total, counts]).toEqual([
+      4,
+      { notice: 1, tool: 1, partner: 1, starter_package: 0, contact: 1, quotation: 0 },
+    ])
     const deleted_at = rowOf('tool', tool)!.deleted_at as string
     expect(rows[2]).toEqual({
       kind: 'tool',

@@ -1,16 +1,18 @@
-/** What users do with the trash: users see and restore contact requests, admins everything. */
+/** What users do with the trash: users see and restore quotations and contact requests, admins everything. */
 
 import type { z } from 'zod'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { PARTNERS_MAX, STARTER_PACKAGES_MAX, TRASH_DAYS, TRASH_PAGE_ROWS } from '#shared/base/limits.ts'
 import { noticeWords } from '#shared/notice/notice-markup.ts'
 import type { TrashPage, TrashPlace, trashQuerySchema } from '#shared/trash/schema.ts'
-import { TRASH_KINDS, type TrashKind } from '#shared/trash/trash.ts'
+import { TRASH_KINDS, TRASH_KINDS_OF_USERS, type TrashKind } from '#shared/trash/trash.ts'
 import type { Services, SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { type Clock, DAY_MS, isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import { listPartners } from '../partner/store.ts'
+import { settleFilesOf } from '../quotation/files.ts'
+import { recordEvent } from '../quotation/history/record.ts'
 import { listStarterPackages } from '../starter-package/store.ts'
 import { deleteUploads } from '../stored-file/store.ts'
 import { findUser } from '../user/store.ts'
@@ -25,7 +27,6 @@ import {
   type TrashItem,
 } from './store.ts'
 
-const KINDS_OF_USERS: readonly TrashKind[] = ['contact']
 /** The public pages show them. */
 const KINDS_ON_PAGES: readonly TrashKind[] = ['partner', 'starter_package']
 
@@ -70,11 +71,15 @@ export async function restore(ctx: SignedInContext, place: TrashPlace): Promise<
     assertRoomFor(ctx, place.kind)
     restoreFromTrash(ctx.db, place)
     recordAudit(ctx, {
-      action: `${place.kind}_restored`,
+      // A cancelled quotation is restored otherwise.
+      action: place.kind === 'quotation' ? 'quotation_untrashed' : `${place.kind}_restored`,
       actor: ctx.user,
       detail: detailOf(place, name),
     })
+    if (place.kind === 'quotation')
+      recordEvent(ctx, { quotation: String(place.id), kind: 'untrashed', actor: ctx.user })
   })
+  if (place.kind === 'quotation') await settleFilesOf(ctx, String(place.id))
   if (KINDS_ON_PAGES.includes(place.kind)) await ctx.site.renew()
 }
 
@@ -95,9 +100,9 @@ export async function purgeNow(ctx: SignedInContext, place: TrashPlace): Promise
   await ctx.uploads.remove(files)
 }
 
-/** The audit log outlives a request, so it stores no visitor's name. */
+/** The audit log outlives a request and a quotation, so it stores no visitor's name. */
 function detailOf({ kind, id }: TrashPlace, name: string): { id: number; name?: string } {
-  return kind === 'contact' ? { id } : { id, name }
+  return kind === 'contact' || kind === 'quotation' ? { id } : { id, name }
 }
 
 /** Deletes expired items permanently: first the rows, then the files that nothing names any more. */
@@ -130,7 +135,7 @@ function goneByNow(clock: Clock): string {
 }
 
 function kindsOf(isStaff: boolean): readonly TrashKind[] {
-  return isStaff ? TRASH_KINDS : KINDS_OF_USERS
+  return isStaff ? TRASH_KINDS : TRASH_KINDS_OF_USERS
 }
 
 function assertMayRestore(kinds: readonly TrashKind[], kind: TrashKind): void {

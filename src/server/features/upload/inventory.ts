@@ -12,6 +12,7 @@ import { type FileInFolder, filesIn } from '../../platform/files/folder.ts'
 import { isLogoUsed, listLogos } from '../partner/store.ts'
 import { findQuotationOfFile, listPublicFiles, listVersionFiles } from '../quotation/file/store.ts'
 import { isLive } from '../quotation/rules.ts'
+import { isFileInTrash, listFilesInTrash } from '../quotation/trash/store.ts'
 import { findUpload, listUploads } from '../stored-file/store.ts'
 import { reaching } from './storage-errors.ts'
 
@@ -110,7 +111,7 @@ export function isOld({ mtimeMs }: FileInFolder, now: number): boolean {
 export function isUsed(db: Db, file: string): boolean {
   return (
     findUpload(db, file) !== undefined &&
-    (isLogoUsed(db, file) || findQuotationOfFile(db, file) !== undefined)
+    (isLogoUsed(db, file) || findQuotationOfFile(db, file) !== undefined || isFileInTrash(db, file))
   )
 }
 
@@ -133,6 +134,8 @@ async function usersOf(db: Db, now: number): Promise<Map<string, UploadUser>> {
     'id',
     ({ public_file, ...quotation }) => users.set(public_file, userOf(quotation, 'public')),
   )
+  for (const { file, quotation: id } of listFilesInTrash(db))
+    users.set(file, { kind: 'quotation', id, name: id, is_live: false, copy: 'full' })
   return users
 }
 

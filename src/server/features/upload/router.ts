@@ -18,6 +18,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { isLogoInTrash } from '../partner/store.ts'
 import { findQuotationOfFile } from '../quotation/file/store.ts'
 import { isLive, pdfName } from '../quotation/rules.ts'
+import { isFileInTrash } from '../quotation/trash/store.ts'
 import { findUpload } from '../stored-file/store.ts'
 import { browseUploads } from './browse.ts'
 import { cleanByStaff, restoreByStaff } from './clean.ts'
@@ -37,7 +38,8 @@ export const uploadRouter = router({
     .input(z.object({ file: z.string('error.required').min(1, 'error.required').max(200, 'error.tooLong') }))
     .query(({ ctx, input }) => {
       const upload = findUpload(ctx.db, input.file)
-      if (!upload || isLogoInTrash(ctx.db, upload.file)) throw new AppError('not_found', 'error.fileNotFound')
+      if (!upload || isLogoInTrash(ctx.db, upload.file) || isFileInTrash(ctx.db, upload.file))
+        throw new AppError('not_found', 'error.fileNotFound')
       const quotation = findQuotationOfFile(ctx.db, upload.file)
       if (quotation && !isLive(quotation, ctx.clock.now()))
         throw new AppError('not_found', 'error.fileNotFound')

@@ -27,6 +27,8 @@ export const error = {
   newerVersion: 'There is a newer version of this quotation. Please look at it first.',
   alreadyAccepted: 'This quotation has been accepted already.',
   alreadyDeclined: 'This quotation has been declined already.',
+  quotationWithdrawn: 'We have withdrawn this quotation. Please ask us for a new one.',
+  customerNoEmail: 'This customer has no email address, so no email can be sent.',
   optionUnknown: 'One of the options does not belong to this version. Please look at it again.',
   optionNone: 'Please tick at least one option.',
   changedSince: 'This quotation has changed since you opened it. Please look at it again.',

@@ -63,6 +63,7 @@ export const health = {
   status_accepted: 'Accepted',
   status_declined: 'Declined',
   status_cancelled: 'Cancelled',
+  status_withdrawn: 'Withdrawn',
   status_expired: 'Expired',
   contacts: 'Contact requests',
   newContacts: '{count} new',

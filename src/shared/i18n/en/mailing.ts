@@ -110,6 +110,7 @@ export const mailing = {
   kindQuotationDeclined: 'Quotation declined (to staff)',
   kindQuotationCall: 'Call requested (to staff)',
   kindQuotationChange: 'Change requested (to staff)',
+  kindQuotationChanged: 'Quotation changed (to customer)',
   kindContact: 'Contact request (to staff)',
   kindContactReply: 'Reply to a contact request',
   kindMass: 'Bulk email',

@@ -16,6 +16,8 @@ export const offer = {
   declinedText: 'Thank you for telling us. If you change your mind, ask us for today’s prices.',
   expiredTitle: 'This quotation has expired.',
   expiredText: 'It was valid until {date}. Ask for today’s prices, and we will send you a new version.',
+  withdrawnTitle: 'We have withdrawn this quotation.',
+  withdrawnText: 'It can no longer be accepted. Ask us, and we will send you a new version.',
   validUntil: 'Valid until {date}',
   for: 'For {name}',
   prepared: 'Prepared on {date}',

@@ -48,6 +48,7 @@ export const pdf = {
     'Accepted by {name} at {time}, Hong Kong time. Prices stay as accepted. If you need something else, ask for a change.',
   termDeclined: 'You have declined this quotation. To reconsider, ask for today’s prices.',
   termExpired: 'This quotation has expired. Ask for today’s prices.',
+  termWithdrawn: 'This quotation has been withdrawn and can no longer be accepted.',
   termPrices: 'Prices are as of the date above. Later changes do not affect this quotation.',
   termPricesOfVersion: 'Prices are those of this version. Later changes do not affect it.',
   online: 'View this quotation online',

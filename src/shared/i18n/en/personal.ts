@@ -107,7 +107,7 @@ export const personal = {
 
   retention: 'Deleted automatically',
   retentionLead: 'What will be deleted within {days} days.',
-  ruleQuotations: 'Expired and cancelled quotations are deleted {days} days after they ended.',
+  ruleQuotations: 'Expired, cancelled and withdrawn quotations are deleted {days} days after they ended.',
   ruleAccepted: 'Accepted quotations are kept.',
   ruleContacts:
     'Contact requests that are done or spam are deleted {days} days after they came. Open ones stay until they are closed.',
@@ -169,4 +169,8 @@ export const personal = {
   did_taken_back: 'Decision taken back',
   did_call_requested: 'Call requested',
   did_wish_done: 'Your request was answered',
+  did_wish_undone: 'Your request waits again',
+  did_withdrawn: 'Withdrawn',
+  did_reopened: 'Open again',
+  did_untrashed: 'Deletion undone',
 }

@@ -2,7 +2,8 @@
 export const trash = {
   title: 'Trash',
   lead: 'Deleted items stay here for {days} days, then are deleted permanently.',
-  leadContacts: 'Deleted contact requests stay here for {days} days, then are deleted permanently.',
+  leadContacts:
+    'Deleted quotations and contact requests stay here for {days} days, then are deleted permanently.',
   search: 'Search the trash',
   searchHint: 'Name, email or link',
   name: 'Name',
@@ -26,6 +27,9 @@ export const trash = {
   contact: 'Contact request',
   contacts: 'Contact requests',
   contactsEmpty: 'No contact requests in the trash',
+  quotation: 'Quotation',
+  quotations: 'Quotations',
+  quotationsEmpty: 'No quotations in the trash',
   empty: 'The trash is empty',
   emptyHint: 'Deleted items appear here and can be restored for {days} days.',
   restore: 'Restore',

@@ -25,6 +25,8 @@ export const error = {
   newerVersion: '此報價已有新版本，請先查看。',
   alreadyAccepted: '此報價已獲接納。',
   alreadyDeclined: '此報價已被婉拒。',
+  quotationWithdrawn: '此報價已被我們撤回，請向我們索取新報價。',
+  customerNoEmail: '這位客戶沒有電郵地址，無法發送電郵。',
   optionUnknown: '有選項不屬於這個版本，請再次查看。',
   optionNone: '請選擇至少一項。',
   changedSince: '此報價在你開啟後已有更改，請再次查看。',

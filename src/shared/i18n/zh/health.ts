@@ -61,6 +61,7 @@ export const health = {
   status_accepted: '已接納',
   status_declined: '已婉拒',
   status_cancelled: '已取消',
+  status_withdrawn: '已撤回',
   status_expired: '已失效',
   contacts: '客戶查詢',
   newContacts: '{count} 宗新查詢',

@@ -106,6 +106,7 @@ export const mailing = {
   kindQuotationDeclined: '通知同事：客戶已婉拒報價',
   kindQuotationCall: '通知同事：客戶要求致電',
   kindQuotationChange: '通知同事：客戶要求更改報價',
+  kindQuotationChanged: '通知客戶：報價已更改',
   kindContact: '通知同事：新查詢',
   kindContactReply: '回覆客戶查詢',
   kindMass: '群發電郵',

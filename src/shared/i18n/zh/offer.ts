@@ -14,6 +14,8 @@ export const offer = {
   declinedText: '多謝告知。如改變主意，請向我們索取今日價格。',
   expiredTitle: '此報價已失效。',
   expiredText: '有效期已於 {date} 屆滿。請索取今日價格，我們會發送新版本給你。',
+  withdrawnTitle: '此報價已撤回。',
+  withdrawnText: '此報價不能再接納。如仍有需要，請告訴我們，我們會發送新版本給你。',
   validUntil: '有效期至 {date}',
   for: '致 {name}',
   prepared: '製備日期：{date}',

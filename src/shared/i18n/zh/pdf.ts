@@ -44,6 +44,7 @@ export const pdf = {
   termAcceptedBy: '{name} 已於香港時間 {time} 接納，價格以接納時為準。如需其他項目，可要求更改。',
   termDeclined: '你已婉拒此報價。如欲重新考慮，可索取今日價格。',
   termExpired: '此報價已失效，可索取今日價格。',
+  termWithdrawn: '此報價已撤回，不能再接納。',
   termPrices: '價格以上述日期為準，其後調整不影響本報價。',
   termPricesOfVersion: '價格以此版本為準，其後調整不影響本報價。',
   online: '網上查看報價單',

@@ -92,7 +92,7 @@ export const personal = {
 
   retention: '自動刪除',
   retentionLead: '以下資料會在 {days} 日內刪除。',
-  ruleQuotations: '已失效及已取消的報價，在結束 {days} 日後刪除。',
+  ruleQuotations: '已失效、已取消及已撤回的報價，在結束 {days} 日後刪除。',
   ruleAccepted: '已接納的報價會保留。',
   ruleContacts: '已完成或屬垃圾訊息的客戶查詢，在收到 {days} 日後刪除；未完結的會保留，直至完結。',
   ruleContactsNever: '客戶查詢會保留，直至有人刪除。',
@@ -153,4 +153,8 @@ export const personal = {
   did_taken_back: '撤回決定',
   did_call_requested: '要求致電',
   did_wish_done: '要求已處理',
+  did_wish_undone: '要求待處理',
+  did_withdrawn: '撤回報價',
+  did_reopened: '取消撤回',
+  did_untrashed: '還原已刪除的報價',
 }

@@ -1,7 +1,7 @@
 export const trash = {
   title: '垃圾桶',
   lead: '已刪除的項目會在這裏保留 {days} 日，其後永久刪除。',
-  leadContacts: '已刪除的客戶查詢會在這裏保留 {days} 日，其後永久刪除。',
+  leadContacts: '已刪除的報價及客戶查詢會在這裏保留 {days} 日，其後永久刪除。',
   search: '搜尋垃圾桶',
   searchHint: '名稱、電郵或連結',
   name: '名稱',
@@ -25,6 +25,9 @@ export const trash = {
   contact: '客戶查詢',
   contacts: '客戶查詢',
   contactsEmpty: '垃圾桶內沒有客戶查詢',
+  quotation: '報價',
+  quotations: '報價',
+  quotationsEmpty: '垃圾桶內沒有報價',
   empty: '垃圾桶內沒有項目',
   emptyHint: '已刪除的項目會先放在這裏，{days} 日內可以還原。',
   restore: '還原',

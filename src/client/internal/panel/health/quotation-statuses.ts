@@ -9,4 +9,5 @@ export const QUOTATION_STATUS_NAMES: readonly QuotationStatus[] = [
   'declined',
   'expired',
   'cancelled',
+  'withdrawn',
 ]

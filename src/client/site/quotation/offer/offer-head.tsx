@@ -67,12 +67,12 @@ function useSaying(offer: Offer): Saying {
     ...(has_asked_for_change ? [t(asked)] : []),
     ...(has_asked_for_call ? [t('offer.callAsked', { phone: unbroken(offer.contact.phone) })] : []),
   ]
-  const isDecided = state === 'accepted' || state === 'declined'
-  if (askedTexts.length === 0 && !isDecided) return ofState
+  const isOver = state === 'accepted' || state === 'declined' || state === 'withdrawn'
+  if (askedTexts.length === 0 && !isOver) return ofState
   if (person?.phone)
     askedTexts.push(t('offer.who', { name: person[`name_${language}`], phone: unbroken(person.phone) }))
-  // A decision is said first: it is the customer's last word.
-  if (isDecided) return { ...ofState, texts: [...ofState.texts, ...askedTexts] }
+  // A decision is said first: it is the last word.
+  if (isOver) return { ...ofState, texts: [...ofState.texts, ...askedTexts] }
   return { title: t('offer.askedTitle'), texts: [...askedTexts, ...ofState.texts.slice(-1)] }
 }
 
@@ -99,6 +99,8 @@ function useSayingOfState(offer: Offer): Saying {
         title: t('offer.expiredTitle'),
         texts: until ? [t('offer.expiredText', { date: until })] : [],
       }
+    case 'withdrawn':
+      return { title: t('offer.withdrawnTitle'), texts: [t('offer.withdrawnText')] }
     default: {
       const [before] = earlier
       if (!before && offer.is_prepared)

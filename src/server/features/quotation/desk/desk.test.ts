@@ -90,7 +90,7 @@ describe('one quotation', () => {
       quotations: [{ id: before.id, created_at: before.created_at, status: 'cancelled' }],
     })
     expect(body.people.map((person) => person.username)).toEqual(['admin', username])
-    expect(body.actions).toEqual(['revise', 'resend', 'extend', 'copy'])
+    expect(body.actions).toEqual(['revise', 'resend', 'extend', 'withdraw', 'copy'])
   })
 
   it('shows all its versions, newest first, with what was accepted and taken back', async () => {

@@ -11,10 +11,12 @@ import type {
   QuotationUpdate,
   wishDoneSchema,
 } from '#shared/quotation/desk-schema.ts'
+import type { CustomerWish, QuotationEventKind } from '#shared/quotation/status.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { findUser } from '../../user/store.ts'
 import { correctCustomer, customerChange } from '../customer.ts'
 import { recordEvent } from '../history/record.ts'
+import { listEvents } from '../history/store.ts'
 import { changeQuotation, listAssignedTo } from '../store.ts'
 import { WISH_COLUMN } from '../wishes.ts'
 import { type Editable, editablePart, foundRow } from './find.ts'
@@ -88,10 +90,55 @@ export function endWish(
     const column = WISH_COLUMN[wish]
     if (row[column] === null) return foundRow(row)
     changeQuotation(ctx.db, id, row.status, { [column]: null })
-    recordEvent(ctx, { quotation: id, kind: 'wish_done', actor: ctx.user, detail: { wish } })
+    const detail = { wish, asked_at: row[column] }
+    recordEvent(ctx, { quotation: id, kind: 'wish_done', actor: ctx.user, detail })
     recordAudit(ctx, { action: 'quotation_wish_done', actor: ctx.user, detail: { id, wish } })
     return foundRow(findOne(ctx.db, id))
   })
+}
+
+/**
+ * The customer waits again, since when they asked; one who has asked again meanwhile waits since then. Throws
+ * `not_found`, and `conflict` for what was never done, or has been answered otherwise since.
+ */
+export function reviveWish(
+  ctx: SignedInContext,
+  { id, wish }: z.infer<typeof wishDoneSchema>,
+): IsoTimes<FoundQuotation> {
+  return ctx.write(() => {
+    const row = findOne(ctx.db, id)
+    const column = WISH_COLUMN[wish]
+    if (row[column] !== null) return foundRow(row)
+    const asked_at = whenDone(ctx, id, wish)
+    if (asked_at === undefined) throw new AppError('conflict', 'error.notNow')
+    changeQuotation(ctx.db, id, row.status, { [column]: asked_at })
+    recordEvent(ctx, { quotation: id, kind: 'wish_undone', actor: ctx.user, detail: { wish } })
+    recordAudit(ctx, { action: 'quotation_wish_undone', actor: ctx.user, detail: { id, wish } })
+    return foundRow(findOne(ctx.db, id))
+  })
+}
+
+const EVENTS_READ = 200
+/** What answers a wish for good. */
+const ANSWERS: readonly QuotationEventKind[] = [
+  'sent',
+  'accepted',
+  'declined',
+  'cancelled',
+  'withdrawn',
+  'renewed',
+]
+
+/** Since when they had waited for what the newest entry says was done. */
+function whenDone({ db }: SignedInContext, id: string, wish: CustomerWish): string | undefined {
+  const events = listEvents(db, id, EVENTS_READ)
+  const end = events.findIndex(({ kind }) => ANSWERS.includes(kind))
+  const done = events
+    .slice(0, end === -1 ? undefined : end)
+    .filter(({ kind }) => kind === 'wish_done')
+    .map(({ detail }) => JSON.parse(detail) as { wish: CustomerWish; asked_at?: string })
+    .find((detail) => detail.wish === wish)
+  return done?.asked_at
 }
 
 /** One entry of the history for each thing that changed. */

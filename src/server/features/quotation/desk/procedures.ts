@@ -24,9 +24,10 @@ import {
   updateQuotationSchema,
   wishDoneSchema,
 } from '#shared/quotation/desk-schema.ts'
+import { deleteToTrash } from '../trash/delete.ts'
 import { findCustomer } from './customer/find.ts'
 import { board, partOf, search, sums } from './find.ts'
-import { addNote, editQuotation, endWish } from './manage.ts'
+import { addNote, editQuotation, endWish, reviveWish } from './manage.ts'
 import { findMonth } from './month/find.ts'
 import { openQuotation } from './open.ts'
 import { overview } from './overview.ts'
@@ -78,6 +79,19 @@ export const deskProcedures = {
     .input(wishDoneSchema)
     .output(foundQuotationSchema)
     .mutation(({ ctx, input }) => endWish(ctx, input)),
+
+  wishUndone: userProcedure
+    .input(wishDoneSchema)
+    .output(foundQuotationSchema)
+    .mutation(({ ctx, input }) => reviveWish(ctx, input)),
+
+  delete: userProcedure
+    .input(openedByNumberSchema)
+    .output(z.object({ id: z.string() }))
+    .mutation(async ({ ctx, input: { id } }) => {
+      await deleteToTrash(ctx, id)
+      return { id }
+    }),
 
   products: userProcedure.output(z.array(deskProductSchema)).query(({ ctx }) => listDeskProducts(ctx)),
 

@@ -18,12 +18,13 @@ const actions = (...given: Parameters<typeof facts>) => deskActions(facts(...giv
 describe('what can be done with a quotation', () => {
   it.each<[QuotationStatus, string]>([
     ['draft', 'revise copy'],
-    ['pending_verification', 'resend verify_by_phone copy'],
-    ['verified', 'revise extend copy'],
+    ['pending_verification', 'revise resend verify_by_phone copy'],
+    ['verified', 'revise extend withdraw copy'],
     ['accepted', 'revise take_back copy'],
     ['declined', 'revise take_back copy'],
     ['expired', 'revise renew copy'],
     ['cancelled', 'renew copy'],
+    ['withdrawn', 'revise reopen copy'],
   ])('%s: %s', (status, expected) => {
     expect(actions(status).join(' ')).toBe(expected)
   })
@@ -36,7 +37,15 @@ describe('what can be done with a quotation', () => {
     const sendable = QUOTATION_STATUSES.filter((status) =>
       actions(status, { hasUnsent: true }).includes('send'),
     )
-    expect(sendable).toEqual(['draft', 'verified', 'accepted', 'declined', 'expired'])
+    expect(sendable).toEqual([
+      'draft',
+      'pending_verification',
+      'verified',
+      'accepted',
+      'declined',
+      'expired',
+      'withdrawn',
+    ])
   })
 
   it('is always to discard what is not sent', () => {
@@ -49,7 +58,10 @@ describe('what can be done with a quotation', () => {
     const late = { expires_at: now, verified_at: null }
     expect(actions('pending_verification', late)).toEqual(['renew', 'copy'])
     const open = facts('verified', { valid_until: now })
-    expect(deskActions(open, NOW)).toEqual(['revise', 'resend', 'extend', 'copy'])
+    expect(deskActions(open, NOW)).toEqual(['revise', 'resend', 'extend', 'withdraw', 'copy'])
     expect(deskActions(open, NOW + 1)).toEqual(['revise', 'renew', 'copy'])
+    const withdrawn = facts('withdrawn', { valid_until: now })
+    expect(deskActions(withdrawn, NOW)).toEqual(['revise', 'reopen', 'copy'])
+    expect(deskActions(withdrawn, NOW + 1)).toEqual(['revise', 'renew', 'copy'])
   })
 })

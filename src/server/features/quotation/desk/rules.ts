@@ -20,17 +20,20 @@ export function deskActions(quotation: DeskFacts, nowMs: number): DeskAction[] {
   const status = statusAt(quotation, nowMs)
   const { verified_at, valid_until, hasUnsent } = quotation
   const isRevisable =
-    ['draft', 'verified', 'accepted', 'declined'].includes(status) ||
+    ['draft', 'pending_verification', 'verified', 'accepted', 'declined', 'withdrawn'].includes(status) ||
     (status === 'expired' && verified_at !== null)
+  const isInTime = isOpen({ status: 'verified', valid_until }, nowMs)
   const may: Record<DeskAction, boolean> = {
     revise: isRevisable,
     send: hasUnsent && isRevisable,
     discard_draft: hasUnsent,
     resend: status === 'pending_verification' || (status === 'verified' && valid_until !== null),
     extend: status === 'verified',
-    renew: status === 'expired' || status === 'cancelled',
+    renew: status === 'expired' || status === 'cancelled' || (status === 'withdrawn' && !isInTime),
     verify_by_phone: status === 'pending_verification',
     take_back: status === 'accepted' || status === 'declined',
+    withdraw: status === 'verified',
+    reopen: status === 'withdrawn' && isInTime,
     copy: true,
   }
   return (Object.keys(may) as DeskAction[]).filter((action) => may[action])

@@ -48,6 +48,51 @@ async function wishesOf(id: string): Promise<CustomerWish[]> {
   return [...(call_asked_at ? ['call' as const] : []), ...(change_asked_at ? ['change' as const] : [])]
 }
 
+describe('Undo of Done', () => {
+  const undone = (id: string, wish: string) =>
+    sendJson(server, 'POST', '/api/quotations/wish_undone', { id, wish }, user.headers)
+
+  it.each(['call', 'change'] as const)(
+    'a %s waits again since it was asked for, pressed twice as well',
+    async (wish) => {
+      const { id } = await waiting()
+      const before = (await open(id))[`${wish}_asked_at`]
+      server.clock.advance(60_000)
+      await done(id, wish)
+      const first = await undone(id, wish)
+      const second = await undone(id, wish)
+      expect([first.status, second.status]).toEqual([200, 200])
+      const { events, ...row } = await open(id)
+      expect([before, row[`${wish}_asked_at`]]).toEqual([expect.any(String), before])
+      expect(events.filter(({ kind }) => kind === 'wish_undone').map(({ detail }) => detail)).toEqual([
+        { wish },
+      ])
+    },
+  )
+
+  it('does not change since when one waits who has asked again', async () => {
+    const { id, customer } = await waiting()
+    await done(id, 'call')
+    server.clock.advance(60_000)
+    await customer.callMe()
+    const { call_asked_at } = await open(id)
+    expect((await undone(id, 'call')).status).toBe(200)
+    expect((await open(id)).call_asked_at).toBe(call_asked_at)
+  })
+
+  it('is refused where nothing was done, and where the customer was answered since', async () => {
+    const { id } = await waiting()
+    await done(id, 'change')
+    const at = atDesk(server, user.headers)
+    await at.save(id, { lines: LINES })
+    await at.send(id)
+    expect((await undone(id, 'change')).status).toBe(409)
+    expect((await undone((await opened(server)).id, 'call')).status).toBe(409)
+    expect((await undone('999999', 'call')).status).toBe(404)
+    expect((await undone(id, 'lunch')).status).toBe(400)
+  })
+})
+
 describe('a wish', () => {
   it('has a time from the first time that it was asked, in the row as on the page, and the customer sees it too', async () => {
     const { id, customer } = await waiting()
@@ -89,7 +134,7 @@ describe('it is answered', () => {
     expect(await wishesOf(id)).toEqual(['change'])
     const events = (await open(id)).events.filter(({ kind }) => kind === 'wish_done')
     expect(events.map(({ actor_name, detail }) => [actor_name, detail])).toEqual([
-      ['admin', { wish: 'call' }],
+      ['admin', { wish: 'call', asked_at: expect.any(String) }],
     ])
     expect(audited()).toBe((auditedBefore as number) + 1)
     expect((await customer.offer()).body.has_asked_for_call).toBe(false)

@@ -31,6 +31,15 @@ export function findNewestEvent(
   return db.get(newestEvents(quotation, kinds).limit(1))
 }
 
+/** The newest before another event of the same quotation. */
+export function findEventBefore(
+  db: Db,
+  { id, quotation }: Pick<QuotationEvent, 'id' | 'quotation'>,
+  kinds: readonly QuotationEventKind[],
+): QuotationEvent | undefined {
+  return db.get(newestEvents(quotation, kinds).where('id', '<', id).limit(1))
+}
+
 export function hasEventAfter(
   db: Db,
   quotation: string,

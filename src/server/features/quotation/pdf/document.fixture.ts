@@ -154,6 +154,7 @@ export const STATES = {
   },
   declined: { ...VERIFIED, status: 'declined', valid_until: VALID_UNTIL },
   expired: { ...VERIFIED, status: 'expired', valid_until: VALID_UNTIL },
+  withdrawn: { ...VERIFIED, status: 'withdrawn', valid_until: VALID_UNTIL },
 } satisfies Record<string, Partial<QuotationDocument>>
 
 /** As staff revise it: special prices, options taken and left out, a discount, and a note. */

@@ -18,7 +18,7 @@ export interface QuotationDocument extends Printed {
   id: string
   /** From 1; shown after the number from the second one on, as 211784-2. */
   version: number
-  status: 'pending_verification' | 'verified' | 'accepted' | 'declined' | 'expired'
+  status: 'pending_verification' | 'verified' | 'accepted' | 'declined' | 'expired' | 'withdrawn'
   /** Shown first, with the other language beside it. */
   language: Language
   /** Staff made this version. */

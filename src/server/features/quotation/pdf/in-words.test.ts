@@ -21,6 +21,7 @@ const CHOPS: [Partial<QuotationDocument>, Chop][] = [
   [STATES.accepted, 'Accepted'],
   [STATES.declined, 'Declined'],
   [STATES.expired, 'Expired'],
+  [STATES.withdrawn, 'Withdrawn'],
 ]
 const wordsOf = (chop: Chop) => [
   `${texts.en(`result.chop${chop}English`)} ${texts.zh(`result.chop${chop}Chinese`)}`,

@@ -27,13 +27,14 @@ const STATUS_LEADING = 12
 const AFTER_ADDRESS = 24
 const HEADING_LEADING = 42
 
-const OVER = ['Declined', 'Expired']
+const OVER = ['Declined', 'Expired', 'Withdrawn']
 const STATES = {
   pending_verification: 'pending',
   verified: 'open',
   accepted: 'accepted',
   declined: 'declined',
   expired: 'expired',
+  withdrawn: 'withdrawn',
 } as const satisfies Record<QuotationDocument['status'], OfferState>
 
 /** The company's name and address; without `head` a repetition, which is not read again. */

@@ -106,7 +106,7 @@ function momentOf({
   acceptance,
 }: QuotationDocument) {
   if (acceptance) return undefined
-  if (valid_until !== null && status !== 'declined') {
+  if (valid_until !== null && status !== 'declined' && status !== 'withdrawn') {
     return { key: 'pdf.validUntil', time: valid_until, format: formatDate } as const
   }
   if (status === 'pending_verification' || status === 'expired') {

@@ -70,6 +70,8 @@ function validityOf({ status, valid_until, acceptance }: QuotationDocument): Tex
       return 'pdf.termDeclined'
     case 'expired':
       return 'pdf.termExpired'
+    case 'withdrawn':
+      return 'pdf.termWithdrawn'
   }
 }
 

@@ -4,6 +4,7 @@ import { digestOf } from '#server/platform/digest.ts'
 import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
+import { sendJson } from '#test/support/user.ts'
 import { asCustomer, atDesk, opened } from '#test/support/version.ts'
 import { expireQuotations } from '../expire.ts'
 import { findQuotation } from '../store.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const edit = (id: string, body: object) => sendJson(server, 'PUT', `/api/quotations?id=${id}`, body, admin)
 const all = (sql: string, id: string, at = server) => at.services.db.sqlite.prepare(sql).all(id)
 const acceptancesOf = (id: string, at = server) =>
   all('select * from quotation_acceptance where quotation = ? order by id', id, at) as Record<
@@ -291,7 +293,7 @@ describe('taking a decision back', () => {
     expect((await desk.takeBack(id)).status).toBe(200)
     expect(findQuotation(server.services.db, id)).toMatchObject({
       status: 'verified',
-      stage: 'contacted',
+      stage: 'offered',
       decided_at: null,
       monthly_total: 100,
     })
@@ -301,6 +303,47 @@ describe('taking a decision back', () => {
     expect((await customer.accept(2)).status).toBe(200)
     expect(acceptancesOf(id)).toHaveLength(2)
     expect(kindsOf(id).slice(-3)).toEqual(['accepted', 'taken_back', 'accepted'])
+  })
+
+  it.each<[string, (id: string) => unknown, string, string | null]>([
+    ['new', () => undefined, 'new', null],
+    ['what people set', (id) => edit(id, { stage: 'contacted' }), 'contacted', null],
+    ['lost, with why', (id) => edit(id, { stage: 'lost', lost_reason: 'price' }), 'lost', 'price'],
+  ])('gives back the stage that was before: %s', async (_, before, stage, lost_reason) => {
+    for (const decide of ['accept', 'decline'] as const) {
+      const quotation = await opened(server)
+      const { id } = quotation
+      await before(id)
+      const customer = asCustomer(server, quotation)
+      const decided = decide === 'accept' ? await customer.accept(1) : await customer.decline('Too dear')
+      expect(decided.status).toBe(200)
+      expect((await desk.takeBack(id)).status).toBe(200)
+      expect(findQuotation(server.services.db, id)).toMatchObject({ stage, lost_reason })
+      const event = all(`select detail from quotation_event where quotation = ? and kind = 'taken_back'`, id)
+      expect(JSON.parse((event[0] as { detail: string }).detail)).toMatchObject({ to: stage })
+    }
+  })
+
+  it('gives back the stage of before the second decision, and keeps what people have set since', async () => {
+    const quotation = await opened(server)
+    const { id } = quotation
+    const customer = asCustomer(server, quotation)
+    const stage = () => findQuotation(server.services.db, id)!.stage
+    await customer.accept(1)
+    await edit(id, { stage: 'offered' })
+    await desk.takeBack(id)
+    expect(stage()).toBe('offered')
+    await customer.accept(1)
+    await edit(id, { stage: 'lost', lost_reason: 'timing' })
+    await desk.takeBack(id)
+    expect(findQuotation(server.services.db, id)).toMatchObject({
+      status: 'verified',
+      stage: 'offered',
+      lost_reason: null,
+    })
+    await customer.decline()
+    await desk.takeBack(id)
+    expect(stage()).toBe('offered')
   })
 
   it('of a declined one whose date is over leaves it expired', async () => {

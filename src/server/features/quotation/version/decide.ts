@@ -13,6 +13,7 @@ import { allTotals } from '#shared/product/total.ts'
 import type { AcceptInput, DeclineInput, Offer } from '#shared/quotation/version-schema.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
 import { hasSameCustomer } from '../customer.ts'
+import { findOne } from '../desk/open.ts'
 import { contentOf, renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { drawKey } from '../key.ts'
@@ -44,12 +45,12 @@ export async function acceptQuotation(ctx: Context, input: AcceptInput): Promise
   await ctx.queue.run(`files ${input.id}`, () => accept(ctx, input))
   await settleFilesOf(ctx, input.id)
   ctx.mail.worker.wake()
-  return offerOf(ctx, findQuotation(ctx.db, input.id)!)
+  return offerOf(ctx, findOne(ctx.db, input.id))
 }
 
 async function accept(ctx: Context, input: AcceptInput): Promise<void> {
   const { id, name, options } = input
-  const quotation = findQuotation(ctx.db, id)!
+  const quotation = findOne(ctx.db, id)
   assertShown(quotation, { version: input.version }, ctx.clock.now())
   const stored = listQuotationLines(ctx.db, quotation)
   const lines = chosenLines(stored, options)
@@ -142,7 +143,7 @@ export async function declineQuotation(
 ): Promise<IsoTimes<Offer>> {
   await findForCustomer(ctx, { id, key })
   ctx.db.transaction(() => {
-    const quotation = findQuotation(ctx.db, id)!
+    const quotation = findOne(ctx.db, id)
     if (quotation.status === 'declined') return
     assertShown(quotation, { version }, ctx.clock.now())
     assertOpen(ctx, quotation)
@@ -161,7 +162,7 @@ export async function declineQuotation(
   })
   await settleFilesOf(ctx, id)
   ctx.mail.worker.wake()
-  return offerOf(ctx, findQuotation(ctx.db, id)!)
+  return offerOf(ctx, findOne(ctx.db, id))
 }
 
 function assertOpen({ clock }: Context, quotation: Quotation): void {
@@ -169,6 +170,7 @@ function assertOpen({ clock }: Context, quotation: Quotation): void {
   if (status === 'pending_verification') throw new AppError('conflict', 'error.notVerified')
   if (status === 'accepted') throw new AppError('conflict', 'error.alreadyAccepted')
   if (status === 'declined') throw new AppError('conflict', 'error.alreadyDeclined')
+  if (status === 'withdrawn') throw new AppError('conflict', 'error.quotationWithdrawn')
   if (!isOpen(quotation, clock.now())) throw new AppError('conflict', 'error.notOpen')
 }
 

@@ -3,10 +3,13 @@ import { z } from 'zod'
 import { PdfAttachment } from '#server/core/answers/attachment.ts'
 import { publicProcedure, userProcedure } from '#server/core/procedures.ts'
 import {
+  extendSchema,
   openedByNumberSchema,
   openUntilSchema,
+  reopenSchema,
   takeBackSchema,
   verifyByPhoneSchema,
+  withdrawSchema,
 } from '#shared/quotation/desk-schema.ts'
 import {
   acceptQuotationSchema,
@@ -25,6 +28,7 @@ import { copyQuotation, createDraft, discardDraft, saveDraft } from './draft.ts'
 import { extendQuotation, renewQuotation, resendLink, takeBackDecision, verifyByPhone } from './reopen.ts'
 import { findOffer, recordOpening, requestCall, requestChange } from './request.ts'
 import { previewDraft, sendVersion } from './send.ts'
+import { reopenQuotation, withdrawQuotation } from './withdraw.ts'
 
 const idSchema = z.object({ id: z.string() })
 /** `link`: the owner's page with a new key, where the customer has no email address; otherwise null. */
@@ -71,7 +75,7 @@ export const versionProcedures = {
     .mutation(({ ctx, input }) => resendLink(ctx, input.id)),
 
   extend: userProcedure
-    .input(openUntilSchema)
+    .input(extendSchema)
     .output(idSchema)
     .mutation(async ({ ctx, input }) => {
       await extendQuotation(ctx, input)
@@ -99,6 +103,22 @@ export const versionProcedures = {
     .output(idSchema)
     .mutation(async ({ ctx, input }) => {
       await takeBackDecision(ctx, input)
+      return { id: input.id }
+    }),
+
+  withdraw: userProcedure
+    .input(withdrawSchema)
+    .output(idSchema)
+    .mutation(async ({ ctx, input }) => {
+      await withdrawQuotation(ctx, input)
+      return { id: input.id }
+    }),
+
+  reopen: userProcedure
+    .input(reopenSchema)
+    .output(idSchema)
+    .mutation(async ({ ctx, input }) => {
+      await reopenQuotation(ctx, input)
       return { id: input.id }
     }),
 

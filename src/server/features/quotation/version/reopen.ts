@@ -4,13 +4,16 @@ import type { Context, SignedInContext } from '#server/core/context.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { digestOf } from '#server/platform/digest.ts'
+import { LIVE_STAGES } from '#shared/quotation/desk.ts'
+import type { LostReason, QuotationStage } from '#shared/quotation/status.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import type { NewMail } from '../../mail/store.ts'
-import { assertFewConfirmations, assertUserMayWrite } from '../confirmations.ts'
+import { assertFewConfirmations, assertUserMayWrite, assertWanted } from '../confirmations.ts'
 import { hasSameCustomer } from '../customer.ts'
 import { contentOf, renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
+import { findEventBefore, findNewestEvent } from '../history/store.ts'
 import { drawKey } from '../key.ts'
 import { confirmationMail } from '../mail.ts'
 import { customerScene, linkWithoutMail } from '../mail-letter.ts'
@@ -18,6 +21,7 @@ import { isOpen, purgeOf } from '../rules.ts'
 import { changeQuotation, listQuotationLines, type Quotation } from '../store.ts'
 import { confirmPending } from '../transition.ts'
 import { findQuotationFor } from './allowed.ts'
+import { tellCustomer } from './change-mail.ts'
 import { listVersions } from './find.ts'
 import { versionMail } from './mail.ts'
 import { openUntil, storedTotals } from './rules.ts'
@@ -50,6 +54,7 @@ export async function resendLink(
     if (hasMail) {
       assertFewConfirmations(ctx, quotation.email)
       assertUserMayWrite(ctx, quotation.email)
+      if (now.status === 'verified') assertWanted(ctx, quotation)
     }
     const at = isoTime(ctx.clock.now())
     insertKey(ctx.db, id, digestOf(key), at)
@@ -78,19 +83,23 @@ function lastMail(
   })
 }
 
-/** Throws `not_found`, `conflict` and `invalid`. */
+/** To the same day it does nothing. Throws `not_found`, `conflict`, `invalid` and `too_many`. */
 export async function extendQuotation(
   ctx: SignedInContext,
-  { id, valid_until_day }: UntilDay,
+  { id, valid_until_day, is_told }: UntilDay & { is_told: boolean },
 ): Promise<void> {
   ctx.write(() => {
     const quotation = findQuotationFor(ctx, id, 'extend')
-    storeUntil(ctx, quotation, 'extended', { valid_until: openUntil(valid_until_day, ctx.clock.now()) })
+    const valid_until = openUntil(valid_until_day, ctx.clock.now())
+    if (valid_until === quotation.valid_until) return
+    storeUntil(ctx, quotation, 'extended', { valid_until }, { is_told })
+    if (is_told) tellCustomer(ctx, { ...quotation, valid_until }, 'extended')
   })
+  ctx.mail.worker.wake()
   await settleFilesOf(ctx, id)
 }
 
-/** Opens an expired or cancelled one again, as confirmed by the user. Throws `not_found`, `conflict` and `invalid`. */
+/** Opens one again whose time is over, or that was cancelled, as confirmed by the user. Throws `not_found`, `conflict` and `invalid`. */
 export async function renewQuotation(ctx: SignedInContext, { id, valid_until_day }: UntilDay): Promise<void> {
   ctx.write(() => {
     const quotation = findQuotationFor(ctx, id, 'renew')
@@ -113,11 +122,12 @@ function storeUntil(
   { id, status, version }: Quotation,
   kind: 'extended' | 'renewed',
   change: Partial<Quotation> & { valid_until: string },
+  further: { is_told?: boolean } = {},
 ): void {
   const { valid_until } = change
   changeQuotation(ctx.db, id, status, { ...change, files_show: null })
   updateVersion(ctx.db, { quotation: id, version }, { valid_until })
-  recordEvent(ctx, { quotation: id, kind, version, actor: ctx.user, detail: { valid_until } })
+  recordEvent(ctx, { quotation: id, kind, version, actor: ctx.user, detail: { valid_until, ...further } })
   recordAudit(ctx, { action: `quotation_${kind}`, actor: ctx.user, detail: { id, valid_until } })
 }
 
@@ -142,21 +152,32 @@ export async function verifyByPhone(
   await settleFilesOf(ctx, id)
 }
 
-/** The version is open again as it was sent, or expired if its date is over. Throws `not_found` and `conflict`. */
+/**
+ * The version is open again as it was sent, or expired if its date is over. Throws `not_found`, `conflict` and
+ * `too_many`.
+ */
 export async function takeBackDecision(
   ctx: SignedInContext,
-  { id, reason }: { id: string; reason: string },
+  { id, reason, is_told }: { id: string; reason: string; is_told: boolean },
 ): Promise<void> {
   ctx.write(() => {
     const quotation = findQuotationFor(ctx, id, 'take_back')
     const { status, stage, version } = quotation
     const at = isoTime(ctx.clock.now())
-    changeQuotation(ctx.db, id, status, { ...asUndecided(ctx, quotation), ...leaveOptions(ctx, quotation) })
+    const change = {
+      ...asUndecided(ctx, quotation),
+      ...stageBefore(ctx, quotation),
+      ...leaveOptions(ctx, quotation),
+    }
+    changeQuotation(ctx.db, id, status, change)
     takeBackAcceptance(ctx.db, id, version, at)
-    const detail = { reason, status, from: stage, to: 'contacted' }
+    const detail = { reason, is_told, status, from: stage, to: change.stage ?? stage }
     recordEvent(ctx, { quotation: id, kind: 'taken_back', version, actor: ctx.user, detail })
     recordAudit(ctx, { action: 'quotation_taken_back', actor: ctx.user, detail: { id } })
+    const told = status === 'accepted' ? 'acceptance_taken_back' : 'decline_taken_back'
+    if (is_told) tellCustomer(ctx, { ...quotation, ...change }, told)
   })
+  ctx.mail.worker.wake()
   await settleFilesOf(ctx, id)
 }
 
@@ -167,12 +188,31 @@ function asUndecided({ clock }: Context, { valid_until }: Quotation): Partial<Qu
     status: isStillOpen ? 'verified' : 'expired',
     purge_at: isStillOpen ? null : purgeOf(isoTime(now)),
     decided_at: null,
-    stage: 'contacted',
-    stage_at: isoTime(now),
-    lost_reason: null,
-    lost_note: '',
     files_show: null,
   }
+}
+
+/** As before the decision, which made it won or lost. What people have set since and can still be won stays. */
+function stageBefore({ db, clock }: Context, { id, stage }: Quotation): Partial<Quotation> {
+  if (LIVE_STAGES.some((live) => live === stage)) return {}
+  const decision = findNewestEvent(db, id, ['accepted', 'declined'])
+  const before = decision && findEventBefore(db, decision, ['stage_changed', 'taken_back'])
+  const detail = before ? (JSON.parse(before.detail) as StageDetail) : {}
+  const { to = 'new', reason = null, note = '' } = detail
+  const isLost = to === 'lost' && before?.kind === 'stage_changed'
+  return {
+    stage: to,
+    stage_at: isoTime(clock.now()),
+    lost_reason: isLost ? reason : null,
+    lost_note: isLost ? note : '',
+  }
+}
+
+/** As `stage_changed` has it; of a decision that was taken back `reason` is another one. */
+interface StageDetail {
+  to?: QuotationStage
+  reason?: LostReason | null
+  note?: string
 }
 
 /** The totals without the options that the customer had taken; the acceptance keeps its own. */

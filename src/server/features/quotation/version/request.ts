@@ -9,6 +9,7 @@ import { allTotals } from '#shared/product/total.ts'
 import type { CallRequest, ChangeRequest, Offer } from '#shared/quotation/version-schema.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
 import { correctCustomer } from '../customer.ts'
+import { findOne } from '../desk/open.ts'
 import { newFileName } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { rememberOwner } from '../owner.ts'
@@ -16,7 +17,6 @@ import { assertShown, offerStateOf } from '../rules.ts'
 import {
   changeQuotation,
   deleteLines,
-  findQuotation,
   insertLines,
   listQuotationLines,
   type Quotation,
@@ -71,7 +71,7 @@ export async function requestCall(ctx: Context, { phone, best_time, ...call }: C
   if (phone === '' && asked.phone === '') throw invalidField('phone', 'error.required')
   await ctx.rateLimits.quotations.callRequests.count(id)
   ctx.db.transaction(() => {
-    const now = findQuotation(ctx.db, id)!
+    const now = findOne(ctx.db, id)
     if (now.phone === '') correctCustomer(ctx, now, { phone })
     const quotation = { ...now, phone: phone || now.phone }
     const at = isoTime(ctx.clock.now())
@@ -118,10 +118,10 @@ export async function requestChange(ctx: Context, request: ChangeRequest): Promi
 /** Words without other lines: a proposed version and a draft of users stay as they are. */
 async function sendMessage(ctx: Context, { id, version, state, detail }: ChangeRequest): Promise<void> {
   if (detail === '') throw invalidField('detail', 'error.required')
-  assertKept(findQuotation(ctx.db, id)!)
+  assertKept(findOne(ctx.db, id))
   await ctx.rateLimits.quotations.changeRequests.count(id)
   ctx.db.transaction(() => {
-    const quotation = findQuotation(ctx.db, id)!
+    const quotation = findOne(ctx.db, id)
     assertShown(quotation, { version, state }, ctx.clock.now())
     const at = isoTime(ctx.clock.now())
     recordEvent(ctx, {
@@ -139,16 +139,16 @@ async function sendMessage(ctx: Context, { id, version, state, detail }: ChangeR
 }
 
 function findChangeable({ db, clock }: Context, { id, version, state }: ChangeRequest): Quotation {
-  const quotation = findQuotation(db, id)!
+  const quotation = findOne(db, id)
   assertKept(quotation)
   assertShown(quotation, { version, state }, clock.now())
   if (findUnsentVersion(db, id)?.state === 'draft') throw new AppError('conflict', 'error.beingRevised')
   return quotation
 }
 
-/** The prices of an offer hold until it expires. */
+/** The prices of an offer hold until it expires or is withdrawn. */
 function wishedLines(ctx: Context, quotation: Quotation, wish: Wish): StoredLine[] {
-  const isExpired = offerStateOf(quotation, ctx.clock.now()) === 'expired'
+  const isExpired = ['expired', 'withdrawn'].includes(offerStateOf(quotation, ctx.clock.now()))
   return requestedLines(ctx, wish, listQuotationLines(ctx.db, quotation), isExpired)
 }
 

@@ -1,0 +1,76 @@
+/** Users withdraw an open quotation, and put it back as it was while its last day for accepting is not over. */
+
+import type { SignedInContext } from '#server/core/context.ts'
+import { isoTime } from '#server/platform/clock.ts'
+import { pickFields } from '#shared/base/fields.ts'
+import { recordAudit } from '../../audit/record.ts'
+import { settleFilesOf } from '../files.ts'
+import { recordEvent } from '../history/record.ts'
+import { findNewestEvent } from '../history/store.ts'
+import { purgeOf } from '../rules.ts'
+import { changeQuotation, type Quotation } from '../store.ts'
+import { findQuotationFor } from './allowed.ts'
+import { tellCustomer } from './change-mail.ts'
+import { shownVersion } from './draft.ts'
+
+interface Withdrawal {
+  id: string
+  reason: string
+  is_told: boolean
+  if_match?: string | undefined
+}
+
+const WISHES = ['call_asked_at', 'change_asked_at'] as const
+type Wishes = Pick<Quotation, (typeof WISHES)[number]>
+
+/** Throws `not_found`, `conflict` where it is not open or has another version than the caller saw, and `too_many`. */
+export async function withdrawQuotation(
+  ctx: SignedInContext,
+  { id, reason, is_told, if_match }: Withdrawal,
+): Promise<void> {
+  ctx.write(() => {
+    const quotation = findQuotationFor(ctx, id, 'withdraw')
+    shownVersion(ctx, id, if_match)
+    const { version, valid_until } = quotation
+    const change = {
+      status: 'withdrawn',
+      // It is kept as long as one whose time has run out.
+      purge_at: purgeOf(valid_until ?? isoTime(ctx.clock.now())),
+    } as const
+    changeQuotation(ctx.db, id, quotation.status, change)
+    const detail = { reason, is_told, ...pickFields(quotation, WISHES) }
+    recordEvent(ctx, { quotation: id, kind: 'withdrawn', version, actor: ctx.user, detail })
+    recordAudit(ctx, { action: 'quotation_withdrawn', actor: ctx.user, detail: { id } })
+    if (is_told) tellCustomer(ctx, { ...quotation, ...change }, 'withdrawn', reason)
+  })
+  ctx.mail.worker.wake()
+  await settleFilesOf(ctx, id)
+}
+
+/** With the same version, stage and date, and with what its customer waited for. Throws `not_found`, `conflict` and `too_many`. */
+export async function reopenQuotation(
+  ctx: SignedInContext,
+  { id, is_told }: { id: string; is_told: boolean },
+): Promise<void> {
+  ctx.write(() => {
+    const quotation = findQuotationFor(ctx, id, 'reopen')
+    const change = { status: 'verified', purge_at: null, ...wishesBefore(ctx, quotation) } as const
+    changeQuotation(ctx.db, id, quotation.status, change)
+    const { version } = quotation
+    recordEvent(ctx, { quotation: id, kind: 'reopened', version, actor: ctx.user, detail: { is_told } })
+    recordAudit(ctx, { action: 'quotation_reopened', actor: ctx.user, detail: { id } })
+    if (is_told) tellCustomer(ctx, { ...quotation, ...change }, 'reopened')
+  })
+  ctx.mail.worker.wake()
+  await settleFilesOf(ctx, id)
+}
+
+/** What they have asked for since then stays. */
+function wishesBefore({ db }: SignedInContext, quotation: Quotation): Wishes {
+  const { detail = '{}' } = findNewestEvent(db, quotation.id, ['withdrawn']) ?? {}
+  const { call_asked_at = null, change_asked_at = null } = JSON.parse(detail) as Partial<Wishes>
+  return {
+    call_asked_at: call_asked_at ?? quotation.call_asked_at,
+    change_asked_at: change_asked_at ?? quotation.change_asked_at,
+  }
+}

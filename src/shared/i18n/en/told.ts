@@ -1,0 +1,22 @@
+/** What a customer is told, in an email and in the dialog before it, when staff change a quotation. */
+export const told = {
+  withdrawn_subject: 'Quotation {id} has been withdrawn | {company}',
+  withdrawn_heading: 'Your quotation has been withdrawn',
+  withdrawn: 'We have withdrawn quotation {id}. It can no longer be accepted.',
+  reopened_subject: 'Quotation {id} is open again | {company}',
+  reopened_heading: 'Your quotation is open again',
+  reopened: 'We had withdrawn quotation {id}. It is open again, as it was.',
+  extended_subject: 'Quotation {id} has a new last day | {company}',
+  extended_heading: 'Your quotation has a new last day',
+  extended: 'We have changed the last day for accepting quotation {id}. Its prices stay as they are.',
+  acceptance_taken_back_subject: 'Your acceptance of quotation {id} has been taken back | {company}',
+  acceptance_taken_back_heading: 'Your acceptance has been taken back',
+  acceptance_taken_back: 'We have taken back that you accepted quotation {id}. Nothing is ordered.',
+  decline_taken_back_subject: 'You can decide about quotation {id} again | {company}',
+  decline_taken_back_heading: 'You can decide again',
+  decline_taken_back: 'We have taken back that you declined quotation {id}.',
+  openUntil: 'You can accept it online until {date}.',
+  openAnyDay: 'You can accept it online.',
+  over: 'Its last day for accepting is over. Ask us for today’s prices.',
+  ask: 'If you have a question, reply to this email or call us.',
+}

@@ -1,0 +1,31 @@
+/** What a customer is told when staff change a quotation: the words of its email, which staff read before they decide. */
+import { formatDate } from '../base/date.ts'
+import type { Language } from '../base/language.ts'
+import type { T } from '../i18n/t.ts'
+
+export type Told = 'withdrawn' | 'reopened' | 'extended' | 'acceptance_taken_back' | 'decline_taken_back'
+
+interface ToldQuotation {
+  id: string
+  /** As it is afterwards. */
+  valid_until: Date | string | null
+  isOpen: boolean
+}
+
+/** Without the reason of staff, which stands below. */
+export function toldWords(
+  t: T,
+  language: Language,
+  told: Told,
+  { id, valid_until, isOpen }: ToldQuotation,
+): { heading: string; paragraphs: string[] } {
+  const heading = t(`told.${told}_heading`)
+  const what = t(`told.${told}`, { id })
+  if (told === 'withdrawn') return { heading, paragraphs: [what] }
+  if (!isOpen) return { heading, paragraphs: [what, t('told.over')] }
+  const until = valid_until === null ? undefined : formatDate(valid_until, language)
+  return {
+    heading,
+    paragraphs: [what, until === undefined ? t('told.openAnyDay') : t('told.openUntil', { date: until })],
+  }
+}
