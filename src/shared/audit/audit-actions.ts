@@ -78,6 +78,9 @@ export const AUDIT_GROUPS = {
     'quotation_verified_by_phone',
     'quotation_taken_back',
     'quotation_wish_done',
+    'quotation_wish_reopened',
+    'quotation_file_attached',
+    'quotation_file_removed',
   ],
   mail: [
     'contact_updated',

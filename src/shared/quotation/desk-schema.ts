@@ -125,6 +125,8 @@ export const foundQuotationSchema = z.object({
   next_action: z.string(),
   /** A Hong Kong day. */
   next_action_on: z.string().nullable(),
+  /** What the customer calls the order. */
+  reference: z.string(),
   last_opened_at: timeSchema.nullable(),
   /** Since when the customer waits for a call, or for changes. */
   call_asked_at: timeSchema.nullable(),
@@ -267,6 +269,8 @@ export const addNoteSchema = z.object({ id: quotationIdSchema, text: linesSchema
 export const wishDoneSchema = z.object({
   id: quotationIdSchema,
   wish: z.enum(CUSTOMER_WISHES, 'error.invalid'),
+  /** False: it was not done after all. */
+  is_done: z.boolean('error.invalid').default(true),
 })
 
 /** Open again, or for longer: until the end of that Hong Kong day. */

@@ -59,6 +59,7 @@ export const QUOTATION_EVENTS = [
   'assigned',
   'next_action_set',
   'note_added',
+  'reference_set',
   'customer_changed',
   'draft_saved',
   'draft_discarded',
@@ -72,5 +73,8 @@ export const QUOTATION_EVENTS = [
   'taken_back',
   'call_requested',
   'wish_done',
+  'wish_reopened',
+  'file_attached',
+  'file_removed',
 ] as const
 export type QuotationEventKind = (typeof QUOTATION_EVENTS)[number]

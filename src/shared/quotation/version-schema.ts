@@ -11,6 +11,7 @@ import {
   PRODUCT_PRICE_MAX_HKD,
   QUOTATION_LINES_MAX,
   QUOTATION_QUANTITY_MAX,
+  REFERENCE_MAX_CHARACTERS,
 } from '../base/limits.ts'
 import { etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { lineSchema, optionalLineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
@@ -98,6 +99,8 @@ const acceptanceSchema = z.object({
   at: timeSchema,
   /** As typed by who accepted it. */
   name: z.string(),
+  /** Empty without one. */
+  reference: z.string(),
   address: z.string(),
   pdf_digest: z.string(),
   taken_back_at: timeSchema.nullable(),
@@ -161,6 +164,8 @@ export const offerSchema = z.object({
   changes: versionChangesSchema.nullable(),
   /** Earlier sent versions, newest first. */
   earlier: z.array(z.object({ version: z.int(), sent_at: timeSchema, file: z.string() })),
+  /** What the customer calls the order; empty without one. */
+  reference: z.string(),
   accepted: z.object({ version: z.int(), at: timeSchema, name: z.string() }).nullable(),
   /** Who asked for it: their own texts. */
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
@@ -187,6 +192,8 @@ export const acceptQuotationSchema = z.object({
   name: lineSchema(NAME_MAX_CHARACTERS),
   may_sign: z.literal(true, 'error.maySign'),
   options: optionsSchema,
+  /** What the customer calls the order, such as the number of their purchase order. */
+  reference: optionalLineSchema(REFERENCE_MAX_CHARACTERS).default(''),
 })
 export type AcceptInput = z.infer<typeof acceptQuotationSchema>
 

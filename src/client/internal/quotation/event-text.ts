@@ -55,6 +55,18 @@ export function eventWords(event: Event, t: T, language: Language): EventWords {
         text: t(read('wish') === 'call' ? 'desk.event_wish_call_done' : 'desk.event_wish_change_done'),
         quote: '',
       }
+    case 'wish_reopened':
+      return {
+        text: t(read('wish') === 'call' ? 'desk.event_wish_call_open' : 'desk.event_wish_change_open'),
+        quote: '',
+      }
+    case 'reference_set':
+      return {
+        text: read('text')
+          ? t('desk.event_reference_set', { text: read('text') })
+          : t('desk.event_reference_cleared'),
+        quote: '',
+      }
     case 'customer_changed':
       return plain(customerWords(event, t))
     case 'note_added':
@@ -72,7 +84,7 @@ export function eventWords(event: Event, t: T, language: Language): EventWords {
 
 type PlainKind = Exclude<
   QuotationEventKind,
-  'stage_changed' | 'next_action_set' | 'reminder_changed' | 'wish_done'
+  'stage_changed' | 'next_action_set' | 'reminder_changed' | 'wish_done' | 'wish_reopened' | 'reference_set'
 >
 
 const AUTOMATIC: readonly QuotationEventKind[] = ['expired', 'reminded']

@@ -48,6 +48,7 @@ export function useQuotationsFile(filter: QuotationFilter, people: readonly Pers
       t('desk.assignee'),
       t('desk.nextAction'),
       t('desk.nextActionOn'),
+      t('desk.reference'),
       t('record.inHongKongTime', { label: t('desk.validUntil') }),
     ]
   }
@@ -67,6 +68,7 @@ export function useQuotationsFile(filter: QuotationFilter, people: readonly Pers
       nameOfPerson(people, row.assignee),
       row.next_action,
       row.next_action_on,
+      row.reference,
       row.valid_until && formatDateTime(row.valid_until, language),
     ]
   }

@@ -1,5 +1,4 @@
 /** One version: its state, lines, totals, terms, PDF, and what it changed. */
-import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '#shared/base/date.ts'
 import type { Version } from '#shared/quotation/version-schema.ts'
@@ -27,7 +26,7 @@ export function VersionDetails({ id, version: shown, before }: VersionDetailsPro
   const time = formatDateTime(sent_at ?? updated_at, language)
   return (
     <div className="version">
-      <p className="text-muted">
+      <p className="version-state text-muted">
         <span>{t(state === 'sent' ? 'desk.sentOn' : 'desk.savedOn', { time })}</span>
         <span> </span>
         <span>{author_name ? t('desk.byPerson', { name: author_name }) : t('desk.byCustomer')}</span>
@@ -45,7 +44,7 @@ export function VersionDetails({ id, version: shown, before }: VersionDetailsPro
           })}
         </p>
       ))}
-      <VersionLines version={shown} />
+      <VersionLines version={shown} before={before} />
       {note && (
         <div>
           <h3 className="font-bold">{t('desk.noteToCustomer')}</h3>
@@ -60,26 +59,18 @@ export function VersionDetails({ id, version: shown, before }: VersionDetailsPro
   )
 }
 
-/** Browsers that do not draw a whole PDF in a page, such as those of phones, get only the link. */
+/** Browsers that do not draw a whole PDF in a page, such as those of phones, have only the link above. */
 function Pdf({ file, title }: { file: string; title: string }) {
   const t = useT()
   const [isShown, setShown] = useState(false)
-  const source = paths.upload(file)
+  if (!drawsPdfs()) return null
   return (
     <div className="version-pdf">
-      <div className="flex flex-wrap gap-3">
-        <a className="button-quiet gap-2" href={source} target="_blank" rel="noreferrer">
-          <FileText aria-hidden="true" />
-          {t('desk.openPdf')}
-        </a>
-        {drawsPdfs() && (
-          <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-            {t('desk.showPdf')}
-          </Button>
-        )}
-      </div>
+      <Button className="w-fit" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {t('desk.showPdf')}
+      </Button>
       {isShown && (
-        <PdfFrame className="version-frame" title={title} path={source}>
+        <PdfFrame className="version-frame" title={title} path={paths.upload(file)}>
           <p role="alert">{t('desk.pdfNotShown')}</p>
         </PdfFrame>
       )}

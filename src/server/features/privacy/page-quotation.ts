@@ -19,6 +19,7 @@ ${facts([
   [t('personal.email'), quotation.email],
   [t('personal.phone'), quotation.phone],
   [t('personal.detail'), quotation.detail],
+  [t('personal.reference'), quotation.reference],
   [t('personal.note'), [quotation.lost_note, quotation.next_action].filter(Boolean).join('\n')],
   [t('personal.monthly'), formatHkd(quotation.monthly_total)],
   [t('personal.oneOff'), formatHkd(quotation.upfront_total)],

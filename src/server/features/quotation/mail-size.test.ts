@@ -7,6 +7,7 @@ import {
   NAME_MAX_CHARACTERS,
   NEXT_ACTION_MAX_CHARACTERS,
   QUOTATION_LINES_MAX,
+  REFERENCE_MAX_CHARACTERS,
 } from '#shared/base/limits.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
@@ -42,6 +43,7 @@ const quotation = {
   email: `${'m'.repeat(60)}@kamsin.example`,
   phone: '+852 2345 6789',
   detail: long(DETAIL_MAX_CHARACTERS),
+  reference: long(REFERENCE_MAX_CHARACTERS),
   language: 'zh',
   created_at: AT,
   expires_at: AT,

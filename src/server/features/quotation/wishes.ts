@@ -10,6 +10,9 @@ export const WISH_COLUMN = {
   change: 'change_asked_at',
 } as const satisfies Record<CustomerWish, WishColumn & keyof QuotationTable>
 
+/** What the customer did to ask for it. */
+export const WISH_EVENT = { call: ['call_requested'], change: ['change_requested'] } as const
+
 /**
  * A new version or status answers both, but neither the end of its time nor that the customer confirms it. A new stage
  * says that someone has called; nothing more comes of what is lost.

@@ -51,6 +51,8 @@ export const offer = {
     'You order the products of this quotation at these prices. We will email you the accepted PDF and contact you to arrange the installation.',
   acceptName: 'Your name',
   acceptNameHint: 'It will be printed on the quotation.',
+  reference: 'Your PO number',
+  referenceHint: 'If you use one. It is printed on the accepted quotation.',
   maySign: 'I am authorised to accept this quotation for the restaurant.',
   acceptConfirm: 'Accept now',
   accepting: 'Accepting…',

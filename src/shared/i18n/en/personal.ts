@@ -135,6 +135,7 @@ export const personal = {
   oneOff: 'One-off',
   discount: 'Discount',
   noteToCustomer: 'Note to the customer',
+  reference: 'Your reference',
   history: 'History',
   what: 'What happened',
   mailsToStaff: 'Emails to staff about you',
@@ -168,4 +169,8 @@ export const personal = {
   did_taken_back: 'Decision taken back',
   did_call_requested: 'Call requested',
   did_wish_done: 'Your request was answered',
+  did_wish_reopened: 'Your request was open again',
+  did_reference_set: 'Your reference was noted',
+  did_file_attached: 'A file was attached',
+  did_file_removed: 'A file was removed',
 }

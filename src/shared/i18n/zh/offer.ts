@@ -48,6 +48,8 @@ export const offer = {
   acceptMeans: '接納即按此價錢訂購報價單上的產品。我們會把已接納的報價單電郵給你，並聯絡你安排安裝。',
   acceptName: '你的姓名',
   acceptNameHint: '姓名會印於報價單上。',
+  reference: '你的採購單編號（PO）',
+  referenceHint: '如有。會印在已接納的報價上。',
   maySign: '本人獲授權代表餐廳接納此報價。',
   acceptConfirm: '確定接納',
   accepting: '正在接納…',

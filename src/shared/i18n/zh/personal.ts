@@ -119,6 +119,7 @@ export const personal = {
   oneOff: '一次性',
   discount: '折扣',
   noteToCustomer: '給客戶的備註',
+  reference: '你的參考編號',
   history: '歷程',
   what: '事項',
   mailsToStaff: '發給同事、關於你的電郵',
@@ -152,4 +153,8 @@ export const personal = {
   did_taken_back: '撤回決定',
   did_call_requested: '要求致電',
   did_wish_done: '要求已處理',
+  did_wish_reopened: '要求重新開啟',
+  did_reference_set: '已記下你的參考編號',
+  did_file_attached: '已附加檔案',
+  did_file_removed: '已移除檔案',
 }

@@ -15,8 +15,9 @@ import { recordAudit } from '../../audit/record.ts'
 import { findUser } from '../../user/store.ts'
 import { correctCustomer, customerChange } from '../customer.ts'
 import { recordEvent } from '../history/record.ts'
+import { findNewestEvent } from '../history/store.ts'
 import { changeQuotation, listAssignedTo } from '../store.ts'
-import { WISH_COLUMN } from '../wishes.ts'
+import { WISH_COLUMN, WISH_EVENT } from '../wishes.ts'
 import { type Editable, editablePart, foundRow } from './find.ts'
 import { findOne } from './open.ts'
 
@@ -77,18 +78,28 @@ export function addNote(ctx: SignedInContext, { id, text }: z.infer<typeof addNo
   })
 }
 
-/** Someone has called, or has talked about the changes. Throws `not_found`. */
+/** Someone has called, or has talked about the changes; or has not after all. Throws `not_found`. */
 export function endWish(
   ctx: SignedInContext,
-  { id, wish }: z.infer<typeof wishDoneSchema>,
+  { id, wish, is_done }: z.infer<typeof wishDoneSchema>,
 ): IsoTimes<FoundQuotation> {
   return ctx.write(() => {
     const row = findOne(ctx.db, id)
     const column = WISH_COLUMN[wish]
-    if (row[column] === null) return foundRow(row)
-    changeQuotation(ctx.db, id, row.status, { [column]: null })
-    recordEvent(ctx, { quotation: id, kind: 'wish_done', actor: ctx.user, detail: { wish } })
-    recordAudit(ctx, { action: 'quotation_wish_done', actor: ctx.user, detail: { id, wish } })
+    const asked = is_done ? null : (findNewestEvent(ctx.db, id, WISH_EVENT[wish])?.at ?? null)
+    if ((row[column] === null) === (asked === null)) return foundRow(row)
+    changeQuotation(ctx.db, id, row.status, { [column]: asked })
+    recordEvent(ctx, {
+      quotation: id,
+      kind: is_done ? 'wish_done' : 'wish_reopened',
+      actor: ctx.user,
+      detail: { wish },
+    })
+    recordAudit(ctx, {
+      action: is_done ? 'quotation_wish_done' : 'quotation_wish_reopened',
+      actor: ctx.user,
+      detail: { id, wish },
+    })
     return foundRow(findOne(ctx.db, id))
   })
 }
@@ -110,6 +121,7 @@ function recordChanges(ctx: SignedInContext, before: Editable, changes: Partial<
   }
   if ('next_action' in changes || 'next_action_on' in changes)
     record('next_action_set', { text: after.next_action, on: after.next_action_on })
+  if (changes.reference !== undefined) record('reference_set', { text: after.reference })
   if ('is_reminder_off' in changes) record('reminder_changed', { is_off: after.is_reminder_off })
 }
 

@@ -10,6 +10,7 @@ export function withoutPerson(document: QuotationDocument): QuotationDocument {
   return {
     ...document,
     note: '',
+    reference: '',
     person: null,
     acceptance: document.acceptance && { ...document.acceptance, name: '' },
     discount: { ...document.discount, reason: '' },

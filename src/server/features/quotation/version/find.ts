@@ -44,9 +44,10 @@ function versionOf(
     ...allTotals({ monthly_total, upfront_total }),
     file: row.state === 'sent' ? uploadPath(full_file) : null,
     lines: lines.map(lineOf),
-    acceptances: acceptances.map(({ at, name, address, pdf_digest, taken_back_at }) => ({
+    acceptances: acceptances.map(({ at, name, reference, address, pdf_digest, taken_back_at }) => ({
       at,
       name,
+      reference,
       address,
       pdf_digest,
       taken_back_at,

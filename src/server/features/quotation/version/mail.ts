@@ -12,13 +12,14 @@ import {
   discountFacts,
   greeting,
   hongKongTime,
+  referenceFacts,
   totalFacts,
 } from '../mail-facts.ts'
 import { type CustomerScene, linkTo, type MailedQuotation, toCustomer } from '../mail-letter.ts'
 
 interface VersionParts extends CustomerScene {
   /** With this version. */
-  quotation: MailedQuotation & { valid_until: string }
+  quotation: MailedQuotation & { valid_until: string; reference: string }
   version: IsoTimes<Version>
   /** Null for the first version that the customer gets. */
   changes: IsoTimes<VersionChanges> | null
@@ -50,6 +51,7 @@ export function versionMail(parts: VersionParts): NewMail {
           label: t('mail.itemCount'),
           value: String(countItems(version.lines.filter(({ is_chosen }) => is_chosen))),
         },
+        ...referenceFacts(t, quotation.reference),
         { label: t('mail.acceptBefore'), value: hongKongTime(t, language, quotation.valid_until) },
         ...discountFacts(t, version),
         ...(changes ? [] : totalFacts(t, version)),
