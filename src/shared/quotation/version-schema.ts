@@ -26,6 +26,10 @@ import {
 } from './schema.ts'
 import { OFFER_STATES, VERSION_STATES } from './status.ts'
 
+/** The digits of a form. */
+const digitsAsNumber = (value: unknown) =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
+
 const hkd = z.int('error.price').min(0, 'error.price').max(PRODUCT_PRICE_MAX_HKD, 'error.price')
 const optionalLines = optionalLinesSchema(NOTE_MAX_CHARACTERS).default('')
 
@@ -107,6 +111,38 @@ const acceptanceSchema = z.object({
 })
 acceptanceSchema.register(z.globalRegistry, { id: 'Acceptance' })
 
+/** A file that is sent with a version. */
+const attachedFileSchema = z.object({
+  /** As people see it. */
+  name: z.string(),
+  /** The stored path. */
+  file: z.string(),
+  content_type: z.string(),
+  bytes: z.int(),
+})
+attachedFileSchema.register(z.globalRegistry, { id: 'AttachedFile' })
+export type AttachedFile = z.infer<typeof attachedFileSchema>
+
+/** Of one version. */
+export const attachedFilesSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  files: z.array(attachedFileSchema),
+})
+export type AttachedFiles = z.infer<typeof attachedFilesSchema>
+
+/** To the version that was not sent yet. */
+export const attachFileSchema = z.object({
+  id: quotationIdSchema,
+  version: z.preprocess(digitsAsNumber, z.int('error.invalid').min(1, 'error.invalid')),
+  file: z.file('error.fileRequired'),
+})
+
+export const removeFileSchema = z.object({
+  id: quotationIdSchema,
+  file: z.string('error.required').min(1, 'error.required').max(200, 'error.tooLong'),
+})
+
 /** A version as users see it. */
 export const versionSchema = z.object({
   version: z.int(),
@@ -126,6 +162,7 @@ export const versionSchema = z.object({
   /** The stored PDF; null before it is sent. */
   file: z.string().nullable(),
   lines: z.array(versionLineSchema),
+  files: z.array(attachedFileSchema),
   /** Newest first. */
   acceptances: z.array(acceptanceSchema),
   ...etagged,
@@ -158,6 +195,7 @@ export const offerSchema = z.object({
   discount_upfront: z.int(),
   discount_reason: z.string(),
   lines: z.array(versionLineSchema),
+  files: z.array(attachedFileSchema),
   ...totalsSchema.shape,
   ...printedSchema.shape,
   /** Null for the first version. */

@@ -29,7 +29,12 @@ export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
     {
       name: 'version',
       label: t('desk.fact_version'),
-      value: sentAt ? t('desk.versionSent', { version, time: shortly(sentAt) }) : version,
+      value: (
+        <>
+          {version}
+          {sentAt && <span className="fact-sent">{t('desk.versionSent', { time: shortly(sentAt) })}</span>}
+        </>
+      ),
     },
     {
       name: 'year',

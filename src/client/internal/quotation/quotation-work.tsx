@@ -64,19 +64,21 @@ export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
         <LostForm onClose={close} onLost={(loss) => end(actions.setStage(quotation, 'lost', loss))} />
       )}
       {asking === 'won' && <WonForm onClose={close} onWon={(day) => end(actions.setWon(quotation, day))} />}
-      <SelectField
-        id={`${id}-assignee`}
-        label={t('desk.assignee')}
-        aside={<SavedMark isSaved={saved === 'assignee'} />}
-        value={String(assignee ?? '')}
-        options={[
-          { value: '', label: t('desk.unassigned') },
-          ...people.map((person) => ({ value: String(person.id), label: personName(person) })),
-        ]}
-        onChange={(value) =>
-          void save('assignee', actions.setAssignee(quotation, value === '' ? null : Number(value)))
-        }
-      />
+      <div className="work-assignee">
+        <SelectField
+          id={`${id}-assignee`}
+          label={t('desk.assignee')}
+          aside={<SavedMark isSaved={saved === 'assignee'} />}
+          value={String(assignee ?? '')}
+          options={[
+            { value: '', label: t('desk.unassigned') },
+            ...people.map((person) => ({ value: String(person.id), label: personName(person) })),
+          ]}
+          onChange={(value) =>
+            void save('assignee', actions.setAssignee(quotation, value === '' ? null : Number(value)))
+          }
+        />
+      </div>
       <NextActionFields quotation={quotation} />
       {(status === 'verified' || status === 'pending_verification' || status === 'draft') && (
         <SwitchField
@@ -118,31 +120,35 @@ function NextActionFields({ quotation }: { quotation: OpenQuotation }) {
       data-kept=""
       onSubmit={submit}
     >
-      <Field
-        {...fields.field('next_action')}
-        id={`${id}-next_action`}
-        label={t('desk.nextAction')}
-        aside={<SavedMark isSaved={fields.saved === 'next_action'} />}
-        maxLength={QUOTATION_OFFICE_FIELDS.next_action.max}
-        autoComplete="off"
-      />
-      <Field
-        {...fields.field('next_action_on')}
-        id={`${id}-next_action_on`}
-        label={t('desk.due')}
-        aside={<SavedMark isSaved={fields.saved === 'next_action_on'} />}
-        type="date"
-      />
-      {(next_action !== '' || next_action_on !== null) && (
-        <Button
-          className="work-done"
-          aria-label={t('desk.actionDone')}
-          title={t('desk.actionDone')}
-          onClick={() => void actions.endAction(quotation)}
-        >
-          <Check aria-hidden="true" />
-        </Button>
-      )}
+      <div className="work-due">
+        <Field
+          {...fields.field('next_action_on')}
+          id={`${id}-next_action_on`}
+          label={t('desk.due')}
+          aside={<SavedMark isSaved={fields.saved === 'next_action_on'} />}
+          type="date"
+        />
+      </div>
+      <div className="work-action">
+        <Field
+          {...fields.field('next_action')}
+          id={`${id}-next_action`}
+          label={t('desk.nextAction')}
+          aside={<SavedMark isSaved={fields.saved === 'next_action'} />}
+          maxLength={QUOTATION_OFFICE_FIELDS.next_action.max}
+          autoComplete="off"
+        />
+        {(next_action !== '' || next_action_on !== null) && (
+          <Button
+            className="work-done"
+            aria-label={t('desk.actionDone')}
+            title={t('desk.actionDone')}
+            onClick={() => void actions.endAction(quotation)}
+          >
+            <Check aria-hidden="true" />
+          </Button>
+        )}
+      </div>
       {/* Enter in a field with several beside it submits only where there is a button. */}
       <button type="submit" hidden />
       <SavedConflict fields={fields} />

@@ -10,6 +10,7 @@ import { PdfFrame } from '../../ui/pdf-frame.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { lastMoment } from './desk-states.ts'
 import { VersionChanges } from './version-changes.tsx'
+import { VersionFiles } from './version-files.tsx'
 import { VersionLines } from './version-lines.tsx'
 
 interface VersionDetailsProps {
@@ -53,6 +54,7 @@ export function VersionDetails({ id, version: shown, before }: VersionDetailsPro
           </p>
         </div>
       )}
+      <VersionFiles id={id} version={shown} />
       {before && <VersionChanges before={before} after={shown} />}
       {file && <Pdf file={file} title={t('desk.pdfOf', { id, version })} />}
     </div>

@@ -61,6 +61,7 @@ ${facts([
   ],
   [t('personal.discount'), discounts.join(' · ')],
   [t('personal.noteToCustomer'), version.note],
+  [t('personal.files'), version.files.map(({ name }) => name).join('\n')],
 ])}
 ${table(t('personal.fileNothing'), version.lines, [
   [t('personal.product'), (line) => line[name[language]]],

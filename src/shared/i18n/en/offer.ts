@@ -20,6 +20,9 @@ export const offer = {
   prepared: 'Prepared on {date}',
 
   note: 'Note to you',
+  files: 'Files with this quotation',
+  picture: 'Picture',
+  fileKind: '{kind}, {size}',
   changesTitle: 'What changed since version {version}',
   added: 'Added',
   addedOption: 'Added as an option',

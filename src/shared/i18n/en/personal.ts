@@ -136,6 +136,7 @@ export const personal = {
   discount: 'Discount',
   noteToCustomer: 'Note to the customer',
   reference: 'Your reference',
+  files: 'Files sent with it',
   history: 'History',
   what: 'What happened',
   mailsToStaff: 'Emails to staff about you',

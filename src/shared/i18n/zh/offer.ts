@@ -18,6 +18,9 @@ export const offer = {
   prepared: '製備日期：{date}',
 
   note: '給你的話',
+  files: '隨報價附上的檔案',
+  picture: '圖片',
+  fileKind: '{kind}，{size}',
   changesTitle: '與版本 {version} 比較',
   added: '新增',
   addedOption: '新增可選項目',

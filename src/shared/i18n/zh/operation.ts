@@ -91,6 +91,8 @@ export const operation = {
   'quotation.copy': '將報價複製為新草稿。',
   'quotation.saveDraft': '將報價的下一個版本存為草稿。',
   'quotation.discardDraft': '捨棄未發送的版本；如從未發送，整份報價一併刪除。',
+  'quotation.attachFile': '為尚未發送的版本附加 PDF 或圖片；檔案會先檢查及重新寫入。',
+  'quotation.removeFile': '從尚未發送的版本移除檔案。',
   'quotation.previewDraft': '回傳下一個版本的 PDF，但不儲存。',
   'quotation.send': '將下一個版本發送給客戶。',
   'quotation.resend': '以新連結再次發送確認電郵或待接納的報價。',

@@ -120,6 +120,7 @@ export const personal = {
   discount: '折扣',
   noteToCustomer: '給客戶的備註',
   reference: '你的參考編號',
+  files: '隨附檔案',
   history: '歷程',
   what: '事項',
   mailsToStaff: '發給同事、關於你的電郵',

@@ -12,6 +12,7 @@ import { QuietLinks } from '../quiet-links.tsx'
 import { QuotationTicket } from '../quotation-ticket.tsx'
 import { numberOf, proofOf, takenLines } from './offer.ts'
 import { OfferActions, type OfferDialogName } from './offer-actions.tsx'
+import { OfferFiles } from './offer-files.tsx'
 import { OfferHead } from './offer-head.tsx'
 import { OfferHistory } from './offer-history.tsx'
 import { useOfferCall } from './use-offer-call.ts'
@@ -67,6 +68,7 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
         totals={totals}
         terms={offer.terms}
       />
+      <OfferFiles files={offer.files} />
       <OfferHistory offer={offer} totals={totals} />
       <div className="result-side">
         <OfferActions

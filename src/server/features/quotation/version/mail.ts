@@ -5,6 +5,7 @@ import type { T } from '#shared/i18n/t.ts'
 import type { Version, VersionChanges } from '#shared/quotation/version-schema.ts'
 import type { MailContent } from '../../mail/letter.ts'
 import type { NewMail } from '../../mail/store.ts'
+import { storedName } from '../../stored-file/rules.ts'
 import {
   attachmentOf,
   changeFacts,
@@ -54,6 +55,10 @@ export function versionMail(parts: VersionParts): NewMail {
         ...referenceFacts(t, quotation.reference),
         { label: t('mail.acceptBefore'), value: hongKongTime(t, language, quotation.valid_until) },
         ...discountFacts(t, version),
+        ...version.files.map(({ name, file }) => ({
+          label: t('mail.file'),
+          value: `${name}\n${parts.publicUrl}/api/get_upload?file=${encodeURIComponent(storedName(file))}`,
+        })),
         ...(changes ? [] : totalFacts(t, version)),
       ],
       ...(changes ? [changeFacts(t, language, changes, version)] : []),

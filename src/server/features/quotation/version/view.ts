@@ -42,6 +42,7 @@ export function offerOf({ db, clock }: Context, quotation: Quotation): IsoTimes<
     discount_upfront: current.discount_upfront,
     discount_reason: current.discount_reason,
     lines: current.lines,
+    files: current.files,
     ...allTotals(quotation),
     ...pickFields(printedOf(findVersion(db, id, quotation.version)), ['terms', 'person']),
     changes: earlier[0] ? changesBetween(earlier[0], current) : null,
