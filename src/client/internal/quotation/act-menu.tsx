@@ -62,7 +62,7 @@ export function ActMenu({ acts }: { acts: readonly Act[] }) {
         onClick={() => setOpen(!isOpen)}
       >
         {t('desk.more')}
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown aria-hidden="true" className="act-arrow" />
       </button>
       {isOpen && (
         <div id={id} role="menu" aria-label={t('desk.more')} className="act-menu">
@@ -71,7 +71,7 @@ export function ActMenu({ acts }: { acts: readonly Act[] }) {
             return (
               part.length > 0 && (
                 // biome-ignore lint/a11y/useSemanticElements: a part of a menu, not of a form
-                <div key={String(takesAway)} role="group" aria-label={t('desk.more')}>
+                <div key={String(takesAway)} className="act-part" role="group" aria-label={t('desk.more')}>
                   {part.map(({ name, label, Icon, run }) => (
                     <button
                       key={name}
