@@ -1,6 +1,6 @@
 /** How a quotation stands, in one line. */
 import type { ReactNode } from 'react'
-import { formatShort, formatShortDate, formatTime, hongKongDay } from '#shared/base/date.ts'
+import { formatShortDate, formatTime, hongKongDay } from '#shared/base/date.ts'
 import { formatHkd } from '#shared/product/total.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -18,7 +18,7 @@ export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
   const { monthly_total, upfront_total } = quotation
   const sentAt = versions.find((one) => one.version === version)?.sent_at
   const shortly = (time: Date) =>
-    hongKongDay(time) === hongKongDay(now) ? formatTime(time) : formatShort(time, now, language)
+    hongKongDay(time) === hongKongDay(now) ? formatTime(time) : formatShortDate(time, now, language)
   const days = valid_until ? Math.ceil((valid_until.getTime() - now.getTime()) / DAY_MS) : 0
   const facts: { name: string; label: string; value: ReactNode }[] = [
     {

@@ -15,7 +15,7 @@ const TAB_TEXT: Readonly<Record<VersionState, TextKey>> = {
   sent: 'desk.versionTab',
 }
 
-export function QuotationVersions({ quotation: { id, versions } }: { quotation: OpenQuotation }) {
+export function QuotationVersions({ quotation: { id, versions, people } }: { quotation: OpenQuotation }) {
   const t = useT()
   const heading = useId()
   const [chosen, setChosen] = useState<string>()
@@ -55,7 +55,7 @@ export function QuotationVersions({ quotation: { id, versions } }: { quotation: 
           </a>
         )}
       </div>
-      <VersionDetails key={shown.version} id={id} version={shown} before={before} />
+      <VersionDetails key={shown.version} id={id} version={shown} before={before} people={people} />
     </section>
   )
 }

@@ -2,8 +2,8 @@
 import type { Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
-import { personName } from '../kit/person-name.tsx'
 import { eventActor, eventWords } from './event-text.ts'
+import { nameByUsername } from './people.ts'
 
 type Mail = OpenQuotation['mails'][number]
 type Event = OpenQuotation['events'][number]
@@ -27,10 +27,7 @@ export interface Entry {
 
 export function timelineEntries(quotation: OpenQuotation, t: T, language: Language): Entry[] {
   const { events, mails, people, email } = quotation
-  const nameOf = (username: string) => {
-    const person = people.find((one) => one.username === username)
-    return person ? personName(person) : username
-  }
+  const nameOf = (username: string) => nameByUsername(people, username)
   const opened = events.filter(({ kind }) => kind === 'opened').toReversed()
   const entries: Entry[] = [
     ...events.map((event) => {

@@ -1,6 +1,7 @@
 /** One version: its state, lines, totals, terms, PDF, and what it changed. */
 import { useState } from 'react'
 import { formatDateTime } from '#shared/base/date.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import type { Version } from '#shared/quotation/version-schema.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { PdfFrame } from '../../ui/pdf-frame.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { lastMoment } from './desk-states.ts'
+import { nameByUsername } from './people.ts'
 import { VersionChanges } from './version-changes.tsx'
 import { VersionFiles } from './version-files.tsx'
 import { VersionLines } from './version-lines.tsx'
@@ -18,9 +20,10 @@ interface VersionDetailsProps {
   version: Version
   /** The sent version before it; undefined for the first. */
   before: Version | undefined
+  people: OpenQuotation['people']
 }
 
-export function VersionDetails({ id, version: shown, before }: VersionDetailsProps) {
+export function VersionDetails({ id, version: shown, before, people }: VersionDetailsProps) {
   const t = useT()
   const language = useLanguage()
   const { version, state, sent_at, updated_at, author_name, note, file, valid_until } = shown
@@ -30,7 +33,11 @@ export function VersionDetails({ id, version: shown, before }: VersionDetailsPro
       <p className="version-state text-muted">
         <span>{t(state === 'sent' ? 'desk.sentOn' : 'desk.savedOn', { time })}</span>
         <span> </span>
-        <span>{author_name ? t('desk.byPerson', { name: author_name }) : t('desk.byCustomer')}</span>
+        <span>
+          {author_name
+            ? t('desk.byPerson', { name: nameByUsername(people, author_name) })
+            : t('desk.byCustomer')}
+        </span>
         {valid_until && <span>{` · ${t('desk.validUntil')} ${lastMoment(valid_until, language)}`}</span>}
       </p>
       {state !== 'sent' && (

@@ -172,7 +172,6 @@ export const desk = {
 
   toList: 'All quotations',
   madeOn: 'Received {time}',
-  titleOf: 'Quotation {id}',
   writesEnglish: 'writes English',
   writesChinese: 'writes Chinese',
   fact_number: 'Quotation',
@@ -217,7 +216,6 @@ export const desk = {
   reminded: 'Reminded on {day}.',
 
   versions: 'Versions',
-  version: 'Version {version}',
   versionTab: 'Version {version}, sent',
   versionDraft: 'Version {version}, draft',
   versionProposed: 'Version {version}, asked for',

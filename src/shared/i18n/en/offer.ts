@@ -17,6 +17,7 @@ export const offer = {
   expiredText: 'It was valid until {date}. Ask for today’s prices, and we will send you a new version.',
   validUntil: 'Valid until {date}',
   for: 'For {name}',
+  referenceOf: 'Your reference: {reference}',
   prepared: 'Prepared on {date}',
 
   note: 'Note to you',

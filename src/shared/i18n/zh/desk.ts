@@ -161,7 +161,6 @@ export const desk = {
 
   toList: '所有報價',
   madeOn: '{time} 收到',
-  titleOf: '報價 {id}',
   writesEnglish: '慣用英文',
   writesChinese: '慣用中文',
   fact_number: '報價',
@@ -205,7 +204,6 @@ export const desk = {
   reminded: '已於 {day} 提醒。',
 
   versions: '版本',
-  version: '版本 {version}',
   versionTab: '版本 {version}（已發送）',
   versionDraft: '版本 {version}（草稿）',
   versionProposed: '版本 {version}（客戶要求）',

@@ -15,6 +15,7 @@ export const offer = {
   expiredText: '有效期已於 {date} 屆滿。請索取今日價格，我們會發送新版本給你。',
   validUntil: '有效期至 {date}',
   for: '致 {name}',
+  referenceOf: '你的參考編號：{reference}',
   prepared: '製備日期：{date}',
 
   note: '給你的話',

@@ -114,8 +114,13 @@ function chosenOptions({ lines }: Offer): number[] {
 function Dates({ quotation, offer }: Pick<OwnersPartProps, 'quotation' | 'offer'>) {
   const t = useT()
   const language = useLanguage()
-  const { state, accepted, valid_until, contact } = offer
-  const who = <span className="wrap-anywhere block">{t('offer.for', { name: contact.name })}</span>
+  const { state, accepted, valid_until, contact, reference } = offer
+  const who = (
+    <>
+      <span className="wrap-anywhere block">{t('offer.for', { name: contact.name })}</span>
+      {reference && <span className="wrap-anywhere block">{t('offer.referenceOf', { reference })}</span>}
+    </>
+  )
   if (state === 'accepted' && accepted) {
     const { name, at } = accepted
     return (
