@@ -32,6 +32,7 @@ export function eventWords(event: Event, t: T, language: Language): EventWords {
     day: until ? lastMoment(new Date(until), language) : '',
     of: read('of'),
     said_by: read('said_by'),
+    file: read('file'),
     name: read('name'),
   }
   const plain = (quote = ''): EventWords => ({

@@ -95,6 +95,24 @@ describe('it is answered', () => {
     expect((await customer.offer()).body.has_asked_for_call).toBe(false)
   })
 
+  it('and not after all, as long as the customer has asked for it', async () => {
+    const { id } = await waiting()
+    const asked = (await open(id)).call_asked_at
+    const reopen = (of: string) =>
+      sendJson(
+        server,
+        'POST',
+        '/api/quotations/wish_done',
+        { id: of, wish: 'call', is_done: false },
+        user.headers,
+      )
+    await done(id, 'call')
+    expect((await reopen(id)).body).toMatchObject({ id, call_asked_at: asked })
+    expect((await open(id)).events[0]).toMatchObject({ kind: 'wish_reopened', detail: { wish: 'call' } })
+    const { id: quiet } = await opened(server)
+    expect((await reopen(quiet)).body).toMatchObject({ id: quiet, call_asked_at: null })
+  })
+
   it('by a new version', async () => {
     const { id } = await waiting()
     await atDesk(server, user.headers).save(id, { lines: LINES })
