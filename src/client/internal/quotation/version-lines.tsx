@@ -67,10 +67,16 @@ export function VersionLines({ version, before }: VersionLinesProps) {
                   {mark && <Mark isChange>{t(mark)}</Mark>}
                 </th>
                 <td className="line-amount">
-                  <Price price={line.monthly_price} list={line.list_monthly_price} format={amount} />
+                  <Price
+                    {...ofAll(line.quantity, line.monthly_price, line.list_monthly_price)}
+                    format={amount}
+                  />
                 </td>
                 <td className="line-amount">
-                  <Price price={line.upfront_price} list={line.list_upfront_price} format={amount} />
+                  <Price
+                    {...ofAll(line.quantity, line.upfront_price, line.list_upfront_price)}
+                    format={amount}
+                  />
                 </td>
               </tr>
             )
@@ -141,6 +147,11 @@ function Totals({ version }: { version: Version }) {
       </tr>
     </tfoot>
   )
+}
+
+/** What all pieces of a line cost, so that the column adds up. */
+function ofAll(quantity: number, price: number, list: number | null) {
+  return { price: quantity * price, list: list === null ? null : quantity * list }
 }
 
 function optionText({ is_chosen }: VersionLine, isDecided: boolean): TextKey {
