@@ -56,10 +56,10 @@ test('a customer’s wish leads from today to their words, and is done by one pr
   await expect(page.locator('.quotation-history')).toContainText(t('desk.event_wish_call_open'))
   await page.keyboard.press('Enter')
   await expect(undo).toBeFocused()
-  await expect(done('change')).toBeFocused({ timeout: 20_000 })
+  await expect(done('change')).toBeFocused()
   await expect(page.locator('.quotation-history')).toContainText(t('desk.event_wish_call_done'))
   await page.keyboard.press('Enter')
-  await expect(wishes).toHaveCount(0, { timeout: 20_000 })
+  await expect(wishes).toHaveCount(0)
   await expect(page.locator('#main')).toBeFocused()
 })
 

@@ -8,7 +8,7 @@ import { nameByUsername } from './people.ts'
 type Mail = OpenQuotation['mails'][number]
 type Event = OpenQuotation['events'][number]
 
-export type EntryKind = 'note' | 'mail' | 'customer' | 'us'
+type EntryKind = 'note' | 'mail' | 'customer' | 'us'
 
 export interface Entry {
   key: string

@@ -24,7 +24,7 @@ import { internalPaths } from '../paths.ts'
 import type { AskedAction } from './use-questions.ts'
 import { useReach } from './use-reach.ts'
 
-export type ActName = DeskAction | 'call' | 'book' | 'print'
+type ActName = DeskAction | 'call' | 'book' | 'print'
 
 export interface Act {
   name: ActName

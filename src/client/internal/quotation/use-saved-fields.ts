@@ -12,7 +12,7 @@ import { failureText } from '../kit/error-text.ts'
 import { trpc } from '../kit/trpc.ts'
 import { useQuotationActions } from './use-quotation-actions.ts'
 
-export type SavedName = 'next_action' | 'next_action_on' | 'reference'
+type SavedName = 'next_action' | 'next_action_on' | 'reference'
 type Texts = Partial<Record<SavedName, string>>
 
 interface SavedFields {

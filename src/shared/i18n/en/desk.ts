@@ -239,7 +239,7 @@ export const desk = {
   allLines_one: '1 line',
   allLines_other: 'All {count} lines',
   totalHkd: 'Total, HK$',
-  yearParts: '12 months + one-off',
+  yearParts: 'twelve months + one-off',
   totals: 'Totals',
   totalMonthly: 'Monthly total',
   totalUpfront: 'One-off total',
