@@ -53,7 +53,7 @@ export async function callAtDesk(server: TestServer, call: Call): Promise<void> 
   form.set('version', '1')
   form.set('file', await aLogo('floor.png'))
   const { files } = await call<{ files: { file: string }[] }>('quotation.attachFile', { body: form })
-  await call('quotation.removeFile', { query: { id, file: files[0]!.file } })
+  await call('quotation.removeFile', { body: { id, file: files[0]!.file } })
   await call('quotation.addNote', { body: { id, text: 'Called' } })
   await call('quotation.update', { body: { id, stage: 'contacted' } })
   await call('quotation.send', { body: { id } })
