@@ -68,6 +68,7 @@ export async function build() {
   const input = {
     main: 'src/server/process/main.ts',
     admin: 'src/server/process/admin.ts',
+    'pdf-worker': 'src/server/features/quotation/attached/pdf-worker.ts',
     'content-worker': 'src/server/features/mass-mail/content-worker.ts',
   }
   await buildWithVite({ ...options, build: { ssr: true, rolldownOptions: { input } } })

@@ -58,7 +58,6 @@ test('a refused form keeps what was typed: the dialogs of the dashboard and of t
   await expectKept(page.getByRole('dialog').locator('form'))
   const id = await aQuotation(`forms.${Date.now()}@kamsin.example`)
   await page.goto(internalPaths.quotations(id))
-  await page.getByRole('button', { name: t('desk.addAction') }).click()
   const day = page.locator('[id$=next_action_on]')
   await day.pressSequentially('31')
   await day.press('Enter')

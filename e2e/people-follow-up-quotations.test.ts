@@ -2,12 +2,14 @@
  * The desk: a quotation is found, revised, sent and accepted;
  * and moved over the board by keys and by dragging.
  */
+import { PDFDocument } from 'pdf-lib'
+import { readText } from '../src/server/pdf/pdf.fixture.ts'
 import { en } from '../src/shared/i18n/en.ts'
 import { aGate } from '../test/support/gate.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
 import { aQuotation, mailedLink } from './quotation.ts'
-import { aColleague, asAdmin, signInTo } from './staff.ts'
+import { aColleague, asAdmin, chooseAct, signInTo } from './staff.ts'
 
 /** Confirmed by its customer. */
 async function anOpenQuotation(): Promise<{ id: string; email: string }> {
@@ -32,7 +34,7 @@ test('a quotation is found, revised, sent and accepted', async ({ page, t }) => 
   )
   await expectGoodPage(page)
 
-  await page.getByRole('button', { name: t('desk.revise') }).click()
+  await chooseAct(page, t, 'desk.revise')
   await page.locator('.line-editor summary').first().click()
   await page.getByLabel(t('desk.specialMonthly')).fill('100')
   await page.getByLabel(t('desk.discountPercent')).fill('10')
@@ -70,12 +72,73 @@ test('a quotation is found, revised, sent and accepted', async ({ page, t }) => 
     t('desk.event_accepted', { name: '陳美玲', version: 2 }),
   )
 
-  await page.locator('.quotation-more > summary').click()
-  await page.getByRole('button', { name: t('desk.takeBackAccepted') }).click()
+  await chooseAct(page, t, 'desk.takeBackAccepted')
   await dialog.getByLabel(t('desk.takeBackReason')).fill('Signed for the wrong branch')
   await dialog.getByRole('button', { name: t('desk.takeBackAccepted') }).click()
   await expect(page.getByRole('radio', { name: t('desk.stage_offered'), exact: true })).toBeChecked()
   await expect(page.locator('.quotation-history')).toContainText('Signed for the wrong branch')
+})
+
+test('the first action and the menu work by keyboard, and the fields save themselves', async ({
+  page,
+  t,
+}) => {
+  const { id } = await anOpenQuotation()
+  await signInTo(page, await aColleague(), `/internal/quotations?id=${id}`)
+  const more = page.getByRole('button', { name: t('desk.more'), exact: true })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  const items = page.getByRole('menuitem')
+  await expect(items.first()).toBeFocused()
+  await expectGoodPage(page)
+  await page.keyboard.press('ArrowUp')
+  await expect(items.last()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(items).toHaveCount(0)
+  await expect(more).toBeFocused()
+
+  const next = page.getByLabel(t('desk.nextAction'), { exact: true })
+  await next.fill('Call about the tills')
+  await next.press('Tab')
+  await expect(page.getByText(t('desk.savedMark'), { exact: true })).toBeVisible()
+  const reference = page.getByLabel(t('desk.reference'), { exact: true })
+  await reference.fill('PO 4500')
+  await reference.press('Enter')
+  await expect(page.locator('.quotation-history')).toContainText(
+    t('desk.event_reference_set', { text: 'PO 4500' }),
+  )
+  const note = page.getByRole('textbox', { name: t('desk.noteFor') })
+  await note.fill('Two shops')
+  await note.press('Control+Enter')
+  await expect(page.locator('.quotation-history')).toContainText('Two shops')
+  await expect(note).toHaveValue('')
+  await page.getByText(t('desk.timeline_notes'), { exact: true }).click()
+  await expect(page.locator('.quotation-history > li')).toHaveCount(1)
+  await page.reload()
+  await expect(next).toHaveValue('Call about the tills')
+
+  await page.getByText(t('desk.stage_lost'), { exact: true }).first().click()
+  await page.getByRole('button', { name: t('desk.lostSave') }).click()
+  await expect(page.getByText(t('record.required'))).toBeVisible()
+  await page.getByLabel(t('desk.lostReason')).selectOption('price')
+  await expectGoodPage(page)
+  await page.getByRole('button', { name: t('desk.lostSave') }).click()
+  await expect(page.locator('.quotation-details')).toContainText(t('desk.lostPrice'))
+})
+
+test('a quotation prints on two sheets at most, without what is only for work', { tag: '@once' }, async ({
+  page,
+  t,
+}) => {
+  const { id } = await anOpenQuotation()
+  await asAdmin('POST', '/api/quotations/notes', { id, text: 'Among ourselves' })
+  await signInTo(page, await aColleague(), `/internal/quotations?id=${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const pdf = await page.pdf({ format: 'A4' })
+  const text = await readText(new Uint8Array(pdf))
+  expect(text).not.toContain('Among ourselves')
+  expect(text).toContain(t('desk.lines'))
+  expect((await PDFDocument.load(pdf)).getPageCount()).toBeLessThanOrEqual(2)
 })
 
 // On a phone, the board shows one stage at a time.
@@ -138,7 +201,7 @@ test('two colleagues revise at once: the second compares both drafts, and saves 
   const { id } = await anOpenQuotation()
   const note = 'Delivery on Monday'
   await signInTo(page, await aColleague(), `/internal/quotations?id=${id}`)
-  await page.getByRole('button', { name: t('desk.revise') }).click()
+  await chooseAct(page, t, 'desk.revise')
   await page.getByLabel(t('desk.noteToCustomer')).fill(note)
   const [product] = await asAdmin<{ id: number }[]>('GET', '/api/quotations/products', undefined)
   await asAdmin('PUT', '/api/quotations/draft', {
@@ -154,6 +217,7 @@ test('two colleagues revise at once: the second compares both drafts, and saves 
   await expect(conflict).toContainText('9 × ')
   await expectGoodPage(page)
   await page.getByRole('button', { name: t('record.overwrite') }).click()
+  await page.getByText(t('desk.versionDraft', { version: 2 })).click()
   await expect(page.locator('.version').first()).toContainText(note)
   await expect(page.locator('.version').first()).not.toContainText('Delivery on Friday')
 })
@@ -179,8 +243,8 @@ test('one that its customer cancelled is opened again, for the usual days', asyn
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: t('desk.renew'), exact: true }).click()
   await expect(dialog).toHaveCount(0)
-  await page.locator('.quotation-more > summary').click()
-  await expect(page.getByRole('button', { name: t('desk.extend'), exact: true })).toBeVisible()
+  await page.getByRole('button', { name: t('desk.more'), exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: t('desk.extend'), exact: true })).toBeVisible()
 })
 
 test('a new quotation is made of any product, found by its name in either language', async ({ page, t }) => {

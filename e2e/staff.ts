@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import type { Challenge } from 'altcha-lib/types'
-import type { T } from '../src/shared/i18n/t.ts'
+import type { T, TextKey } from '../src/shared/i18n/t.ts'
 import { solveCaptcha, solved } from '../test/support/captcha.ts'
 import { expect } from './journey.ts'
 
@@ -137,4 +137,14 @@ export async function openSection(page: Page, title: string): Promise<void> {
 export async function logOut(page: Page, t: T, device: 'desk' | 'phone'): Promise<void> {
   if (device === 'phone') await page.getByRole('button', { name: t('layout.menu') }).click()
   await page.getByRole('button', { name: t('internal.logOut') }).click()
+}
+
+/** What can be done with the open quotation: the first action, or one of the menu. */
+export async function chooseAct(page: Page, t: T, name: TextKey): Promise<void> {
+  const first = page.locator('.act-first').filter({ hasText: t(name) })
+  const more = page.getByRole('button', { name: t('desk.more'), exact: true })
+  await expect(more).toBeVisible()
+  if ((await first.count()) > 0) return first.click()
+  await more.click()
+  await page.getByRole('menuitem', { name: t(name) }).click()
 }

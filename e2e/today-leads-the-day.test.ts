@@ -3,7 +3,7 @@
 import { aContactRequest } from './contact-request.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aQuotation, mailedLink } from './quotation.ts'
-import { aColleague, asAdmin, signInTo } from './staff.ts'
+import { aColleague, asAdmin, chooseAct, signInTo } from './staff.ts'
 
 /** Of a customer who asked for a call and for changes; assigned to `assignee`, whose day is not full of others. */
 async function aWaitingQuotation(assignee: number): Promise<{ id: string; email: string }> {
@@ -41,14 +41,21 @@ test('a customer’s wish leads from today to their words, and is done by one pr
   const wishes = page.getByRole('region', { name: t('desk.wishes') })
   await expect(wishes).toContainText('多三部收銀機，可唔可以平啲？')
   await expectGoodPage(page)
-  await page.getByRole('button', { name: t('desk.continueDraft') }).click()
+  await chooseAct(page, t, 'desk.continueDraft')
   await expect(wishes).toContainText('多三部收銀機，可唔可以平啲？')
   await page.goto(`/internal/quotations?id=${id}`)
   const done = (wish: 'call' | 'change') =>
     wishes.getByRole('button', { name: new RegExp(`^${t('desk.wishDone')}.*${t(`desk.waits_${wish}`)}$`) })
   await done('call').focus()
   await page.keyboard.press('Enter')
-  await expect(done('call')).toHaveCount(0)
+  // It stays in its place for a moment, and its button undoes it.
+  const undo = wishes.getByRole('button', { name: new RegExp(`^${t('record.undo')}`) })
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.quotation-history')).toContainText(t('desk.event_wish_call_undone'))
+  await done('call').focus()
+  await page.keyboard.press('Enter')
+  await expect(undo).toBeFocused()
   await expect(done('change')).toBeFocused()
   await expect(page.locator('.quotation-history')).toContainText(t('desk.event_wish_call_done'))
   await page.keyboard.press('Enter')

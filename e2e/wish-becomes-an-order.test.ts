@@ -3,7 +3,7 @@ import { readText } from '../src/server/pdf/pdf.fixture.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
 import { mailedLink, versionLink } from './quotation.ts'
-import { aColleague, signInTo } from './staff.ts'
+import { aColleague, chooseAct, signInTo } from './staff.ts'
 
 const NAME = 'Chan Mei Ling 陳美玲'
 
@@ -36,7 +36,7 @@ test('a visitor’s package becomes an accepted second version and its stamped P
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('result.verifiedTitle'))
 
   await signInTo(stranger, await aColleague(), `/internal/quotations?q=${id}&id=${id}`)
-  await stranger.getByRole('button', { name: t('desk.revise') }).click()
+  await chooseAct(stranger, t, 'desk.revise')
   await stranger.getByLabel(t('desk.discountPercent')).fill('10')
   await stranger.getByLabel(t('desk.discountReason')).fill('開張優惠 Opening offer')
   await stranger.getByRole('button', { name: t('desk.saveFirst') }).click()

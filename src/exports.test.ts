@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** Loaded from outside: by Node, by the bundler, by a name made at run time. */
 const ENTRIES =
-  /^src\/server\/(process\/(main|admin|dev)|features\/mass-mail\/content-worker)\.ts$|^src\/server\/db\/migrations\//
+  /^src\/server\/(process\/(main|admin|dev)|features\/mass-mail\/content-worker|features\/quotation\/attached\/pdf-worker)\.ts$|^src\/server\/db\/migrations\//
 
 const texts = new Map(
   ['src', 'test', 'e2e', 'bench', '.']

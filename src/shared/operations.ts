@@ -75,6 +75,8 @@ export const operations = {
   'quotation.copy': 'POST /api/quotations/copy',
   'quotation.saveDraft': 'PUT /api/quotations/draft',
   'quotation.discardDraft': 'DELETE /api/quotations/draft',
+  'quotation.attachFile': 'POST /api/quotations/files',
+  'quotation.removeFile': 'DELETE /api/quotations/files',
   'quotation.previewDraft': 'POST /api/quotations/draft/preview',
   'quotation.send': 'POST /api/quotations/send',
   'quotation.resend': 'POST /api/quotations/resend',

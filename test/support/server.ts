@@ -44,6 +44,9 @@ export const ADMIN = { username: 'admin', password: 'wonton-noodles-88' }
 
 /** Built: `npm test` builds first, and a process that loads the sources would take seconds. */
 const COMMAND_LINE = fileURLToPath(new URL('../../dist/server/admin.js', import.meta.url))
+const PDF_WORKER = fileURLToPath(
+  new URL('../../src/server/features/quotation/attached/pdf-worker.ts', import.meta.url),
+)
 const CONTENT_WORKER = fileURLToPath(
   new URL('../../src/server/features/mass-mail/content-worker.ts', import.meta.url),
 )
@@ -108,6 +111,7 @@ export async function aServer(
       createSite({ source, renderPage: render, assets: someAssets(), publicUrl }),
     commandLine: [COMMAND_LINE],
     contentWorker: CONTENT_WORKER,
+    pdfWorker: PDF_WORKER,
     clientDirectory: undefined,
     clock,
     random,

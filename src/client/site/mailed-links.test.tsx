@@ -41,6 +41,8 @@ const OFFER: Offer = {
   state: 'open',
   valid_until: new Date('2026-12-21T15:59:59.999Z'),
   note: '',
+  reference: '',
+  files: [],
   discount_percent: 0,
   discount_monthly: 0,
   discount_upfront: 0,

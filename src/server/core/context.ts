@@ -18,6 +18,7 @@ import type { SmtpWatch } from '../features/health/smtp.ts'
 import type { DeliveryWorker } from '../features/mail/delivery-worker.ts'
 import type { ContentReader } from '../features/mass-mail/content-reader.ts'
 import type { Metrics } from '../features/metric/metrics.ts'
+import type { PdfCleaner } from '../features/quotation/attached/pdf-cleaner.ts'
 import type { OpenStream } from '../features/quotation/news/open-streams.ts'
 import type { QuotationPdf } from '../features/quotation/pdf/document.ts'
 import type { QuotationLimits } from '../features/quotation/rate-limits.ts'
@@ -63,6 +64,7 @@ interface QuotationServices {
   /** How many days before its last one the customer is reminded. */
   reminderDays: number
   renderPdf: QuotationPdf
+  cleanPdf: PdfCleaner
   /** Rung by what may interest an open stream. */
   waker: Waker
   /** The live streams that are open, the oldest first. */

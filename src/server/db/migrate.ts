@@ -22,6 +22,7 @@ import { printed } from './migrations/0019-printed.ts'
 import { customersWish } from './migrations/0020-customers-wish.ts'
 import { quotationLines } from './migrations/0021-quotation-lines.ts'
 import { withdrawnAndTrashed } from './migrations/0022-withdrawn-and-trashed.ts'
+import { referenceAndFiles } from './migrations/0023-reference-and-files.ts'
 import { repliesAndMonths } from './migrations/0024-replies-and-months.ts'
 import type { Sqlite } from './open.ts'
 
@@ -49,6 +50,7 @@ export const MIGRATIONS: readonly string[] = [
   customersWish,
   quotationLines,
   withdrawnAndTrashed,
+  referenceAndFiles,
   repliesAndMonths,
 ]
 

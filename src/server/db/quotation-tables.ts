@@ -54,6 +54,8 @@ export interface QuotationTable {
   next_action: Generated<string>
   /** A Hong Kong day, `2026-11-21`. */
   next_action_on: Generated<string | null>
+  /** What the customer calls the order, such as the number of their purchase order. */
+  reference: Generated<string>
   first_opened_at: Generated<string | null>
   last_opened_at: Generated<string | null>
   is_reminder_off: Generated<Flag>
@@ -103,7 +105,7 @@ export interface QuotationVersionTable {
   monthly_total: number
   upfront_total: number
   full_file: string
-  /** JSON: the terms and the person to ask, as they were when it was sent; null for a draft and for older versions. */
+  /** JSON: terms, person to ask and reference, as they were when it was sent; null for a draft and for older versions. */
   printed: Generated<string | null>
 }
 
@@ -119,6 +121,8 @@ export interface QuotationAcceptanceTable {
   address: string
   monthly_total: number
   upfront_total: number
+  /** As typed by who accepted it; empty without one. */
+  reference: Generated<string>
   /** SHA-256 of the PDF that was accepted. */
   pdf_digest: string
   taken_back_at: string | null
@@ -135,6 +139,20 @@ export interface QuotationEventTable {
   actor_name: string
   /** JSON. */
   detail: string
+}
+
+/** A file that users have attached to a version, and that is sent with it. */
+export interface QuotationFileTable {
+  id: Generated<number>
+  quotation: string
+  version: number
+  /** The stored name in the uploads folder. */
+  file: string
+  /** As people see it. */
+  name: string
+  content_type: string
+  bytes: number
+  created_at: string
 }
 
 export interface QuotationKeyTable {

@@ -16,6 +16,7 @@ import type { User } from '../../shared/user/schema.ts'
 import type {
   QuotationAcceptanceTable,
   QuotationEventTable,
+  QuotationFileTable,
   QuotationKeyTable,
   QuotationLineTable,
   QuotationOwnerTable,
@@ -369,6 +370,7 @@ export interface Tables {
   quotation_version: QuotationVersionTable
   quotation_acceptance: QuotationAcceptanceTable
   quotation_event: QuotationEventTable
+  quotation_file: QuotationFileTable
   quotation_key: QuotationKeyTable
   quotation_search: QuotationSearchTable
   quotation_sum: QuotationSumTable

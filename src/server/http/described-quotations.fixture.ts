@@ -1,4 +1,5 @@
 /** Every call about quotations, for the test of answers. */
+import { aLogo } from '#test/support/partner.ts'
 import { A_CONTACT, aSubmission, submitted } from '#test/support/quotation.ts'
 import type { TestServer } from '#test/support/server.ts'
 import { DAY_MS } from '../platform/clock.ts'
@@ -51,6 +52,12 @@ export async function callAtDesk(server: TestServer, call: Call): Promise<void> 
   })
   await call('quotation.saveDraft', { body: { id, lines: LINES, note: 'Soon' } })
   await call('quotation.previewDraft', { body: { id, lines: LINES } })
+  const form = new FormData()
+  form.set('id', id)
+  form.set('version', '1')
+  form.set('file', await aLogo('floor.png'))
+  const { files } = await call<{ files: { file: string }[] }>('quotation.attachFile', { body: form })
+  await call('quotation.removeFile', { body: { id, file: files[0]!.file } })
   await call('quotation.addNote', { body: { id, text: 'Called' } })
   await call('quotation.update', { body: { id, stage: 'contacted' } })
   await call('quotation.send', { body: { id } })

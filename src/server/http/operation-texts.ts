@@ -100,7 +100,7 @@ export const OPERATION_TEXTS = {
     'Returns all quotations, contact requests, mails and notes of the customer of a quotation or of a contact request, joined by email address and phone number, newest first, a page at a time.',
   'quotation.open': 'Returns a quotation with its versions, history and emails.',
   'quotation.update':
-    'Changes the customer, stage, assignee, next action or reminder of a quotation. With another email, earlier links end.',
+    'Changes the customer, stage, assignee, next action, reference or reminder of a quotation. With another email, earlier links end.',
   'quotation.addNote': 'Adds a note to the history of a quotation.',
   'quotation.wishDone': 'Records that a customer’s wish for a call or for changes was answered.',
   'quotation.wishUndone': 'Records that the customer still waits for what was marked as answered.',
@@ -109,6 +109,9 @@ export const OPERATION_TEXTS = {
   'quotation.saveDraft': 'Saves the next version of a quotation as a draft.',
   'quotation.discardDraft':
     'Discards the version that was not sent, and the whole quotation if none was ever sent.',
+  'quotation.attachFile':
+    'Attaches a PDF or a picture to the version that was not sent yet; both are checked and written again.',
+  'quotation.removeFile': 'Removes a file from the version that was not sent yet.',
   'quotation.previewDraft': 'Returns the PDF of the next version without saving it.',
   'quotation.send': 'Sends the next version to the customer.',
   'quotation.resend': 'Emails the confirmation or the open quotation again, with a new link.',

@@ -20,6 +20,7 @@ import { type Server, startServer } from './server.ts'
 import { signInHint } from './sign-in-hint.ts'
 
 const DEVELOPMENT = fileURLToPath(new URL('../../../dev.mjs', import.meta.url))
+const PDF_WORKER = fileURLToPath(new URL('../features/quotation/attached/pdf-worker.ts', import.meta.url))
 const CONTENT_WORKER = fileURLToPath(new URL('../features/mass-mail/content-worker.ts', import.meta.url))
 const OF_THE_SERVER = /^\/(api|trpc|healthz|metrics)(\/|\?|$)/
 
@@ -62,6 +63,7 @@ export async function startDevelopmentServer(vite: ViteDevServer): Promise<Devel
     }),
     commandLine: [DEVELOPMENT, '--admin'],
     contentWorker: CONTENT_WORKER,
+    pdfWorker: PDF_WORKER,
     clientDirectory: undefined,
     addSamples: addSampleQuotations,
     createSite(source, publicUrl) {

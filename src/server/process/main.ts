@@ -13,6 +13,7 @@ import { startServer } from './server.ts'
 import { signInHint } from './sign-in-hint.ts'
 
 const COMMAND_LINE = fileURLToPath(new URL('./admin.js', import.meta.url))
+const PDF_WORKER = fileURLToPath(new URL('./pdf-worker.js', import.meta.url))
 const CONTENT_WORKER = fileURLToPath(new URL('./content-worker.js', import.meta.url))
 const DIST_CLIENT = fileURLToPath(new URL('../client', import.meta.url))
 const STOP_WITHIN_MS = 25_000
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
     createSite: (source, publicUrl) => createSite({ source, renderPage, assets, publicUrl }),
     commandLine: [COMMAND_LINE],
     contentWorker: CONTENT_WORKER,
+    pdfWorker: PDF_WORKER,
     clientDirectory: DIST_CLIENT,
     addSamples: addSampleQuotations,
   })

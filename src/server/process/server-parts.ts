@@ -16,6 +16,8 @@ export interface ServerParts {
   commandLine: readonly string[]
   /** The file of the worker thread that reads mail contents. */
   contentWorker: string
+  /** The file of the worker thread that checks attached PDFs. */
+  pdfWorker: string
   clientDirectory: AppOptions['clientDirectory']
   devMiddleware?: AppOptions['devMiddleware']
   /** Runs beside the first requests after a first start, until the signal. */

@@ -20,6 +20,7 @@ import { mailFromOf } from '../features/mail/sender.ts'
 import { createContentReader } from '../features/mass-mail/content-reader.ts'
 import { massMailDelivery } from '../features/mass-mail/delivery.ts'
 import { createMetrics } from '../features/metric/metrics.ts'
+import { createPdfCleaner } from '../features/quotation/attached/pdf-cleaner.ts'
 import { createQuotationPdf } from '../features/quotation/pdf.ts'
 import { createQuotationLimits } from '../features/quotation/rate-limits.ts'
 import { loadSiteTexts } from '../features/translation/texts.ts'
@@ -72,6 +73,7 @@ export async function createServices(
       room: createRoom(SUBMISSIONS_AT_ONCE),
       ...config.quotations,
       renderPdf: createQuotationPdf(),
+      cleanPdf: createPdfCleaner(parts.pdfWorker),
       waker: createWaker(),
       streams: new Set(),
     },

@@ -84,6 +84,8 @@ export const AUDIT_GROUPS = {
     'quotation_deleted',
     'quotation_untrashed',
     'quotation_purged',
+    'quotation_file_attached',
+    'quotation_file_removed',
   ],
   mail: [
     'contact_updated',

@@ -170,6 +170,14 @@ export const PARTNER_DESCRIPTION_MAX_CHARACTERS = 500
 export const PARTNERS_MAX = 1_000
 export const STARTER_PACKAGES_MAX = 50
 
+/** What a customer calls an order: the number of their purchase order. */
+export const REFERENCE_MAX_CHARACTERS = 60
+
+/** Files attached to a version. */
+export const ATTACHED_FILES_MAX = 3
+export const ATTACHED_MAX_BYTES = 5 * 1024 * 1024
+export const ATTACHED_SIDE_PIXELS = 2_400
+
 export const LOGO_MAX_BYTES = 5 * 1024 * 1024
 /** The whole form with the largest logo. */
 export const LOGO_FORM_MAX_BYTES = LOGO_MAX_BYTES + 64 * 1024

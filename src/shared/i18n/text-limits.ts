@@ -1,5 +1,7 @@
 /** The limits that texts mention, by text: filled in where texts are merged, so that no text repeats a limit as a digit. */
 import {
+  ATTACHED_FILES_MAX,
+  ATTACHED_MAX_BYTES,
   BACKUP_MONTHS_KEPT,
   CATALOGUE_NAME_MAX_CHARACTERS,
   CONTACTS_EXPORTED_MAX,
@@ -54,6 +56,9 @@ export const TEXT_LIMITS: { readonly [Key in TextKey]?: TextVariables } = {
   'backup.keptText': { months: BACKUP_MONTHS_KEPT },
   'error.catalogueName': { max: CATALOGUE_NAME_MAX_CHARACTERS },
   'error.lineQuantity': { max: QUOTATION_QUANTITY_MAX },
+  'error.fileTooLarge': { max: megabytes(ATTACHED_MAX_BYTES) },
+  'error.filesFull': { max: ATTACHED_FILES_MAX },
+  'desk.filesHint': { max: megabytes(ATTACHED_MAX_BYTES), count: ATTACHED_FILES_MAX },
   'error.logoTooLarge': logo,
   'error.logoTooManyPixels': { millions: LOGO_MAX_PIXELS / 1e6, ten_thousands: LOGO_MAX_PIXELS / 1e4 },
   'error.passwordLong': password,

@@ -143,6 +143,8 @@ export const foundQuotationSchema = z.object({
   next_action: z.string(),
   /** A Hong Kong day. */
   next_action_on: z.string().nullable(),
+  /** What the customer calls the order. */
+  reference: z.string(),
   last_opened_at: timeSchema.nullable(),
   /** Since when the customer waits for a call, or for changes. */
   call_asked_at: timeSchema.nullable(),

@@ -7,6 +7,7 @@ import {
   NAME_MAX_CHARACTERS,
   NEXT_ACTION_MAX_CHARACTERS,
   PHONE_MAX_CHARACTERS,
+  REFERENCE_MAX_CHARACTERS,
 } from '../base/limits.ts'
 
 import type { QuotationEventKind } from './status.ts'
@@ -28,6 +29,7 @@ export const QUOTATION_OFFICE_FIELDS = {
   assignee: { label: 'desk.assignee' },
   next_action: { label: 'desk.nextAction', max: NEXT_ACTION_MAX_CHARACTERS, isOptional: true },
   next_action_on: { label: 'desk.nextActionOn' },
+  reference: { label: 'desk.reference', max: REFERENCE_MAX_CHARACTERS, isOptional: true },
   is_reminder_off: { label: 'desk.reminderOff' },
 } as const satisfies Fields
 

@@ -60,6 +60,7 @@ export const QUOTATION_EVENTS = [
   'assigned',
   'next_action_set',
   'note_added',
+  'reference_set',
   'customer_changed',
   'draft_saved',
   'draft_discarded',
@@ -77,5 +78,7 @@ export const QUOTATION_EVENTS = [
   'withdrawn',
   'reopened',
   'untrashed',
+  'file_attached',
+  'file_removed',
 ] as const
 export type QuotationEventKind = (typeof QUOTATION_EVENTS)[number]

@@ -13,6 +13,7 @@ import {
   PRODUCT_PRICE_MAX_HKD,
   QUOTATION_LINES_MAX,
   QUOTATION_QUANTITY_MAX,
+  REFERENCE_MAX_CHARACTERS,
 } from '../base/limits.ts'
 import { etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { lineSchema, optionalLineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
@@ -26,6 +27,10 @@ import {
   versionLineSchema,
 } from './schema.ts'
 import { OFFER_STATES, VERSION_STATES } from './status.ts'
+
+/** The digits of a form. */
+const digitsAsNumber = (value: unknown) =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
 
 const hkd = z.int('error.price').min(0, 'error.price').max(PRODUCT_PRICE_MAX_HKD, 'error.price')
 const optionalLines = optionalLinesSchema(NOTE_MAX_CHARACTERS).default('')
@@ -114,11 +119,45 @@ const acceptanceSchema = z.object({
   at: timeSchema,
   /** As typed by who accepted it. */
   name: z.string(),
+  /** Empty without one. */
+  reference: z.string(),
   address: z.string(),
   pdf_digest: z.string(),
   taken_back_at: timeSchema.nullable(),
 })
 acceptanceSchema.register(z.globalRegistry, { id: 'Acceptance' })
+
+/** A file that is sent with a version. */
+const attachedFileSchema = z.object({
+  /** As people see it. */
+  name: z.string(),
+  /** The stored path. */
+  file: z.string(),
+  content_type: z.string(),
+  bytes: z.int(),
+})
+attachedFileSchema.register(z.globalRegistry, { id: 'AttachedFile' })
+export type AttachedFile = z.infer<typeof attachedFileSchema>
+
+/** Of one version. */
+export const attachedFilesSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  files: z.array(attachedFileSchema),
+})
+export type AttachedFiles = z.infer<typeof attachedFilesSchema>
+
+/** To the version that was not sent yet. */
+export const attachFileSchema = z.object({
+  id: quotationIdSchema,
+  version: z.preprocess(digitsAsNumber, z.int('error.invalid').min(1, 'error.invalid')),
+  file: z.file('error.fileRequired'),
+})
+
+export const removeFileSchema = z.object({
+  id: quotationIdSchema,
+  file: z.string('error.required').min(1, 'error.required').max(200, 'error.tooLong'),
+})
 
 /** A version as users see it. */
 export const versionSchema = z.object({
@@ -139,6 +178,7 @@ export const versionSchema = z.object({
   /** The stored PDF; null before it is sent. */
   file: z.string().nullable(),
   lines: z.array(versionLineSchema),
+  files: z.array(attachedFileSchema),
   /** Newest first. */
   acceptances: z.array(acceptanceSchema),
   ...etagged,
@@ -171,12 +211,15 @@ export const offerSchema = z.object({
   discount_upfront: z.int(),
   discount_reason: z.string(),
   lines: z.array(versionLineSchema),
+  files: z.array(attachedFileSchema),
   ...totalsSchema.shape,
   ...printedSchema.shape,
   /** Null for the first version. */
   changes: versionChangesSchema.nullable(),
   /** Earlier sent versions, newest first. */
   earlier: z.array(z.object({ version: z.int(), sent_at: timeSchema, file: z.string() })),
+  /** What the customer calls the order; empty without one. */
+  reference: z.string(),
   accepted: z.object({ version: z.int(), at: timeSchema, name: z.string() }).nullable(),
   /** Who asked for it: their own texts. */
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
@@ -203,6 +246,8 @@ export const acceptQuotationSchema = z.object({
   name: lineSchema(NAME_MAX_CHARACTERS),
   may_sign: z.literal(true, 'error.maySign'),
   options: optionsSchema,
+  /** What the customer calls the order, such as the number of their purchase order. */
+  reference: optionalLineSchema(REFERENCE_MAX_CHARACTERS).default(''),
 })
 export type AcceptInput = z.infer<typeof acceptQuotationSchema>
 

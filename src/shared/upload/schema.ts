@@ -26,7 +26,7 @@ const userSchema = z.discriminatedUnion('kind', [
     kind: z.literal('quotation'),
     id: z.string(),
     name: z.string(),
-    copy: z.enum(['full', 'public']),
+    copy: z.enum(['full', 'public', 'attached']),
     /** Whether the public can still find it. */
     is_live: z.boolean(),
   }),

@@ -6,11 +6,11 @@ const chatsOf = (phone: string, about?: string) =>
   linksOf(phone, about).map(({ chat }) => /^https:\/\/wa\.me\/(\d+)\?text=Hi%20%E4%BD%A0$/.exec(chat)?.[1])
 
 describe('the links of a customer', () => {
-  it('are a call and a chat for each number, named where there are several', () => {
-    expect(linksOf('5500 0142 x 12').map(({ number, call }) => [number, call])).toEqual([
-      [null, 'tel:+85255000142;ext=12'],
+  it('are a call and a chat for each number', () => {
+    expect(linksOf('5500 0142 x 12').map(({ text, call }) => [text, call])).toEqual([
+      ['5500 0142', 'tel:+85255000142;ext=12'],
     ])
-    expect(linksOf('9123 4567 / (853) 6600 0142').map(({ number, call }) => [number, call])).toEqual([
+    expect(linksOf('9123 4567 / (853) 6600 0142').map(({ text, call }) => [text, call])).toEqual([
       ['9123 4567', 'tel:+85291234567'],
       ['(853) 6600 0142', 'tel:+85366000142'],
     ])

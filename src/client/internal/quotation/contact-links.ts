@@ -12,8 +12,8 @@ export function mailLink(email: string, subject: string): string {
 }
 
 interface NumberLinks {
-  /** As typed; null where the customer has one number. */
-  number: string | null
+  /** As typed. */
+  text: string
   call: string
   chat: string
 }
@@ -22,7 +22,7 @@ interface NumberLinks {
 export function numberLinks(phone: string, about: string, message: string): NumberLinks[] {
   const numbers = phoneNumbers(phone).filter((number) => !isUnsure(number, about))
   return numbers.map(({ text, international, extension }) => ({
-    number: numbers.length > 1 ? text : null,
+    text,
     call: callLink(international, extension),
     chat: chatLink(international, message),
   }))

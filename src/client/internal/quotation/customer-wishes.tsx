@@ -1,62 +1,105 @@
 /** What the customer waits for, in their words, until someone has answered it. */
-import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { Check, Undo2 } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { formatDateTime } from '#shared/base/date.ts'
+import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
-import type { CustomerWish } from '#shared/quotation/status.ts'
+import { CUSTOMER_WISHES, type CustomerWish } from '#shared/quotation/status.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
 import { useQuotationActions } from './use-quotation-actions.ts'
-import { askedAt, WishChip, wishesOf } from './wish-chips.tsx'
+import { askedAt, WishChip } from './wish-chips.tsx'
+
+type Done = Partial<Record<CustomerWish, Date>>
 
 export function CustomerWishes({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
   const id = useId()
-  const language = useLanguage()
   const { endWish } = useQuotationActions()
-  const wishes = wishesOf(quotation)
+  // What was done a moment ago stays in its place, with an Undo.
+  const [done, setDone] = useState<Done>({})
+  const sinceOf = (wish: CustomerWish) => askedAt(quotation, wish) ?? done[wish]
+  const wishes = CUSTOMER_WISHES.filter((wish) => sinceOf(wish)).toSorted(
+    (one, other) => sinceOf(other)!.getTime() - sinceOf(one)!.getTime(),
+  )
+  const waiting = wishes.filter((wish) => askedAt(quotation, wish))
   const willRemove = useFocusAfterRemoval(wishes.join())
+  const forget = (wish: CustomerWish) => setDone(({ [wish]: _, ...others }) => others)
   if (wishes.length === 0) return null
   return (
     <section className="wishes" aria-labelledby={id}>
-      <h2 id={id} className="wishes-title">
+      <h2 id={id} className="quotation-part-title">
         {t('desk.wishes')}
+        {waiting.length > 0 && <span className="wishes-count">{waiting.length}</span>}
       </h2>
       <ul>
-        {wishes.map((wish) => {
-          const words = wordsOf(quotation, wish)
-          return (
-            <li key={wish} className="wish">
-              <div className="wish-text">
-                <p className="wish-line">
-                  <WishChip wish={wish} />
-                  <span className="text-muted">
-                    {t('desk.wishSince', { time: formatDateTime(askedAt(quotation, wish)!, language) })}
-                  </span>
-                </p>
-                {words && (
-                  <p className="quotation-quote" lang={textLanguageTag(words)}>
-                    {words}
-                  </p>
-                )}
-              </div>
-              <Button
-                onClick={(event) => {
-                  willRemove(event.currentTarget.closest('li')!)
-                  void endWish(quotation, wish)
-                }}
-              >
-                <Check aria-hidden="true" />
-                {t('desk.wishDone')}
-                <span className="sr-only">: {t(`desk.waits_${wish}`)}</span>
-              </Button>
-            </li>
-          )
-        })}
+        {wishes.map((wish) => (
+          <Wish
+            key={wish}
+            wish={wish}
+            since={sinceOf(wish)!}
+            words={wordsOf(quotation, wish)}
+            isDone={!askedAt(quotation, wish)}
+            onTurn={async (isDone) => {
+              const since = sinceOf(wish)!
+              if (isDone) setDone((others) => ({ ...others, [wish]: since }))
+              if ((await endWish(quotation, wish, isDone)) && !isDone) forget(wish)
+            }}
+            onLeave={(row) => {
+              if (row.contains(document.activeElement)) willRemove(row)
+              forget(wish)
+            }}
+          />
+        ))}
       </ul>
     </section>
+  )
+}
+
+interface WishProps {
+  wish: CustomerWish
+  since: Date
+  words: string
+  isDone: boolean
+  onTurn: (isDone: boolean) => Promise<void>
+  onLeave: (row: HTMLElement) => void
+}
+
+function Wish({ wish, since, words, isDone, onTurn, onLeave }: WishProps) {
+  const t = useT()
+  const language = useLanguage()
+  const row = useRef<HTMLLIElement>(null)
+  const leave = useRef(onLeave)
+  useEffect(() => {
+    leave.current = onLeave
+  })
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => row.current && leave.current(row.current), STATUS_MESSAGE_SECONDS * 1_000)
+    return () => clearTimeout(timer)
+  }, [isDone])
+  return (
+    <li ref={row} className="wish" data-done={isDone || undefined}>
+      <WishChip wish={wish} />
+      <div className="wish-text">
+        {words && (
+          <p className="wish-words" lang={textLanguageTag(words)}>
+            {words}
+          </p>
+        )}
+        <p className="text-muted" role="status">
+          {isDone ? t('desk.wishIsDone') : t('desk.wishSince', { time: formatDateTime(since, language) })}
+        </p>
+      </div>
+      {/* The same button, so that it keeps the focus. */}
+      <Button onClick={() => void onTurn(!isDone)}>
+        {isDone ? <Undo2 aria-hidden="true" /> : <Check aria-hidden="true" />}
+        {t(isDone ? 'record.undo' : 'desk.wishDone')}
+        <span className="sr-only">: {t(`desk.waits_${wish}`)}</span>
+      </Button>
+    </li>
   )
 }
 
@@ -64,6 +107,7 @@ const EVENT = { call: 'call_requested', change: 'change_requested' } as const
 
 /** The last time they asked counts. */
 function wordsOf({ events }: OpenQuotation, wish: CustomerWish): string {
-  const text = events.find(({ kind }) => kind === EVENT[wish])?.detail.text
-  return typeof text === 'string' ? text : ''
+  const detail = events.find(({ kind }) => kind === EVENT[wish])?.detail ?? {}
+  const parts = wish === 'call' ? [detail.best_time, detail.phone] : [detail.text]
+  return parts.filter((part) => typeof part === 'string' && part !== '').join(', ')
 }

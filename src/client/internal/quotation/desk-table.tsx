@@ -55,7 +55,11 @@ export function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps
       key: 'id',
       label: t('desk.numberShort'),
       className: 'desk-number',
-      cell: ({ id }) => <span translate="no">{id}</span>,
+      cell: ({ id, reference }) => (
+        <span translate="no" title={reference || undefined}>
+          {id}
+        </span>
+      ),
     },
     {
       key: 'wish',

@@ -33,6 +33,7 @@ export function eventWords(event: Event, t: T, language: Language): EventWords {
     day: until ? formatLastMoment(new Date(until), language) : '',
     of: read('of'),
     said_by: read('said_by'),
+    file: read('file'),
     name: read('name'),
   }
   const plain = (quote = ''): EventWords => ({
@@ -70,6 +71,13 @@ export function eventWords(event: Event, t: T, language: Language): EventWords {
           .filter(Boolean)
           .join('\n'),
       )
+    case 'reference_set':
+      return {
+        text: read('text')
+          ? t('desk.event_reference_set', { text: read('text') })
+          : t('desk.event_reference_cleared'),
+        quote: '',
+      }
     case 'customer_changed':
       return plain(customerWords(event, t))
     case 'note_added':
@@ -86,7 +94,7 @@ export function eventWords(event: Event, t: T, language: Language): EventWords {
 
 type PlainKind = Exclude<
   QuotationEventKind,
-  'stage_changed' | 'next_action_set' | 'reminder_changed' | 'wish_done' | 'wish_undone'
+  'stage_changed' | 'next_action_set' | 'reminder_changed' | 'wish_done' | 'wish_undone' | 'reference_set'
 >
 
 const AUTOMATIC: readonly QuotationEventKind[] = ['expired', 'reminded']

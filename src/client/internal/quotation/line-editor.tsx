@@ -7,8 +7,8 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { type EditorLine, typedPrice } from './editor-line.ts'
 import { LineFrame } from './line-frame.tsx'
+import { Price } from './line-price.tsx'
 import { pricedLine } from './version-draft.ts'
-import { Price } from './version-lines.tsx'
 
 interface LineEditorProps {
   line: EditorLine

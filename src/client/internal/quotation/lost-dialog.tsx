@@ -1,13 +1,7 @@
 /** Asks why a quotation was lost. */
-import { LOST_NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
-import { LOST_REASONS } from '#shared/quotation/status.ts'
-import { Field } from '../../ui/field.tsx'
-import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
-import { useForm } from '../../ui/use-form.ts'
-import { LOST_TEXT } from './desk-states.ts'
+import { LostForm } from './lost-form.tsx'
 import type { Loss, Staged } from './use-quotation-actions.ts'
 
 interface LostDialogProps {
@@ -16,47 +10,16 @@ interface LostDialogProps {
   onLost: (loss: Loss) => void
 }
 
-export function LostDialog({ quotation: { id, status }, onClose, onLost }: LostDialogProps) {
+export function LostDialog({ quotation: { id, status }, ...answer }: LostDialogProps) {
   const t = useT()
-  const form = useForm({ lost_reason: '', lost_note: '' })
-  const { lost_reason, lost_note } = form.values
-
-  function submit(): void {
-    const reason = LOST_REASONS.find((one) => one === lost_reason)
-    if (reason) onLost({ lost_reason: reason, lost_note: lost_note.trim() })
-    else form.showFaults({ lost_reason: t('record.required') })
-  }
-
   return (
     <TitledDialog
       isOpen
-      onClose={onClose}
+      onClose={answer.onClose}
       title={t('desk.lostTitle', { id })}
       lead={t(status === 'accepted' ? 'desk.lostStays' : 'desk.lostText')}
     >
-      <form {...form.formProps(submit)} className="grid gap-4">
-        <SelectField
-          {...form.field('lost_reason')}
-          label={t('desk.lostReason')}
-          options={[
-            { value: '', label: t('desk.choose') },
-            ...LOST_REASONS.map((value) => ({ value, label: t(LOST_TEXT[value]) })),
-          ]}
-        />
-        <Field
-          {...form.field('lost_note')}
-          label={t('desk.note')}
-          note={t('record.optional')}
-          maxLength={LOST_NOTE_MAX_CHARACTERS}
-          isMultiline
-        />
-        <FormFoot
-          submitLabel={t('desk.lostSave')}
-          cancelLabel={t('record.cancel')}
-          onCancel={onClose}
-          isBusy={false}
-        />
-      </form>
+      <LostForm {...answer} />
     </TitledDialog>
   )
 }

@@ -9,3 +9,9 @@ export function nameOfPerson(people: readonly Person[], id: number | null): stri
   const person = people.find((one) => one.id === id)
   return person && personName(person)
 }
+
+/** The history and the versions have usernames, also of those who have left. */
+export function nameByUsername(people: readonly Person[], username: string): string {
+  const person = people.find((one) => one.username === username)
+  return person ? personName(person) : username
+}

@@ -1,46 +1,86 @@
-/** The dates of a quotation, and why it was lost. */
-import { formatDate, formatDateTime, formatLastMoment } from '#shared/base/date.ts'
+/** How a quotation stands, in one line. */
+import type { ReactNode } from 'react'
+import { formatShortDate, formatTime, hongKongDay } from '#shared/base/date.ts'
+import { formatHkd } from '#shared/product/total.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
-import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { textLanguageTag } from '../../ui/text-language.ts'
-import { LOST_TEXT } from './desk-states.ts'
-import { Part } from './part.tsx'
+import { useNow } from '../kit/use-now.ts'
+import { useNumberFormat } from '../kit/use-number-format.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
 
 export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
   const language = useLanguage()
-  const { status, valid_until, expires_at, first_opened_at, last_opened_at, purge_at } = quotation
-  const { lost_reason, lost_note } = quotation
-  const facts: Fact[] = []
-  if (status === 'pending_verification')
-    facts.push({ name: t('desk.confirmBy'), value: formatDateTime(expires_at, language) })
-  if (valid_until) facts.push({ name: t('desk.validUntil'), value: formatLastMoment(valid_until, language) })
-  if (first_opened_at && last_opened_at) {
-    facts.push({ name: t('desk.firstOpened'), value: formatDateTime(first_opened_at, language) })
-    facts.push({ name: t('desk.lastOpened'), value: formatDateTime(last_opened_at, language) })
-  } else {
-    facts.push({ name: t('desk.firstOpened'), value: t('desk.neverOpened') })
-  }
-  if (lost_reason) {
-    facts.push({
-      name: t('desk.lost'),
+  const now = useNow()
+  const number = useNumberFormat()
+  const { id, version, versions, stage, valid_until, last_opened_at, first_year_total } = quotation
+  const { monthly_total, upfront_total } = quotation
+  const sentAt = versions.find((one) => one.version === version)?.sent_at
+  const shortly = (time: Date) =>
+    hongKongDay(time) === hongKongDay(now) ? formatTime(time) : formatShortDate(time, now, language)
+  const days = valid_until ? Math.ceil((valid_until.getTime() - now.getTime()) / DAY_MS) : 0
+  const facts: { name: string; label: string; value: ReactNode }[] = [
+    {
+      name: 'number',
+      label: t('desk.fact_number'),
+      value: <span className="fact-figure">{`${id.slice(0, 3)} ${id.slice(3)}`}</span>,
+    },
+    {
+      name: 'version',
+      label: t('desk.fact_version'),
       value: (
         <>
-          <span>{t(LOST_TEXT[lost_reason])}</span>
-          {lost_note && (
-            <span className="block whitespace-pre-line" lang={textLanguageTag(lost_note)}>
-              {lost_note}
-            </span>
-          )}
+          {version}
+          {sentAt && <span className="fact-sent">{t('desk.versionSent', { time: shortly(sentAt) })}</span>}
         </>
       ),
-    })
-  }
-  if (purge_at) facts.push({ name: t('desk.deletedOn'), value: formatDate(purge_at, language) })
+    },
+    {
+      name: 'year',
+      label: t('desk.value'),
+      value: <span className="fact-figure">{formatHkd(first_year_total)}</span>,
+    },
+    {
+      name: 'parts',
+      label: t('desk.fact_parts'),
+      value: <span className="fact-figure">{`${number(monthly_total)} + ${number(upfront_total)}`}</span>,
+    },
+    {
+      name: 'stage',
+      label: t('desk.stage'),
+      value: (
+        <span className="fact-stage" data-stage-dot={stage}>
+          {t(`desk.stage_${stage}`)}
+        </span>
+      ),
+    },
+    {
+      name: 'until',
+      label: t('desk.validUntil'),
+      value: valid_until ? (
+        <>
+          {formatShortDate(valid_until, now, language)}
+          {days > 0 && <span className="fact-more"> {t('desk.daysLeft', { count: days })}</span>}
+        </>
+      ) : (
+        '–'
+      ),
+    },
+    {
+      name: 'seen',
+      label: t('desk.fact_seen'),
+      value: last_opened_at ? shortly(last_opened_at) : t('desk.notSeen'),
+    },
+  ]
   return (
-    <Part title={t('desk.facts')}>
-      <FactList facts={facts} />
-    </Part>
+    <dl className="quotation-facts">
+      {facts.map(({ name, label, value }) => (
+        <div key={name} data-fact={name}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

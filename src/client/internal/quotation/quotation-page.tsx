@@ -1,21 +1,16 @@
 /** One quotation in place of the list: what it says, who works on it, and everything that happened to it. */
 import { ChevronLeft } from 'lucide-react'
 import { memo } from 'react'
-import { formatDateTime } from '#shared/base/date.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
-import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { useT } from '../../ui/page-context.tsx'
 import { QueryState } from '../kit/query-state.tsx'
-import { Screen } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { CustomerWishes } from './customer-wishes.tsx'
 import { QuotationActions } from './quotation-actions.tsx'
-import { QuotationContact } from './quotation-contact.tsx'
+import { QuotationDetails } from './quotation-details.tsx'
 import { QuotationFacts } from './quotation-facts.tsx'
-import { QuotationHistory } from './quotation-history.tsx'
-import { QuotationMails } from './quotation-mails.tsx'
-import { QuotationNotes } from './quotation-notes.tsx'
-import { QuotationOthers } from './quotation-others.tsx'
-import { QuotationSummary } from './quotation-summary.tsx'
+import { QuotationHead } from './quotation-head.tsx'
+import { QuotationTimeline } from './quotation-timeline.tsx'
 import { QuotationVersions } from './quotation-versions.tsx'
 import { QuotationWork } from './quotation-work.tsx'
 import { ReviseQuotation } from './revise-quotation.tsx'
@@ -23,7 +18,6 @@ import type { Desk } from './use-desk.ts'
 
 export const QuotationPage = memo(function QuotationPage({ id, desk }: { id: string; desk: Desk }) {
   const t = useT()
-  const language = useLanguage()
   const quotation = trpc.quotation.open.useQuery({ id })
   const { list } = desk
   const isRevising = list.get('revise') !== ''
@@ -42,18 +36,13 @@ export const QuotationPage = memo(function QuotationPage({ id, desk }: { id: str
           isRevising && open.actions.includes('revise') ? (
             <ReviseQuotation quotation={open} onClose={(isToSend) => turnTo(isToSend ? { send: '1' } : {})} />
           ) : (
-            <Screen
-              title={t('desk.titleOf', { id })}
-              lead={t('desk.madeOn', { time: formatDateTime(open.created_at, language) })}
-            >
-              <Details
-                quotation={open}
-                isSending={isSending}
-                onSent={() => turnTo({})}
-                onRevise={() => turnTo({ revise: '1' })}
-                onGone={leave}
-              />
-            </Screen>
+            <Details
+              quotation={open}
+              isSending={isSending}
+              onSent={() => turnTo({})}
+              onRevise={() => turnTo({ revise: '1' })}
+              onGone={leave}
+            />
           )
         }
       </QueryState>
@@ -72,20 +61,16 @@ interface DetailsProps {
 function Details({ quotation, ...actions }: DetailsProps) {
   return (
     <div className="quotation">
-      <QuotationSummary quotation={quotation} />
-      <CustomerWishes quotation={quotation} />
-      <QuotationActions quotation={quotation} {...actions} />
+      <QuotationHead quotation={quotation}>
+        <QuotationActions quotation={quotation} {...actions} />
+      </QuotationHead>
+      <QuotationFacts quotation={quotation} />
       <div className="quotation-columns">
+        <CustomerWishes quotation={quotation} />
+        <QuotationWork quotation={quotation} />
         <QuotationVersions quotation={quotation} />
-        <div className="quotation-side">
-          <QuotationWork quotation={quotation} />
-          <QuotationContact quotation={quotation} />
-          <QuotationFacts quotation={quotation} />
-          <QuotationNotes quotation={quotation} />
-          <QuotationMails quotation={quotation} />
-          <QuotationOthers quotation={quotation} />
-        </div>
-        <QuotationHistory quotation={quotation} />
+        <QuotationTimeline quotation={quotation} />
+        <QuotationDetails quotation={quotation} />
       </div>
     </div>
   )

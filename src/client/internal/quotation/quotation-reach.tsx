@@ -1,25 +1,37 @@
 /** Buttons that call, chat with and write to a customer; what they have not given is left out. */
 import { Mail, MessageCircle, Phone } from 'lucide-react'
+import type { Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useReach } from './use-reach.ts'
 
+const WRITES: Readonly<Record<Language, TextKey>> = { en: 'desk.writesEnglish', zh: 'desk.writesChinese' }
+
 export function QuotationReach({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
-  const { name, detail } = quotation
+  const { name, detail, language, call_asked_at, change_asked_at } = quotation
   const { numbers, mail } = useReach()(quotation, detail)
-  const named = (key: TextKey, number: string | null) => [t(key), number].filter(Boolean).join(' ')
+  const isOne = numbers.length === 1
+  // One that is wanted most stands above, as the first action.
+  const isFirst = call_asked_at !== null && change_asked_at === null
   return (
     <div className="quotation-reach">
-      {numbers.map(({ number, call }) => (
-        <a key={call} className="button-quiet gap-2" href={call}>
+      {numbers.map(({ text, call }, index) => (
+        <a
+          key={call}
+          className={index === 0 && !isFirst ? 'button-jade gap-2' : 'button-quiet gap-2'}
+          href={call}
+        >
           <Phone aria-hidden="true" />
-          {named('desk.call', number)}
+          {t('desk.call')}
+          <span className={isOne ? 'reach-number' : ''} translate="no">
+            {text}
+          </span>
         </a>
       ))}
-      {numbers.map(({ number, chat }) => {
-        const app = named('desk.whatsapp', number)
+      {numbers.map(({ text, chat }) => {
+        const app = isOne ? t('desk.whatsapp') : `${t('desk.whatsapp')} ${text}`
         return (
           <a
             key={chat}
@@ -40,6 +52,7 @@ export function QuotationReach({ quotation }: { quotation: OpenQuotation }) {
           {t('desk.email')}
         </a>
       )}
+      <span className="reach-language">{t(WRITES[language])}</span>
     </div>
   )
 }

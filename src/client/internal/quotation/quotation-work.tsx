@@ -1,43 +1,85 @@
-/** Stage, assignee and reminder, saved at once. */
-import { useId } from 'react'
-import { formatDate } from '#shared/base/date.ts'
+/** Stage, who looks after it, what is next, and the reminder: each is saved at once. */
+import { Check } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { formatDate, hongKongDay } from '#shared/base/date.ts'
+import { QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
-import { QUOTATION_STAGES } from '#shared/quotation/status.ts'
+import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { personName } from '../kit/person-name.tsx'
+import { useNow } from '../kit/use-now.ts'
+import { LostForm } from './lost-form.tsx'
 import { Part } from './part.tsx'
+import { SavedConflict, SavedMark } from './saved-fields.tsx'
 import { useQuotationActions } from './use-quotation-actions.ts'
-import { useStage } from './use-stage.tsx'
+import { useSavedFields } from './use-saved-fields.ts'
+import { WonForm } from './won-form.tsx'
+
+type Saved = 'stage' | 'assignee' | 'reminder'
 
 export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
   const id = useId()
   const language = useLanguage()
   const actions = useQuotationActions()
-  const { move, dialog } = useStage()
+  const [asking, setAsking] = useState<'won' | 'lost'>()
+  const [saved, setSaved] = useState<Saved>()
   const { stage, assignee, people, is_reminder_off, reminded_at, status } = quotation
+
+  async function save(name: Saved, saving: Promise<boolean>): Promise<void> {
+    setSaved(undefined)
+    if (await saving) setSaved(name)
+  }
+
+  function moveTo(next: QuotationStage): void {
+    const asks = next === 'won' || next === 'lost'
+    setAsking(asks && next !== stage ? next : undefined)
+    if (!asks) void save('stage', actions.setStage(quotation, next))
+  }
+
+  function end(saving: Promise<boolean>): void {
+    setAsking(undefined)
+    void save('stage', saving)
+  }
+
+  const close = () => setAsking(undefined)
   return (
     <Part title={t('desk.work')} className="quotation-work">
-      <Segments
-        label={t('desk.stage')}
-        isLabelShown
-        options={QUOTATION_STAGES.map((value) => ({ value, label: t(`desk.stage_${value}`) }))}
-        value={stage}
-        onChange={(value) => move(quotation, value)}
-      />
-      <SelectField
-        id={`${id}-assignee`}
-        label={t('desk.assignee')}
-        value={String(assignee ?? '')}
-        options={[
-          { value: '', label: t('desk.unassigned') },
-          ...people.map((person) => ({ value: String(person.id), label: personName(person) })),
-        ]}
-        onChange={(value) => actions.setAssignee(quotation, value === '' ? null : Number(value))}
-      />
+      <div className="work-stage">
+        <Segments
+          label={t('desk.stage')}
+          isLabelShown
+          options={QUOTATION_STAGES.map((value) => ({ value, label: t(`desk.stage_${value}`) }))}
+          value={asking ?? stage}
+          onChange={moveTo}
+        />
+        <SavedMark isSaved={saved === 'stage'} />
+      </div>
+      {asking === 'lost' && (
+        <LostForm onClose={close} onLost={(loss) => end(actions.setStage(quotation, 'lost', loss))} />
+      )}
+      {asking === 'won' && <WonForm onClose={close} onWon={(day) => end(actions.setWon(quotation, day))} />}
+      <div className="work-assignee">
+        <SelectField
+          id={`${id}-assignee`}
+          label={t('desk.assignee')}
+          aside={<SavedMark isSaved={saved === 'assignee'} />}
+          value={String(assignee ?? '')}
+          options={[
+            { value: '', label: t('desk.unassigned') },
+            ...people.map((person) => ({ value: String(person.id), label: personName(person) })),
+          ]}
+          onChange={(value) =>
+            void save('assignee', actions.setAssignee(quotation, value === '' ? null : Number(value)))
+          }
+        />
+      </div>
+      <NextActionFields quotation={quotation} />
       {(status === 'verified' || status === 'pending_verification' || status === 'draft') && (
         <SwitchField
           id={`${id}-reminder`}
@@ -48,10 +90,68 @@ export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
               : t('desk.reminderHint')
           }
           isOn={!is_reminder_off}
-          onChange={(isOn) => actions.setReminder(quotation, !isOn)}
+          onChange={(isOn) => void save('reminder', actions.setReminder(quotation, !isOn))}
         />
       )}
-      {dialog}
     </Part>
+  )
+}
+
+function NextActionFields({ quotation }: { quotation: OpenQuotation }) {
+  const t = useT()
+  const id = useId()
+  const today = hongKongDay(useNow())
+  const actions = useQuotationActions()
+  const fields = useSavedFields(quotation, ['next_action', 'next_action_on'])
+  const { next_action, next_action_on } = quotation
+  const isLate = next_action_on !== null && next_action_on < today
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    await fields.save('next_action')
+    await fields.save('next_action_on')
+  }
+
+  return (
+    <form
+      ref={fields.form}
+      className="work-next"
+      data-late={isLate || undefined}
+      data-kept=""
+      onSubmit={submit}
+    >
+      <div className="work-due">
+        <Field
+          {...fields.field('next_action_on')}
+          id={`${id}-next_action_on`}
+          label={t('desk.due')}
+          aside={<SavedMark isSaved={fields.saved === 'next_action_on'} />}
+          type="date"
+        />
+      </div>
+      <div className="work-action">
+        <Field
+          {...fields.field('next_action')}
+          id={`${id}-next_action`}
+          label={t('desk.nextAction')}
+          aside={<SavedMark isSaved={fields.saved === 'next_action'} />}
+          maxLength={QUOTATION_OFFICE_FIELDS.next_action.max}
+          autoComplete="off"
+        />
+        {(next_action !== '' || next_action_on !== null) && (
+          <Button
+            className="work-done"
+            aria-label={t('desk.actionDone')}
+            title={t('desk.actionDone')}
+            onClick={() => void actions.endAction(quotation)}
+          >
+            <Check aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+      {/* Enter in a field with several beside it submits only where there is a button. */}
+      <button type="submit" hidden />
+      <SavedConflict fields={fields} />
+    </form>
   )
 }

@@ -9,13 +9,14 @@ import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import type { Question } from './ask-dialog.tsx'
 import { dayText } from './desk-states.ts'
+import { useQuotationActions } from './use-quotation-actions.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const LINE_MAX_CHARACTERS = 200
 
 type UntilCall = (call: { id: string; valid_until_day: string; is_told: boolean }) => Promise<unknown>
 
-export type AskedAction = Exclude<DeskAction, 'revise' | 'copy'>
+export type AskedAction = Exclude<DeskAction, 'revise' | 'copy' | 'delete'> | 'book'
 
 /** `onGone`: the quotation was only a draft, which is deleted. */
 export function useQuestions(quotation: OpenQuotation, onGone: () => void): Record<AskedAction, Question> {
@@ -33,6 +34,7 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
   const takingBack = trpc.quotation.takeBack.useMutation()
   const withdrawing = trpc.quotation.withdraw.useMutation()
   const reopening = trpc.quotation.reopen.useMutation()
+  const { save } = useQuotationActions()
 
   const { id, name, email, status, versions, valid_until } = quotation
   const if_match = versions[0]?.etag
@@ -114,6 +116,16 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
       async run() {
         await resending.mutateAsync({ id })
         await done(t('desk.resent', { email }))
+      },
+    },
+    book: {
+      title: t('desk.bookTitle', { id }),
+      text: t('desk.bookText'),
+      confirmLabel: t('desk.book'),
+      field: { name: 'next_action_on', label: t('desk.bookDay'), type: 'date', start: '' },
+      async run(next_action_on) {
+        await save(id, { stage: 'won', next_action: t('desk.bookAction'), next_action_on })
+        await done(t('desk.booked', { id, day: dayText(next_action_on, language) }))
       },
     },
     extend: {

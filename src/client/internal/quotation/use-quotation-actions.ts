@@ -71,73 +71,84 @@ export function useQuotationActions() {
     return { lost_reason, lost_note }
   }
 
+  interface Change {
+    edit: Edit
+    /** What puts it back. */
+    undo?: Edit
+    /** Said when it is stored. */
+    text?: string
+  }
+
+  /** Shown at once, and taken back with a message where it is refused: then false. */
+  async function change(
+    row: Staged,
+    { edit, undo, text = t('desk.saved', { id: row.id }) }: Change,
+  ): Promise<boolean> {
+    const { id, etag } = row
+    const shown = quotation.open.getData({ id })
+    await Promise.all([quotation.search.cancel(), quotation.board.cancel(), quotation.open.cancel()])
+    show(id, edit as Partial<FoundQuotation>)
+    try {
+      const saved = await save(id, edit, etag)
+      toast(text, undo && { label: t('record.undo'), run: () => save(id, undo, saved.etag) })
+      return true
+    } catch (error) {
+      show(id, undo ? (undo as Partial<FoundQuotation>) : (shown ?? {}))
+      void refresh()
+      toast(failureText(error, t))
+      return false
+    }
+  }
+
   return {
     save,
     refresh,
     /** `loss`: with the stage `lost`. */
-    async setStage(row: Staged, stage: QuotationStage, loss?: Loss): Promise<void> {
-      const { id, stage: before, status, etag } = row
-      await Promise.all([quotation.search.cancel(), quotation.board.cancel(), quotation.open.cancel()])
-      show(id, { stage })
-      try {
-        const earlier = await lossOf(row)
-        const saved = await save(id, { stage, ...loss }, etag)
-        const text = status === 'accepted' ? 'desk.movedStays' : 'desk.moved'
-        toast(t(text, { id, stage: t(`desk.stage_${stage}`) }), {
-          label: t('record.undo'),
-          run: () => save(id, { stage: before, ...earlier }, saved.etag),
-        })
-      } catch (error) {
-        show(id, { stage: before })
-        void refresh()
-        toast(failureText(error, t))
-      }
+    async setStage(row: Staged, stage: QuotationStage, loss?: Loss): Promise<boolean> {
+      const text = row.status === 'accepted' ? 'desk.movedStays' : 'desk.moved'
+      return change(row, {
+        edit: { stage, ...loss },
+        undo: { stage: row.stage, ...(await lossOf(row)) },
+        text: t(text, { id: row.id, stage: t(`desk.stage_${stage}`) }),
+      })
     },
-    async setAssignee(
-      { id, assignee: before, etag }: FoundQuotation,
-      assignee: number | null,
-    ): Promise<void> {
-      show(id, { assignee })
-      try {
-        const saved = await save(id, { assignee }, etag)
-        toast(t('desk.saved', { id }), {
-          label: t('record.undo'),
-          run: () => save(id, { assignee: before }, saved.etag),
-        })
-      } catch (error) {
-        show(id, { assignee: before })
-        void refresh()
-        toast(failureText(error, t))
-      }
+    /** `day`: when it is installed, which becomes the next action; null where nobody knows yet. */
+    async setWon(row: FoundQuotation, day: string | null): Promise<boolean> {
+      const { next_action, next_action_on } = row
+      const next = { next_action: t('desk.bookAction'), next_action_on: day }
+      return change(row, {
+        edit: { stage: 'won', ...(day && next) },
+        undo: {
+          stage: row.stage,
+          ...(await lossOf(row)),
+          ...(day && { next_action: next_action || null, next_action_on }),
+        },
+        text: t('desk.moved', { id: row.id, stage: t('desk.stage_won') }),
+      })
     },
-    async endWish(row: FoundQuotation, wish: CustomerWish): Promise<void> {
+    setAssignee: (row: FoundQuotation, assignee: number | null): Promise<boolean> =>
+      change(row, { edit: { assignee }, undo: { assignee: row.assignee } }),
+    /** The next action is done. */
+    endAction: (row: FoundQuotation): Promise<boolean> =>
+      change(row, {
+        edit: { next_action: null, next_action_on: null },
+        undo: { next_action: row.next_action || null, next_action_on: row.next_action_on },
+      }),
+    setReminder: (row: OpenQuotation, is_reminder_off: boolean): Promise<boolean> =>
+      change(row, { edit: { is_reminder_off } }),
+    /** `isDone` false: not done after all. */
+    async endWish(row: FoundQuotation, wish: CustomerWish, isDone: boolean): Promise<boolean> {
       const { id } = row
       const column = `${wish}_asked_at` as const
-      show(id, { [column]: null })
       try {
-        show(id, await ending.mutateAsync({ id, wish }))
+        show(id, await (isDone ? ending : reviving).mutateAsync({ id, wish }))
         void refresh()
-        toast(t('desk.wishWasDone', { id }), {
-          label: t('record.undo'),
-          async run() {
-            show(id, await reviving.mutateAsync({ id, wish }))
-            void refresh()
-            toast(t('desk.wishUndone', { id }))
-          },
-        })
+        return true
       } catch (error) {
         show(id, { [column]: row[column] })
         void refresh()
         toast(failureText(error, t))
-      }
-    },
-    async setReminder({ id, etag }: FoundQuotation, is_reminder_off: boolean): Promise<void> {
-      try {
-        await save(id, { is_reminder_off }, etag)
-        toast(t('desk.saved', { id }))
-      } catch (error) {
-        void refresh()
-        toast(failureText(error, t))
+        return false
       }
     },
   }

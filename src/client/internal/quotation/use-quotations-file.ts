@@ -40,6 +40,7 @@ const COLUMNS: Record<keyof FoundQuotation, FileColumn | null> = {
   },
   next_action: { label: 'desk.nextAction', cell: ({ next_action }) => next_action },
   next_action_on: { label: 'desk.nextActionOn', cell: ({ next_action_on }) => next_action_on },
+  reference: { label: 'desk.reference', cell: ({ reference }) => reference },
   valid_until: { label: 'desk.validUntil', cell: ({ valid_until }) => valid_until, isTime: true },
   last_opened_at: null,
   call_asked_at: null,

@@ -1,7 +1,7 @@
 /** One version: its state, lines, totals, terms, PDF, and what it changed. */
-import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime, formatLastMoment } from '#shared/base/date.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import type { Version } from '#shared/quotation/version-schema.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,9 @@ import { drawsPdfs } from '../../ui/draws-pdfs.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { PdfFrame } from '../../ui/pdf-frame.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
+import { nameByUsername } from './people.ts'
 import { VersionChanges } from './version-changes.tsx'
+import { VersionFiles } from './version-files.tsx'
 import { VersionLines } from './version-lines.tsx'
 
 interface VersionDetailsProps {
@@ -17,19 +19,24 @@ interface VersionDetailsProps {
   version: Version
   /** The sent version before it; undefined for the first. */
   before: Version | undefined
+  people: OpenQuotation['people']
 }
 
-export function VersionDetails({ id, version: shown, before }: VersionDetailsProps) {
+export function VersionDetails({ id, version: shown, before, people }: VersionDetailsProps) {
   const t = useT()
   const language = useLanguage()
   const { version, state, sent_at, updated_at, author_name, note, file, valid_until } = shown
   const time = formatDateTime(sent_at ?? updated_at, language)
   return (
     <div className="version">
-      <p className="text-muted">
+      <p className="version-state text-muted">
         <span>{t(state === 'sent' ? 'desk.sentOn' : 'desk.savedOn', { time })}</span>
         <span> </span>
-        <span>{author_name ? t('desk.byPerson', { name: author_name }) : t('desk.byCustomer')}</span>
+        <span>
+          {author_name
+            ? t('desk.byPerson', { name: nameByUsername(people, author_name) })
+            : t('desk.byCustomer')}
+        </span>
         {valid_until && (
           <span>{` · ${t('desk.validUntil')} ${formatLastMoment(valid_until, language)}`}</span>
         )}
@@ -46,7 +53,7 @@ export function VersionDetails({ id, version: shown, before }: VersionDetailsPro
           })}
         </p>
       ))}
-      <VersionLines version={shown} />
+      <VersionLines version={shown} before={before} />
       {note && (
         <div>
           <h3 className="font-bold">{t('desk.noteToCustomer')}</h3>
@@ -55,32 +62,25 @@ export function VersionDetails({ id, version: shown, before }: VersionDetailsPro
           </p>
         </div>
       )}
+      <VersionFiles id={id} version={shown} />
       {before && <VersionChanges before={before} after={shown} />}
       {file && <Pdf file={file} title={t('desk.pdfOf', { id, version })} />}
     </div>
   )
 }
 
-/** Browsers that do not draw a whole PDF in a page, such as those of phones, get only the link. */
+/** Browsers that do not draw a whole PDF in a page, such as those of phones, have only the link above. */
 function Pdf({ file, title }: { file: string; title: string }) {
   const t = useT()
   const [isShown, setShown] = useState(false)
-  const source = paths.upload(file)
+  if (!drawsPdfs()) return null
   return (
     <div className="version-pdf">
-      <div className="flex flex-wrap gap-3">
-        <a className="button-quiet gap-2" href={source} target="_blank" rel="noreferrer">
-          <FileText aria-hidden="true" />
-          {t('desk.openPdf')}
-        </a>
-        {drawsPdfs() && (
-          <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-            {t('desk.showPdf')}
-          </Button>
-        )}
-      </div>
+      <Button className="w-fit" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {t('desk.showPdf')}
+      </Button>
       {isShown && (
-        <PdfFrame className="version-frame" title={title} path={source}>
+        <PdfFrame className="version-frame" title={title} path={paths.upload(file)}>
           <p role="alert">{t('desk.pdfNotShown')}</p>
         </PdfFrame>
       )}

@@ -1,62 +1,112 @@
-/** The lines of a version with special prices beside the usual ones, its discount and its totals. */
+/** The lines of a version, a row each, with what differs from the version before; and its totals. */
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { formatHkd } from '#shared/product/total.ts'
+import { lineChanges } from '#shared/quotation/line-changes.ts'
 import { lineName } from '#shared/quotation/line-name.ts'
-import { priceBefore } from '#shared/quotation/special-price.ts'
 import type { Version, VersionLine } from '#shared/quotation/version-schema.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
+import { useNumberFormat } from '../kit/use-number-format.ts'
+import { Price } from './line-price.tsx'
 
-export function VersionLines({ version }: { version: Version }) {
+/** A phone shows so many at first. */
+const FIRST_LINES = 4
+
+interface VersionLinesProps {
+  version: Version
+  /** The sent version before it. */
+  before: Version | undefined
+}
+
+export function VersionLines({ version, before }: VersionLinesProps) {
   const t = useT()
   const language = useLanguage()
-  const isDecided = version.acceptances.some(({ taken_back_at }) => taken_back_at === null)
-  const columns: Column<VersionLine>[] = [
-    {
-      key: 'name',
-      label: t('desk.product'),
-      isMain: true,
-      cell: (line) => (
-        <>
-          <Words texts={[line.heading_en, line.heading_zh]} className="mb-2 text-jade" />
-          <span className="font-bold">{lineName(line, language)}</span>
-          <span>{otherName(line, language)}</span>
-          <Words texts={[line.text_en, line.text_zh]} className="whitespace-pre-line" />
-          {line.is_optional && <span className="version-optional">{t(optionText(line, isDecided))}</span>}
-        </>
-      ),
-    },
-    { key: 'quantity', label: t('desk.quantity'), isEnd: true, cell: ({ quantity }) => quantity },
-    {
-      key: 'monthly',
-      label: t('desk.monthly'),
-      isEnd: true,
-      cell: (line) => <Price price={line.monthly_price} list={line.list_monthly_price} />,
-    },
-    {
-      key: 'upfront',
-      label: t('desk.upfront'),
-      isEnd: true,
-      cell: (line) => <Price price={line.upfront_price} list={line.list_upfront_price} />,
-    },
-  ]
+  const number = useNumberFormat()
+  // HK$ stands in the foot.
+  const amount = (price: number) => (price === 0 ? '–' : number(price))
+  const [isWhole, setWhole] = useState(false)
+  const { lines, acceptances } = version
+  const isDecided = acceptances.some(({ taken_back_at }) => taken_back_at === null)
+  const { added, changed } = before ? lineChanges(before.lines, lines) : { added: [], changed: [] }
+  const marks = new Map<VersionLine, TextKey>([
+    ...added.map((line) => [line, 'desk.markAdded'] as const),
+    ...changed.map(({ after }) => [after, 'desk.markChanged'] as const),
+  ])
   return (
     <>
-      <DataTable
-        label={t('desk.lines')}
-        columns={columns}
-        rows={version.lines}
-        keyOf={({ position }) => position}
-      />
-      <VersionTotals version={version} />
+      <table className="line-table" aria-label={t('desk.lines')} data-whole={isWhole || undefined}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t('desk.quantity')}</span>
+            </th>
+            <th scope="col">{t('desk.product')}</th>
+            <th scope="col" className="line-amount">
+              {t('desk.monthly')}
+            </th>
+            <th scope="col" className="line-amount">
+              {t('desk.upfront')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => {
+            const mark = marks.get(line)
+            return (
+              <tr key={line.position} data-further={index >= FIRST_LINES || undefined}>
+                <td className="line-quantity">{line.quantity}</td>
+                <th scope="row" className="line-product">
+                  <Words texts={[line.heading_en, line.heading_zh]} className="text-jade" />
+                  <span className="line-names">
+                    <span>{lineName(line, language)}</span>
+                    {otherName(line, language)}
+                  </span>
+                  <Words texts={[line.text_en, line.text_zh]} className="whitespace-pre-line font-normal" />
+                  {line.is_optional && <Mark>{t(optionText(line, isDecided))}</Mark>}
+                  {mark && <Mark isChange>{t(mark)}</Mark>}
+                </th>
+                <td className="line-amount">
+                  <Price
+                    {...ofAll(line.quantity, line.monthly_price, line.list_monthly_price)}
+                    format={amount}
+                  />
+                </td>
+                <td className="line-amount">
+                  <Price
+                    {...ofAll(line.quantity, line.upfront_price, line.list_upfront_price)}
+                    format={amount}
+                  />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+        <Totals version={version} />
+      </table>
+      {lines.length > FIRST_LINES && !isWhole && (
+        <button type="button" className="lines-all" onClick={() => setWhole(true)}>
+          {t('desk.allLines', { count: lines.length })}
+          <ChevronDown aria-hidden="true" />
+        </button>
+      )}
     </>
   )
 }
 
-function VersionTotals({ version }: { version: Version }) {
+function Mark({ isChange = false, children }: { isChange?: boolean; children: ReactNode }) {
+  return (
+    <span className="line-mark" data-change={isChange || undefined}>
+      {children}
+    </span>
+  )
+}
+
+function Totals({ version }: { version: Version }) {
   const t = useT()
+  const number = useNumberFormat()
   const { discount_percent, discount_monthly, discount_upfront, discount_reason } = version
   const discounts = [
     ...(discount_percent > 0 ? [t('desk.discountPercentOff', { percent: discount_percent })] : []),
@@ -64,50 +114,46 @@ function VersionTotals({ version }: { version: Version }) {
     ...(discount_upfront > 0 ? [t('desk.discountUpfrontOff', { amount: formatHkd(discount_upfront) })] : []),
   ]
   return (
-    <dl className="version-totals">
+    <tfoot>
       {discounts.length > 0 && (
-        <div>
-          <dt>
-            <span>{t('desk.discount')}</span>
+        <tr className="line-discount">
+          <td />
+          <th scope="row">
+            {t('desk.discount')}
             {discount_reason && (
-              <span className="block text-muted" lang={textLanguageTag(discount_reason)}>
-                {discount_reason}
+              <span className="text-muted" lang={textLanguageTag(discount_reason)}>
+                {` ${discount_reason}`}
               </span>
             )}
-          </dt>
-          <dd>{discounts.join(' + ')}</dd>
-        </div>
+          </th>
+          <td colSpan={2} className="line-amount">
+            {discounts.join(' + ')}
+          </td>
+        </tr>
       )}
-      <div>
-        <dt>{t('desk.totalMonthly')}</dt>
-        <dd>{formatHkd(version.monthly_total)}</dd>
-      </div>
-      <div>
-        <dt>{t('desk.totalUpfront')}</dt>
-        <dd>{formatHkd(version.upfront_total)}</dd>
-      </div>
-      <div className="version-total-year">
-        <dt>{t('desk.totalFirstYear')}</dt>
-        <dd>{formatHkd(version.first_year_total)}</dd>
-      </div>
-    </dl>
+      <tr className="line-total">
+        <td />
+        <th scope="row">{t('desk.totalHkd')}</th>
+        <td className="line-amount">{number(version.monthly_total)}</td>
+        <td className="line-amount">{number(version.upfront_total)}</td>
+      </tr>
+      <tr className="line-year">
+        <td />
+        <th scope="row">
+          {t('desk.value')}
+          <span className="text-muted">{` ${t('desk.yearParts')}`}</span>
+        </th>
+        <td colSpan={2} className="line-amount">
+          {formatHkd(version.first_year_total)}
+        </td>
+      </tr>
+    </tfoot>
   )
 }
 
-export function Price({ price, list }: { price: number; list: number | null }) {
-  const t = useT()
-  const before = priceBefore(price, list)
-  return (
-    <span>
-      {before !== null && (
-        <s className="list-price">
-          <span className="sr-only">{t('desk.listPrice', { price: '' })}</span>
-          {formatHkd(before)}
-        </s>
-      )}
-      <span>{formatHkd(price)}</span>
-    </span>
-  )
+/** What all pieces of a line cost, so that the column adds up. */
+function ofAll(quantity: number, price: number, list: number | null) {
+  return { price: quantity * price, list: list === null ? null : quantity * list }
 }
 
 function optionText({ is_chosen }: VersionLine, isDecided: boolean): TextKey {
@@ -132,7 +178,7 @@ function otherName(line: VersionLine, language: Language) {
   const other = [line.name_en, line.name_zh].find((name) => name !== '' && name !== shown)
   if (!other) return null
   return (
-    <span className="block text-muted" lang={textLanguageTag(other)}>
+    <span className="line-other" lang={textLanguageTag(other)}>
       {other}
     </span>
   )

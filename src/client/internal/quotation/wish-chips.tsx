@@ -10,7 +10,7 @@ export function askedAt(quotation: Wishing, wish: CustomerWish): Date | null {
   return quotation[`${wish}_asked_at`]
 }
 
-export function wishesOf(quotation: Wishing): CustomerWish[] {
+function wishesOf(quotation: Wishing): CustomerWish[] {
   return CUSTOMER_WISHES.filter((wish) => askedAt(quotation, wish) !== null)
 }
 

@@ -7,11 +7,14 @@ export class Download {
   readonly bytes: number
   /** The file name that a browser saves it under. */
   readonly filename: string
+  /** Someone outside may have made it: it is saved rather than shown, and kept by no cache. */
+  readonly is_foreign: boolean
 
-  constructor(upload: UploadTable, filename: string = upload.file) {
+  constructor(upload: UploadTable, filename: string = upload.file, isForeign = false) {
     this.file = upload.file
     this.content_type = upload.content_type
     this.bytes = upload.bytes
     this.filename = filename
+    this.is_foreign = isForeign
   }
 }

@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/record.ts'
 import { replacedFolders } from '../backup/swap.ts'
 import { purgeContacts } from '../contact/store.ts'
 import { mailFilesOf, removeMailFiles } from '../mail/mail-files.ts'
+import { listAttached } from '../quotation/attached/store.ts'
 import { deleteQuotation, indexQuotation } from '../quotation/store.ts'
 import { deleteFromTrash } from '../quotation/trash/store.ts'
 import { deleteUploads } from '../stored-file/store.ts'
@@ -90,7 +91,12 @@ function eraseQuotations(
   return quotations.map((quotation) => {
     const ofIt = listVersionsOf(db, [quotation.id])
     const erased = contracts.has(quotation.id) ? ofIt.filter(({ state }) => state !== 'sent') : ofIt
-    const files = filesOf(quotation, erased, contracts.has(quotation.id))
+    const versions = new Set(erased.map(({ version }) => version))
+    const attached = listAttached(db, quotation.id).filter(({ version }) => versions.has(version))
+    const files = [
+      ...filesOf(quotation, erased, contracts.has(quotation.id)),
+      ...attached.map(({ file }) => file),
+    ]
     if (contracts.has(quotation.id)) {
       for (const version of erased) deleteVersion(db, version)
       clearQuotation(db, quotation.id)

@@ -20,6 +20,7 @@ ${facts([
   [t('personal.email'), quotation.email],
   [t('personal.phone'), quotation.phone],
   [t('personal.detail'), quotation.detail],
+  [t('personal.reference'), quotation.reference],
   [t('personal.note'), [quotation.lost_note, quotation.next_action].filter(Boolean).join('\n')],
   [t('personal.monthly'), formatHkd(quotation.monthly_total)],
   [t('personal.oneOff'), formatHkd(quotation.upfront_total)],
@@ -76,6 +77,7 @@ ${facts([
   ],
   [t('personal.discount'), discounts.join(' · ')],
   [t('personal.noteToCustomer'), version.note],
+  [t('personal.files'), version.files.map(({ name }) => name).join('\n')],
 ])}
 ${table(t('personal.fileNothing'), version.lines, [
   [t('personal.product'), (line) => writtenOf(line, language)],

@@ -1,6 +1,7 @@
 /** Everything kept about one person, in full, without secrets: the content of the file that they get. */
 import type { Db } from '../../db/query.ts'
 import { listReplies } from '../contact/store.ts'
+import { listAttached } from '../quotation/attached/store.ts'
 import { uploadPath } from '../stored-file/rules.ts'
 import { type FoundQuotation, listEventsOf, listLinesOf, listVersionsOf } from './store.ts'
 import type { Traces } from './traces.ts'
@@ -32,12 +33,16 @@ function filedQuotation(db: Db, quotation: FoundQuotation, { acceptances }: Trac
   const { seq, key_digest, restore_digest, files_show, assignee, full_file, public_file, ...facts } =
     quotation
   const lines = listLinesOf(db, [quotation.id])
+  const attached = listAttached(db, quotation.id)
   return {
     ...facts,
     versions: listVersionsOf(db, [quotation.id]).map(
       ({ author, quotation: _, full_file: file, ...version }) => ({
         ...version,
         file: version.state === 'sent' ? uploadPath(file) : null,
+        files: attached
+          .filter((one) => one.version === version.version)
+          .map(({ name, file }) => ({ name, file: uploadPath(file) })),
         lines: lines
           .filter((line) => line.version === version.version)
           .map(({ quotation: _, version: __, ...line }) => line),

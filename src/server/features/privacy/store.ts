@@ -223,12 +223,13 @@ export function clearQuotation(db: Db, id: string): void {
 
 /** A version that the customer never got, with its lines. */
 export function deleteVersion(db: Db, { quotation, version }: FoundVersion): void {
-  const isIts = <Table extends 'quotation_line' | 'quotation_version'>(table: Table) =>
+  const isIts = <Table extends 'quotation_line' | 'quotation_version' | 'quotation_file'>(table: Table) =>
     sql
       .deleteFrom(table as 'quotation_version')
       .where('quotation', '=', quotation)
       .where('version', '=', version)
   db.run(isIts('quotation_line'))
+  db.run(isIts('quotation_file'))
   db.run(isIts('quotation_version'))
 }
 

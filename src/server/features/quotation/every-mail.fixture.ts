@@ -10,6 +10,7 @@ import {
   NAME_MAX_CHARACTERS,
   NEXT_ACTION_MAX_CHARACTERS,
   QUOTATION_LINES_MAX,
+  REFERENCE_MAX_CHARACTERS,
   REPLY_MAX_CHARACTERS,
 } from '#shared/base/limits.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
@@ -52,6 +53,7 @@ export function everyMail(
     email: `${'m'.repeat(60)}@kamsin.example`,
     phone: '+852 2345 6789',
     detail: write(DETAIL_MAX_CHARACTERS),
+    reference: write(REFERENCE_MAX_CHARACTERS),
     language,
     created_at: AT,
     expires_at: AT,

@@ -8,7 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { allTotals } from '#shared/product/total.ts'
-import type { Printed, QuotationReceipt, QuotationView } from '#shared/quotation/schema.ts'
+import type { QuotationReceipt, QuotationView } from '#shared/quotation/schema.ts'
 import type { QuotationStatus } from '#shared/quotation/status.ts'
 import type { Services } from '../../core/context.ts'
 import type { Db } from '../../db/query.ts'
@@ -18,7 +18,7 @@ import { deleteUploads, findUpload, saveUpload } from '../stored-file/store.ts'
 import { listWithStaleFiles } from './file/store.ts'
 import { findNewestEventUntil } from './history/store.ts'
 import type { QuotationCopy, QuotationDocument } from './pdf/document.ts'
-import { printedOf } from './printed.ts'
+import { type PrintedVersion, printedOf } from './printed.ts'
 import { hasPublicFile, offerStateOf } from './rules.ts'
 import {
   changeQuotation,
@@ -77,8 +77,8 @@ interface VersionContent {
   lines: readonly StoredLine[]
   /** Without them: as submitted. */
   terms?: Terms | undefined
-  acceptance?: { name: string; at: string } | null | undefined
-  printed: Printed
+  acceptance?: { name: string; at: string; reference: string } | null | undefined
+  printed: PrintedVersion
   /** Staff made it. */
   isPrepared: boolean
   issuedAt: string
@@ -88,7 +88,7 @@ interface VersionContent {
 export function asSubmitted(
   { created_at }: Pick<Quotation, 'created_at'>,
   lines: readonly StoredLine[],
-  printed: Printed,
+  printed: PrintedVersion,
 ): VersionContent {
   return { lines, printed, isPrepared: false, issuedAt: created_at }
 }
@@ -148,6 +148,8 @@ function renderCopy(
     },
     note: terms.note,
     ...printed,
+    // A customer who accepts may say it themselves.
+    reference: acceptance?.reference || printed.reference,
     monthly_total: quotation.monthly_total,
     upfront_total: quotation.upfront_total,
     contact: {

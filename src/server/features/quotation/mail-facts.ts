@@ -88,6 +88,11 @@ export function whenAnswered(t: T, key: TextKey, keyBy: TextKey): string {
   return answerTime === '' ? t(key) : t(keyBy, { answerTime })
 }
 
+/** What the customer calls the order; none without it. */
+export function referenceFacts(t: T, reference: string): MailFact[] {
+  return reference === '' ? [] : [{ label: t('mail.reference'), value: reference }]
+}
+
 /** How much, and why; none without a discount. */
 export function discountFacts(t: T, terms: Discount & { discount_reason: string }): MailFact[] {
   const { discount_percent, discount_monthly, discount_upfront, discount_reason } = terms

@@ -59,6 +59,7 @@ export function newQuotation(
     lost_reason: null,
     lost_note: '',
     assignee: null,
+    reference: '',
     next_action: '',
     next_action_on: null,
     first_opened_at: null,

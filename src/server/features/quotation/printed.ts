@@ -1,4 +1,4 @@
-/** What a version prints besides its lines: the company's terms and whom to ask. Kept with the version once it is sent. */
+/** What a version prints besides its lines: the company's terms, whom to ask, and what the customer calls it. Kept with the version once it is sent. */
 
 import { isEmailAddress } from '#shared/mail/email-address.ts'
 import { type Printed, TERM_KINDS } from '#shared/quotation/schema.ts'
@@ -7,19 +7,24 @@ import type { Services } from '../../core/context.ts'
 import { findUser } from '../user/store.ts'
 import type { Quotation } from './store.ts'
 
+/** With what the customer calls the order; empty without. */
+export type PrintedVersion = Printed & { reference: string }
+
 export type Person = NonNullable<Printed['person']>
 
 /** As a version that is sent now would have it. */
 export function printedNow(
   services: Pick<Services, 'db' | 'texts'>,
-  quotation: Pick<Quotation, 'assignee'>,
-): Printed {
-  return { terms: termsNow(services), person: personToAsk(services, quotation) }
+  quotation: Pick<Quotation, 'assignee' | 'reference'>,
+): PrintedVersion {
+  const { reference } = quotation
+  return { terms: termsNow(services), person: personToAsk(services, quotation), reference }
 }
 
 /** As it was when the version was sent; nothing is made up for one of before this was stored. */
-export function printedOf(version: { printed: string | null } | undefined): Printed {
-  return version?.printed ? (JSON.parse(version.printed) as Printed) : { terms: [], person: null }
+export function printedOf(version: { printed: string | null } | undefined): PrintedVersion {
+  const none: PrintedVersion = { terms: [], person: null, reference: '' }
+  return version?.printed ? { ...none, ...(JSON.parse(version.printed) as Partial<PrintedVersion>) } : none
 }
 
 /** A term in one language only is the same in the other. */

@@ -43,7 +43,7 @@ async function addOne(services: Services, sample: SampleQuotation): Promise<void
   const made = sampleOf(services, sample)
   const { quotation, lines, terms, first } = made
   const { status, decided_at } = quotation
-  const acceptance = status === 'accepted' ? { name: quotation.name, at: decided_at! } : null
+  const acceptance = status === 'accepted' ? { name: quotation.name, at: decided_at!, reference: '' } : null
   const printed = printedNow(services, quotation)
   const isPrepared = first !== undefined || status === 'draft'
   const content = { ...asSubmitted(quotation, lines, printed), terms, isPrepared }
@@ -165,6 +165,7 @@ function lifeOf(
     stage_at: stage === 'new' ? isoTime(createdMs) : (decided_at ?? after(0.5)),
     lost_reason: lost?.reason ?? null,
     lost_note: lost?.note ?? '',
+    reference: '',
     next_action: nextAction?.text ?? '',
     next_action_on: nextAction ? hongKongDay(isoTime(clock.now() + nextAction.inDays * DAY_MS)) : null,
     first_opened_at: opened,

@@ -1,5 +1,5 @@
 /**
- * What of a quotation is in the index `quotation_search`: the number, the customer's fields and the products' names
+ * What of a quotation is in the index `quotation_search`: the number, the customer's fields and reference, and the products' names
  * as words; what the desk filters by as marks.
  */
 import { allTotals } from '#shared/product/total.ts'
@@ -17,6 +17,7 @@ export interface SearchedQuotation {
   email: string
   phone: string
   detail: string
+  reference: string
   monthly_total: number
   upfront_total: number
 }
@@ -34,11 +35,12 @@ interface QuotationMarks {
 }
 
 export function quotationWords(quotation: SearchedQuotation, lines: readonly SearchedLine[]): string {
-  const { id, status, stage, assignee, name, email, phone, detail, monthly_total, upfront_total } = quotation
+  const { id, status, stage, assignee, name, email, phone, detail, reference } = quotation
+  const { monthly_total, upfront_total } = quotation
   const total = allTotals({ monthly_total, upfront_total })
   const band = valueBandOf(total.first_year_total)
   return searchWords({
-    texts: [id, name, email, detail, ...lines.flatMap((line) => [line.name_en, line.name_zh])],
+    texts: [id, name, email, detail, reference, ...lines.flatMap((line) => [line.name_en, line.name_zh])],
     phones: [phone],
     marks: [
       ...marksOf({ status, stage, assignee, band }),

@@ -173,6 +173,7 @@ const INDEXED: readonly (keyof SearchedQuotation | 'version')[] = [
   'email',
   'phone',
   'detail',
+  'reference',
   'monthly_total',
   'upfront_total',
   'version',

@@ -50,6 +50,7 @@ export function findOddFileName(db: Db): string | undefined {
     .union(sql.selectFrom('quotation').select('public_file as file'))
     .union(sql.selectFrom('quotation_version').select('full_file as file'))
     .union(sql.selectFrom('quotation_trash_file').select('file'))
+    .union(sql.selectFrom('quotation_file').select('file'))
     .union(sql.selectFrom('partner').select('logo as file'))
   for (const { file } of db.each(named)) if (file && !isFileName(file)) return file
   return undefined

@@ -44,18 +44,26 @@ export async function answerDownload(
 }
 
 /** A quotation's file may be replaced under its name and is not public; an image never changes. */
-function fileHeaders({ content_type, filename }: Download, etag: string): Record<string, string> {
+function fileHeaders({ content_type, filename, is_foreign }: Download, etag: string): Record<string, string> {
   const isPdf = content_type === 'application/pdf'
   return {
     'Content-Type': content_type,
-    'Content-Disposition': `inline; filename="${filename}"`,
-    'Content-Security-Policy': isPdf ? "frame-ancestors 'self'" : "default-src 'none'; sandbox",
+    'Content-Disposition': is_foreign ? savedAs(filename) : `inline; filename="${filename}"`,
+    'Content-Security-Policy':
+      isPdf && !is_foreign ? "frame-ancestors 'self'" : "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Robots-Tag': 'noindex',
-    'Cache-Control': isPdf ? 'private, no-cache' : `public, max-age=${YEAR_SECONDS}, immutable`,
+    'Cache-Control': isPdf || is_foreign ? 'private, no-cache' : `public, max-age=${YEAR_SECONDS}, immutable`,
     'Accept-Ranges': 'bytes',
     ETag: etag,
   }
+}
+
+/** Its name may have any letters. */
+function savedAs(filename: string): string {
+  const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const coded = encodeURIComponent(filename).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`
 }
 
 function cut(bytes: Buffer, headers: Record<string, string>, header: string | undefined): FileAnswer {

@@ -10,7 +10,12 @@ import { forEachYielding } from '../../platform/cooperative.ts'
 import type { FileStore } from '../../platform/files/files.ts'
 import { type FileInFolder, filesIn } from '../../platform/files/folder.ts'
 import { isLogoUsed, listLogos } from '../partner/store.ts'
-import { findQuotationOfFile, listPublicFiles, listVersionFiles } from '../quotation/file/store.ts'
+import {
+  findQuotationOfFile,
+  listAttachedFiles,
+  listPublicFiles,
+  listVersionFiles,
+} from '../quotation/file/store.ts'
 import { isLive } from '../quotation/rules.ts'
 import { isFileInTrash, listFilesInTrash } from '../quotation/trash/store.ts'
 import { findUpload, listUploads } from '../stored-file/store.ts'
@@ -120,7 +125,10 @@ async function usersOf(db: Db, now: number): Promise<Map<string, UploadUser>> {
   for (const { id, name, logo, deleted_at } of listLogos(db)) {
     users.set(logo, { kind: 'partner', id, name, is_live: deleted_at === null })
   }
-  const userOf = (quotation: Parameters<typeof isLive>[0] & { id: string }, copy: 'full' | 'public') => {
+  const userOf = (
+    quotation: Parameters<typeof isLive>[0] & { id: string },
+    copy: 'full' | 'public' | 'attached',
+  ) => {
     const { id } = quotation
     return { kind: 'quotation', id, name: id, is_live: isLive(quotation, now), copy } as const
   }
@@ -128,6 +136,11 @@ async function usersOf(db: Db, now: number): Promise<Map<string, UploadUser>> {
     (after) => listVersionFiles(db, after, ROWS_AT_ONCE),
     'full_file',
     ({ full_file, ...quotation }) => users.set(full_file, userOf(quotation, 'full')),
+  )
+  await inParts(
+    (after) => listAttachedFiles(db, after, ROWS_AT_ONCE),
+    'file',
+    ({ file, ...quotation }) => users.set(file, userOf(quotation, 'attached')),
   )
   await inParts(
     (after) => listPublicFiles(db, after, ROWS_AT_ONCE),

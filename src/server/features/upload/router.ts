@@ -16,6 +16,7 @@ import { Download } from '../../core/answers/download.ts'
 import { publicProcedure, router, staffProcedure } from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isLogoInTrash } from '../partner/store.ts'
+import { findAttached } from '../quotation/attached/store.ts'
 import { findQuotationOfFile } from '../quotation/file/store.ts'
 import { isLive, pdfName } from '../quotation/rules.ts'
 import { isFileInTrash } from '../quotation/trash/store.ts'
@@ -41,8 +42,12 @@ export const uploadRouter = router({
       if (!upload || isLogoInTrash(ctx.db, upload.file) || isFileInTrash(ctx.db, upload.file))
         throw new AppError('not_found', 'error.fileNotFound')
       const quotation = findQuotationOfFile(ctx.db, upload.file)
-      if (quotation && !isLive(quotation, ctx.clock.now()))
+      const attached = findAttached(ctx.db, upload.file)
+      // Users look at what they attach before it is sent.
+      const isPrepared = attached !== undefined && quotation?.status === 'draft'
+      if (quotation && !isPrepared && !isLive(quotation, ctx.clock.now()))
         throw new AppError('not_found', 'error.fileNotFound')
+      if (attached) return new Download(upload, attached.name, true)
       return new Download(upload, quotation && pdfName(quotation))
     }),
 

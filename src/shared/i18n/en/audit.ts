@@ -168,6 +168,8 @@ export const audit = {
   did_quotation_deleted: 'Deleted a quotation',
   did_quotation_untrashed: 'Restored a quotation from the trash',
   did_quotation_purged: 'Permanently deleted a quotation',
+  did_quotation_file_attached: 'Attached a file to a quotation',
+  did_quotation_file_removed: 'Removed a file from a quotation',
   did_person_exported: 'Downloaded someone’s personal data',
   did_person_erased: 'Erased someone’s personal data',
   did_site_rebuilt: 'Rebuilt the pages',

@@ -107,6 +107,8 @@ export const mail = {
   acceptedAction: 'View accepted quotation',
   acceptedBy: 'Accepted by',
   acceptedAt: 'Accepted',
+  reference: 'Your reference',
+  file: 'File with it',
   optionOrdered: 'Option: {line}',
   acceptedNext: 'What happens next: we will contact you to arrange the installation.',
   acceptedNextBy: 'What happens next: we will contact you {answerTime} to arrange the installation.',

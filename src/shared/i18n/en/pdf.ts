@@ -10,6 +10,7 @@ export const pdf = {
   keptOn: 'Kept on',
   validUntil: 'Valid until',
   customer: 'Prepared for',
+  reference: 'Your reference',
   email: 'Email',
   telephone: 'Phone',
   restaurant: 'Restaurant',

@@ -136,6 +136,8 @@ export const personal = {
   oneOff: 'One-off',
   discount: 'Discount',
   noteToCustomer: 'Note to the customer',
+  reference: 'Your reference',
+  files: 'Files sent with it',
   history: 'History',
   what: 'What happened',
   mailsToStaff: 'Emails to staff about you',
@@ -173,4 +175,7 @@ export const personal = {
   did_withdrawn: 'Withdrawn',
   did_reopened: 'Open again',
   did_untrashed: 'Deletion undone',
+  did_reference_set: 'Your reference was noted',
+  did_file_attached: 'A file was attached',
+  did_file_removed: 'A file was removed',
 }

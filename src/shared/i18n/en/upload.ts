@@ -25,6 +25,7 @@ export const upload = {
   quotation: 'Quotation {id}',
   fullCopy: 'Full copy',
   publicCopy: 'Public copy',
+  attachedFile: 'Attached file',
   ended: 'no longer public',
   save: 'Download {name}',
   saveLabel: 'Download',

@@ -167,6 +167,8 @@ export const audit = {
   did_quotation_deleted: '刪除了報價',
   did_quotation_untrashed: '由垃圾桶還原了報價',
   did_quotation_purged: '永久刪除了報價',
+  did_quotation_file_attached: '為報價附加了檔案',
+  did_quotation_file_removed: '移除了報價的檔案',
   did_person_exported: '下載了某人的個人資料',
   did_person_erased: '刪除了某人的個人資料',
   did_site_rebuilt: '重建了公開頁面',

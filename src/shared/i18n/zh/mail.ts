@@ -93,6 +93,8 @@ export const mail = {
   acceptedAction: '查看已接納的報價單',
   acceptedBy: '接納人',
   acceptedAt: '接納時間',
+  reference: '你的參考編號',
+  file: '隨附檔案',
   optionOrdered: '可選項目：{line}',
   acceptedNext: '下一步：我們會聯絡你，安排安裝。',
   acceptedNextBy: '下一步：我們會{answerTime}聯絡你，安排安裝。',

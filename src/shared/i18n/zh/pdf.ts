@@ -9,6 +9,7 @@ export const pdf = {
   keptOn: '保留時間',
   validUntil: '有效期至',
   customer: '客戶',
+  reference: '客戶參考編號',
   email: '電郵',
   telephone: '電話',
   restaurant: '餐廳',

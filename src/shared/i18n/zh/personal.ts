@@ -120,6 +120,8 @@ export const personal = {
   oneOff: '一次性',
   discount: '折扣',
   noteToCustomer: '給客戶的備註',
+  reference: '你的參考編號',
+  files: '隨附檔案',
   history: '歷程',
   what: '事項',
   mailsToStaff: '發給同事、關於你的電郵',
@@ -157,4 +159,7 @@ export const personal = {
   did_withdrawn: '撤回報價',
   did_reopened: '取消撤回',
   did_untrashed: '還原已刪除的報價',
+  did_reference_set: '已記下你的參考編號',
+  did_file_attached: '已附加檔案',
+  did_file_removed: '已移除檔案',
 }

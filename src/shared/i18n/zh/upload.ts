@@ -24,6 +24,7 @@ export const upload = {
   quotation: '報價 {id}',
   fullCopy: '完整版',
   publicCopy: '公開版',
+  attachedFile: '附加檔案',
   ended: '已不對外公開',
   save: '下載 {name}',
   saveLabel: '下載',

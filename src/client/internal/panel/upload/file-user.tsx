@@ -7,6 +7,12 @@ import { useT } from '#client/ui/page-context.tsx'
 import type { UploadUser } from '#shared/upload/schema.ts'
 import { internalPaths } from '../../paths.ts'
 
+const COPY_TEXT = {
+  full: 'upload.fullCopy',
+  public: 'upload.publicCopy',
+  attached: 'upload.attachedFile',
+} as const
+
 export function FileUser({ user }: { user: UploadUser | null }) {
   const t = useT()
   if (!user) return <Chip tone="quiet">{t('upload.nobody')}</Chip>
@@ -31,7 +37,7 @@ export function FileUser({ user }: { user: UploadUser | null }) {
         <span>{name}</span>
       )}
       <span className="upload-detail">
-        <span>{t(user.copy === 'full' ? 'upload.fullCopy' : 'upload.publicCopy')}</span>
+        <span>{t(COPY_TEXT[user.copy])}</span>
         {!user.is_live && <span>{` · ${t('upload.ended')}`}</span>}
       </span>
     </>

@@ -3,7 +3,7 @@
 import { Field } from '#client/ui/field.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { useForm } from '#client/ui/use-form.ts'
-import { NAME_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { NAME_MAX_CHARACTERS, REFERENCE_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { Totals } from '#shared/product/total.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { TicketTotals } from '../ticket-totals.tsx'
@@ -40,7 +40,7 @@ export function AcceptOffer({ isOpen, onClose, ...rest }: AcceptOfferProps) {
 
 function AcceptForm({ offer, options, totals, call, proof, onClose }: Omit<AcceptOfferProps, 'isOpen'>) {
   const t = useT()
-  const form = useForm({ name: offer.contact.name, may_sign: '' })
+  const form = useForm({ name: offer.contact.name, reference: offer.reference, may_sign: '' })
   const name = form.field('name')
   const maySign = form.field('may_sign')
 
@@ -55,8 +55,10 @@ function AcceptForm({ offer, options, totals, call, proof, onClose }: Omit<Accep
       return
     }
     const { version } = offer
+    const reference = form.values.reference.trim()
     void call.send(
-      (api) => api.quotation.accept.mutate({ ...proof, version, name: typed, may_sign: true, options }),
+      (api) =>
+        api.quotation.accept.mutate({ ...proof, version, name: typed, reference, may_sign: true, options }),
       (fields) => form.showServerFaults(fields, Object.values(fields)[0] ?? ''),
     )
   }
@@ -79,6 +81,14 @@ function AcceptForm({ offer, options, totals, call, proof, onClose }: Omit<Accep
         autoComplete="name"
         maxLength={NAME_MAX_CHARACTERS}
         isRequired
+      />
+      <Field
+        {...form.field('reference')}
+        label={t('offer.reference')}
+        note={t('offer.optional')}
+        hint={t('offer.referenceHint')}
+        autoComplete="off"
+        maxLength={REFERENCE_MAX_CHARACTERS}
       />
       <CheckField
         id={maySign.id}

@@ -33,6 +33,8 @@ const OFFER: Offer = {
   is_prepared: false,
   valid_until: new Date('2026-12-21T15:59:59.999Z'),
   note: '',
+  reference: '',
+  files: [],
   discount_percent: 0,
   discount_monthly: 100,
   discount_upfront: 0,

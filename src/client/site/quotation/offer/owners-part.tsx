@@ -12,6 +12,7 @@ import { QuietLinks } from '../quiet-links.tsx'
 import { QuotationTicket } from '../quotation-ticket.tsx'
 import { numberOf, proofOf, takenLines } from './offer.ts'
 import { OfferActions, type OfferDialogName } from './offer-actions.tsx'
+import { OfferFiles } from './offer-files.tsx'
 import { OfferHead } from './offer-head.tsx'
 import { OfferHistory } from './offer-history.tsx'
 import { useOfferCall } from './use-offer-call.ts'
@@ -67,6 +68,7 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
         totals={totals}
         terms={offer.terms}
       />
+      <OfferFiles files={offer.files} />
       <OfferHistory offer={offer} totals={totals} />
       <div className="result-side">
         <OfferActions
@@ -112,8 +114,13 @@ function chosenOptions({ lines }: Offer): number[] {
 function Dates({ quotation, offer }: Pick<OwnersPartProps, 'quotation' | 'offer'>) {
   const t = useT()
   const language = useLanguage()
-  const { state, accepted, valid_until, contact } = offer
-  const who = <span className="wrap-anywhere block">{t('offer.for', { name: contact.name })}</span>
+  const { state, accepted, valid_until, contact, reference } = offer
+  const who = (
+    <>
+      <span className="wrap-anywhere block">{t('offer.for', { name: contact.name })}</span>
+      {reference && <span className="wrap-anywhere block">{t('offer.referenceOf', { reference })}</span>}
+    </>
+  )
   if (state === 'accepted' && accepted) {
     const { name, at } = accepted
     return (

@@ -119,6 +119,7 @@ const SHOWN = [
   'assignee',
   'next_action',
   'next_action_on',
+  'reference',
   'last_opened_at',
   'call_asked_at',
   'change_asked_at',

@@ -158,6 +158,7 @@ function recordChanges(ctx: SignedInContext, before: Editable, changes: Partial<
   }
   if ('next_action' in changes || 'next_action_on' in changes)
     record('next_action_set', { text: after.next_action, on: after.next_action_on })
+  if (changes.reference !== undefined) record('reference_set', { text: after.reference })
   if ('is_reminder_off' in changes) record('reminder_changed', { is_off: after.is_reminder_off })
 }
 

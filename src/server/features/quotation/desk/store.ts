@@ -46,6 +46,7 @@ export const COLUMNS = [
   'assignee',
   'next_action',
   'next_action_on',
+  'reference',
   'is_reminder_off',
   'last_opened_at',
   'call_asked_at',

@@ -10,13 +10,22 @@ type Live = Pick<Quotation, 'id' | 'status' | 'expires_at' | 'verified_at'>
 export function findQuotationOfFile(db: Db, file: string): Quotation | undefined {
   const byPublic = db.get(sql.selectFrom('quotation').selectAll().where('public_file', '=', file))
   if (byPublic) return byPublic
-  return db.get(
+  const ofVersion = db.get(
     sql
       .selectFrom('quotation_version')
       .innerJoin('quotation', 'quotation.id', 'quotation_version.quotation')
       .selectAll('quotation')
       .select('quotation_version.version')
       .where('quotation_version.full_file', '=', file),
+  )
+  if (ofVersion) return ofVersion
+  return db.get(
+    sql
+      .selectFrom('quotation_file')
+      .innerJoin('quotation', 'quotation.id', 'quotation_file.quotation')
+      .selectAll('quotation')
+      .select('quotation_file.version')
+      .where('quotation_file.file', '=', file),
   )
 }
 
@@ -51,17 +60,39 @@ export function listVersionFiles(db: Db, after: string, limit: number): (Live & 
   )
 }
 
+/** What users have attached, in the order of the names. */
+export function listAttachedFiles(db: Db, after: string, limit: number): (Live & { file: string })[] {
+  return db.all(
+    sql
+      .selectFrom('quotation_file')
+      .innerJoin('quotation', 'quotation.id', 'quotation_file.quotation')
+      .select([
+        'quotation_file.file',
+        'quotation.id',
+        'quotation.status',
+        'quotation.expires_at',
+        'quotation.verified_at',
+      ])
+      .where('quotation_file.file', '>', after)
+      .orderBy('quotation_file.file')
+      .limit(limit),
+  )
+}
+
 /** Quotations whose files do not match their status. */
 export function listWithStaleFiles(db: Db): string[] {
   const stale = sql.selectFrom('quotation').select('id').whereRef('files_show', 'is not', 'status')
   return db.all(stale).map(({ id }) => id)
 }
 
-/** The public copy, and the full one of each version. */
+/** The public copy, the full one of each version, and what is attached. */
 export function listFilesOf(db: Db, id: string): string[] {
   const ofVersions = sql.selectFrom('quotation_version').select('full_file as file')
   const files = sql.selectFrom('quotation').select('public_file as file').where('id', '=', id)
-  return db.all(files.unionAll(ofVersions.where('quotation', '=', id))).map(({ file }) => file)
+  const attached = sql.selectFrom('quotation_file').select('file').where('quotation', '=', id)
+  return db
+    .all(files.unionAll(ofVersions.where('quotation', '=', id)).unionAll(attached))
+    .map(({ file }) => file)
 }
 
 /** Those of `files` that belong to a quotation. */

@@ -107,6 +107,7 @@ export function aDocument(changes: Partial<QuotationDocument> = {}): QuotationDo
     acceptance: null,
     discount,
     note: '',
+    reference: '',
     terms: [],
     person: null,
     monthly_total,

@@ -36,6 +36,8 @@ export interface QuotationDocument extends Printed {
   discount: { percent: number; monthly: number; upfront: number; reason: string }
   /** To the customer. */
   note: string
+  /** What the customer calls the order; empty without one. */
+  reference: string
   /** After the discount, with the chosen optional lines. */
   monthly_total: number
   upfront_total: number

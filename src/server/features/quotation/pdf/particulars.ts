@@ -64,6 +64,10 @@ export function drawParticulars(sheet: Sheet, document: QuotationDocument, copy:
       : []),
   ])
   drawCustomer(sheet, list, document)
+  if (document.reference !== '') {
+    const reference = [[sheet.span(document.reference, styles.value)]]
+    drawFields(sheet, list, [field(sheet, 0, 'pdf.reference', reference, VALUE_LEADING)])
+  }
   if (copy === 'public') drawPublicNote(sheet)
   sheet.y += AFTER_PARTICULARS
 }

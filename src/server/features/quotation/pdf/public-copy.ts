@@ -11,6 +11,7 @@ export function withoutPerson(document: QuotationDocument): QuotationDocument {
     ...document,
     note: '',
     lines: document.lines.map((line) => ({ ...line, text_en: '', text_zh: '' })),
+    reference: '',
     person: null,
     acceptance: document.acceptance && { ...document.acceptance, name: '' },
     discount: { ...document.discount, reason: '' },

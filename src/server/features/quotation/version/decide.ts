@@ -49,7 +49,7 @@ export async function acceptQuotation(ctx: Context, input: AcceptInput): Promise
 }
 
 async function accept(ctx: Context, input: AcceptInput): Promise<void> {
-  const { id, name, options } = input
+  const { id, name, options, reference } = input
   const quotation = findOne(ctx.db, id)
   assertShown(quotation, { version: input.version }, ctx.clock.now())
   const stored = listQuotationLines(ctx.db, quotation)
@@ -66,13 +66,14 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
     stage_at: at,
     lost_reason: null,
     lost_note: '',
+    ...(reference !== '' && { reference }),
   } as const
   const accepted: Quotation = { ...quotation, ...change }
   const seen = await readFile(pathIn(ctx.uploads.directory, quotation.full_file))
   const { full: pdf } = await renderCopies(ctx, accepted, {
     ...contentOf(ctx.db, quotation),
     lines,
-    acceptance: { name, at },
+    acceptance: { name, at, reference },
   })
   const isStored = ctx.db.transaction(() => {
     const now = findQuotation(ctx.db, id)
@@ -95,7 +96,7 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
     const taken = lines.filter(({ is_chosen }) => is_chosen === 1)
     for (const mail of acceptedMails({ ...parts, lines: taken, terms, totals: allTotals(change) }))
       sendLater(ctx, mail)
-    const detail = { name, options }
+    const detail = { name, options, ...(reference !== '' && { reference }) }
     recordEvent(ctx, { quotation: id, kind: 'accepted', version: now.version, detail })
     return true
   })
@@ -107,7 +108,7 @@ function storeAcceptance(
   { db, call }: Context,
   { id, version }: Quotation,
   {
-    input: { name, options },
+    input: { name, options, reference },
     at,
     change,
     pdf_digest,
@@ -127,6 +128,7 @@ function storeAcceptance(
     version,
     at,
     name,
+    reference,
     language: call.language,
     address: networkOf(call.address),
     monthly_total,

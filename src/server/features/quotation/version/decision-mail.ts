@@ -12,6 +12,7 @@ import {
   greeting,
   hongKongTime,
   lineFact,
+  referenceFacts,
   totalFacts,
   whenAnswered,
 } from '../mail-facts.ts'
@@ -33,6 +34,7 @@ interface DecisionParts extends MailScene {
 }
 
 interface AcceptedParts extends DecisionParts, CustomerScene {
+  quotation: MailedQuotation & { reference: string }
   /** The secret of the link; only its digest is stored. */
   key: string
   /** Those that the customer takes. */
@@ -51,6 +53,7 @@ export function acceptedMails(parts: AcceptedParts): NewMail[] {
   const acceptance = (t: T, language: Language): MailFact[] => [
     { label: t('mail.acceptedBy'), value: name },
     { label: t('mail.acceptedAt'), value: hongKongTime(t, language, at) },
+    ...referenceFacts(t, quotation.reference),
   ]
   const ordered = (t: T, language: Language): MailFact[] => [
     ...lines.map((line) => {

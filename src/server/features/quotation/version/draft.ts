@@ -10,6 +10,8 @@ import { LINE_WORDS } from '#shared/quotation/line-words.ts'
 import type { QuotationSubmission } from '#shared/quotation/schema.ts'
 import type { DraftEdit, DraftLine, NewDraft, Version } from '#shared/quotation/version-schema.ts'
 import { recordAudit } from '../../audit/record.ts'
+import { deleteUploads } from '../../stored-file/store.ts'
+import { deleteAttached, listAttached } from '../attached/store.ts'
 import { correctCustomer, customerChange } from '../customer.ts'
 import { findOne } from '../desk/open.ts'
 import { newFileName } from '../files.ts'
@@ -143,25 +145,31 @@ export function saveDraft(
   })
 }
 
-/** Deletes the unsent version; a quotation that was never sent goes with it. Throws `not_found` and `conflict`. */
-export function discardDraft(
+/** Deletes the unsent version with its files; a quotation that was never sent goes with it. Throws `not_found` and `conflict`. */
+export async function discardDraft(
   ctx: SignedInContext,
   { id, if_match }: { id: string; if_match?: string | undefined },
-): { id: string } {
-  return ctx.write(() => {
+): Promise<{ id: string }> {
+  const gone = ctx.write(() => {
     const quotation = findQuotationFor(ctx, id, 'discard_draft')
     const { version } = shownVersion(ctx, id, if_match)
     recordAudit(ctx, { action: 'quotation_draft_discarded', actor: ctx.user, detail: { id, version } })
+    const attached = listAttached(ctx.db, id).filter((one) => one.version === version)
+    const files = attached.map(({ file }) => file)
+    deleteUploads(ctx.db, files)
     if (quotation.status === 'draft') {
       deleteQuotation(ctx.db, id)
-      return { id }
+      return files
     }
+    for (const one of attached) deleteAttached(ctx.db, one.id)
     deleteLines(ctx.db, { id, version })
     deleteVersion(ctx.db, { quotation: id, version })
     changeQuotation(ctx.db, id, quotation.status, { change_asked_at: null })
     recordEvent(ctx, { quotation: id, kind: 'draft_discarded', version, actor: ctx.user })
-    return { id }
+    return files
   })
+  await ctx.uploads.remove(gone)
+  return { id }
 }
 
 /** The newest version, which an edit begins from. Throws `conflict` when it is not the one that the caller saw. */
@@ -171,7 +179,7 @@ export function shownVersion(
   ifMatch: string | undefined,
 ): IsoTimes<Version> {
   const [shown] = listVersions(ctx.db, id)
-  const { etag: _, ...content } = shown!
+  const { etag: _, files: __, ...content } = shown!
   assertCurrent(content, ifMatch)
   return shown!
 }

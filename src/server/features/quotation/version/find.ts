@@ -7,6 +7,7 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { allTotals } from '#shared/product/total.ts'
 import type { Version, VersionLine } from '#shared/quotation/version-schema.ts'
 import { uploadPath } from '../../stored-file/rules.ts'
+import { listAttached } from '../attached/store.ts'
 import {
   listAcceptances,
   listLinesOfVersions,
@@ -19,10 +20,16 @@ import {
 export function listVersions(db: Db, quotation: string): IsoTimes<Version>[] {
   const lines = listLinesOfVersions(db, quotation)
   const acceptances = listAcceptances(db, quotation)
+  const attached = listAttached(db, quotation)
   return listVersionRows(db, quotation).map((row) => {
     const ofIt = <Part extends { version: number }>(parts: Part[]) =>
       parts.filter(({ version }) => version === row.version)
-    return versionOf(row, ofIt(lines), ofIt(acceptances))
+    // Not in the tag: a file that was attached conflicts with no edit.
+    const files = ofIt(attached).map(({ name, file, content_type, bytes }) => ({
+      ...{ name, content_type, bytes },
+      file: uploadPath(file),
+    }))
+    return { ...versionOf(row, ofIt(lines), ofIt(acceptances)), files }
   })
 }
 
@@ -38,15 +45,16 @@ function versionOf(
   }: QuotationVersion,
   lines: readonly Selectable<QuotationLineTable>[],
   acceptances: readonly QuotationAcceptance[],
-): IsoTimes<Version> {
+): Omit<IsoTimes<Version>, 'files'> {
   return withEtag({
     ...row,
     ...allTotals({ monthly_total, upfront_total }),
     file: row.state === 'sent' ? uploadPath(full_file) : null,
     lines: lines.map(lineOf),
-    acceptances: acceptances.map(({ at, name, address, pdf_digest, taken_back_at }) => ({
+    acceptances: acceptances.map(({ at, name, reference, address, pdf_digest, taken_back_at }) => ({
       at,
       name,
+      reference,
       address,
       pdf_digest,
       taken_back_at,

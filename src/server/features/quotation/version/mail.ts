@@ -5,6 +5,7 @@ import type { T } from '#shared/i18n/t.ts'
 import type { Version, VersionChanges } from '#shared/quotation/version-schema.ts'
 import type { MailContent } from '../../mail/letter.ts'
 import type { NewMail } from '../../mail/store.ts'
+import { storedName } from '../../stored-file/rules.ts'
 import {
   attachmentOf,
   changeFacts,
@@ -12,13 +13,14 @@ import {
   discountFacts,
   greeting,
   hongKongTime,
+  referenceFacts,
   totalFacts,
 } from '../mail-facts.ts'
 import { type CustomerScene, linkTo, type MailedQuotation, toCustomer } from '../mail-letter.ts'
 
 interface VersionParts extends CustomerScene {
   /** With this version. */
-  quotation: MailedQuotation & { valid_until: string }
+  quotation: MailedQuotation & { valid_until: string; reference: string }
   version: IsoTimes<Version>
   /** Null for the first version that the customer gets. */
   changes: IsoTimes<VersionChanges> | null
@@ -50,8 +52,13 @@ export function versionMail(parts: VersionParts): NewMail {
           label: t('mail.itemCount'),
           value: String(countItems(version.lines.filter(({ is_chosen }) => is_chosen))),
         },
+        ...referenceFacts(t, quotation.reference),
         { label: t('mail.acceptBefore'), value: hongKongTime(t, language, quotation.valid_until) },
         ...discountFacts(t, version),
+        ...version.files.map(({ name, file }) => ({
+          label: t('mail.file'),
+          value: `${name}\n${parts.publicUrl}/api/get_upload?file=${encodeURIComponent(storedName(file))}`,
+        })),
         ...(changes ? [] : totalFacts(t, version)),
       ],
       ...(changes ? [changeFacts(t, language, changes, version)] : []),

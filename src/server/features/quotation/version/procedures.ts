@@ -13,16 +13,20 @@ import {
 } from '#shared/quotation/desk-schema.ts'
 import {
   acceptQuotationSchema,
+  attachedFilesSchema,
+  attachFileSchema,
   callMeSchema,
   createQuotationSchema,
   declineQuotationSchema,
   draftOfSchema,
   offerSchema,
   ownedSchema,
+  removeFileSchema,
   requestChangeSchema,
   saveDraftSchema,
   versionSchema,
 } from '#shared/quotation/version-schema.ts'
+import { attachFile, removeFile } from '../attached/manage.ts'
 import { acceptQuotation, declineQuotation } from './decide.ts'
 import { copyQuotation, createDraft, discardDraft, saveDraft } from './draft.ts'
 import { extendQuotation, renewQuotation, resendLink, takeBackDecision, verifyByPhone } from './reopen.ts'
@@ -63,6 +67,16 @@ export const versionProcedures = {
       const { filename, pdf } = await previewDraft(ctx, input)
       return new PdfAttachment(filename, pdf)
     }),
+
+  attachFile: userProcedure
+    .input(attachFileSchema)
+    .output(attachedFilesSchema)
+    .mutation(({ ctx, input }) => attachFile(ctx, input)),
+
+  removeFile: userProcedure
+    .input(removeFileSchema)
+    .output(attachedFilesSchema)
+    .mutation(({ ctx, input }) => removeFile(ctx, input)),
 
   send: userProcedure
     .input(draftOfSchema)

@@ -70,14 +70,14 @@ export async function resendLink(
 
 function lastMail(
   { db }: Context,
-  { id, version, valid_until }: Quotation,
+  { id, version, valid_until, reference }: Quotation,
   parts: Parameters<typeof confirmationMail>[0],
 ): NewMail {
   if (valid_until === null) return confirmationMail(parts)
   const shown = listVersions(db, id).find((it) => it.version === version)!
   return versionMail({
     ...parts,
-    quotation: { ...parts.quotation, valid_until },
+    quotation: { ...parts.quotation, valid_until, reference },
     version: shown,
     changes: null,
   })

@@ -1,0 +1,149 @@
+/** The rest about a quotation: the customer, their own reference, dates, and what else there is of the same customer. */
+import { Pencil } from 'lucide-react'
+import { type FormEvent, useId } from 'react'
+import { Link } from 'wouter'
+import { formatDate, formatDateTime } from '#shared/base/date.ts'
+import type { Language } from '#shared/base/language.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import { QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { type Fact, FactList } from '../../ui/fact-list.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { textLanguageTag } from '../../ui/text-language.ts'
+import { STATE_TEXT } from '../contact/contact-states.ts'
+import { useEditMode } from '../kit/use-edit-mode.ts'
+import { internalPaths } from '../paths.ts'
+import { CustomerEditor } from './customer-editor.tsx'
+import { LOST_TEXT } from './desk-states.ts'
+import { Part } from './part.tsx'
+import { SavedConflict, SavedMark } from './saved-fields.tsx'
+import { useSavedFields } from './use-saved-fields.ts'
+
+const LANGUAGE_TEXT: Readonly<Record<Language, TextKey>> = { en: 'desk.english', zh: 'desk.chinese' }
+
+export function QuotationDetails({ quotation }: { quotation: OpenQuotation }) {
+  const t = useT()
+  const { isEditing, button, edit, close } = useEditMode()
+  return (
+    <Part title={t('desk.facts')} className="quotation-details">
+      {isEditing ? (
+        <CustomerEditor quotation={quotation} onClose={close} />
+      ) : (
+        <>
+          <Facts quotation={quotation} />
+          <button ref={button} type="button" className="request-edit mt-2" onClick={edit}>
+            <Pencil className="size-4" aria-hidden="true" />
+            {t('desk.editCustomer')}
+          </button>
+        </>
+      )}
+      <Reference quotation={quotation} />
+      <SameCustomer quotation={quotation} />
+    </Part>
+  )
+}
+
+function Facts({ quotation }: { quotation: OpenQuotation }) {
+  const t = useT()
+  const language = useLanguage()
+  const { email, phone, detail, status, created_at, expires_at, first_opened_at, purge_at } = quotation
+  const { lost_reason, lost_note } = quotation
+  const facts: Fact[] = [
+    { name: t('desk.email'), value: <span translate="no">{email}</span> },
+    ...(phone ? [{ name: t('desk.phone'), value: <span translate="no">{phone}</span> }] : []),
+    { name: t('desk.language'), value: t(LANGUAGE_TEXT[quotation.language]) },
+    ...(detail ? [{ name: t('desk.detail'), value: <Written text={detail} /> }] : []),
+    { name: t('desk.received'), value: formatDateTime(created_at, language) },
+    ...(status === 'pending_verification'
+      ? [{ name: t('desk.confirmBy'), value: formatDateTime(expires_at, language) }]
+      : []),
+    {
+      name: t('desk.firstOpened'),
+      value: first_opened_at ? formatDateTime(first_opened_at, language) : t('desk.neverOpened'),
+    },
+    ...(lost_reason
+      ? [
+          {
+            name: t('desk.lost'),
+            value: (
+              <>
+                <span>{t(LOST_TEXT[lost_reason])}</span>
+                {lost_note && <Written text={lost_note} />}
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(purge_at ? [{ name: t('desk.deletedOn'), value: formatDate(purge_at, language) }] : []),
+  ]
+  return <FactList facts={facts} />
+}
+
+function Written({ text }: { text: string }) {
+  return (
+    <span className="block whitespace-pre-line" lang={textLanguageTag(text)}>
+      {text}
+    </span>
+  )
+}
+
+/** What the customer calls the order, such as the number of their own purchase order. */
+function Reference({ quotation }: { quotation: OpenQuotation }) {
+  const t = useT()
+  const id = useId()
+  const fields = useSavedFields(quotation, ['reference'])
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    void fields.save('reference')
+  }
+
+  return (
+    <form ref={fields.form} className="mt-3 grid gap-3" data-kept="" onSubmit={submit}>
+      <Field
+        {...fields.field('reference')}
+        id={`${id}-reference`}
+        label={t('desk.reference')}
+        hint={t('desk.referenceHint')}
+        aside={<SavedMark isSaved={fields.saved === 'reference'} />}
+        maxLength={QUOTATION_OFFICE_FIELDS.reference.max}
+        autoComplete="off"
+      />
+      <SavedConflict fields={fields} />
+    </form>
+  )
+}
+
+/** Other quotations and contact requests of the same email address. */
+function SameCustomer({ quotation: { same_address } }: { quotation: OpenQuotation }) {
+  const t = useT()
+  const language = useLanguage()
+  const { contacts, quotations } = same_address
+  if (contacts.length + quotations.length === 0) return null
+  const rows = [
+    ...quotations.map(({ id, created_at, status }) => ({
+      href: internalPaths.quotations(id),
+      text: t('desk.otherQuotation', { id, status: t(`desk.status_${status}`) }),
+      date: created_at.toISOString(),
+    })),
+    ...contacts.map(({ id, date, state }) => ({
+      href: `${internalPaths.inbox()}?id=${id}`,
+      text: t('desk.otherRequest', { state: t(STATE_TEXT[state]) }),
+      date,
+    })),
+  ].toSorted((one, other) => other.date.localeCompare(one.date))
+  return (
+    <div className="mt-4">
+      <h3 className="font-bold text-base">{t('desk.same')}</h3>
+      <ul className="request-others">
+        {rows.map(({ href, text, date }) => (
+          <li key={href}>
+            <Link href={href}>{text}</Link>
+            <time dateTime={date}>{formatDate(date, language)}</time>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

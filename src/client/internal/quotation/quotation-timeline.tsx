@@ -1,0 +1,105 @@
+/** Everything that happened to a quotation, newest first, with a field for a note on top. */
+import {
+  Check,
+  FileText,
+  type LucideIcon,
+  Mail,
+  Pencil,
+  Phone,
+  SendHorizontal,
+  StickyNote,
+} from 'lucide-react'
+import { useId, useState } from 'react'
+import { formatShort, formatTime, hongKongDay } from '#shared/base/date.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { textLanguageTag } from '../../ui/text-language.ts'
+import { useNow } from '../kit/use-now.ts'
+import { MailStateChip } from '../mass-mail/mail-state-chip.tsx'
+import { NoteForm } from './note-form.tsx'
+import { type Entry, timelineEntries } from './timeline-entries.ts'
+
+const FIRST_ENTRIES = 10
+const FILTERS = ['all', 'notes', 'mails'] as const
+type Filter = (typeof FILTERS)[number]
+
+const ICONS: Partial<Record<NonNullable<Entry['event']>, LucideIcon>> = {
+  call_requested: Phone,
+  change_requested: Pencil,
+  sent: SendHorizontal,
+  resent: SendHorizontal,
+  accepted: Check,
+  verified: Check,
+  wish_done: Check,
+}
+
+export function QuotationTimeline({ quotation }: { quotation: OpenQuotation }) {
+  const t = useT()
+  const heading = useId()
+  const language = useLanguage()
+  const [filter, setFilter] = useState<Filter>('all')
+  const [isWhole, setWhole] = useState(false)
+  const entries = timelineEntries(quotation, t, language).filter(
+    ({ kind }) => filter === 'all' || kind === (filter === 'notes' ? 'note' : 'mail'),
+  )
+  const shown = isWhole ? entries : entries.slice(0, FIRST_ENTRIES)
+  return (
+    <section className="quotation-part timeline" aria-labelledby={heading}>
+      <div className="part-head">
+        <h2 id={heading} className="quotation-part-title">
+          {t('desk.timeline')}
+        </h2>
+        <Segments
+          label={t('desk.timelineShow')}
+          options={FILTERS.map((value) => ({ value, label: t(`desk.timeline_${value}`) }))}
+          value={filter}
+          onChange={setFilter}
+        />
+      </div>
+      <NoteForm quotation={quotation} />
+      {shown.length === 0 && <p className="text-muted">{t('desk.timelineEmpty')}</p>}
+      <ol className="quotation-history">
+        {shown.map((entry) => (
+          <TimelineEntry key={entry.key} entry={entry} />
+        ))}
+      </ol>
+      {shown.length < entries.length && (
+        <button type="button" className="timeline-all" onClick={() => setWhole(true)}>
+          {t('desk.timelineAll', { count: entries.length })}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function TimelineEntry({ entry }: { entry: Entry }) {
+  const t = useT()
+  const language = useLanguage()
+  const now = useNow()
+  const { kind, at, text, quote, who, event, mail, openedAt } = entry
+  const Icon = kind === 'note' ? StickyNote : kind === 'mail' ? Mail : ((event && ICONS[event]) ?? FileText)
+  const shortly = (time: Date) =>
+    hongKongDay(time) === hongKongDay(now) ? formatTime(time) : formatShort(time, now, language)
+  return (
+    <li data-kind={kind}>
+      <Icon aria-hidden="true" className="entry-icon" />
+      <p className={kind === 'note' ? 'sr-only' : 'entry-text'}>{text}</p>
+      {quote && (
+        <p className={kind === 'note' ? 'entry-note' : 'quotation-quote'} lang={textLanguageTag(quote)}>
+          {quote}
+        </p>
+      )}
+      <p className="entry-who">
+        <span translate={mail ? 'no' : undefined}>{who}</span>
+        <span>{t('desk.entryComma')}</span>
+        <time dateTime={at.toISOString()}>{shortly(at)}</time>
+        {mail && (openedAt ? <span>{t('desk.mailOpened', { time: shortly(openedAt) })}</span> : null)}
+      </p>
+      {mail && mail.state !== 'sent' && <MailStateChip state={mail.state} />}
+      {mail?.state === 'failed' && mail.last_answer && (
+        <p className="quotation-row-fault">{mail.last_answer}</p>
+      )}
+    </li>
+  )
+}

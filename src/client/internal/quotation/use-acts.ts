@@ -1,0 +1,191 @@
+/** Everything that can be done with a quotation: one row an action, in the order of the menu. The server says which may be. */
+import {
+  CalendarCheck,
+  CircleOff,
+  Clock,
+  Copy,
+  type LucideIcon,
+  Pencil,
+  Phone,
+  PhoneCall,
+  Printer,
+  RotateCcw,
+  SendHorizontal,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
+import { useLocation } from 'wouter'
+import type { DeskAction } from '#shared/quotation/desk.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { failureText } from '../kit/error-text.ts'
+import { useToast } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { internalPaths } from '../paths.ts'
+import type { AskedAction } from './use-questions.ts'
+import { useReach } from './use-reach.ts'
+
+type ActName = DeskAction | 'call' | 'book' | 'print' | 'delete'
+
+export interface Act {
+  name: ActName
+  label: string
+  Icon: LucideIcon
+  /** Takes something away: at the end of the menu, after a line. */
+  takesAway?: boolean
+  /** What it does, or where it leads. */
+  run?: () => void
+  href?: string
+}
+
+interface Doing {
+  ask: (action: AskedAction) => void
+  onDelete: () => void
+  onRevise: () => void
+}
+
+/** `primary`: what the state of the quotation asks for. */
+export function useActs(
+  quotation: OpenQuotation,
+  { ask, onRevise, onDelete }: Doing,
+): { primary: Act | undefined; others: Act[] } {
+  const t = useT()
+  const toast = useToast()
+  const [, navigate] = useLocation()
+  const copying = trpc.quotation.copy.useMutation()
+  const { quotation: queries } = trpc.useUtils()
+  const [number] = useReach()(quotation, quotation.detail).numbers
+  const { id, status, actions, versions } = quotation
+  const may = (action: DeskAction) => actions.includes(action)
+  const version = versions[0]?.version ?? 1
+
+  async function copy(): Promise<void> {
+    if (copying.isPending) return
+    try {
+      const made = await copying.mutateAsync({ id })
+      navigate(internalPaths.quotations(made.id))
+      toast(t('desk.copied', { id: made.id }))
+      void queries.invalidate()
+    } catch (error) {
+      toast(failureText(error, t))
+    }
+  }
+
+  const rows: (Act & { isThere: boolean })[] = [
+    {
+      name: 'call',
+      label: t('desk.call'),
+      Icon: Phone,
+      isThere: number !== undefined,
+      ...(number && { href: number.call }),
+    },
+    {
+      name: 'send',
+      label: t('desk.sendVersion', { version }),
+      Icon: SendHorizontal,
+      isThere: may('send'),
+      run: () => ask('send'),
+    },
+    {
+      name: 'resend',
+      label: t(status === 'pending_verification' ? 'desk.resend' : 'desk.resendLink'),
+      Icon: SendHorizontal,
+      isThere: may('resend'),
+      run: () => ask('resend'),
+    },
+    {
+      name: 'revise',
+      label: t(may('send') ? 'desk.continueDraft' : 'desk.revise'),
+      Icon: Pencil,
+      isThere: may('revise'),
+      run: onRevise,
+    },
+    {
+      name: 'verify_by_phone',
+      label: t('desk.verify'),
+      Icon: PhoneCall,
+      isThere: may('verify_by_phone'),
+      run: () => ask('verify_by_phone'),
+    },
+    {
+      name: 'book',
+      label: t('desk.book'),
+      Icon: CalendarCheck,
+      isThere: status === 'accepted',
+      run: () => ask('book'),
+    },
+    {
+      name: 'extend',
+      label: t('desk.extend'),
+      Icon: Clock,
+      isThere: may('extend'),
+      run: () => ask('extend'),
+    },
+    {
+      name: 'renew',
+      label: t(status === 'cancelled' ? 'desk.renew' : 'desk.extend'),
+      Icon: RotateCcw,
+      isThere: may('renew'),
+      run: () => ask('renew'),
+    },
+    {
+      name: 'reopen',
+      label: t('desk.reopen'),
+      Icon: RotateCcw,
+      isThere: may('reopen'),
+      run: () => ask('reopen'),
+    },
+    { name: 'copy', label: t('desk.copy'), Icon: Copy, isThere: may('copy'), run: () => void copy() },
+    { name: 'print', label: t('desk.print'), Icon: Printer, isThere: true, run: () => print() },
+    {
+      name: 'take_back',
+      label: t(status === 'accepted' ? 'desk.takeBackAccepted' : 'desk.takeBackDeclined'),
+      Icon: Undo2,
+      takesAway: true,
+      isThere: may('take_back'),
+      run: () => ask('take_back'),
+    },
+    {
+      name: 'withdraw',
+      label: t('desk.withdraw'),
+      Icon: CircleOff,
+      takesAway: true,
+      isThere: may('withdraw'),
+      run: () => ask('withdraw'),
+    },
+    {
+      name: 'discard_draft',
+      label: t('desk.discard'),
+      Icon: Trash2,
+      takesAway: true,
+      isThere: may('discard_draft'),
+      run: () => ask('discard_draft'),
+    },
+    {
+      name: 'delete',
+      label: t('desk.delete'),
+      Icon: Trash2,
+      takesAway: true,
+      isThere: true,
+      run: onDelete,
+    },
+  ]
+  const acts: Act[] = rows.filter(({ isThere }) => isThere)
+  const primary = wantedOf(quotation).flatMap((name) => acts.filter((act) => act.name === name))[0]
+  // A call has its own button beside the name.
+  return { primary, others: acts.filter((act) => act !== primary && act.name !== 'call') }
+}
+
+/** The first of these that may be. */
+function wantedOf({ change_asked_at, call_asked_at, status }: OpenQuotation): readonly ActName[] {
+  return [
+    ...(change_asked_at ? (['revise'] as const) : []),
+    ...(call_asked_at && !change_asked_at ? (['call'] as const) : []),
+    'send',
+    ...(status === 'accepted' ? (['book'] as const) : []),
+    'reopen',
+    'renew',
+    'resend',
+    'revise',
+  ]
+}

@@ -1,0 +1,226 @@
+/** Files attached to a version: who may, what is taken, where they are seen, and when they go. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PDFDocument, PDFName, PDFString } from 'pdf-lib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ATTACHED_MAX_BYTES } from '#shared/base/limits.ts'
+import type { AttachedFiles } from '#shared/quotation/version-schema.ts'
+import { aLogo, fileOf } from '#test/support/partner.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
+import { sendJson } from '#test/support/user.ts'
+import { asCustomer, atDesk, opened } from '#test/support/version.ts'
+import { readInventory } from '../../upload/inventory.ts'
+import { purgeQuotations } from '../expire.ts'
+import { findQuotation } from '../store.ts'
+import { shownFileName } from './rules.ts'
+
+const LINES = [{ product: 1, quantity: 3 }]
+
+let server: TestServer
+let admin: Record<string, string>
+let desk: ReturnType<typeof atDesk>
+beforeAll(async () => {
+  server = await aServer({ staffEmail: 'staff@wokandwire.example' })
+  admin = (await signedIn(server)).headers
+  desk = atDesk(server, admin)
+})
+afterAll(() => server.stop())
+
+async function aDraft() {
+  const quotation = await opened(server)
+  await desk.save(quotation.id, { lines: LINES })
+  return quotation
+}
+
+async function attach(id: string, file: File, version = 2, headers = admin) {
+  const form = new FormData()
+  form.set('id', id)
+  form.set('version', String(version))
+  form.set('file', file)
+  return server.json<AttachedFiles & { code?: string; fields?: Record<string, string> }>(
+    '/api/quotations/files',
+    {
+      method: 'POST',
+      headers,
+      body: form,
+    },
+  )
+}
+
+const remove = (id: string, file: string) =>
+  sendJson(server, 'DELETE', '/api/quotations/files', { id, file }, admin)
+const stored = (path: string) => join(server.services.uploads.directory, path.slice('/uploads/'.length))
+const fetched = (path: string) => server.call(`/api/get_upload?file=${path.slice('/uploads/'.length)}`)
+
+async function aPdf(change: (document: PDFDocument) => void = () => {}): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  document.addPage([200, 200]).drawText('Floor plan')
+  change(document)
+  return document.save()
+}
+
+describe('a file of a version', () => {
+  it('is attached to the draft, sent with it, listed and linked for its owner, and then fixed', async () => {
+    const { id, key } = await aDraft()
+    const { body, status } = await attach(id, fileOf(await aPdf(), '平面圖 plan.PDF'))
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { version: 2, files: [{ name: '平面圖 plan.pdf', content_type: 'application/pdf' }] },
+    })
+    await attach(id, await aLogo('shop front.png'))
+    const owner = asCustomer(server, { id, key })
+    expect((await owner.offer()).body.files).toEqual([])
+    await desk.send(id)
+    const { files } = (await owner.offer()).body
+    expect(files.map(({ name }) => name)).toEqual(['平面圖 plan.pdf', 'shop front.png'])
+    const answer = await fetched(files[0]!.file)
+    expect(answer.status).toBe(200)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="___ plan.pdf"; filename\*=UTF-8''%E5/,
+      ),
+      'cache-control': 'private, no-cache',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    })
+    const { email } = findQuotation(server.services.db, id)!
+    const mail = (await server.mailsTo(email, 3)).find(({ subject }) => subject?.includes('version 2'))!
+    expect(mail.attachments).toHaveLength(1)
+    expect(mail.text).toContain('shop front.png')
+    expect(mail.text).toContain(files[1]!.file.slice('/uploads/'.length))
+    expect((await attach(id, await aLogo())).status).toBe(409)
+    expect((await remove(id, files[0]!.file)).status).toBe(409)
+    expect(existsSync(stored(files[0]!.file))).toBe(true)
+  })
+
+  it('is written again: a picture loses what follows it, a PDF what stands behind its end', async () => {
+    const { id } = await aDraft()
+    const behind = Buffer.from('PK\u0003\u0004<script>alert(1)</script>')
+    const picture = Buffer.concat([Buffer.from(await (await aLogo()).arrayBuffer()), behind])
+    const pdf = Buffer.concat([await aPdf(), behind])
+    for (const bytes of [picture, pdf]) {
+      const { files } = (await attach(id, fileOf(bytes, 'both.html'))).body
+      const content = Buffer.from(await (await fetched(files.at(-1)!.file)).arrayBuffer())
+      expect(content.includes('<script>')).toBe(false)
+    }
+  })
+
+  it.each<[string, () => Promise<File> | File, number]>([
+    ['nothing', () => fileOf(Buffer.alloc(0), 'a.pdf'), 400],
+    ['a program by another name', () => fileOf(Buffer.from('MZ\u0090\u0000'), 'plan.pdf'), 400],
+    ['a page with a script', () => fileOf(Buffer.from('<html><script>1</script>'), 'plan.png'), 400],
+    ['a drawing with a script', () => fileOf(Buffer.from('<svg onload="x()"/>'), 'plan.svg'), 400],
+    [
+      'a PDF behind something else',
+      async () => fileOf(Buffer.concat([Buffer.from('GIF89a'), await aPdf()])),
+      400,
+    ],
+    ['half a PDF', () => fileOf(Buffer.from('%PDF-1.7\n1 0 obj <<'), 'plan.pdf'), 400],
+    [
+      'a PDF that runs a script',
+      async () =>
+        fileOf(
+          await aPdf(({ context, catalog }) =>
+            catalog.set(
+              PDFName.of('OpenAction'),
+              context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') }),
+            ),
+          ),
+        ),
+      400,
+    ],
+    [
+      'a PDF with a file inside',
+      async () => {
+        const document = await PDFDocument.create()
+        document.addPage()
+        await document.attach(Buffer.from('MZ'), 'setup.exe')
+        return fileOf(await document.save())
+      },
+      400,
+    ],
+    ['one byte too much', () => fileOf(Buffer.alloc(ATTACHED_MAX_BYTES + 1, '%PDF-'), 'a.pdf'), 413],
+  ])('is refused: %s', async (_what, make, status) => {
+    const { id } = await aDraft()
+    const before = readdirSync(server.services.uploads.directory).length
+    const answer = await attach(id, await make())
+    expect(answer.status).toBe(status)
+    expect(answer.body.fields?.file).toMatch(/\w/)
+    expect(readdirSync(server.services.uploads.directory)).toHaveLength(before)
+  })
+
+  it('is one of three at most, also where several come at once, and never one of a sent version', async () => {
+    const { id } = await aDraft()
+    const pictures = await Promise.all([1, 2, 3, 4, 5].map((size) => aLogo('a.png', size, size)))
+    const answers = await Promise.all(pictures.map((picture) => attach(id, picture)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409])
+    expect((await attach(id, await aLogo(), 1)).status).toBe(409)
+    expect((await attach('100001', await aLogo())).status).toBe(404)
+    expect((await attach(id, await aLogo(), 2, {})).status).toBe(401)
+  })
+
+  it('goes when it is removed, with its draft, with the person, and with the quotation', async () => {
+    const attached = async () => {
+      const quotation = await aDraft()
+      const { files } = (await attach(quotation.id, await aLogo())).body
+      return { ...quotation, file: files[0]!.file }
+    }
+    const removed = await attached()
+    expect((await remove(removed.id, removed.file)).status).toBe(200)
+    const discarded = await attached()
+    await desk.discard(discarded.id)
+    const erased = await attached()
+    const { email } = findQuotation(server.services.db, erased.id)!
+    await sendJson(server, 'POST', '/api/privacy/erase', { q: email, confirm: email }, admin)
+    const purged = await attached()
+    const past = '2020-01-01T00:00:00.000Z'
+    server.services.db.sqlite.prepare('update quotation set purge_at = ? where id = ?').run(past, purged.id)
+    await purgeQuotations(server.services)
+    for (const { file } of [removed, discarded, erased, purged]) {
+      expect(existsSync(stored(file))).toBe(false)
+      expect((await fetched(file)).status).toBe(404)
+    }
+  })
+
+  it('is the quotation’s for the clean-up, and a copy of the quotation has none', async () => {
+    const { id } = await aDraft()
+    const { files } = (await attach(id, await aLogo())).body
+    const { files: all } = await readInventory(server.services)
+    const name = files[0]!.file.slice('/uploads/'.length)
+    expect(all.find((one) => one.name === name)?.usedBy).toMatchObject({
+      kind: 'quotation',
+      id,
+      copy: 'attached',
+    })
+    const copy = await desk.copy(id)
+    const opened = await server.json<{ versions: { files: unknown[] }[] }>(
+      `/api/quotations/get?id=${copy.body.id}`,
+      { headers: admin },
+    )
+    expect(opened.body.versions[0]!.files).toEqual([])
+  })
+
+  it('conflicts with no edit of the draft', async () => {
+    const { id } = await opened(server)
+    const { body: draft } = await desk.save(id, { lines: LINES })
+    await attach(id, await aLogo())
+    expect((await desk.save(id, { lines: LINES, note: 'Soon', if_match: draft.etag })).status).toBe(200)
+  })
+})
+
+it.each([
+  ['../../etc/passwd', 'passwd.pdf'],
+  ['C:\\plans\\a.b.exe', 'a.b.pdf'],
+  ['\u202egpj.exe', 'gpj.pdf'],
+  ['', 'file.pdf'],
+  ['...', 'file.pdf'],
+  ['a"\r\nSet-Cookie: b.pdf', 'aSet-Cookie b.pdf'],
+])('the name %j is shown as %j', (given, shown) => {
+  expect(shownFileName(given, '.pdf', 'file')).toBe(shown)
+})
+
+it('a name of ten thousand characters is cut', () => {
+  expect(shownFileName(`${'長'.repeat(10_000)}.pdf`, '.pdf', 'file')).toBe(`${'長'.repeat(80)}.pdf`)
+})

@@ -1,0 +1,131 @@
+/** Files that users attach to the version that they prepare: on the disk before a row names them, sent with it, and then fixed. */
+import type { z } from 'zod'
+import type { SignedInContext } from '#server/core/context.ts'
+import { AppError, type ErrorCode } from '#server/platform/app-error.ts'
+import { isoTime } from '#server/platform/clock.ts'
+import { ATTACHED_FILES_MAX, ATTACHED_MAX_BYTES, ATTACHED_SIDE_PIXELS } from '#shared/base/limits.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import type { AttachedFiles, attachFileSchema, removeFileSchema } from '#shared/quotation/version-schema.ts'
+import { recordAudit } from '../../audit/record.ts'
+import { type Picture, PictureFault, redrawPicture } from '../../stored-file/picture.ts'
+import { uploadPath } from '../../stored-file/rules.ts'
+import { deleteUploads, saveUpload } from '../../stored-file/store.ts'
+import { findOne } from '../desk/open.ts'
+import { recordEvent } from '../history/record.ts'
+import { findQuotationFor } from '../version/allowed.ts'
+import { findUnsentVersion } from '../version/store.ts'
+import { shownFileName } from './rules.ts'
+import { deleteAttached, insertAttached, listAttached } from './store.ts'
+
+const QUEUE = 'attached file'
+/** Limits the memory used by waiting uploads. */
+const WAITING_MAX = 8
+const RETRY_SECONDS = 5
+const RANDOM_BYTES = 24
+const PDF_HEAD = '%PDF-'
+
+interface Place {
+  id: string
+  version: number
+}
+
+/** Throws `not_found`, `too_large`, `invalid`, `too_many`, and `conflict` for a version that was sent and for one file too many. */
+export async function attachFile(
+  ctx: SignedInContext,
+  { id, version, file }: z.infer<typeof attachFileSchema>,
+): Promise<AttachedFiles> {
+  assertRoom(ctx, { id, version })
+  if (file.size === 0) throw refusal('error.fileFormat')
+  if (file.size > ATTACHED_MAX_BYTES) throw refusal('error.fileTooLarge', 'too_large')
+  if (ctx.queue.pending(QUEUE) >= WAITING_MAX)
+    throw new AppError('too_many', 'error.tooManyLogos', { retryAfterSeconds: RETRY_SECONDS })
+  const { content, content_type, extension } = await ctx.queue.run(QUEUE, () => cleaned(ctx, file))
+  const stored = `${ctx.random.token(RANDOM_BYTES)}${extension}`
+  const name = shownFileName(file.name, extension, 'file')
+  try {
+    await ctx.uploads.write([{ name: stored, content }])
+    return ctx.write(() => {
+      assertRoom(ctx, { id, version })
+      const row = { content_type, bytes: content.length, created_at: isoTime(ctx.clock.now()) }
+      saveUpload(ctx.db, { file: stored, ...row })
+      insertAttached(ctx.db, { quotation: id, version, file: stored, name, ...row })
+      recordEvent(ctx, {
+        quotation: id,
+        kind: 'file_attached',
+        version,
+        actor: ctx.user,
+        detail: { file: name },
+      })
+      recordAudit(ctx, { action: 'quotation_file_attached', actor: ctx.user, detail: { id, version } })
+      return filesOf(ctx, { id, version })
+    })
+  } catch (error) {
+    await ctx.uploads.remove([stored])
+    throw error
+  }
+}
+
+/** Throws `not_found`, and `conflict` for a version that was sent. */
+export async function removeFile(
+  ctx: SignedInContext,
+  { id, file: path }: z.infer<typeof removeFileSchema>,
+): Promise<AttachedFiles> {
+  const { gone, left } = ctx.write(() => {
+    findOne(ctx.db, id)
+    const found = listAttached(ctx.db, id).find(({ file }) => uploadPath(file) === path)
+    if (!found) throw new AppError('not_found', 'error.fileNotFound')
+    const { version, file, name } = found
+    assertUnsent(ctx, { id, version })
+    deleteAttached(ctx.db, found.id)
+    deleteUploads(ctx.db, [file])
+    recordEvent(ctx, {
+      quotation: id,
+      kind: 'file_removed',
+      version,
+      actor: ctx.user,
+      detail: { file: name },
+    })
+    recordAudit(ctx, { action: 'quotation_file_removed', actor: ctx.user, detail: { id, version } })
+    return { gone: file, left: filesOf(ctx, { id, version }) }
+  })
+  await ctx.uploads.remove([gone])
+  return left
+}
+
+function filesOf(ctx: SignedInContext, { id, version }: Place): AttachedFiles {
+  const files = listAttached(ctx.db, id)
+    .filter((one) => one.version === version)
+    .map(({ name, file, content_type, bytes }) => ({ name, file: uploadPath(file), content_type, bytes }))
+  return { id, version, files }
+}
+
+function assertUnsent(ctx: SignedInContext, { id, version }: Place): void {
+  findQuotationFor(ctx, id, 'revise')
+  if (findUnsentVersion(ctx.db, id)?.version !== version) throw new AppError('conflict', 'error.fileOfSent')
+}
+
+function assertRoom(ctx: SignedInContext, place: Place): void {
+  assertUnsent(ctx, place)
+  if (filesOf(ctx, place).files.length >= ATTACHED_FILES_MAX)
+    throw new AppError('conflict', 'error.filesFull')
+}
+
+/** By its content: a PDF that does nothing by itself, or a picture, both written again. */
+async function cleaned({ quotations }: SignedInContext, file: File): Promise<Picture> {
+  const bytes = Buffer.from(await file.arrayBuffer())
+  if (bytes.subarray(0, PDF_HEAD.length).toString('latin1') === PDF_HEAD) {
+    const content = await quotations.cleanPdf(bytes)
+    if (!content) throw refusal('error.filePdf')
+    return { content: Buffer.from(content), content_type: 'application/pdf', extension: '.pdf' }
+  }
+  try {
+    return await redrawPicture(bytes, ATTACHED_SIDE_PIXELS)
+  } catch (cause) {
+    if (!(cause instanceof PictureFault)) throw cause
+    throw refusal(cause.fault === 'pixels' ? 'error.logoTooManyPixels' : 'error.fileFormat', 'invalid', cause)
+  }
+}
+
+function refusal(text: TextKey, code: ErrorCode = 'invalid', cause?: unknown): AppError {
+  return new AppError(code, text, { fields: { file: text }, cause })
+}

@@ -1,0 +1,25 @@
+/** All SQL of the files attached to versions. */
+import type { Insertable, Selectable } from 'kysely'
+import { type Db, sql } from '#server/db/query.ts'
+import type { QuotationFileTable } from '#server/db/quotation-tables.ts'
+
+type AttachedFile = Selectable<QuotationFileTable>
+
+const rows = () => sql.selectFrom('quotation_file').selectAll()
+
+/** Of all versions, in the order in which they were attached. */
+export function listAttached(db: Db, quotation: string): AttachedFile[] {
+  return db.all(rows().where('quotation', '=', quotation).orderBy('id'))
+}
+
+export function findAttached(db: Db, file: string): AttachedFile | undefined {
+  return db.get(rows().where('file', '=', file))
+}
+
+export function insertAttached(db: Db, file: Insertable<QuotationFileTable>): void {
+  db.run(sql.insertInto('quotation_file').values(file))
+}
+
+export function deleteAttached(db: Db, id: number): void {
+  db.run(sql.deleteFrom('quotation_file').where('id', '=', id))
+}
