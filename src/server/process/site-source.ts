@@ -19,6 +19,7 @@ interface Sources {
   captcha: CaptchaProvider
   contactDays: number
   provider: SignInProvider | undefined
+  sendsMail: boolean
 }
 
 export function siteSource({
@@ -29,6 +30,7 @@ export function siteSource({
   captcha,
   contactDays,
   provider,
+  sendsMail,
 }: Sources): ChangingSource {
   const sourceOf = (edition: () => TextEdition): SiteSource => ({
     texts: (language) => edition().of(language),
@@ -39,6 +41,7 @@ export function siteSource({
     captcha,
     contactDays,
     provider: provider ?? null,
+    sendsMail,
     api: (t) => describeApi(endpoints, t),
   })
   return {

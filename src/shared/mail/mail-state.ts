@@ -18,6 +18,9 @@ export const MAIL_KINDS = [
   'quotation-call',
   'quotation-change',
   'contact',
+  'password-link',
+  'password-changed',
+  'invitation',
   'mass',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -17,5 +17,8 @@ export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
   'quotation-call': 'mailing.kindQuotationCall',
   'quotation-change': 'mailing.kindQuotationChange',
   contact: 'mailing.kindContact',
+  'password-link': 'mailing.kindPasswordLink',
+  'password-changed': 'mailing.kindPasswordChanged',
+  invitation: 'mailing.kindInvitation',
   mass: 'mailing.kindMass',
 }

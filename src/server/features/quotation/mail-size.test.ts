@@ -7,10 +7,12 @@ import {
   NAME_MAX_CHARACTERS,
   NEXT_ACTION_MAX_CHARACTERS,
   QUOTATION_LINES_MAX,
+  USERNAME_MAX_CHARACTERS,
 } from '#shared/base/limits.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
+import { passwordChangedMail, passwordLinkMail } from '../auth/password-link/mail.ts'
 import { contactMail } from '../contact/mail.ts'
 import type { NewMail } from '../mail/store.ts'
 import { confirmationMail, linkMail, restoreMail, verifiedMail, verifiedStaffMails } from './mail.ts'
@@ -126,6 +128,21 @@ const contact = {
   date: AT,
 } as unknown as Parameters<typeof contactMail>[0]['contact']
 
+const passwordLink = {
+  texts: scene.texts,
+  user: {
+    id: 1,
+    username: 'x'.repeat(USERNAME_MAX_CHARACTERS),
+    first_name: long(NAME_MAX_CHARACTERS),
+    last_name: long(NAME_MAX_CHARACTERS),
+    email: quotation.email,
+  },
+  url: `${scene.publicUrl}/password?key=${parts.key}`,
+  digest: 'd'.repeat(43),
+  expires_at: AT,
+  language: 'zh',
+} as const
+
 /** Bulk email is as large as its author makes it. */
 const LARGEST: Record<Exclude<MailKind, 'mass'>, () => NewMail> = {
   'quotation-confirmation': () => confirmationMail(parts),
@@ -149,6 +166,9 @@ const LARGEST: Record<Exclude<MailKind, 'mass'>, () => NewMail> = {
   'quotation-declined': () => declinedMails({ ...about, reason: long(DETAIL_MAX_CHARACTERS) })[0]!,
   'quotation-call': () => callMails({ ...about, bestTime: long(BEST_TIME_MAX_CHARACTERS) })[0]!,
   'quotation-change': () => changeMails({ ...about, changes, detail: quotation.detail })[0]!,
+  'password-link': () => passwordLinkMail({ ...passwordLink, kind: 'reset' }),
+  'password-changed': () => passwordChangedMail({ ...passwordLink, at: AT }),
+  invitation: () => passwordLinkMail({ ...passwordLink, kind: 'invitation' }),
   contact: () => contactMail({ ...scene, contact, language: 'zh', staffEmail: 'sales@wokandwire.example' }),
 }
 

@@ -61,6 +61,12 @@ export const error = {
   passwordEmpty: 'Password can not be empty.',
   passwordShort: 'Use at least {min} characters.',
   passwordLong: 'Use no more than {max} characters.',
+  tooManyPasswordLinks:
+    'Links have been asked for too often from here. Try again in an hour, or ask an admin.',
+  passwordLinkEnded:
+    'This link no longer works. It may have expired, been used, or been replaced by a newer one.',
+  hasPassword: 'This user has set a password already.',
+  tooManyInvitations: 'This user has been invited several times in the last hour. Try again in an hour.',
   passwordCommon: 'This password is too common. Please choose another.',
   passwordWrong: 'The current password is incorrect.',
   signInFailed: 'The username or password is incorrect.',

@@ -105,6 +105,7 @@ export const translation = {
   scope_terms: 'Terms on quotations',
   scope_page: 'Search results and 404 page',
   scope_mail: 'Emails',
+  scope_password: 'Forgotten password and invitations',
   scope_pdf: 'Quotation PDF',
   scope_reference: 'API reference',
   scope_operation: 'API operations',

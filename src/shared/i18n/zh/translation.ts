@@ -101,6 +101,7 @@ export const translation = {
   scope_terms: '報價單條款',
   scope_page: '搜尋引擎及找不到的頁面',
   scope_mail: '電郵',
+  scope_password: '忘記密碼及邀請',
   scope_pdf: '報價單 PDF',
   scope_reference: 'API 文件',
   scope_operation: 'API 操作',
