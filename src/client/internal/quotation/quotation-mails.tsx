@@ -18,7 +18,7 @@ export function QuotationMails({ quotation: { mails } }: { quotation: OpenQuotat
           {mails.map(({ id, kind, recipient, state, created_at, last_answer }) => (
             <li key={id}>
               <span className="font-bold">{t(KIND_TEXT[kind])}</span>
-              <MailStateChip state={state} />
+              <MailStateChip state={state} answer={last_answer} />
               <span className="quotation-row-detail" translate="no">
                 {recipient}
               </span>

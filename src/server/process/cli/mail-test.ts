@@ -5,9 +5,10 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { emailSchema } from '#shared/mail/schema.ts'
+import { SAVED_AS } from '../../../shared/mail/mail-state.ts'
 import { mailFromOf } from '../../features/mail/sender.ts'
 import { isoTime } from '../../platform/clock.ts'
-import { createMailer, MailError, SAVED_AS, smtpServer } from '../../platform/mail/mailer.ts'
+import { createMailer, MailError, smtpServer } from '../../platform/mail/mailer.ts'
 import { type Command, UsageError } from './command.ts'
 
 const NAME = 'Wok & Wire'

@@ -72,6 +72,9 @@ export const audit = {
   detail_emptied: 'Emails emptied',
   detail_kept: 'Quotations kept',
   detail_sessions_ended: 'Sessions ended',
+  detail_is_passed_on: 'Link given to the admin',
+  yes: 'yes',
+  no: 'no',
   detail_mails_held: 'Emails held back',
 
   by_password: 'Password',

@@ -71,6 +71,9 @@ export const audit = {
   detail_emptied: '清空的電郵',
   detail_kept: '保留的報價',
   detail_sessions_ended: '已登出的裝置數目',
+  detail_is_passed_on: '連結交由管理員轉交',
+  yes: '是',
+  no: '否',
   detail_mails_held: '暫停發送的電郵',
 
   by_password: '密碼',

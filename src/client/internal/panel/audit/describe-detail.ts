@@ -31,6 +31,7 @@ const DETAILS = [
   'version',
   'of',
   'valid_until',
+  'is_passed_on',
   'sessions_ended',
   'mails_held',
 ] as const
@@ -68,6 +69,7 @@ export function detailWords(
     if (key === 'fields') return fieldText(text)
     if (key === 'changes') return changeText(text)
     if (key === 'made_at' || key === 'valid_until') return formatDateTime(text, language)
+    if (key === 'is_passed_on') return t(text === 'true' ? 'audit.yes' : 'audit.no')
     const word = wordOf(key, text)
     return word ? t(word) : text
   }
