@@ -162,6 +162,8 @@ export const operations = {
   'unsubscribe.status': 'GET /api/unsubscribe',
   'unsubscribe.confirm': 'POST /api/unsubscribe',
   'backup.list': 'GET /api/backups',
+  'sample.count': 'GET /api/sample_data',
+  'sample.remove': 'DELETE /api/sample_data',
   'backup.create': 'POST /api/backups',
   'health.get': 'GET /api/health',
   'health.smtp': 'GET /api/health/smtp',

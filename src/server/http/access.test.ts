@@ -47,6 +47,7 @@ const ACCESS = {
     'upload.get',
   ],
   user: [
+    'sample.count',
     'qrCode.image',
     'notice.list',
     'contact.counts',
@@ -105,6 +106,7 @@ const ACCESS = {
     'user.me',
   ],
   staff: [
+    'sample.remove',
     'audit.list',
     'audit.search',
     'backup.create',

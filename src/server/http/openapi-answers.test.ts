@@ -252,6 +252,12 @@ it('texts, files, the log and what is kept about a person', async () => {
   await call('privacy.erase', { body: { q, confirm: q } })
 })
 
+it('the sample data', async () => {
+  await call('sample.count')
+  await call('sample.remove', { body: { kinds: ['notices'] } })
+  await call('sample.remove', { body: { kinds: [] }, status: 400 })
+})
+
 it('covers every operation', () => {
   const missing = endpoints.map(({ operation }) => operation as DocumentedOperation)
   expect(missing.filter((name) => !calls.answered.has(name))).toEqual([])

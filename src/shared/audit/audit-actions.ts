@@ -97,7 +97,14 @@ export const AUDIT_GROUPS = {
     'person_exported',
     'person_erased',
   ],
-  running: ['site_rebuilt', 'backup_made', 'backup_restored', 'uploads_cleaned', 'uploads_restored'],
+  running: [
+    'site_rebuilt',
+    'backup_made',
+    'backup_restored',
+    'uploads_cleaned',
+    'uploads_restored',
+    'samples_removed',
+  ],
 } as const
 
 export type AuditGroup = keyof typeof AUDIT_GROUPS

@@ -1,4 +1,4 @@
-/** Mailed links with which users set a password, and which records are samples. */
+/** Mailed links with which users set a password, and how sample quotations are found. */
 export const passwordLinks = `
 create table password_link (
   user integer not null references user (id) on delete cascade,
@@ -18,4 +18,8 @@ end;
 create trigger password_link_ends_with_password after update of hash on user_password begin
   delete from password_link where user = new.user;
 end;
+
+-- Few of a million: those of sample quotations.
+create index quotation_event_sample on quotation_event (quotation)
+  where json_extract(detail, '$.is_sample') is not null;
 `

@@ -21,7 +21,7 @@ export const mailing = {
   removed: 'Removed: {address}.',
   subject: 'Subject',
   content: 'Content',
-  plainText: 'Plain text',
+  plainText: 'Without formatting',
   left: '{left} of {all} recipients left today',
 
   confirm: 'Confirm',

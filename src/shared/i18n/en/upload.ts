@@ -23,9 +23,9 @@ export const upload = {
   logo: 'Logo',
   logoInTrash: 'Logo · partner in the trash',
   quotation: 'Quotation {id}',
-  fullCopy: 'Full copy',
-  publicCopy: 'Public copy',
-  ended: 'no longer public',
+  fullCopy: 'Customer’s copy',
+  publicCopy: 'Copy without personal details',
+  ended: 'no longer shown to visitors',
   save: 'Download {name}',
   saveLabel: 'Download',
 

@@ -20,7 +20,7 @@ export const mailing = {
   removed: '已移除：{address}。',
   subject: '主旨',
   content: '內容',
-  plainText: '純文字',
+  plainText: '無格式',
   left: '今日尚可發送給 {left} 人（上限 {all} 人）',
 
   confirm: '確認',

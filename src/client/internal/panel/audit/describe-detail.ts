@@ -32,6 +32,12 @@ const DETAILS = [
   'of',
   'valid_until',
   'is_passed_on',
+  'quotations',
+  'products',
+  'packages',
+  'partners',
+  'notices',
+  'tools',
   'sessions_ended',
   'mails_held',
 ] as const
