@@ -6,7 +6,7 @@ import { PageHeading } from '../quotation/page-heading.tsx'
 export function TicketForm({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className="page-width py-10 wide:py-20">
-      <div className="ticket-shadow mx-auto max-w-[32rem]">
+      <div className="ticket-shadow mx-auto max-w-[29rem]">
         <div className="notice torn-edge">
           <PageHeading className="notice-title">{title}</PageHeading>
           <hr className="perforation my-5" />

@@ -72,7 +72,7 @@ export function detailWords(
     const known = DETAILS.find((it) => it === key)
     const texts = (Array.isArray(value) ? value : [value]).map((it) => valueText(key, String(it)))
     return {
-      name: known ? t(labelOf(known)) : key,
+      name: known ? t(labelOf(known)) : key === 'is_staff' ? t('user.isAdmin') : key,
       value: texts.length === 0 ? '' : texts.reduce((one, other) => t('audit.list', { one, other })),
     }
   })
@@ -88,7 +88,7 @@ export function detailWords(
     if (key === 'fields') return fieldText(text)
     if (key === 'changes') return changeText(text)
     if (key === 'made_at' || key === 'valid_until') return formatDateTime(text, language)
-    if (key === 'is_passed_on') return t(text === 'true' ? 'audit.yes' : 'audit.no')
+    if (key === 'is_passed_on' || key === 'is_staff') return t(text === 'true' ? 'audit.yes' : 'audit.no')
     const word = wordOf(key, text)
     return word ? t(word) : text
   }
