@@ -24,6 +24,7 @@ export function useFreePlace(slip: RefObject<HTMLElement | null>, turn: number |
     // A keyboard on the screen, scrolling and the next field all move what is in use.
     const ways = ['focusin', 'scroll', 'resize'] as const
     for (const way of ways) addEventListener(way, choose, { capture: true, passive: true })
+    const { visualViewport } = window
     visualViewport?.addEventListener('resize', choose)
     return () => {
       for (const way of ways) removeEventListener(way, choose, { capture: true })
@@ -43,6 +44,7 @@ function freePlace(slip: HTMLElement, last: Place): Place {
   const { top, bottom } = used.getBoundingClientRect()
   const { height } = slip.getBoundingClientRect()
   const room = 2 * BELOW_PX + height
+  const { visualViewport } = window
   const below = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight
   const isLow = bottom + BELOW_PX > innerHeight - room && top < innerHeight
   const isHidden = below < innerHeight - 1

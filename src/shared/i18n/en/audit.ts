@@ -49,6 +49,7 @@ export const audit = {
   detail_fields: 'Fields',
   detail_changes: 'Changed',
   detail_name: 'Name',
+  detail_quotation: 'Quotation no.',
   detail_request: 'Request no.',
   detail_id: 'ID',
   detail_to: 'New name',

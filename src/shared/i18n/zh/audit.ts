@@ -48,6 +48,7 @@ export const audit = {
   detail_fields: '欄位',
   detail_changes: '更改',
   detail_name: '名稱',
+  detail_quotation: '報價編號',
   detail_request: '查詢編號',
   detail_id: '編號',
   detail_to: '新名稱',

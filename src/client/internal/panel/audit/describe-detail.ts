@@ -78,7 +78,7 @@ export function detailWords(
   })
 
   function labelOf(known: (typeof DETAILS)[number]): TextKey {
-    if (known === 'id' && action.startsWith('quotation_')) return 'mail.quotationNumber'
+    if (known === 'id' && action.startsWith('quotation_')) return 'audit.detail_quotation'
     return known === 'id' && action.startsWith('contact_') ? 'audit.detail_request' : `audit.detail_${known}`
   }
 

@@ -3,10 +3,10 @@
  * address, after the same work.
  */
 import type { z } from 'zod'
+import type { Context } from '#server/core/context.ts'
+import { HOUR_MS, isoTime } from '#server/platform/clock.ts'
 import { PASSWORD_LINKS_PER_HOUR_AND_RECIPIENT } from '#shared/base/limits.ts'
 import type { forgotPasswordSchema } from '#shared/user/password-link-schema.ts'
-import type { Context } from '../../../core/context.ts'
-import { HOUR_MS, isoTime } from '../../../platform/clock.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { claimCaptcha, proveCaptcha } from '../../captcha/spend.ts'
 import { listMailTimes } from '../../mail/store.ts'

@@ -1,11 +1,11 @@
 /** Draws a link and its mail, and stores both. */
 
+import type { Services } from '#server/core/context.ts'
+import { DAY_MS, isoTime, MINUTE_MS } from '#server/platform/clock.ts'
+import { digestOf } from '#server/platform/digest.ts'
 import type { Language } from '#shared/base/language.ts'
 import { INVITATION_DAYS, PASSWORD_LINK_MINUTES } from '#shared/base/limits.ts'
 import type { PasswordLinkKind } from '#shared/user/password-link.ts'
-import type { Services } from '../../../core/context.ts'
-import { DAY_MS, isoTime, MINUTE_MS } from '../../../platform/clock.ts'
-import { digestOf } from '../../../platform/digest.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import type { NewMail } from '../../mail/store.ts'
 import { passwordLinkMail } from './mail.ts'
@@ -18,7 +18,7 @@ const VALID_MS: Record<PasswordLinkKind, number> = {
   invitation: INVITATION_DAYS * DAY_MS,
 }
 
-export interface DrawnLink {
+interface DrawnLink {
   url: string
   mail: NewMail
   link: Parameters<typeof savePasswordLink>[1]

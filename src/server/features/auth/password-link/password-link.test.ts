@@ -1,6 +1,7 @@
 /** Forgotten passwords and invitations: mailed links with which users set their own password. */
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts'
 import { cpuOf } from '#test/support/cpu.ts'
 import { aSecondStepper } from '#test/support/second-step.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -8,7 +9,6 @@ import { aBrowser, newAddress, type SignedInCaller, signedIn, token } from '#tes
 import { startLoopbackSmtp } from '#test/support/smtp.ts'
 import { until } from '#test/support/until.ts'
 import { aPerson, type Person, sendJson } from '#test/support/user.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/clock.ts'
 
 const CSRF = 'c'.repeat(43)
 const NEXT = 'brand-new-words'

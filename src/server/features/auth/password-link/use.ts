@@ -1,10 +1,11 @@
 /** The page behind a mailed link: whose it is, and the new password. Opening it changes nothing. */
+
+import type { Context } from '#server/core/context.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { isoTime } from '#server/platform/clock.ts'
+import { digestOf } from '#server/platform/digest.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { PasswordLink } from '#shared/user/password-link-schema.ts'
-import type { Context } from '../../../core/context.ts'
-import { AppError } from '../../../platform/app-error.ts'
-import { isoTime } from '../../../platform/clock.ts'
-import { digestOf } from '../../../platform/digest.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import { replacePassword } from '../../user/replace-password.ts'
