@@ -24,7 +24,7 @@ test('an admin creates a user, who can then sign in', async ({ page, stranger, t
   await page.getByLabel(t('user.username'), { exact: true }).fill(username)
   await page.getByLabel(t('user.first_name')).fill('美玲')
   await page.getByLabel(t('user.last_name')).fill('陳')
-  await page.getByLabel(t('user.email')).fill(`${username}@kamsin.example`)
+  await page.getByLabel(t('user.email'), { exact: true }).fill(`${username}@kamsin.example`)
   await page.reload()
   await expect(page.getByLabel(t('user.first_name'))).toHaveValue('美玲')
   await page.getByText(t('user.byPassword')).click()

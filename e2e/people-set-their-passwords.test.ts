@@ -75,7 +75,7 @@ test('a new user is invited by mail, is shown as invited, and chooses a password
   await page.getByLabel(t('user.username'), { exact: true }).fill(username)
   await page.getByLabel(t('user.first_name')).fill('美玲')
   await page.getByLabel(t('user.last_name')).fill('陳')
-  await page.getByLabel(t('user.email')).fill(email)
+  await page.getByLabel(t('user.email'), { exact: true }).fill(email)
   await expect(page.getByLabel(t('user.password'), { exact: true })).toBeHidden()
   await expectGoodPage(page)
   await page.getByRole('button', { name: t('user.invite') }).click()

@@ -22,7 +22,7 @@ test('a message leaves every field of a form free, wherever it is on the screen'
   await page.getByLabel(t('user.username'), { exact: true }).fill(username)
   await page.getByLabel(t('user.first_name')).fill('Siu')
   await page.getByLabel(t('user.last_name')).fill('Wong')
-  await page.getByLabel(t('user.email')).fill(`${username}@kamsin.example`)
+  await page.getByLabel(t('user.email'), { exact: true }).fill(`${username}@kamsin.example`)
   await page.getByRole('button', { name: t('user.invite') }).click()
   await expect(page.getByRole('status').getByText(t('user.invitedNew'))).toBeVisible()
   for (const name of ['user.username', 'user.first_name', 'user.last_name', 'user.email'] as const) {

@@ -77,7 +77,7 @@ export const user = {
   creating: 'Creating…',
   created: 'User created.',
   howIn: 'How will they get in?',
-  byInvitation: 'Invitation by email',
+  byInvitation: 'Send an invitation',
   byPassword: 'I set a password',
   invitationLanguage: 'Language of the invitation',
   invite: 'Invite user',
