@@ -3,7 +3,7 @@
  * set in the envelope; no part of a mail can name a file, a URL or a second recipient.
  */
 import type { NodemailerError, SendMailOptions } from 'nodemailer'
-import { SAVED_AS } from '../../../shared/mail/mail-state.ts'
+import { SAVED_AS } from '#shared/mail/mail-state.ts'
 import { SECOND_MS } from '../clock.ts'
 import { openFileStore } from '../files/files.ts'
 
