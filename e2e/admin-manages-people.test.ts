@@ -15,7 +15,7 @@ test('an admin creates a user, who can then sign in', async ({ page, stranger, t
     .getByRole('link', { name: t('user.newUser') })
     .click()
   await expect(page).toHaveURL('/internal/users/new')
-  await page.getByRole('button', { name: t('user.create') }).click()
+  await page.getByRole('button', { name: t('user.invite') }).click()
   await expect(page.getByText(t('user.fillAllFields'))).toBeVisible()
   await expect(page.getByLabel(t('user.username'), { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await expectGoodPage(page)
@@ -24,9 +24,10 @@ test('an admin creates a user, who can then sign in', async ({ page, stranger, t
   await page.getByLabel(t('user.username'), { exact: true }).fill(username)
   await page.getByLabel(t('user.first_name')).fill('美玲')
   await page.getByLabel(t('user.last_name')).fill('陳')
-  await page.getByLabel(t('user.email')).fill(`${username}@kamsin.example`)
+  await page.getByLabel(t('user.email'), { exact: true }).fill(`${username}@kamsin.example`)
   await page.reload()
   await expect(page.getByLabel(t('user.first_name'))).toHaveValue('美玲')
+  await page.getByText(t('user.byPassword')).click()
   await page.getByLabel(t('user.password'), { exact: true }).fill('steamed-rice-rolls')
   await page.getByLabel(t('user.confirmPassword')).fill('steamed-rice-roll')
   await page.getByRole('button', { name: t('user.create') }).click()
@@ -58,9 +59,14 @@ test('a user is opened, edited, promoted, demoted and deleted, with a message ea
   await expect(entry).toContainText('Ka Yan Fernandes')
 
   await entry.getByRole('button', { name: t('user.promote') }).click()
+  const asked = page.getByRole('dialog')
+  await expect(asked).toContainText(t('user.promoteText', { name: '' }).slice(-30))
+  await expectGoodPage(page)
+  await asked.getByRole('button', { name: t('user.promote') }).click()
   const demote = page.getByRole('button', { name: t('user.demote') }).filter({ visible: true })
   await expect(demote).toBeVisible()
   await demote.click()
+  await asked.getByRole('button', { name: t('user.demote') }).click()
   await expect(page.getByRole('button', { name: t('user.promote') }).filter({ visible: true })).toBeVisible()
 
   await page
@@ -112,7 +118,11 @@ test('a promoted user is an admin on the next page, and a double click promotes 
   await expect(stranger.getByRole('region', { name: t('dashboard.admin') })).toBeHidden()
   await signInTo(page, await aColleague({ is_staff: true }), '/internal/users')
   const entry = await openEntry(page, t, colleague.username)
-  await entry.getByRole('button', { name: t('user.promote') }).dblclick({ delay: 120 })
+  await entry.getByRole('button', { name: t('user.promote') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('user.promote') })
+    .dblclick({ delay: 120 })
   await expect(page.getByRole('button', { name: t('user.demote') }).filter({ visible: true })).toBeVisible()
   await page.reload()
   await expect(

@@ -15,6 +15,7 @@ export const paths = {
   upload: (file: string) => `/api/get_upload?file=${encodeURIComponent(file.replace(/^\/uploads\//, ''))}`,
   /** `dest` is the path to open after signing in. */
   login: (dest?: string) => (dest === undefined ? '/login' : `/login?dest=${encodeURIComponent(dest)}`),
+  forgotPassword: () => '/login/forgot',
   signInWithProvider: (dest: string) => `/api/google_oauth?dest=${encodeURIComponent(dest)}`,
   internal: () => '/internal',
 }

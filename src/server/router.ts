@@ -21,6 +21,7 @@ import { categoryRouter } from './features/product/category/router.ts'
 import { productRouter } from './features/product/router.ts'
 import { qrCodeRouter } from './features/qr-code/router.ts'
 import { quotationRouter } from './features/quotation/router.ts'
+import { sampleRouter } from './features/sample/router.ts'
 import { settingRouter } from './features/setting/router.ts'
 import { starterPackageRouter } from './features/starter-package/router.ts'
 import { toolGroupRouter } from './features/tool/group/router.ts'
@@ -47,6 +48,7 @@ export const appRouter = router({
   product: productRouter,
   qrCode: qrCodeRouter,
   quotation: quotationRouter,
+  sample: sampleRouter,
   secondStep: secondStepRouter,
   session: sessionRouter,
   setting: settingRouter,

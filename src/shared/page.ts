@@ -47,6 +47,9 @@ export interface PageData {
   'quotation-restore': MailedLinkAnswer | null
   /** `provider`: `null` if sign-in through one is off. */
   login: { provider: SignInProvider | null }
+  /** `sends_mail`: false where emails are only kept as files. */
+  'forgot-password': { sends_mail: boolean }
+  'set-password': null
   contact: null
   unsubscribe: { outcome: UnsubscribeOutcome }
   partners: PartnerCard[]

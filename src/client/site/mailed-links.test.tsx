@@ -28,6 +28,8 @@ const DATA: PageData = {
   'quotation-verify': null,
   'quotation-restore': null,
   login: { provider: null } as PageData['login'],
+  'forgot-password': { sends_mail: true },
+  'set-password': null,
   contact: null,
   unsubscribe: { outcome: 'asked' },
   partners: [],

@@ -56,6 +56,16 @@ export const routes: readonly Route[] = [
     load: () => import('./login/login-page.tsx').then((m) => m.LoginPage),
   },
   {
+    page: 'forgot-password',
+    path: '/login/forgot',
+    load: () => import('./password/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
+  },
+  {
+    page: 'set-password',
+    path: '/password',
+    load: () => import('./password/set-password-page.tsx').then((m) => m.SetPasswordPage),
+  },
+  {
     page: 'privacy',
     path: '/privacy',
     load: () => import('./privacy/privacy-page.tsx').then((m) => m.PrivacyPage),

@@ -1,8 +1,9 @@
 /**
- * A toast: at the bottom, but at the top of a phone, whose keyboard would hide it. The region always exists, so that it is
- * read out.
+ * A toast: at the bottom right, but at the top where someone is typing there. The region always exists, so that it is read
+ * out.
  */
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useFreePlace } from './use-free-place.ts'
 import type { TimedMessage } from './use-timed-message.ts'
 
 interface StatusMessageProps {
@@ -14,10 +15,13 @@ interface StatusMessageProps {
 }
 
 export function StatusMessage({ message, action, onHold }: StatusMessageProps) {
+  const slip = useRef<HTMLDivElement>(null)
+  const at = useFreePlace(slip, message?.turn)
   return (
-    <div className="status-place">
+    <div className="status-place" data-at={at}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: not a control; hovering only keeps it visible */}
       <div
+        ref={slip}
         className={message && 'status-slip on-dark banner'}
         onPointerEnter={() => onHold?.('pointer', true)}
         onPointerLeave={() => onHold?.('pointer', false)}

@@ -50,6 +50,7 @@ export interface AuthServices {
 /** How often one IP address may make expensive calls. */
 interface RateLimits {
   signIns: RateLimit
+  passwordLinks: RateLimit
   contacts: RateLimit
   quotations: QuotationLimits
 }

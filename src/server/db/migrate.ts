@@ -24,6 +24,7 @@ import { quotationLines } from './migrations/0021-quotation-lines.ts'
 import { withdrawnAndTrashed } from './migrations/0022-withdrawn-and-trashed.ts'
 import { referenceAndFiles } from './migrations/0023-reference-and-files.ts'
 import { repliesAndMonths } from './migrations/0024-replies-and-months.ts'
+import { passwordLinks } from './migrations/0026-password-links.ts'
 import type { Sqlite } from './open.ts'
 
 /** From the oldest. */
@@ -52,6 +53,7 @@ export const MIGRATIONS: readonly string[] = [
   withdrawnAndTrashed,
   referenceAndFiles,
   repliesAndMonths,
+  passwordLinks,
 ]
 
 /** The schema version that this program needs. */

@@ -12,6 +12,7 @@ import type { Category, Product } from '../../shared/product/schema.ts'
 import type { StarterLine } from '../../shared/starter-package/schema.ts'
 import type { ToolGroup } from '../../shared/tool/group-schema.ts'
 import type { Tool } from '../../shared/tool/schema.ts'
+import type { PasswordLinkKind } from '../../shared/user/password-link.ts'
 import type { User } from '../../shared/user/schema.ts'
 import type {
   QuotationAcceptanceTable,
@@ -172,6 +173,15 @@ interface UserPasswordTable {
   user: number
   hash: string
   changed_at: string
+}
+
+/** A mailed link with which a user sets a password. Triggers delete it when the address or the password changes. */
+interface PasswordLinkTable {
+  user: number
+  kind: PasswordLinkKind
+  /** Digest of the key in the link. */
+  digest: string
+  expires_at: string
 }
 
 /** One sign-in: a family of refresh tokens (docs/rules.md, Sessions). */
@@ -386,6 +396,7 @@ export interface Tables {
   unsubscribe_link: UnsubscribeLinkTable
   user: UserTable
   user_password: UserPasswordTable
+  password_link: PasswordLinkTable
   session: SessionTable
   known_browser: KnownBrowserTable
   sign_in_failure: SignInFailureTable

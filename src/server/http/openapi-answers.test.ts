@@ -117,6 +117,18 @@ it('users, their devices and two-step verification', async () => {
   const own = await call<{ id: string; is_current: boolean }[]>('session.list')
   await call('session.end', { query: { id: own.find((it) => !it.is_current)!.id } })
   await call('session.endOthers')
+  await call('user.inviteAgain', { body: { user: id }, status: 409 })
+  const { password: _, ...guest } = aPerson()
+  const invited = await call<Made & { link: string }>('user.invite', { body: guest })
+  await call('user.invitations')
+  const { link } = await call<{ link: string }>('user.inviteAgain', { body: { user: invited.id } })
+  const key = new URL(link).searchParams.get('key')!
+  await call('auth.passwordLink', { query: { key } })
+  await call('auth.setPassword', { headers: {}, body: { key, password: 'milk-tea-no-sugar-9' } })
+  await call('auth.passwordLink', { query: { key }, status: 404 })
+  await call('auth.forgotPassword', {
+    body: { login: guest.username, captcha: await server.solveCaptchaAtOnce() },
+  })
   await call('user.changePassword', { body: { user: id, password: 'milk-tea-no-sugar-9' } })
   await call('user.delete', { query: { id } })
 })
@@ -239,6 +251,12 @@ it('texts, files, the log and what is kept about a person', async () => {
   await call('privacy.find', { body: { q } })
   for (const format of ['html', 'json']) await call('privacy.export', { body: { q, format } })
   await call('privacy.erase', { body: { q, confirm: q } })
+})
+
+it('the sample data', async () => {
+  await call('sample.count')
+  await call('sample.remove', { body: { kinds: ['notices'] } })
+  await call('sample.remove', { body: { kinds: [] }, status: 400 })
 })
 
 it('covers every operation', () => {

@@ -3,6 +3,7 @@
 import { MAIL_LOG_YEARS } from '../../shared/base/limits.ts'
 import type { Services } from '../core/context.ts'
 import { BROWSER_KNOWN_DAYS } from '../features/auth/known-browser.ts'
+import { deletePasswordLinksBefore } from '../features/auth/password-link/store.ts'
 import { deleteExpiredProviderStates } from '../features/auth/provider/store.ts'
 import { deleteServedTokensBefore } from '../features/auth/second-step/store.ts'
 import { deleteExpiredSessions } from '../features/auth/session/store.ts'
@@ -104,6 +105,7 @@ function jobsOf(services: Services): Job[] {
     job('delete old captchas', HOUR_MS, () => deleteExpiredCaptchas(db, daysAgo(CAPTCHAS_KEPT_DAYS))),
     job('save last uses of sessions', MINUTE_MS, () => lastUses.flush(db)),
     job('delete expired sessions', HOUR_MS, () => deleteExpiredSessions(db, isoTime(clock.now()))),
+    job('delete expired password links', HOUR_MS, () => deletePasswordLinksBefore(db, daysAgo(0))),
     job('delete old failed sign-ins', HOUR_MS, () => deleteFailuresBefore(db, daysAgo(1))),
     job('delete old known browsers', HOUR_MS, () =>
       deleteKnownBrowsersBefore(db, daysAgo(BROWSER_KNOWN_DAYS)),

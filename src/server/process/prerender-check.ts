@@ -30,7 +30,16 @@ export async function renderAllPages(config: Config, clock: Clock): Promise<Rele
     const texts = loadSiteTexts(db)
     const captcha = config.captcha.provider
     const contactDays = config.contacts.keptDays
-    const source = siteSource({ db, clock, texts, publicUrl, captcha, contactDays, provider })
+    const source = siteSource({
+      db,
+      clock,
+      texts,
+      publicUrl,
+      captcha,
+      contactDays,
+      provider,
+      sendsMail: true,
+    })
     const { fault, ...report } = await createSite({ source, renderPage, assets, publicUrl }).release()
     if (fault !== undefined) throw fault
     return report

@@ -54,6 +54,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
       captcha: config.captcha.provider,
       contactDays: config.contacts.keptDays,
       provider: services.auth.provider?.kind,
+      sendsMail: config.smtpUrl !== undefined,
     }),
     publicUrl,
   )

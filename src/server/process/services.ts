@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { LANGUAGES } from '../../shared/base/language.ts'
 import {
   CONTACTS_PER_HOUR_AND_ADDRESS,
+  PASSWORD_LINKS_PER_HOUR_AND_ADDRESS,
   SIGN_INS_PER_MINUTE_AND_ADDRESS,
   SUBMISSIONS_AT_ONCE,
 } from '../../shared/base/limits.ts'
@@ -65,6 +66,11 @@ export async function createServices(
     auth,
     rateLimits: {
       signIns: createRateLimit(SIGN_INS_PER_MINUTE_AND_ADDRESS, 60, 'error.tooManySignIns'),
+      passwordLinks: createRateLimit(
+        PASSWORD_LINKS_PER_HOUR_AND_ADDRESS,
+        3_600,
+        'error.tooManyPasswordLinks',
+      ),
       contacts: createRateLimit(CONTACTS_PER_HOUR_AND_ADDRESS, 3_600, 'error.tooManyContacts'),
       quotations: createQuotationLimits(),
     },

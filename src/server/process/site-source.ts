@@ -17,6 +17,7 @@ interface Sources {
   captcha: CaptchaProvider
   contactDays: number
   provider: SignInProvider | undefined
+  sendsMail: boolean
 }
 
 export function siteSource({
@@ -27,6 +28,7 @@ export function siteSource({
   captcha,
   contactDays,
   provider,
+  sendsMail,
 }: Sources): ChangingSource {
   const sourceOf = (edition: () => TextEdition): SiteSource => ({
     texts: (language) => edition().of(language),
@@ -37,6 +39,7 @@ export function siteSource({
     captcha,
     contactDays,
     provider: provider ?? null,
+    sendsMail,
   })
   return {
     ...sourceOf(() => texts.live),

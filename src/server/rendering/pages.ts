@@ -24,6 +24,8 @@ export interface SiteSource extends PageTexts {
   contactDays: number
   /** `null` when sign-in through a provider is off. */
   provider: SignInProvider | null
+  /** False where emails are only kept as files. */
+  sendsMail: boolean
 }
 
 /** A source that changes while pages are served. */
@@ -119,6 +121,21 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     scopes: ['login', 'captcha'],
     description: 'page.loginDescription',
     data: ({ provider }) => ({ provider }),
+    isPersonal: true,
+    hasForm: true,
+  },
+  'forgot-password': {
+    scopes: ['password', 'captcha'],
+    description: 'page.passwordDescription',
+    data: ({ sendsMail }) => ({ sends_mail: sendsMail }),
+    isPersonal: true,
+    hasForm: true,
+  },
+  'set-password': {
+    scopes: ['password', 'account'],
+    errors: ['passwordEmpty'],
+    description: 'page.passwordDescription',
+    data: none,
     isPersonal: true,
     hasForm: true,
   },

@@ -25,6 +25,7 @@ export function aSource({ name }: { name?: string } = {}): SiteSource {
     captcha: 'altcha',
     contactDays: 730,
     provider: null,
+    sendsMail: true,
   }
 }
 

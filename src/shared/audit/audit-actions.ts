@@ -8,12 +8,16 @@ export const AUDIT_GROUPS = {
     'session_ended',
     'refresh_reused',
     'password_changed',
+    'password_link_asked',
+    'password_reset',
+    'invitation_accepted',
     'second_step_enabled',
     'second_step_disabled',
     'recovery_codes_renewed',
   ],
   people: [
     'user_created',
+    'user_invited',
     'user_updated',
     'user_promoted',
     'user_demoted',
@@ -102,7 +106,14 @@ export const AUDIT_GROUPS = {
     'person_exported',
     'person_erased',
   ],
-  running: ['site_rebuilt', 'backup_made', 'backup_restored', 'uploads_cleaned', 'uploads_restored'],
+  running: [
+    'site_rebuilt',
+    'backup_made',
+    'backup_restored',
+    'uploads_cleaned',
+    'uploads_restored',
+    'samples_removed',
+  ],
 } as const
 
 export type AuditGroup = keyof typeof AUDIT_GROUPS

@@ -34,7 +34,7 @@ export const auditEntrySchema = z.object({
   id: idSchema,
   at: timeSchema,
   action: z.enum(AUDIT_ACTIONS),
-  /** The names at the time of the action. Null: no one was signed in; see `address`. */
+  /** Full names, or the usernames of the time for who is no longer a user. Null: no one was signed in; see `address`. */
   actor_name: z.string().nullable(),
   subject_name: z.string().nullable(),
   address: z.string(),

@@ -6,6 +6,7 @@ import {
   formatShort,
   formatShortDate,
   formatTime,
+  hongKongClock,
   hongKongDay,
 } from './date.ts'
 
@@ -44,4 +45,9 @@ it('names the day on the clock of a device, wherever it is', () => {
   const night = new Date(2026, 10, 21, 4, 30)
   expect(formatOwnDay(night, 'en')).toBe('Saturday 21 November 2026')
   expect(formatOwnDay(night, 'zh')).toBe('2026年11月21日 星期六')
+})
+
+it('shows the time of a log line as Hong Kong’s, and what is no time as it is', () => {
+  expect(hongKongClock('2026-11-21T19:30:00.123Z')).toBe('2026-11-22 03:30:00.123')
+  expect(hongKongClock('2026-99-99T99:99:99.999Z')).toBe('2026-99-99T99:99:99.999Z')
 })

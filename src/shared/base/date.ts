@@ -121,6 +121,13 @@ export function hongKongDay(time: Time): string {
   return new Date(new Date(time).getTime() + HONG_KONG_OFFSET_MS).toISOString().slice(0, 10)
 }
 
+/** `2026-11-21 15:49:00.000`, to the millisecond, as logs have it; what is no time stays as it is. */
+export function hongKongClock(time: string): string {
+  const ms = Date.parse(time)
+  if (Number.isNaN(ms)) return time
+  return new Date(ms + HONG_KONG_OFFSET_MS).toISOString().slice(0, -1).replace('T', ' ')
+}
+
 function shortMonth(month: number): string {
   return MONTHS[month - 1]!.slice(0, 3)
 }

@@ -80,6 +80,12 @@ export const REFRESH_GRACE_SECONDS = 10
 /** In an older session, changing the password requires the current one. */
 export const FRESH_SIGN_IN_MINUTES = 15
 
+/** Of a forgotten password; of an invitation. */
+export const PASSWORD_LINK_MINUTES = 60
+export const INVITATION_DAYS = 7
+export const PASSWORD_LINKS_PER_HOUR_AND_RECIPIENT = 3
+export const INVITATIONS_PER_HOUR_AND_RECIPIENT = 5
+export const PASSWORD_LINKS_PER_HOUR_AND_ADDRESS = 10
 export const SIGN_INS_PER_MINUTE_AND_ADDRESS = 20
 export const SIGN_IN_FAILURES_BEFORE_WAIT = 5
 export const SIGN_IN_WAIT_FIRST_SECONDS = 5

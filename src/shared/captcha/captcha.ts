@@ -35,4 +35,4 @@ export const CAPTCHAS = {
 export type CaptchaProvider = keyof typeof CAPTCHAS
 export const CAPTCHA_PROVIDERS = Object.keys(CAPTCHAS) as CaptchaProvider[]
 
-export type CaptchaAction = 'login' | 'contact' | 'quotation'
+export type CaptchaAction = 'login' | 'password' | 'contact' | 'quotation'

@@ -91,6 +91,7 @@ export const openContactSchema = contactRecordSchema.extend({
       author_name: z.string(),
       text: z.string(),
       mail_state: z.enum(MAIL_STATES).nullable(),
+      mail_answer: z.string().nullable(),
     }),
   ),
   people: z.array(

@@ -25,6 +25,7 @@ import { page } from './en/page.ts'
 import { palette } from './en/palette.ts'
 import { partner } from './en/partner.ts'
 import { partnerEditor } from './en/partner-editor.ts'
+import { password } from './en/password.ts'
 import { pdf } from './en/pdf.ts'
 import { personal } from './en/personal.ts'
 import { price } from './en/price.ts'
@@ -77,6 +78,7 @@ export const en = {
   palette,
   partner,
   partnerEditor,
+  password,
   pdf,
   personal,
   price,

@@ -6,6 +6,7 @@ import {
   CATALOGUE_NAME_MAX_CHARACTERS,
   CONTACTS_EXPORTED_MAX,
   DISCOUNT_MAX_PERCENT,
+  INVITATION_DAYS,
   LOG_FILE_MAX_BYTES,
   LOG_FILE_MAX_DAYS,
   LOGO_MAX_BYTES,
@@ -16,6 +17,7 @@ import {
   MAIL_LOG_YEARS,
   MAIL_SUBJECT_MAX_CHARACTERS,
   MONTHS_IN_FIRST_YEAR,
+  PASSWORD_LINK_MINUTES,
   PASSWORD_MAX_CHARACTERS,
   PASSWORD_MIN_CHARACTERS,
   PRODUCT_PRICE_MAX_HKD,
@@ -41,6 +43,7 @@ import {
 } from '../base/limits.ts'
 import type { TextKey, TextVariables } from './t.ts'
 
+const invitation = { days: INVITATION_DAYS }
 const trash = { days: TRASH_DAYS }
 const logo = { max: megabytes(LOGO_MAX_BYTES) }
 const quotationNumber = { digits: QUOTATION_ID_DIGITS }
@@ -88,6 +91,7 @@ export const TEXT_LIMITS: { readonly [Key in TextKey]?: TextVariables } = {
   'partnerEditor.logoHint': logo,
   'partnerEditor.logoSmall': { min: LOGO_SHARP_FROM_PIXELS },
   'partnerEditor.logoTooLarge': logo,
+  'password.sent': { minutes: PASSWORD_LINK_MINUTES },
   'pdf.termAmounts': { months: MONTHS_IN_FIRST_YEAR },
   'personal.retentionLead': { days: RETENTION_AHEAD_DAYS },
   'personal.ruleMailFiles': { days: MAIL_FILES_KEPT_DAYS },
@@ -110,6 +114,8 @@ export const TEXT_LIMITS: { readonly [Key in TextKey]?: TextVariables } = {
   'trash.emptyHint': trash,
   'trash.lead': trash,
   'trash.leadContacts': trash,
+  'user.linkLead': invitation,
+  'user.newLead': invitation,
   'upload.cleanLead': { ...trash, minutes: UPLOAD_UNUSED_MINUTES },
   'upload.lead': trash,
   'upload.trashEmptyText': trash,

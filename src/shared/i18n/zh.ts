@@ -26,6 +26,7 @@ import { page } from './zh/page.ts'
 import { palette } from './zh/palette.ts'
 import { partner } from './zh/partner.ts'
 import { partnerEditor } from './zh/partner-editor.ts'
+import { password } from './zh/password.ts'
 import { pdf } from './zh/pdf.ts'
 import { personal } from './zh/personal.ts'
 import { price } from './zh/price.ts'
@@ -78,6 +79,7 @@ export const zh: Dictionary = {
   palette,
   partner,
   partnerEditor,
+  password,
   pdf,
   personal,
   price,

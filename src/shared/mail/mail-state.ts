@@ -3,6 +3,14 @@
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed', 'stopped'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
+/** Begins the answer for a mail that was written to a file; the file's name follows. */
+export const SAVED_AS = 'saved as '
+
+/** Where the site sends no email, a mail that is done has reached no one. */
+export function isKeptAsFile(state: MailState, answer: string | null): boolean {
+  return state === 'sent' && answer !== null && answer.startsWith(SAVED_AS)
+}
+
 export const MAIL_KINDS = [
   'quotation-confirmation',
   'quotation-confirmed',
@@ -20,6 +28,9 @@ export const MAIL_KINDS = [
   'quotation-changed',
   'contact',
   'contact-reply',
+  'password-link',
+  'password-changed',
+  'invitation',
   'mass',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

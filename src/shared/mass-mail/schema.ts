@@ -62,6 +62,8 @@ export const mailAllowanceSchema = z.object({
   /** In any 24 hours. */
   per_day: z.int(),
   left_today: z.int(),
+  /** False where each email is only kept as a file. */
+  sends_mail: z.boolean(),
 })
 mailAllowanceSchema.register(z.globalRegistry, { id: 'MailAllowance' })
 export type MailAllowance = z.infer<typeof mailAllowanceSchema>

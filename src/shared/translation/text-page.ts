@@ -18,6 +18,7 @@ const SCOPES: Record<TextScope, { page: PageName } | 'document' | 'internal'> = 
   privacy: { page: 'privacy' },
   privacy_notice: { page: 'contact' },
   login: { page: 'login' },
+  password: { page: 'forgot-password' },
   unsubscribe: { page: 'unsubscribe' },
   captcha: { page: 'contact' },
   layout: { page: 'home' },

@@ -13,6 +13,11 @@ export function fullName({ first_name, last_name }: Named): string {
   return [first, last].filter(Boolean).join(' ')
 }
 
+/** As people are named everywhere: by full name, else by username. */
+export function shownName(person: Named & { username: string }): string {
+  return fullName(person) || person.username
+}
+
 /** One character for the avatar; from the username if there is no name. */
 export function initialOf(person: Named & { username: string }): string {
   const [initial = ''] = fullName(person) || person.username

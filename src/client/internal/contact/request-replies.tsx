@@ -13,7 +13,7 @@ export function RequestReplies({ request: { replies } }: { request: OpenContact 
     <section>
       <h3 className="request-heading">{t('inbox.replies')}</h3>
       <ol className="m-0 grid list-none gap-4 p-0">
-        {replies.map(({ id, at, author_name, text, mail_state }) => (
+        {replies.map(({ id, at, author_name, text, mail_state, mail_answer }) => (
           <li key={id} className="grid gap-1">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-bold" lang={textLanguageTag(author_name)}>
@@ -22,7 +22,7 @@ export function RequestReplies({ request: { replies } }: { request: OpenContact 
               <time className="text-muted" dateTime={at.toISOString()}>
                 {formatDateTime(at, language)}
               </time>
-              {mail_state && <MailStateChip state={mail_state} />}
+              {mail_state && <MailStateChip state={mail_state} answer={mail_answer} />}
             </p>
             <p className="request-note-text" lang={textLanguageTag(text)}>
               {text}

@@ -8,6 +8,7 @@ import { Skeleton } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { NoticeBoard } from '../notice/notice-board.tsx'
+import { SampleNote } from '../sample/sample-note.tsx'
 import { LinkTools } from '../tool/link-tools.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { EntryPanel } from './entry-panel.tsx'
@@ -35,6 +36,7 @@ export function DashboardPage() {
       {isThere ? (
         <>
           <Today />
+          <SampleNote />
           <QuotationStrip />
           <NoticeBoard />
           <LinkTools />

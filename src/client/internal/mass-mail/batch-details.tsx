@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime } from '#shared/base/date.ts'
 import { MAILS_PER_PAGE } from '#shared/base/limits.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import type { MailState } from '#shared/mail/mail-state.ts'
 import type { OpenMailBatch } from '#shared/mass-mail/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -17,6 +18,7 @@ import { BatchPeople } from './batch-people.tsx'
 import { BatchProgress } from './batch-progress.tsx'
 import { batchRefetchInterval } from './batch-refetch-interval.ts'
 import { MAIL_STATE_TEXT } from './mail-states.ts'
+import { useSendsMail } from './use-sends-mail.ts'
 
 /** Mails being sent right now count as waiting. */
 const SHOWN = ['sent', 'waiting', 'failed', 'stopped'] as const satisfies readonly MailState[]
@@ -26,6 +28,11 @@ export function BatchDetails({ id, onClose }: { id: number; onClose: () => void 
   const t = useT()
   const [state, setState] = useState<Shown>('all')
   const [page, setPage] = useState(1)
+  const sendsMail = useSendsMail()
+  const textOf = (value: Shown): TextKey => {
+    if (value === 'all') return 'record.all'
+    return value === 'sent' && !sendsMail ? 'mailing.stateKept' : MAIL_STATE_TEXT[value]
+  }
   const batch = trpc.mail.batch.useQuery(
     { id, page, ...(state !== 'all' && { state }) },
     {
@@ -46,7 +53,7 @@ export function BatchDetails({ id, onClose }: { id: number; onClose: () => void 
                   .filter((it) => it === 'all' || it === state || open[it] > 0)
                   .map((value) => ({
                     value,
-                    label: value === 'all' ? t('record.all') : t(MAIL_STATE_TEXT[value]),
+                    label: t(textOf(value)),
                     count: value === 'all' ? open.total : open[value],
                   }))}
                 value={state}

@@ -25,7 +25,7 @@ function Person({ person: { mail, recipient, state, answer } }: { person: MailRe
       <span className="batch-person" translate="no">
         {recipient}
       </span>
-      <MailStateChip state={state} />
+      <MailStateChip state={state} answer={answer} />
       {isOver && (
         <button
           type="button"

@@ -2,6 +2,7 @@
 import type { MailBatch } from '#shared/mass-mail/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useNumberFormat } from '../kit/use-number-format.ts'
+import { useSendsMail } from './use-sends-mail.ts'
 
 const PARTS = ['sent', 'waiting', 'failed', 'stopped'] as const
 
@@ -16,7 +17,7 @@ export function BatchProgress({ batch }: { batch: Counts }) {
       <span
         className="batch-bar"
         role="img"
-        aria-label={t('mailing.bar', { sent, waiting, failed, stopped })}
+        aria-label={t(useSendsMail() ? 'mailing.bar' : 'mailing.barKept', { sent, waiting, failed, stopped })}
       >
         {PARTS.filter((part) => batch[part] > 0).map((part) => (
           <span key={part} data-part={part} style={{ flexGrow: batch[part] }} />

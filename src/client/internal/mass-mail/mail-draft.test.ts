@@ -4,7 +4,7 @@ import { createT } from '#shared/i18n/t.ts'
 import { allRecipients, EMPTY_MAIL, type MailDraft, mailFaults } from './mail-draft.ts'
 
 const t = createT(mergeTexts('en', []), 'en')
-const allowance = { per_batch: 3, per_day: 10, left_today: 2 }
+const allowance = { per_batch: 3, per_day: 10, left_today: 2, sends_mail: true }
 const draft = (fields: Partial<MailDraft> = {}): MailDraft => ({
   ...EMPTY_MAIL,
   recipients: 'mei.ling@example.hk',

@@ -3,6 +3,7 @@
 import { useT } from '../../ui/page-context.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { Batches } from './batches.tsx'
+import { KeptNote } from './kept-note.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { SendMailForm } from './send-mail-form.tsx'
 import { useSendMail } from './use-send-mail.ts'
@@ -18,6 +19,7 @@ export function SendMailPage() {
       title={t('mailing.title')}
       lead={email === undefined ? t('mailing.leadPlain') : t('mailing.lead', { email })}
     >
+      <KeptNote />
       <div className="mail-desk">
         <SendMailForm mail={mail} />
         <MailPreview subject={subject} content={content} />

@@ -16,6 +16,7 @@ import { useNumberFormat } from '../kit/use-number-format.ts'
 import { allRecipients, EMPTY_MAIL, MAIL_FIELDS, type MailField, mailFaults } from './mail-draft.ts'
 import { toHtml } from './plain-text.ts'
 import { useSender } from './use-sender.ts'
+import { useSendsMail } from './use-sends-mail.ts'
 
 export interface SendMail {
   form: Form<MailField>
@@ -41,6 +42,7 @@ export function useSendMail(): SendMail {
   const keptAs = `${DRAFT}mail-${useCurrentUser()?.id}`
   const form = useForm(EMPTY_MAIL, () => loadTexts(keptAs, MAIL_FIELDS))
   const { data: allowance } = trpc.mail.allowance.useQuery()
+  const sendsMail = useSendsMail()
   const sending = trpc.mail.send.useMutation()
   const testing = trpc.mail.sendTest.useMutation()
   const { mail } = trpc.useUtils()
@@ -102,6 +104,7 @@ export function useSendMail(): SendMail {
 
   function successText(accepted: number, less: number): string {
     if (accepted === 0) return t('mailing.acceptedNone')
+    if (!sendsMail) return t('mailing.kept', { count: accepted })
     if (less > 0)
       return t('mailing.acceptedLess', {
         count: figure(accepted),
@@ -117,7 +120,8 @@ export function useSendMail(): SendMail {
     try {
       await testing.mutateAsync({ subject: values.subject, content: toHtml(values.content) })
       void mail.invalidate()
-      toast(sender ? t('mailing.tested', { email: sender }) : t('mailing.testedPlain'))
+      if (!sendsMail) toast(t('mailing.kept', { count: 1 }))
+      else toast(sender ? t('mailing.tested', { email: sender }) : t('mailing.testedPlain'))
     } catch (error) {
       form.showServerFaults(toApiError(error)?.fields ?? {}, failureText(error, t))
     }

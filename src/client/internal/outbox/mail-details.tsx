@@ -1,6 +1,7 @@
 /** One mail as sent: status, text and headers. */
 import { Link } from 'wouter'
 import { formatDateTime } from '#shared/base/date.ts'
+import { isKeptAsFile } from '#shared/mail/mail-state.ts'
 import type { OpenMail } from '#shared/outbox/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
@@ -92,7 +93,7 @@ function useFacts(mail: OpenMail): Fact[] {
   const moment = (time: Date) => <time dateTime={time.toISOString()}>{formatDateTime(time, language)}</time>
   const facts: (Fact | false)[] = [
     { name: t('mailing.to'), value: <span translate="no">{mail.recipient}</span> },
-    { name: t('mailing.state'), value: <MailStateChip state={mail.state} /> },
+    { name: t('mailing.state'), value: <MailStateChip state={mail.state} answer={mail.last_answer} /> },
     mail.last_answer !== null &&
       mail.state !== 'sent' && {
         name: t('mailing.answer'),
@@ -103,7 +104,10 @@ function useFacts(mail: OpenMail): Fact[] {
       !mail.is_emptied && { name: t('mailing.answer'), value: t('mailing.outdated') },
     { name: t('mailing.kind'), value: <Kind mail={mail} /> },
     { name: t('mailing.written'), value: moment(mail.created_at) },
-    mail.sent_at !== null && { name: t('mailing.sentAt'), value: moment(mail.sent_at) },
+    mail.sent_at !== null && {
+      name: t(isKeptAsFile(mail.state, mail.last_answer) ? 'mailing.keptAt' : 'mailing.sentAt'),
+      value: moment(mail.sent_at),
+    },
     mail.attempts > 1 && { name: t('mailing.attempts'), value: mail.attempts },
     mail.next_attempt_at !== null &&
       mail.attempts > 0 && { name: t('mailing.nextAttempt'), value: moment(mail.next_attempt_at) },

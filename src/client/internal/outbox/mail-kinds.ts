@@ -19,5 +19,8 @@ export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
   'quotation-changed': 'mailing.kindQuotationChanged',
   contact: 'mailing.kindContact',
   'contact-reply': 'mailing.kindContactReply',
+  'password-link': 'mailing.kindPasswordLink',
+  'password-changed': 'mailing.kindPasswordChanged',
+  invitation: 'mailing.kindInvitation',
   mass: 'mailing.kindMass',
 }

@@ -27,7 +27,7 @@ export function MailTable({ rows, openId, onOpen }: MailTableProps) {
       key: 'state',
       label: t('mailing.state'),
       className: 'outbox-state',
-      cell: ({ state }) => <MailStateChip state={state} />,
+      cell: ({ state, last_answer }) => <MailStateChip state={state} answer={last_answer} />,
     },
     {
       key: 'recipient',

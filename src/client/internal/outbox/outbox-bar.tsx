@@ -1,11 +1,13 @@
 /** The bar above the list: filters for status and type, and the search. */
 import { useId } from 'react'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { MAIL_KINDS, MAIL_STATES, type MailState } from '#shared/mail/mail-state.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { ListSearch } from '../kit/list-search.tsx'
 import { MAIL_STATE_TEXT } from '../mass-mail/mail-states.ts'
+import { useSendsMail } from '../mass-mail/use-sends-mail.ts'
 import { KIND_TEXT } from './mail-kinds.ts'
 import type { Outbox } from './use-outbox.ts'
 
@@ -19,13 +21,18 @@ export function OutboxBar({ outbox: { list, state, kind, found } }: { outbox: Ou
   const t = useT()
   const id = useId()
   const counts = found.data?.counts
+  const sendsMail = useSendsMail()
+  const textOf = (value: Shown): TextKey => {
+    if (value === 'all') return 'record.all'
+    return value === 'sent' && !sendsMail ? 'mailing.stateKept' : MAIL_STATE_TEXT[value]
+  }
   return (
     <div className="list-bar">
       <Segments<Shown>
         label={t('record.filter')}
         options={SHOWN.filter((it) => ALWAYS.includes(it) || it === state || counts?.[it]).map((value) => ({
           value,
-          label: t(value === 'all' ? 'record.all' : MAIL_STATE_TEXT[value]),
+          label: t(textOf(value)),
           count: counts?.[value] || undefined,
         }))}
         value={state ?? 'all'}

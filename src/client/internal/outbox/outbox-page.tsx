@@ -4,6 +4,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { Screen } from '../kit/screen.tsx'
+import { KeptNote } from '../mass-mail/kept-note.tsx'
 import { Mails } from './mails.tsx'
 import { Suppressed } from './suppressed.tsx'
 
@@ -31,6 +32,7 @@ export function OutboxPage() {
         />
       }
     >
+      {view === 'mails' && <KeptNote />}
       {view === 'mails' ? <Mails /> : <Suppressed />}
     </Screen>
   )

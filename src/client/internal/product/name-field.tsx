@@ -1,4 +1,4 @@
-/** The field of a new name: while typing, it shows the resulting key, and any error. */
+/** The field of a new name, with any error while typing. */
 import type { TextKey } from '#shared/i18n/t.ts'
 import { isSameName, type Named, nameFault, tidiedName } from '#shared/product/product-name.ts'
 import { Field } from '../../ui/field.tsx'
@@ -22,15 +22,7 @@ export function NameField({ field, label, named, others }: NameFieldProps) {
       {...field}
       label={label}
       error={field.error ?? (fault && t(fault))}
-      hint={
-        name === '' ? (
-          t('product.nameHint')
-        ) : (
-          <>
-            {t('product.savedAs')} <code className="product-key">{name}</code>
-          </>
-        )
-      }
+      hint={t('product.nameHint')}
       autoComplete="off"
       spellCheck={false}
       isRequired

@@ -80,13 +80,13 @@ function useEntries({ quotations, contacts, mails, notes, people }: Customer): E
       ),
       quote: excerpt,
     })),
-    ...mails.map(({ id, kind, state, subject, recipient, created_at }) => ({
+    ...mails.map(({ id, kind, state, last_answer, subject, recipient, created_at }) => ({
       key: `mail ${id}`,
       at: created_at,
       head: (
         <>
           <span>{t(KIND_TEXT[kind])}</span>
-          <MailStateChip state={state} />
+          <MailStateChip state={state} answer={last_answer} />
         </>
       ),
       quote: subject,

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatShort, formatTime, hongKongDay } from '#shared/base/date.ts'
+import { isKeptAsFile } from '#shared/mail/mail-state.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -96,7 +97,9 @@ function TimelineEntry({ entry }: { entry: Entry }) {
         <time dateTime={at.toISOString()}>{shortly(at)}</time>
         {mail && (openedAt ? <span>{t('desk.mailOpened', { time: shortly(openedAt) })}</span> : null)}
       </p>
-      {mail && mail.state !== 'sent' && <MailStateChip state={mail.state} />}
+      {mail && (mail.state !== 'sent' || isKeptAsFile(mail.state, mail.last_answer)) && (
+        <MailStateChip state={mail.state} answer={mail.last_answer} />
+      )}
       {mail?.state === 'failed' && mail.last_answer && (
         <p className="quotation-row-fault">{mail.last_answer}</p>
       )}

@@ -7,6 +7,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
+import { SampleNote } from '../sample/sample-note.tsx'
 import { DeskBar } from './desk-bar.tsx'
 import { DeskBoard } from './desk-board.tsx'
 import { DeskRows } from './desk-rows.tsx'
@@ -53,6 +54,7 @@ const DeskResults = memo(function DeskResults({ desk }: { desk: Desk }) {
   const sums = useSums(desk.filter)
   return (
     <>
+      <SampleNote />
       <DeskSums sums={sums} phase={desk.phase} />
       {desk.view === 'board' ? <DeskBoard desk={desk} /> : <DeskRows desk={desk} sums={sums} />}
     </>

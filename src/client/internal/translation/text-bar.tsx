@@ -6,7 +6,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { ListSearch } from '../kit/list-search.tsx'
 import type { ListState } from '../kit/list-state.ts'
 import { areaGroups } from './areas.ts'
-import { TEXT_FILTERS, type TextCounts, type TextFilter } from './text-list.ts'
+import { EVERYTHING, PAGES, TEXT_FILTERS, type TextCounts, type TextFilter } from './text-list.ts'
 
 interface TextBarProps {
   rows: readonly TextRow[]
@@ -42,7 +42,11 @@ export function TextBar({ rows, area, filter, counts, found, list }: TextBarProp
         value={filter}
         onChange={(show) => list.set({ show: show === 'all' ? '' : show })}
       />
-      <AreaSelect rows={rows} area={area} onChange={(chosen) => list.set({ area: chosen })} />
+      <AreaSelect
+        rows={rows}
+        area={area}
+        onChange={(chosen) => list.set({ area: chosen === PAGES ? '' : chosen })}
+      />
       <ListSearch
         label={t('translation.search')}
         placeholder={t('translation.searchHint')}
@@ -71,7 +75,8 @@ function AreaSelect({
       value={area}
       onChange={(event) => onChange(event.target.value)}
     >
-      <option value="">{t('translation.everything')}</option>
+      <option value={PAGES}>{t('translation.pages')}</option>
+      <option value={EVERYTHING}>{t('translation.everything')}</option>
       {groups.map(({ label, areas }) => (
         <optgroup key={label} label={label}>
           {areas.map(({ value, label: name }) => (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TextRow } from '#shared/translation/schema.ts'
 import { expectLinear } from '#test/support/cpu.ts'
 import { draftId } from './drafts.ts'
-import { countTexts, findTexts, listTexts, type TextQuery } from './text-list.ts'
+import { countTexts, EVERYTHING, findTexts, listTexts, PAGES, type TextQuery } from './text-list.ts'
 
 const aRow = (key: string, en: string, zh: string, change: Partial<TextRow> = {}): TextRow => ({
   namespace: 'site',
@@ -21,7 +21,7 @@ const left = aRow('dome', 'Dome', '半球', { namespace: 'cctv', scope: 'catalog
 const rows = [headline, lead, name, left]
 
 const find = (query: Partial<TextQuery>, drafts = {}, kept?: Set<string>) =>
-  findTexts(listTexts(rows, drafts), { area: '', filter: 'all', words: '', ...query }, kept).map(
+  findTexts(listTexts(rows, drafts), { area: EVERYTHING, filter: 'all', words: '', ...query }, kept).map(
     ({ row }) => row.key,
   )
 
@@ -29,6 +29,7 @@ describe('the shown texts', () => {
   it.each<[Partial<TextQuery>, string[]]>([
     [{}, ['headline', 'lead', '_name', 'dome']],
     [{ area: 'site/home' }, ['headline', 'lead']],
+    [{ area: PAGES }, ['headline', 'lead']],
     [{ area: 'cctv' }, ['_name', 'dome']],
     [{ filter: 'missing' }, ['lead']],
     [{ filter: 'checks' }, ['_name']],

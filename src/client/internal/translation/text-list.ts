@@ -4,6 +4,7 @@ import { normalizeForSearch } from '#shared/base/normalize-for-search.ts'
 import type { TextRow } from '#shared/translation/schema.ts'
 import { checkText, type TextCheck } from '#shared/translation/text-checks.ts'
 import { SITE_NAMESPACE, textPath } from '#shared/translation/text-names.ts'
+import { scopesOfGroup } from '#shared/translation/text-page.ts'
 import { type Drafts, drafted, draftId } from './drafts.ts'
 
 export const TEXT_FILTERS = ['all', 'missing', 'changed', 'checks', 'unused'] as const
@@ -23,17 +24,30 @@ export interface ListedText {
 }
 
 export interface TextQuery {
-  /** A result of `areaOf`; empty for every area. */
+  /** A result of `areaOf`, the public pages, or everything. */
   area: string
   filter: TextFilter
   words: string
 }
+
+/** Names of areas have no asterisk alone. */
+export const PAGES = '*pages'
+export const EVERYTHING = '*'
 
 export type TextCounts = Record<TextFilter, number>
 
 /** A namespace of the catalogue, or a scope of the site: `site/home`. */
 export function areaOf({ namespace, scope }: Pick<TextRow, 'namespace' | 'scope'>): string {
   return namespace === SITE_NAMESPACE ? `${SITE_NAMESPACE}/${scope}` : namespace
+}
+
+const PAGE_AREAS: ReadonlySet<string> = new Set(
+  scopesOfGroup('page').map((scope) => areaOf({ namespace: SITE_NAMESPACE, scope })),
+)
+
+function isIn(area: string, row: TextRow): boolean {
+  if (area === EVERYTHING) return true
+  return area === PAGES ? PAGE_AREAS.has(areaOf(row)) : areaOf(row) === area
 }
 
 /** Caches the checks of unchanged rows, so that typing in one of thousands checks only that one. */
@@ -51,7 +65,7 @@ export function listTexts(rows: readonly TextRow[], drafts: Drafts): ListedText[
 export function countTexts(listed: readonly ListedText[], area: string): TextCounts {
   const counts: TextCounts = { all: 0, missing: 0, changed: 0, checks: 0, unused: 0 }
   for (const text of listed) {
-    if (area !== '' && areaOf(text.row) !== area) continue
+    if (!isIn(area, text.row)) continue
     for (const filter of TEXT_FILTERS) if (isOf(filter, text)) counts[filter] += 1
   }
   return counts
@@ -65,7 +79,7 @@ export function findTexts(
 ): ListedText[] {
   const terms = normalizeForSearch(words).split(/\s+/).filter(Boolean)
   return listed.filter((text) => {
-    if (area !== '' && areaOf(text.row) !== area) return false
+    if (!isIn(area, text.row)) return false
     if (kept.has(text.id)) return true
     if (!isOf(filter, text)) return false
     return terms.length === 0 || terms.every((word) => text.words.includes(word))

@@ -12,7 +12,7 @@ import { HistoryPanel } from './history-panel.tsx'
 import { NoTexts } from './no-texts.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { TextBar } from './text-bar.tsx'
-import { countTexts, findTexts, type ListedText, listTexts } from './text-list.ts'
+import { countTexts, EVERYTHING, findTexts, type ListedText, listTexts } from './text-list.ts'
 import { isFirstPage, textQueryOf } from './text-query.ts'
 import { TextTable } from './text-table.tsx'
 import type { DraftDesk } from './use-drafts.ts'
@@ -75,7 +75,7 @@ export function Workbench({ rows, isWhole, desk, saving }: WorkbenchProps) {
           <NoTexts
             query={shown.query}
             onClear={() => list.search('')}
-            onAll={() => list.set({ q: '', show: '', area: '' })}
+            onAll={() => list.set({ q: '', show: '', area: EVERYTHING })}
           />
         ) : (
           <FoundTexts
@@ -132,7 +132,7 @@ const FoundTexts = memo(function FoundTexts({ found, isWhole, list, ...table }: 
         {...table}
         texts={rows}
         editing={editing}
-        areKeysWhole={list.get('area') === ''}
+        areKeysWhole={list.get('area') === '' || list.get('area') === EVERYTHING}
         currentId={list.get('text')}
         onOpen={(id) => list.set({ text: id, page: page === 1 ? '' : String(page) })}
       />

@@ -1,18 +1,25 @@
 /** The form of a new user. Cleared after success, ready for the next. */
 import { useEffect, useId, useState } from 'react'
 import { pickFields, textNamesOf } from '#shared/base/fields.ts'
+import { LANGUAGES } from '#shared/base/language.ts'
+import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { USER_FIELDS } from '#shared/user/user.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { DRAFT } from '../../session/drafts.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
-import { useT } from '../../ui/page-context.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { failureText, faultTexts } from '../kit/error-text.ts'
+import { personName } from '../kit/person-name.tsx'
 import { trpc } from '../kit/trpc.ts'
+import { InvitationLink } from './invitation-link.tsx'
 import { EMPTY_NEW_USER, newUserFaults } from './new-user.ts'
+import { useInvitations } from './use-invitations.ts'
 import { useUserList } from './use-user-list.ts'
 import { NameFields, OtherFields } from './user-fields.tsx'
 import { UsernameField } from './username-field.tsx'
@@ -21,10 +28,17 @@ import { UsernameField } from './username-field.tsx'
 const KEPT = textNamesOf(USER_FIELDS)
 const KEPT_AS = `${DRAFT}new-user`
 
-export function NewUserForm({ onCreated }: { onCreated: () => void }) {
+export function NewUserForm({ onCreated }: { onCreated: (isInvited: boolean) => void }) {
   const t = useT()
   const list = useUserList()
   const create = trpc.user.create.useMutation()
+  const invite = trpc.user.invite.useMutation()
+  const invitations = useInvitations()
+  const [way, setWay] = useState<'invite' | 'password'>('invite')
+  const [language, setLanguage] = useState(useLanguage())
+  const [passedOn, setPassedOn] = useState<{ link: string; name: string }>()
+  const isInvited = way === 'invite'
+  const isPending = create.isPending || invite.isPending
   const form = useForm(EMPTY_NEW_USER, () => loadTexts(KEPT_AS, KEPT))
   const [isStaff, setStaff] = useState(false)
   const staffId = useId()
@@ -35,19 +49,24 @@ export function NewUserForm({ onCreated }: { onCreated: () => void }) {
   }, [values])
 
   async function submit(): Promise<void> {
-    if (create.isPending) return
-    const faults = newUserFaults(form.values)
+    if (isPending) return
+    const faults = newUserFaults(form.values, isInvited)
     if (Object.keys(faults.fields).length > 0) {
       return form.showFaults(faultTexts(faults.fields, t), faults.whole && t(faults.whole))
     }
     form.clearFaults()
-    const { confirmation: _, ...fields } = form.values
+    const { confirmation: _, password, ...names } = form.values
+    const fields = { ...names, is_staff: isStaff }
     try {
-      await create.mutateAsync({ ...fields, is_staff: isStaff })
+      if (isInvited) {
+        const { link, ...user } = await invite.mutateAsync({ ...fields, language })
+        if (link !== null) setPassedOn({ link, name: personName(user) })
+        invitations.refresh()
+      } else await create.mutateAsync({ ...fields, password })
       void list.refresh()
       setStaff(false)
       form.restart()
-      onCreated()
+      onCreated(isInvited)
     } catch (error) {
       form.showServerFaults(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
@@ -60,17 +79,39 @@ export function NewUserForm({ onCreated }: { onCreated: () => void }) {
         <NameFields form={form} />
       </div>
       <OtherFields form={form} />
-      <PasswordField
-        {...form.field('password', 'confirmation')}
-        label={t('user.password')}
-        hint={t('account.passwordRules')}
-        autoComplete="new-password"
+      <Segments
+        label={t('user.howIn')}
+        isLabelShown
+        options={[
+          { value: 'invite', label: t('user.byInvitation') },
+          { value: 'password', label: t('user.byPassword') },
+        ]}
+        value={way}
+        onChange={setWay}
       />
-      <PasswordField
-        {...form.field('confirmation')}
-        label={t('user.confirmPassword')}
-        autoComplete="new-password"
-      />
+      {isInvited ? (
+        <Segments
+          label={t('user.invitationLanguage')}
+          isLabelShown
+          options={LANGUAGES.map((it) => ({ value: it, label: t(LANGUAGE_NAMES[it]) }))}
+          value={language}
+          onChange={setLanguage}
+        />
+      ) : (
+        <>
+          <PasswordField
+            {...form.field('password', 'confirmation')}
+            label={t('user.password')}
+            hint={t('account.passwordRules')}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            {...form.field('confirmation')}
+            label={t('user.confirmPassword')}
+            autoComplete="new-password"
+          />
+        </>
+      )}
       <SwitchField
         id={staffId}
         label={t('user.isAdmin')}
@@ -78,11 +119,17 @@ export function NewUserForm({ onCreated }: { onCreated: () => void }) {
         isOn={isStaff}
         onChange={setStaff}
       />
-      <FormFoot
-        submitLabel={t(create.isPending ? 'user.creating' : 'user.create')}
-        isBusy={create.isPending}
-        error={form.fault}
+      <FormFoot submitLabel={t(submitText(isInvited, isPending))} isBusy={isPending} error={form.fault} />
+      <InvitationLink
+        link={passedOn?.link}
+        name={passedOn?.name ?? ''}
+        onClose={() => setPassedOn(undefined)}
       />
     </form>
   )
+}
+
+function submitText(isInvited: boolean, isPending: boolean): TextKey {
+  if (isInvited) return isPending ? 'user.inviting' : 'user.invite'
+  return isPending ? 'user.creating' : 'user.create'
 }

@@ -11,8 +11,11 @@ export function NewUserPage() {
   const toast = useToast()
   const [, navigate] = useLocation()
 
-  function sayCreated(): void {
-    toast(t('user.created'), { label: t('user.toList'), run: async () => navigate(internalPaths.users()) })
+  function sayCreated(isInvited: boolean): void {
+    toast(t(isInvited ? 'user.invitedNew' : 'user.created'), {
+      label: t('user.toList'),
+      run: async () => navigate(internalPaths.users()),
+    })
   }
 
   return (

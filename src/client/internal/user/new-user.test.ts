@@ -14,11 +14,11 @@ const complete = {
 }
 
 it('accepts a complete entry', () => {
-  expect(newUserFaults(complete)).toEqual({ fields: {} })
+  expect(newUserFaults(complete, false)).toEqual({ fields: {} })
 })
 
 it('marks every field of an empty entry that may not be blank', () => {
-  const { fields, whole } = newUserFaults(EMPTY_NEW_USER)
+  const { fields, whole } = newUserFaults(EMPTY_NEW_USER, false)
   expect(Object.keys(fields)).toEqual([...requiredNamesOf(USER_FIELDS), 'password', 'confirmation'])
   expect(whole).toBe('user.fillAllFields')
 })
@@ -27,20 +27,25 @@ it.each([
   ['spaces', '   '],
   ['nothing', ''],
 ])('requires more than %s as last name', (_, last_name) => {
-  expect(newUserFaults({ ...complete, last_name })).toEqual({
+  expect(newUserFaults({ ...complete, last_name }, false)).toEqual({
     fields: { last_name: 'error.required' },
     whole: 'user.fillAllFields',
   })
 })
 
 it('reports missing fields before it compares the passwords', () => {
-  expect(newUserFaults({ ...complete, email: '', confirmation: 'other' }).fields).toEqual({
+  expect(newUserFaults({ ...complete, email: '', confirmation: 'other' }, false).fields).toEqual({
     email: 'error.required',
   })
 })
 
 it('requires the same password twice', () => {
-  expect(newUserFaults({ ...complete, confirmation: 'jade wok 89' })).toEqual({
+  expect(newUserFaults({ ...complete, confirmation: 'jade wok 89' }, false)).toEqual({
     fields: { confirmation: 'account.passwordMismatch' },
   })
+})
+
+it('requires no password of someone who is invited', () => {
+  const invited = { ...complete, password: '', confirmation: '' }
+  expect(newUserFaults(invited, true)).toEqual({ fields: {} })
 })

@@ -18,11 +18,13 @@ interface NewUserFaults {
   whole?: TextKey
 }
 
-/** A password may consist of spaces; the other fields may not. */
-export function newUserFaults(entry: NewUserEntry): NewUserFaults {
+/** Someone who is invited sets their own password. A password may consist of spaces; the other fields may not. */
+export function newUserFaults(entry: NewUserEntry, isInvited: boolean): NewUserFaults {
   const isSecret = (field: NewUserField) => field === 'password' || field === 'confirmation'
   const empty = NEW_USER_FIELDS.filter(
-    (field) => (isSecret(field) ? entry[field] : entry[field].trim()) === '' && !OPTIONAL.includes(field),
+    (field) =>
+      (isSecret(field) ? !isInvited && entry[field] === '' : entry[field].trim() === '') &&
+      !OPTIONAL.includes(field),
   )
   if (empty.length > 0) {
     return {
@@ -30,5 +32,8 @@ export function newUserFaults(entry: NewUserEntry): NewUserFaults {
       whole: 'user.fillAllFields',
     }
   }
-  return { fields: entry.password === entry.confirmation ? {} : { confirmation: 'account.passwordMismatch' } }
+  return {
+    fields:
+      isInvited || entry.password === entry.confirmation ? {} : { confirmation: 'account.passwordMismatch' },
+  }
 }

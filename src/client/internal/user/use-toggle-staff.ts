@@ -1,8 +1,9 @@
 /** Makes a user an admin, or undoes that, and follows the entry to its other group. */
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { UserWithEtag } from '#shared/user/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
-import { afterDoubleClick, isSecondClick } from '../../ui/double-click.ts'
+import { afterDoubleClick } from '../../ui/double-click.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { personName } from '../kit/person-name.tsx'
@@ -10,19 +11,22 @@ import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useUserList } from './use-user-list.ts'
 
-interface ToggleStaff {
-  run: (event: MouseEvent) => void
+export interface ToggleStaff {
+  run: () => void
   isBusy: boolean
   error: string | undefined
+  /** Forgets the error. */
+  reset: () => void
 }
 
 interface Parts {
   user: UserWithEtag
+  onDone: () => void
   onGone: (text: string) => void
   buttons: RefObject<HTMLElement | null>
 }
 
-export function useToggleStaff({ user, onGone, buttons }: Parts): ToggleStaff {
+export function useToggleStaff({ user, onDone, onGone, buttons }: Parts): ToggleStaff {
   const t = useT()
   const toast = useToast()
   const list = useUserList()
@@ -30,6 +34,7 @@ export function useToggleStaff({ user, onGone, buttons }: Parts): ToggleStaff {
     onMutate: () => ({ clicked: afterDoubleClick() }),
     async onSuccess(changed, _, { clicked }) {
       await clicked
+      flushSync(onDone)
       list.put(changed)
       toast(t(changed.is_staff ? 'user.promoted' : 'user.demoted', { name: personName(changed) }))
     },
@@ -40,12 +45,10 @@ export function useToggleStaff({ user, onGone, buttons }: Parts): ToggleStaff {
   })
   useFollow(user.is_staff, buttons)
   return {
-    run: (event) => {
-      if (isSecondClick(event)) return
-      toggle.mutate({ id: user.id, is_staff: !user.is_staff, if_match: user.etag })
-    },
+    run: () => toggle.mutate({ id: user.id, is_staff: !user.is_staff, if_match: user.etag }),
     isBusy: toggle.isPending,
     error: toggle.error ? failureText(toggle.error, t) : undefined,
+    reset: toggle.reset,
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * What an admin can do with another user: edit, change role, reset password or two-step verification, delete.
  */
-import { KeyRound, Pencil, ShieldCheck, ShieldOff, Smartphone, Trash2 } from 'lucide-react'
+import { KeyRound, MailPlus, Pencil, ShieldCheck, ShieldOff, Smartphone, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { UserWithEtag } from '#shared/user/schema.ts'
@@ -9,8 +9,12 @@ import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { personName } from '../kit/person-name.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { ChangeRole } from './change-role.tsx'
 import { DeleteUser } from './delete-user.tsx'
+import { InvitationLink } from './invitation-link.tsx'
 import { ResetSecondStep } from './reset-second-step.tsx'
+import { useInvitations } from './use-invitations.ts'
+import { useInviteAgain } from './use-invite-again.ts'
 import { useSecondSteps } from './use-second-steps.ts'
 import { useToggleStaff } from './use-toggle-staff.ts'
 import { UserPasswordDialog } from './user-password-dialog.tsx'
@@ -26,11 +30,13 @@ interface UserActionsProps {
 export function UserActions({ user, isBackFromEditor, onEdit, onGone }: UserActionsProps) {
   const t = useT()
   const toast = useToast()
-  const [popup, setPopup] = useState<'password' | 'second step' | 'delete'>()
+  const [popup, setPopup] = useState<'role' | 'password' | 'second step' | 'delete'>()
   const row = useRef<HTMLDivElement>(null)
-  const toggle = useToggleStaff({ user, onGone, buttons: row })
   const secondSteps = useSecondSteps()
   const close = () => setPopup(undefined)
+  const toggle = useToggleStaff({ user, onDone: close, onGone, buttons: row })
+  const invitations = useInvitations()
+  const invite = useInviteAgain({ user, onGone })
 
   /** The button that opened the dialog disappears, so the focus moves on after it returns there. */
   function endSecondStep(text: string): void {
@@ -49,7 +55,7 @@ export function UserActions({ user, isBackFromEditor, onEdit, onGone }: UserActi
   return (
     <div className="mt-4">
       <p role="alert" className="font-bold text-vermilion-deep not-empty:mb-3">
-        {toggle.error}
+        {invite.error}
       </p>
       <div ref={row} className="user-actions">
         <Button onClick={onEdit}>
@@ -57,8 +63,15 @@ export function UserActions({ user, isBackFromEditor, onEdit, onGone }: UserActi
           {t('record.edit')}
           {name}
         </Button>
-        <Button isBusy={toggle.isBusy} onClick={toggle.run}>
-          {!toggle.isBusy && <Shield aria-hidden="true" />}
+        {invitations.of(user.id) && (
+          <Button isBusy={invite.isBusy} onClick={invite.run}>
+            {!invite.isBusy && <MailPlus aria-hidden="true" />}
+            {t('user.inviteAgain')}
+            {name}
+          </Button>
+        )}
+        <Button aria-haspopup="dialog" onClick={() => setPopup('role')}>
+          <Shield aria-hidden="true" />
           <span>{t(user.is_staff ? 'user.demote' : 'user.promote')}</span>
           <span>{name}</span>
         </Button>
@@ -80,6 +93,16 @@ export function UserActions({ user, isBackFromEditor, onEdit, onGone }: UserActi
           {name}
         </Button>
       </div>
+      <ChangeRole
+        user={user}
+        toggle={toggle}
+        isOpen={popup === 'role'}
+        onClose={() => {
+          toggle.reset()
+          close()
+        }}
+      />
+      <InvitationLink link={invite.link} name={personName(user)} onClose={invite.forget} />
       <UserPasswordDialog user={user} isOpen={popup === 'password'} onClose={close} />
       <ResetSecondStep
         user={user}

@@ -4,9 +4,11 @@ import { initialOf } from '#shared/user/full-name.ts'
 import type { UserWithEtag } from '#shared/user/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { PersonName } from '../kit/person-name.tsx'
+import { useInvitations } from './use-invitations.ts'
 
 export function UserLine({ user, isSelf }: { user: UserWithEtag; isSelf: boolean }) {
   const t = useT()
+  const invitation = useInvitations().of(user.id)
   return (
     <summary className="user-line">
       <span className="user-initial" aria-hidden="true">
@@ -17,6 +19,11 @@ export function UserLine({ user, isSelf }: { user: UserWithEtag; isSelf: boolean
           <b className="min-w-0 wrap-anywhere">
             <PersonName person={user} />
           </b>
+          {invitation && (
+            <span className="rounded-control border border-brass px-2 font-bold text-ink text-sm">
+              {t(invitation.expires_at ? 'user.isInvited' : 'user.isInvitedLate')}
+            </span>
+          )}
           {isSelf && (
             <span className="rounded-control bg-jade-tint px-2 font-bold text-jade-deep text-sm">
               {t('user.thisIsYou')}

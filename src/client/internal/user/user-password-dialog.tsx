@@ -8,6 +8,7 @@ import { PasswordForm } from '../account/password-form.tsx'
 import { personName } from '../kit/person-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { WithName } from '../kit/with-name.tsx'
+import { useInvitations } from './use-invitations.ts'
 
 interface UserPasswordDialogProps {
   user: UserWithEtag
@@ -18,6 +19,7 @@ interface UserPasswordDialogProps {
 export function UserPasswordDialog({ user, isOpen, onClose }: UserPasswordDialogProps) {
   const t = useT()
   const change = trpc.user.changePassword.useMutation()
+  const invitations = useInvitations()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const name = personName(user)
 
@@ -39,6 +41,7 @@ export function UserPasswordDialog({ user, isOpen, onClose }: UserPasswordDialog
         change={({ password }) => change.mutateAsync({ user: user.id, password })}
         doneText={t('account.passwordChanged')}
         onDone={() => {
+          invitations.refresh()
           timer.current = setTimeout(onClose, CLOSE_AFTER_PASSWORD_CHANGE_SECONDS * 1_000)
         }}
         onCancel={close}

@@ -2,8 +2,9 @@
  * Login: an image of the staff door, and the form. The server
  * renders the plain form; the URL is read in the browser.
  */
-import { useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
+import { paths } from '../../paths.ts'
 import { Spinner } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { NoScript } from '../../ui/no-script.tsx'
@@ -51,6 +52,13 @@ export function LoginPage() {
         )}
         {!isReturning && !step && (
           <LoginForm onSignedIn={goOnSignedIn} onFail={show} onSecondStep={secondStep.askFor} />
+        )}
+        {!isReturning && !step && (
+          <p className="needs-script mt-4 text-center">
+            <Link href={paths.forgotPassword()} className="underline underline-offset-4">
+              {t('login.forgot')}
+            </Link>
+          </p>
         )}
         {!isReturning && !step && provider && <ProviderLink provider={provider} dest={dest} />}
       </section>

@@ -11,7 +11,9 @@ import type {
 } from '#shared/audit/schema.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { AUDIT_COUNTED_MAX, AUDIT_PER_PAGE, LIST_PART } from '#shared/base/limits.ts'
+import { shownName } from '#shared/user/full-name.ts'
 import type { Db } from '../../db/query.ts'
+import { listPeople } from '../user/store.ts'
 import { auditQuery } from './query.ts'
 import { type AuditFilter, type AuditRow, auditSpan, countAllAudit, countAudit, listAudit } from './store.ts'
 
@@ -21,7 +23,7 @@ export function searchAudit(db: Db, { page, ...terms }: AuditSearch): IsoTimes<F
   const offset = (page - 1) * AUDIT_PER_PAGE
   const rows = listAudit(db, filter, { limit: AUDIT_PER_PAGE + 1, offset })
   return {
-    rows: rows.slice(0, AUDIT_PER_PAGE).map(entryOf),
+    rows: entriesOf(db, rows.slice(0, AUDIT_PER_PAGE)),
     has_next: rows.length > AUDIT_PER_PAGE,
     ...countOf(db, filter),
   }
@@ -33,14 +35,14 @@ export function listFound(db: Db, { limit = LIST_PART, cursor, ...terms }: z.inf
   if (!filter) return { part: [], next: null }
   const before = cursor === undefined ? undefined : Number(cursor)
   const rows = listAudit(db, filter, { limit: limit + 1, before })
-  const part = rows.slice(0, limit).map(entryOf)
+  const part = entriesOf(db, rows.slice(0, limit))
   return { part, next: rows.length > limit ? String(part.at(-1)!.id) : null }
 }
 
 /** Undefined while the log is empty. */
 function auditFilter(db: Db, terms: AuditSearchTerms): AuditFilter | undefined {
   const span = auditSpan(db)
-  return span && { query: auditQuery(terms, span), from: terms.from, to: terms.to }
+  return span && { query: auditQuery(terms, span, listPeople(db)), from: terms.from, to: terms.to }
 }
 
 function countOf(db: Db, filter: AuditFilter): Pick<FoundAudit, 'count' | 'or_more'> {
@@ -49,22 +51,17 @@ function countOf(db: Db, filter: AuditFilter): Pick<FoundAudit, 'count' | 'or_mo
   return { count: Math.min(count, AUDIT_COUNTED_MAX), or_more: count > AUDIT_COUNTED_MAX }
 }
 
-function entryOf({
-  id,
-  at,
-  action,
-  actor_name,
-  subject_name,
-  address,
-  detail,
-}: AuditRow): IsoTimes<AuditEntry> {
-  return {
+/** People are named as they are called now; who is no longer a user, by the username of that time. */
+function entriesOf(db: Db, rows: readonly AuditRow[]): IsoTimes<AuditEntry>[] {
+  const names = new Map(listPeople(db).map((person) => [person.id, shownName(person)]))
+  const named = (id: number | null, recorded: string | null) => names.get(id ?? 0) ?? recorded
+  return rows.map(({ id, at, action, actor, actor_name, subject, subject_name, address, detail }) => ({
     id,
     at,
     action: action as AuditAction,
-    actor_name,
-    subject_name,
+    actor_name: named(actor, actor_name),
+    subject_name: named(subject, subject_name),
     address,
     detail: JSON.parse(detail) as AuditEntry['detail'],
-  }
+  }))
 }

@@ -2,6 +2,7 @@
 
 import { AUDIT_GROUPS } from '#shared/audit/audit-actions.ts'
 import type { AuditSearchTerms } from '#shared/audit/schema.ts'
+import { fullName, type Named } from '#shared/user/full-name.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu
@@ -13,16 +14,21 @@ const DAYS_MAX = 20_000
 /** No row has this action. */
 const NOTHING = 'action : "nothing"'
 
+type Person = Named & { username: string }
 type Terms = Pick<AuditSearchTerms, 'q' | 'group' | 'from' | 'to'>
 
 /** Undefined finds everything. `span`: the first and the last time in the log. */
 export function auditQuery(
   { q, group, from, to }: Terms,
   span: { from: string; to: string },
+  people: readonly Person[],
 ): string | undefined {
   const isDated = from !== undefined || to !== undefined
   const terms = [
-    ...q.split(/\s+/).filter(Boolean).map(prefixQuery),
+    ...q
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => wordQuery(word, people)),
     ...(group
       ? [
           anyWordQuery(
@@ -34,6 +40,18 @@ export function auditQuery(
     ...(isDated ? [during(later(from, span.from), earlier(to, span.to))] : []),
   ].filter((term) => term !== undefined)
   return terms.length === 0 ? undefined : terms.join(' AND ')
+}
+
+/** The log has usernames; people are searched by the names that they are shown with, too. */
+function wordQuery(typed: string, people: readonly Person[]): string {
+  const start = typed.toLowerCase()
+  const named = people.filter(({ first_name, last_name }) =>
+    [fullName({ first_name, last_name }), ...`${first_name} ${last_name}`.split(/\s+/)].some((word) =>
+      word.toLowerCase().startsWith(start),
+    ),
+  )
+  const usernames = named.map(({ username }) => prefixQuery(username))
+  return `(${[prefixQuery(typed), ...usernames].join(' OR ')})`
 }
 
 /** Signs between letters and digits, as in an address, only separate words. */

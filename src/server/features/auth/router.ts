@@ -2,8 +2,16 @@
 import { z } from 'zod'
 import { loginSchema, refreshTokenSchema, tokensInBodySchema, tokensSchema } from '#shared/auth/schema.ts'
 import { secondStepSignInSchema } from '#shared/auth/second-step-schema.ts'
+import {
+  forgotPasswordSchema,
+  passwordLinkKeySchema,
+  passwordLinkSchema,
+  setPasswordSchema,
+} from '#shared/user/password-link-schema.ts'
 import { publicProcedure, router } from '../../core/procedures.ts'
 import { issueCsrfToken, requireCsrf } from './csrf.ts'
+import { askPasswordLink } from './password-link/ask.ts'
+import { openPasswordLink, setPasswordByLink } from './password-link/use.ts'
 import { refreshSession } from './refresh.ts'
 import { confirmSecondStepSignIn } from './second-step.ts'
 import { signIn } from './sign-in.ts'
@@ -17,6 +25,8 @@ const refreshInBodySchema = z.object({ refresh: refreshTokenSchema })
 const queryText = z.string().max(2_000, 'error.tooLong').optional()
 
 const FORM = { access: 'anyone', needsCsrf: true } as const
+
+const done = z.object({ success: z.literal(true) })
 
 const providerTokensSchema = z.object({
   access_token: z.string(),
@@ -61,9 +71,30 @@ export const authRouter = router({
 
   logout: publicProcedure
     .input(bearerOrRefresh.optional())
-    .output(z.object({ success: z.literal(true) }))
+    .output(done)
     .mutation(async ({ ctx, input }) => {
       await signOut(ctx, input?.refresh)
+      return { success: true }
+    }),
+
+  forgotPassword: formProcedure
+    .input(forgotPasswordSchema)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await askPasswordLink(ctx, input)
+      return { success: true }
+    }),
+
+  passwordLink: publicProcedure
+    .input(passwordLinkKeySchema)
+    .output(passwordLinkSchema)
+    .query(({ ctx, input }) => openPasswordLink(ctx, input.key)),
+
+  setPassword: formProcedure
+    .input(setPasswordSchema)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await setPasswordByLink(ctx, input)
       return { success: true }
     }),
 

@@ -4,6 +4,7 @@ import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
 import { insertAudit } from '../audit/store.ts'
+import { deleteAllPasswordLinks } from '../auth/password-link/store.ts'
 import { deleteAllSessions } from '../auth/session/store.ts'
 import { holdAllMails } from '../mail/store.ts'
 import { findOddFileName } from '../stored-file/store.ts'
@@ -15,7 +16,7 @@ export interface RestoreOutcome {
 }
 
 /**
- * Migrates the database to this version, ends every session (a user may have been removed since), and holds
+ * Migrates the database to this version, ends every session and password link (a user may have been removed since), and holds
  * unsent mails (they may have been sent since): admins can send them from the outbox.
  */
 export function settleRestored(path: string, madeAt: string, now: string, address: string): RestoreOutcome {
@@ -29,6 +30,7 @@ export function settleRestored(path: string, madeAt: string, now: string, addres
         `The database in the backup names a file ${JSON.stringify(odd)}, which is no file name.`,
       )
     return db.transaction(() => {
+      deleteAllPasswordLinks(db)
       const sessionsEnded = deleteAllSessions(db)
       const mailsHeld = holdAllMails(
         db,

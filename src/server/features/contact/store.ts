@@ -187,7 +187,10 @@ export function countReplies(db: Db, contact: number): number {
 export function listReplies(
   db: Db,
   contact: number,
-): (Omit<Selectable<Tables['contact_reply']>, 'contact'> & { mail_state: MailState | null })[] {
+): (Omit<Selectable<Tables['contact_reply']>, 'contact'> & {
+  mail_state: MailState | null
+  mail_answer: string | null
+})[] {
   return db.all(
     sql
       .selectFrom('contact_reply')
@@ -202,6 +205,7 @@ export function listReplies(
         'contact_reply.author_name',
         'contact_reply.text',
         'mail.state as mail_state',
+        'mail.last_answer as mail_answer',
       ])
       .where('contact_reply.contact', '=', contact)
       .orderBy('contact_reply.id'),

@@ -7,6 +7,7 @@ import type { MailKind } from '#shared/mail/mail-state.ts'
 import type { CustomerWish, QuotationEventKind } from '#shared/quotation/status.ts'
 import type { MailServices, Services } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
+import { findPasswordLink } from '../auth/password-link/store.ts'
 import { findContact } from '../contact/store.ts'
 import { isRecalled } from '../mass-mail/store.ts'
 import { isSuppressed } from '../mass-mail/suppression/store.ts'
@@ -15,6 +16,7 @@ import { forgetReminder, hasMorningReader } from '../quotation/reminder/store.ts
 import { hasPublicFile, isLive, isOpen, isRestorable } from '../quotation/rules.ts'
 import { findQuotation, type Quotation } from '../quotation/store.ts'
 import { staffRecipients } from '../quotation/version/allowed.ts'
+import { findUsersByEmail } from '../user/store.ts'
 import type { DeliveryHooks } from './settle.ts'
 import type { ClaimedMail } from './store.ts'
 
@@ -112,7 +114,15 @@ const RULES: Record<MailKind, Rule> = {
   },
   // Also once its request is in the trash: it was meant for the visitor.
   'contact-reply': ({ recipient }, { db }) => !isSuppressed(db, recipient),
+  'password-link': isLinkUsable,
+  invitation: isLinkUsable,
+  'password-changed': ({ recipient }, { db }) => findUsersByEmail(db, recipient).length > 0,
   mass: ({ batch, recipient }, { db }) => !isRecalled(db, { batch: batch!, recipient }),
+}
+
+/** Its link has neither served nor ended. */
+function isLinkUsable({ dedupe_key }: Mail, { db, clock }: Scene): boolean {
+  return findPasswordLink(db, dedupe_key.split(':')[1]!, isoTime(clock.now())) !== undefined
 }
 
 /** The customer's address may have been corrected since. */

@@ -19,6 +19,7 @@ import { remindCustomers } from '../quotation/reminder/remind.ts'
 import { findQuotation } from '../quotation/store.ts'
 
 const STAFF = 'sales@wokandwire.example'
+const CSRF = 'c'.repeat(43)
 const LATER = { code: 451, text: 'later' }
 
 let smtp: LoopbackSmtp
@@ -121,6 +122,23 @@ async function aReader(): Promise<Known> {
   const nine = Date.parse(`${openUntil(2)}T09:00:00+08:00`)
   server.clock.advance(nine - server.clock.now())
   return { id: '', key: '', email: person.email, headers: (await signedIn(server, person)).headers }
+}
+
+async function aUser(): Promise<Known> {
+  const person = aPerson()
+  const { body } = await asAdmin('POST', '/api/users', person)
+  return { id: String(body.id), key: '', email: person.email }
+}
+const form = { 'x-csrftoken': CSRF, cookie: `csrftoken=${CSRF}` }
+async function askForPassword({ email }: Known): Promise<void> {
+  const captcha = await server.solveCaptchaAtOnce()
+  await sendJson(server, 'POST', '/api/forgot_password', { login: email, captcha }, form)
+}
+async function setForgottenPassword(user: Known): Promise<void> {
+  await askForPassword(user)
+  const text = db().prepare('select text from mail where recipient = ?').pluck().get(user.email) as string
+  const key = /\/password\?key=([\w-]+)/.exec(text)![1]!
+  await sendJson(server, 'POST', '/api/password_link', { key, password: 'brand-new-words' }, form)
 }
 
 type Case = [
@@ -310,6 +328,26 @@ const CASES: Case[] = [
     },
     ({ id }) => asAdmin('POST', '/api/contacts/reply', { id: Number(id), text: 'Yes' }),
     ({ email }) => asAdmin('POST', '/api/suppressions', { email }),
+  ],
+  ['password-link', 'another was asked for', aUser, askForPassword, askForPassword],
+  ['password-link', 'it has expired', aUser, askForPassword, () => server.clock.advance(HOUR_MS)],
+  [
+    'password-changed',
+    'the user was deleted',
+    aUser,
+    setForgottenPassword,
+    ({ id }) => asAdmin('DELETE', `/api/users?id=${id}`),
+  ],
+  [
+    'invitation',
+    'the user was deleted',
+    nothing,
+    async () => {
+      const { password: _, ...person } = aPerson()
+      const { body } = await asAdmin('POST', '/api/users/invite', person)
+      return { id: String(body.id), key: '', email: person.email }
+    },
+    ({ id }) => asAdmin('DELETE', `/api/users?id=${id}`),
   ],
 ]
 

@@ -228,7 +228,7 @@ it('beyond the day’s allowance is rejected, with the time to wait', async () =
   other.clock.advance(3_600_000)
   expect((await write(20, 20)).status).toBe(200)
   const allowance = await call('GET', '/api/send_mail/allowance')
-  expect(allowance.body).toEqual({ per_batch: 20, per_day: 50, left_today: 10 })
+  expect(allowance.body).toEqual({ per_batch: 20, per_day: 50, left_today: 10, sends_mail: false })
   const { status, body, headers } = await write(40, 11)
   expect(status).toBe(429)
   expect(body.detail).toContain('10 left')

@@ -51,7 +51,8 @@ export async function previewMail(ctx: SignedInContext, input: ComposedMail): Pr
 
 export function allowanceOf(ctx: SignedInContext): MailAllowance {
   const { perBatch, perDay } = ctx.mail.limits
-  return { per_batch: perBatch, per_day: perDay, left_today: leftToday(sentToday(ctx), perDay) }
+  const sends_mail = ctx.mail.smtpUrl !== undefined
+  return { per_batch: perBatch, per_day: perDay, left_today: leftToday(sentToday(ctx), perDay), sends_mail }
 }
 
 async function enqueue(

@@ -159,7 +159,7 @@ function mailsOfRecords(person: Person, { quotations, contacts }: Records): (mai
 function auditOf(db: Db, person: Person, email: string): AuditRow[] {
   const span = auditSpan(db)
   if (!span) return []
-  const query = auditQuery({ q: email, group: undefined, from: undefined, to: undefined }, span)
+  const query = auditQuery({ q: email, group: undefined, from: undefined, to: undefined }, span, [])
   return listAudit(db, { query, from: undefined, to: undefined }, { limit: AUDIT_MAX }).filter(({ detail }) =>
     anyTextOf(detail, (text) => mentions(text, person)),
   )

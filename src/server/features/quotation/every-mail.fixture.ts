@@ -12,10 +12,12 @@ import {
   QUOTATION_LINES_MAX,
   REFERENCE_MAX_CHARACTERS,
   REPLY_MAX_CHARACTERS,
+  USERNAME_MAX_CHARACTERS,
 } from '#shared/base/limits.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
+import { passwordChangedMail, passwordLinkMail } from '../auth/password-link/mail.ts'
 import { contactMail } from '../contact/mail.ts'
 import { replyMail } from '../contact/reply-mail.ts'
 import type { NewMail } from '../mail/store.ts'
@@ -142,7 +144,25 @@ export function everyMail(
     date: AT,
   } as unknown as Parameters<typeof contactMail>[0]['contact']
 
+  const passwordLink = {
+    texts: scene.texts,
+    user: {
+      id: 1,
+      username: 'x'.repeat(USERNAME_MAX_CHARACTERS),
+      first_name: write(NAME_MAX_CHARACTERS),
+      last_name: write(NAME_MAX_CHARACTERS),
+      email: quotation.email,
+    },
+    url: `${scene.publicUrl}/password?key=${parts.key}`,
+    digest: 'd'.repeat(43),
+    expires_at: AT,
+    language,
+  } as const
+
   return {
+    'password-link': () => passwordLinkMail({ ...passwordLink, kind: 'reset' }),
+    'password-changed': () => passwordChangedMail({ ...passwordLink, at: AT }),
+    invitation: () => passwordLinkMail({ ...passwordLink, kind: 'invitation' }),
     'quotation-confirmation': () => confirmationMail(parts),
     'quotation-confirmed': () => verifiedMail(parts),
     'quotation-verified': () => verifiedStaffMails({ ...parts, staffEmail: 'sales@wokandwire.example' })[0]!,

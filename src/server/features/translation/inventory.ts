@@ -13,6 +13,7 @@ import {
   SITE_NAMESPACE,
   type TextPlace,
 } from '#shared/translation/text-names.ts'
+import { scopesOfGroup } from '#shared/translation/text-page.ts'
 import { entityTag } from '../../core/etag.ts'
 import type { Db } from '../../db/query.ts'
 import { listCategoryNames } from '../product/category/store.ts'
@@ -83,7 +84,8 @@ export function allTexts(db: Db): AllTexts {
 }
 
 /**
- * The catalogue's in the admins' order, then the site's in the order of the dictionaries; unused ones last.
+ * Those of the public pages, then the catalogue's in the admins' order, then all others in the order of the dictionaries;
+ * unused ones last.
  */
 export function listTextRows(db: Db): TextRow[] {
   const saved = new Map(
@@ -100,9 +102,12 @@ export function listTextRows(db: Db): TextRow[] {
   // Texts of an archived category cannot be edited until it is restored.
   const reachable = listCatalogueTexts(db).filter(({ namespace }) => namespaces.includes(namespace))
   const left = [...new Set(reachable.map(placeOfText).map(placeId))].filter((id) => !known.has(id))
+  const onPages = scopesOfGroup('page') as string[]
+  const site = sitePlaces()
+  const ofPages = onPages.flatMap((scope) => site.filter((place) => place.scope === scope))
+  const others = site.filter(({ scope }) => !onPages.includes(scope))
   return [
-    ...catalogue.map((place) => rowAt(place)),
-    ...sitePlaces().map((place) => rowAt(place)),
+    ...[...ofPages, ...catalogue, ...others].map((place) => rowAt(place)),
     ...left.map((id) => rowAt(parsePlaceId(id), false)),
   ]
 }

@@ -63,14 +63,9 @@ describe('the rows', () => {
     expect((await ask('list', { limit: 0 })).status).toBe(400)
   })
 
-  it('are all texts, the catalogue first, with their defaults', async () => {
+  it('are all texts, those of the public pages first, with their defaults', async () => {
     const all = await rows()
-    expect(all[0]).toMatchObject({
-      namespace: 'poshardware',
-      scope: 'catalogue',
-      key: '_name',
-      is_used: true,
-    })
+    expect(all[0]).toMatchObject({ namespace: 'site', scope: 'home', is_used: true })
     expect(await row()).toEqual({
       ...HEADLINE,
       is_used: true,

@@ -77,6 +77,6 @@ function assertNotLastAdmin({ db }: SignedInContext, user: User): void {
   if (countOtherStaff(db, user.id) === 0) throw new AppError('conflict', 'error.lastStaff')
 }
 
-function usernameTaken(): AppError {
+export function usernameTaken(): AppError {
   return new AppError('conflict', 'error.usernameTaken', { fields: { username: 'error.usernameTaken' } })
 }

@@ -2,6 +2,13 @@
 import { z } from 'zod'
 import { idSchema } from '#shared/base/record-input.ts'
 import {
+  invitationSchema,
+  inviteAgainAnswerSchema,
+  inviteAgainSchema,
+  invitedUserSchema,
+  inviteUserSchema,
+} from '#shared/user/password-link-schema.ts'
+import {
   createUserSchema,
   passwordSchema,
   toggleStaffSchema,
@@ -12,6 +19,9 @@ import {
 } from '#shared/user/schema.ts'
 import { router, staffProcedure, userProcedure } from '../../core/procedures.ts'
 import { withEtag } from '../../core/with-etag.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { listInvited } from '../auth/password-link/store.ts'
+import { inviteAgain, inviteUser } from './invite.ts'
 import { createUser, deleteOther, editUser, setStaff } from './manage.ts'
 import { changeOwnPassword, setPassword } from './password.ts'
 import { listUsers } from './store.ts'
@@ -51,6 +61,23 @@ export const userRouter = router({
     .input(createUserSchema)
     .output(userWithEtagSchema)
     .mutation(async ({ ctx, input }) => withEtag(await createUser(ctx, input))),
+
+  invite: staffProcedure
+    .input(inviteUserSchema)
+    .output(invitedUserSchema)
+    .mutation(({ ctx, input }) => {
+      const { user, link } = inviteUser(ctx, input)
+      return { ...withEtag(user), link }
+    }),
+
+  inviteAgain: staffProcedure
+    .input(inviteAgainSchema)
+    .output(inviteAgainAnswerSchema)
+    .mutation(({ ctx, input }) => ({ success: true as const, link: inviteAgain(ctx, input) })),
+
+  invitations: staffProcedure
+    .output(z.array(invitationSchema))
+    .query(({ ctx }) => listInvited(ctx.db, isoTime(ctx.clock.now()))),
 
   update: staffProcedure
     .input(updateUserSchema)

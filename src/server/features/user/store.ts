@@ -35,6 +35,11 @@ export function findUser(db: Db, id: number): User | undefined {
   return row && toUser(row)
 }
 
+export function findUserByUsername(db: Db, username: string): User | undefined {
+  const row = db.get(sql.selectFrom('user').select(USER_COLUMNS).where('username', '=', username))
+  return row && toUser(row)
+}
+
 /** All users with this email, ignoring case. */
 export function findUsersByEmail(db: Db, email: string): User[] {
   return db

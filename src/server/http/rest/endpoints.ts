@@ -27,7 +27,7 @@ const LARGE_BODIES: Partial<Record<ProcedurePath, number>> = { 'translation.save
 /** A `Date` of an answer, as JSON has it. */
 const ISO_TIME = { type: 'string', format: 'date-time' } as const
 
-const CREATING_VERBS = ['create', 'submit', 'add']
+const CREATING_VERBS = ['create', 'submit', 'add', 'invite']
 
 /** The field of a tRPC input that REST has as the header `If-Match`. */
 export const TAG_FIELD = 'if_match'

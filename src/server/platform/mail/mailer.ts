@@ -3,6 +3,7 @@
  * set in the envelope; no part of a mail can name a file, a URL or a second recipient.
  */
 import type { NodemailerError, SendMailOptions } from 'nodemailer'
+import { SAVED_AS } from '#shared/mail/mail-state.ts'
 import { SECOND_MS } from '../clock.ts'
 import { openFileStore } from '../files/files.ts'
 
@@ -50,9 +51,6 @@ export interface Mailer {
 
 /** The folder in DATA_DIR of mails that are written to files. */
 export const MAIL_FILES = 'outbox'
-
-/** Begins the answer for a mail that was written to a file; the file's name follows. */
-export const SAVED_AS = 'saved as '
 
 export class MailError extends Error {
   override readonly name = 'MailError'

@@ -4,10 +4,11 @@
  */
 import { join } from 'node:path'
 import { z } from 'zod'
+import { SAVED_AS } from '#shared/mail/mail-state.ts'
 import { emailSchema } from '#shared/mail/schema.ts'
 import { mailFromOf } from '../../features/mail/sender.ts'
 import { isoTime } from '../../platform/clock.ts'
-import { createMailer, MailError, SAVED_AS, smtpServer } from '../../platform/mail/mailer.ts'
+import { createMailer, MailError, smtpServer } from '../../platform/mail/mailer.ts'
 import { type Command, UsageError } from './command.ts'
 
 const NAME = 'Wok & Wire'

@@ -1,7 +1,7 @@
 /** The log viewer. */
 export const log = {
   title: 'Logs',
-  lead: 'The server’s log, newest entries at the bottom. Times are in UTC, 8 hours behind Hong Kong.',
+  lead: 'The server’s log, newest entries at the bottom. Times are Hong Kong’s; the files have them in UTC.',
   lines: 'Log lines',
   errors: 'Errors',
   warnings: 'Warnings',
@@ -14,7 +14,7 @@ export const log = {
   away: 'The server is not responding. Trying again…',
   newLines_one: '1 new line',
   newLines_other: '{count} new lines',
-  inHongKong: '{time} in Hong Kong',
+  inFile: 'In the file: {time}',
   copy: 'Copy this line',
   copied: 'Line copied.',
   copyFailed: 'The browser did not allow copying. Select the line and copy it by hand.',

@@ -11,6 +11,7 @@ export const login = {
   waiting: 'Confirm that you are not a robot, and the sign-in button will appear here.',
   signIn: 'Sign in',
   signingIn: 'Signing in…',
+  forgot: 'Forgot your password?',
   codeTitle: 'One more step',
   codeLead: 'Password accepted. Now enter your code.',
   code: 'Authentication code',

@@ -42,6 +42,27 @@ export const mail = {
   linkWhat: 'Here is your link to quotation {id}, as asked for on our website.',
   linkStranger: 'If you did not ask for it, ignore this email. Nothing has changed.',
 
+  passwordSubject: 'Set a new password | {company}',
+  passwordHeading: 'Set a new password',
+  passwordWhat:
+    'Someone asked for a new password for your account {username} at {company}. Press the button to choose one.',
+  passwordBefore: 'The link works once, until {time}.',
+  passwordAction: 'Choose a new password',
+  passwordStranger: 'If you did not ask for it, ignore this email. Your password stays as it is.',
+
+  invitationSubject: 'Your account at {company}',
+  invitationHeading: 'You are invited',
+  invitationWhat:
+    'An admin of {company} has made an account for you. Your username is {username}. Press the button to choose your password.',
+  invitationAction: 'Choose your password',
+  invitationStranger: 'If you do not know {company}, ignore this email.',
+
+  passwordChangedSubject: 'Your password was changed | {company}',
+  passwordChangedHeading: 'Your password was changed',
+  passwordChangedWhat:
+    'The password of your account {username} was changed by a mailed link on {time}. You have been signed out on all devices.',
+  passwordChangedStranger: 'If that was not you, tell an admin at once.',
+
   restoreSubject: 'Your quotation {id} was cancelled. Was that you? | {company}',
   restoreHeading: 'Your quotation was cancelled',
   restoreWhat:

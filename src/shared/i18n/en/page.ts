@@ -11,6 +11,7 @@ export const page = {
   partnersDescription:
     'The manufacturers, network operators and installers behind the restaurant equipment we supply.',
   resultDescription: 'Your quotation.',
+  passwordDescription: 'A new password for our staff.',
   loginDescription: 'Sign-in for our staff.',
   privacyDescription:
     'What personal data we collect, what for, how long we keep it, and your rights in Hong Kong and Macau.',

@@ -16,9 +16,8 @@ export const partnerEditor = {
   descriptionHint: 'Write both languages here, one line each.',
   link: 'Website',
   socials: 'Social media',
-  linkHint: 'Start with https://. {host} stands for this site’s address, for example {host}/partners.',
-  newLinkHint:
-    'Start with https://. {host} stands for this site’s address, for example {host}/partners. Leave blank to link to this site.',
+  linkHint: 'Start with https://.',
+  newLinkHint: 'Start with https://. Leave blank to link to this site.',
   logo: 'Logo',
   logoHint: 'PNG, JPEG or WebP, up to {max}.',
 

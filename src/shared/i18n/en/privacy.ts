@@ -22,7 +22,7 @@ export const privacy = {
     'You contact us: your name, phone number, email address and message. We use these to reply to you.',
     'We email you news or offers: your email address, what we sent and when, and how your mail server responded. We use this to send each email only once, to show that we were allowed to send it, and to stop when you unsubscribe.',
     'You visit the site: our server records the time, your IP address, the page address and the result of each request. We use this to keep the site running and to prevent misuse, and do not combine it with form data. Some limits, such as the number of requests an hour, count by IP address; those counts are kept in memory for an hour at most.',
-    'You work for us and sign in: your username, name and email address, your password as a one-way hash, the secret for two-step verification if you use it, and the time, IP address and type of browser of each sign-in. We use these to give access, to spot suspicious sign-ins and to record who changed what.',
+    'You work for us and sign in: your username, name and email address, your password as a one-way hash, the secret for two-step verification if you use it, a one-way hash of a link to set your password while it is valid, and the time, IP address and type of browser of each sign-in. We use these to give access, to spot suspicious sign-ins and to record who changed what.',
   ].join('\\'),
 
   keepTitle: 'How long we keep it',

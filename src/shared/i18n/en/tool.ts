@@ -15,9 +15,9 @@ export const tool = {
   label: 'Label',
   link: 'Link',
   linkHint:
-    'A web address, mailto: or tel:. {host} stands for this site’s address, for example {host}/partners.',
+    'A web address, mailto: or tel:. For a page of this site, start with a slash, for example /partners.',
   newLinkHint:
-    'A web address, mailto: or tel:. {host} stands for this site’s address, for example {host}/partners. Leave blank to use {host}.',
+    'A web address, mailto: or tel:. For a page of this site, start with a slash, for example /partners. Leave blank for this site’s home page.',
   description: 'Description',
   group: 'Group',
   bg_color: 'Background',

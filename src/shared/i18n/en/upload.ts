@@ -23,10 +23,10 @@ export const upload = {
   logo: 'Logo',
   logoInTrash: 'Logo · partner in the trash',
   quotation: 'Quotation {id}',
-  fullCopy: 'Full copy',
-  publicCopy: 'Public copy',
+  fullCopy: 'Customer’s copy',
+  publicCopy: 'Copy without personal details',
   attachedFile: 'Attached file',
-  ended: 'no longer public',
+  ended: 'no longer shown to visitors',
   save: 'Download {name}',
   saveLabel: 'Download',
 

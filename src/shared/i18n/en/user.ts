@@ -25,8 +25,23 @@ export const user = {
 
   promote: 'Promote to admin',
   demote: 'Remove admin rights',
+  promoteTitle: 'Make {name} an admin?',
+  promoteText:
+    'As an admin, {name} will also see and change products, partners, notices, texts and users, read all mail in the outbox, the audit log and personal data, and can delete.',
+  demoteTitle: 'Remove admin rights from {name}?',
+  demoteText:
+    '{name} keeps quotations, contact requests, bulk email, link tools and notices, and will no longer see products, users, texts, the outbox, the audit log and personal data.',
+  roleKeep: 'Cancel',
   promoted: '{name} is now an admin.',
   demoted: '{name} is no longer an admin.',
+
+  isInvited: 'Invited',
+  isInvitedLate: 'Invitation expired',
+  invitation: 'Invitation',
+  invitedUntil: 'Waits for a password. The link works until {time}.',
+  invitedEnded: 'The link has expired. Invite again.',
+  inviteAgain: 'Invite again',
+  invited: '{name} has been invited again. The last link no longer works.',
 
   changePassword: 'Change password',
   passwordTitle: 'New password for {name}',
@@ -52,7 +67,7 @@ export const user = {
   deleted: '{name} was deleted.',
 
   newTitle: 'New user',
-  newLead: 'Give them the username and password in person. They can change the password after signing in.',
+  newLead: 'An invitation lets them choose their own password. The link works for {days} days.',
   usernameHint: 'Lower-case letters, digits and\u00a0.\u00a0_\u00a0@\u00a0+\u00a0-',
   password: 'Password',
   confirmPassword: 'Confirm password',
@@ -61,6 +76,20 @@ export const user = {
   create: 'Create user',
   creating: 'Creating…',
   created: 'User created.',
+  howIn: 'How will they get in?',
+  byInvitation: 'Send an invitation',
+  byPassword: 'I set a password',
+  invitationLanguage: 'Language of the invitation',
+  invite: 'Invite user',
+  inviting: 'Inviting…',
+  invitedNew: 'User invited.',
+  linkTitle: 'Link for {name}',
+  linkLead:
+    'This site does not send email yet. Pass this link on, for example by WhatsApp. It is shown only now and works once, for {days} days.',
+  linkCopy: 'Copy link',
+  linkCopied: 'Copied.',
+  linkNotCopied: 'The browser did not allow copying. Select the link and copy it.',
+  linkDone: 'Done',
   toList: 'Back to users',
   fillAllFields: 'Please fill in all the fields.',
 }

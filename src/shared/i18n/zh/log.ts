@@ -1,6 +1,6 @@
 export const log = {
   title: '日誌',
-  lead: '伺服器的紀錄，最新的在最下面。時間為 UTC，比香港時間慢八小時。',
+  lead: '伺服器紀錄，最新的在最底。時間為香港時間，檔案內則為 UTC。',
   lines: '日誌內容',
   errors: '錯誤',
   warnings: '警告',
@@ -12,7 +12,7 @@ export const log = {
   wrap: '自動換行',
   away: '伺服器沒有回應，正在重試…',
   newLines_other: '{count} 行新紀錄',
-  inHongKong: '香港時間 {time}',
+  inFile: '檔案內的時間：{time}',
   copy: '複製這一行',
   copied: '已複製這一行。',
   copyFailed: '瀏覽器不允許複製，請自行選取再複製。',

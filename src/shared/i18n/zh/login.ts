@@ -11,6 +11,7 @@ export const login = {
   waiting: '請先確認你不是機械人，登入按鈕隨即在此出現。',
   signIn: '登入',
   signingIn: '正在登入…',
+  forgot: '忘記密碼？',
   codeTitle: '還有一步',
   codeLead: '密碼正確，請輸入驗證碼。',
   code: '驗證碼',

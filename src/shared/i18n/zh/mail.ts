@@ -36,6 +36,24 @@ export const mail = {
   linkWhat: '這是你在我們網站要求的報價 {id} 連結。',
   linkStranger: '如非你要求，請忽略此電郵，報價並無更改。',
 
+  passwordSubject: '設定新密碼｜{company}',
+  passwordHeading: '設定新密碼',
+  passwordWhat: '有人為你在{company}的帳戶「{username}」要求設定新密碼。請按下列按鈕設定。',
+  passwordBefore: '連結有效至 {time}，只可使用一次。',
+  passwordAction: '設定新密碼',
+  passwordStranger: '如非你本人要求，請不用理會此電郵，你的密碼不會改變。',
+
+  invitationSubject: '你在{company}的帳戶',
+  invitationHeading: '邀請你加入',
+  invitationWhat: '{company}的管理員已為你開設帳戶，用戶名稱是「{username}」。請按下列按鈕設定密碼。',
+  invitationAction: '設定密碼',
+  invitationStranger: '如你不認識{company}，請不用理會此電郵。',
+
+  passwordChangedSubject: '你的密碼已更改｜{company}',
+  passwordChangedHeading: '你的密碼已更改',
+  passwordChangedWhat: '帳戶「{username}」的密碼已於 {time} 透過電郵連結更改，所有裝置均已登出。',
+  passwordChangedStranger: '如非你本人操作，請立即通知管理員。',
+
   restoreSubject: '你的報價 {id} 已被取消，是你本人操作嗎？｜{company}',
   restoreHeading: '你的報價已被取消',
   restoreWhat: '有人在我們的網站輸入報價編號，取消了你的報價 {id}。如屬你本人操作，毋須理會本電郵。',

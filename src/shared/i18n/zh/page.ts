@@ -5,6 +5,7 @@ export const page = {
   contactDescription: '查詢港澳餐廳收銀、閉路電視、電子支付及 5G 網絡：電話、電郵、網上表格及辦事處地址。',
   partnersDescription: '餐飲設備背後的廠商、電訊商及安裝隊。',
   resultDescription: '你的報價單。',
+  passwordDescription: '職員設定新密碼。',
   loginDescription: '職員登入。',
   privacyDescription: '我們收集甚麼個人資料、作何用途、保存多久，以及你在香港及澳門的權利。',
   unsubscribeDescription: '取消接收我們的電郵。',

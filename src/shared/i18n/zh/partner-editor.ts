@@ -15,8 +15,8 @@ export const partnerEditor = {
   descriptionHint: '中英文寫在同一欄，各佔一行。',
   link: '網站',
   socials: '社交媒體',
-  linkHint: '以 https:// 開頭。{host} 代表本網站的網址，例如 {host}/partners。',
-  newLinkHint: '以 https:// 開頭。{host} 代表本網站的網址，例如 {host}/partners。留空即為 {host}。',
+  linkHint: '以 https:// 開頭。',
+  newLinkHint: '以 https:// 開頭。留空即連往本網站。',
   logo: '標誌',
   logoHint: 'PNG、JPEG 或 WebP，不可超過 {max}。',
 

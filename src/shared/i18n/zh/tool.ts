@@ -13,8 +13,8 @@ export const tool = {
 
   label: '名稱',
   link: '連結',
-  linkHint: '網址、mailto: 或 tel:。{host} 代表本網站的網址，例如 {host}/partners。',
-  newLinkHint: '網址、mailto: 或 tel:。{host} 代表本網站的網址，例如 {host}/partners。留空即為 {host}。',
+  linkHint: '網址、mailto: 或 tel:。本網站的頁面以斜線開頭，例如 /partners。',
+  newLinkHint: '網址、mailto: 或 tel:。本網站的頁面以斜線開頭，例如 /partners。留空即連往本網站首頁。',
   description: '說明',
   group: '組別',
   bg_color: '底色',

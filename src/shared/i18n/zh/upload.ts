@@ -22,10 +22,10 @@ export const upload = {
   logo: '標誌',
   logoInTrash: '標誌（夥伴在垃圾桶內）',
   quotation: '報價 {id}',
-  fullCopy: '完整版',
-  publicCopy: '公開版',
+  fullCopy: '客戶版',
+  publicCopy: '不含個人資料版',
   attachedFile: '附加檔案',
-  ended: '已不對外公開',
+  ended: '訪客已不能查看',
   save: '下載 {name}',
   saveLabel: '下載',
 

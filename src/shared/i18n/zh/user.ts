@@ -25,8 +25,23 @@ export const user = {
 
   promote: '設為管理員',
   demote: '撤銷管理員權限',
+  promoteTitle: '設 {name} 為管理員？',
+  promoteText:
+    '成為管理員後，{name} 可查看及更改產品、合作夥伴、通告、網站文字及用戶，可閱讀寄件匣、操作紀錄及個人資料，亦可刪除項目。',
+  demoteTitle: '撤銷 {name} 的管理員權限？',
+  demoteText:
+    '{name} 仍可使用報價、客戶查詢、群發電郵、工具連結及通告，但不能再查看產品、用戶、網站文字、寄件匣、操作紀錄及個人資料。',
+  roleKeep: '取消',
   promoted: '{name} 已成為管理員。',
   demoted: '{name} 已不再是管理員。',
+
+  isInvited: '已邀請',
+  isInvitedLate: '邀請已過期',
+  invitation: '邀請',
+  invitedUntil: '尚未設定密碼，連結有效至 {time}。',
+  invitedEnded: '連結已過期，請重新邀請。',
+  inviteAgain: '重新邀請',
+  invited: '已重新邀請 {name}，舊連結已失效。',
 
   changePassword: '更改密碼',
   passwordTitle: '更改 {name} 的密碼',
@@ -51,7 +66,7 @@ export const user = {
   deleted: '已刪除 {name}。',
 
   newTitle: '新增用戶',
-  newLead: '請親自把用戶名稱及密碼交給對方，對方登入後可自行更改密碼。',
+  newLead: '對方收到邀請後自行設定密碼，連結 {days} 日內有效。',
   usernameHint: '小楷英文字母、數字及\u00a0.\u00a0_\u00a0@\u00a0+\u00a0-',
   password: '密碼',
   confirmPassword: '確認密碼',
@@ -60,6 +75,20 @@ export const user = {
   create: '新增用戶',
   creating: '正在新增…',
   created: '已新增用戶。',
+  howIn: '對方如何登入？',
+  byInvitation: '發送邀請',
+  byPassword: '由我設定密碼',
+  invitationLanguage: '邀請的語言',
+  invite: '邀請用戶',
+  inviting: '正在邀請…',
+  invitedNew: '已邀請用戶。',
+  linkTitle: '給 {name} 的連結',
+  linkLead:
+    '本網站尚未設定發送電郵。請把此連結轉交對方，例如以 WhatsApp 傳送。連結只在此顯示一次，{days} 日內有效，只可使用一次。',
+  linkCopy: '複製連結',
+  linkCopied: '已複製。',
+  linkNotCopied: '瀏覽器不允許複製。請選取連結，然後複製。',
+  linkDone: '完成',
   toList: '前往用戶列表',
   fillAllFields: '請填寫所有欄位。',
 }

@@ -17,6 +17,11 @@ it.each<[AuditAction, AuditEntry['detail'], english: string, chinese: string]>([
     'Changed: Monthly price 100 → 250, In quotation Hidden → Shown',
     '更改：月費 100 → 250、報價表格 隱藏 → 顯示',
   ],
+  ['product_updated', { id: 39, name: 'Table_buzzer' }, 'Name: Table buzzer', '名稱：Table buzzer'],
+  ['quotation_sent', { id: '832537' }, 'Quotation no.: 832537', '報價編號：832537'],
+  ['contact_deleted', { id: 7 }, 'Request no.: 7', '查詢編號：7'],
+  ['user_created', { is_staff: false }, 'Admin: no', '管理員：否'],
+  ['user_invited', { is_passed_on: true }, 'Link given to the admin: yes', '連結交由管理員轉交：是'],
   ['product_updated', { changes: ['texts'] }, 'Changed: Names and descriptions', '更改：名稱及說明'],
   [
     'starter_package_updated',

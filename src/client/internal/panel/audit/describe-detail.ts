@@ -31,6 +31,13 @@ const DETAILS = [
   'version',
   'of',
   'valid_until',
+  'is_passed_on',
+  'quotations',
+  'products',
+  'packages',
+  'partners',
+  'notices',
+  'tools',
   'sessions_ended',
   'mails_held',
 ] as const
@@ -44,6 +51,9 @@ const WAYS: Readonly<Record<string, TextKey>> = {
   'current password': 'audit.by_current',
 }
 
+/** Their names are keys, in which spaces are underscores. */
+const KEYED = /^(?:product|category)_/
+
 export interface Detail {
   name: string
   value: string
@@ -54,20 +64,31 @@ export function detailWords(
   t: T,
   language: Language,
 ): Detail[] {
-  return Object.entries(detail).map(([key, value]) => {
+  // What has a name needs no number.
+  const shown = Object.entries(detail).filter(
+    ([key]) => key !== 'id' || !('name' in detail || 'email' in detail),
+  )
+  return shown.map(([key, value]) => {
     const known = DETAILS.find((it) => it === key)
     const texts = (Array.isArray(value) ? value : [value]).map((it) => valueText(key, String(it)))
     return {
-      name: known ? t(`audit.detail_${known}`) : key,
+      name: known ? t(labelOf(known)) : key === 'is_staff' ? t('user.isAdmin') : key,
       value: texts.length === 0 ? '' : texts.reduce((one, other) => t('audit.list', { one, other })),
     }
   })
 
+  function labelOf(known: (typeof DETAILS)[number]): TextKey {
+    if (known === 'id' && action.startsWith('quotation_')) return 'audit.detail_quotation'
+    return known === 'id' && action.startsWith('contact_') ? 'audit.detail_request' : `audit.detail_${known}`
+  }
+
   /** The label of a known value, otherwise the value itself. */
   function valueText(key: string, text: string): string {
+    if (key === 'name' && KEYED.test(action)) return text.replaceAll('_', ' ')
     if (key === 'fields') return fieldText(text)
     if (key === 'changes') return changeText(text)
     if (key === 'made_at' || key === 'valid_until') return formatDateTime(text, language)
+    if (key === 'is_passed_on' || key === 'is_staff') return t(text === 'true' ? 'audit.yes' : 'audit.no')
     const word = wordOf(key, text)
     return word ? t(word) : text
   }

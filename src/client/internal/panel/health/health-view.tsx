@@ -1,6 +1,7 @@
 /** Site status: findings, maintenance buttons and figures. */
 import { QueryState } from '../../kit/query-state.tsx'
 import { trpc } from '../../kit/trpc.ts'
+import { RemoveSamples } from '../../sample/remove-samples.tsx'
 import { Figures } from './figures.tsx'
 import { FindingsCard } from './findings-card.tsx'
 import { Upkeep } from './upkeep.tsx'
@@ -29,6 +30,7 @@ export function HealthView() {
           />
         )}
       </QueryState>
+      <RemoveSamples />
       <Upkeep />
       {health.data && <Figures health={health.data} smtp={smtp.data} isSmtpAwaited={smtp.isPending} />}
     </div>

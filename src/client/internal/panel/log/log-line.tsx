@@ -1,8 +1,8 @@
-/** One log line, verbatim: its type shown by a symbol and a colour, matches of the search highlighted. */
+/** One log line, with the time of Hong Kong: its type shown by a symbol and a colour, matches of the search highlighted. */
 import { Copy } from 'lucide-react'
 import { memo } from 'react'
-import { useLanguage, useT } from '#client/ui/page-context.tsx'
-import { formatDateTime } from '#shared/base/date.ts'
+import { useT } from '#client/ui/page-context.tsx'
+import { hongKongClock } from '#shared/base/date.ts'
 import { cutAtMatches, partsOf } from './line-parts.ts'
 
 interface LogLineProps {
@@ -15,14 +15,13 @@ interface LogLineProps {
 
 export const LogLine = memo(function LogLine({ id, text, query, isCurrent }: LogLineProps) {
   const t = useT()
-  const language = useLanguage()
   const { kind, time, level, rest } = partsOf(text)
   return (
     <li className="log-line" data-id={id} data-kind={kind}>
       <code translate="no" lang="en">
         {time && (
-          <time dateTime={time} title={t('log.inHongKong', { time: formatDateTime(time, language) })}>
-            <Marked text={time} query={query} />
+          <time dateTime={time} title={t('log.inFile', { time })}>
+            {hongKongClock(time)}
           </time>
         )}
         {level && (

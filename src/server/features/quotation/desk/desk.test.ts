@@ -162,7 +162,7 @@ describe('an edit', () => {
       ['assigned', { to: userId, name: username }],
       ['stage_changed', { from: 'new', to: 'offered', reason: null, note: '' }],
     ])
-    expect((await open(id)).events[0]!.actor_name).toBe(username)
+    expect((await open(id)).events[0]!.actor_name).toBe('Ka Yan Lam')
     expect(audited()).toEqual([
       {
         action: 'quotation_updated',
@@ -266,7 +266,7 @@ it('has no assignee once its assignee is deleted, is found as such, and says so 
   expect([event?.kind, event?.detail, event?.actor_name]).toEqual([
     'assigned',
     { to: null, name: '' },
-    'admin',
+    'Admin',
   ])
 })
 

@@ -7,6 +7,7 @@ import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { MAIL_KINDS } from '#shared/mail/mail-state.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { shownName } from '#shared/user/full-name.ts'
 import { listContactsOfAddress } from '../../contact/store.ts'
 import { listMailsByKey } from '../../outbox/store.ts'
 import { listPeople } from '../../user/store.ts'
@@ -28,7 +29,13 @@ export function openQuotation(
   id: string,
 ): IsoTimes<OpenQuotation> {
   const quotation = findOne(db, id)
-  const versions = listVersions(db, id)
+  const people = listPeople(db)
+  const names = new Map(people.map((person) => [person.username, shownName(person)]))
+  const named = (username: string) => names.get(username) ?? username
+  const versions = listVersions(db, id).map((version) => ({
+    ...version,
+    author_name: named(version.author_name),
+  }))
   const hasUnsent = versions.some(({ state }) => state !== 'sent')
   return {
     ...foundRow(quotation),
@@ -41,7 +48,7 @@ export function openQuotation(
       at,
       kind,
       version,
-      actor_name,
+      actor_name: named(actor_name),
       detail: JSON.parse(detail) as Record<string, unknown>,
     })),
     mails: mailsOf(db, quotation),
@@ -52,7 +59,7 @@ export function openQuotation(
             contacts: listContactsOfAddress(db, { id: 0, email: quotation.email }, SAME_ADDRESS_MAX),
             quotations: listOthersOfAddress(db, quotation, SAME_ADDRESS_MAX),
           },
-    people: listPeople(db),
+    people,
   }
 }
 

@@ -134,7 +134,7 @@ describe('it is answered', () => {
     expect(await wishesOf(id)).toEqual(['change'])
     const events = (await open(id)).events.filter(({ kind }) => kind === 'wish_done')
     expect(events.map(({ actor_name, detail }) => [actor_name, detail])).toEqual([
-      ['admin', { wish: 'call', asked_at: expect.any(String) }],
+      ['Admin', { wish: 'call', asked_at: expect.any(String) }],
     ])
     expect(audited()).toBe((auditedBefore as number) + 1)
     expect((await customer.offer()).body.has_asked_for_call).toBe(false)

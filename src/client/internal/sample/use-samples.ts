@@ -1,0 +1,14 @@
+/** How much sample data is left. */
+import { SAMPLE_KINDS, type SampleCounts, type SampleKind } from '#shared/sample/sample.ts'
+import { trpc } from '../kit/trpc.ts'
+
+interface Samples {
+  counts: SampleCounts | undefined
+  /** The kinds of which some are left. */
+  left: readonly SampleKind[]
+}
+
+export function useSamples(): Samples {
+  const { data: counts } = trpc.sample.count.useQuery()
+  return { counts, left: counts ? SAMPLE_KINDS.filter((kind) => counts[kind] > 0) : [] }
+}

@@ -1,0 +1,101 @@
+/**
+ * What is left of the sample data: quotations of invented customers, also those that someone has tried things with, and
+ * records that no one has changed. What someone has changed is theirs.
+ */
+import { HOST } from '#shared/base/links.ts'
+import type { SampleCounts, SampleKind } from '#shared/sample/sample.ts'
+import type { Db } from '../../db/query.ts'
+import { SAMPLE_CATALOGUE } from '../../db/sample/catalogue.ts'
+import { SAMPLE_NOTICES } from '../../db/sample/notices.ts'
+import { SAMPLE_PARTNERS } from '../../db/sample/partners.ts'
+import { SAMPLE_STARTER_PACKAGES } from '../../db/sample/starter-packages.ts'
+import { SAMPLE_TOOL_GROUPS } from '../../db/sample/tools.ts'
+import { listNotices } from '../notice/store.ts'
+import { listPartners } from '../partner/store.ts'
+import { productTexts } from '../product/row.ts'
+import { listProducts } from '../product/store.ts'
+import { loadCatalogueTexts } from '../product/texts.ts'
+import { listStarterPackages } from '../starter-package/store.ts'
+import { listTools } from '../tool/store.ts'
+import { listSampleQuotations } from './store.ts'
+
+export function countSamples(db: Db): SampleCounts {
+  return {
+    quotations: listSampleQuotations(db).length,
+    products: listSampleIds(db, 'products').length,
+    packages: listSampleIds(db, 'packages').length,
+    partners: listSampleIds(db, 'partners').length,
+    notices: listSampleIds(db, 'notices').length,
+    tools: listSampleIds(db, 'tools').length,
+  }
+}
+
+/** What a record of the kind has in common with the sample that it still is. */
+const SAMPLES: Record<Exclude<SampleKind, 'quotations'>, ReadonlySet<string>> = {
+  products: new Set(
+    SAMPLE_CATALOGUE.flatMap(({ name: category, products }) =>
+      products.map(({ name, prices, en, zh, isHidden = false }) =>
+        JSON.stringify([category, name, ...prices, !isHidden, en, zh]),
+      ),
+    ),
+  ),
+  packages: new Set(
+    SAMPLE_STARTER_PACKAGES.map(({ names, descriptions, products }) =>
+      JSON.stringify([names.en, names.zh, descriptions.en, descriptions.zh, Object.entries(products)]),
+    ),
+  ),
+  partners: new Set(
+    SAMPLE_PARTNERS.map(({ name, description }) => JSON.stringify([name, description, HOST, HOST])),
+  ),
+  notices: new Set(SAMPLE_NOTICES.map(({ title, content }) => JSON.stringify([title, content]))),
+  tools: new Set(
+    SAMPLE_TOOL_GROUPS.flatMap(({ tools }) =>
+      tools.map(({ label, description, icon }) => JSON.stringify([label, description, icon, HOST])),
+    ),
+  ),
+}
+
+const READ: Record<Exclude<SampleKind, 'quotations'>, (db: Db) => { id: number; is: unknown[] }[]> = {
+  products(db) {
+    const texts = loadCatalogueTexts(db)
+    return listProducts(db).map((row) => {
+      const { names, descriptions } = productTexts(row, texts)
+      const { id, category_name, name, monthly_price, upfront_price, show_in_quotation } = row
+      const [en, zh] = [
+        [names.en, descriptions.en],
+        [names.zh, descriptions.zh],
+      ]
+      return { id, is: [category_name, name, monthly_price, upfront_price, show_in_quotation, en, zh] }
+    })
+  },
+  packages(db) {
+    const names = new Map(listProducts(db).map(({ id, name }) => [id, name]))
+    return listStarterPackages(db).map(({ id, names: { en, zh }, descriptions, lines }) => ({
+      id,
+      is: [
+        en,
+        zh,
+        descriptions.en,
+        descriptions.zh,
+        lines.map(({ product, quantity }) => [names.get(product), quantity]),
+      ],
+    }))
+  },
+  partners: (db) =>
+    listPartners(db).map(({ id, name, description, link, socials }) => ({
+      id,
+      is: [name, description, link, socials],
+    })),
+  notices: (db) => listNotices(db).map(({ id, title, content }) => ({ id, is: [title, content] })),
+  tools: (db) =>
+    listTools(db).map(({ id, label, description, icon, link }) => ({
+      id,
+      is: [label, description, icon, link],
+    })),
+}
+
+export function listSampleIds(db: Db, kind: Exclude<SampleKind, 'quotations'>): number[] {
+  return READ[kind](db)
+    .filter(({ is }) => SAMPLES[kind].has(JSON.stringify(is)))
+    .map(({ id }) => id)
+}

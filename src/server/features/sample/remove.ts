@@ -1,0 +1,84 @@
+/**
+ * Removes sample data. Quotations are deleted with their files; the rest goes where its own deletion puts it, so that it
+ * can be restored.
+ */
+import { SAMPLE_KINDS, type SampleCounts, type SampleKind } from '#shared/sample/sample.ts'
+import type { SignedInContext } from '../../core/context.ts'
+import type { Db } from '../../db/query.ts'
+import { SAMPLE_CATALOGUE } from '../../db/sample/catalogue.ts'
+import { SAMPLE_TOOL_GROUPS } from '../../db/sample/tools.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { recordAudit } from '../audit/record.ts'
+import { deleteNotice } from '../notice/store.ts'
+import { deletePartner } from '../partner/store.ts'
+import { archiveCategory, listCategories } from '../product/category/store.ts'
+import { archiveProduct, listProductsOf } from '../product/store.ts'
+import { listFilesOf } from '../quotation/file/store.ts'
+import { deleteQuotation } from '../quotation/store.ts'
+import { deleteStarterPackage } from '../starter-package/store.ts'
+import { deleteUploads } from '../stored-file/store.ts'
+import { deleteToolGroup, listToolGroups } from '../tool/group/store.ts'
+import { deleteTool, listToolsOf } from '../tool/store.ts'
+import { listSampleIds } from './find.ts'
+import { listSampleQuotations } from './store.ts'
+
+/** Packages first: one whose products are gone is no longer the sample that it was. */
+const ORDER = ['quotations', 'packages', 'products', 'partners', 'notices', 'tools'] as const
+
+/** How many were removed. The clean-up of unused files finds the files if the program dies before they are removed. */
+export async function removeSamples(
+  ctx: SignedInContext,
+  kinds: readonly SampleKind[],
+): Promise<SampleCounts> {
+  const files: string[] = []
+  const counts = Object.fromEntries(SAMPLE_KINDS.map((kind) => [kind, 0])) as SampleCounts
+  ctx.write(() => {
+    const at = isoTime(ctx.clock.now())
+    for (const kind of ORDER.filter((it) => kinds.includes(it)))
+      counts[kind] = kind === 'quotations' ? removeQuotations(ctx.db, files) : removeRecords(ctx.db, kind, at)
+    const removed = Object.entries(counts).filter(([, count]) => count > 0)
+    recordAudit(ctx, { action: 'samples_removed', actor: ctx.user, detail: Object.fromEntries(removed) })
+  })
+  await ctx.uploads.remove(files)
+  await ctx.site.renew()
+  return counts
+}
+
+function removeQuotations(db: Db, files: string[]): number {
+  const ids = listSampleQuotations(db)
+  for (const id of ids) {
+    const own = listFilesOf(db, id)
+    deleteQuotation(db, id)
+    deleteUploads(db, own)
+    files.push(...own)
+  }
+  return ids.length
+}
+
+const REMOVE: Record<Exclude<SampleKind, 'quotations'>, (db: Db, id: number, at: string) => void> = {
+  products: archiveProduct,
+  packages: deleteStarterPackage,
+  partners: deletePartner,
+  notices: deleteNotice,
+  tools: deleteTool,
+}
+
+function removeRecords(db: Db, kind: Exclude<SampleKind, 'quotations'>, at: string): number {
+  const ids = listSampleIds(db, kind)
+  for (const id of ids) REMOVE[kind](db, id, at)
+  if (kind === 'products') archiveEmptyCategories(db, at)
+  if (kind === 'tools') deleteEmptyGroups(db)
+  return ids.length
+}
+
+function archiveEmptyCategories(db: Db, at: string): void {
+  const samples = SAMPLE_CATALOGUE.map(({ name }) => name)
+  for (const { id, name } of listCategories(db))
+    if (samples.includes(name) && listProductsOf(db, id).length === 0) archiveCategory(db, id, at)
+}
+
+function deleteEmptyGroups(db: Db): void {
+  const samples = SAMPLE_TOOL_GROUPS.map(({ name }) => name)
+  for (const { id, name } of listToolGroups(db))
+    if (samples.includes(name) && listToolsOf(db, id).length === 0) deleteToolGroup(db, id)
+}

@@ -1,0 +1,17 @@
+/** The quotations that the samples made. */
+import { sql as raw } from 'kysely'
+import { type Db, sql } from '../../db/query.ts'
+import { SAMPLE_QUOTATIONS } from '../../db/sample/quotations.ts'
+
+const EMAILS = SAMPLE_QUOTATIONS.map(({ email }) => email)
+
+/** Written out as in the index. */
+const isOfSample = raw<boolean>`json_extract(detail, '$.is_sample') is not null`
+
+/** Their customers do not exist; one that someone has made a real customer's is no sample any more. */
+export function listSampleQuotations(db: Db): string[] {
+  const marked = sql.selectFrom('quotation_event').select('quotation').where(isOfSample)
+  return db
+    .all(sql.selectFrom('quotation').select('id').where('id', 'in', marked).where('email', 'in', EMAILS))
+    .map(({ id }) => id)
+}
