@@ -20,6 +20,7 @@ import { mailCauses } from './migrations/0017-mail-causes.ts'
 import { ownersInOrder } from './migrations/0018-owners-in-order.ts'
 import { printed } from './migrations/0019-printed.ts'
 import { customersWish } from './migrations/0020-customers-wish.ts'
+import { company } from './migrations/0025-company.ts'
 import type { Sqlite } from './open.ts'
 
 /** From the oldest. */
@@ -44,6 +45,7 @@ export const MIGRATIONS: readonly string[] = [
   ownersInOrder,
   printed,
   customersWish,
+  company,
 ]
 
 /** The schema version that this program needs. */

@@ -17,6 +17,7 @@ export const MAIL_KINDS = [
   'quotation-declined',
   'quotation-call',
   'quotation-change',
+  'company-sample',
   'contact',
   'mass',
 ] as const

@@ -16,6 +16,7 @@ export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
   'quotation-declined': 'mailing.kindQuotationDeclined',
   'quotation-call': 'mailing.kindQuotationCall',
   'quotation-change': 'mailing.kindQuotationChange',
+  'company-sample': 'mailing.kindCompanySample',
   contact: 'mailing.kindContact',
   mass: 'mailing.kindMass',
 }

@@ -11,6 +11,7 @@ import {
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
+import { sampleMail } from '../company/sample.ts'
 import { contactMail } from '../contact/mail.ts'
 import type { NewMail } from '../mail/store.ts'
 import { confirmationMail, linkMail, restoreMail, verifiedMail, verifiedStaffMails } from './mail.ts'
@@ -149,6 +150,13 @@ const LARGEST: Record<Exclude<MailKind, 'mass'>, () => NewMail> = {
   'quotation-declined': () => declinedMails({ ...about, reason: long(DETAIL_MAX_CHARACTERS) })[0]!,
   'quotation-call': () => callMails({ ...about, bestTime: long(BEST_TIME_MAX_CHARACTERS) })[0]!,
   'quotation-change': () => changeMails({ ...about, changes, detail: quotation.detail })[0]!,
+  'company-sample': () =>
+    sampleMail({
+      texts: scene.texts,
+      language: 'zh',
+      user: { id: 1, username: 'admin', email: 'admin@wokandwire.example' },
+      at: '2026-11-25T02:00:00.000Z',
+    }),
   contact: () => contactMail({ ...scene, contact, language: 'zh', staffEmail: 'sales@wokandwire.example' }),
 }
 

@@ -15,6 +15,7 @@ import {
 } from '#shared/translation/text-names.ts'
 import { entityTag } from '../../core/etag.ts'
 import type { Db } from '../../db/query.ts'
+import { isCompanyText } from '../company/rules.ts'
 import { listCategoryNames } from '../product/category/store.ts'
 import { listKeptNames } from '../product/store.ts'
 import {
@@ -83,7 +84,8 @@ export function allTexts(db: Db): AllTexts {
 }
 
 /**
- * The catalogue's in the admins' order, then the site's in the order of the dictionaries; unused ones last.
+ * The catalogue's in the admins' order, then the site's in the order of the dictionaries, without those of the company's
+ * record, which has a page of its own; unused ones last.
  */
 export function listTextRows(db: Db): TextRow[] {
   const saved = new Map(
@@ -102,7 +104,9 @@ export function listTextRows(db: Db): TextRow[] {
   const left = [...new Set(reachable.map(placeOfText).map(placeId))].filter((id) => !known.has(id))
   return [
     ...catalogue.map((place) => rowAt(place)),
-    ...sitePlaces().map((place) => rowAt(place)),
+    ...sitePlaces()
+      .filter((place) => !isCompanyText(place))
+      .map((place) => rowAt(place)),
     ...left.map((id) => rowAt(parsePlaceId(id), false)),
   ]
 }

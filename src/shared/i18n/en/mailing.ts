@@ -110,6 +110,7 @@ export const mailing = {
   kindQuotationDeclined: 'Quotation declined (to staff)',
   kindQuotationCall: 'Call requested (to staff)',
   kindQuotationChange: 'Change requested (to staff)',
+  kindCompanySample: 'Sample email (to an admin)',
   kindContact: 'Contact request (to staff)',
   kindMass: 'Bulk email',
   test: 'Test',

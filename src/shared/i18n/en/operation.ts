@@ -39,6 +39,12 @@ export const operation = {
     'Changes a starter package; blank texts keep their values, and “lines” replaces the listed lines.',
   'starterPackage.delete': 'Moves a starter package to the trash.',
   'starterPackage.reorder': 'Reorders the starter packages.',
+  company: 'Company',
+  'company.get': 'Returns the company’s facts that pages, emails and PDFs show.',
+  'company.save': 'Changes facts of the company; absent ones keep their values, null clears a text.',
+  'company.samplePdf':
+    'Renders a sample quotation with the company’s facts, also with changes that are not saved.',
+  'company.sampleMail': 'Sends the caller a sample of the emails that customers get.',
   upload: 'Files',
   'upload.get': 'Returns the bytes of a stored file, such as a logo or a quotation PDF.',
   notice: 'Notices',

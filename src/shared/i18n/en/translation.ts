@@ -102,6 +102,7 @@ export const translation = {
   scope_captcha: 'Robot check',
   scope_layout: 'Header and footer',
   scope_company: 'Company',
+  scope_companyPage: 'Company page',
   scope_terms: 'Terms on quotations',
   scope_page: 'Search results and 404 page',
   scope_mail: 'Emails',

@@ -106,6 +106,7 @@ export const mailing = {
   kindQuotationDeclined: '通知同事：客戶已婉拒報價',
   kindQuotationCall: '通知同事：客戶要求致電',
   kindQuotationChange: '通知同事：客戶要求更改報價',
+  kindCompanySample: '樣本電郵（予管理員）',
   kindContact: '通知同事：新查詢',
   kindMass: '群發電郵',
   test: '測試',

@@ -98,6 +98,7 @@ export const translation = {
   scope_captcha: '機械人驗證',
   scope_layout: '頁首及頁尾',
   scope_company: '公司資料',
+  scope_companyPage: '公司資料頁',
   scope_terms: '報價單條款',
   scope_page: '搜尋引擎及找不到的頁面',
   scope_mail: '電郵',

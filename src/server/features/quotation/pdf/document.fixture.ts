@@ -105,6 +105,8 @@ export function aDocument(changes: Partial<QuotationDocument> = {}): QuotationDo
     note: '',
     terms: [],
     person: null,
+    registered_name: '',
+    br_number: '',
     monthly_total,
     upfront_total,
     contact: {
