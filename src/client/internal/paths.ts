@@ -12,6 +12,7 @@ export const internalPaths = {
     contact === undefined ? '/internal/quotations/new' : `/internal/quotations/new?contact=${contact}`,
   starterPackages: () => '/internal/starter-packages',
   partnerEditor: () => '/internal/partners',
+  company: () => '/internal/company',
   trash: () => '/internal/trash',
   /** `target` is the name of a category. */
   products: (target?: string) =>

@@ -193,7 +193,7 @@ export const operation = {
   'privacy.erase':
     'Erases everything that is kept about a person, and returns what the law lets the company keep.',
   'privacy.retention': 'Returns what will be deleted automatically in the next days, and the rules.',
-  setting: 'Settings',
+  setting: 'Server settings',
   'setting.list': 'Lists the current settings, without secrets.',
   backup: 'Backups',
   'backup.list': 'Lists the backups, newest first.',

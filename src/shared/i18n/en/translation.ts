@@ -130,7 +130,7 @@ export const translation = {
   scope_record: 'Lists and editors',
   scope_secondStep: 'Two-step verification',
   scope_session: 'Sessions',
-  scope_setting: 'Settings',
+  scope_setting: 'Server settings',
   scope_starter: 'Starter packages',
   scope_tool: 'Link tools',
   scope_translation: 'Translations',

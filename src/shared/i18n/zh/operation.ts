@@ -177,7 +177,7 @@ export const operation = {
   'privacy.export': '回傳某人的所有資料，可供閱讀或為 JSON 格式。',
   'privacy.erase': '刪除某人的所有資料，並回傳法例容許公司保留的部分。',
   'privacy.retention': '回傳未來數日會自動刪除的資料及有關規則。',
-  setting: '設定',
+  setting: '伺服器設定',
   'setting.list': '列出現行設定，機密內容除外。',
   backup: '備份',
   'backup.list': '列出現有備份，由新至舊。',

@@ -126,7 +126,7 @@ export const translation = {
   scope_record: '清單及編輯',
   scope_secondStep: '兩步驗證',
   scope_session: '登入裝置',
-  scope_setting: '設定',
+  scope_setting: '伺服器設定',
   scope_starter: '開業套餐管理',
   scope_tool: '工具連結',
   scope_translation: '網站文字',
