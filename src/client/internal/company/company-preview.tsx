@@ -35,10 +35,11 @@ export function CompanyPreview({ draft, changed }: CompanyPreviewProps) {
       <div className="company-strip" aria-hidden="true" />
       <div className="flex gap-2.5 p-4 pb-0">
         <WokMark />
-        <div className="min-w-0 font-bold leading-tight">{both('name')}</div>
-        <div className="ml-auto min-w-0 max-w-[60%] text-right text-[0.6875rem]">
+        <div className="min-w-0 grow font-bold leading-tight">{both('name')}</div>
+        <div className="min-w-0 max-w-[55%] text-right text-[0.6875rem]">
           {both('address')}
-          {show('phone')} {draft.whatsapp && <>WhatsApp {show('whatsapp')}</>}
+          <span className="whitespace-nowrap">{show('phone')}</span>{' '}
+          {draft.whatsapp && <span className="whitespace-nowrap">WhatsApp {show('whatsapp')}</span>}
           <span className="block">{show('email')}</span>
         </div>
       </div>

@@ -12,7 +12,7 @@ export function HoursField({ id, value, error, onChange, label }: BoundField & {
   const time = (name: 'from' | 'to', shown: string, write: (text: string) => string) => (
     <input
       type="time"
-      className="field-control w-auto min-w-0 grow px-2"
+      className="field-control w-auto px-2"
       aria-label={t(`companyPage.${name}`, { days: label })}
       aria-invalid={error !== undefined}
       aria-describedby={error && `${id}-error`}
@@ -21,8 +21,11 @@ export function HoursField({ id, value, error, onChange, label }: BoundField & {
     />
   )
   return (
-    <fieldset className="company-hours">
-      <legend className="font-bold">{label}</legend>
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand on the line of its controls
+    <div role="group" aria-labelledby={`${id}-label`} className="company-hours">
+      <span id={`${id}-label`} className="w-32 font-bold">
+        {label}
+      </span>
       <label className="flex min-h-11 items-center gap-2">
         <input
           type="checkbox"
@@ -43,6 +46,6 @@ export function HoursField({ id, value, error, onChange, label }: BoundField & {
         <p className="text-base text-muted">{t('companyPage.nextDay')}</p>
       )}
       <FieldError id={`${id}-error`} text={error} />
-    </fieldset>
+    </div>
   )
 }

@@ -52,7 +52,8 @@ export function useCompanyForm(company: Company) {
       toast(t('companyPage.saved'))
     } catch (error) {
       const apiError = toApiError(error)
-      if (apiError?.reason === 'conflict') setTheirs(await utils.company.get.fetch())
+      if (apiError?.reason === 'conflict')
+        setTheirs(await utils.company.get.fetch(undefined, { staleTime: 0 }))
       else form.showServerFaults(apiError?.fields ?? {}, failureText(error, t))
     }
   }

@@ -91,6 +91,8 @@ export function findSavedText(db: Db, address: TextAddress): string | undefined 
 }
 
 export function listSavedTextsAt(db: Db, { namespace, scope, key }: TextPlace): StoredText[] {
+  if (isCompanyText({ namespace, scope, key }))
+    return listCompanyTexts(db).filter((it) => it.scope === scope && it.key === key)
   return db.all(
     sql
       .selectFrom('translation')

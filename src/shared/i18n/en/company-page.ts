@@ -16,7 +16,7 @@ export const companyPage = {
   name_en: 'Name, English',
   name_zh: 'Name, Chinese',
   registered_name: 'Registered name',
-  br_number: 'Business registration number',
+  br_number: 'BR number',
   address_en: 'Address, English',
   address_zh: 'Address, Chinese',
   town_en: 'District, English',

@@ -40,7 +40,7 @@ export const operation = {
   'company.get': '回傳頁面、電郵及 PDF 所用的公司資料。',
   'company.save': '更改公司資料；沒有傳送的保持不變，null 會清除文字。',
   'company.samplePdf': '以公司資料製作樣本報價單，可包括未儲存的更改。',
-  'company.sampleMail': '寄一封客人電郵的樣本給呼叫者。',
+  'company.sampleMail': '發送一封客戶電郵的樣本給呼叫者。',
   upload: '檔案',
   'upload.get': '回傳已儲存檔案的內容，例如標誌或報價單 PDF。',
   notice: '通告',
