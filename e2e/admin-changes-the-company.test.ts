@@ -117,7 +117,7 @@ test('an admin changes the company in both languages, and reads it on the site, 
 test('what is wrong is said at its field, and nothing is saved', async ({ page, t }) => {
   const phone = page.getByLabel(t('companyPage.phone'), { exact: true })
   await phone.fill('call me')
-  await page.getByRole('button', { name: t('companyPage.save'), exact: true }).click()
+  await page.getByRole('button', { name: t('record.save'), exact: true }).click()
   await expect(page.getByText(t('error.phone'))).toBeVisible()
   await expect(phone).toBeFocused()
   await expectGoodPage(page)
@@ -136,7 +136,7 @@ test('two admins see both versions before one overwrites the other', async ({ pa
   await expect(other.getByText(t('record.conflictTitle'))).toBeFocused()
   await expect(other.locator('.record-conflict')).toContainText('1111111')
   await expect(other.locator('.record-conflict')).toContainText('2222222')
-  await other.getByRole('button', { name: t('companyPage.takeTheirs') }).click()
+  await other.getByRole('button', { name: t('record.takeTheirs') }).click()
   await expect(other.getByLabel(t('companyPage.fps'))).toHaveValue('1111111')
 })
 

@@ -49,9 +49,9 @@ it('the company’s texts become its record, and the others stay', () => {
   sqlite.close()
 })
 
-it('without saved texts the record has the defaults', () => {
+it('without saved texts there is no record yet, and the defaults hold', () => {
   const sqlite = migrated([])
   expect(findCompany(new Db(sqlite))).toMatchObject({ name_zh: '鑊線科技', weekdays: '', valid_days: 30 })
-  expect(sqlite.prepare('select facts from company').pluck().all()).toEqual(['{}'])
+  expect(sqlite.prepare('select facts from company').pluck().all()).toEqual([])
   sqlite.close()
 })

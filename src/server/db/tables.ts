@@ -347,7 +347,7 @@ interface ToolTable extends Omit<Tool, 'id'> {
   deleted_at: string | null
 }
 
-/** One row. */
+/** One row, once anything was saved. */
 interface CompanyTable {
   id: number
   /** JSON: the facts that were ever saved, by field (`features/company/store.ts`). */

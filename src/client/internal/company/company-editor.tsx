@@ -39,10 +39,10 @@ export function CompanyEditor({ company }: { company: Company }) {
               {count > 0 ? t('companyPage.unsaved', { count }) : t('companyPage.allSaved')}
             </p>
             <Button aria-disabled={count === 0} onClick={() => count > 0 && undo()}>
-              {t(conflict ? 'companyPage.takeTheirs' : 'companyPage.undo')}
+              {t(conflict ? 'record.takeTheirs' : 'companyPage.undo')}
             </Button>
             <Button type="submit" variant="jade" isBusy={isBusy} aria-disabled={count === 0}>
-              {t(isBusy ? 'companyPage.saving' : conflict ? 'companyPage.overwrite' : 'companyPage.save')}
+              {t(isBusy ? 'record.saving' : conflict ? 'record.overwrite' : 'record.save')}
             </Button>
           </div>
         }

@@ -1,7 +1,7 @@
 /** The sections of the Company page, and their fields in order: a pair of languages stands side by side. */
 import type { CompanyField } from '#shared/company/company.ts'
 
-export interface Section {
+interface Section {
   name: 'name' | 'reach' | 'hours' | 'quotations' | 'payment'
   fields: readonly CompanyField[]
 }

@@ -19,7 +19,7 @@ create table company (
   id integer primary key check (id = 1),
   facts text not null
 ) strict;
-insert into company values (1, json_patch('{}', json_object(
+insert into company select 1, json_patch('{}', json_object(
   'name_en', coalesce(${text('company', 'name', 'en')}, ${text('company', 'otherName', 'zh')}),
   'name_zh', coalesce(${text('company', 'name', 'zh')}, ${text('company', 'otherName', 'en')}),
   ${both('address', 'company', 'address')},
@@ -33,7 +33,7 @@ insert into company values (1, json_patch('{}', json_object(
   ${both('minimum_term', 'terms', 'minimum_term')},
   ${both('warranty', 'terms', 'warranty')},
   ${both('delivery', 'terms', 'delivery')}
-)));
+)) where exists (select 1 from translation where ${MOVED});
 insert into translation_history
   (namespace, language, scope, key, text, replaced_at, actor, actor_name, went_live_at)
 select namespace, language, scope, key, text, updated_at, null, '', updated_at

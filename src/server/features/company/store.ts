@@ -7,8 +7,8 @@ import { type Db, sql } from '../../db/query.ts'
 import { DEFAULT_FACTS } from './rules.ts'
 
 export function findCompany(db: Db): CompanyFacts {
-  const { facts } = db.get(sql.selectFrom('company').select('facts'))!
-  return { ...DEFAULT_FACTS, ...withDays(JSON.parse(facts) as Partial<CompanyFacts>) }
+  const row = db.get(sql.selectFrom('company').select('facts'))
+  return { ...DEFAULT_FACTS, ...(row && withDays(JSON.parse(row.facts) as Partial<CompanyFacts>)) }
 }
 
 /** Hours that were moved here from the texts are one text yet. */
@@ -22,5 +22,11 @@ function withDays(saved: Partial<CompanyFacts>): Partial<CompanyFacts> {
 }
 
 export function updateCompany(db: Db, facts: CompanyFacts): void {
-  db.run(sql.updateTable('company').set({ facts: JSON.stringify(facts) }))
+  const row = { id: 1, facts: JSON.stringify(facts) }
+  db.run(
+    sql
+      .insertInto('company')
+      .values(row)
+      .onConflict((it) => it.column('id').doUpdateSet(row)),
+  )
 }
