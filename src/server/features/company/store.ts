@@ -7,7 +7,7 @@ import { type Db, sql } from '../../db/query.ts'
 import { DEFAULT_FACTS } from './rules.ts'
 
 export function findCompany(db: Db): CompanyFacts {
-  const row = db.get(sql.selectFrom('company').select('facts'))
+  const row = db.get(sql.selectFrom('company').select('facts').where('id', '=', 1))
   return { ...DEFAULT_FACTS, ...(row && withDays(JSON.parse(row.facts) as Partial<CompanyFacts>)) }
 }
 

@@ -54,7 +54,7 @@ export const companyPage = {
   warranty_zh: 'Warranty, Chinese',
   delivery_en: 'Delivery, English',
   delivery_zh: 'Delivery, Chinese',
-  notes_en: 'Notes printed in each quotation, English',
+  notes_en: 'Notes, English',
   notes_zh: 'Notes, Chinese',
   bank: 'Bank and account',
   fps: 'FPS ID',

@@ -53,7 +53,7 @@ export const companyPage = {
   warranty_zh: '保養，中文',
   delivery_en: '送貨，英文',
   delivery_zh: '送貨，中文',
-  notes_en: '印在每份報價單的備註，英文',
+  notes_en: '備註，英文',
   notes_zh: '備註，中文',
   bank: '銀行及戶口',
   fps: '轉數快',
