@@ -39,7 +39,7 @@ export const companyPage = {
   other_hours_zh: '其他時間，中文',
   answer_time_en: '回覆時間，英文',
   answer_time_zh: '回覆時間，中文',
-  answerTimeHint: '接在「我們會在」之後，例如「在一個工作日內」',
+  answerTimeHint: '接在「我們會」之後，例如「在一個工作日內」',
   hotline: '辦公時間後的熱線',
   valid_days: '有效期',
   reminder_days: '到期前提醒',
