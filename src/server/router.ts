@@ -7,6 +7,7 @@ import { secondStepRouter } from './features/auth/second-step/router.ts'
 import { sessionRouter } from './features/auth/session/router.ts'
 import { backupRouter } from './features/backup/router.ts'
 import { captchaRouter } from './features/captcha/router.ts'
+import { companyRouter } from './features/company/router.ts'
 import { contactRouter } from './features/contact/router.ts'
 import { healthRouter } from './features/health/router.ts'
 import { logRouter } from './features/log/router.ts'
@@ -37,6 +38,7 @@ export const appRouter = router({
   backup: backupRouter,
   captcha: captchaRouter,
   category: categoryRouter,
+  company: companyRouter,
   contact: contactRouter,
   health: healthRouter,
   log: logRouter,

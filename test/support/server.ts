@@ -88,7 +88,7 @@ export async function aServer(
       dataDir: join(directory, 'data'),
       uploadsDir: join(directory, 'uploads'),
       admin: { ...ADMIN, email: 'admin@localhost' },
-      quotations: { openDays: 30, reminderDays: 5 },
+      quotations: { openDays: undefined, reminderDays: undefined },
       contacts: { keptDays: 730 },
       captcha: { provider: 'altcha', apiUrl: undefined },
       oidc: undefined,

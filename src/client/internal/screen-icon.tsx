@@ -15,12 +15,14 @@ import {
   ReceiptText,
   SendHorizontal,
   SlidersHorizontal,
+  Store,
   Trash2,
   Users,
 } from 'lucide-react'
 
 const icons = {
   admin: SlidersHorizontal,
+  company: Store,
   house: House,
   inbox: Inbox,
   mail: Mail,

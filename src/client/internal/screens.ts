@@ -70,6 +70,14 @@ export const screens: readonly ScreenRow[] = [
     entry: { group: 'admin', icon: 'month' },
   },
   {
+    path: internalPaths.company(),
+    text: 'companyPage.title',
+    file: 'company/company-page.tsx',
+    load: () => import('./company/company-page.tsx').then((m) => m.CompanyPage),
+    isStaffOnly: true,
+    entry: { group: 'admin', icon: 'company' },
+  },
+  {
     path: internalPaths.partnerEditor(),
     text: 'internal.partners',
     file: 'partner/partner-editor-page.tsx',

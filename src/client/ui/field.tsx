@@ -28,6 +28,7 @@ export interface FieldProps extends FieldFrameProps {
   spellCheck?: boolean
   maxLength?: number | undefined
   isRequired?: boolean
+  isReadOnly?: boolean
   isMultiline?: boolean
   /** The language of the typed text, if it differs from the page's. */
   lang?: string
@@ -56,6 +57,7 @@ export function Field(given: FieldProps) {
     spellCheck: props.spellCheck,
     maxLength: props.maxLength,
     required: props.isRequired,
+    readOnly: props.isReadOnly,
     'aria-invalid': error !== undefined,
     'aria-describedby': describedBy(props),
   }

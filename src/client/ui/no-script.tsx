@@ -17,9 +17,11 @@ export function NoScript({ text = 'layout.noScript' }: { text?: TextKey }) {
         <div className="my-5 rounded-control border-2 border-vermilion-deep p-4">
           <p className="font-bold">{t(text)}</p>
           <p className="mt-1 flex flex-wrap gap-x-6">
-            <a className="foot-link" href={telephoneHref(telephone)}>
-              {telephone}
-            </a>{' '}
+            {telephone && (
+              <a className="foot-link" href={telephoneHref(telephone)}>
+                {telephone}
+              </a>
+            )}{' '}
             <a className="foot-link" href={`mailto:${email}`}>
               {email}
             </a>

@@ -12,8 +12,6 @@ import {
   MAIL_RECIPIENTS_PER_DAY,
   PASSWORD_MAX_CHARACTERS,
   PASSWORD_MIN_CHARACTERS,
-  QUOTATION_OPEN_DAYS,
-  QUOTATION_REMINDER_DAYS,
 } from '../../shared/base/limits.ts'
 import { CAPTCHA_PROVIDERS, type CaptchaProvider } from '../../shared/captcha/captcha.ts'
 import type { Setting } from '../../shared/setting/schema.ts'
@@ -82,8 +80,8 @@ const settingsSchema = z.object({
   MAIL_CONNECTIONS: count.refine((number) => number <= 50, 'must be 50 or less').default(CONNECTIONS),
   MAIL_PER_SECOND: count.optional(),
   STAFF_EMAIL: z.email('must be an email address').optional(),
-  QUOTATION_OPEN_DAYS: days.refine((number) => number > 0, 'must be 1 or more').default(QUOTATION_OPEN_DAYS),
-  QUOTATION_REMINDER_DAYS: days.default(QUOTATION_REMINDER_DAYS),
+  QUOTATION_OPEN_DAYS: days.refine((number) => number > 0, 'must be 1 or more').optional(),
+  QUOTATION_REMINDER_DAYS: days.optional(),
   CONTACT_KEPT_DAYS: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a number of days')
@@ -153,7 +151,8 @@ export interface Config {
   mailLimits: MailLimits
   mailPace: MailPace
   staffEmail: string | undefined
-  quotations: { openDays: number; reminderDays: number }
+  /** Undefined: the Company page decides, as for the staff's address. */
+  quotations: { openDays: number | undefined; reminderDays: number | undefined }
   /** 0: contact requests are not deleted automatically. */
   contacts: { keptDays: number }
   captcha: CaptchaConfig

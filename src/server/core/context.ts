@@ -4,6 +4,7 @@
  * define (CONTRIBUTING, Layers).
  */
 import type { z } from 'zod'
+import type { CompanyFacts } from '#shared/company/schema.ts'
 import type { Language } from '../../shared/base/language.ts'
 import type { Setting } from '../../shared/setting/schema.ts'
 import type { User } from '../../shared/user/schema.ts'
@@ -60,10 +61,10 @@ interface QuotationServices {
   drawnIds: Set<string>
   /** For submissions in progress. */
   room: Room
-  /** How long a verified quotation can be accepted. */
-  openDays: number
+  /** The company's: how long a verified quotation can be accepted. */
+  readonly openDays: number
   /** How many days before its last one the customer is reminded. */
-  reminderDays: number
+  readonly reminderDays: number
   renderPdf: QuotationPdf
   cleanPdf: PdfCleaner
   /** Rung by what may interest an open stream. */
@@ -77,6 +78,13 @@ interface ContactServices {
   keptDays: number
 }
 
+export interface CompanyServices {
+  /** As they are in force: a variable of the server wins over what is saved. */
+  facts(): CompanyFacts
+  /** The facts that variables of the server set. */
+  set: Readonly<Partial<CompanyFacts>>
+}
+
 export interface MailServices {
   worker: DeliveryWorker
   /** The sender address of every email. */
@@ -86,8 +94,8 @@ export interface MailServices {
   limits: MailLimits
   /** Sanitises what admins write before it is sent. */
   contents: ContentReader
-  /** Receives contact requests and confirmed quotations; undefined when none is configured. */
-  staffEmail: string | undefined
+  /** The company's: receives contact requests and confirmed quotations; undefined where there is none. */
+  readonly staffEmail: string | undefined
   /** Undefined when mail is written to files. */
   smtpUrl: string | undefined
   smtpWatch: SmtpWatch
@@ -143,6 +151,7 @@ export interface Services {
   rateLimits: RateLimits
   quotations: QuotationServices
   contacts: ContactServices
+  company: CompanyServices
   mail: MailServices
   site: SiteServices
   system: SystemServices

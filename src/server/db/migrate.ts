@@ -24,6 +24,7 @@ import { quotationLines } from './migrations/0021-quotation-lines.ts'
 import { withdrawnAndTrashed } from './migrations/0022-withdrawn-and-trashed.ts'
 import { referenceAndFiles } from './migrations/0023-reference-and-files.ts'
 import { repliesAndMonths } from './migrations/0024-replies-and-months.ts'
+import { company } from './migrations/0025-company.ts'
 import { passwordLinks } from './migrations/0026-password-links.ts'
 import type { Sqlite } from './open.ts'
 
@@ -53,6 +54,7 @@ export const MIGRATIONS: readonly string[] = [
   withdrawnAndTrashed,
   referenceAndFiles,
   repliesAndMonths,
+  company,
   passwordLinks,
 ]
 

@@ -369,7 +369,15 @@ interface ToolTable extends Omit<Tool, 'id'> {
   deleted_at: string | null
 }
 
+/** One row, once anything was saved. */
+interface CompanyTable {
+  id: number
+  /** JSON: the facts that were ever saved, by field (`features/company/store.ts`). */
+  facts: string
+}
+
 export interface Tables {
+  company: CompanyTable
   category: CategoryTable
   product: ProductTable
   translation: TranslationTable

@@ -46,6 +46,12 @@ export const OPERATION_TEXTS = {
     'Changes a starter package; blank texts keep their values, and “lines” replaces the listed lines.',
   'starterPackage.delete': 'Moves a starter package to the trash.',
   'starterPackage.reorder': 'Reorders the starter packages.',
+  company: 'Company',
+  'company.get': 'Returns the company’s facts that pages, emails and PDFs show.',
+  'company.save': 'Changes facts of the company; absent ones keep their values, null clears a text.',
+  'company.samplePdf':
+    'Renders a sample quotation with the company’s facts, also with changes that are not saved.',
+  'company.sampleMail': 'Sends the caller a sample of the emails that customers get.',
   upload: 'Files',
   'upload.get': 'Returns the bytes of a stored file, such as a logo or a quotation PDF.',
   notice: 'Notices',
@@ -209,7 +215,7 @@ export const OPERATION_TEXTS = {
   'privacy.erase':
     'Erases everything that is kept about a person, and returns what the law lets the company keep.',
   'privacy.retention': 'Returns what will be deleted automatically in the next days, and the rules.',
-  setting: 'Settings',
+  setting: 'Server settings',
   'setting.list': 'Lists the current settings, without secrets.',
   sample: 'Sample data',
   'sample.count': 'Counts what is left of the sample data.',

@@ -14,6 +14,8 @@ const ELSEWHERE = ['session', 'mail', 'mail_count', 'mail_attachment', 'sqlite_s
 
 /** They change nothing that an admin could ask about later. */
 const NOT_AUDITED: readonly DocumentedOperation[] = [
+  'company.samplePdf',
+  'company.sampleMail',
   'mail.preview',
   'quotation.previewDraft',
   'quotation.setMorningMail',

@@ -7,13 +7,20 @@ import {
   SUBMISSIONS_AT_ONCE,
 } from '../../shared/base/limits.ts'
 import { type Config, environmentFor } from '../config/config.ts'
-import type { AuthServices, MailServices, Services, SystemServices } from '../core/context.ts'
+import type {
+  AuthServices,
+  CompanyServices,
+  MailServices,
+  Services,
+  SystemServices,
+} from '../core/context.ts'
 import type { Site } from '../core/site-port.ts'
 import { createKeys } from '../features/auth/keys.ts'
 import { createSessions } from '../features/auth/lucia.ts'
 import { createPasswords } from '../features/auth/password.ts'
 import { createLastUses } from '../features/auth/session/last-uses.ts'
 import { createBackups } from '../features/backup/backups.ts'
+import { findCompany } from '../features/company/store.ts'
 import { createSmtpWatch } from '../features/health/smtp.ts'
 import { deliveryHooks } from '../features/mail/delivery-hooks.ts'
 import { createDeliveryWorker } from '../features/mail/delivery-worker.ts'
@@ -50,6 +57,7 @@ export async function createServices(
   const uploads = openFileStore(config.uploadsDir)
   const { db, isSampled } = await openData(config, { uploads, clock, random, log })
   const texts = loadSiteTexts(db)
+  const company = createCompany(config, db)
   const secret = config.secretKey ?? loadSecret(config.dataDir, random)
   const auth = await createAuth(config, { db, clock, random, secret, publicUrl })
   const releases = createReleases({ db, texts, clock, log, site })
@@ -77,15 +85,22 @@ export async function createServices(
     quotations: {
       drawnIds: new Set(),
       room: createRoom(SUBMISSIONS_AT_ONCE),
-      ...config.quotations,
+      get openDays() {
+        return company.facts().valid_days
+      },
+      get reminderDays() {
+        return company.facts().reminder_days
+      },
       renderPdf: createQuotationPdf(),
       cleanPdf: createPdfCleaner(parts.pdfWorker),
       waker: createWaker(),
       streams: new Set(),
     },
     contacts: config.contacts,
+    company,
     mail: createMail(parts, {
       db,
+      company,
       clock,
       random,
       log,
@@ -109,6 +124,16 @@ export async function createServices(
     system: createSystem(parts, clock),
   }
   return { services, releases, isSampled }
+}
+
+/** Read for each use: what an admin saves is in force at once. */
+function createCompany({ staffEmail, quotations }: Config, db: Services['db']): CompanyServices {
+  const set = {
+    ...(staffEmail !== undefined && { staff_email: staffEmail }),
+    ...(quotations.openDays !== undefined && { valid_days: quotations.openDays }),
+    ...(quotations.reminderDays !== undefined && { reminder_days: quotations.reminderDays }),
+  }
+  return { set, facts: () => ({ ...findCompany(db), ...set }) }
 }
 
 async function createAuth(
@@ -142,13 +167,14 @@ function createMail(
   { config, contentWorker }: ServerParts,
   {
     db,
+    company,
     clock,
     random,
     log,
     siteName,
     publicUrl,
     unsubscribeKey,
-  }: Pick<Services, 'db' | 'clock' | 'random' | 'log'> & {
+  }: Pick<Services, 'db' | 'company' | 'clock' | 'random' | 'log'> & {
     siteName: () => string
     publicUrl: () => string
     unsubscribeKey: Buffer
@@ -156,6 +182,11 @@ function createMail(
 ): MailServices {
   const from = mailFromOf(config.mailFrom, publicUrl())
   const host = from.split('@')[1]!
+  const staff = {
+    get staffEmail() {
+      return company.facts().staff_email || undefined
+    },
+  }
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     from,
@@ -170,7 +201,7 @@ function createMail(
       clock,
       random,
       log,
-      hooks: deliveryHooks({ db, clock, mail: config }),
+      hooks: deliveryHooks({ db, clock, mail: staff }),
       massMail: massMailDelivery(db, () => ({ key: unsubscribeKey, publicUrl: publicUrl(), mailHost: host })),
       pace: config.mailPace,
     }),
@@ -178,7 +209,9 @@ function createMail(
     host,
     limits: config.mailLimits,
     contents: createContentReader(contentWorker),
-    staffEmail: config.staffEmail,
+    get staffEmail() {
+      return staff.staffEmail
+    },
     smtpUrl: config.smtpUrl,
     smtpWatch: createSmtpWatch(config.smtpUrl, clock),
   }

@@ -65,6 +65,7 @@ function cardTags({ page, language, path, texts, publicUrl }: SearchTagParts): s
 /** The company as schema.org data, for the end of the body. A data block is never run, so the policy allows it. */
 export function companyTag({ language, texts, publicUrl }: SearchTagParts): string {
   const t = createT(texts, language)
+  const telephone = t('company.telephone')
   const locality = t('company.locality')
   const hours = hoursForSearchEngines(t('company.hours'))
   const company = {
@@ -77,7 +78,7 @@ export function companyTag({ language, texts, publicUrl }: SearchTagParts): stri
     url: pageAddress(publicUrl, '/', language),
     image: publicUrl + sharePicture(language),
     logo: `${publicUrl}/touch-icon.png`,
-    telephone: t('company.telephone'),
+    ...(telephone && { telephone }),
     email: t('company.email'),
     address: {
       '@type': 'PostalAddress',

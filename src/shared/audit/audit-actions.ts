@@ -64,6 +64,7 @@ export const AUDIT_GROUPS = {
     'starter_package_purged',
     'starter_packages_reordered',
     'texts_saved',
+    'company_saved',
   ],
   quotations: [
     'quotation_updated',

@@ -5,6 +5,7 @@ import { audit } from './en/audit.ts'
 import { backup } from './en/backup.ts'
 import { captcha } from './en/captcha.ts'
 import { company } from './en/company.ts'
+import { companyPage } from './en/company-page.ts'
 import { contact } from './en/contact.ts'
 import { dashboard } from './en/dashboard.ts'
 import { desk } from './en/desk.ts'
@@ -58,6 +59,7 @@ export const en = {
   backup,
   captcha,
   company,
+  companyPage,
   contact,
   dashboard,
   desk,

@@ -10,7 +10,7 @@ import { hasForm } from './plural.ts'
 import { fill, type TextKey, type Texts, type TextVariables } from './t.ts'
 import { TEXT_LIMITS } from './text-limits.ts'
 
-/** A text that an admin saved. */
+/** A text that an admin saved. Only one of the company's record may be empty: the company has no such fact. */
 export interface SavedText {
   language: Language
   scope: string
@@ -32,7 +32,8 @@ export function mergeTexts(language: Language, saved: readonly SavedText[]): Tex
           savedTexts.get(`${lang}.${scope}.${key}`) ??
           (DICTIONARIES[lang][scope] as Record<string, string>)[key],
       )
-      texts[key] = fill(candidates.find((text) => text) ?? '', LIMITS[`${scope}.${key}` as TextKey])
+      const own = savedTexts.get(`${language}.${scope}.${key}`)
+      texts[key] = fill(own ?? candidates.find((text) => text) ?? '', LIMITS[`${scope}.${key}` as TextKey])
     }
     merged[scope] = texts
   }

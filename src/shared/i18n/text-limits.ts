@@ -57,6 +57,7 @@ export const TEXT_LIMITS: { readonly [Key in TextKey]?: TextVariables } = {
   'account.passwordRules': password,
   'account.sessionsLead': { days: SESSION_DAYS },
   'backup.keptText': { months: BACKUP_MONTHS_KEPT },
+  'error.days': { max: QUOTATION_OPEN_DAYS_MAX },
   'error.catalogueName': { max: CATALOGUE_NAME_MAX_CHARACTERS },
   'error.lineQuantity': { max: QUOTATION_QUANTITY_MAX },
   'error.fileTooLarge': { max: megabytes(ATTACHED_MAX_BYTES) },

@@ -6,6 +6,7 @@ import { audit } from './zh/audit.ts'
 import { backup } from './zh/backup.ts'
 import { captcha } from './zh/captcha.ts'
 import { company } from './zh/company.ts'
+import { companyPage } from './zh/company-page.ts'
 import { contact } from './zh/contact.ts'
 import { dashboard } from './zh/dashboard.ts'
 import { desk } from './zh/desk.ts'
@@ -59,6 +60,7 @@ export const zh: Dictionary = {
   backup,
   captcha,
   company,
+  companyPage,
   contact,
   dashboard,
   desk,

@@ -26,6 +26,7 @@ export const MAIL_KINDS = [
   'quotation-call',
   'quotation-change',
   'quotation-changed',
+  'company-sample',
   'contact',
   'contact-reply',
   'password-link',

@@ -121,7 +121,7 @@ export const versionLineSchema = z.object({
 versionLineSchema.register(z.globalRegistry, { id: 'QuotationLine' })
 
 /** In the order in which they are printed. */
-export const TERM_KINDS = ['payment', 'minimum_term', 'warranty', 'delivery'] as const
+export const TERM_KINDS = ['payment', 'minimum_term', 'warranty', 'delivery', 'notes', 'bank', 'fps'] as const
 
 /** A term of the company, as it was when the version was sent. */
 const termSchema = z.object({
@@ -142,12 +142,16 @@ personSchema.register(z.globalRegistry, { id: 'QuotationPerson' })
 
 /** What a version prints besides its lines. */
 export const printedSchema = z.object({
-  /** Those that the company has. */
+  /** Those that the company has; how to pay only once the quotation is accepted. */
   terms: z.array(termSchema),
   /** Null for versions of before this was stored. */
   person: personSchema.nullable(),
 })
-export type Printed = z.infer<typeof printedSchema>
+/** As it is kept with a version: the PDF has the company's registration at its foot. */
+export interface Printed extends z.infer<typeof printedSchema> {
+  registered_name: string
+  br_number: string
+}
 
 /**
  * A quotation without personal data. `file` is the full copy for its owner and admins, otherwise the public one, which

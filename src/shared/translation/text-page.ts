@@ -32,6 +32,7 @@ const SCOPES: Record<TextScope, { page: PageName } | 'document' | 'internal'> = 
   admin: 'internal',
   audit: 'internal',
   backup: 'internal',
+  companyPage: 'internal',
   dashboard: 'internal',
   error: 'internal',
   desk: 'internal',

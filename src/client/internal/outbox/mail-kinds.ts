@@ -17,6 +17,7 @@ export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
   'quotation-call': 'mailing.kindQuotationCall',
   'quotation-change': 'mailing.kindQuotationChange',
   'quotation-changed': 'mailing.kindQuotationChanged',
+  'company-sample': 'mailing.kindCompanySample',
   contact: 'mailing.kindContact',
   'contact-reply': 'mailing.kindContactReply',
   'password-link': 'mailing.kindPasswordLink',

@@ -11,6 +11,7 @@ const MAP = 'https://www.openstreetmap.org/search?query='
 export function WaysToReachUs() {
   const t = useT()
   const telephone = t('company.telephone')
+  const hotline = t('company.hotline')
   const email = t('company.email')
   const address = t('company.address')
   const answerTime = t('company.answerTime')
@@ -20,11 +21,20 @@ export function WaysToReachUs() {
         {phrases(t('contact.reachTitle'))}
       </h2>
       <dl className="mt-5 border-ink border-t-2">
-        <Way label={t('contact.telephone')}>
-          <a className="foot-link font-bold text-xl tabular-nums" href={telephoneHref(telephone)}>
-            {telephone}
-          </a>
-        </Way>
+        {telephone && (
+          <Way label={t('contact.telephone')}>
+            <a className="foot-link font-bold text-xl tabular-nums" href={telephoneHref(telephone)}>
+              {telephone}
+            </a>
+          </Way>
+        )}
+        {hotline && (
+          <Way label={t('contact.hotline')}>
+            <a className="foot-link tabular-nums" href={telephoneHref(hotline)}>
+              {hotline}
+            </a>
+          </Way>
+        )}
         <Way label={t('contact.emailUs')}>
           <a className="foot-link break-all" href={`mailto:${email}`}>
             {email}

@@ -27,11 +27,13 @@ export function Footer() {
             </p>
           </div>
           <ul className="flex flex-col gap-1 wide:-mt-2">
-            <li>
-              <a className="foot-link" href={telephoneHref(telephone)}>
-                {telephone}
-              </a>
-            </li>
+            {telephone && (
+              <li>
+                <a className="foot-link" href={telephoneHref(telephone)}>
+                  {telephone}
+                </a>
+              </li>
+            )}
             <li>
               <a className="foot-link" href={`mailto:${email}`}>
                 {email}

@@ -22,12 +22,14 @@ export function ContactPoints({ t }: { t: T }) {
           <Link href={paths.contact()}>{t('privacy.contactFormLink')}</Link>
         </dd>
       </div>
-      <div>
-        <dt>{t('privacy.contactTelephone')}</dt>
-        <dd>
-          <a href={telephoneHref(telephone)}>{telephone}</a>
-        </dd>
-      </div>
+      {telephone && (
+        <div>
+          <dt>{t('privacy.contactTelephone')}</dt>
+          <dd>
+            <a href={telephoneHref(telephone)}>{telephone}</a>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t('privacy.contactAddress')}</dt>
         <dd>{t('company.address')}</dd>

@@ -108,6 +108,7 @@ const RULES: Record<MailKind, Rule> = {
   ),
   'quotation-morning': ({ recipient, created_at }, { db, clock }) =>
     hongKongDay(created_at) === hongKongDay(isoTime(clock.now())) && hasMorningReader(db, recipient),
+  'company-sample': () => true,
   contact: ({ dedupe_key, recipient }, { db, mail }) => {
     const contact = findContact(db, Number(dedupe_key.split(':')[1]))
     return contact !== undefined && contact.state !== 'spam' && recipient === mail.staffEmail

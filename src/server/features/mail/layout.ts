@@ -82,8 +82,13 @@ function footer(texts: TextsByLanguage, language: Language): Markup {
     return html`<p lang="${LANGUAGE_TAG[lang]}" style="margin:0 0 8px;color:${COLOUR.jadeTint}"><b style="color:${COLOUR.paper}">${t('company.name')}</b><br>${t('company.address')}</p>`
   }
   const t = texts[language]
+  const telephone = t('company.telephone')
+  const phone =
+    telephone === ''
+      ? ''
+      : html`<a href="${telephoneHref(telephone) ?? ''}" style="color:${COLOUR.jadeTint}">${telephone}</a> &nbsp; `
   return html`<tr><td class="inset" bgcolor="${COLOUR.jadeDeep}" style="padding:24px 40px;background:${COLOUR.jadeDeep};border-radius:0 0 10px 10px;font-family:${FONT};font-size:13px;line-height:1.6;color:${COLOUR.jadeTint}">
 ${imprint(language)}${imprint(otherLanguage(language))}
-<p style="margin:0"><a href="${telephoneHref(t('company.telephone')) ?? ''}" style="color:${COLOUR.jadeTint}">${t('company.telephone')}</a> &nbsp; <a href="mailto:${t('company.email')}" style="color:${COLOUR.jadeTint}">${t('company.email')}</a></p>
+<p style="margin:0">${phone}<a href="mailto:${t('company.email')}" style="color:${COLOUR.jadeTint}">${t('company.email')}</a></p>
 </td></tr>`
 }

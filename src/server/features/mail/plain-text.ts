@@ -36,5 +36,7 @@ function factLine({ label, value }: MailFact, t: T): string {
 }
 
 export function companyLines(t: T): string[] {
-  return [t('company.name'), t('company.address'), t('company.telephone'), t('company.email')]
+  return [t('company.name'), t('company.address'), t('company.telephone'), t('company.email')].filter(
+    (line) => line !== '',
+  )
 }

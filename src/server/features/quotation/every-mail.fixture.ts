@@ -18,6 +18,7 @@ import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
 import { passwordChangedMail, passwordLinkMail } from '../auth/password-link/mail.ts'
+import { sampleMail } from '../company/sample.ts'
 import { contactMail } from '../contact/mail.ts'
 import { replyMail } from '../contact/reply-mail.ts'
 import type { NewMail } from '../mail/store.ts'
@@ -160,6 +161,13 @@ export function everyMail(
   } as const
 
   return {
+    'company-sample': () =>
+      sampleMail({
+        texts: scene.texts,
+        language,
+        user: { id: 1, username: 'admin', email: 'admin@wokandwire.example' },
+        at: AT,
+      }),
     'password-link': () => passwordLinkMail({ ...passwordLink, kind: 'reset' }),
     'password-changed': () => passwordChangedMail({ ...passwordLink, at: AT }),
     invitation: () => passwordLinkMail({ ...passwordLink, kind: 'invitation' }),

@@ -18,7 +18,7 @@ import { deleteUploads, findUpload, saveUpload } from '../stored-file/store.ts'
 import { listWithStaleFiles } from './file/store.ts'
 import { findNewestEventUntil } from './history/store.ts'
 import type { QuotationCopy, QuotationDocument } from './pdf/document.ts'
-import { type PrintedVersion, printedOf } from './printed.ts'
+import { type PrintedVersion, printedOf, shownTerms } from './printed.ts'
 import { hasPublicFile, offerStateOf } from './rules.ts'
 import {
   changeQuotation,
@@ -51,18 +51,19 @@ export function viewOf(
   const { id, status, version, created_at, expires_at, monthly_total, upfront_total } = quotation
   const printed = printedOf(findVersion(db, id, version))
   const lines = versionLines(listQuotationLines(db, quotation))
+  const state = offerStateOf(quotation, clock.now())
   return {
     id,
     is_yours: isYours,
     file: uploadPath(isFull ? quotation.full_file : quotation.public_file),
     status: status === 'pending_verification' ? status : 'verified',
-    state: offerStateOf(quotation, clock.now()),
+    state,
     version,
     created_at,
     expires_at,
     ...allTotals({ monthly_total, upfront_total }),
     lines: isFull ? lines : lines.map((line) => ({ ...line, ...NO_TEXT })),
-    terms: printed.terms,
+    terms: shownTerms(printed, isFull ? state : 'open'),
     person: isFull ? printed.person : null,
   }
 }

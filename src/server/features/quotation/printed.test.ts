@@ -7,6 +7,8 @@ import { signedIn } from '#test/support/sign-in.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
 import { asCustomer, atDesk, opened } from '#test/support/version.ts'
 
+type Shown = Pick<Printed, 'terms' | 'person'>
+
 let server: TestServer
 let admin: Record<string, string>
 let desk: ReturnType<typeof atDesk>
@@ -31,11 +33,11 @@ const saveTerms = async (terms: { en?: Record<string, string>; zh?: Record<strin
   expect((await sendJson(server, 'POST', '/api/translations', { site }, admin)).status).toBe(200)
 }
 const noTerms = () => saveTerms({ en: { payment: '', warranty: '' }, zh: { payment: '', warranty: '' } })
-const printed = ({ terms, person }: Printed): Printed => ({ terms, person })
+const printed = ({ terms, person }: Shown): Shown => ({ terms, person })
 const offered = async (quotation: { id: string; key?: string }) =>
   printed((await asCustomer(server, quotation).offer()).body)
 const seen = async (id: string, proof = '', headers: Record<string, string> = {}) =>
-  printed((await server.json<Printed>(`/api/quotation/get?id=${id}${proof}`, { headers })).body)
+  printed((await server.json<Shown>(`/api/quotation/get?id=${id}${proof}`, { headers })).body)
 const aColleague = async () => {
   const { email } = aPerson()
   const { body } = await sendJson(server, 'POST', '/api/users', aPerson({ email }), admin)

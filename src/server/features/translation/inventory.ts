@@ -16,6 +16,7 @@ import {
 import { scopesOfGroup } from '#shared/translation/text-page.ts'
 import { entityTag } from '../../core/etag.ts'
 import type { Db } from '../../db/query.ts'
+import { isCompanyText } from '../company/rules.ts'
 import { listCategoryNames } from '../product/category/store.ts'
 import { listKeptNames } from '../product/store.ts'
 import {
@@ -84,8 +85,8 @@ export function allTexts(db: Db): AllTexts {
 }
 
 /**
- * Those of the public pages, then the catalogue's in the admins' order, then all others in the order of the dictionaries;
- * unused ones last.
+ * Those of the public pages, then the catalogue's in the admins' order, then all others in the order of the dictionaries,
+ * without those of the company's record, which has a page of its own; unused ones last.
  */
 export function listTextRows(db: Db): TextRow[] {
   const saved = new Map(
@@ -103,7 +104,7 @@ export function listTextRows(db: Db): TextRow[] {
   const reachable = listCatalogueTexts(db).filter(({ namespace }) => namespaces.includes(namespace))
   const left = [...new Set(reachable.map(placeOfText).map(placeId))].filter((id) => !known.has(id))
   const onPages = scopesOfGroup('page') as string[]
-  const site = sitePlaces()
+  const site = sitePlaces().filter((place) => !isCompanyText(place))
   const ofPages = onPages.flatMap((scope) => site.filter((place) => place.scope === scope))
   const others = site.filter(({ scope }) => !onPages.includes(scope))
   return [

@@ -3,6 +3,9 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { formatBytes } from '#shared/base/bytes.ts'
 import { LANGUAGES, type Language } from '#shared/base/language.ts'
 import { TEXTS_MAX_BYTES } from '#shared/base/limits.ts'
+import type { CompanyFacts } from '#shared/company/schema.ts'
+import { saveCompanySchema } from '#shared/company/schema.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import type { SaveText, TextRow } from '#shared/translation/schema.ts'
 import { textPath } from '#shared/translation/text-names.ts'
 import type { SignedInContext } from '../../core/context.ts'
@@ -10,6 +13,8 @@ import { hasEtag } from '../../core/etag.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
+import { saveFacts } from '../company/manage.ts'
+import { factsOfText, isCompanyText } from '../company/rules.ts'
 import { defaultOf, findTextRow, isPlace, namespacesOf } from './inventory.ts'
 import { readChanges } from './read-changes.ts'
 import {
@@ -39,7 +44,9 @@ export function saveTexts(ctx: SignedInContext, texts: readonly StoredText[]): n
 function saveChanges(ctx: SignedInContext, changed: readonly TextChange[]): number {
   const at = isoTime(ctx.clock.now())
   const bytesBefore = countSiteBytes(ctx.db)
-  replaceTexts(ctx.db, changed, { at, actor: ctx.user })
+  const [ofCompany, others] = [changed.filter(isCompanyText), changed.filter((it) => !isCompanyText(it))]
+  replaceTexts(ctx.db, others, { at, actor: ctx.user })
+  if (ofCompany.length > 0) saveCompanyTexts(ctx, ofCompany)
   assertTextSize(bytesBefore, countSiteBytes(ctx.db))
   if (changed.length > 0) {
     const named = changed.slice(0, NAMED_MAX).map((it) => `${textPath(it)} (${it.language})`)
@@ -50,6 +57,27 @@ function saveChanges(ctx: SignedInContext, changed: readonly TextChange[]): numb
     })
   }
   return changed.length
+}
+
+/** A program may still send the company's facts among the texts: they are checked as the Company page checks them. */
+function saveCompanyTexts(ctx: SignedInContext, changed: readonly TextChange[]): void {
+  const facts: Partial<CompanyFacts> = {}
+  const paths: Partial<Record<string, string>> = {}
+  for (const it of changed) {
+    const ofText = factsOfText(it, it.text ?? defaultOf(it))
+    Object.assign(facts, ofText)
+    for (const name of Object.keys(ofText))
+      paths[name] = [it.namespace, it.language, it.scope, it.key].join('.')
+  }
+  const { data, error } = saveCompanySchema.safeParse(facts)
+  if (error) {
+    const faults = error.issues.map(({ path: [name], message }) => [
+      paths[String(name)] ?? '',
+      message as TextKey,
+    ])
+    throw new AppError('invalid', 'error.invalidRequest', { fields: Object.fromEntries(faults) })
+  }
+  saveFacts(ctx, data)
 }
 
 /** The texts that differ from the saved ones. */

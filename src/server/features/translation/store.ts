@@ -1,9 +1,14 @@
 /** Saved texts, the catalogue's texts, and the history of both (docs/rules.md, Texts and names). */
 import { sql as raw } from 'kysely'
 import type { Language } from '#shared/base/language.ts'
+import type { CompanyFacts } from '#shared/company/schema.ts'
 import type { SavedText } from '#shared/i18n/merge.ts'
 import { CATALOGUE_SCOPE, SITE_NAMESPACE, type TextPlace } from '#shared/translation/text-names.ts'
 import { type Db, sql } from '../../db/query.ts'
+import { companyTexts, DEFAULT_FACTS, isCompanyText } from '../company/rules.ts'
+import { findCompany, updateCompany } from '../company/store.ts'
+
+const DEFAULT_TEXTS = companyTexts(DEFAULT_FACTS)
 
 export interface CatalogueText {
   namespace: string
@@ -40,13 +45,15 @@ interface HistoryRow {
   last_name: string | null
 }
 
+/** With those of the company's record. */
 export function listSiteTexts(db: Db): SavedText[] {
-  return db.all(
+  const saved = db.all(
     sql
       .selectFrom('translation')
       .select(['language', 'scope', 'key', 'text'])
       .where('namespace', '=', SITE_NAMESPACE),
   )
+  return [...saved, ...listCompanyTexts(db)]
 }
 
 export function listCatalogueTexts(db: Db): CatalogueText[] {
@@ -59,16 +66,33 @@ export function listCatalogueTexts(db: Db): CatalogueText[] {
   )
 }
 
+/** With those of the company's record. */
 export function listStoredTexts(db: Db): StoredText[] {
-  return db.all(sql.selectFrom('translation').select(['namespace', 'language', 'scope', 'key', 'text']))
+  const saved = db.all(
+    sql.selectFrom('translation').select(['namespace', 'language', 'scope', 'key', 'text']),
+  )
+  return [...saved, ...listCompanyTexts(db)]
+}
+
+/** Where the company's record differs from the defaults; an empty fact is an empty text. */
+function listCompanyTexts(db: Db): StoredText[] {
+  return savedCompanyTexts(findCompany(db))
+}
+
+function savedCompanyTexts(facts: CompanyFacts): StoredText[] {
+  return companyTexts(facts).filter((it, index) => it.text !== DEFAULT_TEXTS[index]?.text)
 }
 
 /** Undefined where the default or nothing is shown. */
 export function findSavedText(db: Db, address: TextAddress): string | undefined {
+  if (isCompanyText(address))
+    return listCompanyTexts(db).find((it) => textPlace(it) === textPlace(address))?.text
   return db.get(at(address).select('text'))?.text
 }
 
 export function listSavedTextsAt(db: Db, { namespace, scope, key }: TextPlace): StoredText[] {
+  if (isCompanyText({ namespace, scope, key }))
+    return listCompanyTexts(db).filter((it) => it.scope === scope && it.key === key)
   return db.all(
     sql
       .selectFrom('translation')
@@ -94,7 +118,6 @@ export function replaceTexts(
   { at: replaced_at, actor }: Replacement,
 ): void {
   if (changes.length === 0) return
-  const addressOf = ({ namespace, language, scope, key }: TextAddress) => [namespace, language, scope, key]
   const saved = changes.filter(({ text }) => text !== null)
   const cleared = changes.filter(({ text }) => text === null)
   const place = raw`value ->> 0, value ->> 1, value ->> 2, value ->> 3`
@@ -113,6 +136,26 @@ export function replaceTexts(
       on conflict do update set text = excluded.text, updated_at = excluded.updated_at`,
   ]
   for (const statement of statements) db.run({ compile: () => statement.compile(sql) })
+}
+
+const addressOf = ({ namespace, language, scope, key }: TextAddress) => [namespace, language, scope, key]
+
+/** Saves the company's record, and keeps the texts that it replaces in the history. Returns how many these are. */
+export function replaceCompany(db: Db, facts: CompanyFacts, { at: replaced_at, actor }: Replacement): number {
+  const textsBy = (it: CompanyFacts) =>
+    new Map(savedCompanyTexts(it).map((text) => [textPlace(text), text.text]))
+  const [before, after] = [textsBy(findCompany(db)), textsBy(facts)]
+  const replaced = DEFAULT_TEXTS.filter((it) => before.get(textPlace(it)) !== after.get(textPlace(it)))
+  for (const it of replaced) {
+    const { namespace, language, scope, key } = it
+    const text = before.get(textPlace(it)) ?? null
+    const row = { namespace, language, scope, key, text, replaced_at }
+    db.run(
+      sql.insertInto('translation_history').values({ ...row, actor: actor.id, actor_name: actor.username }),
+    )
+  }
+  updateCompany(db, facts)
+  return replaced.length
 }
 
 /** Saved texts only. */

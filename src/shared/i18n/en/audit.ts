@@ -149,6 +149,7 @@ export const audit = {
   did_starter_package_purged: 'Permanently deleted a starter package',
   did_starter_packages_reordered: 'Reordered the starter packages',
   did_texts_saved: 'Changed website texts',
+  did_company_saved: 'Changed the company’s facts',
   did_quotation_updated: 'Updated a quotation',
   did_quotation_note_added: 'Added a note to a quotation',
   did_contact_updated: 'Updated a contact request',

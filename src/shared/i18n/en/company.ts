@@ -1,4 +1,4 @@
-/** The company. All sample content until staff replace it. */
+/** The company, as its record has it until an admin saves the Company page: sample content, and empty facts. */
 export const company = {
   name: 'Wok & Wire',
   otherName: '鑊線科技',
@@ -6,6 +6,8 @@ export const company = {
   telephone: '+852 0000 0000',
   /** Empty: no WhatsApp button is shown. */
   whatsapp: '',
+  /** After hours. */
+  hotline: '',
   email: 'hello@wokandwire.example',
   /** From here on: empty until the company fills it in, and then nothing is shown. The town, for search engines. */
   locality: '',
@@ -13,6 +15,6 @@ export const company = {
   hours: '',
   /** Ends “We will contact you …”: such as “within one working day”. */
   answerTime: '',
-  /** Names separated by backslashes. */
+  /** On the home page, not of the record: names separated by backslashes. */
   customers: '',
 }

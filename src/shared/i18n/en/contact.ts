@@ -5,6 +5,7 @@ export const contact = {
 
   reachTitle: 'Call, email or visit',
   telephone: 'Phone',
+  hotline: 'After hours',
   emailUs: 'Email',
   office: 'Office',
   hours: 'Opening hours',

@@ -19,6 +19,7 @@ export const layout = {
   whatsAppMessage: 'Hello, I would like to ask about equipment for my restaurant.',
   days: '{first} to {last}',
   hours: '{days}, {from}–{to}',
+  hoursOvernight: '{days}, {from} until {to} the next day',
   noScript: 'This form needs JavaScript and an up-to-date browser. Please call or email us instead.',
   captchaNotice:
     'Forms on this site are protected by ALTCHA. The check runs in your browser: no outside service, no tracking.',

@@ -118,6 +118,7 @@ export const mailing = {
   kindQuotationCall: 'Call requested (to staff)',
   kindQuotationChange: 'Change requested (to staff)',
   kindQuotationChanged: 'Quotation changed (to customer)',
+  kindCompanySample: 'Sample email (to an admin)',
   kindContact: 'Contact request (to staff)',
   kindContactReply: 'Reply to a contact request',
   kindPasswordLink: 'Link to set a password',

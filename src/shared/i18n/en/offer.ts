@@ -101,4 +101,7 @@ export const offer = {
   term_minimum_term: 'Minimum term',
   term_warranty: 'Warranty',
   term_delivery: 'Delivery',
+  term_notes: 'Notes',
+  term_bank: 'Bank and account',
+  term_fps: 'FPS ID',
 }

@@ -3,6 +3,7 @@ export const pdf = {
   heading: 'Quotation',
   title: 'Quotation {id} – {company}',
   logo: 'Logo of {company}',
+  brNumber: 'BR {number}',
   chopUntil: 'until {date}',
   number: 'Quotation no.',
   date: 'Date',

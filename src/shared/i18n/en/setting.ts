@@ -1,6 +1,6 @@
 /** The current settings and the source of each. */
 export const setting = {
-  title: 'Settings',
+  title: 'Server settings',
   lead: 'The current settings and where each one comes from. Secrets are never shown.',
   name: 'Setting',
   value: 'Current value',
@@ -34,12 +34,13 @@ export const setting = {
   means_SECRET_KEY: 'Signs access tokens and captcha challenges.',
   means_SMTP_URL: 'The server that sends our emails; without it they are saved as files.',
   means_MAIL_FROM: 'The address that every email is sent from.',
-  means_QUOTATION_OPEN_DAYS: 'For how many days a confirmed quotation can be accepted.',
+  means_QUOTATION_OPEN_DAYS:
+    'For how many days a quotation can be accepted. If not set: as on the Company page.',
   means_QUOTATION_REMINDER_DAYS:
-    'How many days before its last day the customer is reminded, at 9:00 in Hong Kong; 0 turns it off.',
+    'How many days before its last day the customer is reminded. If not set: as on the Company page.',
   means_CONTACT_KEPT_DAYS:
     'After how many days closed contact requests are deleted; 0 keeps them until someone deletes them.',
-  means_STAFF_EMAIL: 'Who is told about new contact requests and confirmed quotations.',
+  means_STAFF_EMAIL: 'Who is told about new requests. If not set: as on the Company page.',
   means_MAIL_MAX_PER_BATCH: 'How many people one bulk email can go to.',
   means_MAIL_MAX_PER_DAY: 'How many people one user can email in 24 hours, quotations included.',
   means_MAIL_CONNECTIONS: 'How many emails are sent at the same time.',

@@ -148,6 +148,7 @@ export const audit = {
   did_starter_package_purged: '永久刪除了開業套餐',
   did_starter_packages_reordered: '更改了開業套餐的次序',
   did_texts_saved: '修改了網站文字',
+  did_company_saved: '更改了公司資料',
   did_quotation_updated: '跟進了報價',
   did_quotation_note_added: '為報價加了備註',
   did_contact_updated: '跟進了客戶查詢',

@@ -4,6 +4,7 @@ export const company = {
   address: '香港觀塘樣本街 1 號樣本工業大廈 12 樓 8 室',
   telephone: '+852 0000 0000',
   whatsapp: '',
+  hotline: '',
   email: 'hello@wokandwire.example',
   locality: '',
   hours: '',

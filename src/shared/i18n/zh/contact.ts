@@ -5,6 +5,7 @@ export const contact = {
 
   reachTitle: '致電、電郵或親臨',
   telephone: '電話',
+  hotline: '辦公時間後',
   emailUs: '電郵',
   office: '辦事處',
   hours: '營業時間',

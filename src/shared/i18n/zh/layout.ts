@@ -19,6 +19,7 @@ export const layout = {
   whatsAppMessage: '你好，我想查詢餐廳設備。',
   days: '{first}至{last}',
   hours: '{days} {from}–{to}',
+  hoursOvernight: '{days} {from} 至翌日 {to}',
   noScript: '此表格需要 JavaScript 及較新版本的瀏覽器，請致電或電郵聯絡我們。',
   captchaNotice:
     '本網站的表格以 ALTCHA 防範機械人。驗證由你的瀏覽器自行完成，不會連接外部服務，亦不會追蹤任何人。',

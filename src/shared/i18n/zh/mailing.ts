@@ -113,6 +113,7 @@ export const mailing = {
   kindQuotationCall: '通知同事：客戶要求致電',
   kindQuotationChange: '通知同事：客戶要求更改報價',
   kindQuotationChanged: '通知客戶：報價已更改',
+  kindCompanySample: '樣本電郵（予管理員）',
   kindContact: '通知同事：新查詢',
   kindContactReply: '回覆客戶查詢',
   kindPasswordLink: '設定密碼的連結',

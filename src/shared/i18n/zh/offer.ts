@@ -97,4 +97,7 @@ export const offer = {
   term_minimum_term: '最短合約期',
   term_warranty: '保養',
   term_delivery: '送貨',
+  term_notes: '備註',
+  term_bank: '銀行及戶口',
+  term_fps: '轉數快',
 }

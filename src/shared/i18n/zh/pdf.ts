@@ -2,6 +2,7 @@ export const pdf = {
   heading: '報價單',
   title: '報價單 {id} – {company}',
   logo: '{company}標誌',
+  brNumber: '商業登記 {number}',
   chopUntil: '至{date}',
   number: '報價編號',
   date: '日期',

@@ -1,5 +1,5 @@
 export const setting = {
-  title: '設定',
+  title: '伺服器設定',
   lead: '現行設定及其來源，密鑰不會顯示。',
   name: '設定',
   value: '現行值',
@@ -33,11 +33,10 @@ export const setting = {
   means_SECRET_KEY: '用來簽署登入權杖及機械人驗證。',
   means_SMTP_URL: '發送電郵的伺服器；未設定則電郵只會存為檔案。',
   means_MAIL_FROM: '所有電郵的寄件地址。',
-  means_QUOTATION_OPEN_DAYS: '報價確認後，可供接納的日數。',
-  means_QUOTATION_REMINDER_DAYS:
-    '在有效期最後一日之前多少日提醒客戶，於香港時間上午 9 時發出；0 代表不提醒。',
+  means_QUOTATION_OPEN_DAYS: '報價可供接納的日數；不設定時以「公司資料」為準。',
+  means_QUOTATION_REMINDER_DAYS: '在最後一日之前多少日提醒客戶；不設定時以「公司資料」為準。',
   means_CONTACT_KEPT_DAYS: '已完結的客戶查詢在多少日後自動刪除；0 代表不會自動刪除。',
-  means_STAFF_EMAIL: '有新查詢或報價獲確認時，通知同事的地址。',
+  means_STAFF_EMAIL: '有新查詢時通知同事的地址；不設定時以「公司資料」為準。',
   means_MAIL_MAX_PER_BATCH: '每次群發最多可發給多少人。',
   means_MAIL_MAX_PER_DAY: '每位用戶 24 小時內最多可發給多少人，包括報價。',
   means_MAIL_CONNECTIONS: '同時發送的電郵數目。',

@@ -1,6 +1,7 @@
 /** The fields that the audit log names, by the labels of their forms; the features' lists of fields have them. */
 import type { AuditEntry } from '#shared/audit/schema.ts'
 import type { Fields } from '#shared/base/fields.ts'
+import { COMPANY_FIELDS } from '#shared/company/company.ts'
 import { CONTACT_OFFICE_FIELDS } from '#shared/contact/contact.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { NOTICE_FIELDS } from '#shared/notice/notice.ts'
@@ -23,6 +24,7 @@ const FIELDS: Readonly<Record<string, Fields>> = {
     descriptions: { label: 'audit.field_descriptions' },
     lines: { label: 'audit.field_lines' },
   },
+  company: COMPANY_FIELDS,
   contact: CONTACT_OFFICE_FIELDS,
   quotation: { ...QUOTATION_CUSTOMER_FIELDS, ...QUOTATION_OFFICE_FIELDS },
 }

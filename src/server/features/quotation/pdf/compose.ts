@@ -48,6 +48,6 @@ export function composeQuotation(
   }
   drawTerms(sheet, terms)
   if (signing) drawAcceptance(sheet, signing)
-  drawFooters(sheet, number)
+  drawFooters(sheet, document)
   return pdf.finish()
 }

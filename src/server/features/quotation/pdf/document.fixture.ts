@@ -110,6 +110,8 @@ export function aDocument(changes: Partial<QuotationDocument> = {}): QuotationDo
     reference: '',
     terms: [],
     person: null,
+    registered_name: '',
+    br_number: '',
     monthly_total,
     upfront_total,
     contact: {

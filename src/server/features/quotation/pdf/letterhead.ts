@@ -61,14 +61,10 @@ function drawCompany(sheet: Sheet, head?: StructureElement): void {
 
   const address = balanceLines([sheet.say('company.address', styles.address)], ADDRESS_WIDTH)
   const addressOther = balanceLines([sheet.also('company.address', styles.addressOther)], ADDRESS_WIDTH)
+  const whatsApp = first.t('company.whatsapp')
+  const ways = [first.t('company.telephone'), whatsApp && `WhatsApp ${whatsApp}`, first.t('company.email')]
   const reach = breakLines(
-    [
-      sheet.span(
-        `${first.t('company.telephone')} · ${first.t('company.email')}`,
-        styles.address,
-        first.language,
-      ),
-    ],
+    [sheet.span(ways.filter((way) => way !== '').join(' · '), styles.address, first.language)],
     ADDRESS_WIDTH,
   )
   draw(head?.add('P'), () => {

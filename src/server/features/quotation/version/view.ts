@@ -6,7 +6,7 @@ import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { allTotals } from '#shared/product/total.ts'
 import type { Offer, Version, VersionChanges } from '#shared/quotation/version-schema.ts'
-import { printedOf } from '../printed.ts'
+import { printedOf, shownTerms } from '../printed.ts'
 import { offerStateOf } from '../rules.ts'
 import type { Quotation } from '../store.ts'
 import { listVersions } from './find.ts'
@@ -30,10 +30,12 @@ export function offerOf({ db, clock }: Context, quotation: Quotation): IsoTimes<
   const current = versions.find(({ version }) => version === quotation.version)!
   const earlier = sentBefore(versions, current.version)
   const acceptance = listAcceptances(db, id).find(({ taken_back_at }) => taken_back_at === null)
+  const printed = printedOf(findVersion(db, id, quotation.version))
+  const state = offerStateOf(quotation, clock.now())
   return {
     id,
     version: current.version,
-    state: offerStateOf(quotation, clock.now()),
+    state,
     is_prepared: isPrepared(current),
     valid_until,
     note: current.note,
@@ -44,7 +46,8 @@ export function offerOf({ db, clock }: Context, quotation: Quotation): IsoTimes<
     lines: current.lines,
     files: current.files,
     ...allTotals(quotation),
-    ...pickFields(printedOf(findVersion(db, id, quotation.version)), ['terms', 'person']),
+    terms: shownTerms(printed, state),
+    person: printed.person,
     changes: earlier[0] ? changesBetween(earlier[0], current) : null,
     earlier: earlier.map(({ version, sent_at, file }) => ({ version, sent_at: sent_at!, file: file! })),
     reference: quotation.reference,

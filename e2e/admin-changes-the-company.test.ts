@@ -1,0 +1,151 @@
+/** The Company page: what is saved is on the pages, in the PDF and in an email at once. On its own server: others rely on the sample company. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import PostalMime, { type Email } from 'postal-mime'
+import { readText } from '../src/server/pdf/pdf.fixture.ts'
+import { newDirectory } from '../test/support/directory.ts'
+import { type Program, startProgram } from '../test/support/process.ts'
+import { expect, expectGoodPage, test as journey } from './journey.ts'
+import { signInTo } from './staff.ts'
+
+const PASSWORD = 'wonton-noodles-88'
+const PATH = '/internal/company'
+const NAMES = { en: 'Kam Sin Tills', zh: '金線收銀' }
+const squeezed = (text: string) => text.replaceAll(/\s/g, '')
+
+interface Place {
+  program: Program
+  directory: string
+}
+
+const test = journey.extend<object, { place: Place }>({
+  place: [
+    async ({}, use) => {
+      const directory = newDirectory()
+      const program = await startProgram({
+        DATA_DIR: `${directory}/data`,
+        UPLOADS_DIR: `${directory}/uploads`,
+        ADMIN_PASSWORD: PASSWORD,
+        STAFF_EMAIL: 'ops@kamsin.example',
+        TRUST_PROXY: 'loopback',
+      })
+      await use({ program, directory })
+      await program.end('SIGTERM')
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ place }, use) => use(place.program.url),
+})
+
+test.describe.configure({ mode: 'default' })
+
+const unsaved = (page: Page) => page.locator('.company-unsaved')
+
+test.beforeEach(async ({ page, t }) => {
+  await signInTo(page, { username: 'admin', password: PASSWORD }, PATH)
+  await expect(page.getByRole('heading', { name: t('companyPage.title'), level: 1 })).toBeVisible()
+})
+
+test('an admin changes the company in both languages, and reads it on the site, in the PDF and in an email', async ({
+  page,
+  stranger,
+  t,
+  language,
+  place,
+}) => {
+  await expectGoodPage(page)
+  const field = (name: 'name_en' | 'name_zh' | 'whatsapp' | 'phone' | 'notes_en' | 'notes_zh' | 'bank') =>
+    page.getByLabel(t(`companyPage.${name}`), { exact: true })
+  await expect(page.getByLabel(t('companyPage.staff_email'))).not.toBeEditable()
+  await expect(page.getByText(t('companyPage.setBy', { name: 'STAFF_EMAIL' }))).toBeVisible()
+
+  await field('name_en').fill(NAMES.en)
+  await field('name_zh').fill(NAMES.zh)
+  await field('phone').fill('+852 2345 6789')
+  await field('whatsapp').fill('+852 9876 5432')
+  await expect(page.getByRole('link', { name: t('companyPage.whatsappTry') })).toHaveAttribute(
+    'href',
+    /wa\.me\/85298765432/,
+  )
+  await page
+    .getByRole('group', { name: t('companyPage.weekdays') })
+    .getByRole('checkbox')
+    .check()
+  await field('notes_en').fill('The shop can stay open.')
+  await field('notes_zh').fill('安裝期間可照常營業。')
+  await field('bank').fill('Sample Bank 012-345678-901')
+  await expect(unsaved(page)).toHaveText(t('companyPage.unsaved', { count: 8 }))
+  await expectGoodPage(page)
+
+  // A reload loses nothing that is not saved.
+  await page.reload()
+  await expect(unsaved(page)).toHaveText(t('companyPage.unsaved', { count: 8 }))
+  await field('bank').focus()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(t('companyPage.saved'))).toBeVisible()
+  await expect(page.getByText(t('companyPage.allSaved'))).toBeVisible()
+
+  await stranger.goto(`${place.program.url}/${language}/contact`)
+  await expect(stranger).toHaveTitle(NAMES[language])
+  await expect(stranger.getByRole('main').getByRole('link', { name: '+852 2345 6789' })).toBeVisible()
+  await expect(stranger.locator('a[href*="wa.me/85298765432"]').first()).toBeVisible()
+
+  await page.getByRole('button', { name: t('companyPage.sampleMail') }).click()
+  await expect(page.getByText(t('companyPage.sampleSent', { email: 'admin@localhost' }))).toBeVisible()
+  const mail = await newestMail(place)
+  for (const name of Object.values(NAMES)) expect(mail.html).toContain(name)
+  expect(mail.text).toContain('+852 2345 6789')
+
+  // Also with what is not saved yet.
+  await field('bank').fill('Another Bank 999')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', {
+        name: t(language === 'en' ? 'companyPage.samplePdfEn' : 'companyPage.samplePdfZh'),
+      })
+      .click(),
+  ])
+  const text = squeezed(await readText(readFileSync(await download.path())))
+  for (const said of [...Object.values(NAMES), '安裝期間可照常營業。', 'Another Bank 999'])
+    expect(text).toContain(squeezed(said))
+  await page.getByRole('button', { name: t('companyPage.undo') }).click()
+  await expect(field('bank')).toHaveValue('Sample Bank 012-345678-901')
+})
+
+test('what is wrong is said at its field, and nothing is saved', async ({ page, t }) => {
+  const phone = page.getByLabel(t('companyPage.phone'), { exact: true })
+  await phone.fill('call me')
+  await page.getByRole('button', { name: t('record.save'), exact: true }).click()
+  await expect(page.getByText(t('error.phone'))).toBeVisible()
+  await expect(phone).toBeFocused()
+  await expectGoodPage(page)
+  await page.getByRole('button', { name: t('companyPage.undo') }).click()
+  await expect(page.getByText(t('error.phone'))).toHaveCount(0)
+})
+
+test('two admins see both versions before one overwrites the other', async ({ page, context, t }) => {
+  const other = await context.newPage()
+  await other.goto(PATH)
+  await page.getByLabel(t('companyPage.fps')).fill('1111111')
+  await other.getByLabel(t('companyPage.fps')).fill('2222222')
+  await page.getByLabel(t('companyPage.fps')).press('Control+s')
+  await expect(page.getByText(t('companyPage.allSaved'))).toBeVisible()
+  await other.getByLabel(t('companyPage.fps')).press('Control+s')
+  await expect(other.getByText(t('record.conflictTitle'))).toBeFocused()
+  await expect(other.locator('.record-conflict')).toContainText('1111111')
+  await expect(other.locator('.record-conflict')).toContainText('2222222')
+  await other.getByRole('button', { name: t('record.takeTheirs') }).click()
+  await expect(other.getByLabel(t('companyPage.fps'))).toHaveValue('1111111')
+})
+
+async function newestMail({ directory }: Place): Promise<Email> {
+  const folder = join(directory, 'data', 'outbox')
+  let found: Email | undefined
+  await expect(async () => {
+    const names = readdirSync(folder).filter((name) => name.endsWith('.eml'))
+    found = await PostalMime.parse(readFileSync(join(folder, names.toSorted().at(-1)!)))
+  }).toPass({ intervals: [100] })
+  return found!
+}

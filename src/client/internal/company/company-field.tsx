@@ -1,0 +1,82 @@
+/** One field of the record, as its kind is written. What a variable of the server sets can be read only. */
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Field as FieldOfRecord } from '#shared/base/fields.ts'
+import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
+import { QUOTATION_OPEN_DAYS_MAX } from '#shared/base/limits.ts'
+import { COMPANY_FIELDS, type CompanyField, HOURS_FIELDS } from '#shared/company/company.ts'
+import type { Company } from '#shared/company/schema.ts'
+import { whatsAppHref } from '#shared/phone/chat-link.ts'
+import { Field, type FieldProps } from '../../ui/field.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import type { Form } from '../../ui/use-form.ts'
+import { HoursField } from './hours-field.tsx'
+
+interface CompanyFieldProps {
+  name: CompanyField
+  form: Form<CompanyField>
+  set_by: Company['set_by']
+}
+
+/** What the browser and its keyboards should know. */
+const KINDS: { [Name in CompanyField]?: Partial<FieldProps> } = {
+  phone: { type: 'tel', autoComplete: 'tel' },
+  whatsapp: { type: 'tel' },
+  hotline: { type: 'tel' },
+  email: { type: 'email', autoComplete: 'email' },
+  staff_email: { type: 'email' },
+  valid_days: { type: 'number', inputMode: 'numeric', min: 1, max: QUOTATION_OPEN_DAYS_MAX },
+  reminder_days: { type: 'number', inputMode: 'numeric', min: 0, max: QUOTATION_OPEN_DAYS_MAX },
+}
+
+const isHours = (name: CompanyField) => (HOURS_FIELDS as readonly CompanyField[]).includes(name)
+const isDays = (name: CompanyField) => name === 'valid_days' || name === 'reminder_days'
+
+export function OneField({ name, form, set_by }: CompanyFieldProps) {
+  const t = useT()
+  const text: FieldOfRecord = COMPANY_FIELDS[name]
+  const bound = form.field(name)
+  const title = t(text.label)
+  if (isHours(name)) return <HoursField {...bound} label={title} />
+  const variable = set_by[name as keyof Company['set_by']]
+  const [, fact, language] = /^(\w+)_(en|zh)$/.exec(name) ?? []
+  return (
+    <Field
+      {...bound}
+      label={title}
+      note={isDays(name) ? t('companyPage.days') : undefined}
+      maxLength={text.max}
+      isMultiline={(text.isMultiline ?? false) || fact === 'address'}
+      autoComplete="off"
+      {...(language && { lang: LANGUAGE_TAG[language as Language] })}
+      {...KINDS[name]}
+      isReadOnly={variable !== undefined}
+      hint={variable ? t('companyPage.setBy', { name: variable }) : hintOf()}
+    />
+  )
+
+  function hintOf(): ReactNode {
+    const { value } = bound
+    if (name === 'whatsapp') return <Chat number={value} />
+    if (name === 'reminder_days') return t('companyPage.reminderHint')
+    if (fact === 'town') return t('companyPage.townHint')
+    const other = `${fact}_${language === 'en' ? 'zh' : 'en'}` as CompanyField
+    if (fact && value.trim() === '' && form.values[other].trim() !== '') return t('companyPage.asOther')
+    return fact === 'answer_time' ? t('companyPage.answerTimeHint') : undefined
+  }
+}
+
+/** Opens a chat with the number that is typed. */
+function Chat({ number }: { number: string }) {
+  const t = useT()
+  const href = whatsAppHref(number, '')
+  if (!href) return null
+  return (
+    <>
+      <Check className="inline size-4 text-jade" aria-hidden="true" /> {t('companyPage.whatsappWorks')}{' '}
+      <a className="underline" href={href} target="_blank" rel="noreferrer">
+        {t('companyPage.whatsappTry')}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+/** The head and the foot of a quotation's PDF with what is typed; what is not saved yet is marked. */
+import { formatDate } from '#shared/base/date.ts'
+import { LANGUAGE_TAG, LANGUAGES, type Language, otherLanguage } from '#shared/base/language.ts'
+import type { BilingualFact, CompanyField } from '#shared/company/company.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { WokMark } from '../../ui/wok-mark.tsx'
+import { useNow } from '../kit/use-now.ts'
+import type { CompanyDraft } from './company-draft.ts'
+
+const DAY_MS = 86_400_000
+const TERMS = ['payment', 'minimum_term', 'warranty', 'delivery', 'notes'] as const satisfies BilingualFact[]
+
+interface CompanyPreviewProps {
+  draft: CompanyDraft
+  changed: readonly CompanyField[]
+}
+
+export function CompanyPreview({ draft, changed }: CompanyPreviewProps) {
+  const t = useT()
+  const language = useLanguage()
+  const now = useNow()
+  const languages = [language, otherLanguage(language)]
+  const show = (...names: CompanyField[]) => <Shown draft={draft} changed={changed} names={names} />
+  const inLanguage = (fact: BilingualFact, of: Language) => (
+    <span key={of} lang={LANGUAGE_TAG[of]} className="block empty:hidden">
+      {draft[`${fact}_${of}`] && show(`${fact}_${of}`)}
+    </span>
+  )
+  const both = (fact: BilingualFact) => languages.map((of) => inLanguage(fact, of))
+  const has = (fact: BilingualFact) => LANGUAGES.some((of) => draft[`${fact}_${of}`].trim() !== '')
+  const days = Number(draft.valid_days)
+  const until = days >= 1 && days <= 999 ? formatDate(new Date(now.getTime() + days * DAY_MS), language) : ''
+  return (
+    <div className="company-paper">
+      <div className="company-strip" aria-hidden="true" />
+      <div className="flex gap-2.5 p-4 pb-0">
+        <WokMark />
+        <div className="min-w-0 grow font-bold leading-tight">{both('name')}</div>
+        <div className="min-w-0 max-w-[55%] text-right text-[0.6875rem]">
+          {both('address')}
+          <span className="whitespace-nowrap">{show('phone')}</span>{' '}
+          {draft.whatsapp && <span className="whitespace-nowrap">WhatsApp {show('whatsapp')}</span>}
+          <span className="block">{show('email')}</span>
+        </div>
+      </div>
+      <p className="mx-4 mt-4 border-ink border-b-2 pb-1 font-bold font-display text-xl">
+        {t('companyPage.quotation')}
+      </p>
+      {until !== '' && (
+        <p className="px-4 py-2 text-right">
+          {t('companyPage.validUntil')} {changed.includes('valid_days') ? <mark>{until}</mark> : until}
+        </p>
+      )}
+      <dl className="company-terms">
+        {TERMS.filter(has).map((fact) => (
+          <div key={fact}>
+            <dt>{t(`companyPage.${fact}`)}</dt>
+            <dd>{both(fact)}</dd>
+          </div>
+        ))}
+        {(['bank', 'fps'] as const)
+          .filter((name) => draft[name].trim() !== '')
+          .map((name) => (
+            <div key={name}>
+              <dt>{t(`companyPage.${name}`)}</dt>
+              <dd>{show(name)}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className="flex flex-wrap justify-between gap-x-4 px-4 py-3 text-[0.6875rem] text-muted">
+        <span>{show('registered_name')}</span>
+        {draft.br_number && <span>BR {show('br_number')}</span>}
+      </p>
+    </div>
+  )
+}
+
+function Shown({ draft, changed, names }: CompanyPreviewProps & { names: readonly CompanyField[] }) {
+  return names.map((name) =>
+    changed.includes(name) ? <mark key={name}>{draft[name]}</mark> : <span key={name}>{draft[name]}</span>,
+  )
+}

@@ -1,0 +1,51 @@
+/** The hours of some days: closed, or two times. The value is such as `09:00-18:00`, and empty when closed. */
+
+import { FieldError } from '../../ui/field.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import type { BoundField } from '../../ui/use-form.ts'
+
+const USUAL = '09:00-18:00'
+
+export function HoursField({ id, value, error, onChange, label }: BoundField & { label: string }) {
+  const t = useT()
+  const [from = '', to = ''] = value.split('-')
+  const time = (name: 'from' | 'to', shown: string, write: (text: string) => string) => (
+    <input
+      type="time"
+      className="field-control w-auto px-2"
+      aria-label={t(`companyPage.${name}`, { days: label })}
+      aria-invalid={error !== undefined}
+      aria-describedby={error && `${id}-error`}
+      value={shown}
+      onChange={({ target }) => onChange(write(target.value))}
+    />
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand on the line of its controls
+    <div role="group" aria-labelledby={`${id}-label`} className="company-hours">
+      <span id={`${id}-label`} className="w-32 font-bold">
+        {label}
+      </span>
+      <label className="flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-5 accent-jade"
+          checked={value !== ''}
+          onChange={({ target }) => onChange(target.checked ? USUAL : '')}
+        />
+        {t('companyPage.open')}
+      </label>
+      {value !== '' && (
+        <div className="flex items-center gap-1.5">
+          {time('from', from, (text) => `${text}-${to}`)}
+          <span aria-hidden="true">{t('companyPage.until')}</span>
+          {time('to', to, (text) => `${from}-${text}`)}
+        </div>
+      )}
+      {from !== '' && to !== '' && to < from && (
+        <p className="text-base text-muted">{t('companyPage.nextDay')}</p>
+      )}
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  )
+}

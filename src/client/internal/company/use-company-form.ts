@@ -1,0 +1,71 @@
+/**
+ * Editing the company's record on one page: what is typed stays until it is saved or undone, also across a reload. If
+ * someone else saved meanwhile, both versions are compared before anything is overwritten.
+ */
+import { useEffect, useState } from 'react'
+import type { CompanyField } from '#shared/company/company.ts'
+import type { Company } from '#shared/company/schema.ts'
+import { toApiError } from '../../session/api-error.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { failureText } from '../kit/error-text.ts'
+import { changesOf, differencesOf } from '../kit/record-draft.ts'
+import { useToast } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { useKeptChanges } from '../kit/use-kept-changes.ts'
+import { COMPANY_NAMES, type CompanyDraft, companyDraft, companyInput } from './company-draft.ts'
+
+export function useCompanyForm(company: Company) {
+  const t = useT()
+  const toast = useToast()
+  const utils = trpc.useUtils()
+  const saving = trpc.company.save.useMutation()
+  const kept = useKeptChanges({ record: company, draftOf: companyDraft, keptAs: 'company' })
+  // The version that the changes are of: what others saved since then must cause a conflict.
+  const [base, setBase] = useState(() => ({ ...company, etag: kept.etag ?? company.etag }))
+  const [theirs, setTheirs] = useState<Company>()
+  const before = companyDraft(base)
+  const form = useForm<CompanyField>(before, () => kept.changes ?? {}, true)
+  const changes = changesOf(before, form.values, { mayBeBlank: COMPANY_NAMES })
+  const changed = Object.keys(changes) as CompanyField[]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saves drafts on input and after a save
+  useEffect(() => kept.keep(changes, base.etag), [form.values, base.etag])
+
+  /** A field whose stored value is not what it had keeps nothing older. */
+  function take(newest: Company, had: CompanyDraft): void {
+    setBase(newest)
+    setTheirs(undefined)
+    const stored = companyDraft(newest)
+    for (const name of COMPANY_NAMES) if (stored[name] !== had[name]) form.field(name).onChange(stored[name])
+    form.clearFaults()
+  }
+
+  async function save(): Promise<void> {
+    if (saving.isPending || changed.length === 0) return
+    form.clearFaults()
+    try {
+      const if_match = theirs?.etag ?? base.etag
+      const saved = await saving.mutateAsync({ ...companyInput(changes), if_match })
+      utils.company.get.setData(undefined, saved)
+      // What is typed while it is being saved stays.
+      take(saved, { ...before, ...changes })
+      toast(t('companyPage.saved'))
+    } catch (error) {
+      const apiError = toApiError(error)
+      if (apiError?.reason === 'conflict')
+        setTheirs(await utils.company.get.fetch(undefined, { staleTime: 0 }))
+      else form.showServerFaults(apiError?.fields ?? {}, failureText(error, t))
+    }
+  }
+
+  return {
+    form,
+    formProps: form.formProps(save),
+    changes,
+    changed,
+    isBusy: saving.isPending,
+    /** The differences to show; undefined without a conflict. */
+    conflict: theirs && differencesOf(before, changes, companyDraft(theirs)),
+    undo: () => take(theirs ?? base, form.values),
+  }
+}

@@ -1,0 +1,116 @@
+/** The company's record as texts: what pages, mails and PDFs read by key. */
+
+import { LANGUAGES, type Language, otherLanguage } from '#shared/base/language.ts'
+import { QUOTATION_OPEN_DAYS, QUOTATION_REMINDER_DAYS } from '#shared/base/limits.ts'
+import type { BilingualFact } from '#shared/company/company.ts'
+import { hoursOf, hoursText } from '#shared/company/opening-hours.ts'
+import type { CompanyFacts } from '#shared/company/schema.ts'
+import { DICTIONARIES } from '#shared/i18n/dictionaries.ts'
+import { SITE_NAMESPACE } from '#shared/translation/text-names.ts'
+
+interface TextAddress {
+  namespace: string
+  language: Language
+  scope: string
+  key: string
+}
+
+/** The texts that the record makes, by scope and key: of one fact, or of several. */
+const IN_BOTH: Readonly<Record<string, BilingualFact>> = {
+  'company.name': 'name',
+  'company.address': 'address',
+  'company.locality': 'town',
+  'company.answerTime': 'answer_time',
+  'terms.payment': 'payment',
+  'terms.minimum_term': 'minimum_term',
+  'terms.warranty': 'warranty',
+  'terms.delivery': 'delivery',
+}
+const IN_ONE = {
+  'company.telephone': 'phone',
+  'company.whatsapp': 'whatsapp',
+  'company.email': 'email',
+  'company.hotline': 'hotline',
+} as const satisfies Record<string, keyof CompanyFacts>
+const NAMES = [...Object.keys(IN_BOTH), ...Object.keys(IN_ONE), 'company.otherName', 'company.hours']
+
+export function isCompanyText({ namespace, scope, key }: Omit<TextAddress, 'language'>): boolean {
+  return namespace === SITE_NAMESPACE && NAMES.includes(`${scope}.${key}`)
+}
+
+/** Where a fact is in one language only, both read it. */
+export function factIn(facts: CompanyFacts, fact: BilingualFact, language: Language): string {
+  return facts[`${fact}_${language}`] || facts[`${fact}_${otherLanguage(language)}`]
+}
+
+function textOf(facts: CompanyFacts, name: string, language: Language): string {
+  const both = IN_BOTH[name]
+  if (both) return factIn(facts, both, language)
+  if (name === 'company.otherName') return factIn(facts, 'name', otherLanguage(language))
+  if (name === 'company.hours') return hoursText(facts, language)
+  return facts[IN_ONE[name as keyof typeof IN_ONE]]
+}
+
+/** The texts of the record, in every language. */
+export function companyTexts(facts: CompanyFacts): (TextAddress & { text: string })[] {
+  return NAMES.flatMap((name) => {
+    const [scope = '', key = ''] = name.split('.')
+    return LANGUAGES.map((language) => ({
+      namespace: SITE_NAMESPACE,
+      language,
+      scope,
+      key,
+      text: textOf(facts, name, language),
+    }))
+  })
+}
+
+/** The facts that a text of the record stands for, as a program sends it among the site's texts. */
+export function factsOfText({ language, scope, key }: TextAddress, text: string): Partial<CompanyFacts> {
+  const name = `${scope}.${key}`
+  const both = IN_BOTH[name]
+  if (both) return { [`${both}_${language}`]: text }
+  if (name === 'company.otherName') return { [`name_${otherLanguage(language)}`]: text }
+  if (name === 'company.hours') return hoursOf(text, language)
+  return { [IN_ONE[name as keyof typeof IN_ONE]]: text }
+}
+
+const { en, zh } = DICTIONARIES
+
+/** Until an admin saves the page. */
+export const DEFAULT_FACTS: CompanyFacts = {
+  name_en: en.company.name,
+  name_zh: zh.company.name,
+  registered_name: '',
+  br_number: '',
+  address_en: en.company.address,
+  address_zh: zh.company.address,
+  town_en: '',
+  town_zh: '',
+  phone: en.company.telephone,
+  whatsapp: '',
+  email: en.company.email,
+  staff_email: '',
+  weekdays: '',
+  saturday: '',
+  sunday: '',
+  other_hours_en: '',
+  other_hours_zh: '',
+  answer_time_en: '',
+  answer_time_zh: '',
+  hotline: '',
+  valid_days: QUOTATION_OPEN_DAYS,
+  reminder_days: QUOTATION_REMINDER_DAYS,
+  payment_en: '',
+  payment_zh: '',
+  minimum_term_en: '',
+  minimum_term_zh: '',
+  warranty_en: '',
+  warranty_zh: '',
+  delivery_en: '',
+  delivery_zh: '',
+  notes_en: '',
+  notes_zh: '',
+  bank: '',
+  fps: '',
+}

@@ -1,0 +1,66 @@
+/** The company's facts that people read: one record, with its fields in the order of the Company page. */
+import type { Fields } from '../base/fields.ts'
+import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from '../base/limits.ts'
+import type { SettingName } from '../setting/setting.ts'
+
+const NAME = { max: NAME_MAX_CHARACTERS, isOptional: true }
+const PHONE = { max: PHONE_MAX_CHARACTERS, isOptional: true }
+const EMAIL = { max: EMAIL_MAX_CHARACTERS, isOptional: true }
+const LINE = { max: 200, isOptional: true }
+const LINES = { max: 1_000, isOptional: true, isMultiline: true }
+const OPTIONAL = { isOptional: true }
+
+/** A fact with a field for each language: where one is empty, the other is read in both. */
+export const COMPANY_FIELDS = {
+  name_en: { ...NAME, label: 'companyPage.name_en' },
+  name_zh: { ...NAME, label: 'companyPage.name_zh' },
+  registered_name: { ...LINE, label: 'companyPage.registered_name' },
+  br_number: { ...PHONE, label: 'companyPage.br_number' },
+  address_en: { ...LINE, label: 'companyPage.address_en' },
+  address_zh: { ...LINE, label: 'companyPage.address_zh' },
+  town_en: { ...NAME, label: 'companyPage.town_en' },
+  town_zh: { ...NAME, label: 'companyPage.town_zh' },
+  phone: { ...PHONE, label: 'companyPage.phone' },
+  whatsapp: { ...PHONE, label: 'companyPage.whatsapp' },
+  email: { ...EMAIL, label: 'companyPage.email' },
+  staff_email: { ...EMAIL, label: 'companyPage.staff_email' },
+  /** Such as `09:00-18:00`; the end is on the next day where it is the earlier time. Empty: closed. */
+  weekdays: { ...OPTIONAL, label: 'companyPage.weekdays' },
+  saturday: { ...OPTIONAL, label: 'companyPage.saturday' },
+  sunday: { ...OPTIONAL, label: 'companyPage.sunday' },
+  other_hours_en: { ...LINE, label: 'companyPage.other_hours_en' },
+  other_hours_zh: { ...LINE, label: 'companyPage.other_hours_zh' },
+  answer_time_en: { ...NAME, label: 'companyPage.answer_time_en' },
+  answer_time_zh: { ...NAME, label: 'companyPage.answer_time_zh' },
+  hotline: { ...PHONE, label: 'companyPage.hotline' },
+  valid_days: { label: 'companyPage.valid_days' },
+  reminder_days: { label: 'companyPage.reminder_days' },
+  payment_en: { ...LINES, label: 'companyPage.payment_en' },
+  payment_zh: { ...LINES, label: 'companyPage.payment_zh' },
+  minimum_term_en: { ...LINES, label: 'companyPage.minimum_term_en' },
+  minimum_term_zh: { ...LINES, label: 'companyPage.minimum_term_zh' },
+  warranty_en: { ...LINES, label: 'companyPage.warranty_en' },
+  warranty_zh: { ...LINES, label: 'companyPage.warranty_zh' },
+  delivery_en: { ...LINES, label: 'companyPage.delivery_en' },
+  delivery_zh: { ...LINES, label: 'companyPage.delivery_zh' },
+  notes_en: { ...LINES, label: 'companyPage.notes_en' },
+  notes_zh: { ...LINES, label: 'companyPage.notes_zh' },
+  bank: { ...LINE, label: 'companyPage.bank' },
+  fps: { ...NAME, label: 'companyPage.fps' },
+} as const satisfies Fields
+
+export type CompanyField = keyof typeof COMPANY_FIELDS
+
+/** The variables of the server that win over a field. */
+export const COMPANY_VARIABLES = {
+  staff_email: 'STAFF_EMAIL',
+  valid_days: 'QUOTATION_OPEN_DAYS',
+  reminder_days: 'QUOTATION_REMINDER_DAYS',
+} as const satisfies Partial<Record<CompanyField, SettingName>>
+
+export const HOURS_FIELDS = ['weekdays', 'saturday', 'sunday'] as const satisfies readonly CompanyField[]
+
+/** The facts that have a field for each language. */
+export type BilingualFact = {
+  [Field in CompanyField]: Field extends `${infer Fact}_en` ? Fact : never
+}[CompanyField]

@@ -1,0 +1,93 @@
+/** The company's record: `company.get` and `company.save`. */
+import { z } from 'zod'
+import { byName } from '../base/fields.ts'
+import { LANGUAGES } from '../base/language.ts'
+import { QUOTATION_OPEN_DAYS_MAX } from '../base/limits.ts'
+import { etagged, ifMatchSchema } from '../base/record-input.ts'
+import { optionalLineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
+import { emailSchema } from '../mail/schema.ts'
+import { whatsAppHref } from '../phone/chat-link.ts'
+import { optionalPhoneSchema } from '../phone/schema.ts'
+import { COMPANY_FIELDS, COMPANY_VARIABLES, type CompanyField, HOURS_FIELDS } from './company.ts'
+
+type NumberField = 'valid_days' | 'reminder_days'
+type TextField = Exclude<CompanyField, NumberField>
+
+const TEXT_FIELDS = (Object.keys(COMPANY_FIELDS) as CompanyField[]).filter(
+  (name): name is TextField => name !== 'valid_days' && name !== 'reminder_days',
+)
+
+const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d'
+/** Two times that differ. */
+const HOURS = new RegExp(`^(?!(${TIME})-\\1$)${TIME}-${TIME}$`)
+
+const factsSchema = z.object({
+  ...(byName(TEXT_FIELDS, () => z.string()) as Record<TextField, z.ZodString>),
+  valid_days: z.int(),
+  reminder_days: z.int(),
+})
+/** The record as it is stored. */
+export type CompanyFacts = z.infer<typeof factsSchema>
+
+export const companySchema = factsSchema.extend({
+  /** The fields whose value comes from a variable of the server, with its name. They cannot be saved. */
+  set_by: z.partialRecord(
+    z.enum(Object.keys(COMPANY_VARIABLES) as (keyof typeof COMPANY_VARIABLES)[]),
+    z.enum(Object.values(COMPANY_VARIABLES)),
+  ),
+  ...etagged,
+})
+companySchema.register(z.globalRegistry, { id: 'Company' })
+export type Company = z.infer<typeof companySchema>
+
+const hours = z.preprocess(
+  (value) => value ?? '',
+  z
+    .string('error.invalid')
+    .trim()
+    .refine((text) => text === '' || HOURS.test(text), 'error.hours'),
+)
+const phone = z.preprocess((value) => value ?? '', optionalPhoneSchema)
+const email = z.preprocess(
+  (value) => value ?? '',
+  z.string('error.invalid').transform((text, { addIssue }) => {
+    if (text.trim() === '') return ''
+    const { data, error } = emailSchema.safeParse(text)
+    if (error) addIssue(error.issues[0]!.message)
+    return data ?? ''
+  }),
+)
+
+const daysSchema = (min: number) =>
+  z.preprocess(
+    (value: number) => (typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value),
+    z.int('error.days').min(min, 'error.days').max(QUOTATION_OPEN_DAYS_MAX, 'error.days'),
+  )
+
+function textSchemaOf(name: TextField) {
+  if ((HOURS_FIELDS as readonly string[]).includes(name)) return hours
+  const field = COMPANY_FIELDS[name] as { max: number; isMultiline?: boolean }
+  return field.isMultiline ? optionalLinesSchema(field.max) : optionalLineSchema(field.max)
+}
+
+/** What is absent keeps its value; null or an empty text clears a text. The company has a name in at least one language. */
+export const saveCompanySchema = z
+  .object({
+    ...(byName(TEXT_FIELDS, textSchemaOf) as Record<TextField, ReturnType<typeof optionalLineSchema>>),
+    phone,
+    hotline: phone,
+    whatsapp: phone.refine((text) => text === '' || whatsAppHref(text, '') !== undefined, 'error.whatsApp'),
+    email,
+    staff_email: email,
+    valid_days: daysSchema(1),
+    reminder_days: daysSchema(0),
+  })
+  .partial()
+  .extend({ if_match: ifMatchSchema })
+export type SaveCompany = z.infer<typeof saveCompanySchema>
+
+/** With what is typed and not saved yet. */
+export const companySampleSchema = saveCompanySchema
+  .omit({ if_match: true })
+  .extend({ language: z.enum(LANGUAGES, 'error.invalid') })
+export type CompanySample = z.infer<typeof companySampleSchema>
