@@ -33,20 +33,26 @@ test('a quotation is found, revised, sent and accepted', async ({ page, t }) => 
   await expectGoodPage(page)
 
   await page.getByRole('button', { name: t('desk.revise') }).click()
-  await page.locator('.line-editor summary').first().click()
-  await page.getByLabel(t('desk.specialMonthly')).fill('100')
+  await page.locator('.price-button').first().click()
+  await page.keyboard.type('1e2')
+  await expect(page.locator('.price-tip')).toHaveText(t('error.price'))
+  await expectGoodPage(page)
+  await page.locator('.price-edit input').fill('100')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.price-button').first()).toBeFocused()
   await page.getByLabel(t('desk.discountPercent')).fill('10')
-  await page.getByRole('button', { name: t('desk.saveFirst') }).click()
+  const send = page.getByRole('button', { name: t('desk.sendVersion', { version: 2 }) })
+  await send.click()
   await expect(page.getByText(t('desk.reasonMissing'))).toBeVisible()
   await page.getByLabel(t('desk.discountReason')).fill('開張優惠 Opening offer')
-  await expect(page.locator('.draft-totals')).toContainText('HK$180')
+  await expect(page.locator('.draft-ticket')).toContainText('HK$180')
   await page.reload()
   await expect(page.getByLabel(t('desk.discountPercent'))).toHaveValue('10')
   await expectGoodPage(page)
   await page.getByRole('button', { name: t('desk.preview') }).click()
   await expect(page.getByRole('link', { name: t('desk.previewReady') })).toHaveAttribute('href', /^blob:/)
 
-  await page.getByRole('button', { name: t('desk.saveFirst') }).click()
+  await send.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(email)
   await dialog.getByRole('button', { name: t('desk.send'), exact: true }).click()
@@ -139,14 +145,14 @@ test('two colleagues revise at once: the second compares both drafts, and saves 
   const note = 'Delivery on Monday'
   await signInTo(page, await aColleague(), `/internal/quotations?id=${id}`)
   await page.getByRole('button', { name: t('desk.revise') }).click()
-  await page.getByLabel(t('desk.noteToCustomer')).fill(note)
+  // The first letter saves a draft, which the other then replaces.
   const [product] = await asAdmin<{ id: number }[]>('GET', '/api/quotations/products', undefined)
   await asAdmin('PUT', '/api/quotations/draft', {
     id,
     lines: [{ product: product!.id, quantity: 9 }],
     note: 'Delivery on Friday',
   })
-  await page.getByRole('button', { name: t('record.save'), exact: true }).click()
+  await page.getByLabel(t('desk.noteToCustomer')).fill(note)
   const conflict = page.locator('.record-conflict')
   await expect(conflict.getByRole('heading', { name: t('record.conflictTitle') })).toBeFocused()
   await expect(conflict).toContainText('Delivery on Friday')
@@ -154,6 +160,10 @@ test('two colleagues revise at once: the second compares both drafts, and saves 
   await expect(conflict).toContainText('9 × ')
   await expectGoodPage(page)
   await page.getByRole('button', { name: t('record.overwrite') }).click()
+  await expect(page.locator('.saving-state')).toHaveText(
+    new RegExp(t('desk.savedAt', { time: '\\d\\d:\\d\\d' })),
+  )
+  await page.getByRole('button', { name: t('record.close'), exact: true }).click()
   await expect(page.locator('.version').first()).toContainText(note)
   await expect(page.locator('.version').first()).not.toContainText('Delivery on Friday')
 })

@@ -63,7 +63,7 @@ export function CustomerWishes({ quotation }: { quotation: OpenQuotation }) {
 const EVENT = { call: 'call_requested', change: 'change_requested' } as const
 
 /** The last time they asked counts. */
-function wordsOf({ events }: OpenQuotation, wish: CustomerWish): string {
-  const text = events.find(({ kind }) => kind === EVENT[wish])?.detail.text
-  return typeof text === 'string' ? text : ''
+export function wordsOf({ events }: OpenQuotation, wish: CustomerWish): string {
+  const { text, best_time, phone } = events.find(({ kind }) => kind === EVENT[wish])?.detail ?? {}
+  return [text, best_time, phone].filter((words) => typeof words === 'string' && words !== '').join(', ')
 }

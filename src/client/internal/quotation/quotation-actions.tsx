@@ -11,6 +11,7 @@ import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
 import { AskDialog } from './ask-dialog.tsx'
+import { SendDialog } from './send-dialog.tsx'
 import { type AskedAction, useQuestions } from './use-questions.ts'
 
 interface QuotationActionsProps {
@@ -31,7 +32,7 @@ export function QuotationActions({ quotation, isSending, onSent, onRevise, onGon
   const copying = trpc.quotation.copy.useMutation()
   const { quotation: queries } = trpc.useUtils()
   const questions = useQuestions(quotation, onGone)
-  const [opened, setOpened] = useState<AskedAction>()
+  const [opened, setOpened] = useState<AskedAction | 'send'>()
   const { id, actions } = quotation
   const may = (action: (typeof actions)[number]) => actions.includes(action)
   const asked = opened ?? (isSending && may('send') ? 'send' : undefined)
@@ -96,7 +97,10 @@ export function QuotationActions({ quotation, isSending, onSent, onRevise, onGon
           </Button>
         </div>
       </details>
-      {asked && <AskDialog question={questions[asked]} onClose={close} />}
+      {asked === 'send' && (
+        <SendDialog quotation={quotation} etag={quotation.versions[0]?.etag} onClose={close} />
+      )}
+      {asked && asked !== 'send' && <AskDialog question={questions[asked]} onClose={close} />}
     </div>
   )
 }

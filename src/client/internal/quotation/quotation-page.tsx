@@ -26,21 +26,27 @@ export const QuotationPage = memo(function QuotationPage({ id, desk }: { id: str
   const language = useLanguage()
   const quotation = trpc.quotation.open.useQuery({ id })
   const { list } = desk
-  const isRevising = list.get('revise') !== ''
+  const revise = list.get('revise')
   const isSending = list.get('send') !== ''
   const turnTo = (part: { id?: ''; revise?: string; send?: string }) =>
     list.set({ revise: '', send: '', page: list.get('page'), ...part })
   const leave = () => turnTo({ id: '' })
   return (
     <>
-      <button type="button" className="quotation-back" onClick={leave}>
-        <ChevronLeft aria-hidden="true" />
-        {t('desk.toList')}
-      </button>
+      {revise === '' && (
+        <button type="button" className="quotation-back" onClick={leave}>
+          <ChevronLeft aria-hidden="true" />
+          {t('desk.toList')}
+        </button>
+      )}
       <QueryState query={quotation}>
         {(open) =>
-          isRevising && open.actions.includes('revise') ? (
-            <ReviseQuotation quotation={open} onClose={(isToSend) => turnTo(isToSend ? { send: '1' } : {})} />
+          revise !== '' && open.actions.includes('revise') ? (
+            <ReviseQuotation
+              quotation={open}
+              first={revise === 'preview' || revise === 'send' ? revise : undefined}
+              onClose={() => turnTo({})}
+            />
           ) : (
             <Screen
               title={t('desk.titleOf', { id })}

@@ -34,10 +34,12 @@ export function QuotationReach({ quotation }: { quotation: OpenQuotation }) {
           </a>
         )
       })}
-      <a className="button-quiet gap-2" href={mail}>
-        <Mail aria-hidden="true" />
-        {t('desk.email')}
-      </a>
+      {quotation.email !== '' && (
+        <a className="button-quiet gap-2" href={mail}>
+          <Mail aria-hidden="true" />
+          {t('desk.email')}
+        </a>
+      )}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { dayText } from './desk-states.ts'
 const DAY_MS = 24 * 60 * 60 * 1_000
 const LINE_MAX_CHARACTERS = 200
 
-export type AskedAction = Exclude<DeskAction, 'revise' | 'copy'>
+export type AskedAction = Exclude<DeskAction, 'revise' | 'send' | 'copy'>
 
 /** `onGone`: the quotation was only a draft, which is deleted. */
 export function useQuestions(quotation: OpenQuotation, onGone: () => void): Record<AskedAction, Question> {
@@ -20,7 +20,6 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
   const toast = useToast()
   const language = useLanguage()
   const { quotation: queries } = trpc.useUtils()
-  const sending = trpc.quotation.send.useMutation()
   const discarding = trpc.quotation.discardDraft.useMutation()
   const resending = trpc.quotation.resend.useMutation()
   const extending = trpc.quotation.extend.useMutation()
@@ -29,9 +28,8 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
   const overview = trpc.quotation.overview.useQuery()
   const takingBack = trpc.quotation.takeBack.useMutation()
 
-  const { id, name, email, status, versions, valid_until } = quotation
+  const { id, email, status, versions, valid_until } = quotation
   const if_match = versions[0]?.etag
-  const version = versions[0]?.version ?? 1
 
   async function done(words: string): Promise<void> {
     await queries.invalidate()
@@ -70,15 +68,6 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
   const resent = status === 'pending_verification' ? 'resend' : 'resendLink'
 
   return {
-    send: {
-      title: t('desk.sendTitle', { version, name }),
-      text: t('desk.sendText', { email }),
-      confirmLabel: t('desk.send'),
-      async run() {
-        const sent = await sending.mutateAsync({ id, if_match })
-        await done(t('desk.sent', { id, version: sent.version, email }))
-      },
-    },
     discard_draft: {
       title: t('desk.discardTitle', { id }),
       text: t(status === 'draft' ? 'desk.discardWhole' : 'desk.discardText'),

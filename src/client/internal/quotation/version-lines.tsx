@@ -92,7 +92,7 @@ function VersionTotals({ version }: { version: Version }) {
   )
 }
 
-export function Price({ price, list }: { price: number; list: number | null }) {
+function Price({ price, list }: { price: number; list: number | null }) {
   const t = useT()
   const before = priceBefore(price, list)
   return (
