@@ -202,14 +202,83 @@ test('a new quotation is made of any product, found by its name in either langua
     '/api/quotations/products',
     undefined,
   )
-  const field = page.getByRole('combobox', { name: t('desk.addProduct') })
-  const found = page.getByRole('listbox').getByRole('option')
+  const field = page.getByRole('combobox', { name: t('desk.addLine') })
+  const found = page.getByRole('group', { name: t('desk.products') }).getByRole('option')
   for (const name of Object.values(first!.names)) {
     await field.fill(name)
     await expect(found).toHaveCount(1)
   }
   await expectGoodPage(page)
   await field.press('Enter')
-  await expect(page.locator('.line-editor')).toHaveCount(1)
+  await expect(page.locator('.line')).toHaveCount(1)
+  await expect(field).toBeFocused()
   await expectGoodPage(page)
+})
+
+test('a quotation for a known customer: lines put in order by keys alone, one in the words of its writer', async ({
+  page,
+  t,
+}) => {
+  const { email } = await anOpenQuotation()
+  await signInTo(page, await aColleague(), '/internal/quotations/new')
+  await page.getByRole('combobox', { name: t('desk.knownCustomer') }).fill(email)
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(t('desk.email'))).toHaveValue(email)
+
+  // Of a package, and then of one's own.
+  await page.locator('.package-tiles button').first().click()
+  const lines = page.locator('.line')
+  await expect(lines).not.toHaveCount(0)
+  const packaged = await lines.count()
+  const field = page.getByRole('combobox', { name: t('desk.addLine') })
+  await field.fill('現場佈線 Wi-Fi')
+  for (let press = 0; press < 20; press += 1) {
+    const chosen = page.locator('[role=option][aria-selected=true]')
+    if ((await chosen.textContent())?.includes(t('desk.writeOwnNote'))) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+  await expect(lines).toHaveCount(packaged + 1)
+  await expect(page.getByLabel(t('desk.lineName_en'))).toBeFocused()
+  await expect(page.getByLabel(t('desk.lineName_zh'))).toHaveValue('現場佈線 Wi-Fi')
+  await expectGoodPage(page)
+
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(lines.nth(packaged - 1)).toContainText('現場佈線')
+  await expect(page.getByLabel(t('desk.lineName_en'))).toBeFocused()
+  const handle = lines.first().locator('.reorder-handle')
+  const [name, next] = await lines.locator('.line-names > b').allTextContents()
+  await handle.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(lines.first().locator('.line-names > b')).toHaveText(next!)
+  await page.keyboard.press('Delete')
+  await expect(lines).toHaveCount(packaged)
+  await page.getByRole('button', { name: t('record.undo') }).click()
+  await expect(lines.nth(1).locator('.line-names > b')).toHaveText(name!)
+
+  await page.getByRole('button', { name: t('desk.preview') }).click()
+  await expect(page.getByRole('link', { name: t('desk.previewReady') })).toHaveAttribute('href', /^blob:/)
+  await expectGoodPage(page)
+  await page.getByRole('button', { name: t('desk.sendVersion', { version: 1 }) }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(email)
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: t('desk.send'), exact: true }).click()
+  await expect(page.locator('.version .data-table tbody tr').nth(packaged - 1)).toContainText('現場佈線')
+})
+
+test('twelve lines are on one screen', { tag: '@once' }, async ({ page, t }) => {
+  const products = await asAdmin<{ id: number }[]>('GET', '/api/quotations/products', undefined)
+  const lines = products.slice(0, 11).map(({ id }) => ({ product: id, quantity: 1 }))
+  const own = { product: null, quantity: 1, name_en: 'On-site cabling', upfront_price: 3_000 }
+  const contact = { name: '陳美玲', email: `${Math.random().toString(36).slice(2)}@kamsin.example` }
+  const made = { contact, lines: [...lines, own] }
+  const { id } = await asAdmin<{ id: string }>('POST', '/api/quotations', made)
+  await asAdmin('POST', '/api/quotations/send', { id })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInTo(page, await aColleague(), `/internal/quotations?id=${id}&revise=1`)
+  await expect(page.locator('.line')).toHaveCount(12)
+  const { y, height } = (await page.getByRole('table', { name: t('desk.lines') }).boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(900)
 })

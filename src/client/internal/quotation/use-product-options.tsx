@@ -1,4 +1,5 @@
 /** The products of a combobox, found by either name. */
+import { Box } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
@@ -25,6 +26,7 @@ export function useProductOptions(
     choose: () => choose(product),
     content: (
       <OptionRow
+        icon={<Box aria-hidden="true" />}
         names={product.names}
         note={noteOf(product) ?? (product.show_in_quotation ? undefined : t('desk.hiddenProduct'))}
         monthly={product.monthly_price}
@@ -35,7 +37,7 @@ export function useProductOptions(
 }
 
 interface OptionRowProps {
-  icon?: ReactNode
+  icon: ReactNode
   names: Record<Language, string>
   note?: string | undefined
   monthly: Totals['monthly_total']

@@ -9,5 +9,5 @@ export function useProducts(): readonly DeskProduct[] {
 /** Whether a product is archived, as far as is known yet. */
 export function useIsGone(): (product: number) => boolean {
   const { data } = trpc.quotation.products.useQuery()
-  return (product) => data !== undefined && data.every(({ id }) => id !== product)
+  return (product) => data?.every(({ id }) => id !== product) ?? false
 }
