@@ -37,6 +37,8 @@ export const RESTORE_LINKS_PER_HOUR_AND_RECIPIENT = 3
 export const LINKS_PER_HOUR_AND_RECIPIENT = 3
 /** Asked for by one IP address, for any number. */
 export const LINKS_PER_HOUR_AND_ADDRESS = 10
+/** Made by users for a customer without an email address. */
+export const LINKS_MADE_PER_HOUR_AND_QUOTATION = 10
 /** Of the email address of one that is not kept yet. */
 export const CORRECTIONS_PER_HOUR_AND_QUOTATION = 2
 export const LOOKUP_MISSES_PER_HOUR_AND_ADDRESS = 20

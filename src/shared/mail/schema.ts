@@ -7,15 +7,18 @@ import { EMAIL } from './email-address.ts'
 /** Of the text as pasted, whose invisible marks do not count. */
 const PASTED_MAX_CHARACTERS = 2 * EMAIL_MAX_CHARACTERS
 
-export const emailSchema = z
-  .string('error.required')
-  .max(PASTED_MAX_CHARACTERS, 'error.tooLong')
-  .trim()
-  .transform(tidied)
+const typed = z.string('error.required').max(PASTED_MAX_CHARACTERS, 'error.tooLong').trim().transform(tidied)
+
+export const emailSchema = typed.pipe(
+  z.string().min(1, 'error.required').max(EMAIL_MAX_CHARACTERS, 'error.tooLong').regex(EMAIL, 'error.email'),
+)
+
+/** Empty where there is none. */
+export const optionalEmailSchema = typed
   .pipe(
     z
       .string()
-      .min(1, 'error.required')
       .max(EMAIL_MAX_CHARACTERS, 'error.tooLong')
-      .regex(EMAIL, 'error.email'),
+      .refine((text) => text === '' || EMAIL.test(text), 'error.email'),
   )
+  .default('')

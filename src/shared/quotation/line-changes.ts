@@ -27,9 +27,18 @@ export function lineChanges(before: readonly VersionLine[], after: readonly Vers
     added: [...added],
     removed: [...removed],
     changed: pairs
-      .filter((pair) => COMPARED.some((name) => pair.before[name] !== pair.after[name]))
+      .filter(
+        ({ before, after }) =>
+          COMPARED.some((name) => before[name] !== after[name]) || !hasSameText(before, after),
+      )
       .toSorted((one, other) => one.after.position - other.after.position),
   }
+}
+
+type Words = Pick<VersionLine, 'text_en' | 'text_zh'>
+
+export function hasSameText(one: Words, other: Words): boolean {
+  return one.text_en === other.text_en && one.text_zh === other.text_zh
 }
 
 function isOfSame(one: VersionLine, other: VersionLine): boolean {

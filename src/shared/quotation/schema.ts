@@ -5,7 +5,7 @@ import { LANGUAGES } from '../base/language.ts'
 import { DETAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS, QUOTATION_QUANTITY_MAX } from '../base/limits.ts'
 import { lineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
 import { captchaSchema } from '../captcha/schema.ts'
-import { emailSchema } from '../mail/schema.ts'
+import { emailSchema, optionalEmailSchema } from '../mail/schema.ts'
 import { optionalPhoneSchema } from '../phone/schema.ts'
 import { OFFER_STATES } from './status.ts'
 
@@ -36,6 +36,15 @@ export const quotationContactSchema = z.object({
   language: z.enum(LANGUAGES).optional(),
 })
 quotationContactSchema.register(z.globalRegistry, { id: 'QuotationContact' })
+
+/** A customer as users write them: one of email and phone is enough, and without an email they get a link. */
+export const customerSchema = quotationContactSchema
+  .extend({ email: optionalEmailSchema })
+  .refine(({ email, phone }) => email !== '' || phone !== '', {
+    error: 'error.customerReach',
+    path: ['email'],
+  })
+customerSchema.register(z.globalRegistry, { id: 'QuotationCustomer' })
 
 const productKeySchema = z.string().regex(/^[1-9]\d{0,9}$/, 'error.quotationProduct')
 

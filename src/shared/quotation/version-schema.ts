@@ -18,8 +18,8 @@ import { etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { lineSchema, optionalLineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
 import { optionalPhoneSchema } from '../phone/schema.ts'
 import {
+  customerSchema,
   printedSchema,
-  quotationContactSchema,
   quotationIdSchema,
   quotationKeySchema,
   shown,
@@ -83,7 +83,7 @@ const terms = {
 }
 
 /** A quotation made by a user, kept as a draft until it is sent. */
-export const createQuotationSchema = z.object({ contact: quotationContactSchema, ...terms })
+export const createQuotationSchema = z.object({ contact: customerSchema, ...terms })
 export type NewDraft = z.infer<typeof createQuotationSchema>
 
 /**
@@ -94,7 +94,7 @@ export const saveDraftSchema = z.object({
   id: quotationIdSchema,
   ...terms,
   /** Changes the customer at once, not with the version. */
-  contact: quotationContactSchema.optional(),
+  contact: customerSchema.optional(),
   if_match: ifMatchSchema,
 })
 export type DraftEdit = z.infer<typeof saveDraftSchema>

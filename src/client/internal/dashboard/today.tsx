@@ -83,10 +83,12 @@ function Person({ row }: { row: TodayRow }) {
             </a>
           </>
         ) : (
-          <a className="button-quiet" href={mail} aria-label={t('desk.emailOf', { name })}>
-            <Mail aria-hidden="true" />
-            <span className="today-word">{t('desk.email')}</span>
-          </a>
+          mail && (
+            <a className="button-quiet" href={mail} aria-label={t('desk.emailOf', { name })}>
+              <Mail aria-hidden="true" />
+              <span className="today-word">{t('desk.email')}</span>
+            </a>
+          )
         )}
         <Link
           className="button-jade today-open"

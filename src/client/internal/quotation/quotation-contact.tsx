@@ -39,7 +39,7 @@ function Customer({ quotation }: { quotation: OpenQuotation }) {
     <FactList
       facts={[
         { name: t('desk.name'), value: name },
-        { name: t('desk.email'), value: <span translate="no">{email}</span> },
+        ...(email ? [{ name: t('desk.email'), value: <span translate="no">{email}</span> }] : []),
         ...(phone ? [{ name: t('desk.phone'), value: <span translate="no">{phone}</span> }] : []),
         { name: t('desk.language'), value: t(LANGUAGE_TEXT[language]) },
         ...(detail

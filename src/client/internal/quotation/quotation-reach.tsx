@@ -34,7 +34,7 @@ export function QuotationReach({ quotation }: { quotation: OpenQuotation }) {
           </a>
         )
       })}
-      {quotation.email !== '' && (
+      {mail && (
         <a className="button-quiet gap-2" href={mail}>
           <Mail aria-hidden="true" />
           {t('desk.email')}

@@ -35,8 +35,7 @@ export function SendDialog({ quotation, etag, preview, onClose }: SendDialogProp
     try {
       const sent = await sending.mutateAsync({ id, if_match: etag })
       await queries.invalidate()
-      const { link: made } = sent as { link?: string }
-      if (made) return setLink(made)
+      if (sent.link !== null) return setLink(sent.link)
       toast(t('desk.sent', { id, version: sent.version, email }))
       onClose(true)
     } catch (thrown) {

@@ -1,4 +1,4 @@
-/** How to reach a customer: their numbers to call and to chat with, and their email, each with a fitting text. */
+/** How to reach a customer: their numbers to call and to chat with, and their email if any, each with a fitting text. */
 import type { Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
@@ -29,7 +29,7 @@ export function useReach() {
     })
     return {
       numbers: numberLinks(phone, `${name} ${about}`, text),
-      mail: mailLink(email, t('desk.emailSubject', { company, id })),
+      mail: email === '' ? undefined : mailLink(email, t('desk.emailSubject', { company, id })),
     }
   }
 }

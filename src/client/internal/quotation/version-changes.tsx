@@ -1,6 +1,6 @@
 /** What a version changes against the one before, line by line. */
 import { formatHkd } from '#shared/product/total.ts'
-import { lineChanges } from '#shared/quotation/line-changes.ts'
+import { hasSameText, lineChanges } from '#shared/quotation/line-changes.ts'
 import { lineName } from '#shared/quotation/line-name.ts'
 import type { VersionLine } from '#shared/quotation/version-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -35,6 +35,7 @@ export function VersionChanges({ before, after }: VersionChangesProps) {
         ...(from.is_optional === to.is_optional
           ? []
           : [t(to.is_optional ? 'desk.changeOptional' : 'desk.changeFixed', { name })]),
+        ...(hasSameText(from, to) ? [] : [t('desk.changeText', { name })]),
       ]
     }),
   ]

@@ -119,7 +119,7 @@ describe('a draft', () => {
     expect(draftFaults(aDraft(), false)).toEqual({})
     expect(draftFaults(blank, true)).toEqual({
       name: 'record.required',
-      email: 'desk.emailOrPhone',
+      email: 'error.customerReach',
       lines: 'error.quotationEmpty',
     })
   })

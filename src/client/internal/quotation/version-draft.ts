@@ -88,7 +88,7 @@ export function draftFaults({ texts, lines }: VersionDraft, hasContact: boolean)
   const faults: Record<string, TextKey> = {}
   if (hasContact) {
     if (texts.name.trim() === '') faults.name = 'record.required'
-    if (texts.email.trim() === '' && texts.phone.trim() === '') faults.email = 'desk.emailOrPhone'
+    if (texts.email.trim() === '' && texts.phone.trim() === '') faults.email = 'error.customerReach'
   }
   if (lines.length === 0) faults.lines = 'error.quotationEmpty'
   for (const [at, line] of lines.entries()) {

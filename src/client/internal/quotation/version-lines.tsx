@@ -20,8 +20,10 @@ export function VersionLines({ version }: { version: Version }) {
       isMain: true,
       cell: (line) => (
         <>
+          <Words texts={[line.heading_en, line.heading_zh]} className="mb-2 text-jade" />
           <span className="font-bold">{lineName(line, language)}</span>
           <span>{otherName(line, language)}</span>
+          <Words texts={[line.text_en, line.text_zh]} className="whitespace-pre-line" />
           {line.is_optional && <span className="version-optional">{t(optionText(line, isDecided))}</span>}
         </>
       ),
@@ -111,6 +113,17 @@ function Price({ price, list }: { price: number; list: number | null }) {
 function optionText({ is_chosen }: VersionLine, isDecided: boolean): TextKey {
   if (!isDecided) return 'desk.optional'
   return is_chosen ? 'desk.optionalTaken' : 'desk.optionalLeft'
+}
+
+/** Colleagues read both languages. */
+function Words({ texts, className }: { texts: string[]; className: string }) {
+  return [...new Set(texts)]
+    .filter((text) => text !== '')
+    .map((text) => (
+      <span key={text} className={`wrap-anywhere block ${className}`} lang={textLanguageTag(text)}>
+        {text}
+      </span>
+    ))
 }
 
 /** Colleagues read both names. */

@@ -75,7 +75,12 @@ const aQuotation = (state: OfferState, is_yours: boolean): QuotationView => ({
   person: null,
 })
 
-function open(language: Language, state: OfferState = 'pending', isYours = true): void {
+function open(
+  language: Language,
+  state: OfferState = 'pending',
+  isYours = true,
+  quotation = aQuotation(state, isYours),
+): void {
   const { hook, searchHook } = memoryLocation({ path: '/quotation/view?id=204816' })
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   unmount = () => act(() => root.unmount())
@@ -85,7 +90,7 @@ function open(language: Language, state: OfferState = 'pending', isYours = true)
       <Router hook={hook} searchHook={searchHook}>
         <PageProvider block={{ page: 'quotation-view', language, texts, captcha: 'altcha', data: null }}>
           <QuotationFound
-            quotation={aQuotation(state, isYours)}
+            quotation={quotation}
             mailedKey={undefined}
             ask={() => {
               asked += 1
@@ -180,6 +185,30 @@ describe.each(LANGUAGES)('found by its number alone, in %s', (language) => {
       ...[1, 2].map((at) => `${t('offer.line', { quantity: 2, name: name(at) })} ${t('offer.option')}`),
     ])
     expect(amounts()[2]).toEqual(['760', '2,400'])
+  })
+
+  it('has headings in place of categories, own lines, and words under a line', () => {
+    const quotation = aQuotation('open', false)
+    quotation.lines = [
+      aLine({ name_en: 'Till', name_zh: '收銀機', heading_en: 'Floor', heading_zh: '樓面' }),
+      aLine({
+        position: 1,
+        product: null,
+        category_name_en: '',
+        category_name_zh: '',
+        name: '現場佈線',
+        name_zh: '現場佈線',
+        text_en: 'Two days,\nat night',
+      }),
+      aLine({ position: 2, name_en: 'Camera', name_zh: '鏡頭', heading_zh: '廚房' }),
+    ]
+    open(language, 'open', false, quotation)
+    const texts = [...document.querySelectorAll('.result-table tbody')].map((part) => part.textContent)
+    expect(texts).toHaveLength(2)
+    expect(texts[0]).toContain(language === 'en' ? 'Floor' : '樓面')
+    expect(texts[0]).toContain('現場佈線Two days,\nat night')
+    expect(texts[1]).toContain('廚房')
+    expect(texts.join('')).not.toContain(language === 'en' ? 'POS hardware' : '收銀設備')
   })
 
   const name = (position: number) => aQuotation('open', false).lines[position]![`name_${language}`]

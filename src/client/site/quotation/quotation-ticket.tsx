@@ -1,8 +1,10 @@
 /** A quotation in the page, as a ticket: number, seal, dates, its lines and what they come to. On paper too. */
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { formatHkd, type Totals } from '#shared/product/total.ts'
 import type { Chop } from '#shared/quotation/chop.ts'
+import { lineName } from '#shared/quotation/line-name.ts'
+import { type LinePart, linePartsOf } from '#shared/quotation/line-parts.ts'
 import { priceBefore } from '#shared/quotation/special-price.ts'
 import type { OfferState } from '#shared/quotation/status.ts'
 import type { Offer, VersionLine } from '#shared/quotation/version-schema.ts'
@@ -70,13 +72,8 @@ export function QuotationTicket(props: QuotationTicketProps) {
 function Lines({ lines, state, taken = [], onTake }: QuotationTicketProps) {
   const t = useT()
   const language = useLanguage()
-  const included = lines.filter(({ is_optional }) => !is_optional)
-  const options = lines.filter(({ is_optional }) => is_optional)
-  const categories = new Map<string, VersionLine[]>()
-  for (const line of included) {
-    const name = line[`category_name_${language}`]
-    categories.set(name, [...(categories.get(name) ?? []), line])
-  }
+  const parts = linePartsOf(lines)
+  const optionParts = parts.filter(({ options }) => options.length > 0)
   return (
     <table className="ticket-table result-table" aria-label={t('result.content')}>
       <thead>
@@ -91,38 +88,63 @@ function Lines({ lines, state, taken = [], onTake }: QuotationTicketProps) {
           <th scope="col">{t('result.oneOff')}</th>
         </tr>
       </thead>
-      {[...categories].map(([category, of]) => (
-        <tbody key={category}>
-          <tr>
-            <th scope="rowgroup" colSpan={4} className="result-category">
-              {category}
-            </th>
-          </tr>
-          {of.map((line) => (
-            <tr key={line.position}>
-              <td>
-                <b>{line.quantity}</b>
-              </td>
-              <td>{line[`name_${language}`]}</td>
-              <Amounts line={line} />
-            </tr>
-          ))}
-        </tbody>
-      ))}
-      {options.length > 0 && (
+      {parts
+        .filter((part) => part.lines.length > 0)
+        .map((part) => (
+          <tbody key={part.lines[0]?.position}>
+            <PartHeading names={part.names} />
+            {part.lines.map((line) => (
+              <tr key={line.position}>
+                <td>
+                  <b>{line.quantity}</b>
+                </td>
+                <td>
+                  {lineName(line, language)}
+                  <TextUnder line={line} />
+                </td>
+                <Amounts line={line} />
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      {optionParts.length > 0 && (
         <tbody className="result-options">
           <tr>
             <th scope="rowgroup" colSpan={4} className="result-category">
               {phrases(t(onTake ? 'offer.optionsTitle' : 'offer.options'))}
             </th>
           </tr>
-          {options.map((line) => (
-            <Option key={line.position} line={line} state={state} taken={taken} onTake={onTake} />
+          {optionParts.map((part) => (
+            <Fragment key={part.options[0]?.position}>
+              <PartHeading names={part.lines.length === 0 ? part.names : undefined} />
+              {part.options.map((line) => (
+                <Option key={line.position} line={line} state={state} taken={taken} onTake={onTake} />
+              ))}
+            </Fragment>
           ))}
         </tbody>
       )}
     </table>
   )
+}
+
+function PartHeading({ names }: Pick<LinePart<VersionLine>, 'names'>) {
+  const language = useLanguage()
+  if (!names) return null
+  return (
+    <tr>
+      <th scope="rowgroup" colSpan={4} className="result-category">
+        {names[language]}
+      </th>
+    </tr>
+  )
+}
+
+/** In the other language, where it is written in that one only. */
+function TextUnder({ line }: { line: VersionLine }) {
+  const text = line[`text_${useLanguage()}`] || line.text_en || line.text_zh
+  if (text === '') return null
+  return <span className="wrap-anywhere block whitespace-pre-line text-muted">{text}</span>
 }
 
 interface OptionProps extends Pick<QuotationTicketProps, 'state' | 'onTake'> {
@@ -133,7 +155,7 @@ interface OptionProps extends Pick<QuotationTicketProps, 'state' | 'onTake'> {
 function Option({ line, state, taken, onTake }: OptionProps) {
   const t = useT()
   const id = useId()
-  const name = t('offer.line', { quantity: line.quantity, name: line[`name_${useLanguage()}`] })
+  const name = t('offer.line', { quantity: line.quantity, name: lineName(line, useLanguage()) })
   if (onTake) {
     const others = taken.filter((position) => position !== line.position)
     const isTaken = taken.includes(line.position)
@@ -149,6 +171,7 @@ function Option({ line, state, taken, onTake }: OptionProps) {
         </td>
         <td>
           <label htmlFor={id}>{name}</label>
+          <TextUnder line={line} />
         </td>
         <Amounts line={line} />
       </tr>
@@ -159,7 +182,8 @@ function Option({ line, state, taken, onTake }: OptionProps) {
     <tr>
       <td />
       <td>
-        {name} <span className="block text-jade">{t(state === 'accepted' ? chosen : 'offer.option')}</span>
+        {name} <TextUnder line={line} />
+        <span className="block text-jade">{t(state === 'accepted' ? chosen : 'offer.option')}</span>
       </td>
       <Amounts line={line} />
     </tr>

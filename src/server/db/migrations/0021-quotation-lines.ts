@@ -37,4 +37,7 @@ select
 from quotation_line order by quotation, version, position;
 drop table quotation_line;
 alter table quotation_line_next rename to quotation_line;
+-- With the status: sums leave out what was never sent.
+drop index quotation_values;
+create index quotation_values on quotation (seq, monthly_total, upfront_total, next_action_on, status);
 `

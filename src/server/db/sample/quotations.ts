@@ -1,6 +1,7 @@
 /** The quotations that the desk of an empty database starts with: three months of work, the newest first. */
 import type { Language } from '#shared/base/language.ts'
 import type { LostReason, QuotationStage, QuotationStatus } from '#shared/quotation/status.ts'
+import type { DraftLine } from '#shared/quotation/version-schema.ts'
 
 export interface SampleQuotation {
   name: string
@@ -27,6 +28,8 @@ export interface SampleQuotation {
     afterDays: number
     discount: { monthly: number; upfront: number; reason: string }
     note: string
+    /** After the products: work that is no product. */
+    own?: Omit<DraftLine, 'product' | 'is_optional'>
   }
   /** After how many days the customer accepted or declined it. */
   decidedAfterDays?: number
@@ -122,6 +125,16 @@ export const SAMPLE_QUOTATIONS: readonly SampleQuotation[] = [
       afterDays: 1,
       discount: { monthly: 200, upfront: 0, reason: 'Three services together' },
       note: 'As discussed: two tills, and pads for the terrace.',
+      own: {
+        quantity: 1,
+        upfront_price: 3_800,
+        name_en: 'Cabling on site',
+        name_zh: '現場佈線',
+        text_en: 'Two nights after closing time, ceiling panels put back.',
+        text_zh: '收舖後施工，共兩晚，天花板會還原。',
+        heading_en: 'Work on site',
+        heading_zh: '現場工程',
+      },
     },
   },
   {

@@ -4,8 +4,9 @@ import type { Services } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { enqueueMail, type NewMail } from './store.ts'
 
-/** The caller wakes the outbox after its transaction. */
+/** The caller wakes the outbox after its transaction. Customers without an email address get none. */
 export function sendLater({ db, clock, mail: { host } }: Services, mail: NewMail): void {
+  if (mail.recipient === '') return
   enqueueMail(db, mail, isoTime(clock.now()), host)
 }
 

@@ -2,6 +2,7 @@
 import { formatDateTime } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import { formatHkd } from '#shared/product/total.ts'
+import { lineName } from '#shared/quotation/line-name.ts'
 import { html, type Markup } from '../mail/markup.ts'
 import { type FileScene, facts, table, textsOf } from './page-parts.ts'
 import type { FiledQuotation } from './personal-file.ts'
@@ -42,8 +43,23 @@ ${table(t('personal.fileNothing'), quotation.history, [
 `
 }
 
+/** With the heading above it and the words under it. */
+function writtenOf(line: Version['lines'][number], language: Language): string {
+  const words: Record<Language, [heading: string, text: string]> = {
+    en: [line.heading_en, line.text_en],
+    zh: [line.heading_zh, line.text_zh],
+  }
+  const [heading, text] = words[language]
+  return [
+    heading || line.heading_en || line.heading_zh,
+    lineName(line, language),
+    text || line.text_en || line.text_zh,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
 function versionPart(version: Version, { t, language }: FileScene): Markup {
-  const name: Record<Language, 'name_en' | 'name_zh'> = { en: 'name_en', zh: 'name_zh' }
   const { discount_percent, discount_monthly, discount_upfront, discount_reason } = version
   const discounts = [
     discount_percent > 0 && `${discount_percent} %`,
@@ -62,7 +78,7 @@ ${facts([
   [t('personal.noteToCustomer'), version.note],
 ])}
 ${table(t('personal.fileNothing'), version.lines, [
-  [t('personal.product'), (line) => line[name[language]]],
+  [t('personal.product'), (line) => writtenOf(line, language)],
   [t('personal.quantity'), ({ quantity }) => String(quantity)],
   [t('personal.monthly'), ({ monthly_price }) => formatHkd(monthly_price)],
   [t('personal.oneOff'), ({ upfront_price }) => formatHkd(upfront_price)],

@@ -40,6 +40,9 @@ export function receiptOf(quotation: Pick<Quotation, 'id' | 'full_file'>): Quota
   return { id: quotation.id, file: uploadPath(quotation.full_file) }
 }
 
+/** For anyone with the number: without what was written to the customer. */
+const NO_TEXT = { text_en: '', text_zh: '' }
+
 export function viewOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   quotation: Quotation,
@@ -47,6 +50,7 @@ export function viewOf(
 ): IsoTimes<QuotationView> {
   const { id, status, version, created_at, expires_at, monthly_total, upfront_total } = quotation
   const printed = printedOf(findVersion(db, id, version))
+  const lines = versionLines(listQuotationLines(db, quotation))
   return {
     id,
     is_yours: isYours,
@@ -57,7 +61,7 @@ export function viewOf(
     created_at,
     expires_at,
     ...allTotals({ monthly_total, upfront_total }),
-    lines: versionLines(listQuotationLines(db, quotation)),
+    lines: isFull ? lines : lines.map((line) => ({ ...line, ...NO_TEXT })),
     terms: printed.terms,
     person: isFull ? printed.person : null,
   }

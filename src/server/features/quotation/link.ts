@@ -42,7 +42,8 @@ export async function mailLink(ctx: Context, { id, key }: OwnersCall): Promise<v
 /** No one learns which addresses are on the do-not-email list. */
 function sendLink(ctx: Context, id: string): void {
   const quotation = findQuotation(ctx.db, id)
-  if (!quotation || !isLive(quotation, ctx.clock.now()) || !isWanted(ctx, quotation)) return
+  if (!quotation || quotation.email === '') return
+  if (!isLive(quotation, ctx.clock.now()) || !isWanted(ctx, quotation)) return
   assertFewLinks(ctx, quotation.email)
   const { key, at } = newKey(ctx, id)
   sendLater(ctx, linkMail({ ...customerScene(ctx, quotation), quotation, key, at }))

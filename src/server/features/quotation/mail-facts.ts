@@ -7,6 +7,8 @@ import type { Language } from '#shared/base/language.ts'
 import type { T, TextKey, TextsByLanguage } from '#shared/i18n/t.ts'
 import { formatHkd, type PricedLine, type Totals, totalsOf } from '#shared/product/total.ts'
 import type { Discount } from '#shared/quotation/discount.ts'
+import { hasSameText } from '#shared/quotation/line-changes.ts'
+import { lineName } from '#shared/quotation/line-name.ts'
 import type { QuotationLine } from '#shared/quotation/schema.ts'
 import type { VersionChanges, VersionLine } from '#shared/quotation/version-schema.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
@@ -17,7 +19,7 @@ import { pdfName } from './rules.ts'
 const NAME_IN_GREETING_MAX_CHARACTERS = 60
 
 type Customer = Pick<Selectable<QuotationTable>, 'name' | 'email' | 'phone' | 'language'>
-type Named = Pick<QuotationLine, 'name_en' | 'name_zh'>
+type Named = Pick<QuotationLine, 'name' | 'name_en' | 'name_zh'> & { text_en: string; text_zh: string }
 
 /** A stranger may enter any email and any name: a greeting from us must not carry a stranger's link or offer. */
 export function greeting(t: T, name: string): string {
@@ -54,8 +56,11 @@ export function lineFact(t: T, language: Language, line: PricedLine & Named): Ma
         ? 'mail.staffLineOneOff'
         : 'mail.staffLineBoth'
   return {
-    label: t('mail.staffLine', { quantity: line.quantity, name: nameOf(line, language) }),
-    value: t(key, { monthly: formatHkd(monthly_total), upfront: formatHkd(upfront_total) }),
+    label: t('mail.staffLine', { quantity: line.quantity, name: lineName(line, language) }),
+    value: [
+      t(key, { monthly: formatHkd(monthly_total), upfront: formatHkd(upfront_total) }),
+      ...wordsUnder(line, language),
+    ].join('\n'),
     isLine: true,
   }
 }
@@ -110,7 +115,7 @@ export function changeFacts(
     ...added.map((line) => labelled(line.is_optional ? 'mail.optionAdded' : 'mail.lineAdded', line)),
     ...removed.map((line) => labelled('mail.lineRemoved', line)),
     ...changed.map(({ before, after }) => ({
-      label: nameOf(after, language),
+      label: lineName(after, language),
       value: lineChanges(t, before, after).join('\n'),
       isLine: true,
     })),
@@ -142,10 +147,11 @@ function lineChanges(t: T, before: VersionLine, after: VersionLine): string[] {
     ...(before.is_optional === after.is_optional
       ? []
       : [t(after.is_optional ? 'mail.nowOptional' : 'mail.nowIncluded')]),
+    ...(hasSameText(before, after) ? [] : [t('offer.textChanged')]),
   ]
 }
 
-function nameOf(line: Named, language: Language): string {
-  const names: Record<Language, string> = { en: line.name_en, zh: line.name_zh }
-  return names[language]
+function wordsUnder({ text_en, text_zh }: Named, language: Language): string[] {
+  const texts: Record<Language, string> = { en: text_en, zh: text_zh }
+  return [texts[language] || text_en || text_zh].filter((text) => text !== '')
 }

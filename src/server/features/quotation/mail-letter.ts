@@ -103,6 +103,12 @@ export function linkTo(parts: MailScene & { quotation: MailedQuotation }, path: 
   return `${parts.publicUrl}${path}?${new URLSearchParams({ id: parts.quotation.id, key })}`
 }
 
+/** The owner's page, for users to send themselves to a customer without an email address; null where a mail has it. */
+export function linkWithoutMail(services: Services, quotation: Quotation, key: string): string | null {
+  if (quotation.email !== '') return null
+  return linkTo({ ...mailScene(services), quotation }, '/quotation/view', key)
+}
+
 /** As the sender of a request typed it. */
 export function nameInSubject(name: string): string {
   return oneLine(name, NAME_IN_SUBJECT_MAX_CHARACTERS)
@@ -130,7 +136,7 @@ export function toStaff(
   const shared = {
     kind,
     recipient_name: '',
-    reply_to: quotation.email,
+    reply_to: quotation.email === '' ? null : quotation.email,
     language,
     subject: texts[language](subject, { id, name: nameInSubject(name), ...variables }),
     ...inBothLanguages(parts, language, whole),

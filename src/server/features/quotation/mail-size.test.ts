@@ -187,7 +187,8 @@ it.each([
 })
 
 it('leaves out nothing where everything fits', () => {
-  const few = lines.slice(0, 20).map((line) => ({ ...line, name_en: 'Counter till', name_zh: '座枱收銀機' }))
+  const short = { name_en: 'Counter till', name_zh: '座枱收銀機', text_en: '', text_zh: '' }
+  const few = lines.slice(0, 20).map((line) => ({ ...line, ...short }))
   const { html } = verifiedStaffMails({ ...parts, lines: few, staffEmail: 'sales@wokandwire.example' })[0]!
   expect(html.match(/999 × Counter till/g)).toHaveLength(20)
   expect(html).not.toContain('more lines')

@@ -2,12 +2,13 @@ import { tmpdir } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
-import type { QuotationLine } from '#shared/quotation/schema.ts'
+import { A_LINE } from '#test/support/quotation.ts'
 import { startLoopbackSmtp } from '#test/support/smtp.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import type { NewMail } from '../mail/store.ts'
 import { confirmationMail, restoreMail, verifiedMail, verifiedStaffMails } from './mail.ts'
 import type { MailedQuotation } from './mail-letter.ts'
+import type { StoredLine } from './store.ts'
 
 const PDF = Uint8Array.from({ length: 5_000 }, (_, at) => (at * 7) % 256)
 const KEY = 'Zk3vQm8s1dXr2pYw7bNf0a-_'
@@ -39,14 +40,9 @@ function aQuotation(fields: Partial<MailedQuotation> = {}): MailedQuotation {
   }
 }
 
-function aLine(fields: Partial<QuotationLine> = {}): QuotationLine {
+function aLine(fields: Partial<StoredLine> = {}): StoredLine {
   return {
-    product: 1,
-    category: 'poshardware',
-    name: 'counter_terminal',
-    quantity: 2,
-    monthly_price: 380,
-    upfront_price: 1_200,
+    ...A_LINE,
     category_name_en: 'POS hardware',
     category_name_zh: '收銀硬件',
     name_en: 'Counter terminal, 15.6 in',
@@ -63,7 +59,7 @@ const LINES = [
 const confirmation = (fields: Partial<MailedQuotation> = {}) =>
   confirmationMail({ ...SCENE, quotation: aQuotation(fields), lines: LINES, key: KEY, pdf: PDF })
 
-function staffMail(parts: { quotation: MailedQuotation; lines: QuotationLine[] }): NewMail {
+function staffMail(parts: { quotation: MailedQuotation; lines: StoredLine[] }): NewMail {
   const [mail] = verifiedStaffMails({ ...SCENE, ...parts, staffEmail: 'staff@site.example', pdf: PDF })
   return mail!
 }
@@ -312,3 +308,13 @@ test.each(['en', 'zh'] as const)(
     }
   },
 )
+
+test('a line without a product is listed by the name it has, and words under a line with its price', () => {
+  const words = { text_en: 'One at the door,\none at the bar', text_zh: '' }
+  const { text } = staffMail({
+    quotation: aQuotation(),
+    lines: [aLine(words), aLine({ product: null, name: '現場佈線', name_en: '', name_zh: '現場佈線' })],
+  })
+  expect(text).toMatch(/^2 × 現場佈線: HK\$760/m)
+  expect(text.match(/One at the door,\none at the bar/g)).toHaveLength(2)
+})

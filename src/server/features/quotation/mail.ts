@@ -4,7 +4,6 @@ import type { Language } from '#shared/base/language.ts'
 import { QUOTATION_RESTORE_DAYS } from '#shared/base/limits.ts'
 import type { T } from '#shared/i18n/t.ts'
 import { formatHkd, totalsOf } from '#shared/product/total.ts'
-import type { QuotationLine } from '#shared/quotation/schema.ts'
 import type { QuotationStatus } from '#shared/quotation/status.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
@@ -28,10 +27,11 @@ import {
   toCustomer,
   toStaff,
 } from './mail-letter.ts'
+import type { StoredLine } from './store.ts'
 
 interface ConfirmationParts extends CustomerScene {
   quotation: MailedQuotation
-  lines: readonly QuotationLine[]
+  lines: readonly StoredLine[]
   /** The secret of the verify link; only its digest is stored. */
   key: string
   pdf: Uint8Array
@@ -73,7 +73,7 @@ export function confirmationMail(parts: ConfirmationParts): NewMail {
 interface VerifiedParts extends MailScene {
   /** After the verification. */
   quotation: MailedQuotation
-  lines: readonly QuotationLine[]
+  lines: readonly StoredLine[]
   pdf: Uint8Array
 }
 

@@ -4,6 +4,7 @@ import {
   CANCELS_BY_ID_PER_HOUR_AND_ADDRESS,
   CHANGE_REQUESTS_PER_HOUR_AND_QUOTATION,
   CORRECTIONS_PER_HOUR_AND_QUOTATION,
+  LINKS_MADE_PER_HOUR_AND_QUOTATION,
   LINKS_PER_HOUR_AND_ADDRESS,
   LOOKUP_MISSES_PER_HOUR_AND_ADDRESS,
   LOOKUP_MISSES_PER_HOUR_IN_TOTAL,
@@ -20,6 +21,8 @@ export interface QuotationLimits {
   cancelsById: RateLimit
   /** Asked for by number, whatever the number. */
   links: RateLimit
+  /** By users, of one quotation. */
+  linksMade: RateLimit
   /** Of a quotation's owner. */
   callRequests: RateLimit
   changeRequests: RateLimit
@@ -33,6 +36,7 @@ export function createQuotationLimits(): QuotationLimits {
     missesInTotal: createRateLimit(LOOKUP_MISSES_PER_HOUR_IN_TOTAL, HOUR_SECONDS, 'error.tooManyLookups'),
     cancelsById: createRateLimit(CANCELS_BY_ID_PER_HOUR_AND_ADDRESS, HOUR_SECONDS, 'error.tooManyCancels'),
     links: createRateLimit(LINKS_PER_HOUR_AND_ADDRESS, HOUR_SECONDS, 'error.tooManyLinks'),
+    linksMade: createRateLimit(LINKS_MADE_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyLinksMade'),
     callRequests: createRateLimit(CALL_REQUESTS_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
     changeRequests: createRateLimit(
       CHANGE_REQUESTS_PER_HOUR_AND_QUOTATION,

@@ -35,6 +35,13 @@ it('are of every status and stage, of both languages, and assigned to no one', (
   expect(all.filter(({ versions }) => versions.length === 2).length).toBeGreaterThanOrEqual(2)
 })
 
+it('one of them has work that is no product, below a heading, in both languages', () => {
+  const own = all.flatMap(({ versions }) => versions[0]!.lines).filter(({ product }) => product === null)
+  expect(own).toHaveLength(1)
+  for (const name of ['name', 'text', 'heading'] as const)
+    expect([own[0]![`${name}_en`], own[0]![`${name}_zh`]]).not.toContain('')
+})
+
 it('are of customers who do not exist, and get no email', () => {
   for (const { email, mails, is_reminder_off } of all)
     expect([email, mails, is_reminder_off]).toEqual([expect.stringMatching(/\.example$/), [], true])

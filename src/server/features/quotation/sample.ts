@@ -18,6 +18,7 @@ import { firstVersionOf, newQuotation } from './new-quotation.ts'
 import { printedNow } from './printed.ts'
 import { hasPublicFile, purgeOf, quotationLines, validUntilOf } from './rules.ts'
 import { insertLines, insertQuotation, type Quotation, type StoredLine } from './store.ts'
+import { ownLine } from './version/lines.ts'
 import { insertAcceptance, insertVersion, type QuotationVersion } from './version/store.ts'
 
 /** Stores one after another, each with its files, until `signal` aborts. */
@@ -102,7 +103,8 @@ function sampleOf(services: Services, sample: SampleQuotation): Sample {
   const settled = { files_show: hasPublicFile(first) ? null : first.status }
   if (!second)
     return { quotation: { ...first, ...settled }, lines: submitted, terms: NO_DISCOUNT, first: undefined }
-  const lines = linesOf(services, second.products)
+  const own = second.own && ownLine({ ...second.own, product: null, is_optional: false })
+  const lines = [...linesOf(services, second.products), ...(own ? [own] : [])]
   const { monthly, upfront, reason } = second.discount
   const { monthly_total, upfront_total } = totalsOf(lines)
   const quotation: Quotation = {

@@ -246,6 +246,7 @@ export const desk = {
   changeUpfront: '{name}: {from} → {to} one-off',
   changeOptional: '{name}: now optional',
   changeFixed: '{name}: no longer optional',
+  changeText: '{name}: the words under it changed',
 
   mails: 'Emails',
   noMails: 'No emails yet',
@@ -408,7 +409,6 @@ export const desk = {
   yearWithoutOptions: 'Twelve months and one-off, without options',
   withOptions: 'With the options',
   difference: 'Difference',
-  emailOrPhone: 'Give an email address or a phone number.',
   orPhone: 'or a phone',
   orEmail: 'or an email',
   knownCustomer: 'Known customer',

@@ -36,6 +36,9 @@ export const error = {
   validUntilDay: 'Choose a day from today to {days} days from now.',
   productTwice: 'This product is already on another line.',
   productUnknown: 'This product is no longer in the catalogue.',
+  customerReach: 'Enter an email address or a phone number.',
+  tooManyLinksMade:
+    'Several links were made for this quotation in the last hour. Use the last one, or try again later.',
   lineName: 'Name this line in English or Chinese.',
   lineNameOfProduct: 'A line with a product has the product’s name. Write your words below it.',
   customerOnly: 'Only the customer can decide about a quotation. Sign out if you are the customer.',

@@ -8,6 +8,7 @@ export const offer = {
   acceptedTitle: 'Thank you. You have accepted the quotation.',
   acceptedText:
     'We have emailed the accepted PDF to {email}. Next, we will call you to arrange the installation.',
+  acceptedTextHere: 'The accepted PDF is on this page. Next, we will call you to arrange the installation.',
   acceptedBy: 'Accepted by {name} at {time}',
   acceptedBefore:
     '{name} accepted version {accepted} at {time}. This version applies only once you accept it.',
@@ -30,6 +31,7 @@ export const offer = {
   upfrontChange: 'One-off, each: {before} before, {after} now',
   nowOptional: 'Now optional',
   nowIncluded: 'No longer optional',
+  textChanged: 'The words under it changed',
   sameLines: 'The products, quantities and prices are the same.',
   totals: 'Totals',
   versionShort: 'Version {version}',
@@ -48,7 +50,7 @@ export const offer = {
   accept: 'Accept quotation',
   acceptTitle: 'Accept quotation {number}',
   acceptMeans:
-    'You order the products of this quotation at these prices. We will email you the accepted PDF and contact you to arrange the installation.',
+    'You order the products of this quotation at these prices. You get the accepted PDF, and we will contact you to arrange the installation.',
   acceptName: 'Your name',
   acceptNameHint: 'It will be printed on the quotation.',
   maySign: 'I am authorised to accept this quotation for the restaurant.',
@@ -83,10 +85,10 @@ export const offer = {
   message: 'Your message',
   messageHint: 'We will answer by email or phone.',
   messageConfirm: 'Send message',
-  changeAsked: 'We will answer you, or send you a new version by email.',
+  changeAsked: 'We will answer you, or send you a new version.',
   askToday: 'Ask for today’s prices',
   asking: 'Sending…',
-  todayAsked: 'We will send you a new version with today’s prices by email.',
+  todayAsked: 'We will send you a new version with today’s prices.',
   term_payment: 'Payment',
   term_minimum_term: 'Minimum term',
   term_warranty: 'Warranty',

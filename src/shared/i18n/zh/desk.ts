@@ -235,6 +235,7 @@ export const desk = {
   changeUpfront: '{name}：一次性 {from} → {to}',
   changeOptional: '{name}：改為可選項目',
   changeFixed: '{name}：不再是可選項目',
+  changeText: '{name}：其下說明已更改',
 
   mails: '電郵',
   noMails: '暫時未有電郵',
@@ -392,7 +393,6 @@ export const desk = {
   yearWithoutOptions: '十二個月月費及一次性費用，不計可選項目',
   withOptions: '連同可選項目',
   difference: '相差',
-  emailOrPhone: '請填寫電郵地址或電話號碼。',
   orPhone: '或電話',
   orEmail: '或電郵',
   knownCustomer: '現有客戶',

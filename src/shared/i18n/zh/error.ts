@@ -34,6 +34,8 @@ export const error = {
   validUntilDay: '請選擇今日起 {days} 日內的日子。',
   productTwice: '此產品已在另一項。',
   productUnknown: '此產品已不在目錄內。',
+  customerReach: '請填寫電郵地址或電話號碼。',
+  tooManyLinksMade: '此報價在過去一小時已多次建立連結，請使用最後一條，或稍後再試。',
   lineName: '請填寫此項的中文或英文名稱。',
   lineNameOfProduct: '產品項目採用產品名稱，說明請寫在其下。',
   customerOnly: '只有客戶才可決定是否接納報價。如你是客戶，請先登出。',

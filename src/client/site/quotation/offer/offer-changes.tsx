@@ -3,6 +3,8 @@
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { formatHkd, type Totals } from '#shared/product/total.ts'
+import { hasSameText } from '#shared/quotation/line-changes.ts'
+import { lineName } from '#shared/quotation/line-name.ts'
 import type { VersionChanges, VersionLine } from '#shared/quotation/version-schema.ts'
 
 interface OfferChangesProps {
@@ -72,12 +74,13 @@ function Changed({ before, after }: VersionChanges['changed'][number]) {
       {before.is_optional !== after.is_optional && (
         <dd>{t(after.is_optional ? 'offer.nowOptional' : 'offer.nowIncluded')}</dd>
       )}
+      {!hasSameText(before, after) && <dd>{t('offer.textChanged')}</dd>}
     </div>
   )
 }
 
 function useLineName(line: VersionLine): string {
-  return line[`name_${useLanguage()}`]
+  return lineName(line, useLanguage())
 }
 
 const TOTALS = {

@@ -84,7 +84,14 @@ function useSayingOfState(offer: Offer): Saying {
   const acceptHere = until ? t('offer.openText', { date: until }) : t('offer.openTextAnyDay')
   switch (offer.state) {
     case 'accepted':
-      return { title: t('offer.acceptedTitle'), texts: [t('offer.acceptedText', { email: contact.email })] }
+      return {
+        title: t('offer.acceptedTitle'),
+        texts: [
+          contact.email === ''
+            ? t('offer.acceptedTextHere')
+            : t('offer.acceptedText', { email: contact.email }),
+        ],
+      }
     case 'declined':
       return { title: t('offer.declinedTitle'), texts: [t('offer.declinedText')] }
     case 'expired':

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { LIST_PART } from '#shared/base/limits.ts'
-import type { FoundQuotation, QuotationSums } from '#shared/quotation/desk-schema.ts'
+import type { FoundQuotation, QuotationOverview, QuotationSums } from '#shared/quotation/desk-schema.ts'
 import { QUOTATION_STAGES } from '#shared/quotation/status.ts'
 import { A_LINE, saveQuotation } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -51,6 +51,14 @@ const aLine = (change: Partial<typeof A_LINE>) => ({ ...A_LINE, ...change })
 const daysAgo = (days: number) => new Date(server.clock.now() - days * 86_400_000).toISOString()
 
 describe('the list', () => {
+  it('finds an own line by its names, and as no product', async () => {
+    keep({ name: 'Own' }, [
+      aLine({ product: null, name: 'Cabling', name_en: 'Cabling', name_zh: '現場佈線' }),
+    ])
+    for (const q of ['cabl', '佈線']) expect(await names({ q })).toBe('Own')
+    for (const product of [1, 999]) expect(await names({ product })).toBe('')
+  })
+
   it('is complete and in order where it is sent in parts', async () => {
     const saved = Array.from({ length: 2 * LIST_PART + 1 }, () => keep().id)
     const { body, headers: answered } = await get<Row[]>('')
@@ -302,6 +310,17 @@ describe('the sums', () => {
     first_year_total: 11_520 * count,
     next: null,
   })
+
+  it.each([[{}], [{ q: 'chan' }]])(
+    'count a draft, however mistyped, but nothing of its value: %j',
+    async (query) => {
+      keep()
+      keep({ status: 'draft', monthly_total: 10_000_000 })
+      expect(await sums(query)).toMatchObject({ count: 2, monthly_total: 760, upfront_total: 2_400 })
+      const { body } = await get<QuotationOverview>('/overview')
+      expect(body.live).toEqual({ count: 2, first_year_total: 11_520 })
+    },
+  )
 
   it('are of what the filter shows, from the table of sums or from the rows', async () => {
     expect([await sums(), await sums({ q: 'x' })]).toEqual([none, none])

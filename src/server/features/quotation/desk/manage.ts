@@ -34,6 +34,7 @@ export function editQuotation(ctx: SignedInContext, input: QuotationUpdate): Iso
         const isAboutLoss = 'stage' in changes || 'lost_reason' in changes
         if (isLost && isAboutLoss && after.lost_reason === null)
           throw invalid('lost_reason', 'error.required')
+        if (after.email === '' && after.phone === '') throw invalid('phone', 'error.customerReach')
         if (typeof changes.assignee === 'number' && !findUser(ctx.db, changes.assignee))
           throw invalid('assignee', 'error.userNotFound')
       },
@@ -113,6 +114,9 @@ function recordChanges(ctx: SignedInContext, before: Editable, changes: Partial<
   if ('is_reminder_off' in changes) record('reminder_changed', { is_off: after.is_reminder_off })
 }
 
-function invalid(field: string, text: 'error.required' | 'error.userNotFound'): AppError {
+function invalid(
+  field: string,
+  text: 'error.required' | 'error.userNotFound' | 'error.customerReach',
+): AppError {
   return new AppError('invalid', text, { fields: { [field]: text } })
 }

@@ -45,10 +45,13 @@ export function openQuotation(
       detail: JSON.parse(detail) as Record<string, unknown>,
     })),
     mails: mailsOf(db, quotation),
-    same_address: {
-      contacts: listContactsOfAddress(db, { id: 0, email: quotation.email }, SAME_ADDRESS_MAX),
-      quotations: listOthersOfAddress(db, quotation, SAME_ADDRESS_MAX),
-    },
+    same_address:
+      quotation.email === ''
+        ? { contacts: [], quotations: [] }
+        : {
+            contacts: listContactsOfAddress(db, { id: 0, email: quotation.email }, SAME_ADDRESS_MAX),
+            quotations: listOthersOfAddress(db, quotation, SAME_ADDRESS_MAX),
+          },
     people: listPeople(db),
   }
 }

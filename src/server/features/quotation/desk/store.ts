@@ -106,9 +106,10 @@ interface Sum {
   upfront_total: number
 }
 
+/** What no customer has got yet is worth nothing: a draft may be mistyped. */
 const TOTALS = [
-  raw<number>`coalesce(sum(monthly_total), 0)`.as('monthly_total'),
-  raw<number>`coalesce(sum(upfront_total), 0)`.as('upfront_total'),
+  raw<number>`coalesce(sum(iif(status = 'draft', 0, monthly_total)), 0)`.as('monthly_total'),
+  raw<number>`coalesce(sum(iif(status = 'draft', 0, upfront_total)), 0)`.as('upfront_total'),
 ] as const
 const SUM = [raw<number>`count(*)`.as('count'), ...TOTALS] as const
 
@@ -189,7 +190,7 @@ export function listOthersOfAddress(
   )
 }
 
-/** Reads the index that has the totals and the date of the next action, and no row. */
+/** Reads the index that has the totals, the date of the next action and the status, and no row. */
 function valuesOf(seqs: typeof anySeq): typeof anyRow {
   const rows = raw<DeskRow>`quotation`.as<'quotation'>(raw`quotation indexed by quotation_values`)
   return sql.selectFrom(rows).where('seq', 'in', seqs) as unknown as typeof anyRow

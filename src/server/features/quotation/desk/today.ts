@@ -7,7 +7,7 @@ import type { todaySchema } from '#shared/quotation/desk-schema.ts'
 import { foundRow } from './find.ts'
 import type { DeskRow } from './store.ts'
 import { momentAt } from './waiting/moment.ts'
-import { countWaiting, listWaiting, type Whose } from './waiting/store.ts'
+import { countWaiting, listWaiting, personOf, type Whose } from './waiting/store.ts'
 
 const WHOSE: readonly Whose[] = ['mine', 'nobodys', 'others']
 
@@ -23,7 +23,7 @@ export function today({ db, clock, user }: Desk): IsoTimes<z.infer<typeof todayS
         const sought = { whose, user: user.id, without: [...found.keys()], limit: TODAY_MAX - found.size }
         const rows = listWaiting(db, why, moment, sought)
         for (const row of rows) {
-          const person = row.email.toLowerCase()
+          const person = personOf(row)
           if (!found.has(person)) found.set(person, { row, why })
         }
         isMore = rows.length === sought.limit

@@ -8,6 +8,10 @@ import { type DocumentLine, discountOf, type QuotationDocument } from './documen
 
 /** At the catalogue's price, and not optional. */
 const PLAIN_LINE = {
+  text_en: '',
+  text_zh: '',
+  heading_en: '',
+  heading_zh: '',
   list_monthly_price: null,
   list_upfront_price: null,
   is_optional: 0,
@@ -117,6 +121,23 @@ export function aDocument(changes: Partial<QuotationDocument> = {}): QuotationDo
     view_url: 'https://wokandwire.example/quotation/view?id=204816',
     ...changes,
   }
+}
+
+/** As users may write them: a heading above every fourth line, words under every third, and every fifth without a product. */
+export function writtenLines(count: number): DocumentLine[] {
+  return someLines(count).map((line, index) => ({
+    ...line,
+    ...(index % 5 === 4 && {
+      product: null,
+      category: '',
+      category_name_en: '',
+      category_name_zh: '',
+      name_en: '',
+      name_zh: `現場佈線 ${index}`,
+    }),
+    ...(index % 4 === 1 && { heading_en: `Part ${index}`, heading_zh: `部分 ${index}` }),
+    ...(index % 3 === 0 && { text_en: `Under it ${index}\nand more`, text_zh: `其下 ${index}` }),
+  }))
 }
 
 const VERIFIED = { status: 'verified', verified_at: '2026-11-21T07:31:00.000Z' } as const

@@ -2,10 +2,11 @@
 import type { Language } from '#shared/base/language.ts'
 import type { TextsByLanguage } from '#shared/i18n/t.ts'
 import type { Discount } from '#shared/quotation/discount.ts'
+import type { LINE_WORDS } from '#shared/quotation/line-words.ts'
 import type { Printed, QuotationLine } from '#shared/quotation/schema.ts'
 
 /** A line, with the price that a special one replaces. */
-export interface DocumentLine extends QuotationLine {
+export interface DocumentLine extends QuotationLine, Record<(typeof LINE_WORDS)[number], string> {
   list_monthly_price: number | null
   list_upfront_price: number | null
   is_optional: 0 | 1
@@ -39,7 +40,7 @@ export interface QuotationDocument extends Printed {
   monthly_total: number
   upfront_total: number
   contact: { name: string; email: string; phone: string; detail: string }
-  /** In the admins' order, grouped by category. */
+  /** As their parts are shown (`#shared/quotation/line-parts.ts`). */
   lines: DocumentLine[]
   /** In the QR code: `PUBLIC_URL/quotation/view?id=…`. */
   view_url: string

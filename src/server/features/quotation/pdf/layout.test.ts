@@ -17,6 +17,7 @@ import {
   STATES,
   someLines,
   PDF_TEXTS as texts,
+  writtenLines,
 } from './document.fixture.ts'
 import type { QuotationDocument } from './document.ts'
 import { BOTTOM, MARGIN, RIGHT } from './measures.ts'
@@ -52,6 +53,20 @@ const CASES: [string, Partial<QuotationDocument>][] = [
   ['a revision', aRevision()],
   ['a revision in Chinese, accepted', aRevision({ ...STATES.accepted, language: 'zh' })],
   ['a hundred revised lines', aLongRevision()],
+  ['sixty lines with words and headings', { lines: writtenLines(60) }],
+  [
+    'the longest words and headings',
+    {
+      lines: writtenLines(9).map((line) => ({
+        ...line,
+        name_zh: '線'.repeat(120),
+        text_en: 'W'.repeat(500),
+        text_zh: '字\n'.repeat(250),
+        heading_en: 'W'.repeat(120),
+        heading_zh: '樓'.repeat(120),
+      })),
+    },
+  ],
   ['a note of 2,000 characters without a space', aRevision({ note: 'W'.repeat(2000) })],
   ['a note of pages', aRevision({ note: '註\n'.repeat(200) })],
   [
@@ -132,6 +147,61 @@ test('never puts a category last on a page, or one line or the totals alone, at 
       ).not.toContain('First-year total 首')
     }
   }
+})
+
+test('never puts a heading last on a page, at any number of lines with words under them', async () => {
+  for (let count = 1; count <= 40; count++) {
+    const lines = writtenLines(count)
+    const pages = await readPages(await quotationPdf(aDocument({ lines }), 'full', texts))
+    const names = new Set(lines.map((line) => line.name_en || line.name_zh))
+    for (const page of pages) {
+      const rows = page.items.filter(({ text }) => names.has(text) || /^Part \d+$/.test(text.trim()))
+      expect(rows.at(-1)?.text ?? '', `${count} lines`).not.toMatch(/^Part/)
+    }
+  }
+})
+
+test('prints headings in place of categories, and words in both languages below the name', async () => {
+  const lines = writtenLines(10)
+  const pages = await readPages(await quotationPdf(aDocument({ lines }), 'full', texts))
+  const text = pages
+    .map((page) => page.text)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+  for (const { heading_en, heading_zh, text_zh, name_zh } of lines)
+    for (const word of [heading_en, heading_zh, text_zh.slice(0, 2), name_zh.slice(0, 4)])
+      expect(text).toContain(word)
+  expect(text).toMatch(/Under it 3 ?and more ?其下 3/)
+  expect(text.split('現場佈線 4')).toHaveLength(2)
+  const shown = (category: string) => text.includes(category)
+  const before = new Set(lines.slice(0, 1).map(({ category_name_en }) => category_name_en))
+  const after = lines
+    .slice(1)
+    .flatMap(({ category_name_en: it }) => (it === '' || before.has(it) ? [] : [it]))
+  expect([...before].filter(shown)).toEqual([...before])
+  expect(after.filter(shown)).toEqual([])
+})
+
+test('the copy for anyone has own lines and headings, but no words that were written to the customer', async () => {
+  const lines = writtenLines(10)
+  const pages = await readPages(await quotationPdf(aDocument({ lines }), 'public', texts))
+  const text = pages.map((page) => page.text).join(' ')
+  for (const word of ['現場佈線 4', 'Part 5']) expect(text).toContain(word)
+  for (const word of ['Under it', '其下']) expect(text).not.toContain(word)
+})
+
+test('says above options what users wrote above them', async () => {
+  const lines = someLines(3).map((line, index) => ({
+    ...line,
+    ...(index === 2 && {
+      is_optional: 1 as const,
+      is_chosen: 0 as const,
+      heading_en: 'Later',
+      heading_zh: '日後',
+    }),
+  }))
+  const [first] = await readPages(await quotationPdf(aDocument({ lines }), 'full', texts))
+  expect(first?.text.replaceAll(/\s+/g, ' ')).toMatch(/Later 日後/)
 })
 
 const aRevisionOf = (count: number) => aRevision({ lines: aLongRevision().lines.slice(0, count) })

@@ -1,18 +1,28 @@
 /**
- * The table of lines: a head on every page, a band for each category, a row for each product. Options come last, under
- * bands that say whether they count.
+ * The table of lines: a head on every page, a band for each heading or category, a row for each line with the words
+ * under it. Options come last, under bands that say whether they count.
  */
 
 import { breakLines, type Line, type Span } from '#server/pdf/lines.ts'
 import type { StructureElement } from '#server/pdf/structure.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
+import { lineName } from '#shared/quotation/line-name.ts'
+import { type LinePart, linePartsOf } from '#shared/quotation/line-parts.ts'
 import { type Amount, amountsOf, drawAmount, isTall, NAME_LEADING, OTHER_LEADING } from './amounts.ts'
 import { COLOR } from './color.ts'
 import type { DocumentLine, QuotationDocument } from './document.ts'
 import { optionBox } from './drawings.ts'
 import { CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
 import type { Sheet } from './sheet.ts'
+
+/** A line in the order in which they are printed. */
+interface Placed {
+  line: DocumentLine
+  group: string
+  /** Of its band. */
+  names: LinePart<DocumentLine>['names']
+}
 
 interface Row {
   names: { line: Line; leading: number }[]
@@ -26,7 +36,7 @@ interface Row {
   height: number
 }
 
-/** What its bands look like: a category's, or that of options. */
+/** What its bands look like: a part's, or that of options. */
 interface Band {
   lines: Line[]
   color: string
@@ -54,14 +64,14 @@ export function drawLinesTable(
   { lines: given, status }: Pick<QuotationDocument, 'lines' | 'status'>,
   summaryHeight: number,
 ): void {
-  const lines = withOptionsLast(given)
+  const lines = placed(given)
   const table = sheet.pdf.structure.add('Table')
   const head = headLines(sheet)
   const headHeight = Math.max(...head.map((cell) => cell.length)) * HEAD_LEADING + 7
-  const rows = lines.map((line) => measureRow(sheet, line))
+  const rows = lines.map(({ line }) => measureRow(sheet, line))
   const bands = lines.map((line, index) => {
     const before = lines[index - 1]
-    return before && groupOf(line) === groupOf(before) ? undefined : bandOf(sheet, line, status)
+    return line.group === before?.group ? undefined : bandOf(sheet, line, status)
   })
   const tableHead = table.add('THead').add('TR')
   const body = table.add('TBody')
@@ -93,14 +103,20 @@ export function drawLinesTable(
 }
 
 /** In their order: what is bought, the options that are taken, and those that are not. */
-function withOptionsLast(lines: readonly DocumentLine[]): DocumentLine[] {
-  const rank = ({ is_optional, is_chosen }: DocumentLine) => (is_optional === 0 ? 0 : is_chosen === 1 ? 1 : 2)
-  return lines.toSorted((one, other) => rank(one) - rank(other))
-}
-
-function groupOf(line: DocumentLine): string {
-  if (line.is_optional === 1) return `option ${line.is_chosen}`
-  return JSON.stringify([line.category_name_en, line.category_name_zh])
+function placed(lines: readonly DocumentLine[]): Placed[] {
+  const parts = linePartsOf(lines)
+  const bought = parts.flatMap(({ names, lines: of }, index) =>
+    of.map((line) => ({ line, group: `part ${index}`, names })),
+  )
+  const options = ([1, 0] as const).flatMap((chosen) =>
+    parts.flatMap((part, index) => {
+      const names = part.lines.length === 0 ? part.names : undefined
+      const group = `option ${chosen} ${names && index}`
+      const of = part.options.filter(({ is_chosen }) => is_chosen === chosen)
+      return of.map((line) => ({ line, group, names }))
+    }),
+  )
+  return [...bought, ...options]
 }
 
 function headLines(sheet: Sheet): Line[][] {
@@ -128,18 +144,27 @@ function drawHead(sheet: Sheet, head: readonly Line[][], height: number, row?: S
   sheet.y += height
 }
 
-function bandOf(sheet: Sheet, line: DocumentLine, status: QuotationDocument['status']): Band {
+function bandOf(
+  sheet: Sheet,
+  { line, names }: Placed,
+  status: QuotationDocument['status'],
+): Band | undefined {
   const { category, categoryOther, optional, optionalOther } = sheet.kit.styles
   const width = CONTENT_WIDTH - BAND_INSET * 2
+  const spans: Span[] = []
   if (line.is_optional === 1) {
     const key = optionText(line, status)
-    const spans = [sheet.say(key, optional), sheet.span('  ', optional), sheet.also(key, optionalOther)]
-    return { lines: breakLines(spans, width).slice(0, 3), color: COLOR.brassTint }
+    spans.push(sheet.say(key, optional), sheet.span('  ', optional), sheet.also(key, optionalOther))
+    if (names) spans.push(sheet.span('  ·  ', optional))
   }
-  const [first = '', second] = bothNames(sheet, line.category_name_en, line.category_name_zh)
-  const spans: Span[] = [sheet.span(first, category, sheet.first.language)]
-  if (second !== undefined) spans.push(sheet.span(`  ${second}`, categoryOther, sheet.second.language))
-  return { lines: breakLines(spans, width).slice(0, 3), color: COLOR.jadeTint }
+  if (names) {
+    const [first = '', second] = bothNames(sheet, names.en, names.zh)
+    spans.push(sheet.span(first, category, sheet.first.language))
+    if (second !== undefined) spans.push(sheet.span(`  ${second}`, categoryOther, sheet.second.language))
+  }
+  if (spans.length === 0) return undefined
+  const color = line.is_optional === 1 ? COLOR.brassTint : COLOR.jadeTint
+  return { lines: breakLines(spans, width).slice(0, 3), color }
 }
 
 /** Until it is accepted, a box that is not ticked can still be. */
@@ -157,16 +182,30 @@ function bothNames(sheet: Sheet, en: string, zh: string): string[] {
 /** Both names on one line where they fit, else one below the other. */
 function measureRow(sheet: Sheet, line: DocumentLine): Row {
   const { item } = sheet.kit.styles
-  const [first = '', second] = bothNames(sheet, line.name_en, line.name_zh)
+  const [first = '', second] = bothNames(sheet, lineName(line, 'en'), lineName(line, 'zh'))
   const own = sheet.span(first, item, sheet.first.language)
   const left = line.is_optional === 1 ? BOX_WIDTH : 0
-  const names = namesIn(sheet, own, second, ITEM_WIDTH - left)
+  const names = [
+    ...namesIn(sheet, own, second, ITEM_WIDTH - left),
+    ...wordsUnder(sheet, line, ITEM_WIDTH - left),
+  ]
   const amounts = amountsOf(line)
   const height = names.reduce((sum, { leading }) => sum + leading, 0)
   const hasTall = amounts.some((amount, index) => isTall(sheet, amount, COLUMNS[index]?.width ?? 0))
   const padding = hasTall ? Math.max(0, NAME_LEADING + OTHER_LEADING - height) : 0
   const isTicked = line.is_optional === 1 ? line.is_chosen === 1 : undefined
   return { names, amounts, left, isTicked, padding, height: height + padding + ROW_PADDING * 2 }
+}
+
+/** In both languages, the first above the other, with the line breaks that were typed. */
+function wordsUnder(sheet: Sheet, line: DocumentLine, width: number): Row['names'] {
+  const { itemOther } = sheet.kit.styles
+  const texts: Record<Language, string> = { en: line.text_en, zh: line.text_zh }
+  return [sheet.first.language, sheet.second.language]
+    .filter((language) => texts[language] !== '')
+    .flatMap((language) => sheet.paragraphs(texts[language], itemOther, language))
+    .flatMap((span) => breakLines([span], width))
+    .map((broken) => ({ line: broken, leading: OTHER_LEADING }))
 }
 
 function namesIn(sheet: Sheet, own: Span, second: string | undefined, width: number): Row['names'] {

@@ -10,6 +10,7 @@ export function withoutPerson(document: QuotationDocument): QuotationDocument {
   return {
     ...document,
     note: '',
+    lines: document.lines.map((line) => ({ ...line, text_en: '', text_zh: '' })),
     person: null,
     acceptance: document.acceptance && { ...document.acceptance, name: '' },
     discount: { ...document.discount, reason: '' },

@@ -5,7 +5,7 @@ import { deleteEvent, findNewestEvent } from '../history/store.ts'
 import type { Quotation } from '../store.ts'
 
 /**
- * Ids of those whose last day is up to `until` and nobody was reminded of yet, whose customers want email, and since
+ * Ids of those whose last day is up to `until` and nobody was reminded of yet, whose customers have and want email, and since
  * `quietSince` were sent nothing and have nothing on its way to them.
  */
 export function listToRemind(
@@ -33,6 +33,7 @@ export function listToRemind(
       .where('valid_until', '<=', until)
       .where('reminded_at', 'is', null)
       .where('is_reminder_off', '=', 0)
+      .where('email', '<>', '')
       .where((it) => it.not(it.exists(unwanted)))
       .where((it) => it.not(it.exists(mails)))
       .orderBy('valid_until')

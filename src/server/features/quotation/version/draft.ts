@@ -80,6 +80,7 @@ function insertDraft(
   const quotation: Quotation = {
     ...newQuotation(ctx, contact, { status: 'draft', lines, key }),
     ...storedTotals(lines, terms),
+    assignee: ctx.user.id,
     files_show: 'draft',
   }
   try {

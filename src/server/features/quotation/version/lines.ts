@@ -187,7 +187,7 @@ function asOffered(line: StoredLine, isExpired: boolean): DraftLine {
 }
 
 /** `name` is what is shown where a language has none. */
-function ownLine(line: DraftLine): StoredLine {
+export function ownLine(line: DraftLine): StoredLine {
   const { name_en, name_zh, monthly_price = 0, upfront_price = 0 } = line
   return {
     ...pickFields(line, LINE_WORDS),

@@ -27,6 +27,8 @@ import { findOffer, recordOpening, requestCall, requestChange } from './request.
 import { previewDraft, sendVersion } from './send.ts'
 
 const idSchema = z.object({ id: z.string() })
+/** `link`: the owner's page with a new key, where the customer has no email address; otherwise null. */
+const sentSchema = idSchema.extend({ link: z.string().nullable() })
 
 export const versionProcedures = {
   create: userProcedure
@@ -60,16 +62,13 @@ export const versionProcedures = {
 
   send: userProcedure
     .input(draftOfSchema)
-    .output(z.object({ id: z.string(), version: z.int() }))
+    .output(sentSchema.extend({ version: z.int() }))
     .mutation(({ ctx, input }) => sendVersion(ctx, input)),
 
   resend: userProcedure
     .input(openedByNumberSchema)
-    .output(idSchema)
-    .mutation(async ({ ctx, input: { id } }) => {
-      await resendLink(ctx, id)
-      return { id }
-    }),
+    .output(sentSchema)
+    .mutation(({ ctx, input }) => resendLink(ctx, input.id)),
 
   extend: userProcedure
     .input(openUntilSchema)

@@ -13,7 +13,7 @@ import { contentOf, renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { drawKey } from '../key.ts'
 import { confirmationMail } from '../mail.ts'
-import { customerScene } from '../mail-letter.ts'
+import { customerScene, linkWithoutMail } from '../mail-letter.ts'
 import { isOpen, purgeOf } from '../rules.ts'
 import { changeQuotation, listQuotationLines, type Quotation } from '../store.ts'
 import { confirmPending } from '../transition.ts'
@@ -30,10 +30,15 @@ interface UntilDay {
 
 /**
  * What the customer got last, with a new key: the confirmation, until the same minute as before, or the open version.
- * Throws `not_found`, `conflict`, and `too_many` for one email.
+ * Without an email address users get the link. Throws `not_found`, `conflict`, and `too_many`.
  */
-export async function resendLink(ctx: SignedInContext, id: string): Promise<void> {
+export async function resendLink(
+  ctx: SignedInContext,
+  id: string,
+): Promise<{ id: string; link: string | null }> {
   const quotation = findQuotationFor(ctx, id, 'resend')
+  const hasMail = quotation.email !== ''
+  if (!hasMail) await ctx.rateLimits.quotations.linksMade.count(id)
   const content = contentOf(ctx.db, quotation)
   const { full: pdf } = await renderCopies(ctx, quotation, content)
   const key = drawKey(ctx.random)
@@ -42,8 +47,10 @@ export async function resendLink(ctx: SignedInContext, id: string): Promise<void
     const isAsRead = now.status === quotation.status && now.version === quotation.version
     if (!isAsRead || !hasSameCustomer(now, quotation))
       throw new AppError('conflict', 'error.changedMeanwhile')
-    assertFewConfirmations(ctx, quotation.email)
-    assertUserMayWrite(ctx, quotation.email)
+    if (hasMail) {
+      assertFewConfirmations(ctx, quotation.email)
+      assertUserMayWrite(ctx, quotation.email)
+    }
     const at = isoTime(ctx.clock.now())
     insertKey(ctx.db, id, digestOf(key), at)
     recordEvent(ctx, { quotation: id, kind: 'resent', version: quotation.version, actor: ctx.user })
@@ -53,6 +60,7 @@ export async function resendLink(ctx: SignedInContext, id: string): Promise<void
     sendLater(ctx, { ...mail, user: ctx.user.id })
   })
   ctx.mail.worker.wake()
+  return { id, link: linkWithoutMail(ctx, quotation, key) }
 }
 
 function lastMail(

@@ -15,7 +15,7 @@ import { findOne } from '../desk/open.ts'
 import { renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { drawKey } from '../key.ts'
-import { customerScene } from '../mail-letter.ts'
+import { customerScene, linkWithoutMail } from '../mail-letter.ts'
 import { printedNow } from '../printed.ts'
 import { pdfName, validUntilOf } from '../rules.ts'
 import { changeQuotation, listQuotationLines, type Quotation } from '../store.ts'
@@ -54,21 +54,22 @@ export async function previewDraft(
 }
 
 /**
- * Throws `not_found`, `conflict` where there is nothing to send, someone has changed it or the customer wants no email,
+ * Its mail goes to the customer; without an email address users get the link, and send it themselves. Throws
+ * `not_found`, `conflict` where there is nothing to send, someone has changed it or the customer wants no email,
  * `invalid` and `too_many`. Until the
  * transaction nothing refers to the new file; after it, the public copy follows, also after a crash.
  */
 export async function sendVersion(
   ctx: SignedInContext,
   call: VersionCall,
-): Promise<{ id: string; version: number }> {
-  const version = await ctx.queue.run(`files ${call.id}`, () => send(ctx, call))
+): Promise<{ id: string; version: number; link: string | null }> {
+  const { version, link } = await ctx.queue.run(`files ${call.id}`, () => send(ctx, call))
   await settleFilesOf(ctx, call.id)
   ctx.mail.worker.wake()
-  return { id: call.id, version }
+  return { id: call.id, version, link }
 }
 
-async function send(ctx: SignedInContext, { id, if_match }: VersionCall): Promise<number> {
+async function send(ctx: SignedInContext, { id, if_match }: VersionCall) {
   const { quotation, unsent, shown } = findSendable(ctx, id, if_match)
   const key = drawKey(ctx.random)
   const lines = listQuotationLines(ctx.db, { id, version: unsent.version })
@@ -99,7 +100,7 @@ async function send(ctx: SignedInContext, { id, if_match }: VersionCall): Promis
     await ctx.uploads.remove([full_file])
     throw error
   }
-  return version
+  return { version, link: linkWithoutMail(ctx, quotation, key) }
 }
 
 function findSendable(ctx: SignedInContext, id: string, ifMatch: string | undefined) {

@@ -99,9 +99,16 @@ export type Whose = 'mine' | 'nobodys' | 'others'
 interface Sought {
   whose: Whose
   user: number
-  /** Without these addresses, in small letters. */
+  /** Without these people (`personOf`). */
   without: readonly string[]
   limit: number
+}
+
+const PERSON = raw<string>`iif(email = '', phone, lower(email))`
+
+/** One person of Today: who has this email address, or, without one, this telephone number. */
+export function personOf({ email, phone }: Pick<DeskRow, 'email' | 'phone'>): string {
+  return email === '' ? phone : email.toLowerCase()
 }
 
 /** The longest waiting first. */
@@ -121,7 +128,7 @@ export function listWaiting(
       .where(CASES[reason].where(moment))
       .select(COLUMNS)
       .where(isTheirs[whose])
-      .where((it) => it(it.fn<string>('lower', ['email']), 'not in', without))
+      .where(PERSON, 'not in', without)
       .orderBy(CASES[reason].by)
       .limit(limit),
   )
