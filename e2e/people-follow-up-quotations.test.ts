@@ -268,6 +268,26 @@ test('a quotation for a known customer: lines put in order by keys alone, one in
   await expect(page.locator('.version .data-table tbody tr').nth(packaged - 1)).toContainText('現場佈線')
 })
 
+test('a customer with a phone number alone gets a link, to send over WhatsApp', async ({ page, t }) => {
+  const [product] = await asAdmin<{ id: number }[]>('GET', '/api/quotations/products', undefined)
+  const made = {
+    contact: { name: '陳美玲', phone: '9123 4567' },
+    lines: [{ product: product!.id, quantity: 1 }],
+  }
+  const { id } = await asAdmin<{ id: string }>('POST', '/api/quotations', made)
+  await signInTo(page, await aColleague(), `/internal/quotations?id=${id}&revise=1`)
+  await page.getByRole('button', { name: t('desk.sendVersion', { version: 1 }) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('desk.makeLink') }).click()
+  const link = dialog.getByLabel(t('desk.linkOf'))
+  await expect(link).toHaveValue(new RegExp(`[?&]id=${id}\\b`))
+  const chat = dialog.getByRole('link', { name: new RegExp(t('desk.openWhatsapp')) })
+  await expect(chat).toHaveAttribute('href', /wa\.me.*key/)
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: t('record.close') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('desk.titleOf', { id }))
+})
+
 test('twelve lines are on one screen', { tag: '@once' }, async ({ page, t }) => {
   const products = await asAdmin<{ id: number }[]>('GET', '/api/quotations/products', undefined)
   const lines = products.slice(0, 11).map(({ id }) => ({ product: id, quantity: 1 }))

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#shared/base/language.ts'
 import { PRODUCT_PRICE_MAX_HKD, QUOTATION_LINES_MAX, QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
-import type { DraftLine, VersionLine } from '#shared/quotation/version-schema.ts'
+import type { VersionLine, WrittenLine } from '#shared/quotation/version-schema.ts'
 import type { StarterLine } from '#shared/starter-package/schema.ts'
 import { toQuantity } from '../../ui/quantity.ts'
 
@@ -142,7 +142,7 @@ export function pricedLine(line: EditorLine) {
  * As the server takes it. Both prices are sent, so that those of an earlier version stay when the catalogue's have
  * changed.
  */
-export function draftLine(line: EditorLine): DraftLine {
+export function draftLine(line: EditorLine): WrittenLine {
   const { product, names, heading_en, heading_zh, text_en, text_zh } = line
   const own = product === null ? { name_en: names.en, name_zh: names.zh } : { name_en: '', name_zh: '' }
   return { product, ...pricedLine(line), ...own, heading_en, heading_zh, text_en, text_zh }
