@@ -16,16 +16,13 @@ import { type AskedAction, useQuestions } from './use-questions.ts'
 
 interface QuotationActionsProps {
   quotation: OpenQuotation
-  /** Opens with the question whether to send. */
-  isSending: boolean
-  onSent: () => void
   onRevise: () => void
   onGone: () => void
 }
 
 const OTHERS = ['resend', 'extend', 'renew', 'verify_by_phone', 'take_back', 'discard_draft'] as const
 
-export function QuotationActions({ quotation, isSending, onSent, onRevise, onGone }: QuotationActionsProps) {
+export function QuotationActions({ quotation, onRevise, onGone }: QuotationActionsProps) {
   const t = useT()
   const toast = useToast()
   const [, navigate] = useLocation()
@@ -35,12 +32,8 @@ export function QuotationActions({ quotation, isSending, onSent, onRevise, onGon
   const [opened, setOpened] = useState<AskedAction | 'send'>()
   const { id, actions } = quotation
   const may = (action: (typeof actions)[number]) => actions.includes(action)
-  const asked = opened ?? (isSending && may('send') ? 'send' : undefined)
 
-  function close(): void {
-    setOpened(undefined)
-    if (isSending) onSent()
-  }
+  const close = () => setOpened(undefined)
 
   async function copy(): Promise<void> {
     try {
@@ -97,10 +90,10 @@ export function QuotationActions({ quotation, isSending, onSent, onRevise, onGon
           </Button>
         </div>
       </details>
-      {asked === 'send' && (
+      {opened === 'send' && (
         <SendDialog quotation={quotation} etag={quotation.versions[0]?.etag} onClose={close} />
       )}
-      {asked && asked !== 'send' && <AskDialog question={questions[asked]} onClose={close} />}
+      {opened && opened !== 'send' && <AskDialog question={questions[opened]} onClose={close} />}
     </div>
   )
 }

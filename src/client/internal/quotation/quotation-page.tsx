@@ -27,9 +27,8 @@ export const QuotationPage = memo(function QuotationPage({ id, desk }: { id: str
   const quotation = trpc.quotation.open.useQuery({ id })
   const { list } = desk
   const revise = list.get('revise')
-  const isSending = list.get('send') !== ''
-  const turnTo = (part: { id?: ''; revise?: string; send?: string }) =>
-    list.set({ revise: '', send: '', page: list.get('page'), ...part })
+  const turnTo = (part: { id?: ''; revise?: string }) =>
+    list.set({ revise: '', page: list.get('page'), ...part })
   const leave = () => turnTo({ id: '' })
   return (
     <>
@@ -52,13 +51,7 @@ export const QuotationPage = memo(function QuotationPage({ id, desk }: { id: str
               title={t('desk.titleOf', { id })}
               lead={t('desk.madeOn', { time: formatDateTime(open.created_at, language) })}
             >
-              <Details
-                quotation={open}
-                isSending={isSending}
-                onSent={() => turnTo({})}
-                onRevise={() => turnTo({ revise: '1' })}
-                onGone={leave}
-              />
+              <Details quotation={open} onRevise={() => turnTo({ revise: '1' })} onGone={leave} />
             </Screen>
           )
         }
@@ -69,8 +62,6 @@ export const QuotationPage = memo(function QuotationPage({ id, desk }: { id: str
 
 interface DetailsProps {
   quotation: OpenQuotation
-  isSending: boolean
-  onSent: () => void
   onRevise: () => void
   onGone: () => void
 }
