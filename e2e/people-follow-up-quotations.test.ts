@@ -235,7 +235,7 @@ test('a quotation for a known customer: lines put in order by keys alone, one in
   const field = page.getByRole('combobox', { name: t('desk.addLine') })
   await field.fill('現場佈線 Wi-Fi')
   for (let press = 0; press < 20; press += 1) {
-    const chosen = page.locator('[role=option][aria-selected=true]')
+    const chosen = page.locator('.add-line [role=option][aria-selected=true]')
     if ((await chosen.textContent())?.includes(t('desk.writeOwnNote'))) break
     await page.keyboard.press('ArrowDown')
   }

@@ -20,7 +20,7 @@ export function CustomerBox({ form }: { form: Form<VersionField> }) {
   const q = useSettled(query.trim())
   const isAsked = q.length >= QUERY_MIN_CHARACTERS || /\p{Script=Han}/u.test(q)
   const { data } = trpc.quotation.list.useQuery({ q, limit: READ_MAX }, { enabled: isAsked })
-  const known = isAsked && data ? distinct(data.part).slice(0, SHOWN_MAX) : []
+  const known = query !== '' && isAsked && data ? distinct(data.part).slice(0, SHOWN_MAX) : []
 
   function choose({ name, email, phone, restaurant, language }: FoundQuotation): void {
     const texts = { name, email, phone, language, detail: restaurant }
