@@ -52,7 +52,8 @@ export function OptionRow({ icon, names, note, monthly, upfront }: OptionRowProp
     <>
       {icon}
       <span className="option-names">
-        <b>{names[language]}</b>{' '}
+        <b>{names[language]}</b>
+        <span> </span>
         {names[other] !== names[language] && (
           <span className="text-muted" lang={LANGUAGE_TAG[other]}>
             {names[other]}

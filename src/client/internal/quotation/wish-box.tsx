@@ -47,8 +47,9 @@ export function WishBox({ quotation, lines }: { quotation: OpenQuotation; lines:
                   <Circle className="size-4 shrink-0 text-muted" aria-hidden="true" />
                 )}
                 <span>
-                  {names[language] || names.en} <b className="whitespace-nowrap">{`${from} → ${to}`}</b>
-                  <span className="sr-only">, {t(isDone ? 'desk.askedDone' : 'desk.askedOpen')}</span>
+                  <span>{names[language] || names.en}</span>{' '}
+                  <b className="whitespace-nowrap">{`${from} → ${to}`}</b>
+                  <span className="sr-only">{`, ${t(isDone ? 'desk.askedDone' : 'desk.askedOpen')}`}</span>
                 </span>
               </li>
             ))}
