@@ -49,7 +49,7 @@ describe('a line', () => {
     }
     const line = editorLine(stored)
     expect(line).toMatchObject({ monthly: '300', usual_monthly: 380, upfront: '', usual_upfront: 1000 })
-    expect(line.names).toEqual({ en: 'counter terminal', zh: '收銀機' })
+    expect(line.names).toEqual({ en: '收銀機', zh: '收銀機' })
     expect(termsOf({ ...blankDraft('en'), lines: textOf([line]) }).lines).toEqual([
       {
         product: 1,
@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect(draftFaults(aDraft(), false)).toEqual({})
     expect(draftFaults(blankDraft('en'), true)).toEqual({
       name: 'record.required',
-      email: 'record.required',
+      email: 'error.customerReach',
       lines: 'error.quotationEmpty',
     })
   })
