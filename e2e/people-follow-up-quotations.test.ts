@@ -35,20 +35,26 @@ test('a quotation is found, revised, sent and accepted', async ({ page, t }) => 
   await expectGoodPage(page)
 
   await chooseAct(page, t, 'desk.revise')
-  await page.locator('.line-editor summary').first().click()
-  await page.getByLabel(t('desk.specialMonthly')).fill('100')
+  await page.locator('.price-button').first().click()
+  await page.keyboard.type('1e2')
+  await expect(page.locator('.price-tip')).toHaveText(t('error.price'))
+  await expectGoodPage(page)
+  await page.locator('.price-edit input').fill('100')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.price-button').first()).toBeFocused()
   await page.getByLabel(t('desk.discountPercent')).fill('10')
-  await page.getByRole('button', { name: t('desk.saveFirst') }).click()
+  const send = page.getByRole('button', { name: t('desk.sendVersion', { version: 2 }) })
+  await send.click()
   await expect(page.getByText(t('desk.reasonMissing'))).toBeVisible()
   await page.getByLabel(t('desk.discountReason')).fill('開張優惠 Opening offer')
-  await expect(page.locator('.draft-totals')).toContainText('HK$180')
+  await expect(page.locator('.draft-ticket')).toContainText('HK$180')
   await page.reload()
   await expect(page.getByLabel(t('desk.discountPercent'))).toHaveValue('10')
   await expectGoodPage(page)
   await page.getByRole('button', { name: t('desk.preview') }).click()
   await expect(page.getByRole('link', { name: t('desk.previewReady') })).toHaveAttribute('href', /^blob:/)
 
-  await page.getByRole('button', { name: t('desk.saveFirst') }).click()
+  await send.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(email)
   await dialog.getByRole('button', { name: t('desk.send'), exact: true }).click()
@@ -202,14 +208,14 @@ test('two colleagues revise at once: the second compares both drafts, and saves 
   const note = 'Delivery on Monday'
   await signInTo(page, await aColleague(), `/internal/quotations?id=${id}`)
   await chooseAct(page, t, 'desk.revise')
-  await page.getByLabel(t('desk.noteToCustomer')).fill(note)
+  // The first letter saves a draft, which the other then replaces.
   const [product] = await asAdmin<{ id: number }[]>('GET', '/api/quotations/products', undefined)
   await asAdmin('PUT', '/api/quotations/draft', {
     id,
     lines: [{ product: product!.id, quantity: 9 }],
     note: 'Delivery on Friday',
   })
-  await page.getByRole('button', { name: t('record.save'), exact: true }).click()
+  await page.getByLabel(t('desk.noteToCustomer')).fill(note)
   const conflict = page.locator('.record-conflict')
   await expect(conflict.getByRole('heading', { name: t('record.conflictTitle') })).toBeFocused()
   await expect(conflict).toContainText('Delivery on Friday')
@@ -217,6 +223,10 @@ test('two colleagues revise at once: the second compares both drafts, and saves 
   await expect(conflict).toContainText('9 × ')
   await expectGoodPage(page)
   await page.getByRole('button', { name: t('record.overwrite') }).click()
+  await expect(page.locator('.saving-state')).toHaveText(
+    new RegExp(t('desk.savedAt', { time: '\\d\\d:\\d\\d' })),
+  )
+  await page.getByRole('button', { name: t('record.close'), exact: true }).click()
   await page.getByText(t('desk.versionDraft', { version: 2 })).click()
   await expect(page.locator('.version').first()).toContainText(note)
   await expect(page.locator('.version').first()).not.toContainText('Delivery on Friday')
@@ -256,14 +266,104 @@ test('a new quotation is made of any product, found by its name in either langua
     '/api/quotations/products',
     undefined,
   )
-  const field = page.getByRole('combobox', { name: t('desk.addProduct') })
-  const found = page.getByRole('listbox').getByRole('option')
+  const field = page.getByRole('combobox', { name: t('desk.addLine') })
+  const found = page.getByRole('group', { name: t('desk.products') }).getByRole('option')
   for (const name of Object.values(first!.names)) {
     await field.fill(name)
     await expect(found).toHaveCount(1)
   }
   await expectGoodPage(page)
   await field.press('Enter')
-  await expect(page.locator('.line-editor')).toHaveCount(1)
+  await expect(page.locator('.line')).toHaveCount(1)
+  await expect(field).toBeFocused()
   await expectGoodPage(page)
+})
+
+test('a quotation for a known customer: lines put in order by keys alone, one in the words of its writer', async ({
+  page,
+  t,
+}) => {
+  const { email } = await anOpenQuotation()
+  await signInTo(page, await aColleague(), '/internal/quotations/new')
+  await page.getByRole('combobox', { name: t('desk.knownCustomer') }).fill(email)
+  await expect(page.locator('.customer-box .combobox').getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  const typed = page.getByRole('textbox', { name: new RegExp(`^${t('desk.email')}`) })
+  await expect(typed).toHaveValue(email)
+
+  // Of a package, and then of one's own.
+  await page.locator('.package-tiles button').first().click()
+  const lines = page.locator('.line')
+  await expect(lines).not.toHaveCount(0)
+  const packaged = await lines.count()
+  const field = page.getByRole('combobox', { name: t('desk.addLine') })
+  await field.fill('現場佈線 Wi-Fi')
+  for (let press = 0; press < 20; press += 1) {
+    const chosen = page.locator('.add-line [role=option][aria-selected=true]')
+    if ((await chosen.textContent())?.includes(t('desk.writeOwnNote'))) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+  await expect(lines).toHaveCount(packaged + 1)
+  await expect(page.getByLabel(t('desk.lineName_en'))).toBeFocused()
+  await expect(page.getByLabel(t('desk.lineName_zh'))).toHaveValue('現場佈線 Wi-Fi')
+  await expectGoodPage(page)
+
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(lines.nth(packaged - 1)).toContainText('現場佈線')
+  await expect(page.getByLabel(t('desk.lineName_en'))).toBeFocused()
+  const handle = lines.first().locator('.reorder-handle')
+  const [name, next] = await lines.locator('.line-names > b').allTextContents()
+  await handle.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(lines.first().locator('.line-names > b')).toHaveText(next!)
+  await page.keyboard.press('Delete')
+  await expect(lines).toHaveCount(packaged)
+  await page.getByRole('button', { name: t('record.undo') }).click()
+  await expect(lines.nth(1).locator('.line-names > b')).toHaveText(name!)
+
+  await page.getByRole('button', { name: t('desk.preview') }).click()
+  await expect(page.getByRole('link', { name: t('desk.previewReady') })).toHaveAttribute('href', /^blob:/)
+  await expectGoodPage(page)
+  await page.getByRole('button', { name: t('desk.sendVersion', { version: 1 }) }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(email)
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: t('desk.send'), exact: true }).click()
+  await expect(page.locator('.version .line-table tbody tr').nth(packaged - 1)).toContainText('現場佈線')
+})
+
+test('a customer with a phone number alone gets a link, to send over WhatsApp', async ({ page, t }) => {
+  const [product] = await asAdmin<{ id: number }[]>('GET', '/api/quotations/products', undefined)
+  const made = {
+    contact: { name: '陳美玲', phone: '9123 4567' },
+    lines: [{ product: product!.id, quantity: 1 }],
+  }
+  const { id } = await asAdmin<{ id: string }>('POST', '/api/quotations', made)
+  await signInTo(page, await aColleague(), `/internal/quotations?id=${id}&revise=1`)
+  await page.getByRole('button', { name: t('desk.sendVersion', { version: 1 }) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('desk.makeLink') }).click()
+  const link = dialog.getByLabel(t('desk.linkOf'))
+  await expect(link).toHaveValue(new RegExp(`[?&]id=${id}\\b`))
+  const chat = dialog.getByRole('link', { name: new RegExp(t('desk.openWhatsapp')) })
+  await expect(chat).toHaveAttribute('href', /wa\.me.*key/)
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: t('record.close') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('陳美玲')
+})
+
+test('twelve lines are on one screen', { tag: '@once' }, async ({ page, t }) => {
+  const products = await asAdmin<{ id: number }[]>('GET', '/api/quotations/products', undefined)
+  const lines = products.slice(0, 11).map(({ id }) => ({ product: id, quantity: 1 }))
+  const own = { product: null, quantity: 1, name_en: 'On-site cabling', upfront_price: 3_000 }
+  const contact = { name: '陳美玲', email: `${Math.random().toString(36).slice(2)}@kamsin.example` }
+  const made = { contact, lines: [...lines, own] }
+  const { id } = await asAdmin<{ id: string }>('POST', '/api/quotations', made)
+  await asAdmin('POST', '/api/quotations/send', { id })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInTo(page, await aColleague(), `/internal/quotations?id=${id}&revise=1`)
+  await expect(page.locator('.line')).toHaveCount(12)
+  const { y, height } = (await page.getByRole('table', { name: t('desk.lines') }).boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(900)
 })

@@ -39,7 +39,7 @@ test('a visitor’s package becomes an accepted second version and its stamped P
   await chooseAct(stranger, t, 'desk.revise')
   await stranger.getByLabel(t('desk.discountPercent')).fill('10')
   await stranger.getByLabel(t('desk.discountReason')).fill('開張優惠 Opening offer')
-  await stranger.getByRole('button', { name: t('desk.saveFirst') }).click()
+  await stranger.getByRole('button', { name: t('desk.sendVersion', { version: 2 }) }).click()
   await stranger
     .getByRole('dialog')
     .getByRole('button', { name: t('desk.send'), exact: true })

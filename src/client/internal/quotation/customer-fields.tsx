@@ -10,9 +10,11 @@ import type { BoundField } from '../../ui/use-form.ts'
 interface CustomerFieldsProps {
   form: { field: (name: FieldName<typeof FIELDS>) => BoundField }
   emailHint?: string
+  /** A phone number is enough. */
+  mayLackEmail?: boolean
 }
 
-export function CustomerFields({ form, emailHint }: CustomerFieldsProps) {
+export function CustomerFields({ form, emailHint, mayLackEmail = false }: CustomerFieldsProps) {
   const t = useT()
   return (
     <>
@@ -26,6 +28,7 @@ export function CustomerFields({ form, emailHint }: CustomerFieldsProps) {
         {...form.field('email')}
         label={t(FIELDS.email.label)}
         hint={emailHint}
+        note={mayLackEmail ? t('desk.orPhone') : undefined}
         type="email"
         maxLength={FIELDS.email.max}
         autoComplete="off"
@@ -33,7 +36,7 @@ export function CustomerFields({ form, emailHint }: CustomerFieldsProps) {
       <Field
         {...form.field('phone')}
         label={t(FIELDS.phone.label)}
-        note={t('record.optional')}
+        note={t(mayLackEmail ? 'desk.orEmail' : 'record.optional')}
         type="tel"
         maxLength={FIELDS.phone.max}
         autoComplete="off"

@@ -106,8 +106,7 @@ function Wish({ wish, since, words, isDone, onTurn, onLeave }: WishProps) {
 const EVENT = { call: 'call_requested', change: 'change_requested' } as const
 
 /** The last time they asked counts. */
-function wordsOf({ events }: OpenQuotation, wish: CustomerWish): string {
-  const detail = events.find(({ kind }) => kind === EVENT[wish])?.detail ?? {}
-  const parts = wish === 'call' ? [detail.best_time, detail.phone] : [detail.text]
-  return parts.filter((part) => typeof part === 'string' && part !== '').join(', ')
+export function wordsOf({ events }: OpenQuotation, wish: CustomerWish): string {
+  const { text, best_time, phone } = events.find(({ kind }) => kind === EVENT[wish])?.detail ?? {}
+  return [text, best_time, phone].filter((words) => typeof words === 'string' && words !== '').join(', ')
 }

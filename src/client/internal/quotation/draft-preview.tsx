@@ -1,23 +1,29 @@
 /** The PDF that the customer would get, in a new tab. */
-import { useEffect, useRef, useState } from 'react'
+import { Eye } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { trpc } from '../kit/trpc.ts'
-import { contactOf, draftFaults, termsOf, type VersionDraft } from './version-draft.ts'
+import { contactOf, termsOf, type VersionDraft } from './version-draft.ts'
 
 interface DraftPreviewProps {
   id: string
   draft: VersionDraft
   isNeverSent: boolean
+  /** Shows the faults of the form, and whether it has none. */
+  check: () => boolean
+  /** At once. */
+  isAsked?: boolean
 }
 
-export function DraftPreview({ id, draft, isNeverSent }: DraftPreviewProps) {
+export function DraftPreview({ id, draft, isNeverSent, check, isAsked = false }: DraftPreviewProps) {
   const t = useT()
   const previewing = trpc.quotation.previewDraft.useMutation()
-  const [made, setMade] = useState<{ of: VersionDraft; url: string }>()
+  const [made, setMade] = useState<{ of: string; url: string }>()
   const [error, setError] = useState<string>()
   const link = useRef<HTMLAnchorElement>(null)
+  const now = JSON.stringify(draft)
   useEffect(() => {
     if (!made) return
     link.current?.focus()
@@ -26,8 +32,7 @@ export function DraftPreview({ id, draft, isNeverSent }: DraftPreviewProps) {
 
   async function preview(): Promise<void> {
     setError(undefined)
-    const [fault] = Object.values(draftFaults(draft, isNeverSent))
-    if (fault) return setError(t(fault))
+    if (!check()) return
     try {
       const { pdf } = await previewing.mutateAsync({
         id,
@@ -35,18 +40,24 @@ export function DraftPreview({ id, draft, isNeverSent }: DraftPreviewProps) {
         ...(isNeverSent && { contact: contactOf(draft) }),
       })
       const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0))
-      setMade({ of: draft, url: URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' })) })
+      setMade({ of: now, url: URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' })) })
     } catch (thrown) {
       setError(failureText(thrown, t))
     }
   }
 
+  const previewNow = useEffectEvent(() => void preview())
+  useEffect(() => {
+    if (isAsked) previewNow()
+  }, [isAsked])
+
   return (
-    <div className="grid gap-2">
-      <Button isBusy={previewing.isPending} onClick={preview}>
+    <div className="draft-preview">
+      <Button className="w-full" isBusy={previewing.isPending} onClick={preview}>
+        <Eye aria-hidden="true" />
         {t('desk.preview')}
       </Button>
-      {made && made.of === draft && (
+      {made && made.of === now && (
         <a ref={link} className="request-edit" href={made.url} target="_blank" rel="noreferrer">
           {t('desk.previewReady')}
         </a>

@@ -1,29 +1,31 @@
-/** A quotation for someone on the phone or at a fair: kept as a draft, or sent at once. What is typed lasts for the session. */
-import { type FormEvent, useEffect, useRef } from 'react'
+/** A quotation for someone on the phone or at a fair: kept in the browser until it is saved, previewed or sent. */
+import { Eye, SendHorizontal } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { toApiError } from '../../session/api-error.ts'
 import { DRAFT } from '../../session/drafts.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormFoot } from '../../ui/form-foot.tsx'
-import { forgetTexts, loadKnownTexts, saveTexts } from '../../ui/kept-texts.ts'
+import { forgetTexts } from '../../ui/kept-texts.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { useForm } from '../../ui/use-form.ts'
-import { failureText, faultTexts } from '../kit/error-text.ts'
+import { failureText } from '../kit/error-text.ts'
 import { QueryState } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
-import { DraftTotals } from './draft-totals.tsx'
+import { CustomerBox } from './customer-box.tsx'
+import { DraftTicket } from './draft-ticket.tsx'
+import type { FirstStep } from './revise-quotation.tsx'
+import { useVersionForm } from './use-version-form.ts'
 import {
   blankDraft,
   contactOf,
-  draftFaults,
+  keepDraft,
+  readKeptDraft,
   termsOf,
-  VERSION_FIELDS,
   type VersionDraft,
 } from './version-draft.ts'
-import { VersionForm } from './version-form.tsx'
+import { VersionEditor } from './version-editor.tsx'
 
 const KEY = `${DRAFT}new-quotation`
 
@@ -43,18 +45,11 @@ function OfContact({ id }: { id: number }) {
   const request = trpc.contact.get.useQuery({ id })
   return (
     <QueryState query={request}>
-      {({ name, email, phone_number, message, language }) => (
-        <NewQuotation
-          start={{
-            ...blankDraft(language),
-            name,
-            email,
-            phone: phone_number,
-            detail: message,
-          }}
-          keptAs={`${KEY}-${id}`}
-        />
-      )}
+      {({ name, email, phone_number, message, language }) => {
+        const blank = blankDraft(language)
+        const texts = { ...blank.texts, name, email, phone: phone_number, detail: message }
+        return <NewQuotation start={{ ...blank, texts }} keptAs={`${KEY}-${id}`} />
+      }}
     </QueryState>
   )
 }
@@ -64,12 +59,11 @@ function OfQuotation({ id }: { id: string }) {
   const quotation = trpc.quotation.open.useQuery({ id })
   return (
     <QueryState query={quotation}>
-      {({ name, email, phone, restaurant, language }) => (
-        <NewQuotation
-          start={{ ...blankDraft(language), name, email, phone, detail: restaurant }}
-          keptAs={`${KEY}-of-${id}`}
-        />
-      )}
+      {({ name, email, phone, restaurant, language }) => {
+        const blank = blankDraft(language)
+        const texts = { ...blank.texts, name, email, phone, detail: restaurant }
+        return <NewQuotation start={{ ...blank, texts }} keptAs={`${KEY}-of-${id}`} />
+      }}
     </QueryState>
   )
 }
@@ -81,62 +75,73 @@ function NewQuotation({ start, keptAs }: { start: VersionDraft; keptAs: string }
   const [, navigate] = useLocation()
   const { quotation } = trpc.useUtils()
   const creating = trpc.quotation.create.useMutation()
-  const form = useForm(start, () => loadKnownTexts(keptAs, VERSION_FIELDS))
+  const [kept] = useState(() => readKeptDraft(keptAs)?.draft)
+  const form = useVersionForm(kept ?? start, true)
   const isDone = useRef(false)
-  const { values } = form
+  const { draft } = form
+  const text = JSON.stringify(draft)
   useEffect(() => {
-    if (!isDone.current) saveTexts(keptAs, values)
-  }, [keptAs, values])
+    if (!isDone.current) keepDraft(keptAs, text)
+  }, [keptAs, text])
 
-  async function create(event: FormEvent, thenSends: boolean): Promise<void> {
-    event.preventDefault()
-    if (creating.isPending || !form.isReadable()) return
-    const faults = faultTexts(draftFaults(values, true), t)
-    if (Object.keys(faults).length > 0) return form.showFaults(faults)
+  /** The rest happens in the editor of drafts. */
+  async function create(then?: FirstStep): Promise<void> {
+    if (creating.isPending || !form.check()) return
     try {
-      const { id } = await creating.mutateAsync({ contact: contactOf(values), ...termsOf(values) })
+      const { id } = await creating.mutateAsync({ contact: contactOf(draft), ...termsOf(draft) })
       isDone.current = true
       forgetTexts(keptAs)
       toast(t('desk.draftSaved', { id }))
-      navigate(`${internalPaths.quotations(id)}${thenSends ? '&send=1' : ''}`)
+      navigate(`${internalPaths.quotations(id)}&revise=${then ?? '1'}`, { replace: true })
       void quotation.invalidate()
     } catch (error) {
-      form.showServerFaults(fieldsOf(error), failureText(error, t))
+      form.showServerFaults(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 
   return (
     <Screen title={t('internal.newQuotation')} lead={t('desk.newLead')}>
-      <form
-        {...form.formProps(() => undefined)}
-        onSubmit={(event) => create(event, false)}
-        className="version-editor"
-      >
-        <VersionForm form={form} hasContact />
-        <div className="version-editor-side">
-          <DraftTotals draft={values} />
-          <Button variant="go" isBusy={creating.isPending} onClick={(event) => create(event, true)}>
-            {t('desk.saveFirst')}
-          </Button>
-          <FormFoot
-            submitLabel={t(creating.isPending ? 'record.saving' : 'desk.saveDraft')}
-            cancelLabel={t('record.cancel')}
-            onCancel={() => {
-              isDone.current = true
-              forgetTexts(keptAs)
-              navigate(internalPaths.quotations())
-            }}
-            isBusy={creating.isPending}
-            error={form.fault}
-          />
-        </div>
-      </form>
+      <VersionEditor
+        form={form}
+        onSubmit={() => create()}
+        top={<CustomerBox form={form.texts} />}
+        ticket={<DraftTicket draft={draft} />}
+        actions={
+          <>
+            <Button onClick={() => create('preview')} isBusy={creating.isPending}>
+              <Eye aria-hidden="true" />
+              {t('desk.preview')}
+            </Button>
+            <Button
+              variant="go"
+              className="version-send"
+              isBusy={creating.isPending}
+              onClick={() => create('send')}
+            >
+              <SendHorizontal aria-hidden="true" />
+              {t('desk.send')}
+            </Button>
+          </>
+        }
+        links={
+          <>
+            <button type="submit" className="request-edit">
+              {t('desk.saveDraft')}
+            </button>
+            <button
+              type="button"
+              className="request-edit"
+              onClick={() => {
+                isDone.current = true
+                forgetTexts(keptAs)
+                navigate(internalPaths.quotations())
+              }}
+            >
+              {t('record.cancel')}
+            </button>
+          </>
+        }
+      />
     </Screen>
   )
-}
-
-/** The server names the fields of the customer within their object. */
-function fieldsOf(error: unknown): Record<string, string> {
-  const fields = Object.entries(toApiError(error)?.fields ?? {})
-  return Object.fromEntries(fields.map(([name, text]) => [name.replace(/^contact\./, ''), text]))
 }

@@ -5,33 +5,21 @@ import { Button } from '../../ui/button.tsx'
 import { ActMenu } from './act-menu.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { DeleteQuotation } from './delete-quotation.tsx'
-import { useActs } from './use-acts.ts'
-import { type AskedAction, useQuestions } from './use-questions.ts'
+import { SendDialog } from './send-dialog.tsx'
+import { type Asked, useActs } from './use-acts.ts'
+import { useQuestions } from './use-questions.ts'
 
 interface QuotationActionsProps {
   quotation: OpenQuotation
-  /** Opens with the question whether to send. */
-  isSending: boolean
-  onSent: () => void
   onRevise: () => void
   onGone: () => void
 }
 
-export function QuotationActions({ quotation, isSending, onSent, onRevise, onGone }: QuotationActionsProps) {
+export function QuotationActions({ quotation, onRevise, onGone }: QuotationActionsProps) {
   const questions = useQuestions(quotation, onGone)
-  const [opened, setOpened] = useState<AskedAction>()
-  const [isDeleting, setDeleting] = useState(false)
-  const { primary, others } = useActs(quotation, {
-    ask: setOpened,
-    onRevise,
-    onDelete: () => setDeleting(true),
-  })
-  const asked = opened ?? (isSending && quotation.actions.includes('send') ? 'send' : undefined)
-
-  function close(): void {
-    setOpened(undefined)
-    if (isSending) onSent()
-  }
+  const [opened, setOpened] = useState<Asked>()
+  const { primary, others } = useActs(quotation, { ask: setOpened, onRevise })
+  const close = () => setOpened(undefined)
 
   return (
     <div className="quotation-actions">
@@ -49,13 +37,13 @@ export function QuotationActions({ quotation, isSending, onSent, onRevise, onGon
         )
       )}
       <ActMenu acts={others} />
-      <DeleteQuotation
-        quotation={quotation}
-        isOpen={isDeleting}
-        onClose={() => setDeleting(false)}
-        onGone={onGone}
-      />
-      {asked && <AskDialog question={questions[asked]} onClose={close} />}
+      <DeleteQuotation quotation={quotation} isOpen={opened === 'delete'} onClose={close} onGone={onGone} />
+      {opened === 'send' && (
+        <SendDialog quotation={quotation} etag={quotation.versions[0]?.etag} onClose={close} />
+      )}
+      {opened && opened !== 'send' && opened !== 'delete' && (
+        <AskDialog question={questions[opened]} onClose={close} />
+      )}
     </div>
   )
 }

@@ -20,29 +20,28 @@ export const QuotationPage = memo(function QuotationPage({ id, desk }: { id: str
   const t = useT()
   const quotation = trpc.quotation.open.useQuery({ id })
   const { list } = desk
-  const isRevising = list.get('revise') !== ''
-  const isSending = list.get('send') !== ''
-  const turnTo = (part: { id?: ''; revise?: string; send?: string }) =>
-    list.set({ revise: '', send: '', page: list.get('page'), ...part })
+  const revise = list.get('revise')
+  const turnTo = (part: { id?: ''; revise?: string }) =>
+    list.set({ revise: '', page: list.get('page'), ...part })
   const leave = () => turnTo({ id: '' })
   return (
     <>
-      <button type="button" className="quotation-back" onClick={leave}>
-        <ChevronLeft aria-hidden="true" />
-        {t('desk.toList')}
-      </button>
+      {revise === '' && (
+        <button type="button" className="quotation-back" onClick={leave}>
+          <ChevronLeft aria-hidden="true" />
+          {t('desk.toList')}
+        </button>
+      )}
       <QueryState query={quotation}>
         {(open) =>
-          isRevising && open.actions.includes('revise') ? (
-            <ReviseQuotation quotation={open} onClose={(isToSend) => turnTo(isToSend ? { send: '1' } : {})} />
-          ) : (
-            <Details
+          revise !== '' && open.actions.includes('revise') ? (
+            <ReviseQuotation
               quotation={open}
-              isSending={isSending}
-              onSent={() => turnTo({})}
-              onRevise={() => turnTo({ revise: '1' })}
-              onGone={leave}
+              first={revise === 'preview' || revise === 'send' ? revise : undefined}
+              onClose={() => turnTo({})}
             />
+          ) : (
+            <Details quotation={open} onRevise={() => turnTo({ revise: '1' })} onGone={leave} />
           )
         }
       </QueryState>
@@ -52,8 +51,6 @@ export const QuotationPage = memo(function QuotationPage({ id, desk }: { id: str
 
 interface DetailsProps {
   quotation: OpenQuotation
-  isSending: boolean
-  onSent: () => void
   onRevise: () => void
   onGone: () => void
 }

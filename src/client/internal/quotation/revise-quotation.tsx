@@ -1,129 +1,200 @@
-/** The next version of a quotation, or its draft: saved, previewed, and compared when someone else saved one meanwhile. */
-import { type FormEvent, useRef } from 'react'
+/** The next version of a quotation, or its draft, which is saved while it is written. */
+import { SendHorizontal } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { faultTexts } from '../kit/error-text.ts'
 import { RecordConflict } from '../kit/record-conflict.tsx'
-import { RecordFoot } from '../kit/record-foot.tsx'
 import { Screen } from '../kit/screen.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { useRecordEditor } from '../kit/use-record-editor.ts'
-import { CustomerWishes } from './customer-wishes.tsx'
+import { AskDialog } from './ask-dialog.tsx'
+import { CustomerBox } from './customer-box.tsx'
 import { DraftPreview } from './draft-preview.tsx'
-import { DraftTotals } from './draft-totals.tsx'
-import { linesOf } from './editor-line.ts'
-import {
-  contactOf,
-  draftFaults,
-  draftOf,
-  TERM_FIELDS,
-  termsOf,
-  VERSION_FIELDS,
-  type VersionField,
-} from './version-draft.ts'
-import { VersionForm } from './version-form.tsx'
+import { DraftTicket } from './draft-ticket.tsx'
+import { shownName } from './editor-line.ts'
+import { QuotationReach } from './quotation-reach.tsx'
+import { SavingState } from './saving-state.tsx'
+import { SendDialog } from './send-dialog.tsx'
+import { useDraftSaving } from './use-draft-saving.ts'
+import { useQuestions } from './use-questions.ts'
+import { draftOf, TERM_FIELDS, VERSION_FIELDS, type VersionDraft } from './version-draft.ts'
+import { VersionEditor } from './version-editor.tsx'
+import { VersionFiles } from './version-files.tsx'
+import { WishBox } from './wish-box.tsx'
+
+/** What comes first when the editor opens. */
+export type FirstStep = 'preview' | 'send'
 
 interface ReviseQuotationProps {
   quotation: OpenQuotation
-  /** `isToSend`: the next question is whether to send it. */
-  onClose: (isToSend: boolean) => void
+  first: FirstStep | undefined
+  onClose: () => void
 }
 
-export function ReviseQuotation({ quotation, onClose }: ReviseQuotationProps) {
+export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationProps) {
   const t = useT()
+  const toast = useToast()
   const language = useLanguage()
-  const { quotation: queries, client } = trpc.useUtils()
-  const saving = trpc.quotation.saveDraft.useMutation()
-  const isToSend = useRef(false)
-  const { id, status, versions } = quotation
+  const { quotation: queries } = trpc.useUtils()
+  const [sending, setSending] = useState<string>()
+  const [isDiscarding, setDiscarding] = useState(false)
+  const saving = useDraftSaving(quotation, isDiscarding, (text) => {
+    toast(text)
+    onClose()
+  })
+  const { form, theirs } = saving
+  const questions = useQuestions(quotation, onClose)
+  const { id, name, detail, status, versions } = quotation
   const isNeverSent = status === 'draft'
   const newest = versions[0]
   const version = newest ? newest.version + (newest.state === 'sent' ? 1 : 0) : 1
-  const record = { ...quotation, etag: newest?.etag ?? quotation.etag }
 
-  const editor = useRecordEditor<OpenQuotation, VersionField>({
-    record,
-    nameOf: (row) => row.id,
-    draftOf,
-    mayBeBlank: VERSION_FIELDS,
-    keptAs: `version-${id}`,
-    async save(changes, if_match) {
-      const draft = { ...draftOf(record), ...changes }
-      await saving.mutateAsync({
-        id,
-        if_match,
-        ...termsOf(draft),
-        ...(isNeverSent && { contact: contactOf(draft) }),
-      })
-      await queries.invalidate()
-      return client.quotation.open.query({ id })
-    },
-    refresh: () => queries.open.invalidate({ id }),
-    onClose: () => onClose(isToSend.current),
-    onGone: () => onClose(false),
-  })
-  const { form, formProps } = editor
+  const sendNow = useEffectEvent(() => void send())
+  useEffect(() => {
+    if (first === 'send') sendNow()
+  }, [first])
 
-  function submit(event: FormEvent, thenSends: boolean): void {
-    event.preventDefault()
-    isToSend.current = thenSends
-    const faults = faultTexts(draftFaults(form.values, isNeverSent), t)
-    if (Object.keys(faults).length > 0) form.showFaults(faults)
-    else formProps.onSubmit(event)
+  async function send(): Promise<void> {
+    if (!form.check()) return
+    const etag = await saving.save()
+    if (etag === undefined) return
+    await queries.open.invalidate({ id })
+    setSending(etag)
+  }
+
+  async function close(): Promise<void> {
+    if (saving.isChanged && !saving.isWrong) await saving.save()
+    void queries.invalidate()
+    onClose()
   }
 
   return (
-    <Screen title={t('desk.reviseTitle', { id })} lead={t('desk.reviseLead', { version })}>
-      <CustomerWishes quotation={quotation} />
-      <form {...formProps} onSubmit={(event) => submit(event, false)} className="version-editor">
-        <VersionForm form={form} hasContact={isNeverSent} />
-        <div className="version-editor-side">
-          <DraftTotals draft={form.values} />
-          <DraftPreview id={id} draft={form.values} isNeverSent={isNeverSent} />
-          {editor.conflict && (
-            <RecordConflict
-              heading="h2"
-              rows={editor.conflict.map(({ field, theirs, yours }) => ({
-                name: t(TERM_FIELDS[field].label),
-                theirs: shownText(field, theirs, t, language),
-                yours: shownText(field, yours, t, language),
-              }))}
-            />
-          )}
-          {!editor.conflict && (
-            <Button variant="go" isBusy={editor.isBusy} onClick={(event) => submit(event, true)}>
-              {t('desk.saveFirst')}
-            </Button>
-          )}
-          <RecordFoot
-            editor={{
-              ...editor,
-              cancel() {
-                isToSend.current = false
-                editor.cancel()
-              },
-            }}
+    <Screen
+      title={t('desk.reviseTitle', { id })}
+      lead={t('desk.reviseLead', { version, name: [name, detail.split('\n')[0]].filter(Boolean).join(', ') })}
+      actions={<QuotationReach quotation={quotation} />}
+    >
+      <VersionEditor
+        form={form}
+        onSubmit={() => void saving.save()}
+        top={
+          isNeverSent ? (
+            <CustomerBox form={form.texts} />
+          ) : (
+            <WishBox quotation={quotation} lines={form.draft.lines} />
+          )
+        }
+        ticket={
+          <DraftTicket
+            draft={form.draft}
+            id={id}
+            version={version}
+            sent={versions.find(({ state }) => state === 'sent')}
           />
-        </div>
-      </form>
+        }
+        actions={
+          theirs ? (
+            <>
+              <RecordConflict heading="h2" rows={differences(draftOf(theirs), form.draft, t, language)} />
+              <Button onClick={saving.takeTheirs}>{t('record.takeTheirs')}</Button>
+              <Button variant="jade" isBusy={saving.isBusy} onClick={saving.overwrite}>
+                {t('record.overwrite')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <DraftPreview
+                id={id}
+                draft={form.draft}
+                isNeverSent={isNeverSent}
+                check={form.check}
+                isAsked={first === 'preview'}
+              />
+              <Button
+                variant="go"
+                className="version-send"
+                isBusy={saving.isBusy && sending !== undefined}
+                aria-disabled={form.draft.lines.length === 0 || undefined}
+                onClick={send}
+              >
+                <SendHorizontal aria-hidden="true" />
+                {t('desk.sendVersion', { version })}
+              </Button>
+              {form.draft.lines.length === 0 && <p className="text-muted">{t('error.quotationEmpty')}</p>}
+              <SavingState saving={saving} />
+            </>
+          )
+        }
+        links={
+          <>
+            <button type="button" className="request-edit" onClick={close}>
+              {t('record.close')}
+            </button>
+            {quotation.actions.includes('discard_draft') && (
+              <button type="button" className="request-edit" onClick={() => setDiscarding(true)}>
+                {t('desk.discard')}
+              </button>
+            )}
+          </>
+        }
+      />
+      {newest?.state === 'draft' && <VersionFiles id={id} version={newest} />}
+      {sending !== undefined && (
+        <SendDialog
+          quotation={quotation}
+          etag={sending}
+          preview={<DraftPreview id={id} draft={form.draft} isNeverSent={isNeverSent} check={form.check} />}
+          onClose={(isSent) => {
+            setSending(undefined)
+            if (isSent) onClose()
+          }}
+        />
+      )}
+      {isDiscarding && (
+        <AskDialog
+          question={{
+            ...questions.discard_draft,
+            async run(value, isTold) {
+              await questions.discard_draft.run(value, isTold)
+              saving.forget()
+              onClose()
+            },
+          }}
+          onClose={() => setDiscarding(false)}
+        />
+      )}
     </Screen>
   )
 }
 
-function shownText(field: VersionField, text: string, t: T, language: Language): string {
-  if (field !== 'lines') return text
-  const rows = linesOf(text).map(({ names, quantity, monthly, upfront, is_optional }) =>
-    [
-      `${quantity} × ${names[language]}`,
-      monthly && `${t('desk.specialMonthly')} ${monthly}`,
-      upfront && `${t('desk.specialUpfront')} ${upfront}`,
-      is_optional && t('desk.optional'),
-    ]
-      .filter(Boolean)
-      .join(', '),
-  )
-  return rows.join('\n')
+/** What either side has changed, in words. */
+function differences(theirs: VersionDraft, mine: VersionDraft, t: T, language: Language) {
+  const texts = VERSION_FIELDS.map((field) => ({
+    name: field.startsWith('discount_')
+      ? `${t('desk.discount')}: ${t(TERM_FIELDS[field].label)}`
+      : t(TERM_FIELDS[field].label),
+    theirs: theirs.texts[field],
+    yours: mine.texts[field],
+  }))
+  const lines = { name: t('desk.lines'), theirs: linesText(theirs), yours: linesText(mine) }
+  return [lines, ...texts].filter((row) => row.theirs !== row.yours)
+
+  function linesText(draft: VersionDraft): string {
+    const rows = draft.lines.map((line) =>
+      [
+        line[`heading_${language}`] || line.heading_en || line.heading_zh,
+        `${line.mistyped ?? line.quantity} × ${shownName(line, language)}`,
+        line.monthly && `${t('desk.monthly')} ${line.monthly}`,
+        line.upfront && `${t('desk.upfront')} ${line.upfront}`,
+        line.is_optional && t('desk.optional'),
+        line[`text_${language}`] || line.text_en || line.text_zh,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    )
+    return rows.join('\n')
+  }
 }

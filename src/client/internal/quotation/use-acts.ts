@@ -38,16 +38,18 @@ export interface Act {
   href?: string
 }
 
+/** Each has a dialog. */
+export type Asked = AskedAction | 'send' | 'delete'
+
 interface Doing {
-  ask: (action: AskedAction) => void
-  onDelete: () => void
+  ask: (action: Asked) => void
   onRevise: () => void
 }
 
 /** `primary`: what the state of the quotation asks for. */
 export function useActs(
   quotation: OpenQuotation,
-  { ask, onRevise, onDelete }: Doing,
+  { ask, onRevise }: Doing,
 ): { primary: Act | undefined; others: Act[] } {
   const t = useT()
   const toast = useToast()
@@ -167,7 +169,7 @@ export function useActs(
       Icon: Trash2,
       takesAway: true,
       isThere: true,
-      run: onDelete,
+      run: () => ask('delete'),
     },
   ]
   const acts: Act[] = rows.filter(({ isThere }) => isThere)

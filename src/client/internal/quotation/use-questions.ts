@@ -16,7 +16,7 @@ const LINE_MAX_CHARACTERS = 200
 
 type UntilCall = (call: { id: string; valid_until_day: string; is_told: boolean }) => Promise<unknown>
 
-export type AskedAction = Exclude<DeskAction, 'revise' | 'copy' | 'delete'> | 'book'
+export type AskedAction = Exclude<DeskAction, 'revise' | 'send' | 'copy' | 'delete'> | 'book'
 
 /** `onGone`: the quotation was only a draft, which is deleted. */
 export function useQuestions(quotation: OpenQuotation, onGone: () => void): Record<AskedAction, Question> {
@@ -24,7 +24,6 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
   const toast = useToast()
   const language = useLanguage()
   const { quotation: queries } = trpc.useUtils()
-  const sending = trpc.quotation.send.useMutation()
   const discarding = trpc.quotation.discardDraft.useMutation()
   const resending = trpc.quotation.resend.useMutation()
   const extending = trpc.quotation.extend.useMutation()
@@ -36,9 +35,8 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
   const reopening = trpc.quotation.reopen.useMutation()
   const { save } = useQuotationActions()
 
-  const { id, name, email, status, versions, valid_until } = quotation
+  const { id, email, status, versions, valid_until } = quotation
   const if_match = versions[0]?.etag
-  const version = versions[0]?.version ?? 1
 
   async function done(words: string): Promise<void> {
     await queries.invalidate()
@@ -90,15 +88,6 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
   const resent = status === 'pending_verification' ? 'resend' : 'resendLink'
 
   return {
-    send: {
-      title: t('desk.sendTitle', { version, name }),
-      text: t(status === 'pending_verification' ? 'desk.sendTextPending' : 'desk.sendText', { email }),
-      confirmLabel: t('desk.send'),
-      async run() {
-        const sent = await sending.mutateAsync({ id, if_match })
-        await done(t('desk.sent', { id, version: sent.version, email }))
-      },
-    },
     discard_draft: {
       title: t('desk.discardTitle', { id }),
       text: t(status === 'draft' ? 'desk.discardWhole' : 'desk.discardText'),

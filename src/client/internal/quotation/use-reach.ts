@@ -8,16 +8,27 @@ import { mailLink, numberLinks } from './contact-links.ts'
 /** In the customer's language, which may not be the page's. */
 export const CHAT_TEXT: Readonly<Record<Language, TextKey>> = { en: 'desk.whatsappEn', zh: 'desk.whatsappZh' }
 
+const LINK_TEXT: Readonly<Record<Language, TextKey>> = {
+  en: 'desk.whatsappLinkEn',
+  zh: 'desk.whatsappLinkZh',
+}
+
 type Customer = Pick<FoundQuotation, 'id' | 'name' | 'email' | 'phone' | 'language'>
 
 export function useReach() {
   const t = useT()
   const shown = useLanguage()
-  /** `about`: what the customer wrote about the restaurant. */
-  return ({ id, name, email, phone, language }: Customer, about: string) => {
+  /** `about`: what the customer wrote about the restaurant. `link`: to the quotation, for the text of a chat. */
+  return ({ id, name, email, phone, language }: Customer, about: string, link?: string) => {
     const company = t(language === shown ? 'company.name' : 'company.otherName')
+    const text = t((link === undefined ? CHAT_TEXT : LINK_TEXT)[language], {
+      name,
+      id,
+      company,
+      link: link ?? '',
+    })
     return {
-      numbers: numberLinks(phone, `${name} ${about}`, t(CHAT_TEXT[language], { name, id, company })),
+      numbers: numberLinks(phone, `${name} ${about}`, text),
       mail: email === '' ? undefined : mailLink(email, t('desk.emailSubject', { company, id })),
     }
   }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type EditorLine, editorLine, linesOf, textOf, withProduct } from './editor-line.ts'
-import { blankDraft, draftFaults, pricedLine, termsOf } from './version-draft.ts'
+import {
+  type EditorLine,
+  editorLine,
+  pricedLine,
+  shownName,
+  withOwnLine,
+  withPackage,
+  withProduct,
+} from './editor-line.ts'
+import { blankDraft, draftFaults, termsOf, type VersionTexts } from './version-draft.ts'
 
 const terminal = {
   id: 1,
@@ -11,9 +19,33 @@ const terminal = {
   category_names: { en: 'POS', zh: '收銀' },
   show_in_quotation: true,
 }
-const aDraft = (change: Partial<EditorLine> = {}) => {
-  const [line] = withProduct([], terminal)
-  return { ...blankDraft('en'), lines: textOf([{ ...line!, ...change }]) }
+const printer = { ...terminal, id: 2, names: { en: 'Printer', zh: '打印機' } }
+const blank = blankDraft('en')
+const aDraft = (change: Partial<EditorLine> = {}, texts: Partial<VersionTexts> = {}) => ({
+  texts: { ...blank.texts, ...texts },
+  lines: withProduct([], terminal).map((line) => ({ ...line, ...change })),
+})
+
+const stored = {
+  position: 0,
+  product: 1,
+  quantity: 3,
+  monthly_price: 300,
+  upfront_price: 1000,
+  list_monthly_price: 380,
+  list_upfront_price: null,
+  is_optional: true,
+  is_chosen: false,
+  category: 'pos',
+  category_name_en: 'POS',
+  category_name_zh: '收銀',
+  name: 'counter_terminal',
+  name_en: '',
+  name_zh: '收銀機',
+  text_en: '',
+  text_zh: '連底座',
+  heading_en: 'Till',
+  heading_zh: '',
 }
 
 describe('a line', () => {
@@ -25,61 +57,79 @@ describe('a line', () => {
     expect(new Set(beside.map(({ key }) => key)).size).toBe(2)
   })
 
-  it('keeps the prices that it was offered at, and shows a special one beside the usual', () => {
-    const stored = {
-      position: 0,
-      product: 1,
-      quantity: 3,
-      monthly_price: 300,
-      upfront_price: 1000,
-      list_monthly_price: 380,
-      list_upfront_price: null,
-      is_optional: true,
-      is_chosen: false,
-      category: 'pos',
-      category_name_en: 'POS',
-      category_name_zh: '收銀',
-      name: 'counter_terminal',
-      name_en: '',
-      name_zh: '收銀機',
-      text_en: 'Till and drawer',
-      text_zh: '',
-      heading_en: '',
-      heading_zh: '樓面',
-    }
+  it('of a package is added where its product is missing', () => {
+    const products = new Map([terminal, printer].map((product) => [product.id, product]))
+    const content = [
+      { product: 1, quantity: 2 },
+      { product: 2, quantity: 3 },
+      { product: 9, quantity: 1 },
+    ]
+    const lines = withPackage(withProduct([], terminal), content, products)
+    expect(lines.map(({ product, quantity }) => [product, quantity])).toEqual([
+      [1, 1],
+      [2, 3],
+    ])
+  })
+
+  it('keeps the prices that it was offered at and its texts, and shows a special price beside the usual', () => {
     const line = editorLine(stored)
     expect(line).toMatchObject({ monthly: '300', usual_monthly: 380, upfront: '', usual_upfront: 1000 })
     expect(line.names).toEqual({ en: 'counter terminal', zh: '收銀機' })
-    expect(termsOf({ ...blankDraft('en'), lines: textOf([line]) }).lines).toEqual([
+    expect(termsOf({ ...blank, lines: [line] }).lines).toEqual([
       {
         product: 1,
         quantity: 3,
         monthly_price: 300,
         upfront_price: 1000,
         is_optional: true,
-        text_en: 'Till and drawer',
-        text_zh: '',
-        heading_en: '',
-        heading_zh: '樓面',
+        name_en: '',
+        name_zh: '',
+        text_en: '',
+        text_zh: '連底座',
+        heading_en: 'Till',
+        heading_zh: '',
       },
     ])
   })
 
   it('costs its usual price while no price is typed', () => {
-    const [line] = linesOf(aDraft({ monthly: '3o0', upfront: '0' }).lines)
+    const [line] = aDraft({ monthly: '3o0', upfront: '0' }).lines
     expect(pricedLine(line!)).toMatchObject({ monthly_price: 380, upfront_price: 0 })
+  })
+
+  it.each([
+    ['On-site cabling', { en: 'On-site cabling', zh: '' }],
+    ['現場佈線', { en: '', zh: '現場佈線' }],
+  ])('of one’s own is named in the language in which it was typed: %s', (typed, names) => {
+    const [line] = withOwnLine([], typed)
+    expect(line).toMatchObject({ product: null, names })
+    expect([shownName(line!, 'en'), shownName(line!, 'zh')]).toEqual([typed, typed])
+    const [sent] = termsOf({ ...blank, lines: [{ ...line!, upfront: '3000' }] }).lines
+    expect(sent).toMatchObject({ product: null, name_en: names.en, name_zh: names.zh, upfront_price: 3000 })
+  })
+
+  it('of one’s own that was stored is edited with its prices', () => {
+    const own = { ...stored, product: null, name: '', name_en: 'Cabling', list_monthly_price: null }
+    expect(editorLine(own)).toMatchObject({ monthly: '300', upfront: '1000', usual_monthly: 0 })
   })
 })
 
 describe('a draft', () => {
   it('without faults has a line, and a customer where it was never sent', () => {
     expect(draftFaults(aDraft(), false)).toEqual({})
-    expect(draftFaults(blankDraft('en'), true)).toEqual({
+    expect(draftFaults(blank, true)).toEqual({
       name: 'record.required',
-      email: 'record.required',
+      email: 'error.customerReach',
       lines: 'error.quotationEmpty',
     })
   })
+
+  it.each([{ phone: '9123 4567' }, { email: 'mei@kamsin.example' }])(
+    'is for a customer with one of phone and email: %j',
+    (texts) => {
+      expect(draftFaults(aDraft({}, { name: '陳美玲', ...texts }), true)).toEqual({})
+    },
+  )
 
   it.each([
     [{ discount_percent: '101' }, { discount_percent: 'error.percent' }],
@@ -87,14 +137,17 @@ describe('a draft', () => {
     [{ discount_monthly: '-1' }, { discount_monthly: 'error.price' }],
     [{ discount_percent: '5' }, { discount_reason: 'desk.reasonMissing' }],
     [{ discount_upfront: '1201', discount_reason: 'x' }, { discount_upfront: 'desk.beyondPrice' }],
-  ])('with %j says what is wrong', (change, faults) => {
-    expect(draftFaults({ ...aDraft(), ...change }, false)).toEqual(faults)
+  ])('with %j says what is wrong', (texts, faults) => {
+    expect(draftFaults(aDraft({}, texts), false)).toEqual(faults)
   })
 
-  it.each([{ monthly: '1,000' }, { mistyped: '1e3' }, { quantity: 0 }])(
-    'with a line of %j is not sent',
-    (change) => {
-      expect(draftFaults(aDraft(change), false)).toEqual({ lines: 'desk.wholeNumber' })
-    },
-  )
+  it.each([
+    [{ monthly: '1,000' }, { 'lines.0.monthly_price': 'error.price' }],
+    [{ upfront: '10000001' }, { 'lines.0.upfront_price': 'error.price' }],
+    [{ mistyped: '1e3' }, { 'lines.0.quantity': 'error.lineQuantity' }],
+    [{ quantity: 0 }, { 'lines.0.quantity': 'error.lineQuantity' }],
+    [{ product: null, names: { en: ' ', zh: '' } }, { 'lines.0.name_en': 'error.lineName' }],
+  ])('with a line of %j names the cell', (change, faults) => {
+    expect(draftFaults(aDraft(change), false)).toEqual(faults)
+  })
 })

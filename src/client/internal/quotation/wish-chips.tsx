@@ -10,7 +10,7 @@ export function askedAt(quotation: Wishing, wish: CustomerWish): Date | null {
   return quotation[`${wish}_asked_at`]
 }
 
-function wishesOf(quotation: Wishing): CustomerWish[] {
+export function wishesOf(quotation: Wishing): CustomerWish[] {
   return CUSTOMER_WISHES.filter((wish) => askedAt(quotation, wish) !== null)
 }
 

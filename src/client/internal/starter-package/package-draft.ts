@@ -6,7 +6,7 @@ import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
 import type { ListedStarterPackage, StarterLine } from '#shared/starter-package/schema.ts'
 import { STARTER_PACKAGE_TEXTS } from '#shared/starter-package/starter-package.ts'
 import type { Draft } from '../kit/record-draft.ts'
-import { type Count, isWrongCount } from '../quotation/line-frame.tsx'
+import { type Count, isWrongCount } from './package-line.tsx'
 
 const { names, descriptions } = STARTER_PACKAGE_TEXTS
 

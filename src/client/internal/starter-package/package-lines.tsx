@@ -1,12 +1,13 @@
 /** The products of a package while it is edited, with their totals. */
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { formatHkd } from '#shared/product/total.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import type { BoundField } from '../../ui/use-form.ts'
-import { LineFrame } from '../quotation/line-frame.tsx'
-import { ProductSearch } from '../quotation/product-search.tsx'
+import { Combobox } from '../kit/combobox.tsx'
 import { useLineRemoval } from '../quotation/use-line-removal.ts'
+import { useProductOptions } from '../quotation/use-product-options.tsx'
 import { linesOf, type PackageLine, textOf, withProduct } from './package-draft.ts'
+import { PackageLineRow } from './package-line.tsx'
 import { PackageTotals } from './package-totals.tsx'
 import { useProductsById } from './use-products-by-id.ts'
 
@@ -14,19 +15,32 @@ export function PackageLines({ field }: { field: BoundField }) {
   const t = useT()
   const id = useId()
   const lines = linesOf(field.value)
+  const [query, setQuery] = useState('')
   const write = (next: readonly PackageLine[]) => field.onChange(textOf(next))
   const remove = useLineRemoval(lines, write)
+  const options = useProductOptions(query, (product) => {
+    write(withProduct(lines, product.id))
+    setQuery('')
+  })
   return (
     <section className="starter-form-lines" aria-labelledby={id}>
       <h3 id={id} className="mb-3 text-lg">
         {t('starter.products')}
       </h3>
-      <ProductSearch error={field.error} onAdd={(product) => write(withProduct(lines, product.id))} />
+      <Combobox
+        label={t('desk.addProduct')}
+        hint={t('desk.productHint')}
+        error={field.error}
+        query={query}
+        onQuery={setQuery}
+        emptyText={t('desk.noProduct')}
+        groups={[{ key: 'products', label: t('desk.products'), options }]}
+      />
       {lines.length === 0 ? (
         <p className="text-muted">{t('starter.noProducts')}</p>
       ) : (
         <>
-          <ul className="line-editors">
+          <ul className="package-lines">
             {lines.map((line, at) => (
               <Line
                 key={line.product}
@@ -56,7 +70,7 @@ function Line({ line, onChange, onRemove }: LineProps) {
   const unknown = t('starter.productGone')
   const names = product?.names ?? { en: unknown, zh: unknown }
   return (
-    <LineFrame
+    <PackageLineRow
       names={names}
       count={line}
       fault={product ? undefined : t('error.productUnknown')}

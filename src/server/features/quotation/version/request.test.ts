@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { asCustomer, atDesk, opened } from '#test/support/version.ts'
+import { listEvents } from '../history/store.ts'
 import { findQuotation } from '../store.ts'
 import { listVersions } from './find.ts'
 
@@ -63,6 +64,16 @@ const OFFERED: Line[] = [
 ]
 
 describe('a proposal', () => {
+  it('stays readable when a user has revised it: the history has the lines that were asked for', async () => {
+    const { id, key } = await anOffer()
+    expect((await asCustomer(server, { id, key }).requestChange({ '1': 5, '2': 3 })).status).toBe(200)
+    await atDesk(server, headers).save(id, { lines: [{ product: 1, quantity: 9 }] })
+    const asked = listEvents(server.services.db, id, 50).find(({ kind }) => kind === 'change_requested')!
+    expect(JSON.parse(asked.detail).asked).toContainEqual(
+      expect.objectContaining({ product: 1, quantity: 5, is_optional: false }),
+    )
+  })
+
   it('with nothing changed is the offer: lines, options, prices, discount and note', async () => {
     const { id, key } = await anOffer()
     const { body } = await asCustomer(server, { id, key }).offer()

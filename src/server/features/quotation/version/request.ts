@@ -187,7 +187,14 @@ function propose(ctx: Context, quotation: Quotation, request: ChangeRequest & Wi
   })
   insertLines(ctx.db, { id, version }, lines)
   changeQuotation(ctx.db, id, quotation.status, { change_asked_at: quotation.change_asked_at ?? at })
-  recordEvent(ctx, { quotation: id, kind: 'change_requested', version, detail: { text: detail } })
+  const asked = lines.map(({ product, quantity, is_optional, name_en, name_zh }) => ({
+    product,
+    quantity,
+    is_optional: is_optional === 1,
+    name_en,
+    name_zh,
+  }))
+  recordEvent(ctx, { quotation: id, kind: 'change_requested', version, detail: { text: detail, asked } })
   const changes = changesBetween(
     { ...quotation, lines: versionLines(before) },
     { ...totals, lines: versionLines(lines) },

@@ -1,4 +1,4 @@
-/** A product and its quantity while it is edited: of a version, or of a starter package. */
+/** A product of a package and its quantity, while they are edited. */
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
@@ -12,7 +12,7 @@ export interface Count {
   mistyped?: string
 }
 
-interface LineFrameProps {
+interface PackageLineProps {
   names: Record<Language, string>
   count: Count
   /** What is wrong besides the quantity. */
@@ -20,10 +20,9 @@ interface LineFrameProps {
   price: ReactNode
   onCount: (count: Count) => void
   onRemove: () => void
-  children?: ReactNode
 }
 
-export function LineFrame({ names, count, fault, price, onCount, onRemove, children }: LineFrameProps) {
+export function PackageLineRow({ names, count, fault, price, onCount, onRemove }: PackageLineProps) {
   const t = useT()
   const id = useId()
   const language = useLanguage()
@@ -33,8 +32,8 @@ export function LineFrame({ names, count, fault, price, onCount, onRemove, child
   const { quantity, mistyped } = count
   const wrong = fault ?? (isWrongCount(count) ? t('error.lineQuantity', { max: QUOTATION_QUANTITY_MAX }) : '')
   return (
-    <li className="line-editor">
-      <div className="line-editor-head">
+    <li className="package-line">
+      <div className="package-line-head">
         <label htmlFor={`${id}-quantity`} className="min-w-0">
           <b>{name}</b>
           {other !== name && (
@@ -53,7 +52,7 @@ export function LineFrame({ names, count, fault, price, onCount, onRemove, child
           <Trash2 aria-hidden="true" />
         </button>
       </div>
-      <div className="line-editor-row">
+      <div className="package-line-row">
         <div>
           <QuantityStepper
             id={`${id}-quantity`}
@@ -73,9 +72,8 @@ export function LineFrame({ names, count, fault, price, onCount, onRemove, child
             </p>
           )}
         </div>
-        <p className="line-editor-price">{price}</p>
+        <p className="package-line-price">{price}</p>
       </div>
-      {children}
     </li>
   )
 }

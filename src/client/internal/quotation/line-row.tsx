@@ -1,0 +1,185 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone the table is laid out as blocks, which removes the native roles
+/** A line of a version as a row: its place, product, quantity, prices, and under it what is written on it. */
+import { MessageSquareText, X } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { LANGUAGE_TAG, LANGUAGES } from '#shared/base/language.ts'
+import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import type { Reorder } from '../../ui/use-reorder.ts'
+import { ReorderHandle } from '../kit/reorder-handle.tsx'
+import { type EditorLine, LINE_TEXTS, lineFaults, pricedLine, shownName } from './editor-line.ts'
+import { LineTexts } from './line-texts.tsx'
+import { PriceCell } from './price-cell.tsx'
+import { amountText } from './use-product-options.tsx'
+import { useIsGone } from './use-products.ts'
+import type { VersionForm } from './use-version-form.ts'
+
+interface LineRowProps {
+  line: EditorLine
+  reorder: Reorder<number>
+  /** Just added, in the words of the user. */
+  isNew: boolean
+  fault: VersionForm['lineFault']
+  onChange: (line: EditorLine) => void
+  onRemove: (row: Element) => void
+}
+
+export function LineRow({ line, reorder, isNew, fault, onChange, onRemove }: LineRowProps) {
+  const t = useT()
+  const id = useId()
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(isNew)
+  const name = shownName(line, language) || t('desk.ownLine')
+  const hasWrongText = [...LINE_TEXTS, 'name_en', 'name_zh', 'product'].some((text) => fault(line, text))
+  const wrongCount =
+    fault(line, 'quantity') ??
+    (lineFaults(line).quantity && t('error.lineQuantity', { max: QUOTATION_QUANTITY_MAX }))
+  const { quantity, monthly_price, upfront_price } = pricedLine(line)
+  const shown = isOpen || hasWrongText
+
+  function press(event: KeyboardEvent<HTMLTableSectionElement>): void {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined
+    if (event.altKey && step) {
+      event.preventDefault()
+      event.stopPropagation()
+      reorder.step(line.key, step)
+    } else if (event.key === 'Delete' && (event.target as Element).closest('input, textarea') === null) {
+      event.preventDefault()
+      onRemove(event.currentTarget)
+    }
+  }
+
+  function count(next: number, mistyped?: string): void {
+    const { mistyped: _, ...rest } = line
+    onChange({ ...rest, quantity: next, ...(mistyped !== undefined && { mistyped }) })
+  }
+
+  return (
+    <tbody
+      {...reorder.item(line.key)}
+      role="rowgroup"
+      className="line"
+      data-optional={line.is_optional || undefined}
+      onKeyDownCapture={press}
+    >
+      {(line.heading_en || line.heading_zh) && !shown && (
+        <tr role="row" className="line-heading">
+          <td role="cell" colSpan={9}>
+            {line[`heading_${language}`] || line.heading_en || line.heading_zh}
+          </td>
+        </tr>
+      )}
+      <tr role="row" className="line-main">
+        <td role="cell" className="line-handle">
+          <ReorderHandle reorder={reorder} id={line.key} name={name} />
+        </td>
+        <th role="rowheader" scope="row" className="line-name">
+          <Names line={line} name={name} />
+          <button
+            type="button"
+            className="line-more"
+            aria-expanded={shown}
+            aria-label={t('desk.lineTexts', { name })}
+            title={t('desk.lineTexts', { name })}
+            onClick={() => setOpen(!shown)}
+          >
+            <MessageSquareText className="size-4" aria-hidden="true" />
+          </button>
+        </th>
+        <td role="cell" className="line-quantity">
+          <label htmlFor={`${id}-quantity`} className="sr-only">
+            {name}, {t('desk.quantity')}
+          </label>
+          <QuantityStepper
+            id={`${id}-quantity`}
+            value={line.quantity}
+            mistyped={line.mistyped}
+            max={QUOTATION_QUANTITY_MAX}
+            fewerLabel={t('desk.fewer', { name })}
+            moreLabel={t('desk.moreOf', { name })}
+            isInvalid={wrongCount !== undefined}
+            describedBy={wrongCount === undefined ? undefined : `${id}-wrong`}
+            onChange={(next) => count(next)}
+            onMistype={(text) => count(line.quantity, text)}
+          />
+          <FieldError id={`${id}-wrong`} text={wrongCount} />
+        </td>
+        {(['monthly', 'upfront'] as const).map((which) => (
+          <td key={which} role="cell" className="line-price" data-label={t(`desk.${which}Each`)}>
+            <PriceCell
+              line={line}
+              name={name}
+              which={which}
+              fault={fault(line, `${which}_price`)}
+              onChange={(text) => onChange({ ...line, [which]: text })}
+            />
+          </td>
+        ))}
+        <td role="cell" className="line-optional">
+          <label>
+            <input
+              type="checkbox"
+              checked={line.is_optional}
+              onChange={(event) => onChange({ ...line, is_optional: event.target.checked })}
+            />
+            <span className="line-optional-label">
+              <span className="sr-only">{name}, </span>
+              {t('desk.optional')}
+            </span>
+          </label>
+        </td>
+        <td role="cell" className="line-sum" data-label={t('desk.monthly')}>
+          {amountText(quantity * monthly_price)}
+        </td>
+        <td role="cell" className="line-sum" data-label={t('desk.upfront')}>
+          {amountText(quantity * upfront_price)}
+        </td>
+        <td role="cell" className="line-remove">
+          <button
+            type="button"
+            className="row-action"
+            aria-label={t('desk.removeLine', { name })}
+            title={t('desk.removeLine', { name })}
+            onClick={(event) => onRemove(event.currentTarget.closest('tbody')!)}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </td>
+      </tr>
+      {shown && (
+        <tr role="row" className="line-open">
+          <td role="cell" colSpan={9}>
+            <LineTexts line={line} isNew={isNew} fault={fault} onChange={onChange} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+/** Both names, and the text under the line. */
+function Names({ line, name }: { line: EditorLine; name: string }) {
+  const t = useT()
+  const language = useLanguage()
+  const other = LANGUAGES.find((one) => one !== language)!
+  const otherName = line.names[other]
+  const text = line[`text_${language}`] || line[`text_${other}`]
+  const isGone = useIsGone()
+  return (
+    <span className="line-names">
+      <b>{name}</b>
+      {line.product === null && <span className="line-own">{t('desk.ownLine')}</span>}
+      {otherName && otherName !== name && (
+        <span className="line-other" lang={LANGUAGE_TAG[other]}>
+          {otherName}
+        </span>
+      )}
+      {line.product !== null && isGone(line.product) && (
+        <span className="line-gone">{t('desk.productGone')}</span>
+      )}
+      {text && <span className="line-text">{text}</span>}
+    </span>
+  )
+}

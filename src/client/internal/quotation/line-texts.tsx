@@ -1,0 +1,75 @@
+/** What is written on a line, in both languages: the name of an own line, the heading above it, and the text under it. */
+import { useEffect, useId, useRef } from 'react'
+import { LANGUAGE_TAG, LANGUAGES } from '#shared/base/language.ts'
+import { LINE_NAME_MAX_CHARACTERS, LINE_TEXT_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { Field } from '../../ui/field.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import type { EditorLine } from './editor-line.ts'
+import type { VersionForm } from './use-version-form.ts'
+
+interface LineTextsProps {
+  line: EditorLine
+  /** The cursor goes to the name that is missing. */
+  isNew: boolean
+  fault: VersionForm['lineFault']
+  onChange: (line: EditorLine) => void
+}
+
+export function LineTexts({ line, isNew, fault, onChange }: LineTextsProps) {
+  const t = useT()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const fields = [...(box.current?.querySelectorAll('input') ?? [])]
+    if (isNew) fields.find(({ value }) => value === '')?.focus()
+  }, [isNew])
+  return (
+    <div ref={box} className="line-texts">
+      {line.product === null &&
+        LANGUAGES.map((language) => (
+          <Field
+            key={language}
+            id={`${id}-name-${language}`}
+            label={t(`desk.lineName_${language}`)}
+            lang={LANGUAGE_TAG[language]}
+            maxLength={LINE_NAME_MAX_CHARACTERS}
+            autoComplete="off"
+            value={line.names[language]}
+            error={fault(line, `name_${language}`)}
+            onChange={(text) => onChange({ ...line, names: { ...line.names, [language]: text } })}
+          />
+        ))}
+      {LANGUAGES.map((language) => (
+        <Field
+          key={language}
+          id={`${id}-heading-${language}`}
+          label={t(`desk.lineHeading_${language}`)}
+          lang={LANGUAGE_TAG[language]}
+          maxLength={LINE_NAME_MAX_CHARACTERS}
+          autoComplete="off"
+          value={line[`heading_${language}`]}
+          error={fault(line, `heading_${language}`)}
+          onChange={(text) => onChange({ ...line, [`heading_${language}`]: text })}
+        />
+      ))}
+      {LANGUAGES.map((language) => (
+        <Field
+          key={language}
+          id={`${id}-text-${language}`}
+          label={t(`desk.lineText_${language}`)}
+          lang={LANGUAGE_TAG[language]}
+          maxLength={LINE_TEXT_MAX_CHARACTERS}
+          isMultiline
+          value={line[`text_${language}`]}
+          error={fault(line, `text_${language}`)}
+          onChange={(text) => onChange({ ...line, [`text_${language}`]: text })}
+        />
+      ))}
+      {fault(line, 'product') && (
+        <p role="alert" className="line-texts-wide font-bold text-vermilion-deep">
+          {fault(line, 'product')}
+        </p>
+      )}
+    </div>
+  )
+}

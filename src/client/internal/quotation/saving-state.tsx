@@ -1,0 +1,30 @@
+/** Whether the server has the draft, in words. */
+import { Check, TriangleAlert } from 'lucide-react'
+import { formatTime } from '#shared/base/date.ts'
+import { useT } from '../../ui/page-context.tsx'
+import type { useDraftSaving } from './use-draft-saving.ts'
+
+type Saving = ReturnType<typeof useDraftSaving>
+
+export function SavingState({ saving }: { saving: Saving }) {
+  const t = useT()
+  const { isChanged, isWrong, isBusy, fault, savedAt } = saving
+  const isSaved = !isChanged && savedAt !== null
+  return (
+    <p role="status" className="saving-state" data-wrong={fault !== undefined || undefined}>
+      {isSaved && <Check className="size-4 shrink-0" aria-hidden="true" />}
+      {fault && <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />}
+      <span>
+        {fault
+          ? t('desk.notSaved', { reason: fault })
+          : isChanged && isWrong
+            ? t('desk.keptHere')
+            : isChanged || isBusy
+              ? t('record.saving')
+              : isSaved
+                ? t('desk.savedAt', { time: formatTime(savedAt) })
+                : ''}
+      </span>
+    </p>
+  )
+}
