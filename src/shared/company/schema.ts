@@ -5,7 +5,7 @@ import { LANGUAGES } from '../base/language.ts'
 import { QUOTATION_OPEN_DAYS_MAX } from '../base/limits.ts'
 import { etagged, ifMatchSchema } from '../base/record-input.ts'
 import { optionalLineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
-import { emailSchema } from '../mail/schema.ts'
+import { optionalEmailSchema } from '../mail/schema.ts'
 import { whatsAppHref } from '../phone/chat-link.ts'
 import { optionalPhoneSchema } from '../phone/schema.ts'
 import { COMPANY_FIELDS, COMPANY_VARIABLES, type CompanyField, HOURS_FIELDS } from './company.ts'
@@ -48,15 +48,7 @@ const hours = z.preprocess(
     .refine((text) => text === '' || HOURS.test(text), 'error.hours'),
 )
 const phone = z.preprocess((value) => value ?? '', optionalPhoneSchema)
-const email = z.preprocess(
-  (value) => value ?? '',
-  z.string('error.invalid').transform((text, { addIssue }) => {
-    if (text.trim() === '') return ''
-    const { data, error } = emailSchema.safeParse(text)
-    if (error) addIssue(error.issues[0]!.message)
-    return data ?? ''
-  }),
-)
+const email = z.preprocess((value) => value ?? '', optionalEmailSchema)
 
 const daysSchema = (min: number) =>
   z.preprocess(

@@ -12,7 +12,7 @@ create table contact_reply (
 ) strict;
 create index contact_reply_of on contact_reply (contact, id);
 drop index if exists quotation_decided;
-create index quotation_decided on quotation (stage, stage_at, assignee, monthly_total, upfront_total)
+create index quotation_decided on quotation (stage, stage_at, assignee, monthly_total, upfront_total, status)
 where stage in ('won', 'lost');
 create index quotation_verified on quotation (verified_at) where verified_at is not null;
 `

@@ -8,6 +8,8 @@ create table password_link (
   primary key (user, kind)
 ) strict, without rowid;
 
+create index password_link_expires on password_link (expires_at);
+
 -- Whatever changes an address or a password ends the links that were mailed before.
 create trigger password_link_ends_with_email after update of email on user when new.email <> old.email begin
   delete from password_link where user = new.id;
