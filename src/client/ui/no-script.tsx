@@ -18,10 +18,12 @@ export function NoScript({ text = 'layout.noScript' }: { text?: TextKey }) {
           <p className="font-bold">{t(text)}</p>
           <p className="mt-1 flex flex-wrap gap-x-6">
             {telephone && (
-              <a className="foot-link" href={telephoneHref(telephone)}>
-                {telephone}
-              </a>
-            )}{' '}
+              <>
+                <a className="foot-link" href={telephoneHref(telephone)}>
+                  {telephone}
+                </a>{' '}
+              </>
+            )}
             <a className="foot-link" href={`mailto:${email}`}>
               {email}
             </a>

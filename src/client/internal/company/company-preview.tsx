@@ -37,8 +37,9 @@ export function CompanyPreview({ draft, changed }: CompanyPreviewProps) {
         <WokMark />
         <div className="min-w-0 grow font-bold leading-tight">{both('name')}</div>
         <div className="min-w-0 max-w-[55%] text-right text-[0.6875rem]">
-          {both('address')}
-          <span className="whitespace-nowrap">{show('phone')}</span>{' '}
+          <span className="block">{both('address')}</span>
+          <span className="whitespace-nowrap">{show('phone')}</span>
+          <span> </span>
           {draft.whatsapp && <span className="whitespace-nowrap">WhatsApp {show('whatsapp')}</span>}
           <span className="block">{show('email')}</span>
         </div>
@@ -48,7 +49,8 @@ export function CompanyPreview({ draft, changed }: CompanyPreviewProps) {
       </p>
       {until !== '' && (
         <p className="px-4 py-2 text-right">
-          {t('companyPage.validUntil')} {changed.includes('valid_days') ? <mark>{until}</mark> : until}
+          <span>{t('companyPage.validUntil')} </span>
+          {changed.includes('valid_days') ? <mark>{until}</mark> : <span>{until}</span>}
         </p>
       )}
       <dl className="company-terms">

@@ -41,8 +41,7 @@ export function CustomerEntries({ customer }: { customer: Customer }) {
             </p>
           )}
           <p className="text-muted">
-            {side}
-            {side && ' · '}
+            {side && <span>{side} · </span>}
             <time dateTime={at.toISOString()}>{formatDateTime(at, language)}</time>
           </p>
         </li>

@@ -22,9 +22,12 @@ export function CustomerFigures({ customer: { live, won, last_sent } }: { custom
         <dt>{t('desk.customerWon')}</dt>
         <dd>{formatHkd(won.first_year_total)}</dd>
         <dd className="customer-note">
-          {t('desk.quotationCount', { count: won.count })}
-          {won.count > 0 &&
-            ` · ${t('desk.monthlyAndOneOff', { monthly: formatHkd(won.monthly_total), upfront: formatHkd(won.upfront_total) })}`}
+          <span>{t('desk.quotationCount', { count: won.count })}</span>
+          {won.count > 0 && (
+            <span>
+              {` · ${t('desk.monthlyAndOneOff', { monthly: formatHkd(won.monthly_total), upfront: formatHkd(won.upfront_total) })}`}
+            </span>
+          )}
         </dd>
       </div>
       {last_sent && (

@@ -31,7 +31,7 @@ export function CustomerWishes({ quotation }: { quotation: OpenQuotation }) {
   return (
     <section className="wishes" aria-labelledby={id}>
       <h2 id={id} className="quotation-part-title">
-        {t('desk.wishes')}
+        <span>{t('desk.wishes')}</span>
         {waiting.length > 0 && <span className="wishes-count">{waiting.length}</span>}
       </h2>
       <ul>
@@ -96,7 +96,7 @@ function Wish({ wish, since, words, isDone, onTurn, onLeave }: WishProps) {
       {/* The same button, so that it keeps the focus. */}
       <Button onClick={() => void onTurn(!isDone)}>
         {isDone ? <Undo2 aria-hidden="true" /> : <Check aria-hidden="true" />}
-        {t(isDone ? 'record.undo' : 'desk.wishDone')}
+        <span>{t(isDone ? 'record.undo' : 'desk.wishDone')}</span>
         <span className="sr-only">: {t(`desk.waits_${wish}`)}</span>
       </Button>
     </li>

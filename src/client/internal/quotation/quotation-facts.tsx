@@ -31,7 +31,7 @@ export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
       label: t('desk.fact_version'),
       value: (
         <>
-          {version}
+          <span>{version}</span>
           {sentAt && <span className="fact-sent">{t('desk.versionSent', { time: shortly(sentAt) })}</span>}
         </>
       ),
@@ -60,7 +60,7 @@ export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
       label: t('desk.validUntil'),
       value: valid_until ? (
         <>
-          {formatShortDate(valid_until, now, language)}
+          <span>{formatShortDate(valid_until, now, language)}</span>
           {days > 0 && <span className="fact-more"> {t('desk.daysLeft', { count: days })}</span>}
         </>
       ) : (

@@ -109,7 +109,7 @@ function Link({ quotation, link }: { quotation: OpenQuotation; link: string }) {
       {numbers.map(({ text, chat }) => (
         <a key={chat} className="button-go gap-2" href={chat} target="_blank" rel="noreferrer">
           <MessageCircle aria-hidden="true" />
-          {numbers.length > 1 ? `${t('desk.openWhatsapp')} ${text}` : t('desk.openWhatsapp')}
+          <span>{numbers.length > 1 ? `${t('desk.openWhatsapp')} ${text}` : t('desk.openWhatsapp')}</span>
         </a>
       ))}
       <CopyButton text={link} copiedText={t('desk.linkCopied')} failedText={t('desk.linkNotCopied')}>

@@ -119,7 +119,7 @@ function Totals({ version }: { version: Version }) {
         <tr className="line-discount">
           <td />
           <th scope="row">
-            {t('desk.discount')}
+            <span>{t('desk.discount')}</span>
             {discount_reason && (
               <span className="text-muted" lang={textLanguageTag(discount_reason)}>
                 {` ${discount_reason}`}

@@ -12,7 +12,7 @@ export function SampleNote() {
   if (!counts || counts.quotations === 0) return null
   return (
     <p className="mb-4 text-muted">
-      {t('admin.sampleNote', { count: counts.quotations })}{' '}
+      <span>{t('admin.sampleNote', { count: counts.quotations })} </span>
       {isAdmin && (
         <Link href={internalPaths.admin()} className="underline underline-offset-4">
           {t('admin.sampleRemove')}

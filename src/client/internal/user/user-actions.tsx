@@ -66,8 +66,8 @@ export function UserActions({ user, isBackFromEditor, onEdit, onGone }: UserActi
         {invitations.of(user.id) && (
           <Button isBusy={invite.isBusy} onClick={invite.run}>
             {!invite.isBusy && <MailPlus aria-hidden="true" />}
-            {t('user.inviteAgain')}
-            {name}
+            <span>{t('user.inviteAgain')}</span>
+            <span>{name}</span>
           </Button>
         )}
         <Button aria-haspopup="dialog" onClick={() => setPopup('role')}>
