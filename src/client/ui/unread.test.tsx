@@ -4,6 +4,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
+import { HoursField } from '../internal/company/hours-field.tsx'
 import { Field } from './field.tsx'
 import { PageProvider } from './page-context.tsx'
 import { useForm } from './use-form.ts'
@@ -12,11 +13,12 @@ const submit = vi.fn()
 let root: Root
 
 function DayForm() {
-  const form = useForm({ title: 'Van 2', day: '' })
+  const form = useForm({ title: 'Van 2', day: '', hours: '09:00-18:00' })
   return (
     <form {...form.formProps(submit)}>
       <Field {...form.field('title')} label="Title" />
       <Field {...form.field('day')} label="Day" type="date" />
+      <HoursField {...form.field('hours')} label="Saturday" />
     </form>
   )
 }
@@ -41,8 +43,8 @@ afterEach(() => {
 
 const day = () => document.querySelector<HTMLInputElement>('[type=date]')!
 /** As a browser with half a date in the control: the value is empty. */
-function halfType(isUnread: boolean): void {
-  Object.defineProperty(day(), 'validity', { configurable: true, value: { badInput: isUnread } })
+function halfType(isUnread: boolean, control = day()): void {
+  Object.defineProperty(control, 'validity', { configurable: true, value: { badInput: isUnread } })
 }
 const press = () => act(() => document.querySelector('form')!.requestSubmit())
 
@@ -67,11 +69,30 @@ it('it is an error when the control is left as well', () => {
   expect(day().getAttribute('aria-invalid')).toBe('true')
 })
 
+it('an hour that it cannot read is an error of its days, until it is read or they are closed', () => {
+  const until = document.querySelectorAll<HTMLInputElement>('[type=time]')[1]!
+  const fault = () => document.querySelector('[id$=hours-error]')?.textContent
+  halfType(true, until)
+  until.checkValidity = () => until.dispatchEvent(new Event('invalid'))
+  press()
+  expect([submit.mock.calls.length, document.activeElement, fault()]).toEqual([0, until, en.layout.unread])
+  expect([...document.querySelectorAll('[aria-invalid=true]')]).toEqual([until])
+  halfType(false, until)
+  act(() => void until.dispatchEvent(new Event('input', { bubbles: true })))
+  expect(fault()).toBeUndefined()
+  halfType(true, until)
+  press()
+  act(() => document.querySelector<HTMLInputElement>('[type=checkbox]')!.click())
+  expect(fault()).toBeUndefined()
+  press()
+  expect(submit).toHaveBeenCalledOnce()
+})
+
 /** A type of its own, or one that is given. */
 const TYPED = /\btype=("(number|date|time|month|week|datetime-local)"|\{props)/
 
-/** The other reads itself (`onInput`), for its own totals. */
-const CONTROLS = ['ui/field.tsx', 'ui/quantity-stepper.tsx']
+/** The stepper reads itself (`onInput`), for its own totals; hours have one error for two times. */
+const CONTROLS = ['ui/field.tsx', 'ui/quantity-stepper.tsx', 'internal/company/hours-field.tsx']
 
 it('no control of numbers or dates is made elsewhere, and their forms ask before they are sent', () => {
   const files = globSync('src/client/**/*.tsx').filter((path) => !path.endsWith('.test.tsx'))
