@@ -1,5 +1,5 @@
 /** What a customer is told when staff change a quotation: the words of its email, which staff read before they decide. */
-import { formatDate } from '../base/date.ts'
+import { formatLastMoment } from '../base/date.ts'
 import type { Language } from '../base/language.ts'
 import type { T } from '../i18n/t.ts'
 
@@ -23,7 +23,7 @@ export function toldWords(
   const what = t(`told.${told}`, { id })
   if (told === 'withdrawn') return { heading, paragraphs: [what] }
   if (!isOpen) return { heading, paragraphs: [what, t('told.over')] }
-  const until = valid_until === null ? undefined : formatDate(valid_until, language)
+  const until = valid_until === null ? undefined : formatLastMoment(valid_until, language)
   return {
     heading,
     paragraphs: [what, until === undefined ? t('told.openAnyDay') : t('told.openUntil', { date: until })],
