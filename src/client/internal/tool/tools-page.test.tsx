@@ -57,10 +57,11 @@ describe.each([
     expect(document.querySelector('main')?.textContent).not.toContain('{host}')
   })
 
-  it('explain {host} in the form, with an example', async () => {
+  it('explain links in the form, with an example of a page of this site', async () => {
     await edit()
     expect(document.querySelector('form')?.textContent).toContain(texts.tool.linkHint)
-    expect(texts.tool.linkHint).toContain('{host}/partners')
+    expect(texts.tool.linkHint).toContain('/partners')
+    expect(texts.tool.linkHint).not.toContain('{host}')
   })
 
   it('keep a description if the field is left blank', async () => {
