@@ -76,6 +76,7 @@ describe('the list', () => {
       call_asked_at: null,
       change_asked_at: null,
       restaurant: '金線冰室, 48 seats',
+      reference: '',
       id,
       version: 1,
       status: 'verified',

@@ -41,7 +41,7 @@ describe('a request that is not confirmed', () => {
       const { id } = await submitted(server, { contact: { language } })
       expect((await desk.save(id, { lines: LINES })).status).toBe(200)
       expect(row(id)).toMatchObject({ status: 'pending_verification', version: 1 })
-      expect((await desk.send(id)).body).toEqual({ id, version: 2 })
+      expect((await desk.send(id)).body).toEqual({ id, version: 2, link: null })
       expect(row(id)).toMatchObject({ status: 'verified', version: 2, stage: 'offered' })
       const [mail] = mailsOf(id, 'quotation-version')
       const customer = asCustomer(server, { id, key: keyIn(mail!) })
@@ -70,7 +70,7 @@ describe('a request that is not confirmed', () => {
       [2, 'draft'],
       [1, 'sent'],
     ])
-    expect((await desk.send(id)).body).toEqual({ id, version: 2 })
+    expect((await desk.send(id)).body).toEqual({ id, version: 2, link: null })
   })
 
   it('the old link works after the version was sent, and shows that version', async () => {
@@ -121,7 +121,7 @@ describe('sending again as it is', () => {
     const keys = mails.map(keyIn)
     expect(new Set(keys).size).toBe(2)
     for (const key of keys) expect((await asCustomer(server, { id, key }).offer()).body.version).toBe(2)
-    expect((await open(id)).events[0]).toMatchObject({ kind: 'resent', version: 2, actor_name: 'admin' })
+    expect((await open(id)).events[0]).toMatchObject({ kind: 'resent', version: 2, actor_name: 'Admin' })
   })
 
   it('is refused for one who has not asked and wants no email', async () => {

@@ -12,14 +12,14 @@ import { expireQuotations, purgeQuotations } from '../expire.ts'
 import { changeQuotation, findQuotation } from '../store.ts'
 
 let server: TestServer
-let user: SignedInCaller & { username: string }
+let user: SignedInCaller
 let desk: ReturnType<typeof atDesk>
 beforeAll(async () => {
   server = await aServer()
   const admin = await signedIn(server)
   const person = aPerson()
   await sendJson(server, 'POST', '/api/users', person, admin.headers)
-  user = { ...(await signedIn(server, person)), username: person.username }
+  user = await signedIn(server, person)
   desk = atDesk(server, user.headers)
 })
 afterAll(() => server.stop())
@@ -76,7 +76,7 @@ describe('withdrawing', () => {
     expect([status, actions]).toEqual(['withdrawn', ['revise', 'reopen', 'copy']])
     expect(events[0]).toMatchObject({
       kind: 'withdrawn',
-      actor_name: user.username,
+      actor_name: 'Ka Yan Lam',
       detail: { reason: '缺貨', is_told: false },
     })
     expect(
