@@ -2,14 +2,16 @@
 import type { Insertable, Selectable } from 'kysely'
 import { type Db, sql } from '#server/db/query.ts'
 import type { QuotationFileTable } from '#server/db/quotation-tables.ts'
+import { rowsInTrash } from '../trash/store.ts'
 
 type AttachedFile = Selectable<QuotationFileTable>
 
 const rows = () => sql.selectFrom('quotation_file').selectAll()
 
-/** Of all versions, in the order in which they were attached. */
+/** Of all versions, in the order in which they were attached; also of a quotation in the trash. */
 export function listAttached(db: Db, quotation: string): AttachedFile[] {
-  return db.all(rows().where('quotation', '=', quotation).orderBy('id'))
+  const found = db.all(rows().where('quotation', '=', quotation).orderBy('id'))
+  return [...found, ...rowsInTrash<AttachedFile>(db, 'quotation_file', [quotation])]
 }
 
 export function findAttached(db: Db, file: string): AttachedFile | undefined {

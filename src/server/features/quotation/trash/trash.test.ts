@@ -5,8 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { PersonalData } from '#shared/privacy/schema.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import type { AttachedFiles } from '#shared/quotation/version-schema.ts'
 import type { TrashPage } from '#shared/trash/schema.ts'
 import { delivered } from '#test/support/outbox.ts'
+import { aLogo } from '#test/support/partner.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { newAddress, type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
@@ -17,14 +19,14 @@ import { newQuotation } from '../new-quotation.ts'
 
 let server: TestServer
 let admin: SignedInCaller
-let user: SignedInCaller & { id: number; username: string }
+let user: SignedInCaller & { id: number }
 let desk: ReturnType<typeof atDesk>
 beforeAll(async () => {
   server = await aServer()
   admin = await signedIn(server)
   const person = aPerson()
   const { body } = await sendJson(server, 'POST', '/api/users', person, admin.headers)
-  user = { ...(await signedIn(server, person)), id: Number(body.id), username: person.username }
+  user = { ...(await signedIn(server, person)), id: Number(body.id) }
   desk = atDesk(server, user.headers)
 })
 afterAll(() => server.stop())
@@ -39,13 +41,27 @@ const act = (what: 'restore' | 'purge', id: string, caller: SignedInCaller = use
   sendJson(server, 'POST', `/api/trash/${what}`, { kind: 'quotation', id: Number(id) }, caller.headers)
 const rowsAbout = (id: string) =>
   Object.fromEntries(
-    ['quotation_line', 'quotation_version', 'quotation_event', 'quotation_acceptance', 'quotation_key'].map(
-      (table) => [table, db().prepare(`select * from ${table} where quotation = ?`).all(id)],
-    ),
+    [
+      'quotation_line',
+      'quotation_version',
+      'quotation_file',
+      'quotation_event',
+      'quotation_acceptance',
+      'quotation_key',
+    ].map((table) => [table, db().prepare(`select * from ${table} where quotation = ?`).all(id)]),
   )
-const pathOf = (file: string) => join(server.directory, file)
+const isThere = (file: string) => existsSync(join(server.directory, file))
 
-/** With two versions, an acceptance, a note and an assignee. */
+async function attach(id: string): Promise<string> {
+  const body = new FormData()
+  body.set('id', id)
+  body.set('version', '2')
+  body.set('file', await aLogo('shop front.png'))
+  const init = { method: 'POST', headers: user.headers, body }
+  return (await server.json<AttachedFiles>('/api/quotations/files', init)).body.files[0]!.file
+}
+
+/** With two versions, an attached file, an acceptance, a note and an assignee. */
 async function full() {
   const quotation = await opened(server)
   const { id } = quotation
@@ -56,10 +72,11 @@ async function full() {
       { product: 2, quantity: 1, is_optional: true },
     ],
   })
+  const attached = await attach(id)
   await desk.send(id)
   await asCustomer(server, quotation).accept(2, { options: [1] })
   await sendJson(server, 'POST', '/api/quotations/notes', { id, text: '客人是同事' }, user.headers)
-  return quotation
+  return { ...quotation, attached }
 }
 
 describe('a quotation in the trash', () => {
@@ -71,7 +88,7 @@ describe('a quotation in the trash', () => {
     ]
     const [sums, overview] = await figures()
     const quotation = await full()
-    const { id, key, file } = quotation
+    const { id, key, file, attached } = quotation
     const { public_file } = db().prepare('select public_file from quotation where id = ?').get(id) as {
       public_file: string
     }
@@ -86,6 +103,7 @@ describe('a quotation in the trash', () => {
       `/api/quotation/verify?id=${id}&key=${key}`,
       `/api/quotation/offer?id=${id}&key=${key}`,
       `/api/get_upload?file=${file.slice('/uploads/'.length)}`,
+      `/api/get_upload?file=${attached.slice('/uploads/'.length)}`,
       `/api/get_upload?file=${public_file}`,
     ]
     for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 404])
@@ -121,14 +139,20 @@ describe('a quotation in the trash', () => {
     const { events: eventsBefore, ...same } = before
     expect(after).toEqual(same)
     expect(events.slice(1)).toEqual(eventsBefore)
-    expect(events[0]).toMatchObject({ kind: 'untrashed', actor_name: user.username })
+    expect(events[0]).toMatchObject({ kind: 'untrashed', actor_name: 'Ka Yan Lam' })
     const { quotation_event, ...others } = rowsAbout(id)
     expect(others).toEqual({ ...rows, quotation_event: undefined })
     expect(quotation_event).toEqual(expect.arrayContaining(rows.quotation_event!))
     expect((await get<{ rows: { id: string }[] }>(`/api/quotations/search?q=${id}`)).body.rows).toHaveLength(
       1,
     )
-    expect((await asCustomer(server, quotation).offer()).body.state).toBe('accepted')
+    expect((await asCustomer(server, quotation).offer()).body).toMatchObject({
+      state: 'accepted',
+      files: [{ name: 'shop front.png', file: quotation.attached }],
+    })
+    expect(
+      (await server.call(`/api/get_upload?file=${quotation.attached.slice('/uploads/'.length)}`)).status,
+    ).toBe(200)
     expect(db().pragma('foreign_key_check')).toEqual([])
     expect((await act('restore', id)).status).toBe(404)
   })
@@ -145,12 +169,12 @@ describe('a quotation in the trash', () => {
   })
 
   it('keeps its files through a clean-up, and its number, until 30 days are over', async () => {
-    const { id, file } = await full()
+    const { id, file, attached } = await full()
     await desk.delete(id)
     server.clock.advance(29 * DAY_MS)
     await purgeTrash(server.services)
     await server.json('/api/clean_uploads', { headers: (await signedIn(server)).headers })
-    expect(existsSync(pathOf(file))).toBe(true)
+    expect([file, attached].map(isThere)).toEqual([true, true])
     const { integer } = server.services.random
     const draws = [Number(id), 123_456]
     server.services.random.integer = () => draws.shift()!
@@ -164,7 +188,7 @@ describe('a quotation in the trash', () => {
     expect(made.id).toBe('123456')
     server.clock.advance(2 * DAY_MS)
     await purgeTrash(server.services)
-    expect(existsSync(pathOf(file))).toBe(false)
+    expect([file, attached].map(isThere)).toEqual([false, false])
     expect(db().prepare('select count(*) from quotation_trash_file').pluck().get()).toBe(0)
     server.clock.advance(-31 * DAY_MS)
   })
@@ -193,7 +217,7 @@ describe('a quotation in the trash', () => {
   })
 
   it('is found and erased with the personal data of its customer', async () => {
-    const { id, file } = await full()
+    const { id, file, attached } = await full()
     const { email } = await open(id)
     await desk.delete(id)
     const ask = (what: string, body: object) =>
@@ -203,6 +227,6 @@ describe('a quotation in the trash', () => {
     expect(JSON.stringify((await ask('export', { format: 'json' })).body)).toContain('客人是同事')
     expect((await ask('erase', { confirm: email })).status).toBe(200)
     expect((await trash()).total).toBe(0)
-    expect(existsSync(pathOf(file))).toBe(false)
+    expect([file, attached].map(isThere)).toEqual([false, false])
   })
 })
