@@ -93,7 +93,7 @@ function TimelineEntry({ entry }: { entry: Entry }) {
       )}
       <p className="entry-who">
         <span translate={mail ? 'no' : undefined}>{who}</span>
-        <span>{t('desk.entryComma')}</span>
+        <span aria-hidden="true"> · </span>
         <time dateTime={at.toISOString()}>{shortly(at)}</time>
         {mail && (openedAt ? <span>{t('desk.mailOpened', { time: shortly(openedAt) })}</span> : null)}
       </p>

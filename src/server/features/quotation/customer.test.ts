@@ -53,7 +53,7 @@ it('changes each field, in the history with what it was, and in the audit log by
   const { kind, actor_name, detail } = after.events[0]!
   expect([kind, actor_name, detail.fields]).toEqual([
     'customer_changed',
-    'admin',
+    'Admin',
     ['name', 'email', 'phone', 'language', 'detail'],
   ])
   expect([detail.from, detail.to]).toMatchObject([

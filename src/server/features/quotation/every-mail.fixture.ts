@@ -115,6 +115,7 @@ export function everyMail(
     sent_at: AT,
     valid_until: AT,
     file: null,
+    files: [],
     lines: versionLines,
     acceptances: [],
     etag: '',

@@ -21,7 +21,7 @@ const PAYMENT_KINDS: readonly Printed['terms'][number]['kind'][] = ['bank', 'fps
 
 /** As a version that is sent now would have it. */
 export function printedNow(
-  services: Pick<Services, 'db' | 'company'>,
+  services: Pick<Services, 'db' | 'texts' | 'company'>,
   quotation: Pick<Quotation, 'assignee' | 'reference'>,
 ): PrintedVersion {
   const { reference } = quotation
@@ -52,14 +52,14 @@ export function shownTerms({ terms }: Printed, state: OfferState): Printed['term
 
 /** Whoever looks after the quotation, by the company's phone; the company where that is nobody with a name and address. */
 export function personToAsk(
-  { db, company }: Pick<Services, 'db' | 'company'>,
+  { db, texts }: Pick<Services, 'db' | 'texts'>,
   { assignee }: Pick<Quotation, 'assignee'>,
 ): Person {
-  const facts = company.facts()
-  const { phone, email } = facts
+  const { en, zh } = texts.live.both
+  const phone = en('company.telephone')
   const user = assignee === null ? undefined : findUser(db, assignee)
   const name = user ? fullName(user) : ''
   if (!user || name === '' || !isEmailAddress(user.email))
-    return { name_en: factIn(facts, 'name', 'en'), name_zh: factIn(facts, 'name', 'zh'), phone, email }
+    return { name_en: en('company.name'), name_zh: zh('company.name'), phone, email: en('company.email') }
   return { name_en: name, name_zh: name, phone, email: user.email }
 }

@@ -332,7 +332,6 @@ export const desk = {
   mailEntry: 'Email “{subject}”',
   mailTo: 'to {recipient}',
   mailOpened: ', opened {time}',
-  entryComma: ', ',
   theCustomer: 'Customer',
   byNumber: 'Someone with the number',
   automatic: 'Automatic',

@@ -318,7 +318,6 @@ export const desk = {
   mailEntry: '電郵「{subject}」',
   mailTo: '發送至 {recipient}',
   mailOpened: '，{time} 開啟',
-  entryComma: '，',
   theCustomer: '客戶',
   byNumber: '持有編號的人',
   automatic: '自動',
