@@ -30,6 +30,13 @@ export function CustomerPage() {
     { quotation, contact, only, page },
     { placeholderData: keepPreviousData },
   )
+  const t = useT()
+  if (customer.isError && !customer.data)
+    return (
+      <Screen title={t('desk.customer')}>
+        <QueryState query={customer}>{() => null}</QueryState>
+      </Screen>
+    )
   return (
     <QueryState query={customer}>
       {(found) => <Shown customer={found} only={only} page={page} set={list.set} goTo={list.goTo} />}

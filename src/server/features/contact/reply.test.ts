@@ -59,6 +59,7 @@ describe.each([
           at: expect.any(String),
           author_name: 'Wing Sze Ho',
           text: 'Gladly.\n\nMonday at ten?',
+          mail_answer: expect.toBeOneOf([null, expect.any(String)]),
           mail_state: expect.stringMatching(/waiting|sending|sent/),
         },
       ],

@@ -77,8 +77,6 @@ export const desk = {
   wishes: 'What the customer wants now',
   wishSince: 'Asked {time}',
   wishDone: 'Done',
-  wishWasDone: 'Marked as done: {id}.',
-  wishUndone: 'Waiting again: {id}.',
   wishIsDone: 'Marked as done.',
   lostPrice: 'Price',
   lostCompetitor: 'Chose someone else',

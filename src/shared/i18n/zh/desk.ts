@@ -72,8 +72,6 @@ export const desk = {
   wishes: '客戶現在想要的',
   wishSince: '{time} 提出',
   wishDone: '已處理',
-  wishWasDone: '已標示為已處理：{id}。',
-  wishUndone: '已還原為待處理：{id}。',
   wishIsDone: '已標示為已處理。',
   lostPrice: '價錢',
   lostCompetitor: '選用了其他公司',
