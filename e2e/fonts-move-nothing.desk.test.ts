@@ -22,7 +22,13 @@ const VIEWPORTS = { phone: { width: 390, height: 844 }, desk: { width: 1280, hei
 const FAMILY = /--font-display:("?Bricolage Grotesque"?,)?[^;}]*/g
 
 /** They show what their address names, as soon as their scripts have asked. */
-const OF_ADDRESS: PageName[] = ['quotation-view', 'quotation-verify', 'quotation-restore', 'set-password', 'unsubscribe']
+const OF_ADDRESS: PageName[] = [
+  'quotation-view',
+  'quotation-verify',
+  'quotation-restore',
+  'set-password',
+  'unsubscribe',
+]
 
 /** Our policy would refuse the changed styles. */
 test.use({ bypassCSP: true })

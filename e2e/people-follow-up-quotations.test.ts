@@ -330,7 +330,9 @@ test('a quotation for a known customer: lines put in order by keys alone, one in
   await expect(dialog).toContainText(email)
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: t('desk.send'), exact: true }).click()
-  await expect(page.locator('.version .line-table tbody tr').nth(packaged - 1)).toContainText('現場佈線')
+  await expect(page.locator('.version .version-line-table tbody tr').nth(packaged - 1)).toContainText(
+    '現場佈線',
+  )
 })
 
 test('a customer with a phone number alone gets a link, to send over WhatsApp', async ({ page, t }) => {

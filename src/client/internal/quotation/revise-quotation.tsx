@@ -74,7 +74,10 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
   return (
     <Screen
       title={t('desk.reviseTitle', { id })}
-      lead={t('desk.reviseLead', { version, name: [name, detail.split('\n')[0]].filter(Boolean).join(', ') })}
+      lead={t('desk.reviseLead', {
+        version,
+        name: [name, detail.split('\n')[0]!.replace(/[.。]$/, '')].filter(Boolean).join(', '),
+      })}
       actions={<QuotationReach quotation={quotation} />}
     >
       <VersionEditor

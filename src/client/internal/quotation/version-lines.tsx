@@ -37,17 +37,17 @@ export function VersionLines({ version, before }: VersionLinesProps) {
   ])
   return (
     <>
-      <table className="line-table" aria-label={t('desk.lines')} data-whole={isWhole || undefined}>
+      <table className="version-line-table" aria-label={t('desk.lines')} data-whole={isWhole || undefined}>
         <thead>
           <tr>
             <th scope="col">
               <span className="sr-only">{t('desk.quantity')}</span>
             </th>
             <th scope="col">{t('desk.product')}</th>
-            <th scope="col" className="line-amount">
+            <th scope="col" className="version-line-amount">
               {t('desk.monthly')}
             </th>
-            <th scope="col" className="line-amount">
+            <th scope="col" className="version-line-amount">
               {t('desk.upfront')}
             </th>
           </tr>
@@ -57,10 +57,10 @@ export function VersionLines({ version, before }: VersionLinesProps) {
             const mark = marks.get(line)
             return (
               <tr key={line.position} data-further={index >= FIRST_LINES || undefined}>
-                <td className="line-quantity">{line.quantity}</td>
-                <th scope="row" className="line-product">
+                <td className="version-line-quantity">{line.quantity}</td>
+                <th scope="row" className="version-line-product">
                   <Words texts={[line.heading_en, line.heading_zh]} className="text-jade" />
-                  <span className="line-names">
+                  <span className="version-line-names">
                     <span>{lineName(line, language)}</span>
                     {otherName(line, language)}
                   </span>
@@ -68,13 +68,13 @@ export function VersionLines({ version, before }: VersionLinesProps) {
                   {line.is_optional && <Mark>{t(optionText(line, isDecided))}</Mark>}
                   {mark && <Mark isChange>{t(mark)}</Mark>}
                 </th>
-                <td className="line-amount">
+                <td className="version-line-amount">
                   <Price
                     {...ofAll(line.quantity, line.monthly_price, line.list_monthly_price)}
                     format={amount}
                   />
                 </td>
-                <td className="line-amount">
+                <td className="version-line-amount">
                   <Price
                     {...ofAll(line.quantity, line.upfront_price, line.list_upfront_price)}
                     format={amount}
@@ -98,7 +98,7 @@ export function VersionLines({ version, before }: VersionLinesProps) {
 
 function Mark({ isChange = false, children }: { isChange?: boolean; children: ReactNode }) {
   return (
-    <span className="line-mark" data-change={isChange || undefined}>
+    <span className="version-line-mark" data-change={isChange || undefined}>
       {children}
     </span>
   )
@@ -116,7 +116,7 @@ function Totals({ version }: { version: Version }) {
   return (
     <tfoot>
       {discounts.length > 0 && (
-        <tr className="line-discount">
+        <tr className="version-line-discount">
           <td />
           <th scope="row">
             <span>{t('desk.discount')}</span>
@@ -126,24 +126,24 @@ function Totals({ version }: { version: Version }) {
               </span>
             )}
           </th>
-          <td colSpan={2} className="line-amount">
+          <td colSpan={2} className="version-line-amount">
             {discounts.join(' + ')}
           </td>
         </tr>
       )}
-      <tr className="line-total">
+      <tr className="version-line-total">
         <td />
         <th scope="row">{t('desk.totalHkd')}</th>
-        <td className="line-amount">{number(version.monthly_total)}</td>
-        <td className="line-amount">{number(version.upfront_total)}</td>
+        <td className="version-line-amount">{number(version.monthly_total)}</td>
+        <td className="version-line-amount">{number(version.upfront_total)}</td>
       </tr>
-      <tr className="line-year">
+      <tr className="version-line-year">
         <td />
         <th scope="row">
           {t('desk.value')}
           <span className="text-muted">{` ${t('desk.yearParts')}`}</span>
         </th>
-        <td colSpan={2} className="line-amount">
+        <td colSpan={2} className="version-line-amount">
           {formatHkd(version.first_year_total)}
         </td>
       </tr>
@@ -178,7 +178,7 @@ function otherName(line: VersionLine, language: Language) {
   const other = [line.name_en, line.name_zh].find((name) => name !== '' && name !== shown)
   if (!other) return null
   return (
-    <span className="line-other" lang={textLanguageTag(other)}>
+    <span className="version-line-other" lang={textLanguageTag(other)}>
       {other}
     </span>
   )
