@@ -12,7 +12,7 @@ export function CustomerFigures({ customer: { live, won, last_sent } }: { custom
   const language = useLanguage()
   const now = useNow()
   return (
-    <dl className="quotation-summary quotation-figures">
+    <dl className="customer-figures">
       <div>
         <dt>{t('desk.liveValue')}</dt>
         <dd>{formatHkd(live.first_year_total)}</dd>

@@ -11,7 +11,7 @@ export function CustomerNames({ customer }: { customer: Customer }) {
   const t = useT()
   return (
     <Part title={t('desk.customerReach')}>
-      <ul className="quotation-rows">
+      <ul className="customer-known">
         {customer.known_by.map(({ kind, text, via }) => (
           <li key={`${kind} ${text}`}>
             <span className="grid">
