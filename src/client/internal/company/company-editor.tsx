@@ -7,7 +7,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { OneField } from './company-field.tsx'
-import { CompanyPreview } from './company-preview.tsx'
+import { CompanyPreview, MailPreview } from './company-preview.tsx'
 import { Samples } from './samples.tsx'
 import { SECTIONS, sectionId } from './sections.ts'
 import { useCompanyForm } from './use-company-form.ts'
@@ -106,6 +106,8 @@ export function CompanyEditor({ company }: { company: Company }) {
             <div data-shown={isPreviewShown || undefined}>
               <h2 className="mb-2 text-lg">{t('companyPage.preview')}</h2>
               <CompanyPreview draft={form.values} changed={changed} />
+              <h2 className="mt-5 mb-2 text-lg">{t('companyPage.mailPreview')}</h2>
+              <MailPreview draft={form.values} changed={changed} />
               {count > 0 && (
                 <p className="mt-2 text-base text-muted">
                   {t('companyPage.changedNow')} <mark>{t('companyPage.marked')}</mark>

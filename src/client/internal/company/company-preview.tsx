@@ -1,4 +1,4 @@
-/** The head and the foot of a quotation's PDF with what is typed; what is not saved yet is marked. */
+/** The head and the foot of a quotation's PDF, and of an email, with what is typed; what is not saved yet is marked. */
 import { formatDate } from '#shared/base/date.ts'
 import { LANGUAGE_TAG, LANGUAGES, type Language, otherLanguage } from '#shared/base/language.ts'
 import type { BilingualFact, CompanyField } from '#shared/company/company.ts'
@@ -21,12 +21,9 @@ export function CompanyPreview({ draft, changed }: CompanyPreviewProps) {
   const now = useNow()
   const languages = [language, otherLanguage(language)]
   const show = (...names: CompanyField[]) => <Shown draft={draft} changed={changed} names={names} />
-  const inLanguage = (fact: BilingualFact, of: Language) => (
-    <span key={of} lang={LANGUAGE_TAG[of]} className="block empty:hidden">
-      {draft[`${fact}_${of}`] && show(`${fact}_${of}`)}
-    </span>
+  const both = (fact: BilingualFact) => (
+    <Both draft={draft} changed={changed} fact={fact} languages={languages} />
   )
-  const both = (fact: BilingualFact) => languages.map((of) => inLanguage(fact, of))
   const has = (fact: BilingualFact) => LANGUAGES.some((of) => draft[`${fact}_${of}`].trim() !== '')
   const days = Number(draft.valid_days)
   const until = days >= 1 && days <= 999 ? formatDate(new Date(now.getTime() + days * DAY_MS), language) : ''
@@ -75,6 +72,48 @@ export function CompanyPreview({ draft, changed }: CompanyPreviewProps) {
       </p>
     </div>
   )
+}
+
+export function MailPreview({ draft, changed }: CompanyPreviewProps) {
+  const language = useLanguage()
+  const show = (...names: CompanyField[]) => <Shown draft={draft} changed={changed} names={names} />
+  const both = (fact: BilingualFact, languages: readonly Language[]) => (
+    <Both draft={draft} changed={changed} fact={fact} languages={languages} />
+  )
+  return (
+    <div className="company-paper">
+      <div className="flex items-center gap-2.5 bg-jade-deep p-4 font-bold text-cream leading-tight">
+        <WokMark />
+        <span>{both('name', [language, otherLanguage(language)])}</span>
+      </div>
+      <div className="h-16" aria-hidden="true" />
+      <div className="grid gap-2 bg-jade-deep p-4 text-[0.6875rem] text-cream">
+        {[language, otherLanguage(language)].map((of) => (
+          <div key={of}>
+            <b>{both('name', [of])}</b>
+            {both('address', [of])}
+          </div>
+        ))}
+        <p className="flex flex-wrap gap-x-3">
+          <span>{show('phone')}</span>
+          <span>{show('email')}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+interface BothProps extends CompanyPreviewProps {
+  fact: BilingualFact
+  languages: readonly Language[]
+}
+
+function Both({ draft, changed, fact, languages }: BothProps) {
+  return languages.map((of) => (
+    <span key={of} lang={LANGUAGE_TAG[of]} className="block empty:hidden">
+      {draft[`${fact}_${of}`] && <Shown draft={draft} changed={changed} names={[`${fact}_${of}`]} />}
+    </span>
+  ))
 }
 
 function Shown({ draft, changed, names }: CompanyPreviewProps & { names: readonly CompanyField[] }) {
