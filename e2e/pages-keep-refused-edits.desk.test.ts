@@ -74,8 +74,8 @@ test('a refused value stays: the customer of a quotation, and why it was lost', 
   const id = await aQuotation(`lost.${Date.now()}@kamsin.example`)
   await signInTo(page, await aColleague({ is_staff: true }), internalPaths.quotations(id))
   await page.getByRole('radio', { name: t('desk.stage_lost'), exact: true }).click({ force: true })
-  const dialog = page.getByRole('dialog')
-  await expectKept(dialog.locator('form'), 'They found another supplier.')
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: t('desk.lostSave') }) })
+  await expectKept(form, 'They found another supplier.')
 })
 
 test('a refused value stays: what an owner accepts, asks and writes', async ({ page, t }) => {
