@@ -20,7 +20,7 @@ test('a user signs in and opens an entry with the keyboard alone', async ({ page
 
   await expect(page.getByRole('heading', { level: 2, name: t('user.admins') })).toBeVisible()
   const line = page.locator('summary').first()
-  for (let step = 0; step < 30; step++) {
+  for (let step = 0; step < 50; step++) {
     if (await line.evaluate((element) => element === document.activeElement)) break
     await page.keyboard.press('Tab')
   }
