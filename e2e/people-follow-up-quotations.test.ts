@@ -118,7 +118,7 @@ test('the first action and the menu work by keyboard, and the fields save themse
   await note.press('Control+Enter')
   await expect(page.locator('.quotation-history')).toContainText('Two shops')
   await expect(note).toHaveValue('')
-  await page.getByText(t('desk.timeline_notes'), { exact: true }).click()
+  await page.getByText(t('desk.timeline_notes'), { exact: true }).first().click()
   await expect(page.locator('.quotation-history > li')).toHaveCount(1)
   await page.reload()
   await expect(next).toHaveValue('Call about the tills')
