@@ -4,39 +4,15 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { readText } from '../src/server/pdf/pdf.fixture.ts'
-import { newDirectory } from '../test/support/directory.ts'
-import { type Program, startProgram } from '../test/support/process.ts'
-import { expect, expectGoodPage, test as journey } from './journey.ts'
+import { expect, expectGoodPage } from './journey.ts'
+import { onOwnProgram, PASSWORD, type Place } from './own-program.ts'
 import { signInTo } from './staff.ts'
 
-const PASSWORD = 'wonton-noodles-88'
 const PATH = '/internal/company'
 const NAMES = { en: 'Kam Sin Tills', zh: '金線收銀' }
 const squeezed = (text: string) => text.replaceAll(/\s/g, '')
 
-interface Place {
-  program: Program
-  directory: string
-}
-
-const test = journey.extend<object, { place: Place }>({
-  place: [
-    async ({}, use) => {
-      const directory = newDirectory()
-      const program = await startProgram({
-        DATA_DIR: `${directory}/data`,
-        UPLOADS_DIR: `${directory}/uploads`,
-        ADMIN_PASSWORD: PASSWORD,
-        STAFF_EMAIL: 'ops@kamsin.example',
-        TRUST_PROXY: 'loopback',
-      })
-      await use({ program, directory })
-      await program.end('SIGTERM')
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ place }, use) => use(place.program.url),
-})
+const test = onOwnProgram({ STAFF_EMAIL: 'ops@kamsin.example' })
 
 test.describe.configure({ mode: 'default' })
 

@@ -3,36 +3,15 @@
  * On its own server: other journeys rely on the sample data.
  */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { newDirectory } from '../test/support/directory.ts'
-import { type Program, startProgram } from '../test/support/process.ts'
-import { expect, expectGoodPage, test as journey } from './journey.ts'
+import { expect, expectGoodPage } from './journey.ts'
+import { PASSWORD, test } from './own-program.ts'
 import { signInTo } from './staff.ts'
 
-const PASSWORD = 'wonton-noodles-88'
 const [OWL, WAVE] = ['barn-owl', 'harbour-wave'].map((name) => `src/server/db/sample/${name}.png`) as [
   string,
   string,
 ]
-
-const test = journey.extend<object, { program: Program }>({
-  program: [
-    async ({}, use) => {
-      const directory = newDirectory()
-      const program = await startProgram({
-        DATA_DIR: join(directory, 'data'),
-        UPLOADS_DIR: join(directory, 'uploads'),
-        ADMIN_PASSWORD: PASSWORD,
-        TRUST_PROXY: 'loopback',
-      })
-      await use(program)
-      await program.end('SIGTERM')
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ program }, use) => use(program.url),
-})
 
 // One after the other, on one server; each would otherwise start its own, and a browser, in every worker.
 test.describe.configure({ mode: 'default' })

@@ -1,32 +1,12 @@
 /** Starter packages in the back office: made, edited, ordered, deleted and restored, all by the keyboard. On its own server: other journeys rely on the sample data. */
 import type { Page } from '@playwright/test'
 import type { ListedStarterPackage } from '../src/shared/starter-package/schema.ts'
-import { newDirectory } from '../test/support/directory.ts'
-import { type Program, startProgram } from '../test/support/process.ts'
-import { expect, expectGoodPage, test as journey } from './journey.ts'
+import { expect, expectGoodPage } from './journey.ts'
+import { PASSWORD, test } from './own-program.ts'
 import { signInTo } from './staff.ts'
 
-const PASSWORD = 'wonton-noodles-88'
 const PATH = '/internal/starter-packages'
 const NAMES = { en: 'Noodle shop', zh: '麵店' }
-
-const test = journey.extend<object, { program: Program }>({
-  program: [
-    async ({}, use) => {
-      const directory = newDirectory()
-      const program = await startProgram({
-        DATA_DIR: `${directory}/data`,
-        UPLOADS_DIR: `${directory}/uploads`,
-        ADMIN_PASSWORD: PASSWORD,
-        TRUST_PROXY: 'loopback',
-      })
-      await use(program)
-      await program.end('SIGTERM')
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ program }, use) => use(program.url),
-})
 
 // One after the other, on one server; each would otherwise start its own, and a browser, in every worker.
 test.describe.configure({ mode: 'default' })

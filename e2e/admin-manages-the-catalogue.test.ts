@@ -1,17 +1,8 @@
 /** From a new category to a visitor's quotation, and the management of products. */
 import type { Page } from '@playwright/test'
-import {
-  addProduct,
-  changePrice,
-  formOf,
-  nameProduct,
-  PASSWORD,
-  quotationText,
-  rowOf,
-  said,
-  test,
-} from './catalogue.ts'
+import { addProduct, changePrice, formOf, nameProduct, quotationText, rowOf, said } from './catalogue.ts'
 import { expect, expectGoodPage } from './journey.ts'
+import { PASSWORD, test } from './own-program.ts'
 import { signInTo } from './staff.ts'
 
 // One after the other, on one server; each would otherwise start its own, and a browser, in every worker.

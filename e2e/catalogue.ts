@@ -1,34 +1,13 @@
-/** A server with its own catalogue, since other journeys rely on the sample data. */
-import { join } from 'node:path'
+/** The screen of products, and what a visitor's quotation then says. */
 import type { Page } from '@playwright/test'
 import { readText } from '../src/server/pdf/pdf.fixture.ts'
 import type { Language } from '../src/shared/base/language.ts'
 import type { T } from '../src/shared/i18n/t.ts'
 import type { ListedProduct } from '../src/shared/product/schema.ts'
 import { solveCaptcha } from '../test/support/captcha.ts'
-import { newDirectory } from '../test/support/directory.ts'
-import { type Program, startProgram } from '../test/support/process.ts'
-import { expect, test as journey } from './journey.ts'
-
-export const PASSWORD = 'wonton-noodles-88'
-
-export const test = journey.extend<object, { program: Program }>({
-  program: [
-    async ({}, use) => {
-      const directory = newDirectory()
-      const program = await startProgram({
-        DATA_DIR: join(directory, 'data'),
-        UPLOADS_DIR: join(directory, 'uploads'),
-        ADMIN_PASSWORD: PASSWORD,
-        TRUST_PROXY: 'loopback',
-      })
-      await use(program)
-      await program.end('SIGTERM')
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ program }, use) => use(program.url),
-})
+import type { Program } from '../test/support/process.ts'
+import { expect } from './journey.ts'
+import { PASSWORD } from './own-program.ts'
 
 export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 export const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })

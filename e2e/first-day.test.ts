@@ -1,6 +1,7 @@
 /** The first day of a company with the program: its own facts, no samples, a product, a colleague, and a quotation that a customer reads. */
-import { addProduct, PASSWORD, test } from './catalogue.ts'
+import { addProduct } from './catalogue.ts'
 import { expect, expectGoodPage } from './journey.ts'
+import { PASSWORD, test } from './own-program.ts'
 import { fillInLogin, signInTo } from './staff.ts'
 
 const COMPANY = { en: 'Kam Sin Tills', zh: '金線收銀' }

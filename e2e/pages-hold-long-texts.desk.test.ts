@@ -1,9 +1,9 @@
 /** Names of forty letters and prices of seven digits: every text of people may break, and no number does. */
 import type { Page } from '@playwright/test'
 import { solveCaptcha } from '../test/support/captcha.ts'
-import { PASSWORD, test } from './catalogue.ts'
 import { expect } from './journey.ts'
 import { layoutFaults } from './layout-faults.ts'
+import { PASSWORD, test } from './own-program.ts'
 import { signInTo } from './staff.ts'
 
 const NAME = 'XPRINTERXP58IIHTUSBBLUETOOTH80MMCUTTERMK'

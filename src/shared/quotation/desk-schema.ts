@@ -16,7 +16,6 @@ import { MAIL_KINDS, MAIL_STATES } from '../mail/mail-state.ts'
 import { emailSchema } from '../mail/schema.ts'
 import { phoneSchema } from '../phone/schema.ts'
 import {
-  CUSTOMER_ENTRIES,
   DESK_ACTIONS,
   LIVE_STAGES,
   QUOTATION_AGES_DAYS,
@@ -39,12 +38,13 @@ import {
 } from './status.ts'
 import { totalsSchema, versionSchema } from './version-schema.ts'
 
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankKeeps, schema.optional())
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(blankKeeps, schema.optional())
 /** The digits of a query. */
-const asNumber = (value: number | string) =>
+export const asNumber = (value: number | string) =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
 
-const inMonth = (words: string) => z.string('error.month').regex(MONTH, 'error.month').describe(words)
+export const inMonth = (words: string) => z.string('error.month').regex(MONTH, 'error.month').describe(words)
 
 const choices = {
   phase: optional(
@@ -155,7 +155,7 @@ export const foundQuotationSchema = z.object({
 foundQuotationSchema.register(z.globalRegistry, { id: 'FoundQuotation' })
 export type FoundQuotation = z.infer<typeof foundQuotationSchema>
 
-const bothNames = z.object({ en: z.string(), zh: z.string() })
+export const bothNames = z.object({ en: z.string(), zh: z.string() })
 
 /** A product that users may put on a quotation, also where visitors do not see it. */
 export const deskProductSchema = z.object({
@@ -180,7 +180,7 @@ const personSchema = z.object({
 })
 
 /** Those that a quotation can be assigned to; only admins may list users. */
-const people = { people: z.array(personSchema) }
+export const people = { people: z.array(personSchema) }
 
 export const foundQuotationsSchema = z.object({
   rows: z.array(foundQuotationSchema),
@@ -203,9 +203,9 @@ export const quotationBoardSchema = z.object({
 })
 quotationBoardSchema.register(z.globalRegistry, { id: 'QuotationBoard' })
 
-const figure = z.object({ count: z.int(), first_year_total: z.int() })
+export const figure = z.object({ count: z.int(), first_year_total: z.int() })
 
-const eventSchema = z.object({
+export const eventSchema = z.object({
   id: z.int(),
   at: timeSchema,
   kind: z.enum(QUOTATION_EVENTS),
@@ -215,7 +215,7 @@ const eventSchema = z.object({
   detail: z.record(z.string(), z.unknown()),
 })
 
-const mailSchema = z.object({
+export const mailSchema = z.object({
   id: z.int(),
   kind: z.enum(MAIL_KINDS),
   recipient: z.string(),
@@ -257,55 +257,6 @@ export const openQuotationSchema = foundQuotationSchema.extend({
 })
 openQuotationSchema.register(z.globalRegistry, { id: 'Quotation' })
 export type OpenQuotation = z.infer<typeof openQuotationSchema>
-
-/** The customer of a quotation or of a contact request: give one of them. */
-export const askedCustomerSchema = z.object({
-  quotation: optional(quotationIdSchema),
-  contact: optional(idSchema),
-  only: optional(z.enum(CUSTOMER_ENTRIES, 'error.invalid')),
-  page: z
-    .preprocess(
-      asNumber,
-      z.int('error.invalid').min(1, 'error.invalid').max(QUOTATION_PAGES_MAX, 'error.invalid'),
-    )
-    .default(1),
-})
-export type AskedCustomer = z.infer<typeof askedCustomerSchema>
-
-/** A person as all their quotations, requests, mails and notes show them; a page of these, newest first. */
-export const customerSchema = z.object({
-  name: z.string(),
-  restaurant: z.string(),
-  language: z.enum(LANGUAGES),
-  /** By what they are known; `via`: with which of these it was written, null for what was asked for. */
-  known_by: z.array(
-    z.object({ kind: z.enum(['email', 'phone']), text: z.string(), via: z.string().nullable() }),
-  ),
-  /** The newest record with a name to start a quotation from. */
-  newest: z.object({ quotation: z.string().nullable(), contact: z.int().nullable() }),
-  /** What can still be won, and what is. */
-  live: figure,
-  won: z.object({ count: z.int(), ...totalsSchema.shape }),
-  last_sent: z
-    .object({ quotation: z.string(), version: z.int(), at: timeSchema, ...totalsSchema.shape })
-    .nullable(),
-  counts: z.record(z.enum(CUSTOMER_ENTRIES), z.int()),
-  quotations: z.array(foundQuotationSchema),
-  contacts: z.array(
-    z.object({
-      id: z.int(),
-      at: timeSchema,
-      state: z.enum(CONTACT_STATES),
-      name: z.string(),
-      excerpt: z.string(),
-    }),
-  ),
-  mails: z.array(mailSchema.extend({ quotation: z.string().nullable() })),
-  notes: z.array(eventSchema.extend({ quotation: z.string() })),
-  ...people,
-})
-customerSchema.register(z.globalRegistry, { id: 'Customer' })
-export type Customer = z.infer<typeof customerSchema>
 
 export const openedByNumberSchema = z.object({ id: quotationIdSchema })
 
@@ -397,46 +348,3 @@ export const quotationOverviewSchema = z.object({
 })
 quotationOverviewSchema.register(z.globalRegistry, { id: 'QuotationOverview' })
 export type QuotationOverview = z.infer<typeof quotationOverviewSchema>
-
-export const askedMonthSchema = z.object({ month: inMonth('A Hong Kong month, such as 2026-11.') })
-
-const monthFigures = z.object({
-  received: z.int(),
-  /** Confirmed by their customers. */
-  kept: z.int(),
-  won: z.int(),
-  lost: z.int(),
-  /** Of what was won. */
-  ...totalsSchema.shape,
-  /** The won among what was won or lost, from 0 to 1; null where nothing was. */
-  win_rate: z.number().nullable(),
-  /** Medians; null where there is nothing to measure. */
-  days_to_answer: z.number().nullable(),
-  days_to_won: z.number().nullable(),
-})
-
-const ofMonth = { received: z.int(), won: z.int(), lost: z.int(), ...totalsSchema.shape }
-
-/** A Hong Kong month beside the one before it. Medians and products are of the newest of a month, at most `measured_among`. */
-export const monthSchema = z.object({
-  month: z.string(),
-  figures: monthFigures,
-  before: monthFigures.extend({ month: z.string() }),
-  /** By whom it is assigned to; null: no one. */
-  people: z.array(z.object({ assignee: z.int().nullable(), name: z.string(), ...ofMonth })),
-  /** Among those of no one: what was won by colleagues who are deleted. */
-  former: z.array(z.object({ name: z.string(), won: z.int(), ...totalsSchema.shape })),
-  /** Of what was won, the most first. */
-  products: z.array(
-    z.object({
-      product: z.int(),
-      names: bothNames,
-      quotations: z.int(),
-      quantity: z.int(),
-      ...totalsSchema.shape,
-    }),
-  ),
-  measured_among: z.int(),
-})
-monthSchema.register(z.globalRegistry, { id: 'QuotationMonth' })
-export type QuotationMonth = z.infer<typeof monthSchema>

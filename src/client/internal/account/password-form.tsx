@@ -1,6 +1,7 @@
 /** The form for a new password, typed twice, with the current one if required. Shows errors and success. */
 import { useState } from 'react'
 import { FormFoot } from '../../ui/form-foot.tsx'
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -55,17 +56,7 @@ export function PasswordForm({ username, change, doneText, onDone, onCancel, ...
           autoComplete="current-password"
         />
       )}
-      <PasswordField
-        {...form.field('password', 'confirmation')}
-        label={t('account.newPassword')}
-        hint={t('account.passwordRules')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...form.field('confirmation')}
-        label={t('account.confirmPassword')}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields form={form} />
       <FormFoot
         submitLabel={t(progress === 'changing' ? 'account.changingPassword' : 'account.changePassword')}
         cancelLabel={t('account.cancel')}

@@ -2,7 +2,7 @@
 import { Link } from 'wouter'
 import { formatShortDate } from '#shared/base/date.ts'
 import { formatHkd } from '#shared/product/total.ts'
-import type { Customer } from '#shared/quotation/desk-schema.ts'
+import type { Customer } from '#shared/quotation/customer-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { internalPaths } from '../paths.ts'

@@ -1,7 +1,7 @@
 /** The addresses and numbers of a customer, each with its ways to reach them, and by what it was found. */
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { Language } from '#shared/base/language.ts'
-import type { Customer } from '#shared/quotation/desk-schema.ts'
+import type { Customer } from '#shared/quotation/customer-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { mailLink, numberLinks } from './contact-links.ts'
 import { Part } from './part.tsx'

@@ -6,7 +6,7 @@ import { formatNumber } from '#shared/base/format-number.ts'
 import type { T } from '#shared/i18n/t.ts'
 import { formatHkd } from '#shared/product/total.ts'
 import type { DeskChoices } from '#shared/quotation/desk-filters.ts'
-import type { QuotationMonth } from '#shared/quotation/desk-schema.ts'
+import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { deskPath } from './desk-path.ts'
 

@@ -2,7 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { formatMonth, hongKongDay } from '#shared/base/date.ts'
-import type { QuotationMonth } from '#shared/quotation/desk-schema.ts'
+import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

@@ -22,21 +22,24 @@ export function QuotationActions({ quotation, onRevise, onGone }: QuotationActio
   const close = () => setOpened(undefined)
 
   return (
-    <div className="quotation-actions">
-      {primary?.href ? (
-        <a className="button-go act-first" href={primary.href}>
-          <primary.Icon aria-hidden="true" />
-          {primary.label}
-        </a>
-      ) : (
-        primary && (
-          <Button variant="go" className="act-first" onClick={primary.run}>
+    <>
+      <div className="quotation-actions">
+        {primary?.href ? (
+          <a className="button-go act-first" href={primary.href}>
             <primary.Icon aria-hidden="true" />
             {primary.label}
-          </Button>
-        )
-      )}
-      <ActMenu acts={others} />
+          </a>
+        ) : (
+          primary && (
+            <Button variant="go" className="act-first" onClick={primary.run}>
+              <primary.Icon aria-hidden="true" />
+              {primary.label}
+            </Button>
+          )
+        )}
+        <ActMenu acts={others} />
+      </div>
+      {/* Outside of the bar of a phone, which is hidden while one types. */}
       <DeleteQuotation quotation={quotation} isOpen={opened === 'delete'} onClose={close} onGone={onGone} />
       {opened === 'send' && (
         <SendDialog quotation={quotation} etag={quotation.versions[0]?.etag} onClose={close} />
@@ -44,6 +47,6 @@ export function QuotationActions({ quotation, onRevise, onGone }: QuotationActio
       {opened && opened !== 'send' && opened !== 'delete' && (
         <AskDialog question={questions[opened]} onClose={close} />
       )}
-    </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 /** A month as CSV rows: its figures, then its colleagues, then its products. */
-import type { QuotationMonth } from '#shared/quotation/desk-schema.ts'
+import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
 import type { CsvCell } from '../../ui/csv.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useMonthRows } from './month-figures.tsx'

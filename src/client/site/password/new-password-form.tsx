@@ -5,8 +5,8 @@ import { clearStorage } from '../../session/drafts.ts'
 import { forgetSession } from '../../session/forget-session.ts'
 import { broadcastSessionChange } from '../../session/session-events.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 
 interface NewPasswordFormProps {
@@ -48,17 +48,7 @@ export function NewPasswordForm({ username, linkKey, onDone, onEnded }: NewPassw
   return (
     <form method="post" {...form.formProps(save)} className="grid gap-5">
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        {...form.field('password', 'confirmation')}
-        label={t('account.newPassword')}
-        hint={t('account.passwordRules')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...form.field('confirmation')}
-        label={t('account.confirmPassword')}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields form={form} />
       <FormFoot
         submitLabel={t(isSaving ? 'password.saving' : 'password.save')}
         submitVariant="go"

@@ -19,9 +19,6 @@ export const user = {
   email: 'Email',
   joined: 'Joined',
   number: 'ID',
-  role: 'Role',
-  roleAdmin: 'Admin',
-  roleUser: 'User',
 
   promote: 'Promote to admin',
   demote: 'Remove admin rights',

@@ -19,9 +19,6 @@ export const user = {
   email: '電郵',
   joined: '加入日期',
   number: '編號',
-  role: '身份',
-  roleAdmin: '管理員',
-  roleUser: '用戶',
 
   promote: '設為管理員',
   demote: '撤銷管理員權限',

@@ -2,16 +2,13 @@
 import { z } from 'zod'
 import { listPart } from '#server/core/list-part.ts'
 import { staffProcedure, userProcedure } from '#server/core/procedures.ts'
+import { askedCustomerSchema, customerSchema } from '#shared/quotation/customer-schema.ts'
 import {
   addNoteSchema,
-  askedCustomerSchema,
-  askedMonthSchema,
-  customerSchema,
   deskProductSchema,
   foundQuotationSchema,
   foundQuotationsSchema,
   listQuotationsSchema,
-  monthSchema,
   openedByNumberSchema,
   openQuotationSchema,
   quotationBoardSchema,
@@ -24,6 +21,7 @@ import {
   updateQuotationSchema,
   wishDoneSchema,
 } from '#shared/quotation/desk-schema.ts'
+import { askedMonthSchema, monthSchema } from '#shared/quotation/month-schema.ts'
 import { deleteToTrash } from '../trash/delete.ts'
 import { findCustomer } from './customer/find.ts'
 import { board, partOf, search, sums } from './find.ts'

@@ -13,6 +13,7 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { CUSTOMER_ENTRIES_PER_PAGE, CUSTOMER_NAMES_MAX } from '#shared/base/limits.ts'
 import { isSamePerson, type Person, personsIn } from '#shared/privacy/person.ts'
 import { allTotals } from '#shared/product/total.ts'
+import type { AskedCustomer, Customer } from '#shared/quotation/customer-schema.ts'
 import {
   CUSTOMER_ENTRIES,
   CUSTOMER_NOTES,
@@ -20,7 +21,6 @@ import {
   LIVE_STAGES,
   LIVE_STATUSES,
 } from '#shared/quotation/desk.ts'
-import type { AskedCustomer, Customer } from '#shared/quotation/desk-schema.ts'
 import { foundRow, restaurantOf } from '../find.ts'
 import { findOne } from '../open.ts'
 import {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
 import { zh } from '#shared/i18n/zh.ts'
-import type { QuotationMonth } from '#shared/quotation/desk-schema.ts'
+import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
 import { saveQuotation } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'

@@ -1,0 +1,68 @@
+/** A customer as one person, across quotations, contact requests, mails and notes. */
+import { z } from 'zod'
+import { timeSchema } from '../base/iso-date-time.ts'
+import { LANGUAGES } from '../base/language.ts'
+import { QUOTATION_PAGES_MAX } from '../base/limits.ts'
+import { idSchema } from '../base/record-input.ts'
+import { CONTACT_STATES } from '../contact/contact.ts'
+import { CUSTOMER_ENTRIES } from './desk.ts'
+import {
+  asNumber,
+  eventSchema,
+  figure,
+  foundQuotationSchema,
+  mailSchema,
+  optional,
+  people,
+} from './desk-schema.ts'
+import { quotationIdSchema } from './schema.ts'
+import { totalsSchema } from './version-schema.ts'
+
+/** The customer of a quotation or of a contact request: give one of them. */
+export const askedCustomerSchema = z.object({
+  quotation: optional(quotationIdSchema),
+  contact: optional(idSchema),
+  only: optional(z.enum(CUSTOMER_ENTRIES, 'error.invalid')),
+  page: z
+    .preprocess(
+      asNumber,
+      z.int('error.invalid').min(1, 'error.invalid').max(QUOTATION_PAGES_MAX, 'error.invalid'),
+    )
+    .default(1),
+})
+export type AskedCustomer = z.infer<typeof askedCustomerSchema>
+
+/** A person as all their quotations, requests, mails and notes show them; a page of these, newest first. */
+export const customerSchema = z.object({
+  name: z.string(),
+  restaurant: z.string(),
+  language: z.enum(LANGUAGES),
+  /** By what they are known; `via`: with which of these it was written, null for what was asked for. */
+  known_by: z.array(
+    z.object({ kind: z.enum(['email', 'phone']), text: z.string(), via: z.string().nullable() }),
+  ),
+  /** The newest record with a name to start a quotation from. */
+  newest: z.object({ quotation: z.string().nullable(), contact: z.int().nullable() }),
+  /** What can still be won, and what is. */
+  live: figure,
+  won: z.object({ count: z.int(), ...totalsSchema.shape }),
+  last_sent: z
+    .object({ quotation: z.string(), version: z.int(), at: timeSchema, ...totalsSchema.shape })
+    .nullable(),
+  counts: z.record(z.enum(CUSTOMER_ENTRIES), z.int()),
+  quotations: z.array(foundQuotationSchema),
+  contacts: z.array(
+    z.object({
+      id: z.int(),
+      at: timeSchema,
+      state: z.enum(CONTACT_STATES),
+      name: z.string(),
+      excerpt: z.string(),
+    }),
+  ),
+  mails: z.array(mailSchema.extend({ quotation: z.string().nullable() })),
+  notes: z.array(eventSchema.extend({ quotation: z.string() })),
+  ...people,
+})
+customerSchema.register(z.globalRegistry, { id: 'Customer' })
+export type Customer = z.infer<typeof customerSchema>

@@ -1,0 +1,47 @@
+/** A month of sales, for admins. */
+import { z } from 'zod'
+import { bothNames, inMonth } from './desk-schema.ts'
+import { totalsSchema } from './version-schema.ts'
+
+export const askedMonthSchema = z.object({ month: inMonth('A Hong Kong month, such as 2026-11.') })
+
+const monthFigures = z.object({
+  received: z.int(),
+  /** Confirmed by their customers. */
+  kept: z.int(),
+  won: z.int(),
+  lost: z.int(),
+  /** Of what was won. */
+  ...totalsSchema.shape,
+  /** The won among what was won or lost, from 0 to 1; null where nothing was. */
+  win_rate: z.number().nullable(),
+  /** Medians; null where there is nothing to measure. */
+  days_to_answer: z.number().nullable(),
+  days_to_won: z.number().nullable(),
+})
+
+const ofMonth = { received: z.int(), won: z.int(), lost: z.int(), ...totalsSchema.shape }
+
+/** A Hong Kong month beside the one before it. Medians and products are of the newest of a month, at most `measured_among`. */
+export const monthSchema = z.object({
+  month: z.string(),
+  figures: monthFigures,
+  before: monthFigures.extend({ month: z.string() }),
+  /** By whom it is assigned to; null: no one. */
+  people: z.array(z.object({ assignee: z.int().nullable(), name: z.string(), ...ofMonth })),
+  /** Among those of no one: what was won by colleagues who are deleted. */
+  former: z.array(z.object({ name: z.string(), won: z.int(), ...totalsSchema.shape })),
+  /** Of what was won, the most first. */
+  products: z.array(
+    z.object({
+      product: z.int(),
+      names: bothNames,
+      quotations: z.int(),
+      quantity: z.int(),
+      ...totalsSchema.shape,
+    }),
+  ),
+  measured_among: z.int(),
+})
+monthSchema.register(z.globalRegistry, { id: 'QuotationMonth' })
+export type QuotationMonth = z.infer<typeof monthSchema>
