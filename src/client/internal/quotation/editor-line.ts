@@ -1,5 +1,5 @@
 /** A line of a version while it is edited: a product, or one in the words of the user who writes it. */
-import { LANGUAGES, type Language } from '#shared/base/language.ts'
+import { LANGUAGES, type Language, otherLanguage } from '#shared/base/language.ts'
 import { PRODUCT_PRICE_MAX_HKD, QUOTATION_LINES_MAX, QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
@@ -60,7 +60,7 @@ export function editorLine(line: VersionLine): EditorLine {
 
 /** What colleagues call it; an own line may have a name in one language only. */
 export function shownName({ names }: Pick<EditorLine, 'names'>, language: Language): string {
-  return names[language] || names[language === 'en' ? 'zh' : 'en']
+  return names[language] || names[otherLanguage(language)]
 }
 
 /** The line that one more of the product joins. */

@@ -2,7 +2,7 @@
 /** A line of a version as a row: its place, product, quantity, prices, and under it what is written on it. */
 import { MessageSquareText, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { LANGUAGE_TAG, LANGUAGES } from '#shared/base/language.ts'
+import { LANGUAGE_TAG, otherLanguage } from '#shared/base/language.ts'
 import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -163,7 +163,7 @@ export function LineRow({ line, reorder, isNew, fault, onChange, onRemove }: Lin
 function Names({ line, name }: { line: EditorLine; name: string }) {
   const t = useT()
   const language = useLanguage()
-  const other = LANGUAGES.find((one) => one !== language)!
+  const other = otherLanguage(language)
   const otherName = line.names[other]
   const text = line[`text_${language}`] || line[`text_${other}`]
   const isGone = useIsGone()

@@ -24,7 +24,7 @@ export async function writeWithLogo<Result>(
   work: (file: string) => Result,
 ): Promise<Result> {
   if (ctx.queue.pending(QUEUE) >= LOGOS_WAITING_MAX)
-    throw new AppError('too_many', 'error.tooManyLogos', { retryAfterSeconds: RETRY_SECONDS })
+    throw new AppError('too_many', 'error.tooManyUploads', { retryAfterSeconds: RETRY_SECONDS })
   // One at a time: each may need hundreds of megabytes for a moment.
   const { content, content_type, extension } = await ctx.queue.run(QUEUE, () => redrawLogo(upload))
   const file = logoFileName(partner, extension, ctx.random)

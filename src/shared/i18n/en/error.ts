@@ -194,7 +194,7 @@ export const error = {
   range: 'The requested range is not in this file.',
   unsupportedType: 'This content type is not accepted.',
   malformed: 'We could not read this request. Reload the page and try again.',
-  tooManyLogos: 'Too many logos are being saved right now. Please try again in a few seconds.',
+  tooManyUploads: 'Too many files are being saved right now. Please try again in a few seconds.',
   tooManyStreams: 'Newer live connections of this user or network have replaced this one.',
   tooManyAtOnce: 'Too many requests are in progress at once. Please try again in a few seconds.',
   tooManyCalls: 'Too many calls in one request.',

@@ -178,7 +178,7 @@ export const error = {
   range: '此檔案沒有所要求的範圍。',
   unsupportedType: '不接受這種內容格式。',
   malformed: '無法讀取所傳送的內容，請重新載入頁面再試。',
-  tooManyLogos: '現正儲存多個標誌，請稍候數秒再試。',
+  tooManyUploads: '現正儲存多個檔案，請稍候數秒再試。',
   tooManyStreams: '此用戶或網絡已開啟較新的即時連線，取代了這個連線。',
   tooManyAtOnce: '同時處理的要求太多，請於數秒後再試。',
   tooManyCalls: '單次請求的呼叫太多。',

@@ -38,7 +38,7 @@ export async function attachFile(
   if (file.size === 0) throw refusal('error.fileFormat')
   if (file.size > ATTACHED_MAX_BYTES) throw refusal('error.fileTooLarge', 'too_large')
   if (ctx.queue.pending(QUEUE) >= WAITING_MAX)
-    throw new AppError('too_many', 'error.tooManyLogos', { retryAfterSeconds: RETRY_SECONDS })
+    throw new AppError('too_many', 'error.tooManyUploads', { retryAfterSeconds: RETRY_SECONDS })
   const { content, content_type, extension } = await ctx.queue.run(QUEUE, () => cleaned(ctx, file))
   const stored = `${ctx.random.token(RANDOM_BYTES)}${extension}`
   const name = shownFileName(file.name, extension, 'file')

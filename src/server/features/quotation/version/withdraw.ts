@@ -9,6 +9,7 @@ import { recordEvent } from '../history/record.ts'
 import { findNewestEvent } from '../history/store.ts'
 import { purgeOf } from '../rules.ts'
 import { changeQuotation, type Quotation } from '../store.ts'
+import { WISH_COLUMN } from '../wishes.ts'
 import { findQuotationFor } from './allowed.ts'
 import { tellCustomer } from './change-mail.ts'
 import { shownVersion } from './draft.ts'
@@ -20,7 +21,7 @@ interface Withdrawal {
   if_match?: string | undefined
 }
 
-const WISHES = ['call_asked_at', 'change_asked_at'] as const
+const WISHES = Object.values(WISH_COLUMN)
 type Wishes = Pick<Quotation, (typeof WISHES)[number]>
 
 /** Throws `not_found`, `conflict` where it is not open or has another version than the caller saw, and `too_many`. */
