@@ -2,7 +2,7 @@
 import { Box } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#shared/base/format-number.ts'
-import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
+import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
 import type { Totals } from '#shared/product/total.ts'
 import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -47,7 +47,7 @@ interface OptionRowProps {
 export function OptionRow({ icon, names, note, monthly, upfront }: OptionRowProps) {
   const t = useT()
   const language = useLanguage()
-  const other = language === 'en' ? 'zh' : 'en'
+  const other = otherLanguage(language)
   return (
     <>
       {icon}

@@ -1,7 +1,7 @@
 /** A product of a package and its quantity, while they are edited. */
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
+import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
 import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
@@ -26,9 +26,8 @@ export function PackageLineRow({ names, count, fault, price, onCount, onRemove }
   const t = useT()
   const id = useId()
   const language = useLanguage()
-  const otherLanguage = language === 'en' ? 'zh' : 'en'
   const name = names[language]
-  const other = names[otherLanguage]
+  const otherName = names[otherLanguage(language)]
   const { quantity, mistyped } = count
   const wrong = fault ?? (isWrongCount(count) ? t('error.lineQuantity', { max: QUOTATION_QUANTITY_MAX }) : '')
   return (
@@ -36,9 +35,9 @@ export function PackageLineRow({ names, count, fault, price, onCount, onRemove }
       <div className="package-line-head">
         <label htmlFor={`${id}-quantity`} className="min-w-0">
           <b>{name}</b>
-          {other !== name && (
-            <span className="block text-muted" lang={LANGUAGE_TAG[otherLanguage]}>
-              {other}
+          {otherName !== name && (
+            <span className="block text-muted" lang={LANGUAGE_TAG[otherLanguage(language)]}>
+              {otherName}
             </span>
           )}
           <span className="sr-only"> {t('desk.quantity')}</span>
