@@ -62,7 +62,7 @@ export function ForgotPasswordPage() {
     <TicketForm title={t('password.forgotTitle')} lead={t('password.forgotLead')}>
       {!sends_mail && <p className="mb-5 font-bold">{t('password.noMail')}</p>}
       <NoScript text="password.noScript" />
-      <form method="post" {...form.formProps(send)} className="needs-script grid gap-5">
+      <form method="post" {...form.formProps(send)} className="needs-script grid grid-cols-1 gap-5">
         <Field
           {...form.field('login')}
           label={t('password.login')}
