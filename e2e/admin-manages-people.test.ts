@@ -163,7 +163,10 @@ async function openEntry(page: Page, t: T, username: string) {
   // The search is shown only if there are many users.
   const search = page.getByRole('searchbox', { name: t('user.search') })
   if (await search.isVisible()) await search.fill(username)
-  const entry = page.locator('details').filter({ hasText: username }).filter({ visible: true })
+  const entries = page.locator('details').filter({ visible: true })
+  const entry = entries.filter({ hasText: username })
+  // Until the search has hidden the others, the entry moves, and a click may miss it.
+  if (await search.isVisible()) await expect(entries).toHaveCount(1)
   await entry.locator('summary').click()
   return entry
 }
