@@ -7,6 +7,7 @@ import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
+import { unbrokenWords } from '../../ui/unbroken.tsx'
 import { type Cancelled, forgetCancelled, lastCancelled } from '../quotation/cancelled.ts'
 
 type State = 'cancelled' | 'undoing' | 'restored' | 'over'
@@ -81,7 +82,7 @@ function Notice({ cancelled, onClose }: { cancelled: Cancelled; onClose: () => v
                 (restorableUntil &&
                   state !== 'restored' &&
                   t('home.cancelledUndoBefore', {
-                    time: unbroken(formatDateTime(restorableUntil, language)),
+                    time: unbrokenWords(formatDateTime(restorableUntil, language)),
                   }))}
             </span>
           </p>
@@ -118,11 +119,6 @@ function Notice({ cancelled, onClose }: { cancelled: Cancelled; onClose: () => v
       </div>
     </section>
   )
-}
-
-/** Wraps only between time and date, never inside the date. */
-function unbroken(time: string): string {
-  return time.replace(/([^,]) /g, '$1\u00a0')
 }
 
 const ACTION_SIZE = 'min-h-11 shrink-0 self-start px-5 text-base wide:self-center'

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { ContactCard } from './contact-card.tsx'
 import { useMinutesLeft } from './minutes-left.ts'
@@ -53,7 +54,7 @@ export function PendingPart({ quotation, mailedKey, ask }: PendingPartProps) {
         number={id}
         chop="Pending"
         besideChop={<TimeLeft minutes={minutesLeft} />}
-        dates={t('result.confirmBefore', { time: formatDateTime(quotation.expires_at, language) })}
+        dates={unbroken(t('result.confirmBefore', { time: formatDateTime(quotation.expires_at, language) }))}
         lines={quotation.lines}
         state={quotation.state}
         totals={quotation}

@@ -4,6 +4,7 @@ import { formatDate } from '#shared/base/date.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
 import { AskLink } from './ask-link.tsx'
 import { ContactCard } from './contact-card.tsx'
 import type { Owned } from './offer/find-owned.ts'
@@ -82,7 +83,7 @@ function Public({ quotation, mailedKey, ask, isLinkAsked = false }: QuotationFou
       </div>
       <QuotationTicket
         number={id}
-        dates={t('result.dated', { date: formatDate(quotation.created_at, language) })}
+        dates={unbroken(t('result.dated', { date: formatDate(quotation.created_at, language) }))}
         lines={quotation.lines}
         state="open"
         totals={quotation}

@@ -2,6 +2,7 @@
 
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { phrases } from '#client/ui/phrases.tsx'
+import { unbrokenWords } from '#client/ui/unbroken.tsx'
 import { formatDateTime, formatLastMoment } from '#shared/base/date.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { PageHeading } from '../page-heading.tsx'
@@ -47,11 +48,6 @@ function Landed({ chop }: { chop: 'Accepted' | 'Declined' }) {
   )
 }
 
-/** A number or a date stays on one line. */
-function unbroken(text: string): string {
-  return text.replaceAll(' ', '\u00a0')
-}
-
 interface Saying {
   title: string
   texts: string[]
@@ -65,12 +61,12 @@ function useSaying(offer: Offer): Saying {
   const asked = state === 'expired' ? 'offer.todayAsked' : 'offer.changeAsked'
   const askedTexts = [
     ...(has_asked_for_change ? [t(asked)] : []),
-    ...(has_asked_for_call ? [t('offer.callAsked', { phone: unbroken(offer.contact.phone) })] : []),
+    ...(has_asked_for_call ? [t('offer.callAsked', { phone: unbrokenWords(offer.contact.phone) })] : []),
   ]
   const isOver = state === 'accepted' || state === 'declined' || state === 'withdrawn'
   if (askedTexts.length === 0 && !isOver) return ofState
   if (person?.phone)
-    askedTexts.push(t('offer.who', { name: person[`name_${language}`], phone: unbroken(person.phone) }))
+    askedTexts.push(t('offer.who', { name: person[`name_${language}`], phone: unbrokenWords(person.phone) }))
   // A decision is said first: it is the last word.
   if (isOver) return { ...ofState, texts: [...ofState.texts, ...askedTexts] }
   return { title: t('offer.askedTitle'), texts: [...askedTexts, ...ofState.texts.slice(-1)] }
@@ -80,7 +76,7 @@ function useSayingOfState(offer: Offer): Saying {
   const t = useT()
   const language = useLanguage()
   const { version, valid_until, accepted, earlier, contact } = offer
-  const until = valid_until && unbroken(formatLastMoment(valid_until, language))
+  const until = valid_until && unbrokenWords(formatLastMoment(valid_until, language))
   const acceptHere = until ? t('offer.openText', { date: until }) : t('offer.openTextAnyDay')
   switch (offer.state) {
     case 'accepted':

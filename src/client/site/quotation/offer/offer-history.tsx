@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { phrases } from '#client/ui/phrases.tsx'
+import { unbroken } from '#client/ui/unbroken.tsx'
 import { formatDate } from '#shared/base/date.ts'
 import type { Totals } from '#shared/product/total.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
@@ -51,7 +52,7 @@ function Earlier({ earlier }: Pick<Offer, 'earlier'>) {
       {earlier.map(({ version, sent_at, file }) => (
         <li key={version}>
           <a className="foot-link" href={paths.upload(file)} target="_blank" rel="noreferrer">
-            {t('offer.earlier', { version, date: formatDate(sent_at, language) })}
+            {unbroken(t('offer.earlier', { version, date: formatDate(sent_at, language) }))}
           </a>
         </li>
       ))}

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { unbroken } from '#client/ui/unbroken.tsx'
 import { formatDate, formatDateTime, formatLastMoment } from '#shared/base/date.ts'
 import { chopOf } from '#shared/quotation/chop.ts'
 import { discountedTotals } from '#shared/quotation/discount.ts'
@@ -127,7 +128,7 @@ function Dates({ quotation, offer }: Pick<OwnersPartProps, 'quotation' | 'offer'
       <>
         {who}
         <b className="wrap-anywhere text-ink">
-          {t('offer.acceptedBy', { name, time: formatDateTime(at, language) })}
+          {unbroken(t('offer.acceptedBy', { name, time: formatDateTime(at, language) }))}
         </b>
       </>
     )
@@ -138,11 +139,11 @@ function Dates({ quotation, offer }: Pick<OwnersPartProps, 'quotation' | 'offer'
       {who}
       {state === 'open' && valid_until && (
         <b className="block text-ink">
-          {t('offer.validUntil', { date: formatLastMoment(valid_until, language) })}
+          {unbroken(t('offer.validUntil', { date: formatLastMoment(valid_until, language) }))}
         </b>
       )}
       <span>
-        {t(offer.is_prepared && offer.version === 1 ? 'offer.prepared' : 'result.issued', { date })}
+        {unbroken(t(offer.is_prepared && offer.version === 1 ? 'offer.prepared' : 'result.issued', { date }))}
       </span>
     </>
   )
