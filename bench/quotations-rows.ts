@@ -21,6 +21,9 @@ interface Result {
   board_of_search: Summary
   part_of_list: Summary
   overview: Summary
+  today: Summary
+  customer: Summary
+  month: Summary
   open: Summary
   look_up: Compared
   submission: Compared
@@ -42,6 +45,9 @@ export function rowsOf(result: Result): Row[] {
     slowest('slowest_sums', 'the slowest sums', sums, TARGETS.sums_ms),
     { ...timesRow('board', 'the board', result.board, TARGETS.list_ms), isMain: true },
     { ...timesRow('overview', 'the overview', result.overview, TARGETS.list_ms), isMain: true },
+    { ...timesRow('today', 'whom to call today', result.today, TARGETS.list_ms), isMain: true },
+    { ...timesRow('customer', 'a customer', result.customer, TARGETS.list_ms), isMain: true },
+    { ...timesRow('month', 'a month', result.month, TARGETS.list_ms), isMain: true },
     { ...timesRow('open', 'opening one quotation', result.open, TARGETS.open_ms), isMain: true },
     comparedRow('look_up', 'a look-up to the same with 1,000', look_up),
     comparedRow('submission', 'a submission to the same with 1,000', submission),

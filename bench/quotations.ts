@@ -1,6 +1,6 @@
 /**
  * The quotations desk over 1,000,000 quotations of 8 lines, in the server and without HTTP: lists, filters, searches,
- * sums, the board, the overview, and one quotation; and what a submission costs in the database, beside the same with
+ * sums, the board, the overview, whom to call today, a customer, a month, and one quotation; and what a submission costs in the database, beside the same with
  * 1,000, in turns. Then the server on it (served-quotations.ts). Limits: quotations-rows.ts.
  *
  *   npm run build && node bench/quotations.ts
@@ -10,9 +10,12 @@ import { openDatabase } from '../src/server/db/open.ts'
 import { Db } from '../src/server/db/query.ts'
 import { seedSampleData } from '../src/server/db/seed.ts'
 import { enqueueMail } from '../src/server/features/mail/store.ts'
+import { findCustomer } from '../src/server/features/quotation/desk/customer/find.ts'
 import { board, partOf, search, sums } from '../src/server/features/quotation/desk/find.ts'
+import { findMonth } from '../src/server/features/quotation/desk/month/find.ts'
 import { openQuotation } from '../src/server/features/quotation/desk/open.ts'
 import { overview } from '../src/server/features/quotation/desk/overview.ts'
+import { today } from '../src/server/features/quotation/desk/today.ts'
 import { insertEvent } from '../src/server/features/quotation/history/store.ts'
 import { firstVersionOf } from '../src/server/features/quotation/new-quotation.ts'
 import {
@@ -125,7 +128,10 @@ const inProcess = {
   board_of_search: measured(() => board(desk, quotationFilterSchema.parse({ q: 'gmail', assignee: 3 }))),
   part_of_list: measured(() => partOf(desk, listQuotationsSchema.parse({ limit: 1_000 }))),
   overview: measured(() => overview(desk)),
-  open: measured((round) => openQuotation(desk, numberOf((round * 39_916_801) % QUOTATIONS))),
+  today: measured(() => today({ ...desk, user: { id: 3 } })),
+  customer: measured((round) => findCustomer(db, { quotation: numberOf(someOf(round)), page: 1 })),
+  month: measured((round) => findMonth({ db }, monthsAgo(1 + (round % 12)))),
+  open: measured((round) => openQuotation(desk, numberOf(someOf(round)))),
   submission: comparedSubmissions(),
 }
 const [fewFilled, manyFilled] = [
@@ -136,6 +142,16 @@ fewDb.close()
 db.close()
 const result = { ...inProcess, ...(await served(fewFilled, manyFilled, [...LISTS, ...SEARCHES])) }
 record('quotations', rowsOf(result), { isWhole: QUOTATIONS === 1_000_000 })
+
+/** The index of a quotation anywhere in the table. */
+function someOf(round: number): number {
+  return (round * 39_916_801) % QUOTATIONS
+}
+
+function monthsAgo(months: number): string {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months)).toISOString().slice(0, 7)
+}
 
 function filled(path: string, count: number): Db {
   const sqlite = openDatabase(path)

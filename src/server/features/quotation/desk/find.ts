@@ -24,7 +24,7 @@ import { countUpTo, type DeskRow, listNewest, listOldest, listSorted, listSums, 
 
 type Desk = Pick<Services, 'db' | 'clock'>
 
-const SUMMED_AT_ONCE = 20_000
+const SUMMED_AT_ONCE = 10_000
 const CARDS_PER_STAGE = 20
 const RESTAURANT_SHOWN_CHARACTERS = 80
 
