@@ -43,7 +43,7 @@ export function CompanyEditor({ company }: { company: Company }) {
         actions={
           <div
             className={`flex flex-wrap items-center justify-end gap-x-3 gap-y-2 wide:flex-nowrap ${count > 0 ? FOOT_BAR : ''}`}
-            data-foot-bar={count > 0 ? '' : undefined}
+            data-foot-bar={count > 0 ? 'phone' : undefined}
           >
             <p
               role="status"

@@ -83,7 +83,7 @@ export function MailTable({ rows, openId, onOpen }: MailTableProps) {
         // Like a mail app on a phone: recipient and date, then the subject.
         row: `${PAIRED_ROW} max-wide:items-start max-[20rem]:grid-cols-1`,
         // On a phone the open mail has its own actions.
-        actions: 'wide:w-15 wide:[th&]:text-[0] max-wide:hidden',
+        actions: 'wide:w-15 wide:[th&]:text-[0px] max-wide:hidden',
       }}
       actionsLabel={t('record.actions')}
       actionsOf={(mail) =>

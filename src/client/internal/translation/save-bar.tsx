@@ -34,7 +34,7 @@ export function SaveBar({ count, saving, onDiscard }: SaveBarProps) {
           ? 'sr-only'
           : 'sticky bottom-2 z-2 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-ink bg-paper py-2.5 pr-3 pl-4 shadow-[0_0_18px_color-mix(in_srgb,var(--color-ink)_14%,transparent)] max-wide:-mx-1 print:hidden'
       }
-      data-foot-bar={isResting ? undefined : ''}
+      data-foot-bar={isResting ? undefined : 'everywhere'}
     >
       <p role="status" className="mr-auto font-bold empty:hidden">
         {isFault ? '' : message || unsaved}

@@ -13,7 +13,7 @@ export function AuditBar({ log: { list, terms, group, from, to, isBackwards } }:
   const t = useT()
   const loadFile = useAuditFile(terms)
   return (
-    <div className="list-bar grid grid-cols-2 items-start max-[22.5rem]:grid-cols-1 wide:flex">
+    <div className="list-bar grid grid-cols-2 items-start max-[22.5rem]:grid-cols-1 max-[68.75rem]:group-data-open/slip:hidden wide:flex print:hidden">
       <div className="col-span-full wide:flex-[0_1_11rem]">
         <SelectField
           id="audit-group"

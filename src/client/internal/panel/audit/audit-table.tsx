@@ -78,8 +78,7 @@ export function AuditTable({ rows, openId, onOpen }: AuditTableProps) {
     {
       key: 'whom',
       label: t('audit.whom'),
-      className:
-        'wide:w-[16%] min-[68.75rem]:group-data-open/slip:hidden max-wide:col-span-full max-wide:block max-wide:before:content-["→_"] max-wide:has-[span:empty]:hidden',
+      className: `wide:w-[16%] min-[68.75rem]:group-data-open/slip:hidden max-wide:col-span-full ${PAIRED_CELL}`,
       cell: ({ subject_name }) => (
         <span className="line-clamp-2 leading-[1.45]" translate="no">
           {subject_name}

@@ -24,7 +24,7 @@ const LOOKS = {
   http: {
     sign: '→',
     signClass: 'text-jade',
-    line: 'border-jade/45 text-jade hover:bg-jade-tint',
+    line: 'border-[color-mix(in_srgb,var(--color-jade)_45%,var(--color-paper))] text-jade hover:bg-jade-tint',
     level: '',
     time: 'text-muted',
   },

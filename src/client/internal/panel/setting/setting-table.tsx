@@ -54,7 +54,7 @@ export function SettingTable({ group, rows, isFirst }: SettingTableProps) {
         classes={{
           table: 'wide:table-fixed',
           // The first header is visible for all groups. The others keep their space, to give the columns their width.
-          head: `wide:static ${isFirst ? '' : 'wide:h-0 wide:border-0 wide:py-0 wide:text-[0] wide:leading-[0]'}`,
+          head: `wide:static ${isFirst ? '' : 'wide:h-0 wide:border-0 wide:py-0 wide:text-[0px] wide:leading-[0]'}`,
         }}
       />
     </section>
