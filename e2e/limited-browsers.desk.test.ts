@@ -97,11 +97,11 @@ test('an internal tab from before an upgrade reloads when a screen is opened', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const before = await markOf(page)
   const restore = await loseScripts(page)
-  await page.locator(`.sidebar a[href="${internalPaths.users()}"]`).click()
+  await page.getByRole('navigation').locator(`a[href="${internalPaths.users()}"]`).click()
   await expect.poll(() => markOf(page)).not.toBe(before)
   await restore()
   await page.reload()
-  await page.locator(`.sidebar a[href="${internalPaths.users()}"]`).click()
+  await page.getByRole('navigation').locator(`a[href="${internalPaths.users()}"]`).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('internal.users'))
 })
 

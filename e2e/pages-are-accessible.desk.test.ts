@@ -117,7 +117,7 @@ test.describe('with forced colours', () => {
       ['/quotation?page=2', '.ticket'],
       ['/internal', '.notice-slip'],
       ['/internal', '.tool-tile'],
-      ['/internal', '.sidebar'],
+      ['/internal', 'header.on-dark'],
     ]
     await signInTo(page, admin())
     for (const [path, selector] of edged) {
@@ -172,7 +172,7 @@ async function faultsOfAllPages(page: Page, find: () => Promise<string[]>): Prom
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await expect(page.locator('.skeleton')).toHaveCount(0)
+  await expect(page.locator('.skeleton-line')).toHaveCount(0)
 }
 
 /** Like a user stylesheet, which no page policy blocks. */

@@ -55,7 +55,7 @@ test('no view is wider than the screen at any width', async ({ page }) => {
   for (const view of ['health', 'logs', 'files', 'backups', 'audit', 'sessions', 'privacy', 'settings']) {
     await page.setViewportSize({ width: 320, height: 800 })
     await page.goto(`/internal/admin?view=${view}`)
-    await expect(page.locator('.admin-views [aria-current]')).toBeVisible()
+    await expect(page.locator('main nav [aria-current]')).toBeVisible()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await expectGoodPage(page, { showsKeys: true })
     await page.setViewportSize({ width: 800, height: 800 })
@@ -98,9 +98,9 @@ test('a page past the end shows a message and a link to the last page', { tag: '
 test('with forced colours, only one view is marked as current', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signInTo(page, admin(), '/internal/admin')
-  await expect(page.locator('.admin-view[aria-current]')).toBeVisible()
+  await expect(page.locator('main nav [aria-current]')).toBeVisible()
   const marks = await page
-    .locator('.admin-view')
+    .locator('main nav a')
     .evaluateAll((views) => views.map((view) => getComputedStyle(view).borderBottomColor))
   const [present, ...others] = marks
   expect(new Set(others).size).toBe(1)

@@ -22,6 +22,11 @@ export interface Column<Row> {
   className?: string
 }
 
+/** On a phone a row has two columns, without the names of the cells: for `classes.row`, and for each column. */
+export const PAIRED_ROW =
+  'max-wide:grid max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-x-3 max-wide:gap-y-0.5'
+export const PAIRED_CELL = 'max-wide:block max-wide:before:content-none'
+
 interface DataTableProps<Row> {
   /** The accessible name of the table. */
   label: string
@@ -39,22 +44,40 @@ interface DataTableProps<Row> {
   itemOf?: (row: Row) => object
   /** Replaces the cells after the main cell while a row is edited in place. */
   editorOf?: (row: Row) => ReactNode
+  /** For the table, its rows, the cells of its header, and those of the actions. */
+  classes?: { table?: string; row?: string; head?: string; actions?: string }
   /** A click anywhere in a row; the main cell must hold a button or link that does the same for the keyboard. */
   onOpen?: (row: Row) => void
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, keyOf, actionsLabel, actionsOf, currentKey, itemOf, editorOf, onOpen } = props
+  const {
+    label,
+    columns,
+    rows,
+    keyOf,
+    actionsLabel,
+    actionsOf,
+    currentKey,
+    itemOf,
+    editorOf,
+    onOpen,
+    classes,
+  } = props
   const kept = columns.slice(0, columns.findIndex(({ isMain }) => isMain) + 1)
   return (
-    <table className="data-table" role="table" aria-label={label}>
+    <table className={`data-table ${classes?.table ?? ''}`} role="table" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
             <HeadCell key={column.key} column={column} {...props} />
           ))}
           {actionsOf && (
-            <th role="columnheader" scope="col" className="data-table-end data-table-actions">
+            <th
+              role="columnheader"
+              scope="col"
+              className={`data-table-end data-table-actions ${classes?.head ?? ''} ${classes?.actions ?? ''}`}
+            >
               {actionsLabel}
             </th>
           )}
@@ -71,7 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               role="row"
               data-row={keyOf(row)}
               aria-current={keyOf(row) === currentKey || undefined}
-              className={onOpen && 'cursor-pointer'}
+              className={`${onOpen ? 'cursor-pointer' : ''} ${classes?.row ?? ''}`}
               onClick={onOpen && ((event) => isOnControl(event) || onOpen(row))}
             >
               {(editor ? kept : columns).map((column) => (
@@ -83,7 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </td>
               )}
               {!editor && actionsOf && (
-                <td role="cell" className="data-table-actions">
+                <td role="cell" className={`data-table-actions ${classes?.actions ?? ''}`}>
                   {actionsOf(row)}
                 </td>
               )}
@@ -111,10 +134,10 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
-function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row> } & DataTableProps<Row>) {
+function HeadCell<Row>({ column, sort, onSort, classes }: { column: Column<Row> } & DataTableProps<Row>) {
   const isSorted = sort?.by === column.key
   const direction = sort?.isDescending ? 'descending' : 'ascending'
-  const className = `${column.isEnd ? 'data-table-end' : ''} ${column.className ?? ''}`
+  const className = `${column.isEnd ? 'data-table-end' : ''} ${column.className ?? ''} ${classes?.head ?? ''}`
   return (
     <th
       role="columnheader"

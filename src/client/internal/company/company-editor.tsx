@@ -15,6 +15,12 @@ import { useSectionInView } from './use-section-in-view.ts'
 
 const SECTION_IDS = SECTIONS.map(sectionId)
 
+const FOOT_BAR =
+  'max-wide:fixed max-wide:inset-x-0 max-wide:bottom-0 max-wide:z-5 max-wide:border-line max-wide:border-t max-wide:bg-paper max-wide:px-4 max-wide:py-3'
+/** Hints below their controls, so that two controls side by side are on one line; a long text as tall as it is. */
+const FIELDS =
+  'grid gap-4 wide:grid-cols-2 wide:items-start [&>div:not([role=group])]:flex [&>div:not([role=group])]:flex-col [&_[readonly]]:bg-cream [&_p[id$=-hint]]:order-1 [&_textarea]:field-sizing-content [&_textarea]:min-h-13'
+
 export function CompanyEditor({ company }: { company: Company }) {
   const t = useT()
   const { form, formProps, changes, changed, isBusy, conflict, undo } = useCompanyForm(company)
@@ -29,13 +35,22 @@ export function CompanyEditor({ company }: { company: Company }) {
   }
 
   return (
-    <form {...formProps} className="company-form" onKeyDown={saveByKey}>
+    <form {...formProps} className={count > 0 ? 'max-wide:pb-24' : ''} onKeyDown={saveByKey}>
       <Screen
         title={t('companyPage.title')}
         lead={t('companyPage.lead')}
+        headClass="wide:sticky wide:top-0 wide:z-5 wide:flex-nowrap wide:bg-cream wide:py-3 wide:[&>.screen-actions]:flex-none"
         actions={
-          <div className="company-actions" data-changed={count > 0 || undefined}>
-            <p role="status" className={count > 0 ? 'company-unsaved' : 'text-muted'}>
+          <div
+            className={`flex flex-wrap items-center justify-end gap-x-3 gap-y-2 wide:flex-nowrap ${count > 0 ? FOOT_BAR : ''}`}
+            data-foot-bar={count > 0 ? 'phone' : undefined}
+          >
+            <p
+              role="status"
+              className={
+                count > 0 ? 'font-bold text-[#5e4308] before:mr-2 before:content-["●"]' : 'text-muted'
+              }
+            >
               {count > 0 ? t('companyPage.unsaved', { count }) : t('companyPage.allSaved')}
             </p>
             <Button aria-disabled={count === 0} onClick={() => count > 0 && undo()}>
@@ -60,12 +75,13 @@ export function CompanyEditor({ company }: { company: Company }) {
         <p role="alert" className="mb-4 font-bold text-vermilion-deep empty:hidden">
           {form.fault}
         </p>
-        <div className="company-columns">
+        <div className="grid gap-6 min-[68.75rem]:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] min-[68.75rem]:items-start">
           <div className="min-w-0">
-            <nav className="company-jumps" aria-label={t('companyPage.sections')}>
+            <nav className="mb-3 flex flex-wrap gap-1" aria-label={t('companyPage.sections')}>
               {SECTIONS.map((section) => (
                 <a
                   key={section.name}
+                  className="rounded-control px-3 py-2 font-bold text-muted aria-[current]:bg-jade-tint aria-[current]:text-ink"
                   href={`#${sectionId(section)}`}
                   aria-current={inView === sectionId(section) || undefined}
                 >
@@ -73,20 +89,21 @@ export function CompanyEditor({ company }: { company: Company }) {
                 </a>
               ))}
             </nav>
-            <div className="company-sections">
+            <div className="rounded-card border border-line bg-paper">
               {SECTIONS.map((section) => (
                 <section
                   key={section.name}
+                  className="scroll-mt-32 border-line p-5 not-first:border-t"
                   id={sectionId(section)}
                   aria-labelledby={`${sectionId(section)}-title`}
                 >
-                  <header>
+                  <header className="mb-3 flex flex-wrap items-baseline gap-x-3">
                     <h2 id={`${sectionId(section)}-title`} className="text-lg">
                       {t(`companyPage.section_${section.name}`)}
                     </h2>
                     <p className="text-base text-muted">{t(`companyPage.section_${section.name}_lead`)}</p>
                   </header>
-                  <div className="company-fields">
+                  <div className={FIELDS}>
                     {section.fields.map((name) => (
                       <OneField key={name} name={name} form={form} set_by={company.set_by} />
                     ))}
@@ -95,15 +112,18 @@ export function CompanyEditor({ company }: { company: Company }) {
               ))}
             </div>
           </div>
-          <aside className="company-preview" aria-label={t('companyPage.preview')}>
+          <aside
+            className="min-[68.75rem]:sticky min-[68.75rem]:top-32 [&_mark]:bg-[#f6ebcd] [&_mark]:text-[#5e4308]"
+            aria-label={t('companyPage.preview')}
+          >
             <Button
-              className="company-see"
+              className="min-[68.75rem]:hidden"
               aria-expanded={isPreviewShown}
               onClick={() => showPreview(!isPreviewShown)}
             >
               {t('companyPage.seePreview')}
             </Button>
-            <div data-shown={isPreviewShown || undefined}>
+            <div className={isPreviewShown ? '' : 'max-[68.75rem]:hidden'}>
               <h2 className="mb-2 text-lg">{t('companyPage.preview')}</h2>
               <CompanyPreview draft={form.values} changed={changed} />
               <h2 className="mt-5 mb-2 text-lg">{t('companyPage.mailPreview')}</h2>

@@ -1,4 +1,5 @@
 /** The head and the foot of a quotation's PDF, and of an email, with what is typed; what is not saved yet is marked. */
+import type { ReactNode } from 'react'
 import { formatDate } from '#shared/base/date.ts'
 import { LANGUAGE_TAG, LANGUAGES, type Language, otherLanguage } from '#shared/base/language.ts'
 import type { BilingualFact, CompanyField } from '#shared/company/company.ts'
@@ -9,6 +10,8 @@ import type { CompanyDraft } from './company-draft.ts'
 
 const DAY_MS = 86_400_000
 const TERMS = ['payment', 'minimum_term', 'warranty', 'delivery', 'notes'] as const satisfies BilingualFact[]
+
+const PAPER = 'border border-line bg-[#fff] shadow-[0_2px_12px_rgb(0_0_0/12%)] text-[0.8125rem] wrap-anywhere'
 
 interface CompanyPreviewProps {
   draft: CompanyDraft
@@ -28,8 +31,11 @@ export function CompanyPreview({ draft, changed }: CompanyPreviewProps) {
   const days = Number(draft.valid_days)
   const until = days >= 1 && days <= 999 ? formatDate(new Date(now.getTime() + days * DAY_MS), language) : ''
   return (
-    <div className="company-paper">
-      <div className="company-strip" aria-hidden="true" />
+    <div className={PAPER}>
+      <div
+        className="h-3 bg-[repeating-conic-gradient(var(--color-jade-deep)_0_25%,var(--color-jade-tint)_0_50%)] bg-size-[0.75rem_0.75rem]"
+        aria-hidden="true"
+      />
       <div className="flex gap-2.5 p-4 pb-0">
         <WokMark />
         <div className="min-w-0 grow font-bold leading-tight">{both('name')}</div>
@@ -50,26 +56,33 @@ export function CompanyPreview({ draft, changed }: CompanyPreviewProps) {
           {changed.includes('valid_days') ? <mark>{until}</mark> : <span>{until}</span>}
         </p>
       )}
-      <dl className="company-terms">
+      <dl className="mx-4 mt-2">
         {TERMS.filter(has).map((fact) => (
-          <div key={fact}>
-            <dt>{t(`companyPage.${fact}`)}</dt>
-            <dd>{both(fact)}</dd>
-          </div>
+          <Term key={fact} name={t(`companyPage.${fact}`)}>
+            {both(fact)}
+          </Term>
         ))}
         {(['bank', 'fps'] as const)
           .filter((name) => draft[name].trim() !== '')
           .map((name) => (
-            <div key={name}>
-              <dt>{t(`companyPage.${name}`)}</dt>
-              <dd>{show(name)}</dd>
-            </div>
+            <Term key={name} name={t(`companyPage.${name}`)}>
+              {show(name)}
+            </Term>
           ))}
       </dl>
       <p className="flex flex-wrap justify-between gap-x-4 px-4 py-3 text-[0.6875rem] text-muted">
         <span>{show('registered_name')}</span>
         {draft.br_number && <span>BR {show('br_number')}</span>}
       </p>
+    </div>
+  )
+}
+
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-2 border-line border-b py-1">
+      <dt className="flex-[0_0_6rem] font-bold">{name}</dt>
+      <dd className="min-w-0 whitespace-pre-line">{children}</dd>
     </div>
   )
 }
@@ -81,7 +94,7 @@ export function MailPreview({ draft, changed }: CompanyPreviewProps) {
     <Both draft={draft} changed={changed} fact={fact} languages={languages} />
   )
   return (
-    <div className="company-paper">
+    <div className={PAPER}>
       <div className="flex items-center gap-2.5 bg-jade-deep p-4 font-bold text-cream leading-tight">
         <WokMark />
         <span>{both('name', [language, otherLanguage(language)])}</span>

@@ -33,7 +33,11 @@ export function HoursField({ id, value, error, onChange, label }: BoundField & {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand on the line of its controls
-    <div role="group" aria-labelledby={`${id}-label`} className="company-hours">
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 wide:col-span-full"
+    >
       <span id={`${id}-label`} className="w-32 font-bold">
         {label}
       </span>

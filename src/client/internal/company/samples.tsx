@@ -10,6 +10,8 @@ import { type CompanyDraft, companyInput } from './company-draft.ts'
 
 const TEXTS = { en: 'companyPage.samplePdfEn', zh: 'companyPage.samplePdfZh' } as const
 
+const SAMPLE = 'inline-flex min-h-11 items-center gap-2 text-start font-bold text-jade underline'
+
 export function Samples({ changes }: { changes: Partial<CompanyDraft> }) {
   const t = useT()
   const toast = useToast()
@@ -40,19 +42,14 @@ export function Samples({ changes }: { changes: Partial<CompanyDraft> }) {
     <ul className="mt-2 grid gap-1">
       {LANGUAGES.map((language) => (
         <li key={language}>
-          <button
-            type="button"
-            className="company-sample"
-            aria-busy={isBusy}
-            onClick={() => makePdf(language)}
-          >
+          <button type="button" className={SAMPLE} aria-busy={isBusy} onClick={() => makePdf(language)}>
             <FileText className="size-4.5" aria-hidden="true" />
             <span>{t(TEXTS[language])}</span>
           </button>
         </li>
       ))}
       <li>
-        <button type="button" className="company-sample" aria-busy={isBusy} onClick={sendMail}>
+        <button type="button" className={SAMPLE} aria-busy={isBusy} onClick={sendMail}>
           <Mail className="size-4.5" aria-hidden="true" />
           <span>{t('companyPage.sampleMail')}</span>
         </button>

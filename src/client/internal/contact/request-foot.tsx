@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import type { OpenContact } from '#shared/contact/inbox-schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { DetailFoot } from '../kit/detail-panel.tsx'
 import { useEditMode } from '../kit/use-edit-mode.ts'
 import { internalPaths } from '../paths.ts'
 import { DeleteRequest } from './delete-request.tsx'
@@ -16,7 +17,7 @@ export function RequestFoot({ request, onGone }: { request: OpenContact; onGone:
   const { isEditing: isReplying, button, edit: reply, close } = useEditMode()
   if (isReplying) return <ReplyForm request={request} onClose={close} />
   return (
-    <div className="detail-panel-foot">
+    <DetailFoot>
       <button ref={button} type="button" className="button-go gap-3" onClick={reply}>
         <Mail className="size-5" aria-hidden="true" />
         {t(hasReplyDraft(request.id) ? 'inbox.goOnReply' : 'inbox.reply')}
@@ -30,6 +31,6 @@ export function RequestFoot({ request, onGone }: { request: OpenContact; onGone:
         {t('record.delete')}
       </Button>
       {isDeleting && <DeleteRequest request={request} onClose={() => setDeleting(false)} onGone={onGone} />}
-    </div>
+    </DetailFoot>
   )
 }

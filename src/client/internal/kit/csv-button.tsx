@@ -12,10 +12,11 @@ interface CsvButtonProps {
   /** Without extension. */
   fileName: string
   /** The first row is the header. Long lists come in parts, so that only one part is in memory as cells. */
+  className?: string
   load: () => Promise<CsvCell[][]> | CsvCell[][] | AsyncIterable<CsvCell[][]>
 }
 
-export function CsvButton({ fileName, load }: CsvButtonProps) {
+export function CsvButton({ fileName, className, load }: CsvButtonProps) {
   const t = useT()
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
@@ -32,7 +33,7 @@ export function CsvButton({ fileName, load }: CsvButtonProps) {
   }
 
   return (
-    <Button isBusy={isBusy} onClick={download}>
+    <Button className={className} isBusy={isBusy} onClick={download}>
       {!isBusy && <Download aria-hidden="true" />}
       <span>{t('record.csv')}</span>
     </Button>

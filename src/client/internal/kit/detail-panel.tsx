@@ -13,16 +13,30 @@ interface DetailPanelProps {
 
 export function DetailPanel({ label, closeLabel, onClose, children }: DetailPanelProps) {
   return (
-    <aside className="detail-panel-place ticket-shadow" aria-label={label}>
-      <div className="detail-panel torn-edge">
-        <button type="button" className="detail-panel-close" onClick={onClose}>
-          <ChevronLeft className="detail-panel-close-phone" aria-hidden="true" />
-          <span>{closeLabel}</span>
-          <X className="detail-panel-close-desk" aria-hidden="true" />
+    <aside className="ticket-shadow min-[68.75rem]:sticky min-[68.75rem]:top-4" aria-label={label}>
+      {/* Beside the list, as high as keeps its foot visible below the page header. */}
+      <div className="detail-panel torn-edge group/panel bg-paper px-5 pt-4 pb-8 min-[68.75rem]:relative min-[68.75rem]:max-h-[max(28rem,calc(100dvh-15.75rem))] min-[68.75rem]:overflow-y-auto min-[68.75rem]:pt-6 min-[68.75rem]:[scroll-padding-block:1rem_6rem]">
+        <button
+          type="button"
+          className="-mt-1 -ml-1.5 mb-2 inline-flex min-h-10 items-center gap-1.5 rounded-control px-1.5 font-bold text-jade hover:bg-jade-tint min-[68.75rem]:sticky min-[68.75rem]:top-0 min-[68.75rem]:z-1 min-[68.75rem]:float-right min-[68.75rem]:-mt-2 min-[68.75rem]:-mr-2.5 min-[68.75rem]:mb-0 min-[68.75rem]:ml-2 min-[68.75rem]:w-10 min-[68.75rem]:justify-center min-[68.75rem]:bg-paper print:hidden"
+          onClick={onClose}
+        >
+          <ChevronLeft className="size-5 min-[68.75rem]:hidden" aria-hidden="true" />
+          <span className="min-[68.75rem]:sr-only">{closeLabel}</span>
+          <X className="hidden size-5 min-[68.75rem]:block" aria-hidden="true" />
         </button>
         {children}
       </div>
     </aside>
+  )
+}
+
+/** The actions of the entry, always visible where the panel scrolls, but not over a form. */
+export function DetailFoot({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-6 flex flex-wrap gap-3 border-line border-dashed min-[68.75rem]:group-not-has-[form]/panel:sticky min-[68.75rem]:group-not-has-[form]/panel:-bottom-3 min-[68.75rem]:group-not-has-[form]/panel:border-t min-[68.75rem]:group-not-has-[form]/panel:bg-paper min-[68.75rem]:group-not-has-[form]/panel:py-3 min-[68.75rem]:group-not-has-[form]/panel:shadow-[0_1.25rem_0_var(--color-paper)] print:hidden [&>.button-go]:flex-[2_1_9rem] [&>.button-quiet]:flex-[1_1_7rem]">
+      {children}
+    </div>
   )
 }
 
@@ -41,7 +55,7 @@ export function DetailTitle({ lang, takesFocus = true, children }: DetailTitlePr
     if (takesFocus || document.activeElement === document.body) heading.current?.focus()
   }, [takesFocus])
   return (
-    <h2 ref={heading} tabIndex={-1} className="detail-panel-title" lang={lang}>
+    <h2 ref={heading} tabIndex={-1} className="text-[1.375rem] leading-[1.3] wrap-anywhere" lang={lang}>
       {children}
     </h2>
   )

@@ -47,7 +47,7 @@ function LoadFailure({ detail, onRetry }: { detail: string | undefined; onRetry:
 export function Skeleton() {
   const t = useT()
   return (
-    <div role="status" className="skeleton" aria-busy="true">
+    <div role="status" className="grid gap-4.5 rounded-card border border-line bg-paper p-6" aria-busy="true">
       <span className="sr-only">{t('internal.loading')}</span>
       {['w-2/5', 'w-4/5', 'w-3/5', 'w-3/4'].map((width) => (
         <span key={width} className={`skeleton-line ${width}`} />
@@ -82,8 +82,12 @@ export function StateCard({
   children: ReactNode
 }) {
   return (
-    <section className="state-card" role={role}>
-      {icon && <span className="state-icon">{icon}</span>}
+    <section className="max-w-144 rounded-card border border-line bg-paper p-6" role={role}>
+      {icon && (
+        <span className="mb-4 grid size-12 place-items-center rounded-full bg-jade-tint text-jade">
+          {icon}
+        </span>
+      )}
       <h2 className="text-xl">{phrases(title)}</h2>
       <div className="mt-2">{children}</div>
     </section>

@@ -5,13 +5,24 @@ interface ScreenProps {
   title: string
   lead?: string | undefined
   actions?: ReactNode
+  /** For the head, besides its own. */
+  headClass?: string
   children: ReactNode
 }
 
-export function Screen({ title, lead, actions, children }: ScreenProps) {
+/** Beside a heading: how many there are. */
+export function Count({ children }: { children: number }) {
+  return (
+    <span className="min-w-6.5 rounded-control bg-jade-tint px-1.5 text-center font-bold font-ticket text-[0.875rem] text-jade-deep leading-6">
+      {children}
+    </span>
+  )
+}
+
+export function Screen({ title, lead, actions, headClass = '', children }: ScreenProps) {
   return (
     <>
-      <div className="screen-head">
+      <div className={`screen-head ${headClass}`}>
         <div className="min-w-0">
           <h1 className="screen-title">{title}</h1>
           {lead && <p className="screen-lead">{lead}</p>}

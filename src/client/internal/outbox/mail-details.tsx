@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
-import { DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
+import { DetailFoot, DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { MailStateChip } from '../mass-mail/mail-state-chip.tsx'
@@ -42,14 +42,14 @@ function Mail({ mail }: { mail: OpenMail }) {
   return (
     <>
       <DetailTitle lang={textLanguageTag(mail.subject)}>{mail.subject}</DetailTitle>
-      <div className="mail-facts">
+      <div className="my-4">
         <FactList facts={useFacts(mail)} />
       </div>
       {mail.is_emptied ? (
         <p className="text-muted">{t('mailing.bodyGone')}</p>
       ) : (
         <>
-          <div className="mail-text mail-slip-text">
+          <div className="mail-text rounded-control border border-line bg-cream p-4 text-[1rem]">
             <PlainMail text={mail.text} isInert />
           </div>
           <p className="text-muted">{t('mailing.keysHidden')}</p>
@@ -57,31 +57,33 @@ function Mail({ mail }: { mail: OpenMail }) {
       )}
       {mail.attachments.length > 0 && (
         <>
-          <h3 className="mail-slip-heading">{t('mailing.attachments')}</h3>
-          <ul className="mail-attachments" translate="no">
+          <h3 className="mt-4 font-text text-[1rem] leading-[1.6] tracking-normal">
+            {t('mailing.attachments')}
+          </h3>
+          <ul className="wrap-anywhere" translate="no">
             {mail.attachments.map((name) => (
               <li key={name}>{name}</li>
             ))}
           </ul>
         </>
       )}
-      <details className="mail-headers">
-        <summary>{t('mailing.headers')}</summary>
-        <dl translate="no">
+      <details className="mt-4">
+        <summary className="min-h-8 cursor-pointer font-bold text-jade">{t('mailing.headers')}</summary>
+        <dl className="text-[0.9375rem] leading-[1.5]" translate="no">
           {mail.headers.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+            <div key={name} className="border-line border-t border-dashed py-1">
+              <dt className="text-muted">{name}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>
       </details>
       {mayResend(mail) && (
-        <div className="detail-panel-foot">
+        <DetailFoot>
           <Button variant="jade" isBusy={isBusy} onClick={() => resend(mail)}>
             {t(isBusy ? 'mailing.resending' : 'mailing.resend')}
           </Button>
-        </div>
+        </DetailFoot>
       )}
     </>
   )

@@ -2,13 +2,16 @@
 import { RotateCw } from 'lucide-react'
 import { formatShort } from '#shared/base/date.ts'
 import type { OutboxMail } from '#shared/outbox/schema.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { type Column, DataTable, PAIRED_CELL, PAIRED_ROW } from '../../ui/data-table.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { useNow } from '../kit/use-now.ts'
 import { MailStateChip } from '../mass-mail/mail-state-chip.tsx'
 import { KIND_TEXT } from './mail-kinds.ts'
 import { mayResend, useResend } from './use-resend.ts'
+
+/** Enlarged text on the narrowest phones: one below the other. */
+const NARROW_CELL = 'max-[20rem]:[grid-area:auto] max-[20rem]:text-start'
 
 interface MailTableProps {
   rows: readonly OutboxMail[]
@@ -26,14 +29,14 @@ export function MailTable({ rows, openId, onOpen }: MailTableProps) {
     {
       key: 'state',
       label: t('mailing.state'),
-      className: 'outbox-state',
+      className: `wide:w-38 max-wide:col-[2] max-wide:row-[2] max-wide:text-right ${NARROW_CELL} ${PAIRED_CELL}`,
       cell: ({ state, last_answer }) => <MailStateChip state={state} answer={last_answer} />,
     },
     {
       key: 'recipient',
       label: t('mailing.recipient'),
       isMain: true,
-      className: 'outbox-recipient',
+      className: `max-wide:col-[1] max-wide:row-[1/span_2] ${NARROW_CELL}`,
       cell: ({ id, recipient, subject }) => (
         <>
           <button
@@ -45,7 +48,7 @@ export function MailTable({ rows, openId, onOpen }: MailTableProps) {
           >
             {recipient}
           </button>
-          <span className="outbox-subject" lang={textLanguageTag(subject)}>
+          <span className="line-clamp-1 text-muted leading-[1.4]" lang={textLanguageTag(subject)}>
             {subject}
           </span>
         </>
@@ -54,13 +57,13 @@ export function MailTable({ rows, openId, onOpen }: MailTableProps) {
     {
       key: 'kind',
       label: t('mailing.kind'),
-      className: 'outbox-kind-cell',
+      className: `wide:w-[24%] min-[68.75rem]:group-data-open/slip:hidden max-wide:col-span-full max-wide:text-[0.9375rem] max-wide:text-muted ${NARROW_CELL} ${PAIRED_CELL}`,
       cell: ({ kind }) => t(KIND_TEXT[kind]),
     },
     {
       key: 'date',
       label: t('mailing.written'),
-      className: 'mail-date',
+      className: `mail-date wide:w-34 max-wide:col-[2] max-wide:row-[1] max-wide:text-right max-wide:text-muted ${NARROW_CELL} ${PAIRED_CELL}`,
       cell: ({ created_at }) => (
         <time dateTime={created_at.toISOString()}>{formatShort(created_at, now, language)}</time>
       ),
@@ -75,6 +78,13 @@ export function MailTable({ rows, openId, onOpen }: MailTableProps) {
       keyOf={({ id }) => id}
       currentKey={openId}
       onOpen={({ id }) => onOpen(id)}
+      classes={{
+        table: 'wide:table-fixed',
+        // Like a mail app on a phone: recipient and date, then the subject.
+        row: `${PAIRED_ROW} max-wide:items-start max-[20rem]:grid-cols-1`,
+        // On a phone the open mail has its own actions.
+        actions: 'wide:w-15 wide:[th&]:text-[0px] max-wide:hidden',
+      }}
       actionsLabel={t('record.actions')}
       actionsOf={(mail) =>
         mayResend(mail) && (

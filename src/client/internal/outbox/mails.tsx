@@ -16,7 +16,7 @@ export function Mails() {
   const outbox = useOutbox()
   const { found, openId, open } = outbox
   return (
-    <div className="outbox slip-screen" data-open={openId !== undefined || undefined}>
+    <div className="slip-screen group/slip" data-open={openId !== undefined || undefined}>
       <OutboxBar outbox={outbox} />
       <div className="slip-columns">
         <div className="slip-list" aria-busy={found.isPlaceholderData}>

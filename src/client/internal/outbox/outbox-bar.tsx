@@ -38,7 +38,7 @@ export function OutboxBar({ outbox: { list, state, kind, found } }: { outbox: Ou
         value={state ?? 'all'}
         onChange={(value) => list.set({ state: value === 'all' ? '' : value })}
       />
-      <div className="outbox-kind">
+      <div className="min-w-0 flex-[1_1_12rem] wide:flex-[0_1_12rem]">
         <SelectField
           id={id}
           label={t('mailing.kind')}

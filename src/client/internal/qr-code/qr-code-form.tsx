@@ -27,8 +27,11 @@ export function QrCodeForm() {
   const actions = useQrActions(form, text)
   const urlField = form.field('url')
   return (
-    <form {...form.formProps(() => actions.save('png'))} className="qr-code">
-      <div className="qr-fields">
+    <form
+      {...form.formProps(() => actions.save('png'))}
+      className="grid grid-cols-1 items-start gap-x-8 gap-y-6 min-[68.75rem]:grid-cols-[minmax(0,1fr)_34rem] min-[68.75rem]:grid-rows-[auto_1fr]"
+    >
+      <div className="grid min-w-0 gap-5">
         <div>
           <Field
             {...urlField}
@@ -42,7 +45,7 @@ export function QrCodeForm() {
           />
           <SchemeHint text={text} onFix={urlField.onChange} />
         </div>
-        <div className="qr-sides">
+        <div className="grid grid-cols-2 items-start gap-5 max-[20rem]:grid-cols-1">
           {QR_SIZE_FIELDS.map((name) => (
             <Field
               key={name}
@@ -56,12 +59,12 @@ export function QrCodeForm() {
         </div>
       </div>
       <QrPreview {...code} />
-      <div className="qr-actions">
+      <div>
         <p role="alert" className="font-bold text-vermilion-deep not-empty:mb-4">
           {form.fault}
         </p>
-        <div className="qr-buttons">
-          <Button type="submit" variant="jade">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
+          <Button type="submit" variant="jade" className="col-span-full">
             <Download aria-hidden="true" />
             {t('qrCode.savePng')}
           </Button>

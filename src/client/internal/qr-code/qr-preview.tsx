@@ -8,23 +8,29 @@ import type { QrCode } from './use-qr-code.ts'
 export function QrPreview({ picture, src, isPast, fault }: QrCode) {
   const t = useT()
   return (
-    <figure className="qr-preview" aria-busy={isPast}>
+    <figure
+      className="group/preview min-w-0 rounded-card border border-line bg-paper p-5 min-[68.75rem]:col-start-2 min-[68.75rem]:row-span-2 min-[68.75rem]:row-start-1"
+      aria-busy={isPast}
+    >
       {picture && src ? (
         <img
-          className="qr-picture"
+          // The previous image, until the new one has loaded.
+          className="mx-auto outline outline-line [image-rendering:pixelated] group-aria-busy/preview:opacity-35"
           src={src}
           width={picture.width}
           height={picture.height}
           alt={t('qrCode.alt')}
         />
       ) : (
-        <div className="qr-blank">
-          <QrCodeIcon aria-hidden="true" />
+        <div className="mx-auto grid aspect-square w-75 max-w-full place-content-center justify-items-center gap-4 rounded-control border-2 border-line border-dashed p-6 text-center text-muted">
+          <QrCodeIcon className="size-14 text-line" strokeWidth={1.5} aria-hidden="true" />
           <p role={fault && 'alert'}>{fault ?? t(isPast ? 'qrCode.drawing' : 'qrCode.blank')}</p>
         </div>
       )}
       <figcaption>
-        <div role="status">{picture && !isPast && <Measures picture={picture} />}</div>
+        <div role="status" className="text-center not-empty:mt-3">
+          {picture && !isPast && <Measures picture={picture} />}
+        </div>
       </figcaption>
     </figure>
   )
@@ -36,8 +42,8 @@ function Measures({ picture: { width, height, modulePx } }: { picture: QrPicture
     <>
       <p className="text-muted">{t('qrCode.measures', { width, height, px: modulePx })}</p>
       {modulePx < QR_MODULE_EASY_PX && (
-        <p className="qr-warning">
-          <TriangleAlert aria-hidden="true" />
+        <p className="mt-2 flex gap-2.5 text-left">
+          <TriangleAlert className="mt-0.75 size-5 flex-none text-vermilion-deep" aria-hidden="true" />
           {t('qrCode.tooFine')}
         </p>
       )}

@@ -12,7 +12,11 @@ export function SchemeHint({ text, onFix }: { text: string; onFix: (text: string
       {isLacking && (
         <p className="text-base">
           {t('qrCode.noScheme')}{' '}
-          <button type="button" className="qr-fix" onClick={() => onFix(SCHEME + text)}>
+          <button
+            type="button"
+            className="min-h-7 font-bold text-jade underline underline-offset-4 hover:text-ink"
+            onClick={() => onFix(SCHEME + text)}
+          >
             {t('qrCode.addScheme')}
           </button>
         </p>

@@ -33,7 +33,10 @@ function Group({ group, heading, path, onLeave }: (typeof groups)[number] & Entr
   return (
     <>
       {heading && (
-        <h2 id={id} className="entry-heading">
+        <h2
+          id={id}
+          className="px-3 pt-4.5 pb-1.5 font-text text-[0.875rem] text-jade-tint leading-[1.4] tracking-normal"
+        >
           {t(heading)}
         </h2>
       )}
@@ -56,7 +59,7 @@ function Waiting({ count }: { count: number | undefined }) {
   const t = useT()
   if (!count) return null
   return (
-    <span className="entry-count">
+    <span className="ml-auto font-ticket text-[0.9375rem] tabular-nums">
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{t('dashboard.newCount', { count })}</span>
     </span>

@@ -6,6 +6,7 @@ import type { Base } from '../../navigation/location-state.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { FrameFooter } from './frame-footer.tsx'
 import { MobileHeader } from './mobile-header.tsx'
+import { FRAME } from './shell.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -21,16 +22,19 @@ export function Frame({ person, path, base, onChooseLanguage, children }: FrameP
   const t = useT()
   return (
     <>
-      <a href="#main" className="skip-link">
+      <a
+        href="#main"
+        className="absolute top-0 left-4 z-10 -translate-y-[150%] rounded-control bg-ink px-4 py-3 font-bold text-paper focus:translate-y-4"
+      >
         {t('layout.skip')}
       </a>
-      <div className="frame">
+      <div className={FRAME.whole}>
         {/* Of the two, the stylesheet shows one. */}
         <Sidebar person={person} path={path} />
         <MobileHeader person={person} path={path} base={base} onChooseLanguage={onChooseLanguage} />
-        <div className="frame-column">
+        <div className={FRAME.column}>
           <TopBar path={path} base={base} onChooseLanguage={onChooseLanguage} />
-          <main id="main" tabIndex={-1} className="frame-main">
+          <main id="main" tabIndex={-1} className={FRAME.main}>
             {children}
           </main>
           <FrameFooter base={base} />

@@ -40,7 +40,7 @@ describe('new contact requests', () => {
     expect(document.querySelector('.screen-lead')?.textContent).toMatch(
       /\. You have 5 new contact requests\.$/,
     )
-    expect(document.querySelector('.sidebar [href="/internal/contacts"]')?.textContent).toBe(
+    expect(document.querySelector('header [href="/internal/contacts"]')?.textContent).toBe(
       'Contact requests55 new',
     )
     expect(panelRow('/internal/contacts')?.textContent).toBe('Contact requests5 new')
@@ -55,9 +55,7 @@ describe('new contact requests', () => {
       expect(document.querySelector('main')?.textContent).toContain('Two-step verificationOn'),
     )
     expect(document.querySelector('.screen-actions')).toBeNull()
-    expect(document.querySelector('.sidebar [href="/internal/contacts"]')?.textContent).toBe(
-      'Contact requests',
-    )
+    expect(document.querySelector('header [href="/internal/contacts"]')?.textContent).toBe('Contact requests')
   })
 })
 
@@ -115,7 +113,7 @@ describe('a screen that fails', () => {
     await open('/internal/users', { 'user.list': () => 'no list' })
     await until(() => expect(heading()).toBe(en.internal.brokenTitle))
     expect(document.querySelector('main button')?.textContent).toBe(en.internal.reload)
-    click('.sidebar a[href="/internal"]')
+    click('header a[href="/internal"]')
     await until(() => expect(heading()).toMatch(/Ka Yan/))
   })
 })
@@ -123,7 +121,7 @@ describe('a screen that fails', () => {
 describe('the frame', () => {
   it('shows the version in the sidebar and in the menu of a phone', async () => {
     await open('/internal/nothing')
-    for (const place of ['.sidebar', '.phone-menu']) {
+    for (const place of ['header', '.phone-menu']) {
       await until(() => expect(document.querySelector(place)?.textContent).toContain(`Version ${version}`))
     }
   })
@@ -160,7 +158,7 @@ describe.each([
     await until(() =>
       expect(linksIn('.phone-menu')).toContainEqual([texts.layout.privacy, `${base}/privacy`]),
     )
-    for (const place of ['.top-links', '.phone-menu']) {
+    for (const place of [`nav[aria-label="${texts.layout.mainNavigation}"]`, '.phone-menu']) {
       const names = [...document.querySelectorAll(`${place} button`)].map(({ textContent }) => textContent)
       expect(names).toContain(logout)
     }
@@ -170,11 +168,11 @@ describe.each([
 describe('a link to another screen', () => {
   it('changes address, screen and focus, and Back leads one level up', async () => {
     await open('/internal', { 'user.list': () => [] })
-    click('.sidebar a[href="/internal/users"]')
+    click('header a[href="/internal/users"]')
     await until(() => expect(heading()).toBe(en.internal.users))
     expect(location.pathname).toBe('/internal/users')
     expect(document.activeElement).toBe(document.querySelector('h1'))
-    click('.back-button')
+    click(`nav[aria-label="${en.layout.mainNavigation}"] a`)
     await until(() => expect(location.pathname).toBe('/internal'))
   })
 })

@@ -7,7 +7,10 @@ export function PersonBadge({ person }: { person: CurrentUser }) {
   const t = useT()
   return (
     <div className="flex items-center gap-3">
-      <span className="seal" aria-hidden="true">
+      <span
+        className="grid size-9 flex-none place-items-center rounded-control bg-vermilion pb-0.5 font-bold font-display text-[1.1875rem] text-paper leading-none shadow-[inset_0_0_0_2px_var(--color-vermilion),inset_0_0_0_3px_var(--color-paper)] forced-colors:outline"
+        aria-hidden="true"
+      >
         {initialOf(person)}
       </span>
       <span className="min-w-0 leading-snug">

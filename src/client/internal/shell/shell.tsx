@@ -1,19 +1,30 @@
+/** The places of the frame, the same in the skeleton and in the app. */
+export const FRAME = {
+  whole: 'frame flex flex-1 flex-col wide:flex-row',
+  sidebar:
+    'hidden flex-col bg-jade-deep text-cream wide:sticky wide:top-0 wide:flex wide:h-dvh wide:w-54 wide:flex-none wide:overflow-y-auto wide:max-[68.75rem]:w-46 forced-colors:border-e print:hidden',
+  column: 'frame-column flex min-w-0 flex-1 flex-col',
+  // Between the widths, just wide enough for the longest row of the bar.
+  bar: 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 pt-4 wide:min-h-15 wide:border-line wide:border-b wide:bg-paper wide:px-8 wide:py-1.5 wide:max-[68.75rem]:px-5 print:hidden',
+  main: 'flex-1 px-4 pt-5 pb-16 wide:w-full wide:max-w-336 wide:px-8 wide:pt-7 wide:max-[68.75rem]:px-5 print:max-w-none print:p-0',
+}
+
 /** The skeleton that the document shows until the app starts, so that nothing flashes. Contains no user data. */
 export function Shell({ noScript }: { noScript: string }) {
   return (
     <>
-      <div className="needs-script frame" aria-busy="true">
-        <div className="sidebar" />
+      <div className={`needs-script ${FRAME.whole}`} aria-busy="true">
+        <div className={FRAME.sidebar} />
         <div className="mobile-header" />
-        <div className="frame-column">
-          <div className="top-bar" />
-          <div className="frame-main">
-            <div className="skeleton-line shell-title" />
+        <div className={FRAME.column}>
+          <div className={FRAME.bar} />
+          <div className={FRAME.main}>
+            <div className="skeleton-line h-8 w-[min(22rem,70%)]" />
           </div>
         </div>
       </div>
       <noscript>
-        <p className="no-script">{noScript}</p>
+        <p className="absolute inset-x-0 bottom-0 bg-ink p-4 text-center font-bold text-paper">{noScript}</p>
       </noscript>
     </>
   )

@@ -5,12 +5,13 @@ import { PaletteButton } from '../palette/palette-button.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FrameBrand } from './frame-brand.tsx'
 import { PersonBadge } from './person-badge.tsx'
+import { FRAME } from './shell.tsx'
 import { VersionLine } from './version-line.tsx'
 
 export function Sidebar({ person, path }: { person: CurrentUser; path: string }) {
   const t = useT()
   return (
-    <header className="sidebar on-dark">
+    <header className={`on-dark ${FRAME.sidebar}`}>
       <div className="px-3 pt-4 pb-5">
         <FrameBrand />
       </div>

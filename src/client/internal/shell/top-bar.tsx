@@ -9,6 +9,12 @@ import { useT } from '../../ui/page-context.tsx'
 import { pathAbove } from '../screens.ts'
 import { LogOutButton } from './log-out-button.tsx'
 import { PublicLinks } from './public-links.tsx'
+import { FRAME } from './shell.tsx'
+
+const TOP_LINK =
+  'relative inline-flex min-h-11 items-center gap-2 text-[1rem] text-muted leading-[1.4] hover:text-jade aria-[current]:font-bold aria-[current]:text-jade aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-1 aria-[current]:after:h-0.5 aria-[current]:after:bg-current'
+const BACK =
+  'inline-flex min-h-10 items-center gap-1.5 rounded-control border border-muted bg-paper px-3.5 font-bold text-[1rem] text-jade leading-[1.4] hover:border-jade hover:bg-jade-tint'
 
 interface TopBarProps {
   path: string
@@ -19,19 +25,19 @@ interface TopBarProps {
 export function TopBar({ path, base, onChooseLanguage }: TopBarProps) {
   const t = useT()
   return (
-    <nav aria-label={t('layout.mainNavigation')} className="top-bar">
+    <nav aria-label={t('layout.mainNavigation')} className={FRAME.bar}>
       <BackButton path={path} base={base} />
-      <div className="top-links">
-        <PublicLinks base={base} className="top-link" />
+      <div className="ml-auto hidden flex-wrap items-center justify-end gap-x-6 gap-y-1 wide:flex max-[68.75rem]:gap-x-3">
+        <PublicLinks base={base} className={TOP_LINK} />
         <Link
           href={paths.internal()}
-          className="top-link"
+          className={TOP_LINK}
           aria-current={path === paths.internal() ? 'page' : 'true'}
         >
           {t('internal.title')}
         </Link>
         <LanguageSwitch onChoose={onChooseLanguage} />
-        <LogOutButton className="top-link" />
+        <LogOutButton className={TOP_LINK} />
       </div>
     </nav>
   )
@@ -44,14 +50,14 @@ function BackButton({ path, base }: { path: string; base: Base }) {
   const icon = <ChevronLeft className="-ml-1 size-5" aria-hidden="true" />
   if (above === paths.home()) {
     return (
-      <a href={base || '/'} className="back-button">
+      <a href={base || '/'} className={BACK}>
         {icon}
         {t('internal.publicSite')}
       </a>
     )
   }
   return (
-    <Link href={above} className="back-button">
+    <Link href={above} className={BACK}>
       {icon}
       {t('internal.back')}
     </Link>

@@ -59,7 +59,7 @@ export function NewPackage({ onClose, onAdded }: NewPackageProps) {
       <h2 id="new-starter-package" className="mb-4 text-xl">
         {t('starter.new')}
       </h2>
-      <form {...form.formProps(submit)} className="ordered-form starter-form">
+      <form {...form.formProps(submit)} className="ordered-form wide:grid-cols-2">
         <PackageFields form={form} />
         <div className="ordered-form-foot">
           <FormFoot

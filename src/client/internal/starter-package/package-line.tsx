@@ -31,8 +31,8 @@ export function PackageLineRow({ names, count, fault, price, onCount, onRemove }
   const { quantity, mistyped } = count
   const wrong = fault ?? (isWrongCount(count) ? t('error.lineQuantity', { max: QUOTATION_QUANTITY_MAX }) : '')
   return (
-    <li className="package-line">
-      <div className="package-line-head">
+    <li className="grid gap-2 border-line border-t border-dashed py-4">
+      <div className="flex items-start justify-between gap-x-4 gap-y-2 wrap-anywhere">
         <label htmlFor={`${id}-quantity`} className="min-w-0">
           <b>{name}</b>
           {otherName !== name && (
@@ -51,7 +51,7 @@ export function PackageLineRow({ names, count, fault, price, onCount, onRemove }
           <Trash2 aria-hidden="true" />
         </button>
       </div>
-      <div className="package-line-row">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <QuantityStepper
             id={`${id}-quantity`}
@@ -71,7 +71,7 @@ export function PackageLineRow({ names, count, fault, price, onCount, onRemove }
             </p>
           )}
         </div>
-        <p className="package-line-price">{price}</p>
+        <p className="flex flex-wrap gap-x-6 gap-y-1 tabular-nums">{price}</p>
       </div>
     </li>
   )

@@ -23,7 +23,7 @@ export function PackageLines({ field }: { field: BoundField }) {
     setQuery('')
   })
   return (
-    <section className="starter-form-lines" aria-labelledby={id}>
+    <section className="wide:col-span-full" aria-labelledby={id}>
       <h3 id={id} className="mb-3 text-lg">
         {t('starter.products')}
       </h3>
@@ -40,7 +40,7 @@ export function PackageLines({ field }: { field: BoundField }) {
         <p className="text-muted">{t('starter.noProducts')}</p>
       ) : (
         <>
-          <ul className="package-lines">
+          <ul>
             {lines.map((line, at) => (
               <Line
                 key={line.product}
@@ -50,7 +50,7 @@ export function PackageLines({ field }: { field: BoundField }) {
               />
             ))}
           </ul>
-          <PackageTotals lines={lines} />
+          <PackageTotals lines={lines} className="border-line border-t pt-4 wide:ml-auto wide:w-80" />
         </>
       )}
     </section>

@@ -18,10 +18,14 @@ export function PackageSummary({ row }: { row: ListedStarterPackage }) {
   const described = languages.find((each) => descriptions[each] !== '')
   return (
     <>
-      <div className="starter-row-head">
-        <h2 className="starter-row-name">
+      <div className="min-w-0 [grid-area:head] wrap-anywhere">
+        <h2 className="text-wrap font-text text-[1.0625rem] leading-[1.5] tracking-normal">
           {languages.map((each, at) => (
-            <span key={each} className={at === 0 ? 'block' : 'starter-row-other'} lang={LANGUAGE_TAG[each]}>
+            <span
+              key={each}
+              className={at === 0 ? 'block' : 'mb-1 block font-normal text-[1rem] text-muted'}
+              lang={LANGUAGE_TAG[each]}
+            >
               {names[each]}
             </span>
           ))}
@@ -37,15 +41,15 @@ export function PackageSummary({ row }: { row: ListedStarterPackage }) {
           </p>
         )}
         {lines.length > 0 && (
-          <details className="starter-row-lines">
-            <summary>
+          <details className="mt-1">
+            <summary className="min-h-8 w-fit cursor-pointer py-1 text-jade">
               {t('starter.productCount', { count: lines.length })}
               <span className="sr-only">: {names[language]}</span>
             </summary>
             <ul>
               {lines.map(({ product, quantity }) => (
-                <li key={product}>
-                  <span className="starter-row-quantity">{quantity} ×</span>
+                <li key={product} className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-2">
+                  <span className="text-right tabular-nums">{quantity} ×</span>
                   <span> </span>
                   <span>{products.get(product)?.names[language]}</span>
                   {hidden.some((line) => line.product === product) && (
@@ -57,7 +61,7 @@ export function PackageSummary({ row }: { row: ListedStarterPackage }) {
           </details>
         )}
       </div>
-      <PackageTotals lines={lines} />
+      <PackageTotals lines={lines} className="[grid-area:totals]" />
     </>
   )
 }

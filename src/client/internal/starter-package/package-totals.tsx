@@ -5,23 +5,28 @@ import { useT } from '../../ui/page-context.tsx'
 import { packageTotals } from './package-draft.ts'
 import { useProductsById } from './use-products-by-id.ts'
 
-export function PackageTotals({ lines }: { lines: readonly StarterLine[] }) {
+interface PackageTotalsProps {
+  lines: readonly StarterLine[]
+  className: string
+}
+
+export function PackageTotals({ lines, className }: PackageTotalsProps) {
   const t = useT()
   const totals = packageTotals(lines, useProductsById())
   return (
-    <dl className="starter-totals">
-      <div>
-        <dt>{t('desk.totalMonthly')}</dt>
-        <dd>{formatHkd(totals.monthly_total)}</dd>
-      </div>
-      <div>
-        <dt>{t('desk.totalUpfront')}</dt>
-        <dd>{formatHkd(totals.upfront_total)}</dd>
-      </div>
-      <div>
-        <dt>{t('desk.totalFirstYear')}</dt>
-        <dd className="font-bold">{formatHkd(totals.first_year_total)}</dd>
-      </div>
+    <dl className={`grid content-start gap-0.5 ${className}`}>
+      {(
+        [
+          ['desk.totalMonthly', totals.monthly_total],
+          ['desk.totalUpfront', totals.upfront_total],
+          ['desk.totalFirstYear', totals.first_year_total],
+        ] as const
+      ).map(([text, sum]) => (
+        <div key={text} className="flex justify-between gap-4 last:font-bold">
+          <dt className="font-normal text-muted">{t(text)}</dt>
+          <dd className="text-right font-ticket tabular-nums">{formatHkd(sum)}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -15,12 +15,12 @@ export function ColourPairs({ value, onChange }: ColourPairsProps) {
   return (
     <fieldset>
       <legend className="font-bold">{t('tool.pairs')}</legend>
-      <div className="tool-pairs">
+      <div className="mt-1.5 grid max-w-68 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2">
         {PAIRS.map(([name, pair]) => (
           <button
             key={name}
             type="button"
-            className="tool-pair"
+            className="h-10 rounded-control border-ink font-bold font-display leading-none shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--color-ink)_26%,transparent)] outline-offset-2 not-focus-visible:aria-pressed:outline-2 not-focus-visible:aria-pressed:outline-ink contrast-more:border forced-colors:border"
             style={{ backgroundColor: pair.bg_color, color: pair.font_color }}
             aria-pressed={isSame(pair, value)}
             aria-label={t(`tool.${name}`)}

@@ -9,9 +9,13 @@ export function ContrastNote({ one, other }: { one: string; other: string }) {
   const isEnough = ratio !== undefined && ratio >= CONTRAST_ENOUGH
   const Mark = isEnough ? Check : TriangleAlert
   return (
-    <div className="tool-contrast" data-enough={isEnough || undefined}>
-      <Mark aria-hidden="true" />
-      {ratio !== undefined && <b>{t('tool.contrast', { ratio: ratio.toFixed(1) })}</b>}
+    <div
+      className={`mt-2 flex flex-wrap items-center gap-x-2 text-[1rem] ${isEnough ? 'text-jade' : 'text-vermilion-deep'}`}
+    >
+      <Mark className="size-4.5" aria-hidden="true" />
+      {ratio !== undefined && (
+        <b className="tabular-nums">{t('tool.contrast', { ratio: ratio.toFixed(1) })}</b>
+      )}
       {/* Only the verdict is announced: the number changes with every step in the colour picker. */}
       <p role="status">
         {t(

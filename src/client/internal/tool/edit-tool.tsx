@@ -50,7 +50,7 @@ export function EditTool({ tool, groups, onClose, onGone }: EditToolProps) {
   }
 
   return (
-    <section className="tool-panel" aria-labelledby={headingId}>
+    <section className="rounded-card bg-paper p-4 wide:p-6" aria-labelledby={headingId}>
       <h3 id={headingId} className="text-xl wrap-anywhere">
         <WithName text={t('record.editNamed', { name: tool.label })} name={tool.label} />
       </h3>

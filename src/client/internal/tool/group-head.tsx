@@ -5,6 +5,7 @@ import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { DeleteRecord } from '../kit/delete-record.tsx'
+import { Count } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { RenameGroup } from './rename-group.tsx'
 import { useTools } from './use-tools.ts'
@@ -36,10 +37,10 @@ export function GroupHead({ group, groups, count, onStep, focusLater }: GroupHea
   }
   return (
     <>
-      <div className="tool-group">
-        <h2>
-          <span>{group ? <MixedText text={group.name} /> : t('tool.noGroup')}</span>{' '}
-          <span className="tool-count">{count}</span>
+      {/* Its buttons are above those of the tools. */}
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 pr-[calc(0.25rem+1px)] in-[li:not(:first-child)]:mt-5">
+        <h2 className="flex min-w-0 items-center gap-2.5 text-[1.1875rem] wrap-anywhere">
+          <span>{group ? <MixedText text={group.name} /> : t('tool.noGroup')}</span> <Count>{count}</Count>
         </h2>
         {group && (
           <GroupActions
@@ -53,7 +54,9 @@ export function GroupHead({ group, groups, count, onStep, focusLater }: GroupHea
         )}
       </div>
       {count === 0 && (
-        <p className="tool-group-empty">{t(group ? 'tool.groupEmpty' : 'tool.noGroupEmpty')}</p>
+        <p className="mt-1.5 rounded-card border border-muted border-dashed px-4 py-3.5 text-muted">
+          {t(group ? 'tool.groupEmpty' : 'tool.noGroupEmpty')}
+        </p>
       )}
     </>
   )
@@ -73,7 +76,7 @@ function GroupActions({ group, groups, count, onStep, onRename, onGone }: GroupA
   const { id, name } = group
   const [isFirst, isLast] = [groups[0]?.id === id, groups.at(-1)?.id === id]
   return (
-    <div className="tool-actions">
+    <div className="flex flex-none justify-end gap-0.5 print:hidden">
       {onStep && groups.length > 1 && (
         <>
           <Action label={t('tool.groupUp', { name })} isOff={isFirst} onPress={() => onStep(id, -1)}>
@@ -119,7 +122,7 @@ function Action({ id, label, isOff = false, onPress, children }: ActionProps) {
     <button
       id={id}
       type="button"
-      className="row-action"
+      className="row-action aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:opacity-50"
       aria-label={label}
       title={label}
       aria-disabled={isOff || undefined}

@@ -13,11 +13,11 @@ export function IconField({ id, label, value, error, onChange }: BoundField & { 
       <legend className="font-bold">
         {label} <span className="font-normal text-muted">{t(iconText(value))}</span>
       </legend>
-      <div className="tool-icons">
+      <div className="mt-1.5 grid grid-cols-[repeat(auto-fill,2.5rem)] gap-1">
         {['', ...TOOL_ICONS].map((name) => (
           <label
             key={name}
-            className="tool-icon-choice"
+            className="grid size-10 cursor-pointer place-items-center rounded-control border border-line outline-jade outline-offset-2 hover:bg-jade-tint has-focus-visible:outline-3 data-checked:border-jade data-checked:bg-jade data-checked:text-paper not-supports-[selector(:has(a))]:focus-within:outline-3 forced-colors:data-checked:bg-[Highlight] forced-colors:data-checked:text-[HighlightText] forced-colors:data-checked:forced-color-adjust-none"
             data-checked={value === name || undefined}
             title={t(iconText(name))}
           >
@@ -29,7 +29,7 @@ export function IconField({ id, label, value, error, onChange }: BoundField & { 
               checked={value === name}
               onChange={() => onChange(name)}
             />
-            {name === '' ? <Ban aria-hidden="true" /> : <ToolIcon name={name} />}
+            {name === '' ? <Ban className="tool-icon" aria-hidden="true" /> : <ToolIcon name={name} />}
           </label>
         ))}
       </div>

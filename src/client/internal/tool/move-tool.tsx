@@ -31,7 +31,7 @@ export function MoveTool({ tool, shelves, isOpen, onClose, onMove }: MoveToolPro
           return (
             <li key={group?.id ?? 0}>
               {isHere ? (
-                <p className="tool-destination">
+                <p className="flex min-h-11 items-center justify-between gap-3 rounded-control border border-muted border-dashed px-3.5 py-1.5 text-muted leading-[1.4]">
                   <span className="wrap-anywhere">
                     <MixedText text={name} />
                   </span>{' '}
@@ -40,7 +40,7 @@ export function MoveTool({ tool, shelves, isOpen, onClose, onMove }: MoveToolPro
               ) : (
                 <button
                   type="button"
-                  className="tool-destination"
+                  className="flex min-h-11 w-full items-center gap-3 rounded-control border border-muted px-3.5 py-1.5 text-left font-bold text-jade leading-[1.4] hover:border-jade hover:bg-jade-tint"
                   onClick={() => {
                     onClose()
                     onMove({
@@ -50,7 +50,7 @@ export function MoveTool({ tool, shelves, isOpen, onClose, onMove }: MoveToolPro
                     })
                   }}
                 >
-                  <CornerDownRight aria-hidden="true" />
+                  <CornerDownRight className="size-5 flex-none" aria-hidden="true" />
                   <span className="wrap-anywhere">
                     <MixedText text={name} />
                   </span>

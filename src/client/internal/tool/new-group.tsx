@@ -41,7 +41,10 @@ export function NewGroup({ onCreated, onCancel }: NewGroupProps) {
   }
 
   return (
-    <form {...form.formProps(submit)} className="tool-panel tool-group-form">
+    <form
+      {...form.formProps(submit)}
+      className="mb-6 grid max-w-128 gap-4 rounded-card border border-jade bg-paper p-4 wide:p-6"
+    >
       <Field
         {...form.field('name')}
         label={t('tool.groupName')}

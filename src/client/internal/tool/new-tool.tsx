@@ -51,7 +51,10 @@ export function NewTool({ groups, onCreated, onCancel }: NewToolProps) {
   }
 
   return (
-    <section className="tool-panel" aria-labelledby={headingId}>
+    <section
+      className="mb-6 rounded-card border border-jade bg-paper p-4 wide:p-6"
+      aria-labelledby={headingId}
+    >
       <h2 id={headingId} className="text-xl">
         {t('tool.newTool')}
       </h2>

@@ -41,7 +41,10 @@ export function RenameGroup({ group, onClose, onGone }: RenameGroupProps) {
     },
   })
   return (
-    <form {...editor.formProps} className="tool-panel tool-group-form">
+    <form
+      {...editor.formProps}
+      className="grid max-w-128 gap-4 rounded-card border border-jade bg-paper p-4 wide:p-6"
+    >
       <Field
         {...editor.form.field('name')}
         label={t('tool.groupName')}

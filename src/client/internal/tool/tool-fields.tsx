@@ -42,7 +42,7 @@ export function ToolFields({ form, shown, groups, linkHint, clearing }: ToolFiel
   }
   const none = { value: '', label: t('tool.noGroup') }
   return (
-    <div className="tool-fields">
+    <div className="grid gap-x-8 gap-y-5 *:min-w-0 min-[62.5rem]:grid-cols-[3fr_2fr]">
       <div className="grid content-start gap-4">
         {TOOL_TEXTS.map((name) => {
           const text: TextField = TOOL_FIELDS[name]
@@ -85,7 +85,7 @@ export function ToolFields({ form, shown, groups, linkHint, clearing }: ToolFiel
             field('font_color', 'bg_color').onChange(font_color)
           }}
         />
-        <div className="tool-colours">
+        <div className="grid max-w-96 grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-4">
           {(['bg_color', 'font_color'] as const).map((name) => (
             <ColorField
               key={name}

@@ -37,7 +37,7 @@ export const ToolList = memo(function ToolList({ tools, groups, found, focusLate
 
   return (
     <div ref={reorder.container}>
-      <ul className="tool-list">
+      <ul className="grid grid-cols-1 gap-1.5">
         {shelves.flatMap(({ group, tools: own }) => {
           const place = headOf(group?.id ?? null)
           const isHidden = found ? !own.some(({ id }) => found.has(id)) : tools.length + groups.length === 0
@@ -57,7 +57,8 @@ export const ToolList = memo(function ToolList({ tools, groups, found, focusLate
                 key={tool.id}
                 {...reorder.item(tool.id)}
                 hidden={found && !found.has(tool.id)}
-                className="tool-entry"
+                // Only visible entries are laid out.
+                className="rounded-card border border-line bg-paper [contain-intrinsic-height:auto_4rem] [content-visibility:auto] focus-within:[content-visibility:visible] has-[>section]:border-jade data-dragged:[content-visibility:visible]"
               >
                 <ToolRow
                   tool={tool}

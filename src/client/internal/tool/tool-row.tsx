@@ -67,7 +67,7 @@ export function ToolRow({ tool, groups, shelves, reorder, onMove, onBack, onGone
       {reorder && <ReorderHandle reorder={reorder} id={tool.id} name={tool.label} />}
       <ToolSwatch tool={tool} />
       <ToolWords tool={tool} />
-      <div className="tool-actions">
+      <div className="-mr-2 flex flex-none justify-end gap-0.5 [grid-area:actions] print:hidden">
         {groups.length > 0 && (
           <button
             type="button"
@@ -119,7 +119,7 @@ function ToolWords({ tool: { label, description, link } }: { tool: ToolWithEtag 
   const address = resolveLink(link, origin)
   return (
     <>
-      <p className="tool-name">
+      <p className="min-w-0 leading-[1.4] [grid-area:name] wrap-anywhere">
         <b>
           <MixedText text={label} />
         </b>
@@ -129,7 +129,13 @@ function ToolWords({ tool: { label, description, link } }: { tool: ToolWithEtag 
           </span>
         )}
       </p>
-      <a href={address} className="tool-link" target="_blank" rel="noopener" title={address}>
+      <a
+        href={address}
+        className="relative max-w-full justify-self-start truncate text-[0.9375rem] text-jade leading-6 [grid-area:link] hover:underline wide:mx-5 wide:max-w-[calc(100%-2.5rem)]"
+        target="_blank"
+        rel="noopener"
+        title={address}
+      >
         {linkInWords(link, origin)}
         <span className="sr-only"> {t('tool.newTab')}</span>
       </a>

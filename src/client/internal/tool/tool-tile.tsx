@@ -25,7 +25,7 @@ export function ToolTile({ tool }: { tool: TileFace & Pick<Tool, 'link'> }) {
       {isPage && (
         <>
           <span className="sr-only">{t('tool.newTab')}</span>
-          <SquareArrowOutUpRight className="tool-tile-out" aria-hidden="true" />
+          <SquareArrowOutUpRight className="mt-0.75 size-4 [grid-area:out]" aria-hidden="true" />
         </>
       )}
     </a>
@@ -35,9 +35,9 @@ export function ToolTile({ tool }: { tool: TileFace & Pick<Tool, 'link'> }) {
 /** The same without a link. */
 export function ToolTilePreview({ tool }: { tool: TileFace }) {
   return (
-    <div className="tool-tile" style={coloursOf(tool)}>
+    <div className="tool-tile max-w-68" style={coloursOf(tool)}>
       <TileWords tool={tool} />
-      <SquareArrowOutUpRight className="tool-tile-out" aria-hidden="true" />
+      <SquareArrowOutUpRight className="mt-0.75 size-4 [grid-area:out]" aria-hidden="true" />
     </div>
   )
 }
@@ -55,11 +55,11 @@ function TileWords({ tool: { icon, label, description } }: { tool: TileFace }) {
   return (
     <>
       <ToolIcon name={icon} />
-      <b className="tool-tile-label">
+      <b className="min-w-0 font-bold font-display text-[1rem] [grid-area:label]">
         <MixedText text={label} />
       </b>
       {description !== '' && (
-        <span className="tool-tile-description">
+        <span className="min-w-0 text-[0.9375rem] [grid-area:text]">
           <MixedText text={description} />
         </span>
       )}

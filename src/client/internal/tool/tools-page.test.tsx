@@ -51,7 +51,7 @@ describe.each([
 
   it('show the resolved link instead of its source', async () => {
     await visit()
-    const link = document.querySelector('.tool-link')!
+    const link = document.querySelector('.tool-row a')!
     expect(link.firstChild?.textContent).toBe('localhost:3000/partners')
     expect(link.getAttribute('href')).toBe('http://localhost:3000/partners')
     expect(document.querySelector('main')?.textContent).not.toContain('{host}')

@@ -17,6 +17,11 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import { changeOf } from './text-change.ts'
 import type { ListedText } from './text-list.ts'
 
+/** On a line of time, each with a dot: a change is a full one. */
+const VERSION =
+  'relative ms-1.75 border-line border-s-2 pt-4 pl-5 before:absolute before:-start-2.25 before:top-5 before:size-4 before:rounded-full before:border-2 before:border-jade'
+const BRING = 'mt-1.5 min-h-9 px-3 py-1 text-[0.9375rem]'
+
 interface HistoryPanelProps {
   text: ListedText
   drafts: Drafts
@@ -51,33 +56,41 @@ export function HistoryPanel({ text, drafts, onBring, onClose }: HistoryPanelPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text
   useEffect(() => heading.current?.focus(), [text.id])
   return (
-    <aside className="text-history" aria-labelledby={id}>
+    <aside
+      // Above the texts if there is no room beside them, so that it covers nothing.
+      className="-order-1 min-w-0 rounded-card border border-line bg-paper p-4 min-[75rem]:sticky min-[75rem]:top-4 min-[75rem]:order-none min-[75rem]:max-h-[calc(100dvh-2rem)] min-[75rem]:self-start min-[75rem]:overflow-y-auto print:hidden"
+      aria-labelledby={id}
+    >
       <div className="flex items-start justify-between gap-2">
         <h2 ref={heading} id={id} tabIndex={-1} className="text-xl">
           {t('translation.history')}
-          <span className="text-history-key">{textPath(text.row)}</span>
+          <span className="mt-1.5 block font-normal font-ticket text-[0.9375rem] text-muted tracking-normal wrap-anywhere">
+            {textPath(text.row)}
+          </span>
         </h2>
         <button type="button" className="row-action" aria-label={t('record.close')} onClick={onClose}>
           <X aria-hidden="true" />
         </button>
       </div>
       {pageOfText(text.row) && (
-        <Button className="text-preview-button" onClick={() => setPreviewing(true)}>
+        <Button className="mt-2 min-h-9 text-[0.9375rem]" onClick={() => setPreviewing(true)}>
           <Eye className="size-4" aria-hidden="true" />
           {t('translation.preview')}
         </Button>
       )}
       {isPreviewing && <PreviewDialog row={text.row} drafts={drafts} onClose={() => setPreviewing(false)} />}
-      <ol className="text-versions">
+      <ol>
         {LANGUAGES.filter((language) => text.now[language].text !== text.row[language].text).map(
           (language) => (
-            <li key={language} className="text-version" data-draft="">
+            <li key={language} className={`${VERSION} before:bg-jade`}>
               <p className="font-bold">{t('translation.yourChange')}</p>
-              <p className="text-version-when">
+              <p className="text-[0.9375rem] text-muted">
                 {t('translation.notSaved')} · {nameOf(language)}
               </p>
               <Change before={text.row[language].text} after={text.now[language].text} language={language} />
-              <Button onClick={() => onBring(language, text.row[language].text)}>{t('record.undo')}</Button>
+              <Button className={BRING} onClick={() => onBring(language, text.row[language].text)}>
+                {t('record.undo')}
+              </Button>
             </li>
           ),
         )}
@@ -98,25 +111,21 @@ function Versions({
   const language = useLanguage()
   const nameOf = useLanguageName()
   return (
-    <ol className="text-versions">
+    <ol>
       {shownVersions(history, t('translation.byDefault')).map((version) => (
-        <li key={version.id} className="text-version">
+        <li key={version.id} className={`${VERSION} before:bg-paper`}>
           <p className="font-bold">{version.who}</p>
-          <p className="text-version-when">
+          <p className="text-[0.9375rem] text-muted">
             {version.at ? formatDateTime(version.at, language) : t('translation.fromStart')}
           </p>
-          <p className="text-version-when">
+          <p className="text-[0.9375rem] text-muted">
             <span>{nameOf(version.language)}</span>
-            {version.isLive && <b className="text-version-state">{t('translation.live')}</b>}
-            {version.isWaiting && (
-              <b className="text-version-state" data-waiting="">
-                {t('translation.waiting')}
-              </b>
-            )}
+            {version.isLive && <b className="ms-3 text-jade">{t('translation.live')}</b>}
+            {version.isWaiting && <b className="ms-3 text-vermilion-deep">{t('translation.waiting')}</b>}
           </p>
           <Change before={version.before} after={version.text} language={version.language} />
           {version.text !== text.now[version.language].text && (
-            <Button onClick={() => onBring(version.language, version.text)}>
+            <Button className={BRING} onClick={() => onBring(version.language, version.text)}>
               {t('translation.bringBack')}
             </Button>
           )}
@@ -137,13 +146,14 @@ function Change({
   language: Language
 }) {
   const t = useT()
-  if (after === '') return <p className="text-version-text text-muted">{t('translation.blank')}</p>
+  if (after === '')
+    return <p className="whitespace-pre-line text-muted wrap-anywhere">{t('translation.blank')}</p>
   const { start, gone, come, end } = changeOf(before ?? after, after)
   return (
-    <p className="text-version-text" lang={LANGUAGE_TAG[language]}>
+    <p className="whitespace-pre-line wrap-anywhere" lang={LANGUAGE_TAG[language]}>
       <span>{start}</span>
-      {gone && <del>{gone}</del>}
-      {come && <ins>{come}</ins>}
+      {gone && <del className="text-muted">{gone}</del>}
+      {come && <ins className="rounded-[2px] bg-jade-tint no-underline">{come}</ins>}
       <span>{end}</span>
     </p>
   )

@@ -10,6 +10,9 @@ import { useT } from '../../ui/page-context.tsx'
 import { useLanguageName } from './language-name.ts'
 import type { ListedText } from './text-list.ts'
 
+const NOTE = 'mt-1 flex gap-1.5 font-bold text-[0.875rem] leading-[1.4] wrap-anywhere'
+const NOTE_ICON = 'mt-0.75 size-3.5 flex-none'
+
 interface KeyCellProps {
   text: ListedText
   /** With scope or category, if several are listed. */
@@ -29,31 +32,35 @@ export function KeyCell({ text, isWhole, isConflict, fault, ...on }: KeyCellProp
   const count = Math.max(...LANGUAGES.map((language) => placeholdersAndLinks(now[language].text).length))
   const path = textPath(row)
   return (
-    <div className="text-key">
-      <button type="button" className="text-key-name" onClick={on.onOpen}>
+    <div>
+      <button
+        type="button"
+        className="min-h-7 text-left font-bold font-ticket text-[0.9375rem] leading-7 wrap-anywhere hover:text-jade hover:underline hover:underline-offset-4"
+        onClick={on.onOpen}
+      >
         <span className="sr-only">{t('translation.openHistory', { key: path })}</span>
         <span aria-hidden="true">
-          {isWhole && <span className="text-key-scope">{path.slice(0, -row.key.length)}</span>}
+          {isWhole && <span className="font-normal text-muted">{path.slice(0, -row.key.length)}</span>}
           <span>{row.key}</span>
         </span>
       </button>
-      {count > 1 && <p className="text-note">{t('translation.itemCount', { count })}</p>}
-      {!row.is_used && <p className="text-note">{t('translation.isUnused')}</p>}
+      {count > 1 && <p className={`${NOTE} text-muted`}>{t('translation.itemCount', { count })}</p>}
+      {!row.is_used && <p className={`${NOTE} text-muted`}>{t('translation.isUnused')}</p>}
       {isChanged && (
-        <p className="text-note text-note-changed">
-          <PencilLine aria-hidden="true" />
+        <p className={`${NOTE} text-jade`}>
+          <PencilLine className={NOTE_ICON} aria-hidden="true" />
           {t('translation.isChanged')}
         </p>
       )}
       {checks.map((check) => (
-        <p key={JSON.stringify(check)} className="text-note text-note-check">
-          <TriangleAlert aria-hidden="true" />
+        <p key={JSON.stringify(check)} className={`${NOTE} text-vermilion-deep`}>
+          <TriangleAlert className={NOTE_ICON} aria-hidden="true" />
           {checkWords(check, t, nameOf)}
         </p>
       ))}
-      {fault && <p className="text-note text-note-check">{fault}</p>}
+      {fault && <p className={`${NOTE} text-vermilion-deep`}>{fault}</p>}
       {isConflict && (
-        <div className="text-choice">
+        <div className="mt-2 grid gap-1.5 *:min-h-9 *:px-2 *:py-1 *:text-[0.9375rem]">
           <Button variant="jade" onClick={(event) => decide(event, on.onKeepMine)}>
             {t('translation.keepMine')}
             <span className="sr-only">{path}</span>
@@ -70,7 +77,7 @@ export function KeyCell({ text, isWhole, isConflict, fault, ...on }: KeyCellProp
 
 /** The buttons disappear with the choice, so the focus moves to the key above them. */
 function decide({ currentTarget }: MouseEvent<HTMLElement>, choose: () => void): void {
-  currentTarget.closest('.text-key')?.querySelector<HTMLElement>('.text-key-name')?.focus()
+  currentTarget.closest('th')?.querySelector('button')?.focus()
   choose()
 }
 

@@ -8,10 +8,15 @@ export function NotLive() {
   const fault = trpc.translation.status.useQuery().data?.fault
   if (!fault) return null
   return (
-    <section className="text-not-live" aria-labelledby="text-not-live">
-      <TriangleAlert className="mt-1 size-5 shrink-0" aria-hidden="true" />
+    <section
+      className="mb-5 flex gap-3 rounded-card border border-line border-l-4 border-l-vermilion bg-paper px-4 py-3"
+      aria-labelledby="text-not-live"
+    >
+      <TriangleAlert className="mt-1 size-5 shrink-0 text-vermilion" aria-hidden="true" />
       <div>
-        <h2 id="text-not-live">{t('translation.notLive')}</h2>
+        <h2 id="text-not-live" className="mb-1 text-[1.125rem]">
+          {t('translation.notLive')}
+        </h2>
         <p>{t('translation.notLiveText', { ...fault })}</p>
       </div>
     </section>

@@ -37,10 +37,18 @@ export function PreviewDialog({ row, drafts, onClose }: PreviewDialogProps) {
       <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-3">
         {error && failureText(error, t)}
       </p>
-      <div className="text-preview" aria-busy={!data}>
+      <div
+        className="mt-3 h-[62dvh] overflow-hidden rounded-control border border-line bg-cream"
+        aria-busy={!data}
+      >
         {data && (
           // The same origin is needed for stylesheet and font; without scripts the frame cannot use it.
-          <iframe sandbox="allow-same-origin" srcDoc={data.html} title={t('translation.previewOf')} />
+          <iframe
+            className="size-full"
+            sandbox="allow-same-origin"
+            srcDoc={data.html}
+            title={t('translation.previewOf')}
+          />
         )}
       </div>
     </TitledDialog>

@@ -17,6 +17,7 @@ export function SaveBar({ count, saving, onDiscard }: SaveBarProps) {
   const [isAsking, setAsking] = useState(false)
   const { isBusy, message, isFault, save } = saving
   const bar = useRef<HTMLElement>(null)
+  const isResting = count === 0 && message === ''
   const isSaved = count === 0 && message !== ''
   // The buttons disappeared with the changes, and the focus was lost.
   useEffect(() => {
@@ -28,25 +29,34 @@ export function SaveBar({ count, saving, onDiscard }: SaveBarProps) {
       ref={bar}
       tabIndex={-1}
       aria-label={t('record.save')}
-      className="text-save"
-      data-resting={count === 0 && message === '' ? true : undefined}
+      className={
+        isResting
+          ? 'sr-only'
+          : 'sticky bottom-2 z-2 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-ink bg-paper py-2.5 pr-3 pl-4 shadow-[0_0_18px_color-mix(in_srgb,var(--color-ink)_14%,transparent)] max-wide:-mx-1 print:hidden'
+      }
+      data-foot-bar={isResting ? undefined : 'everywhere'}
     >
-      <p role="status" className="text-save-message">
+      <p role="status" className="mr-auto font-bold empty:hidden">
         {isFault ? '' : message || unsaved}
       </p>
-      <p role="alert" className="text-save-fault">
+      <p role="alert" className="font-bold text-vermilion-deep not-empty:flex-[1_1_20rem]">
         {isFault && message}
       </p>
       {count > 0 && (
-        <div className="text-save-buttons">
-          <Button isBusy={isBusy} onClick={() => setAsking(true)}>
+        <div className="flex flex-auto flex-wrap justify-end gap-2">
+          <Button className="max-wide:flex-auto" isBusy={isBusy} onClick={() => setAsking(true)}>
             {t('translation.discard')}
           </Button>
-          <Button isBusy={isBusy} onClick={() => save(true)}>
+          <Button className="max-wide:flex-auto" isBusy={isBusy} onClick={() => save(true)}>
             {!isBusy && <RotateCw className="size-4" aria-hidden="true" />}
             <span>{t('translation.saveAndRebuild')}</span>
           </Button>
-          <Button variant="go" isBusy={isBusy} onClick={() => save(false)}>
+          <Button
+            variant="go"
+            className="max-wide:-order-1 max-wide:flex-[1_0_100%]"
+            isBusy={isBusy}
+            onClick={() => save(false)}
+          >
             {t('translation.saveChanges', { count })}
           </Button>
         </div>

@@ -70,7 +70,7 @@ function AreaSelect({
   const groups = useMemo(() => areaGroups(rows, language, t), [rows, language])
   return (
     <select
-      className="field-control text-area"
+      className="field-control w-auto min-w-0 max-w-full flex-[0_1_13rem] max-wide:basis-full"
       aria-label={t('translation.area')}
       value={area}
       onChange={(event) => onChange(event.target.value)}

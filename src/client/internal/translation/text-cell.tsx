@@ -33,16 +33,24 @@ export function TextCell(props: TextCellProps) {
   const t = useT()
   const { language, isEditing, theirs } = props
   return (
-    <div className="text-cell" data-changed={props.typed !== undefined || undefined}>
+    <div className="h-full">
       {isEditing ? <Editor {...props} /> : <Reader {...props} />}
       {theirs !== undefined && (
-        <p className="text-theirs" lang={LANGUAGE_TAG[language]}>
-          <small>{t('translation.theirs')}</small> <span>{theirs || t('translation.blank')}</span>
+        <p
+          className="mt-2 whitespace-pre-line border-vermilion-deep border-s-3 bg-cream px-2 py-1.5 wrap-anywhere"
+          lang={LANGUAGE_TAG[language]}
+        >
+          <small className="block text-[0.875rem] text-muted">{t('translation.theirs')}</small>{' '}
+          <span>{theirs || t('translation.blank')}</span>
         </p>
       )}
     </div>
   )
 }
+
+/** The ground of a missing text. */
+const STRIPES =
+  'bg-[repeating-linear-gradient(-45deg,color-mix(in_srgb,var(--color-vermilion)_9%,transparent)_0_8px,color-mix(in_srgb,var(--color-vermilion)_4%,transparent)_8px_16px)]'
 
 function Reader({ text, language, onOpen }: TextCellProps) {
   const t = useT()
@@ -53,8 +61,7 @@ function Reader({ text, language, onOpen }: TextCellProps) {
     <button
       type="button"
       id={cellId(text.id, language)}
-      className="text-reader"
-      data-missing={isMissing(text, language) || undefined}
+      className={`grid min-h-7 w-full cursor-text content-start whitespace-pre-line rounded-control text-left wrap-anywhere ${isMissing(text, language) ? STRIPES : 'hover:bg-jade-tint/55'}`}
       onClick={onOpen}
     >
       <span className="sr-only">{t('translation.editCell', { key, language: nameOf(language) })} </span>
@@ -63,7 +70,9 @@ function Reader({ text, language, onOpen }: TextCellProps) {
           <MarkedText text={shown} />
         </span>
       ) : (
-        <span className="text-empty">{emptyText()}</span>
+        <span className={isMissing(text, language) ? 'text-vermilion-deep' : 'text-muted'}>
+          {emptyText()}
+        </span>
       )}
     </button>
   )
@@ -94,7 +103,7 @@ function Editor({ text, language, typed, onType, onLeave }: TextCellProps) {
     <textarea
       // biome-ignore lint/a11y/noAutofocus: the user has just opened this text
       autoFocus
-      className="text-editor"
+      className="block max-h-[60vh] min-h-14 w-full field-sizing-content rounded-[2px] bg-paper shadow-[0_0_0_4px_var(--color-paper)] outline-2 outline-jade-deep outline-offset-4 max-wide:my-1.5"
       lang={LANGUAGE_TAG[language]}
       aria-label={t('translation.cellLabel', { key: textPath(text.row), language: nameOf(language) })}
       aria-describedby="text-keys"

@@ -40,6 +40,8 @@ export function TextTable(props: TextTableProps) {
   const languageColumn = (language: Language, label: string): Column<ListedText> => ({
     key: language,
     label,
+    className:
+      'align-top max-wide:mt-1.5 max-wide:block max-wide:[&::before]:block max-wide:[&::before]:text-[0.875rem] wide:border-s wide:border-s-line',
     cell: (text) => <LanguageCell {...props} text={text} language={language} />,
   })
   const columns: Column<ListedText>[] = [
@@ -47,6 +49,7 @@ export function TextTable(props: TextTableProps) {
       key: 'key',
       label: t('translation.key'),
       isMain: true,
+      className: 'align-top wide:w-48 min-[75rem]:group-data-open/desk:w-38',
       cell: (text) => (
         <KeyCell
           text={text}
@@ -62,15 +65,14 @@ export function TextTable(props: TextTableProps) {
     ...LANGUAGES.map((language) => languageColumn(language, t(COLUMN_TITLES[language]))),
   ]
   return (
-    <div className="text-table">
-      <DataTable
-        label={t('translation.table')}
-        columns={columns}
-        rows={texts}
-        keyOf={({ id }) => id}
-        currentKey={currentId}
-      />
-    </div>
+    <DataTable
+      label={t('translation.table')}
+      columns={columns}
+      rows={texts}
+      keyOf={({ id }) => id}
+      currentKey={currentId}
+      classes={{ table: 'wide:table-fixed' }}
+    />
   )
 }
 

@@ -51,12 +51,15 @@ export function Workbench({ rows, isWhole, desk, saving }: WorkbenchProps) {
   function closeHistory(): void {
     const id = open?.id
     list.set({ text: '', page: list.get('page') })
-    const row = document.querySelector(`[data-row="${CSS.escape(id ?? '')}"] .text-key-name`)
+    const row = document.querySelector(`[data-row="${CSS.escape(id ?? '')}"] button`)
     if (row instanceof HTMLElement) row.focus()
   }
 
   return (
-    <div className="text-desk" data-open={open ? true : undefined}>
+    <div
+      className="group/desk grid gap-6 min-[75rem]:data-open:grid-cols-[minmax(0,1fr)_18rem]"
+      data-open={open ? true : undefined}
+    >
       <div className="min-w-0">
         <TextBar
           rows={rows}
@@ -66,7 +69,7 @@ export function Workbench({ rows, isWhole, desk, saving }: WorkbenchProps) {
           found={isWhole ? found.length : undefined}
           list={list}
         />
-        <p id="text-keys" className="text-keys">
+        <p id="text-keys" className="mb-3 text-[0.9375rem] text-muted max-wide:sr-only print:hidden">
           {t('translation.keys')}
         </p>
         {isWaiting ? (

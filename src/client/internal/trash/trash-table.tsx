@@ -48,7 +48,7 @@ export function TrashTable({ rows, isStaff, hasKinds }: TrashTableProps) {
     {
       key: 'deleted',
       label: t('trash.deleted'),
-      className: 'trash-time',
+      className: 'wide:whitespace-nowrap',
       cell: ({ deleted_at }) => (
         <time dateTime={deleted_at.toISOString()}>{formatDateTime(deleted_at, language)}</time>
       ),
@@ -65,8 +65,9 @@ export function TrashTable({ rows, isStaff, hasKinds }: TrashTableProps) {
           keyOf={({ kind, id }) => `${kind}-${id}`}
           actionsLabel={t('record.actions')}
           actionsOf={(row) => (
-            <span className="trash-actions">
+            <span className="inline-flex items-center gap-1">
               <Button
+                className="min-h-9 px-3"
                 isBusy={actions.isRestoring(row)}
                 onClick={(event) => actions.restore(row, event.currentTarget)}
               >
@@ -109,11 +110,11 @@ export function TrashTable({ rows, isStaff, hasKinds }: TrashTableProps) {
 function Name({ row: { name, detail } }: { row: TrashRow }) {
   return (
     <>
-      <span className="trash-name">
+      <span className="block font-bold">
         <MixedText text={name} />
       </span>
       {detail && (
-        <span className="trash-detail">
+        <span className="block max-h-[2lh] overflow-clip text-muted wrap-anywhere">
           <MixedText text={detail} />
         </span>
       )}
@@ -124,7 +125,7 @@ function Name({ row: { name, detail } }: { row: TrashRow }) {
 function Kind({ kind }: { kind: TrashKind }) {
   const t = useT()
   return (
-    <span className="trash-kind">
+    <span className="inline-flex items-center gap-2 align-middle wide:whitespace-nowrap [&>svg]:text-jade">
       <Icon name={ICONS[kind]} />
       {t(`trash.${kind}`)}
     </span>

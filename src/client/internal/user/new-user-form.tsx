@@ -73,7 +73,10 @@ export function NewUserForm({ onCreated }: { onCreated: (isInvited: boolean) => 
   }
 
   return (
-    <form {...form.formProps(submit)} className="user-form">
+    <form
+      {...form.formProps(submit)}
+      className="grid max-w-160 gap-5 rounded-card border border-line bg-paper p-5 wide:p-7"
+    >
       <UsernameField {...form.field('username')} hint={t('user.usernameHint')} />
       <div className="grid gap-5 wide:grid-cols-2">
         <NameFields form={form} />

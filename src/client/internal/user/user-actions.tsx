@@ -57,7 +57,11 @@ export function UserActions({ user, isBackFromEditor, onEdit, onGone }: UserActi
       <p role="alert" className="font-bold text-vermilion-deep not-empty:mb-3">
         {invite.error}
       </p>
-      <div ref={row} className="user-actions">
+      <div
+        ref={row}
+        // The odd button at the end of two columns on a phone is as wide as both.
+        className="grid grid-cols-[1fr_1fr] gap-2 *:px-3 *:last:odd:col-span-full wide:flex wide:flex-wrap wide:*:px-4"
+      >
         <Button onClick={onEdit}>
           <Pencil aria-hidden="true" />
           {t('record.edit')}
@@ -87,7 +91,11 @@ export function UserActions({ user, isBackFromEditor, onEdit, onGone }: UserActi
             {name}
           </Button>
         )}
-        <Button className="user-delete" aria-haspopup="dialog" onClick={() => setPopup('delete')}>
+        <Button
+          className="border-vermilion-deep text-vermilion-deep hover:border-vermilion-deep hover:bg-vermilion-deep hover:text-paper wide:ml-auto"
+          aria-haspopup="dialog"
+          onClick={() => setPopup('delete')}
+        >
           <Trash2 aria-hidden="true" />
           {t('user.delete')}
           {name}

@@ -33,7 +33,11 @@ export function UserEntry({ user, isSelf, isHidden, beforeRemoval }: UserEntryPr
   }
 
   return (
-    <details ref={entry} className="user-entry" hidden={isHidden}>
+    <details
+      ref={entry}
+      className="group/entry rounded-card border border-line bg-paper open:border-jade"
+      hidden={isHidden}
+    >
       <UserLine user={user} isSelf={isSelf} />
       <div className="border-line border-t p-4 wide:px-5">
         {mode === 'editing' && <EditUser user={user} onClose={() => setMode('edited')} onGone={goWith} />}

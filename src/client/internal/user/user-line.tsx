@@ -10,8 +10,11 @@ export function UserLine({ user, isSelf }: { user: UserWithEtag; isSelf: boolean
   const t = useT()
   const invitation = useInvitations().of(user.id)
   return (
-    <summary className="user-line">
-      <span className="user-initial" aria-hidden="true">
+    <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3.5 rounded-card py-2 pr-4 pl-3 hover:bg-jade-tint/55 group-open/entry:rounded-b-none [&::-webkit-details-marker]:hidden">
+      <span
+        className="grid size-9 flex-none place-items-center rounded-control bg-jade-tint font-bold font-display text-jade-deep leading-none"
+        aria-hidden="true"
+      >
         {initialOf(user)}
       </span>
       <span className="min-w-0 flex-1 wide:grid wide:grid-cols-[3fr_2fr_3fr] wide:items-center wide:gap-5">
@@ -33,7 +36,10 @@ export function UserLine({ user, isSelf }: { user: UserWithEtag; isSelf: boolean
         <span className="block min-w-0 text-muted wrap-anywhere">{user.username}</span>
         <span className="hidden min-w-0 truncate text-muted wide:block">{user.email}</span>
       </span>
-      <ChevronDown className="user-chevron" aria-hidden="true" />
+      <ChevronDown
+        className="size-5 flex-none text-jade [transition:rotate_120ms] group-open/entry:rotate-180"
+        aria-hidden="true"
+      />
     </summary>
   )
 }

@@ -5,6 +5,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { findRows } from '../kit/list-rows.ts'
 import { ListSearch, NothingFound } from '../kit/list-search.tsx'
 import { useListState } from '../kit/list-state.ts'
+import { Count } from '../kit/screen.tsx'
 import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
 import { UserEntry } from './user-entry.tsx'
 import { userSearchText } from './user-text.ts'
@@ -23,8 +24,12 @@ export function Users({ allUsers }: { allUsers: readonly UserWithEtag[] }) {
     const users = allUsers.filter((user) => user.is_staff === isStaff)
     const count = users.filter((user) => found.has(user)).length
     return [
-      <h2 key={isStaff ? 'admins' : 'users'} className="user-group" hidden={query !== '' && count === 0}>
-        {t(isStaff ? 'user.admins' : 'user.users')} <span className="user-count">{count}</span>
+      <h2
+        key={isStaff ? 'admins' : 'users'}
+        className="mb-1 flex items-center gap-2.5 text-[1.1875rem] not-first:mt-6"
+        hidden={query !== '' && count === 0}
+      >
+        {t(isStaff ? 'user.admins' : 'user.users')} <Count>{count}</Count>
       </h2>,
       ...users.map((user) => (
         <UserEntry
@@ -53,7 +58,7 @@ export function Users({ allUsers }: { allUsers: readonly UserWithEtag[] }) {
         </div>
       )}
       {found.size === 0 && <NothingFound query={query} onClear={() => search('')} />}
-      <div className="user-list">
+      <div className="grid gap-1.5">
         {[...group(true), ...group(false)]}
         {allUsers.every((user) => user.is_staff) && <p className="text-muted">{t('user.noUsers')}</p>}
       </div>

@@ -14,7 +14,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const file = `${[head, '', ...codes].join('\r\n')}\r\n`
   return (
     <>
-      <ol className="recovery-codes" aria-label={t('secondStep.codesList')}>
+      <ol
+        className="grid rounded-control border border-muted border-dashed bg-cream px-4 py-3 text-center font-ticket text-[1rem] leading-[1.9] wide:grid-cols-[1fr_1fr]"
+        aria-label={t('secondStep.codesList')}
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

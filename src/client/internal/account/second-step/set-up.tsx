@@ -6,6 +6,10 @@ import type { SecondStepSetUp } from '#shared/auth/second-step-schema.ts'
 import { type Proof, ProofForm } from './proof-form.tsx'
 import { QrCode } from './qr-code.tsx'
 
+/** Its number in a circle at the left. */
+const STEP =
+  'relative pl-10 [counter-increment:step] before:absolute before:top-0 before:left-0 before:grid before:size-7 before:place-items-center before:rounded-full before:bg-jade before:font-bold before:font-display before:text-paper before:leading-none before:content-[counter(step)]'
+
 interface SetUpProps {
   setUp: SecondStepSetUp
   confirm: (proof: Proof) => Promise<unknown>
@@ -15,15 +19,15 @@ interface SetUpProps {
 export function SetUp({ setUp, confirm, onCancel }: SetUpProps) {
   const t = useT()
   return (
-    <ol className="second-step-list">
-      <li>
+    <ol className="grid gap-7 [counter-reset:step]">
+      <li className={STEP}>
         <p className="mb-3">{t('secondStep.scan')}</p>
         <div className="grid gap-4 wide:grid-cols-[13rem_1fr]">
           <QrCode label={t('secondStep.qrCode')} {...setUp.qr} />
           <Key setUp={setUp} />
         </div>
       </li>
-      <li>
+      <li className={STEP}>
         <p className="mb-3">{t('secondStep.enter')}</p>
         <ProofForm
           code="app"
@@ -48,7 +52,9 @@ function Key({ setUp }: { setUp: SecondStepSetUp }) {
         </a>
       </p>
       <p className="text-muted">{t('secondStep.byHand')}</p>
-      <code className="second-step-key">{setUp.secret}</code>
+      <code className="mt-1.5 mb-3 block select-all rounded-control border border-muted border-dashed bg-cream px-3 py-2 font-ticket text-[1rem] [word-spacing:0.125rem]">
+        {setUp.secret}
+      </code>
       <CopyButton
         text={setUp.secret.replaceAll(' ', '')}
         copiedText={t('secondStep.copied')}

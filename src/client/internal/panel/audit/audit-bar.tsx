@@ -13,33 +13,41 @@ export function AuditBar({ log: { list, terms, group, from, to, isBackwards } }:
   const t = useT()
   const loadFile = useAuditFile(terms)
   return (
-    <div className="list-bar audit-bar">
-      <SelectField
-        id="audit-group"
-        label={t('audit.group')}
-        value={group ?? ''}
-        onChange={(value) => list.set({ group: value, id: '' })}
-        options={[
-          { value: '', label: t('audit.everything') },
-          ...AUDIT_GROUP_NAMES.map((name) => ({ value: name, label: t(`audit.group_${name}`) })),
-        ]}
-      />
-      <Field
-        id="audit-from"
-        label={t('audit.from')}
-        type="date"
-        value={from}
-        onChange={(value) => list.set({ from: value, id: '' })}
-      />
-      <Field
-        id="audit-to"
-        label={t('audit.to')}
-        type="date"
-        value={to}
-        error={isBackwards ? t('audit.endsBeforeStart') : undefined}
-        onChange={(value) => list.set({ to: value, id: '' })}
-      />
-      <div className="audit-search">
+    <div className="list-bar grid grid-cols-2 items-start max-[22.5rem]:grid-cols-1 max-[68.75rem]:group-data-open/slip:hidden wide:flex print:hidden">
+      <div className="col-span-full wide:flex-[0_1_11rem]">
+        <SelectField
+          id="audit-group"
+          label={t('audit.group')}
+          value={group ?? ''}
+          onChange={(value) => list.set({ group: value, id: '' })}
+          options={[
+            { value: '', label: t('audit.everything') },
+            ...AUDIT_GROUP_NAMES.map((name) => ({ value: name, label: t(`audit.group_${name}`) })),
+          ]}
+        />
+      </div>
+      {/* An error below a date does not make it wider. */}
+      <div className="wide:flex-[0_0_10rem]">
+        <Field
+          id="audit-from"
+          label={t('audit.from')}
+          type="date"
+          value={from}
+          onChange={(value) => list.set({ from: value, id: '' })}
+        />
+      </div>
+      <div className="wide:flex-[0_0_10rem]">
+        <Field
+          id="audit-to"
+          label={t('audit.to')}
+          type="date"
+          value={to}
+          error={isBackwards ? t('audit.endsBeforeStart') : undefined}
+          onChange={(value) => list.set({ to: value, id: '' })}
+        />
+      </div>
+      {/* Aligned with controls that have their label above. */}
+      <div className="col-span-full min-w-0 wide:mt-8.5 wide:flex-[1_1_11rem]">
         <ListSearch
           label={t('audit.search')}
           placeholder={t('audit.searchHint')}
@@ -47,7 +55,11 @@ export function AuditBar({ log: { list, terms, group, from, to, isBackwards } }:
           onChange={list.search}
         />
       </div>
-      <CsvButton fileName={t('audit.fileName')} load={loadFile} />
+      <CsvButton
+        fileName={t('audit.fileName')}
+        load={loadFile}
+        className="col-span-full wide:mt-8.5 wide:ml-auto"
+      />
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function AuditDetails({ entry, onClose }: { entry: AuditEntry; onClose: (
     <DetailPanel label={t('audit.entry')} closeLabel={t('audit.toList')} onClose={onClose}>
       <DetailTitle>{words.what(entry)}</DetailTitle>
       {AUDIT_ALARMS.includes(entry.action) && <Chip tone="go">{t('audit.alarm')}</Chip>}
-      <div className="audit-facts">
+      <div className="mt-4">
         <FactList facts={useFacts(entry)} />
       </div>
     </DetailPanel>

@@ -1,7 +1,7 @@
 /** The rows of the audit log. Refused actions are marked with a word and a dot. */
 
 import { Chip } from '#client/ui/chip.tsx'
-import { type Column, DataTable } from '#client/ui/data-table.tsx'
+import { type Column, DataTable, PAIRED_CELL, PAIRED_ROW } from '#client/ui/data-table.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { AUDIT_ALARMS } from '#shared/audit/audit-actions.ts'
 import type { AuditEntry } from '#shared/audit/schema.ts'
@@ -27,9 +27,13 @@ export function AuditTable({ rows, openId, onOpen }: AuditTableProps) {
     {
       key: 'time',
       label: t('audit.time'),
-      className: 'audit-time',
+      className: `wide:w-34 max-wide:col-[2] max-wide:row-[1] max-wide:text-right max-wide:text-muted ${PAIRED_CELL}`,
       cell: ({ at }) => (
-        <time dateTime={at.toISOString()} title={`${utcText(at)} UTC`}>
+        <time
+          className="whitespace-nowrap font-ticket text-[0.875rem] tabular-nums tracking-[-0.02em]"
+          dateTime={at.toISOString()}
+          title={`${utcText(at)} UTC`}
+        >
           {formatShort(at, now, language)}
         </time>
       ),
@@ -37,19 +41,22 @@ export function AuditTable({ rows, openId, onOpen }: AuditTableProps) {
     {
       key: 'who',
       label: t('audit.who'),
-      className: 'audit-who',
+      // Across both columns, so that a long address does not narrow the action.
+      className: `wide:w-[16%] min-[68.75rem]:group-data-open/slip:w-[26%] max-wide:col-span-full max-wide:row-[2] max-wide:mr-42 ${PAIRED_CELL}`,
       cell: (entry) =>
         entry.actor_name === null ? (
-          <span className="text-muted">{words.who(entry)}</span>
+          <span className="line-clamp-2 text-muted leading-[1.45]">{words.who(entry)}</span>
         ) : (
-          <span translate="no">{entry.actor_name}</span>
+          <span className="line-clamp-2 leading-[1.45]" translate="no">
+            {entry.actor_name}
+          </span>
         ),
     },
     {
       key: 'what',
       label: t('audit.what'),
       isMain: true,
-      className: 'audit-what',
+      className: 'max-wide:col-[1] max-wide:row-[1] [&_.chip]:text-[0.9375rem]',
       cell: (entry) => (
         <>
           <button
@@ -71,14 +78,23 @@ export function AuditTable({ rows, openId, onOpen }: AuditTableProps) {
     {
       key: 'whom',
       label: t('audit.whom'),
-      className: 'audit-whom',
-      cell: ({ subject_name }) => <span translate="no">{subject_name}</span>,
+      className: `wide:w-[16%] min-[68.75rem]:group-data-open/slip:hidden max-wide:col-span-full ${PAIRED_CELL}`,
+      cell: ({ subject_name }) => (
+        <span className="line-clamp-2 leading-[1.45]" translate="no">
+          {subject_name}
+        </span>
+      ),
     },
     {
       key: 'address',
       label: t('audit.address'),
-      className: 'audit-address',
-      cell: (entry) => <span translate="no">{words.from(entry)}</span>,
+      // Fits an IPv6 address on one line of a wide window.
+      className: `wide:w-44 min-[68.75rem]:group-data-open/slip:hidden min-[75rem]:w-48 max-wide:col-span-full max-wide:row-[2] max-wide:justify-self-end max-wide:text-right max-wide:text-muted ${PAIRED_CELL}`,
+      cell: (entry) => (
+        <span className="block text-[0.875rem] tabular-nums" translate="no">
+          {words.from(entry)}
+        </span>
+      ),
     },
   ]
 
@@ -90,6 +106,7 @@ export function AuditTable({ rows, openId, onOpen }: AuditTableProps) {
       keyOf={({ id }) => id}
       currentKey={openId}
       onOpen={({ id }) => onOpen(id)}
+      classes={{ table: 'wide:table-fixed', row: PAIRED_ROW }}
     />
   )
 }
@@ -98,7 +115,7 @@ function Details({ details }: { details: ReturnType<EntryDescription['details']>
   const t = useT()
   if (details.length === 0) return null
   return (
-    <span className="audit-detail">
+    <span className="line-clamp-2 text-[0.9375rem] text-muted leading-[1.45]">
       {details.map(({ name, value }, at) => (
         <span key={name}>
           {at > 0 && <span>{' · '}</span>}

@@ -19,7 +19,7 @@ export function AuditView() {
   const { found, openId, open } = log
   const entry = found.data?.rows.find(({ id }) => id === openId)
   return (
-    <div className="audit slip-screen" data-open={entry !== undefined || undefined}>
+    <div className="slip-screen group/slip" data-open={entry !== undefined || undefined}>
       <AuditBar log={log} />
       <div className="slip-columns">
         <div className="slip-list" aria-busy={found.isPlaceholderData}>

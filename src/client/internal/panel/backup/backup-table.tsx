@@ -24,10 +24,14 @@ export function BackupTable({ backups }: { backups: readonly ListedBackup[] }) {
       cell: ({ made_at, file, holds }) => (
         <div>
           <time dateTime={made_at.toISOString()}>{formatDateTime(made_at, language)}</time>
-          <span className="backup-file" translate="no">
+          <span className="block font-normal text-[0.875rem] text-muted wrap-anywhere" translate="no">
             {file}
           </span>
-          {!holds && <span className="backup-bad">{t('backup.unreadable')}</span>}
+          {!holds && (
+            <span className="block font-bold text-[0.875rem] text-vermilion-deep">
+              {t('backup.unreadable')}
+            </span>
+          )}
         </div>
       ),
     },
@@ -51,7 +55,9 @@ export function BackupTable({ backups }: { backups: readonly ListedBackup[] }) {
         <div>
           <span>{holds ? figure.format(holds.files) : '–'}</span>
           {holds && holds.missing > 0 && (
-            <span className="backup-bad">{t('backup.missing', { count: holds.missing })}</span>
+            <span className="block font-bold text-[0.875rem] text-vermilion-deep">
+              {t('backup.missing', { count: holds.missing })}
+            </span>
           )}
         </div>
       ),
@@ -69,7 +75,7 @@ export function BackupTable({ backups }: { backups: readonly ListedBackup[] }) {
         actionsOf={(backup) =>
           backup.holds && (
             <Button
-              className="backup-how"
+              className="min-h-9 px-3 py-1"
               aria-haspopup="dialog"
               aria-label={t('backup.howToNamed', { when: formatDateTime(backup.made_at, language) })}
               onClick={() => {

@@ -24,7 +24,7 @@ function Backups({ state }: { state: BackupsState }) {
   const { backups, failure, running, next_at } = state
   return (
     <>
-      <div className="backup-head">
+      <div className="mb-6 flex flex-wrap items-start gap-x-10 gap-y-5 [&>dl]:flex-[1_1_26.25rem]">
         <Schedule state={state} />
         <BackupNow running={running} failure={failure} />
       </div>
@@ -36,8 +36,8 @@ function Backups({ state }: { state: BackupsState }) {
           <p>{t(next_at === null ? 'backup.emptyTextNever' : 'backup.emptyText')}</p>
         </StateCard>
       )}
-      <section className="backup-note">
-        <h2>{t('backup.elsewhereTitle')}</h2>
+      <section className="mt-7 max-w-176 text-muted">
+        <h2 className="mb-1.5 text-[1.0625rem] text-ink">{t('backup.elsewhereTitle')}</h2>
         <p>{t('backup.elsewhere')}</p>
       </section>
     </>
@@ -53,10 +53,10 @@ function Failure({ failure: { at, reason }, isRetried }: FailureProps) {
   const t = useT()
   const language = useLanguage()
   return (
-    <section role="alert" className="backup-failure">
-      <h2>{t('backup.failedTitle')}</h2>
+    <section role="alert" className="mb-6 rounded-card border border-vermilion border-l-6 bg-paper px-5 py-4">
+      <h2 className="mb-1.5 text-[1.125rem] text-vermilion-deep">{t('backup.failedTitle')}</h2>
       <p>{t('backup.failedText', { when: formatDateTime(at, language) })}</p>
-      <p className="backup-reason" lang="en" translate="no">
+      <p className="my-2 font-ticket wrap-anywhere" lang="en" translate="no">
         {reason}
       </p>
       <p>{t(isRetried ? 'backup.failedRetry' : 'backup.failedNoRetry')}</p>

@@ -24,14 +24,21 @@ export function HowToRestore({ backup: { file, made_at }, isOpen, onClose }: How
       lead={t('backup.restoreLead')}
       closeLabel={t('backup.done')}
     >
-      <ol className="backup-steps">
+      <ol className="grid list-decimal gap-4 pl-[1.25em]">
         <li>{t('backup.restoreStop')}</li>
         <li>
           {t('backup.restoreRun')}
-          <p className="backup-command" translate="no">
+          <p
+            className="my-2 rounded-control border border-line bg-cream px-3 py-2.5 font-ticket text-[0.9375rem]"
+            translate="no"
+          >
             <code>
               {parts.map((part) => (
-                <span key={part}>{`${part} `}</span>
+                // Wraps between the words of a command, never inside a "--".
+                <span
+                  key={part}
+                  className="mr-[1ch] inline-block max-w-full wrap-anywhere"
+                >{`${part} `}</span>
               ))}
             </code>
           </p>

@@ -41,13 +41,14 @@ export function LogBar({ log: { list, shown, isFollowing, setFollowing, isAway }
           onChange={(query) => list.search(query.slice(0, SEARCH_MAX_CHARACTERS))}
         />
       </div>
-      <div className="log-switches">
+      <div className="mb-4 flex flex-wrap items-center gap-x-7 gap-y-3 print:hidden">
         <SwitchField id={`${id}-follow`} label={t('log.follow')} isOn={isFollowing} onChange={setFollowing} />
         <SwitchField id={`${id}-wrap`} label={t('log.wrap')} isOn={isWrapped} onChange={wrap} />
-        <p role="status" className="log-away">
+        {/* Empty, it takes no room, but stays in the document so that new text is read out. */}
+        <p role="status" className="font-bold text-vermilion-deep empty:absolute">
           {isFollowing && isAway && t('log.away')}
         </p>
-        <Button aria-haspopup="dialog" onClick={() => openFiles(true)}>
+        <Button className="wide:ml-auto" aria-haspopup="dialog" onClick={() => openFiles(true)}>
           <Download aria-hidden="true" />
           {t('log.download')}
         </Button>

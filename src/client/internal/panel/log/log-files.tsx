@@ -54,19 +54,23 @@ function FileRows({ files }: { files: readonly LogFile[] }) {
       <p role="alert" className="font-bold text-vermilion-deep not-empty:mb-3">
         {error}
       </p>
-      <ul className="log-files">
+      <ul>
         {files.map(({ file, size, modified }) => (
-          <li key={file}>
-            <span className="log-file-name" translate="no">
+          <li
+            key={file}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-t border-dashed py-2"
+          >
+            <span className="font-ticket wrap-anywhere" translate="no">
               {file}
             </span>
             <span className="text-muted">
               {formatBytes(size)} ·{' '}
-              <time className="log-file-time" dateTime={modified.toISOString()}>
+              <time className="whitespace-nowrap" dateTime={modified.toISOString()}>
                 {formatDateTime(modified, language)}
               </time>
             </span>
             <Button
+              className="col-start-2 row-span-2 row-start-1"
               isBusy={busy === file}
               aria-label={t('log.saveFile', { file })}
               onClick={() => save(file)}

@@ -59,7 +59,7 @@ export function LogLines({ log, kept }: { log: Log; kept: KeptLines }) {
   }
 
   async function copy({ target }: MouseEvent): Promise<void> {
-    const line = (target as Element).closest('.log-copy')?.closest('li')
+    const line = (target as Element).closest('button')?.closest('li')
     if (!line) return
     setCurrentId(line.dataset.id)
     try {
@@ -72,7 +72,7 @@ export function LogLines({ log, kept }: { log: Log; kept: KeptLines }) {
 
   /** Moves among the buttons of the lines, of which one is a tab stop. */
   function walk(event: KeyboardEvent): void {
-    const line = (event.target as Element).closest('.log-copy')?.closest('li')
+    const line = (event.target as Element).closest('button')?.closest('li')
     const next = line && lineForKey(line, event.key)
     if (!next) return
     event.preventDefault()
@@ -82,20 +82,20 @@ export function LogLines({ log, kept }: { log: Log; kept: KeptLines }) {
   }
 
   return (
-    <div className="log-frame">
+    <div className="relative rounded-card border border-line bg-paper">
       <section
         ref={box}
-        className="log-box"
+        className="h-[max(22rem,calc(100dvh-28rem))] overflow-auto overscroll-contain rounded-[inherit] [overflow-anchor:none] [scrollbar-gutter:stable] focus-visible:-outline-offset-3 aria-busy:opacity-60 print:h-auto print:overflow-visible"
         aria-label={t('log.lines')}
         aria-busy={log.isStale}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it can be scrolled by keyboard
         tabIndex={0}
         onScroll={follow}
       >
-        <OlderLines log={log} kept={kept} />
+        <OlderLines log={log} kept={kept} isInBox />
         <ol
           ref={list}
-          className="log-lines"
+          className="group/lines w-max min-w-full pb-2 font-ticket text-[0.875rem] leading-[1.6] data-wrapped:w-auto print:w-auto"
           data-wrapped={isWrapped || undefined}
           onClick={copy}
           onKeyDown={walk}
@@ -106,7 +106,11 @@ export function LogLines({ log, kept }: { log: Log; kept: KeptLines }) {
         </ol>
       </section>
       {unseen > 0 && (
-        <Button variant="jade" className="log-unseen" onClick={goToEnd}>
+        <Button
+          variant="jade"
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-[0_8px_24px_color-mix(in_srgb,var(--color-ink)_30%,transparent)]"
+          onClick={goToEnd}
+        >
           <ArrowDown aria-hidden="true" />
           {t('log.newLines', { count: unseen })}
         </Button>

@@ -12,12 +12,12 @@ import { type Log, useLog } from './use-log.ts'
 export function LogView() {
   const log = useLog()
   return (
-    <div className="log">
+    <>
       <LogBar log={log} />
       <QueryState query={log.first}>
         {(first) => <Found log={log} kept={log.kept ?? { ...first, unseen: 0 }} />}
       </QueryState>
-    </div>
+    </>
   )
 }
 

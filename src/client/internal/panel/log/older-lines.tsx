@@ -7,18 +7,27 @@ import { failureText } from '../../kit/error-text.ts'
 import type { KeptLines } from './kept-lines.ts'
 import type { Log } from './use-log.ts'
 
-export function OlderLines({ log, kept: { next, read_to } }: { log: Log; kept: KeptLines }) {
+interface OlderLinesProps {
+  log: Log
+  kept: KeptLines
+  /** Above the lines, in their box. */
+  isInBox?: boolean
+}
+
+export function OlderLines({ log, kept: { next, read_to }, isInBox = false }: OlderLinesProps) {
   const t = useT()
   const language = useLanguage()
   const isSearch = log.q.trim() !== '' || log.shown !== 'all'
   return (
-    <div className="log-older">
-      <p role="status">
+    <div
+      className={`sticky left-0 flex flex-wrap items-center gap-x-4 gap-y-1 py-3 text-muted ${isInBox ? 'justify-center px-4' : ''}`}
+    >
+      <p role="status" className="empty:absolute">
         {next === null
           ? t(isSearch ? 'log.searchedAll' : 'log.begin')
           : isSearch && read_to !== null && t('log.searchedTo', { time: formatDateTime(read_to, language) })}
       </p>
-      <p role="alert" className="font-bold text-vermilion-deep">
+      <p role="alert" className="font-bold text-vermilion-deep empty:absolute">
         {log.failure !== undefined && failureText(log.failure, t)}
       </p>
       {next !== null && (

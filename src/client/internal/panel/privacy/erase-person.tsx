@@ -10,6 +10,7 @@ import { isSamePerson, personOf } from '#shared/privacy/person.ts'
 import type { Erased, PersonalData } from '#shared/privacy/schema.ts'
 import { failureText } from '../../kit/error-text.ts'
 import { trpc } from '../../kit/trpc.ts'
+import { Items } from './group.tsx'
 import { useStaying } from './use-staying.ts'
 
 interface ErasePersonProps {
@@ -54,23 +55,21 @@ function EraseForm({ person, data, onClose, onErased }: Omit<ErasePersonProps, '
   }
 
   return (
-    <form {...form.formProps(submit)} className="personal-erase">
+    <form {...form.formProps(submit)} className="grid gap-4">
       <section>
-        <p>{t('personal.eraseGoes')}</p>
-        <ul className="personal-list">
-          <li>{t('personal.goesQuotations')}</li>
-          <li>{t('personal.goesContacts')}</li>
-          <li>{t('personal.goesMails')}</li>
-          <li>{t('personal.goesLinks')}</li>
-        </ul>
+        <p className="mb-1.5 font-bold">{t('personal.eraseGoes')}</p>
+        <Items
+          items={[
+            t('personal.goesQuotations'),
+            t('personal.goesContacts'),
+            t('personal.goesMails'),
+            t('personal.goesLinks'),
+          ]}
+        />
       </section>
       <section>
-        <p>{t('personal.eraseStays')}</p>
-        <ul className="personal-list">
-          {staying.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+        <p className="mb-1.5 font-bold">{t('personal.eraseStays')}</p>
+        <Items items={staying} />
       </section>
       <Field
         {...form.field('confirm')}

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '#client/ui/page-context.tsx'
 import type { Erased } from '#shared/privacy/schema.ts'
+import { Items } from './group.tsx'
 
 export function ErasedNote({ person, erased: { erased, kept } }: { person: string; erased: Erased }) {
   const t = useT()
@@ -25,23 +26,16 @@ export function ErasedNote({ person, erased: { erased, kept } }: { person: strin
     kept.replaced.length > 0 && t('personal.staysReplaced', { folders: kept.replaced.join(', ') }),
   ].filter((item) => item !== false)
   return (
-    <section className="personal-card" role="status">
-      <h2 ref={heading} tabIndex={-1}>
+    <section
+      className="grid grid-cols-1 gap-3.5 rounded-card border border-line bg-paper px-5 py-4.5"
+      role="status"
+    >
+      <h2 ref={heading} tabIndex={-1} className="text-[1.375rem] wrap-anywhere">
         {t('personal.erasedTitle', { person })}
       </h2>
-      <List items={gone} />
-      <h3>{t('personal.keptTitle')}</h3>
-      <List items={stays} />
+      <Items items={gone} />
+      <h3 className="text-[1.125rem]">{t('personal.keptTitle')}</h3>
+      <Items items={stays} />
     </section>
-  )
-}
-
-function List({ items }: { items: readonly string[] }) {
-  return (
-    <ul className="personal-list">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
   )
 }

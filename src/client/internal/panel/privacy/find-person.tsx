@@ -45,7 +45,7 @@ export function FindPerson({ start, onFound, onLost }: FindPersonProps) {
   })
 
   return (
-    <form {...form.formProps(search)} className="personal-form">
+    <form {...form.formProps(search)} className="grid max-w-144 gap-3 print:hidden">
       <Field
         {...form.field('q')}
         label={t('personal.q')}
@@ -56,10 +56,10 @@ export function FindPerson({ start, onFound, onLost }: FindPersonProps) {
         maxLength={EMAIL_MAX_CHARACTERS}
         isRequired
       />
-      <Button type="submit" variant="jade" isBusy={find.isPending}>
+      <Button type="submit" variant="jade" className="justify-self-start" isBusy={find.isPending}>
         {t(find.isPending ? 'personal.finding' : 'personal.find')}
       </Button>
-      <p role="alert" className="personal-fault">
+      <p role="alert" className="font-bold text-vermilion-deep empty:hidden">
         {form.fault}
       </p>
     </form>

@@ -36,12 +36,12 @@ export function FoundPerson({ person, data, onSearch, onErased }: FoundPersonPro
     )
   }
   return (
-    <section className="personal-found">
-      <div className="personal-head">
-        <h2 ref={heading} tabIndex={-1}>
+    <section className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 ref={heading} tabIndex={-1} className="text-[1.375rem] wrap-anywhere">
           {t('personal.foundFor', { person })}
         </h2>
-        <div className="personal-actions">
+        <div className="flex flex-wrap gap-3 print:hidden">
           <DownloadButtons person={person} />
           <Button variant="go" aria-haspopup="dialog" onClick={() => setAsking(true)}>
             {t('personal.erase')}
@@ -50,9 +50,9 @@ export function FoundPerson({ person, data, onSearch, onErased }: FoundPersonPro
       </div>
       <p className="text-muted">{t('personal.checkCopy')}</p>
       {data.also.length > 0 && (
-        <div className="personal-also">
-          <p>{t('personal.also')}</p>
-          <ul>
+        <div className="print:hidden">
+          <p className="mb-2 text-muted">{t('personal.also')}</p>
+          <ul className="flex flex-wrap gap-3">
             {data.also.map((other) => (
               <li key={other}>
                 <Button

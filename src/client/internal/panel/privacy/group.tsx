@@ -1,4 +1,4 @@
-/** One group of what is kept: heading, rows, and how many of them are shown. Nothing for an empty one. */
+/** One group of what is kept: heading, rows, and how many of them are shown. Nothing for an empty one; and plain items. */
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 
@@ -21,8 +21,8 @@ export function Group<Row>({
   const t = useT()
   if (count === 0) return null
   return (
-    <section className="personal-group">
-      <h3>
+    <section className="grid grid-cols-1 gap-2">
+      <h3 className="text-[1.125rem]">
         {title} <span className="figure text-muted">{total}</span>
       </h3>
       <DataTable label={title} columns={columns} rows={rows} keyOf={keyOf} />
@@ -30,5 +30,15 @@ export function Group<Row>({
         <p className="text-muted">{t('personal.more', { shown: rows.length, count })}</p>
       )}
     </section>
+  )
+}
+
+export function Items({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   )
 }

@@ -4,6 +4,7 @@ import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatDateTime } from '#shared/base/date.ts'
 import type { PersonalData } from '#shared/privacy/schema.ts'
 import { REASON_TEXT } from '../../outbox/suppression-reasons.ts'
+import { Items } from './group.tsx'
 
 export function OtherTraces({ data }: { data: PersonalData }) {
   const t = useT()
@@ -22,13 +23,9 @@ export function OtherTraces({ data }: { data: PersonalData }) {
   ].filter((item) => typeof item === 'string')
   if (items.length === 0) return null
   return (
-    <section className="personal-group">
-      <h3>{t('personal.others')}</h3>
-      <ul className="personal-list">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+    <section className="grid grid-cols-1 gap-2">
+      <h3 className="text-[1.125rem]">{t('personal.others')}</h3>
+      <Items items={items} />
     </section>
   )
 }

@@ -12,7 +12,7 @@ export function PrivacyView() {
   const [shown, setShown] = useState<Shown>()
   const [next, setNext] = useState({ person: '', turn: 0 })
   return (
-    <div className="personal">
+    <div className="grid grid-cols-1 gap-7">
       <FindPerson
         key={next.turn}
         start={next.person}

@@ -92,7 +92,7 @@ function useContactColumns(): Column<RowOf<'contacts'>>[] {
         deleted_at ? (
           <Moment at={date} />
         ) : (
-          <Link href={`${internalPaths.inbox()}?id=${id}`} className="personal-link">
+          <Link href={`${internalPaths.inbox()}?id=${id}`} className="underline underline-offset-4">
             <Moment at={date} />
           </Link>
         ),

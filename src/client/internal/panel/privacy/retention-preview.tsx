@@ -7,14 +7,14 @@ import { formatDate } from '#shared/base/date.ts'
 import type { Retention } from '#shared/privacy/schema.ts'
 import { QueryState } from '../../kit/query-state.tsx'
 import { trpc } from '../../kit/trpc.ts'
-import { Group } from './group.tsx'
+import { Group, Items } from './group.tsx'
 
 export function RetentionPreview() {
   const t = useT()
   const retention = trpc.privacy.retention.useQuery()
   return (
-    <section className="personal-card">
-      <h2>{t('personal.retention')}</h2>
+    <section className="grid grid-cols-1 gap-3.5 rounded-card border border-line bg-paper px-5 py-4.5">
+      <h2 className="text-[1.375rem] wrap-anywhere">{t('personal.retention')}</h2>
       <QueryState query={retention}>{(found) => <Preview retention={found} />}</QueryState>
     </section>
   )
@@ -24,11 +24,7 @@ function Preview({ retention: { rules, quotations, contacts } }: { retention: Re
   const t = useT()
   return (
     <>
-      <ul className="personal-list">
-        {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
+      <Items items={rules} />
       <p>{t('personal.retentionLead')}</p>
       {quotations.count + contacts.count === 0 && <p className="text-muted">{t('personal.noneGoes')}</p>}
       <Group

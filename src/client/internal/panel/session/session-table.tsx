@@ -14,6 +14,9 @@ import { useFocusAfterRemoval } from '../../kit/use-focus-after-removal.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { EndSession } from './end-session.tsx'
 
+/** Names and addresses may break anywhere, times and devices not. */
+const WHOLE_WORDS = 'wide:wrap-normal min-[75rem]:whitespace-nowrap'
+
 export function SessionTable({ rows }: { rows: readonly AnySession[] }) {
   const t = useT()
   const language = useLanguage()
@@ -36,7 +39,7 @@ export function SessionTable({ rows }: { rows: readonly AnySession[] }) {
       cell: ({ user, is_current }) => (
         <>
           <b lang={textLanguageTag(fullName(user))}>{fullName(user) || user.username}</b>
-          <span className="session-username" translate="no">
+          <span className="block text-[0.9375rem] text-muted leading-[1.4]" translate="no">
             {user.username}
           </span>
           {is_current && <Chip tone="jade">{t('session.thisOne')}</Chip>}
@@ -46,26 +49,27 @@ export function SessionTable({ rows }: { rows: readonly AnySession[] }) {
     {
       key: 'device',
       label: t('session.device'),
-      className: 'session-device',
+      className: WHOLE_WORDS,
       cell: (session) => deviceOf(session, t),
     },
     {
       key: 'used',
       label: t('session.lastUsed'),
-      className: 'session-used',
+      className: WHOLE_WORDS,
       cell: ({ last_used_at }) =>
         moment(last_used_at, relativeTime(last_used_at, now.getTime(), language) ?? t('account.justNow')),
     },
     {
       key: 'since',
       label: t('session.signedIn'),
-      className: 'session-since',
+      // Beside the sidebar of a narrow window there is no room for it.
+      className: `wide:max-[62.5rem]:hidden ${WHOLE_WORDS}`,
       cell: ({ created_at }) => moment(created_at, formatShort(created_at, now, language)),
     },
     {
       key: 'address',
       label: t('session.address'),
-      className: 'session-address',
+      className: 'min-[75rem]:whitespace-nowrap',
       cell: ({ address }) => <span translate="no">{address}</span>,
     },
   ]

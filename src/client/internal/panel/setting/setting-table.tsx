@@ -6,44 +6,56 @@ import { useT } from '#client/ui/page-context.tsx'
 import type { Setting } from '#shared/setting/schema.ts'
 import type { SettingGroup } from '#shared/setting/setting.ts'
 
-export function SettingTable({ group, rows }: { group: SettingGroup; rows: readonly Setting[] }) {
+interface SettingTableProps {
+  group: SettingGroup
+  rows: readonly Setting[]
+  isFirst: boolean
+}
+
+export function SettingTable({ group, rows, isFirst }: SettingTableProps) {
   const t = useT()
   const columns: Column<Setting>[] = [
     {
       key: 'name',
       label: t('setting.name'),
       isMain: true,
-      className: 'setting-name',
       cell: ({ name }) => (
         <>
-          <code translate="no">{name}</code>
-          <span className="setting-means">{t(`setting.means_${name}`)}</span>
+          <code className="font-bold font-ticket text-[0.9375rem] wrap-anywhere" translate="no">
+            {name}
+          </code>
+          <span className="block text-muted leading-[1.45]">{t(`setting.means_${name}`)}</span>
         </>
       ),
     },
     {
       key: 'value',
       label: t('setting.value'),
-      className: 'setting-value',
+      className: 'wide:w-[34%]',
       cell: (setting) => <Value setting={setting} />,
     },
     {
       key: 'source',
       label: t('setting.source'),
-      className: 'setting-source',
+      className: 'wide:w-52',
       cell: ({ source }) => (
         <Chip tone={source === 'default' ? 'quiet' : 'jade'}>{t(`setting.source_${source}`)}</Chip>
       ),
     },
   ]
   return (
-    <section className="setting-group">
-      <h2>{t(`setting.group_${group}`)}</h2>
+    <section className="mb-7">
+      <h2 className="mb-2 text-[1.25rem]">{t(`setting.group_${group}`)}</h2>
       <DataTable
         label={t(`setting.group_${group}`)}
         columns={columns}
         rows={rows}
         keyOf={({ name }) => name}
+        classes={{
+          table: 'wide:table-fixed',
+          // The first header is visible for all groups. The others keep their space, to give the columns their width.
+          head: `wide:static ${isFirst ? '' : 'wide:h-0 wide:border-0 wide:py-0 wide:text-[0px] wide:leading-[0]'}`,
+        }}
       />
     </section>
   )
@@ -53,7 +65,7 @@ function Value({ setting: { value, is_set, is_secret } }: { setting: Setting }) 
   const t = useT()
   if (!is_set) return <span className="text-muted">{t('setting.notSet')}</span>
   const shown = value !== null && (
-    <code className="setting-shown" translate="no">
+    <code className="block font-ticket text-[0.9375rem] wrap-anywhere" translate="no">
       {value}
     </code>
   )
@@ -61,7 +73,7 @@ function Value({ setting: { value, is_set, is_secret } }: { setting: Setting }) 
   return (
     <>
       {shown}
-      <span className="setting-hidden">{t('setting.set')}</span>
+      <span className="text-muted">{t('setting.set')}</span>
     </>
   )
 }

@@ -23,8 +23,13 @@ function Settings({ rows }: { rows: readonly Setting[] }) {
   const found = findRows(rows, query, ({ name, value, is_secret }) =>
     [name, t(`setting.means_${name}`), is_secret ? '' : (value ?? '')].join(' '),
   )
+  const rowsOf = (group: SettingGroup) => {
+    const names: readonly string[] = SETTING_GROUPS[group]
+    return found.filter(({ name }) => names.includes(name))
+  }
+  const groups = GROUPS.filter((group) => rowsOf(group).length > 0)
   return (
-    <div className="settings">
+    <>
       <div className="list-bar">
         <ListSearch
           label={t('setting.search')}
@@ -35,13 +40,11 @@ function Settings({ rows }: { rows: readonly Setting[] }) {
           all={rows.length}
         />
       </div>
-      <p className="settings-how">{t('setting.howTo')}</p>
+      <p className="mb-5 text-muted">{t('setting.howTo')}</p>
       {found.length === 0 && <NothingFound query={query} onClear={() => search('')} />}
-      {GROUPS.map((group) => {
-        const names: readonly string[] = SETTING_GROUPS[group]
-        const ofGroup = found.filter(({ name }) => names.includes(name))
-        return ofGroup.length > 0 && <SettingTable key={group} group={group} rows={ofGroup} />
-      })}
-    </div>
+      {groups.map((group, at) => (
+        <SettingTable key={group} group={group} rows={rowsOf(group)} isFirst={at === 0} />
+      ))}
+    </>
   )
 }

@@ -46,17 +46,26 @@ function Preview({ found: { files, sums }, onClose }: { found: BrowsedUploads; o
   return (
     <>
       <p className="font-bold">{t('upload.wouldGo', { count, size: formatBytes(size) })}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it can be scrolled by keyboard */}
-      <section className="upload-going" aria-label={t('upload.going')} tabIndex={0}>
+      <section
+        className="mt-3 max-h-64 overflow-y-auto rounded-control border border-line bg-cream px-4 py-2"
+        aria-label={t('upload.going')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it can be scrolled by keyboard
+        tabIndex={0}
+      >
         <ul>
           {files.map((file) => (
-            <li key={file.file}>
-              <span translate="no">{uploadFileName(file.file)}</span>
-              <span>{formatBytes(file.size)}</span>
+            <li
+              key={file.file}
+              className="flex justify-between gap-4 border-line border-b border-dashed py-1 font-ticket text-[0.9375rem]"
+            >
+              <span className="wrap-anywhere" translate="no">
+                {uploadFileName(file.file)}
+              </span>
+              <span className="flex-none">{formatBytes(file.size)}</span>
             </li>
           ))}
         </ul>
-        {more > 0 && <p>{t('upload.more', { count: more })}</p>}
+        {more > 0 && <p className="py-1.5 text-muted">{t('upload.more', { count: more })}</p>}
       </section>
       <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-3">
         {fault}

@@ -7,6 +7,9 @@ import { useT } from '#client/ui/page-context.tsx'
 import type { UploadUser } from '#shared/upload/schema.ts'
 import { internalPaths } from '../../paths.ts'
 
+export const FILE_LINK =
+  'inline-block min-h-6 font-bold text-jade underline underline-offset-[0.2em] wrap-anywhere hover:decoration-2'
+
 const COPY_TEXT = {
   full: 'upload.fullCopy',
   public: 'upload.publicCopy',
@@ -19,10 +22,12 @@ export function FileUser({ user }: { user: UploadUser | null }) {
   if (user.kind === 'partner') {
     return (
       <>
-        <Link className="upload-link" href={partnerPath(user)}>
+        <Link className={FILE_LINK} href={partnerPath(user)}>
           <MixedText text={user.name} isInline />
         </Link>
-        <span className="upload-detail">{t(user.is_live ? 'upload.logo' : 'upload.logoInTrash')}</span>
+        <span className="block text-muted leading-[1.4]">
+          {t(user.is_live ? 'upload.logo' : 'upload.logoInTrash')}
+        </span>
       </>
     )
   }
@@ -30,13 +35,13 @@ export function FileUser({ user }: { user: UploadUser | null }) {
   return (
     <>
       {user.is_live ? (
-        <a className="upload-link" href={paths.quotationView(user.id)} target="_blank" rel="noreferrer">
+        <a className={FILE_LINK} href={paths.quotationView(user.id)} target="_blank" rel="noreferrer">
           {name}
         </a>
       ) : (
         <span>{name}</span>
       )}
-      <span className="upload-detail">
+      <span className="block text-muted leading-[1.4]">
         <span>{t(COPY_TEXT[user.copy])}</span>
         {!user.is_live && <span>{` · ${t('upload.ended')}`}</span>}
       </span>

@@ -77,18 +77,22 @@ function Sums({ sums, onClean }: { sums: NonNullable<BrowsedUploads['sums']>; on
   const t = useT()
   const { count } = sums.leftover
   return (
-    <section className="upload-sums" aria-label={t('upload.sums')}>
-      <dl>
+    <section
+      className="mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-paper px-5 py-4"
+      aria-label={t('upload.sums')}
+    >
+      <dl className="flex flex-wrap gap-x-[clamp(1.25rem,3vw,2.5rem)] gap-y-3">
         {(['all', 'used', 'unused'] as const).map((state) => (
           <div key={state}>
-            <dt>{t(state === 'all' ? 'upload.all' : TEXT[state])}</dt>
-            <dd>
-              <strong>{sums[state].count}</strong> {formatBytes(sums[state].size)}
+            <dt className="text-muted">{t(state === 'all' ? 'upload.all' : TEXT[state])}</dt>
+            <dd className="tabular-nums leading-[1.3]">
+              <strong className="mr-1 font-ticket text-[1.5rem]">{sums[state].count}</strong>{' '}
+              {formatBytes(sums[state].size)}
             </dd>
           </div>
         ))}
       </dl>
-      <div className="upload-clean">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <p>{count === 0 ? t('upload.noneToClean') : t('upload.toClean', { count })}</p>
         <Button variant={count > 0 ? 'jade' : 'quiet'} aria-haspopup="dialog" onClick={onClean}>
           <Sparkles aria-hidden="true" />
@@ -120,7 +124,7 @@ function Rows({ list, state, found }: { list: ListState; state: UploadState; fou
   }
   return (
     <>
-      {state === 'missing' && <p className="upload-note">{t('upload.missingText')}</p>}
+      {state === 'missing' && <p className="mb-4 max-w-176">{t('upload.missingText')}</p>}
       <StoredTable files={found.files} list={list} isMissing={state === 'missing'} />
       <Pager page={list.page} pageSize={UPLOADS_PER_PAGE} all={found.total!} onGo={list.goTo} />
     </>

@@ -13,7 +13,7 @@ import { failureText } from '../../kit/error-text.ts'
 import type { ListState } from '../../kit/list-state.ts'
 import { useToast } from '../../kit/toast.tsx'
 import { uploadFileName } from './file-name.ts'
-import { FileUser } from './file-user.tsx'
+import { FILE_LINK, FileUser } from './file-user.tsx'
 
 interface StoredTableProps {
   files: readonly StoredFile[]
@@ -47,7 +47,6 @@ export function StoredTable({ files, list, isMissing }: StoredTableProps) {
       label: t('upload.name'),
       isMain: true,
       isSortable: true,
-      className: 'upload-name',
       cell: (row) => <Name row={row} isMissing={isMissing} />,
     },
     {
@@ -64,7 +63,7 @@ export function StoredTable({ files, list, isMissing }: StoredTableProps) {
       key: 'modified',
       label: t('upload.modified'),
       isSortable: true,
-      className: 'upload-time',
+      className: 'wide:whitespace-nowrap',
       cell: ({ modified }) => <time dateTime={modified}>{formatDateTime(modified, language)}</time>,
     },
     {
@@ -72,7 +71,7 @@ export function StoredTable({ files, list, isMissing }: StoredTableProps) {
       label: t('upload.size'),
       isSortable: true,
       isEnd: true,
-      className: 'upload-size',
+      className: 'whitespace-nowrap tabular-nums',
       cell: ({ size }) => formatBytes(size),
     },
   ]
@@ -108,7 +107,7 @@ export function StoredTable({ files, list, isMissing }: StoredTableProps) {
 function Name({ row: { file, used_by }, isMissing }: { row: StoredFile; isMissing: boolean }) {
   if (isMissing || !used_by?.is_live) return <span translate="no">{uploadFileName(file)}</span>
   return (
-    <a href={paths.upload(file)} target="_blank" rel="noreferrer" translate="no" className="upload-link">
+    <a href={paths.upload(file)} target="_blank" rel="noreferrer" translate="no" className={FILE_LINK}>
       {uploadFileName(file)}
     </a>
   )

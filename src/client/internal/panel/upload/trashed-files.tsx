@@ -90,13 +90,12 @@ function TrashedTable({ files }: { files: readonly TrashedUpload[] }) {
       key: 'name',
       label: t('upload.name'),
       isMain: true,
-      className: 'upload-name',
       cell: ({ file }) => <span translate="no">{uploadFileName(file)}</span>,
     },
     {
       key: 'deleted',
       label: t('upload.cleanedAt'),
-      className: 'upload-time',
+      className: 'wide:whitespace-nowrap',
       cell: ({ deleted_at }) => (
         <time dateTime={deleted_at.toISOString()}>{formatDateTime(deleted_at, language)}</time>
       ),
@@ -104,7 +103,7 @@ function TrashedTable({ files }: { files: readonly TrashedUpload[] }) {
     {
       key: 'left',
       label: t('trash.left'),
-      className: 'upload-time',
+      className: 'wide:whitespace-nowrap',
       cell: ({ gone_at }) => {
         const days = daysLeft(gone_at, now)
         return days === 1 ? t('trash.lastDay') : t('trash.daysLeft', { days })
@@ -114,7 +113,7 @@ function TrashedTable({ files }: { files: readonly TrashedUpload[] }) {
       key: 'size',
       label: t('upload.size'),
       isEnd: true,
-      className: 'upload-size',
+      className: 'whitespace-nowrap tabular-nums',
       cell: ({ size }) => formatBytes(size),
     },
   ]
@@ -128,7 +127,7 @@ function TrashedTable({ files }: { files: readonly TrashedUpload[] }) {
       actionsLabel={t('record.actions')}
       actionsOf={(row) => (
         <Button
-          className="upload-back"
+          className="min-h-9 px-3"
           isBusy={busy === row.name}
           onClick={(event) => bringBack(row, event.currentTarget.closest('tr')!)}
         >

@@ -12,7 +12,7 @@ export function UploadView() {
   const part = list.get('part') === 'trash' ? 'trash' : 'stored'
   return (
     <>
-      <div className="upload-parts">
+      <div className="mb-4">
         <Segments
           label={t('upload.part')}
           options={[
