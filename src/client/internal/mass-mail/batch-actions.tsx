@@ -23,7 +23,7 @@ export function BatchActions({ batch, isNamed = false }: BatchActionsProps) {
   }
 
   return (
-    <span className="batch-actions">
+    <span className="inline-flex flex-wrap justify-start gap-2 print:hidden [&:not(:has(button))]:hidden [&>.button-quiet]:min-h-9 [&>.button-quiet]:border [&>.button-quiet]:border-muted [&>.button-quiet]:px-3">
       {batch.waiting > 0 && (
         <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {t('mailing.stop')}

@@ -90,7 +90,7 @@ function Head({ batch }: { batch: OpenMailBatch }) {
         <br />
         <span lang={textLanguageTag(sender_name)}>{sender_name}</span>
       </p>
-      <div className="batch-head">
+      <div className="mt-4 mb-5 grid gap-3 [&_.batch-bar]:max-w-none">
         <BatchProgress batch={batch} />
         {suppressed > 0 && <p className="text-muted">{t('mailing.leftOut', { count: suppressed })}</p>}
         <BatchActions batch={batch} />

@@ -42,10 +42,13 @@ export function ViewNotice({ notice, onEdit, onGone }: ViewNoticeProps) {
       : []),
   ]
   return (
-    <div className="notice-view">
+    <div className="grid gap-x-10 gap-y-7 wide:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       <div>
-        <div className="notice-rail" aria-hidden="true" />
-        <div className="notice-slips">
+        <div
+          className="relative z-1 h-3 rounded-[3px] [background:linear-gradient(color-mix(in_srgb,var(--color-brass)_55%,var(--color-paper)),color-mix(in_srgb,var(--color-brass)_75%,var(--color-line))_70%,var(--color-brass)_72%)]"
+          aria-hidden="true"
+        />
+        <div className="grid items-start gap-4 px-4">
           <NoticeDetails notice={notice} now={now} heading="h2" isWhole />
         </div>
       </div>

@@ -16,7 +16,7 @@ export function LogoPreview({ src, name, bytes }: LogoPreviewProps) {
   const [size, setSize] = useState<{ width: number; height: number }>()
   return (
     <>
-      <div className="logo-grounds">
+      <div className="grid grid-cols-[1fr_1fr] gap-2 max-[20rem]:grid-cols-1 [&_[data-ground='white']_img]:bg-[white] [&_figcaption]:mt-0.5 [&_figcaption]:text-center [&_figcaption]:text-[0.9375rem] [&_figcaption]:text-muted [&_figure]:min-w-0 [&_img]:h-26 [&_img]:w-full [&_img]:rounded-control [&_img]:border [&_img]:border-line [&_img]:bg-cream [&_img]:object-contain [&_img]:p-2 forced-colors:[&_img]:bg-[white] forced-colors:[&_img]:forced-color-adjust-none">
         <figure>
           <img
             src={src}
@@ -32,7 +32,7 @@ export function LogoPreview({ src, name, bytes }: LogoPreviewProps) {
           <figcaption>{t('partnerEditor.onWhite')}</figcaption>
         </figure>
       </div>
-      <p role="status" className="logo-facts">
+      <p role="status" className="text-center text-[1rem] wrap-anywhere [&>strong]:block">
         {size &&
           (bytes === undefined ? (
             <span>{t('partnerEditor.logoPixels', size)}</span>

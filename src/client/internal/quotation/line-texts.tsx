@@ -24,7 +24,10 @@ export function LineTexts({ line, isNew, fault, onChange }: LineTextsProps) {
     if (isNew) fields.find(({ value }) => value === '')?.focus()
   }, [isNew])
   return (
-    <div ref={box} className="line-texts">
+    <div
+      ref={box}
+      className="grid grid-cols-1 gap-x-3 gap-y-2 px-3 pt-1 pb-3 wide:grid-cols-2 [&_.field-control]:min-h-9 [&_.field-control]:px-2.5 [&_.field-control]:py-1 [&_.field-control]:text-[0.9375rem] [&_.field-control:not([aria-invalid='true'])]:border-[#758a80] [&_label]:text-[0.875rem] [&_textarea.field-control]:min-h-14"
+    >
       {line.product === null &&
         LANGUAGES.map((language) => (
           <Field
@@ -66,7 +69,7 @@ export function LineTexts({ line, isNew, fault, onChange }: LineTextsProps) {
         />
       ))}
       {fault(line, 'product') && (
-        <p role="alert" className="line-texts-wide font-bold text-vermilion-deep">
+        <p role="alert" className="wide:col-span-full font-bold text-vermilion-deep">
           {fault(line, 'product')}
         </p>
       )}

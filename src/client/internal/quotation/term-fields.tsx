@@ -14,10 +14,10 @@ export function TermFields({ form }: { form: Form<VersionField> }) {
   const days = useOpenDays()
   const language = form.values.language === 'zh' ? 'zh' : 'en'
   return (
-    <div className="version-terms">
+    <div className="grid grid-cols-1 gap-x-5 gap-y-3.5 wide:grid-cols-[1fr_1.15fr] [&_.field-control]:min-h-9 [&_.field-control]:px-2.5 [&_.field-control]:py-1 [&_.field-control]:text-[0.9375rem] [&_.field-control:not([aria-invalid='true'])]:border-[#758a80] [&_h2]:text-[1.0625rem] [&_h2]:leading-[1.4] [&_label]:text-[0.875rem] [&_textarea.field-control]:min-h-14 [&>section]:grid [&>section]:grid-cols-1 [&>section]:content-start [&>section]:gap-2">
       <section aria-labelledby={`${id}-discount`}>
         <h2 id={`${id}-discount`}>{t('desk.discount')}</h2>
-        <div className="version-discounts">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] items-end gap-2">
           {(['discount_percent', 'discount_monthly', 'discount_upfront'] as const).map((name) => (
             <Field key={name} {...form.field(name)} label={t(TERM_FIELDS[name].label)} inputMode="numeric" />
           ))}

@@ -1,4 +1,5 @@
 /** At the top of the editor: the customer's words, what they asked for against what they have, and their wish for a call. */
+
 import { Check, Circle } from 'lucide-react'
 import { useId } from 'react'
 import { formatShort } from '#shared/base/date.ts'
@@ -11,6 +12,7 @@ import { textLanguageTag } from '../../ui/text-language.ts'
 import { askedChanges } from './asked-lines.ts'
 import { wordsOf } from './customer-wishes.tsx'
 import type { EditorLine } from './editor-line.ts'
+import { QUOTE } from './part.tsx'
 import { useQuotationActions } from './use-quotation-actions.ts'
 import { askedAt, WishChip, wishesOf } from './wish-chips.tsx'
 
@@ -24,7 +26,10 @@ export function WishBox({ quotation, lines }: { quotation: OpenQuotation; lines:
   const changes = wishes.includes('change') ? askedChanges(quotation, lines) : []
   const sent = quotation.versions.find(({ state }) => state === 'sent')?.version ?? 1
   return (
-    <section className="wish-box" aria-labelledby={id}>
+    <section
+      className="mb-3.5 grid grid-cols-1 gap-0 rounded-l-control rounded-r-card border border-l-4 border-[#ddc385] border-l-brass bg-paper text-[0.9375rem] leading-normal wide:auto-cols-fr wide:grid-flow-col min-[68.75rem]:grid-cols-[1.3fr] [&_button]:mt-1.5 [&_button]:min-h-8 [&_button]:px-3 [&_button]:py-0 [&_button]:text-[0.9375rem] [&_h3]:font-text [&_h3]:text-[0.9375rem] [&_h3]:leading-[1.6] [&_h3]:tracking-normal [&_h3>span]:font-normal [&_h3>span]:text-muted [&_li]:flex [&_li]:items-center [&_li]:gap-1.5 [&_li]:leading-normal [&>div]:px-3.5 [&>div]:py-2 [&>div+div]:border-t [&>div+div]:border-t-line wide:[&>div+div]:border-t-0 wide:[&>div+div]:border-l wide:[&>div+div]:border-l-line"
+      aria-labelledby={id}
+    >
       <h2 id={id} className="sr-only">
         {t('desk.wishes')}
       </h2>
@@ -74,14 +79,14 @@ function Asked({ quotation, wish }: { quotation: OpenQuotation; wish: CustomerWi
   const words = wordsOf(quotation, wish)
   return (
     <>
-      <p className="wish-line">
+      <p className="gap-x-2 gap-y-1 text-[0.875rem]">
         <WishChip wish={wish} />
         <span className="text-muted">
           {formatShort(askedAt(quotation, wish)!, new Date(serverNow()), language)}
         </span>
       </p>
       {words && (
-        <p className="quotation-quote" lang={textLanguageTag(words)}>
+        <p className={QUOTE} lang={textLanguageTag(words)}>
           {words}
         </p>
       )}
