@@ -47,21 +47,23 @@ export function BatchDetails({ id, onClose }: { id: number; onClose: () => void 
           <>
             <Head batch={open} />
             {open.total > 1 && (
-              <Segments<Shown>
-                label={t('record.filter')}
-                options={(['all', ...SHOWN] as const)
-                  .filter((it) => it === 'all' || it === state || open[it] > 0)
-                  .map((value) => ({
-                    value,
-                    label: t(textOf(value)),
-                    count: value === 'all' ? open.total : open[value],
-                  }))}
-                value={state}
-                onChange={(value) => {
-                  setState(value)
-                  setPage(1)
-                }}
-              />
+              <div className="[&_.segment]:px-2.5">
+                <Segments<Shown>
+                  label={t('record.filter')}
+                  options={(['all', ...SHOWN] as const)
+                    .filter((it) => it === 'all' || it === state || open[it] > 0)
+                    .map((value) => ({
+                      value,
+                      label: t(textOf(value)),
+                      count: value === 'all' ? open.total : open[value],
+                    }))}
+                  value={state}
+                  onChange={(value) => {
+                    setState(value)
+                    setPage(1)
+                  }}
+                />
+              </div>
             )}
             <BatchPeople people={open.recipients} />
             <Pager

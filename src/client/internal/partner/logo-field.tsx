@@ -58,7 +58,10 @@ export function LogoField({ field, logo, stored, progress }: LogoFieldProps) {
               target.value = ''
             }}
           />
-          <label htmlFor={field.id} className="button-quiet cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-jade">
+          <label
+            htmlFor={field.id}
+            className="button-quiet cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-jade"
+          >
             {t(chosen || stored ? 'partnerEditor.logoChange' : 'partnerEditor.logoChoose')}
           </label>
           {chosen && stored && <Button onClick={forget}>{t('partnerEditor.logoKeep')}</Button>}

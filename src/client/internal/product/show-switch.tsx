@@ -1,6 +1,7 @@
 /** Whether the quotation form shows a product, as a labelled switch. */
 import type { ListedProduct } from '#shared/product/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { SWITCH } from '../../ui/switch-field.tsx'
 import { nameIn } from '../kit/shown-name.tsx'
 import { useShown } from './use-shown.ts'
 
@@ -15,7 +16,7 @@ export function ShowSwitch({ product }: { product: ListedProduct }) {
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has a native checked state
         role="switch"
-        className="switch-control"
+        className={SWITCH}
         aria-label={t('product.inQuotationOf', { name })}
         checked={show_in_quotation}
         onChange={(event) => show(event.target.checked)}
