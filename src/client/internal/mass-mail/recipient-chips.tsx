@@ -62,7 +62,7 @@ export const RecipientChips = memo(function RecipientChips(props: RecipientChips
           <Address address={address} onFix={onFix} />
           <button
             type="button"
-            className="grid min-h-7 w-7 flex-none place-items-center rounded-control hover:bg-jade hover:text-paper group-data-bad/recipient:hover:bg-vermilion-deep focus-visible:outline-offset-0 [&>svg]:size-3.5 [&>svg]:stroke-[2.5]"
+            className="recipient-remove grid min-h-7 w-7 flex-none place-items-center rounded-control hover:bg-jade hover:text-paper group-data-bad/recipient:hover:bg-vermilion-deep focus-visible:outline-offset-0 [&>svg]:size-3.5 [&>svg]:stroke-[2.5]"
             tabIndex={index === at ? 0 : -1}
             aria-label={t('mailing.remove', { address })}
             onFocus={() => setStop(index)}

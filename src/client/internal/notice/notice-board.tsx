@@ -58,7 +58,7 @@ export function NoticeBoard() {
             {['w-4/5', 'w-3/5', 'w-2/3'].map((width) => (
               <span
                 key={width}
-                className="overflow-clip bg-paper px-4 text-[1rem] wrap-anywhere [unicode-bidi:isolate] grid gap-3 pt-5 pb-10"
+                className="notice-slip overflow-clip bg-paper px-4 text-[1rem] wrap-anywhere [unicode-bidi:isolate] grid gap-3 pt-5 pb-10"
               >
                 <span className={`skeleton-line ${width}`} />
                 <span className="skeleton-line" />

@@ -46,21 +46,23 @@ export function CategoryOrder({ categories, current, countOf }: CategoryOrderPro
   }
 
   return (
-    <div
-      ref={reorder.container}
-      className="border-b-2 border-b-jade px-0 pt-3.5 pb-4 [&_a]:min-w-0 [&_a]:flex-1 [&_a]:py-1.5 [&_a]:leading-[1.35] [&_a]:font-bold [&_a]:wrap-anywhere [&_a]:text-jade [&_a]:hover:underline [&_a]:hover:underline-offset-4 [&_li]:flex [&_li]:min-w-0 [&_li]:items-center [&_li]:gap-2 [&_li]:rounded-control [&_li]:border [&_li]:border-line [&_li]:bg-paper [&_li]:py-0.5 [&_li]:pr-3 [&_li]:pl-1 [&_li]:text-[1rem] [&_li:has([aria-current])]:border-jade [&_li:has([aria-current])]:bg-jade-tint [&>ol]:mt-2.5 [&>ol]:grid [&>ol]:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] [&>ol]:gap-x-4 [&>ol]:gap-y-1.5"
-    >
+    <div ref={reorder.container} className="border-b-2 border-jade pt-3.5 pb-4">
       <p className="text-muted">{t('product.allCategoriesLead')}</p>
-      <ol>
+      <ol className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-4 gap-y-1.5">
         {reorder.order.map((id) => {
           const category = byId.get(id)
           return (
             category && (
-              <li key={id} {...reorder.item(id)}>
+              <li
+                key={id}
+                {...reorder.item(id)}
+                className="flex min-w-0 items-center gap-2 rounded-control border border-line bg-paper py-0.5 pr-3 pl-1 text-[1rem] has-[[aria-current]]:border-jade has-[[aria-current]]:bg-jade-tint"
+              >
                 <ReorderHandle reorder={reorder} id={id} name={nameIn(category, language)} />
                 <Link
                   replace
                   href={internalPaths.products(category.name)}
+                  className="min-w-0 flex-1 py-1.5 leading-[1.35] font-bold wrap-anywhere text-jade hover:underline hover:underline-offset-4"
                   aria-current={id === current ? 'page' : undefined}
                 >
                   <ShownName row={category} language={language} />

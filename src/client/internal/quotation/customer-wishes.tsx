@@ -32,7 +32,7 @@ export function CustomerWishes({ quotation }: { quotation: OpenQuotation }) {
   if (wishes.length === 0) return null
   return (
     <section
-      className="wishes rounded-l-control rounded-r-card border border-l-4 border-[#ddc385] border-l-brass bg-paper px-4 py-3"
+      className="wishes rounded-l-control rounded-r-card border border-l-4 border-brass-line border-l-brass bg-paper px-4 py-3"
       aria-labelledby={id}
     >
       <h2 id={id} className={`mb-2 ${PART_TITLE}`}>
@@ -92,7 +92,7 @@ function Wish({ wish, since, words, isDone, onTurn, onLeave }: WishProps) {
   return (
     <li
       ref={row}
-      className="group/wish flex flex-wrap items-start gap-x-3 gap-y-1.5 border-t border-dashed border-t-[#ddc385] py-2.5 last:pb-0 wide:[&>.wish-chip]:mt-0.75 [&>button]:min-h-9 [&>button]:px-3 max-wide:[&>button]:ml-auto print:[&>button]:hidden"
+      className="group/wish flex flex-wrap items-start gap-x-3 gap-y-1.5 border-t border-dashed border-t-brass-line py-2.5 last:pb-0 wide:[&>.wish-chip]:mt-0.75 [&>button]:min-h-9 [&>button]:px-3 max-wide:[&>button]:ml-auto print:[&>button]:hidden"
       data-done={isDone || undefined}
     >
       <WishChip wish={wish} />

@@ -14,16 +14,15 @@ export function DeskSums({ sums, phase }: { sums: Sums | undefined; phase: Desk[
     { name: t('desk.sumUpfront'), value: sums && formatHkd(sums.upfront_total) },
   ]
   return (
-    <section
-      className="mb-4 [&_dd]:font-ticket [&_dd]:font-bold [&_dd]:tabular-nums [&_dl>div]:flex [&_dl>div]:flex-row-reverse [&_dl>div]:items-baseline [&_dl>div]:gap-1.5 max-wide:[&_dl>div]:flex-wrap max-wide:[&_dl>div]:justify-end [&_dt]:text-muted [&>dl]:flex [&>dl]:flex-wrap [&>dl]:gap-x-8 [&>dl]:gap-y-1 max-wide:[&>dl]:grid max-wide:[&>dl]:grid-cols-[1fr_1fr] max-wide:[&>dl]:gap-x-4 max-wide:[&>dl]:gap-y-1"
-      aria-label={t('desk.sums')}
-      aria-busy={!sums?.isWhole}
-    >
-      <dl>
+    <section className="mb-4" aria-label={t('desk.sums')} aria-busy={!sums?.isWhole}>
+      <dl className="flex flex-wrap gap-x-8 gap-y-1 max-wide:grid max-wide:grid-cols-[1fr_1fr] max-wide:gap-x-4">
         {figures.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value ?? '…'}</dd>
+          <div
+            key={name}
+            className="flex flex-row-reverse items-baseline gap-1.5 max-wide:flex-wrap max-wide:justify-end"
+          >
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-ticket font-bold tabular-nums">{value ?? '…'}</dd>
           </div>
         ))}
       </dl>

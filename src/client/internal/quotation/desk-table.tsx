@@ -68,7 +68,7 @@ export function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps
     {
       key: 'wish',
       label: t('desk.wishColumn'),
-      className: 'max-wide:[grid-area:wish] max-wide:empty:hidden wide:w-38',
+      className: 'max-wide:[grid-area:wish] wide:w-38',
       cell: (row) => <WishChips quotation={row} />,
     },
     {
@@ -111,8 +111,7 @@ export function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps
       key: 'next_action',
       label: t('desk.nextAction'),
       isSortable: true,
-      className:
-        'max-wide:[grid-area:action] max-wide:has-[>.next-action-none]:hidden wide:max-[60rem]:hidden',
+      className: 'max-wide:[grid-area:action] wide:max-[60rem]:hidden',
       cell: (row) => <NextAction quotation={row} />,
     },
     {

@@ -15,6 +15,10 @@ interface LineTextsProps {
   onChange: (line: EditorLine) => void
 }
 
+/** Small, so that twelve lines are on one screen. */
+export const DENSE_FIELDS =
+  "[&_.field-control]:min-h-9 [&_.field-control]:px-2.5 [&_.field-control]:py-1 [&_.field-control]:text-[0.9375rem] [&_.field-control:not([aria-invalid='true'])]:border-[#758a80] [&_label]:text-[0.875rem] [&_textarea.field-control]:min-h-14"
+
 export function LineTexts({ line, isNew, fault, onChange }: LineTextsProps) {
   const t = useT()
   const id = useId()
@@ -26,7 +30,7 @@ export function LineTexts({ line, isNew, fault, onChange }: LineTextsProps) {
   return (
     <div
       ref={box}
-      className="grid grid-cols-1 gap-x-3 gap-y-2 px-3 pt-1 pb-3 wide:grid-cols-2 [&_.field-control]:min-h-9 [&_.field-control]:px-2.5 [&_.field-control]:py-1 [&_.field-control]:text-[0.9375rem] [&_.field-control:not([aria-invalid='true'])]:border-[#758a80] [&_label]:text-[0.875rem] [&_textarea.field-control]:min-h-14"
+      className={`grid grid-cols-1 gap-x-3 gap-y-2 px-3 pt-1 pb-3 wide:grid-cols-2 ${DENSE_FIELDS}`}
     >
       {line.product === null &&
         LANGUAGES.map((language) => (

@@ -15,8 +15,7 @@ export function NextAction({
   const now = useNow()
   const today = hongKongDay(now)
   const { next_action: text, next_action_on: day } = quotation
-  if (text === '' && day === null)
-    return <span className="next-action-none text-muted">{t('desk.noAction')}</span>
+  if (text === '' && day === null) return <span className="text-muted">{t('desk.noAction')}</span>
   const shortDay = day && formatShortDate(`${day}T00:00:00+08:00`, now, language)
   const isOverdue = day !== null && day < today
   return (

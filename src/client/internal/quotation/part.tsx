@@ -11,7 +11,7 @@ interface PartProps {
 export const PART_TITLE = 'text-[1.125rem] leading-[1.3]'
 /** Of the history of a quotation or a customer: on a line that ends at the last. */
 export const HISTORY_ENTRY =
-  'relative pb-3.5 pl-9 pt-px wrap-anywhere not-last:before:absolute not-last:before:top-6.5 not-last:before:bottom-0 not-last:before:left-3 not-last:before:border-l-2 not-last:before:border-line'
+  'relative pb-3.5 pl-9 pt-[0.0625rem] wrap-anywhere not-last:before:absolute not-last:before:top-6.5 not-last:before:bottom-0 not-last:before:left-3 not-last:before:border-l-2 not-last:before:border-line'
 /** What someone wrote. */
 export const QUOTE = 'my-1 border-l-3 border-brass pl-3 wrap-anywhere whitespace-pre-line'
 

@@ -1,8 +1,10 @@
 /** How a quotation stands, in one line. */
+
 import type { ReactNode } from 'react'
 import { formatShortDate, formatTime, hongKongDay } from '#shared/base/date.ts'
 import { formatHkd } from '#shared/product/total.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import type { QuotationStage } from '#shared/quotation/status.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { useNumberFormat } from '../kit/use-number-format.ts'
@@ -26,6 +28,15 @@ const LABEL: Readonly<Partial<Record<Fact, string>>> = {
   year: 'max-wide:text-[1rem] max-wide:font-bold max-wide:text-ink',
   parts: HIDDEN_ON_PHONES,
   stage: HIDDEN_ON_PHONES,
+}
+const HALF =
+  'before:border-brass before:[background:linear-gradient(90deg,var(--color-brass)_50%,transparent_50%)]'
+const DOT: Readonly<Record<QuotationStage, string>> = {
+  new: 'before:border-brass',
+  contacted: HALF,
+  offered: HALF,
+  won: 'before:border-jade before:bg-jade',
+  lost: 'before:border-muted before:bg-muted',
 }
 const DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -73,8 +84,7 @@ export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
       label: t('desk.stage'),
       value: (
         <span
-          className="before:mr-1.5 before:inline-block before:size-2.25 before:rounded-full before:border-2 before:border-brass before:[background:linear-gradient(90deg,var(--color-brass)_50%,transparent_50%)] data-[stage-dot=lost]:before:border-muted data-[stage-dot=lost]:before:bg-muted data-[stage-dot=new]:before:bg-transparent data-[stage-dot=won]:before:border-jade data-[stage-dot=won]:before:bg-jade"
-          data-stage-dot={stage}
+          className={`before:mr-1.5 before:inline-block before:size-2.25 before:rounded-full before:border-2 ${DOT[stage]}`}
         >
           {t(`desk.stage_${stage}`)}
         </span>

@@ -91,7 +91,7 @@ function TimelineEntry({ entry }: { entry: Entry }) {
     <li className={HISTORY_ENTRY} data-kind={kind}>
       <Icon
         aria-hidden="true"
-        className="absolute top-0 left-0 size-6.5 rounded-full border border-jade-tint bg-jade-tint p-1.5 text-jade-deep in-data-[kind=customer]:border-[#f6ebcd] in-data-[kind=customer]:bg-[#f6ebcd] in-data-[kind=customer]:text-[#5e4308] in-data-[kind=note]:border-muted in-data-[kind=note]:bg-paper"
+        className="absolute top-0 left-0 size-6.5 rounded-full border border-jade-tint bg-jade-tint p-1.5 text-jade-deep in-data-[kind=customer]:border-brass-tint in-data-[kind=customer]:bg-brass-tint in-data-[kind=customer]:text-brass-deep in-data-[kind=note]:border-muted in-data-[kind=note]:bg-paper"
       />
       <p className={kind === 'note' ? 'sr-only' : 'leading-normal font-bold in-data-[kind=mail]:font-normal'}>
         {text}

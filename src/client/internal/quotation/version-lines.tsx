@@ -115,7 +115,7 @@ export function VersionLines({ version, before }: VersionLinesProps) {
 function Mark({ isChange = false, children }: { isChange?: boolean; children: ReactNode }) {
   return (
     <span
-      className="ml-2 flex-none self-start rounded-control border border-line px-1.5 text-[0.875rem] leading-[1.35] font-bold text-jade data-change:border-[#ddc385] data-change:bg-[#f6ebcd] data-change:text-[#5e4308]"
+      className="ml-2 flex-none self-start rounded-control border border-line px-1.5 text-[0.875rem] leading-[1.35] font-bold text-jade data-change:border-brass-line data-change:bg-brass-tint data-change:text-brass-deep"
       data-change={isChange || undefined}
     >
       {children}

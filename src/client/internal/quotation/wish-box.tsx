@@ -16,6 +16,9 @@ import { QUOTE } from './part.tsx'
 import { useQuotationActions } from './use-quotation-actions.ts'
 import { askedAt, WishChip, wishesOf } from './wish-chips.tsx'
 
+const PLACE =
+  'border-line px-3.5 py-2 not-first-of-type:border-t wide:not-first-of-type:border-t-0 wide:not-first-of-type:border-l'
+
 export function WishBox({ quotation, lines }: { quotation: OpenQuotation; lines: readonly EditorLine[] }) {
   const t = useT()
   const id = useId()
@@ -27,25 +30,26 @@ export function WishBox({ quotation, lines }: { quotation: OpenQuotation; lines:
   const sent = quotation.versions.find(({ state }) => state === 'sent')?.version ?? 1
   return (
     <section
-      className="mb-3.5 grid grid-cols-1 gap-0 rounded-l-control rounded-r-card border border-l-4 border-[#ddc385] border-l-brass bg-paper text-[0.9375rem] leading-normal wide:auto-cols-fr wide:grid-flow-col min-[68.75rem]:grid-cols-[1.3fr] [&_button]:mt-1.5 [&_button]:min-h-8 [&_button]:px-3 [&_button]:py-0 [&_button]:text-[0.9375rem] [&_h3]:font-text [&_h3]:text-[0.9375rem] [&_h3]:leading-[1.6] [&_h3]:tracking-normal [&_h3>span]:font-normal [&_h3>span]:text-muted [&_li]:flex [&_li]:items-center [&_li]:gap-1.5 [&_li]:leading-normal [&>div]:px-3.5 [&>div]:py-2 [&>div+div]:border-t [&>div+div]:border-t-line wide:[&>div+div]:border-t-0 wide:[&>div+div]:border-l wide:[&>div+div]:border-l-line"
+      className="mb-3.5 grid grid-cols-1 gap-0 rounded-l-control rounded-r-card border border-l-4 border-brass-line border-l-brass bg-paper text-[0.9375rem] leading-normal wide:auto-cols-fr wide:grid-flow-col min-[68.75rem]:grid-cols-[1.3fr]"
       aria-labelledby={id}
     >
       <h2 id={id} className="sr-only">
         {t('desk.wishes')}
       </h2>
       {wishes.includes('change') && (
-        <div>
+        <div className={PLACE}>
           <Asked quotation={quotation} wish="change" />
         </div>
       )}
       {changes.length > 0 && (
-        <div>
-          <h3>
-            {t('desk.askedFor')} <span>{t('desk.against', { version: sent })}</span>
+        <div className={PLACE}>
+          <h3 className="font-text text-[0.9375rem] leading-[1.6] tracking-normal">
+            {t('desk.askedFor')}{' '}
+            <span className="font-normal text-muted">{t('desk.against', { version: sent })}</span>
           </h3>
           <ul>
             {changes.map(({ product, names, from, to, isDone }) => (
-              <li key={product}>
+              <li key={product} className="flex items-center gap-1.5 leading-normal">
                 {isDone ? (
                   <Check className="size-4 shrink-0 text-jade" aria-hidden="true" />
                 ) : (
@@ -62,9 +66,12 @@ export function WishBox({ quotation, lines }: { quotation: OpenQuotation; lines:
         </div>
       )}
       {wishes.includes('call') && (
-        <div>
+        <div className={PLACE}>
           <Asked quotation={quotation} wish="call" />
-          <Button onClick={() => void endWish(quotation, 'call', true)}>
+          <Button
+            className="mt-1.5 min-h-8 px-3 py-0 text-[0.9375rem]"
+            onClick={() => void endWish(quotation, 'call', true)}
+          >
             <Check className="size-4" aria-hidden="true" />
             {t('desk.callDone')}
           </Button>

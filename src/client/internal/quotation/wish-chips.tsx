@@ -24,7 +24,7 @@ const TONES: Readonly<Record<string, string>> = {
 /** Of a chip that says why a quotation waits for us. */
 export function wishLook(why: string): string {
   const tone = TONES[why] ?? 'border-jade-tint bg-jade-tint text-jade-deep'
-  return `wish-chip inline-flex w-fit items-center gap-1.25 rounded-[0.25rem] border px-1.75 py-px text-[0.875rem] leading-[1.4] font-bold whitespace-nowrap max-[20rem]:whitespace-normal ${tone}`
+  return `wish-chip inline-flex w-fit items-center gap-1.25 rounded-[0.25rem] border px-1.75 py-[0.0625rem] text-[0.875rem] leading-[1.4] font-bold whitespace-nowrap max-[20rem]:whitespace-normal ${tone}`
 }
 
 export function WishChips({ quotation }: { quotation: Wishing }) {
