@@ -18,7 +18,7 @@ export function PhoneText({ phone }: { phone: string }) {
         <Fragment key={start}>
           {before}
           <a
-            className="inline-block min-h-6 underline underline-offset-4 hover:text-jade font-ticket text-[1rem]"
+            className="inline-block min-h-6 font-ticket text-[1rem] underline underline-offset-4 hover:text-jade"
             href={href}
           >
             {text}

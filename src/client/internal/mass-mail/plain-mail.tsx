@@ -11,7 +11,7 @@ interface PlainMailProps {
 }
 
 export const MAIL_LINK = 'text-jade underline underline-offset-4'
-export const MAIL_TEXT = 'mail-text grid wrap-anywhere [&>p]:whitespace-pre-wrap [&>p]:text-wrap'
+export const MAIL_TEXT = 'grid wrap-anywhere [&>p]:text-wrap [&>p]:whitespace-pre-wrap'
 
 export function PlainMail({ text, isInert = false }: PlainMailProps) {
   return readPlainText(text).map((lines, index) =>

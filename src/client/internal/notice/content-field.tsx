@@ -26,7 +26,7 @@ export function ContentField({ textarea, ...field }: ContentFieldProps) {
       <span
         className={
           count > NOTICE_CONTENT_MAX_CHARACTERS
-            ? 'font-ticket text-[0.9375rem] tabular-nums font-bold text-vermilion-deep'
+            ? 'font-ticket text-[0.9375rem] font-bold text-vermilion-deep tabular-nums'
             : 'font-ticket text-[0.9375rem] text-muted tabular-nums'
         }
       >

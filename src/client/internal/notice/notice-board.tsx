@@ -51,14 +51,14 @@ export function NoticeBoard() {
         {query.isPending ? (
           <div
             role="status"
-            className="grid items-start gap-4 px-4 grid-cols-[repeat(auto-fill,minmax(min(17.5rem,100%),1fr))]"
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(17.5rem,100%),1fr))] items-start gap-4 px-4"
             aria-busy="true"
           >
             <span className="sr-only">{t('internal.loading')}</span>
             {['w-4/5', 'w-3/5', 'w-2/3'].map((width) => (
               <span
                 key={width}
-                className="notice-slip overflow-clip bg-paper px-4 text-[1rem] wrap-anywhere [unicode-bidi:isolate] grid gap-3 pt-5 pb-10"
+                className="notice-slip grid gap-3 overflow-clip bg-paper px-4 pt-5 pb-10 text-[1rem] wrap-anywhere [unicode-bidi:isolate]"
               >
                 <span className={`skeleton-line ${width}`} />
                 <span className="skeleton-line" />
@@ -83,7 +83,7 @@ function Slips({ notices, now }: { notices: readonly NoticeWithEtag[]; now: Date
   const shown = isWhole ? notices : notices.slice(0, SHOWN_AT_FIRST)
   return (
     <>
-      <ul className="grid items-start gap-4 px-4 grid-cols-[repeat(auto-fill,minmax(min(17.5rem,100%),1fr))]">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17.5rem,100%),1fr))] items-start gap-4 px-4">
         {shown.map((notice) => (
           <li key={notice.id}>
             <NoticeDetails notice={notice} now={now} />

@@ -28,7 +28,7 @@ export function NoticeDetails({ notice, now, isWhole = false, heading: Heading =
   const canOpen = !isWhole && isLong(parseNotice(content), SHOWN_CHARACTERS)
   return (
     <div className="filter-[drop-shadow(0_1px_1px_color-mix(in_srgb,var(--color-ink)_22%,transparent))]">
-      <article className="notice-slip block overflow-clip bg-paper px-4 pt-3 pb-5.5 text-[1rem] wrap-anywhere [unicode-bidi:isolate] torn-edge">
+      <article className="notice-slip torn-edge block overflow-clip bg-paper px-4 pt-3 pb-5.5 text-[1rem] wrap-anywhere [unicode-bidi:isolate]">
         <Heading
           className="text-[1.0625rem] leading-[1.3] tracking-[-0.01em] [&:lang(zh)]:leading-normal [&:lang(zh)]:tracking-normal"
           lang={textLanguageTag(title)}

@@ -33,7 +33,7 @@ export function LogoField({ field, logo, stored, progress }: LogoFieldProps) {
     <FieldFrame {...frame}>
       <div
         ref={zone}
-        className="logo-zone grid gap-3 rounded-control border border-dashed border-muted p-3 has-[[aria-invalid='true']]:border has-[[aria-invalid='true']]:border-vermilion-deep has-[[aria-invalid='true']]:shadow-[inset_4px_0_0_var(--color-vermilion-deep)] data-over:border-jade data-over:bg-jade-tint"
+        className="logo-zone grid gap-3 rounded-control border border-dashed border-muted p-3 has-[[aria-invalid='true']]:border-solid has-[[aria-invalid='true']]:border-vermilion-deep has-[[aria-invalid='true']]:shadow-[inset_4px_0_0_var(--color-vermilion-deep)] data-over:border-jade data-over:bg-jade-tint"
         data-over={isOver || undefined}
       >
         {chosen && (

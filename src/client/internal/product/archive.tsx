@@ -119,7 +119,7 @@ function Rows({ rows }: { rows: readonly ArchivedRow[] }) {
           <b>
             <ShownName row={row} language={language} />
           </b>
-          <span className="font-ticket text-[0.875rem] leading-[1.4] wrap-anywhere text-muted block">
+          <span className="block font-ticket text-[0.875rem] leading-[1.4] wrap-anywhere text-muted">
             {row.name}
           </span>
         </>

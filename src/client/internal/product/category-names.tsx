@@ -45,7 +45,7 @@ export function CategoryNames({ category, onClose, onGone }: CategoryNamesProps)
   return (
     <form
       {...editor.formProps}
-      className="wide:grid-cols-[1fr_1fr] mb-3 grid gap-x-6 gap-y-4 rounded-card border border-jade bg-paper p-4"
+      className="mb-3 grid gap-x-6 gap-y-4 rounded-card border border-jade bg-paper p-4 wide:grid-cols-[1fr_1fr]"
       onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && editor.cancel()}
     >
       <p className="text-muted wide:col-span-full">{t('record.editHint')}</p>

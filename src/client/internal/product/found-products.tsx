@@ -33,7 +33,7 @@ export function FoundProducts({ found, categoryOf, onGo }: FoundProductsProps) {
           >
             <ShownName row={product} language={language} />
           </button>
-          <span className="font-ticket text-[0.875rem] leading-[1.4] wrap-anywhere text-muted block">
+          <span className="block font-ticket text-[0.875rem] leading-[1.4] wrap-anywhere text-muted">
             {product.name}
           </span>
         </>

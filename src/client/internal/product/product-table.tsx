@@ -87,7 +87,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
           <ProductName product={product} onEdit={() => editTexts(product)} />
           {/* A variant of the name; screen readers find it in the dialog of the texts. */}
           <span
-            className="font-ticket text-[0.875rem] leading-[1.4] wrap-anywhere text-muted block"
+            className="block font-ticket text-[0.875rem] leading-[1.4] wrap-anywhere text-muted"
             aria-hidden="true"
           >
             {product.name}

@@ -93,7 +93,7 @@ export function LineRow({ line, reorder, isNew, fault, onChange, onRemove }: Lin
           <Names line={line} name={name} />
           <button
             type="button"
-            className="absolute top-[calc(50%-1rem)] right-0 grid h-8 w-7 place-items-center rounded-control text-muted hover:bg-jade-tint hover:text-ink aria-expanded:bg-jade-tint aria-expanded:text-ink max-wide:top-[calc(50%-1.375rem)] max-wide:size-11 wide:[@media(hover:hover)]:not-hover:not-aria-expanded:bg-paper wide:[@media(hover:hover)]:opacity-0 wide:[@media(hover:hover)]:group-focus-within/line:opacity-100 wide:[@media(hover:hover)]:group-hover/line:opacity-100 wide:[@media(hover:hover)]:aria-expanded:opacity-100"
+            className="absolute top-[calc(50%-1rem)] right-0 grid h-8 w-7 place-items-center rounded-control text-muted hover:bg-jade-tint hover:text-ink aria-expanded:bg-jade-tint aria-expanded:text-ink max-wide:top-[calc(50%-1.375rem)] max-wide:size-11 wide:[@media(hover:hover)]:opacity-0 wide:[@media(hover:hover)]:not-hover:not-aria-expanded:bg-paper wide:[@media(hover:hover)]:group-focus-within/line:opacity-100 wide:[@media(hover:hover)]:group-hover/line:opacity-100 wide:[@media(hover:hover)]:aria-expanded:opacity-100"
             aria-expanded={shown}
             aria-label={t('desk.lineTexts', { name })}
             title={t('desk.lineTexts', { name })}

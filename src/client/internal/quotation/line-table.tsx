@@ -36,7 +36,7 @@ export function LineTable({ form }: { form: VersionForm }) {
       <div ref={reorder.container}>
         {lines.length > 0 && (
           <table
-            className="line-table block w-full text-[0.875rem] leading-[1.25] [&:lang(zh)]:leading-[1.4] wide:table wide:table-fixed wide:border-collapse"
+            className="line-table block w-full text-[0.875rem] leading-[1.25] wide:table wide:table-fixed wide:border-collapse [&:lang(zh)]:leading-[1.4]"
             role="table"
             aria-label={t('desk.lines')}
           >

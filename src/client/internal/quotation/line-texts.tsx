@@ -73,7 +73,7 @@ export function LineTexts({ line, isNew, fault, onChange }: LineTextsProps) {
         />
       ))}
       {fault(line, 'product') && (
-        <p role="alert" className="wide:col-span-full font-bold text-vermilion-deep">
+        <p role="alert" className="font-bold text-vermilion-deep wide:col-span-full">
           {fault(line, 'product')}
         </p>
       )}

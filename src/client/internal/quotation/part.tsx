@@ -11,7 +11,7 @@ interface PartProps {
 export const PART_TITLE = 'text-[1.125rem] leading-[1.3]'
 /** Of the history of a quotation or a customer: on a line that ends at the last. */
 export const HISTORY_ENTRY =
-  'relative pb-3.5 pl-9 pt-[0.0625rem] wrap-anywhere not-last:before:absolute not-last:before:top-6.5 not-last:before:bottom-0 not-last:before:left-3 not-last:before:border-l-2 not-last:before:border-line'
+  'relative pt-[0.0625rem] pb-3.5 pl-9 wrap-anywhere not-last:before:absolute not-last:before:top-6.5 not-last:before:bottom-0 not-last:before:left-3 not-last:before:border-l-2 not-last:before:border-line'
 /** What someone wrote. */
 export const QUOTE = 'my-1 border-l-3 border-brass pl-3 wrap-anywhere whitespace-pre-line'
 
@@ -27,7 +27,7 @@ export function Part({ title, aside, className = '', children }: PartProps) {
           {title}
         </h2>
       ) : (
-        <div className="mb-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 print:[&_.segments]:hidden [&_.segment]:min-h-8 [&_.segment]:px-2.5 [&_.segment]:py-0.5 [&_.segment]:text-[0.9375rem]">
+        <div className="mb-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 [&_.segment]:min-h-8 [&_.segment]:px-2.5 [&_.segment]:py-0.5 [&_.segment]:text-[0.9375rem] print:[&_.segments]:hidden">
           <h2 id={id} className={`flex-auto ${PART_TITLE}`}>
             {title}
           </h2>

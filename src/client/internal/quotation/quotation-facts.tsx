@@ -17,7 +17,7 @@ const PLACE: Readonly<Record<Fact, string>> = {
   number: 'max-wide:flex-initial',
   version: 'max-wide:flex max-wide:flex-initial max-wide:gap-1',
   year: 'max-wide:order-1 max-wide:flex max-wide:flex-[1_1_100%] max-wide:items-baseline max-wide:justify-between',
-  parts: 'wide:max-[68.75rem]:hidden max-wide:order-2 max-wide:ml-auto max-wide:flex-initial',
+  parts: 'max-wide:order-2 max-wide:ml-auto max-wide:flex-initial wide:max-[68.75rem]:hidden',
   stage: 'max-wide:flex-initial',
   until: 'max-wide:flex max-wide:flex-initial max-wide:gap-1',
   seen: 'max-[68.75rem]:hidden',
@@ -97,7 +97,7 @@ export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
         <>
           <span>{formatShortDate(valid_until, now, language)}</span>
           {days > 0 && (
-            <span className="max-wide:hidden font-normal text-muted">
+            <span className="font-normal text-muted max-wide:hidden">
               {' '}
               {t('desk.daysLeft', { count: days })}
             </span>
@@ -114,7 +114,7 @@ export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
     },
   ]
   return (
-    <dl className="my-4 flex max-wide:my-3 max-wide:flex-wrap max-wide:justify-between max-wide:gap-x-3 max-wide:gap-y-1 rounded-card border border-line bg-paper max-wide:border-0 max-wide:bg-transparent print:flex-wrap print:border-ink">
+    <dl className="my-4 flex rounded-card border border-line bg-paper max-wide:my-3 max-wide:flex-wrap max-wide:justify-between max-wide:gap-x-3 max-wide:gap-y-1 max-wide:border-0 max-wide:bg-transparent print:flex-wrap print:border-ink">
       {facts.map(({ name, label, value }) => (
         <div
           key={name}

@@ -8,7 +8,7 @@ import { useReach } from './use-reach.ts'
 
 const WRITES: Readonly<Record<Language, TextKey>> = { en: 'desk.writesEnglish', zh: 'desk.writesChinese' }
 
-export const REACH = 'flex flex-wrap items-center gap-2 mt-3 print:hidden'
+export const REACH = 'mt-3 flex flex-wrap items-center gap-2 print:hidden'
 export const REACH_LINK = 'gap-2 px-3.5 max-wide:flex-auto'
 
 interface ReachProps {
@@ -62,7 +62,7 @@ export function QuotationReach({ quotation, isSmall = false }: ReachProps) {
           {t('desk.email')}
         </a>
       )}
-      <span className="max-wide:hidden ml-1 text-[0.9375rem] text-muted">{t(WRITES[language])}</span>
+      <span className="ml-1 text-[0.9375rem] text-muted max-wide:hidden">{t(WRITES[language])}</span>
     </div>
   )
 }

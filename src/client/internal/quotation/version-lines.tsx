@@ -150,7 +150,7 @@ function Totals({ version }: { version: Version }) {
           </td>
         </tr>
       )}
-      <tr className="print:break-inside-avoid border-t-2 border-ink">
+      <tr className="border-t-2 border-ink print:break-inside-avoid">
         <td className={`pt-2 ${CELL}`} />
         <th scope="row" className={`pt-2 text-left font-bold ${CELL}`}>
           {t('desk.totalHkd')}
@@ -166,7 +166,7 @@ function Totals({ version }: { version: Version }) {
         </th>
         <td
           colSpan={2}
-          className="px-1.5 py-1 last:pr-4 text-right font-ticket text-[1.25rem] font-bold whitespace-nowrap tabular-nums"
+          className="px-1.5 py-1 text-right font-ticket text-[1.25rem] font-bold whitespace-nowrap tabular-nums last:pr-4"
         >
           {formatHkd(version.first_year_total)}
         </td>
