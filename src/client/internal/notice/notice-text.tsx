@@ -16,7 +16,7 @@ export function NoticeText({ content, max = Number.POSITIVE_INFINITY }: NoticeTe
   const runs = shortened(parseNotice(content, origin), max)
   return (
     <div
-      className="mt-1 whitespace-pre-wrap [&_a]:text-jade [&_a]:underline [&_a]:underline-offset-[3px] [&_a]:hover:decoration-2 [&_em:lang(zh)]:[font-synthesis-style:none] [&_em:lang(zh)]:[text-emphasis-position:under_right] [&_em:lang(zh)]:[text-emphasis:filled_dot]"
+      className="notice-text mt-1 whitespace-pre-wrap [&_a]:text-jade [&_a]:underline [&_a]:underline-offset-[3px] [&_a]:hover:decoration-2 [&_em:lang(zh)]:[font-synthesis-style:none] [&_em:lang(zh)]:[text-emphasis-position:under_right] [&_em:lang(zh)]:[text-emphasis:filled_dot]"
       lang={textLanguageTag(content)}
     >
       {runs.map((run, index) => (

@@ -73,7 +73,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
       key: 'order',
       label: t('product.order'),
       className:
-        'max-wide:absolute max-wide:top-3 max-wide:left-1.5 max-wide:block max-wide:before:content-none wide:w-[1%] wide:pr-0 wide:pl-1.5 wide:text-[0]',
+        'max-wide:absolute max-wide:top-3 max-wide:left-1.5 max-wide:block max-wide:before:content-none wide:w-[1%] wide:pr-0 wide:pl-1.5 wide:text-[0px]',
       // In its own cell, since the row is labelled by its main cell, which would include the handle.
       cell: (product) => <ReorderHandle reorder={reorder} id={product.id} name={nameIn(product, language)} />,
     },
@@ -137,7 +137,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
             <>
               <button
                 type="button"
-                className="product-edit inline-flex min-h-9 items-center gap-2 rounded-control px-3 font-bold whitespace-nowrap text-jade hover:bg-jade-tint hover:text-ink aria-disabled:cursor-default aria-disabled:text-muted wide:max-[68.75rem]:gap-0 wide:max-[68.75rem]:px-2.5 wide:max-[68.75rem]:text-[0]"
+                className="product-edit inline-flex min-h-9 items-center gap-2 rounded-control px-3 font-bold whitespace-nowrap text-jade hover:bg-jade-tint hover:text-ink aria-disabled:cursor-default aria-disabled:text-muted wide:max-[68.75rem]:gap-0 wide:max-[68.75rem]:px-2.5 wide:max-[68.75rem]:text-[0px]"
                 aria-label={t('product.editPricesOf', { name: nameIn(product, language) })}
                 onClick={() => setAction({ of: 'prices', id })}
               >
