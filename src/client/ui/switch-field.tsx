@@ -8,19 +8,15 @@ interface SwitchFieldProps {
   onChange: (isOn: boolean) => void
 }
 
-/** In forced colours, the browser draws the checkbox. */
-export const SWITCH =
-  'relative my-0.5 h-6 w-11 flex-none cursor-pointer appearance-none rounded-[1rem] border-2 border-ink bg-paper transition-[background-color] duration-120 after:absolute after:inset-y-[2px] after:left-[2px] after:aspect-square after:rounded-full after:bg-ink after:transition-[translate] after:duration-120 checked:border-jade checked:bg-jade checked:after:translate-x-5 checked:after:bg-paper forced-colors:appearance-auto forced-colors:after:content-none'
-
 export function SwitchField({ id, label, hint, isOn, onChange }: SwitchFieldProps) {
   return (
-    <div className="flex cursor-pointer items-start gap-3">
+    <div className="switch-field">
       <input
         id={id}
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has a native checked state
         role="switch"
-        className={SWITCH}
+        className="switch-control"
         checked={isOn}
         aria-describedby={hint && `${id}-hint`}
         onChange={(event) => onChange(event.target.checked)}

@@ -1,7 +1,6 @@
 /** Whether the quotation form shows a product, as a labelled switch. */
 import type { ListedProduct } from '#shared/product/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { SWITCH } from '../../ui/switch-field.tsx'
 import { nameIn } from '../kit/shown-name.tsx'
 import { useShown } from './use-shown.ts'
 
@@ -16,7 +15,7 @@ export function ShowSwitch({ product }: { product: ListedProduct }) {
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has a native checked state
         role="switch"
-        className={SWITCH}
+        className="switch-control"
         aria-label={t('product.inQuotationOf', { name })}
         checked={show_in_quotation}
         onChange={(event) => show(event.target.checked)}
