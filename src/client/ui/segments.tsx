@@ -16,7 +16,7 @@ interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** The first borders in a row are under the frame, which clips them. */
+/** The first borders in a row are under the frame, which clips them. Paper has no grounds, so it has a frame there. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const name = useId()
   return (

@@ -12,6 +12,7 @@ export function Panel({ name, title, children }: { name: string; title: string; 
     return before === null ? !matchMedia(BESIDE_RAIL).matches : before === 'open'
   })
   const keepOpen = (isNow: boolean) => sessionStorage.setItem(kept, isNow ? 'open' : 'folded')
+  // A line between neighbours; the first one's is hidden under the border of the card.
   return (
     <section
       className="relative flex-[1_1_min(15rem,100%)] wide:before:absolute wide:before:inset-y-0 wide:before:-left-6.25 wide:before:w-px wide:before:bg-line"

@@ -7,7 +7,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNow } from '../kit/use-now.ts'
-import { NoticeDetails } from './notice-details.tsx'
+import { NoticeDetails, NoticeRail } from './notice-details.tsx'
 import { stateOf } from './notice-state.ts'
 import { useBoardOpen } from './use-board-open.ts'
 
@@ -44,10 +44,7 @@ export function NoticeBoard() {
         </button>
       </div>
       <div id={`${id}-slips`} hidden={!isOpen}>
-        <div
-          className="relative z-1 h-3 rounded-[3px] [background:linear-gradient(color-mix(in_srgb,var(--color-brass)_55%,var(--color-paper)),color-mix(in_srgb,var(--color-brass)_75%,var(--color-line))_70%,var(--color-brass)_72%)]"
-          aria-hidden="true"
-        />
+        <NoticeRail />
         {query.isPending ? (
           <div
             role="status"

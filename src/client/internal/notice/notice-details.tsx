@@ -64,3 +64,13 @@ function NoticeDates({ notice, now }: Pick<NoticeDetailsProps, 'notice' | 'now'>
     </p>
   )
 }
+
+/** The brass rail that holds the slips at their upper edge. */
+export function NoticeRail() {
+  return (
+    <div
+      className="relative z-1 h-3 rounded-[3px] [background:linear-gradient(color-mix(in_srgb,var(--color-brass)_55%,var(--color-paper)),color-mix(in_srgb,var(--color-brass)_75%,var(--color-line))_70%,var(--color-brass)_72%)]"
+      aria-hidden="true"
+    />
+  )
+}

@@ -11,7 +11,7 @@ import { useNow } from '../kit/use-now.ts'
 import type { RecordEditor } from '../kit/use-record-editor.ts'
 import { ContentField } from './content-field.tsx'
 import { insertText } from './insert-text.ts'
-import { NoticeDetails } from './notice-details.tsx'
+import { NoticeDetails, NoticeRail } from './notice-details.tsx'
 import type { NoticeField } from './notice-draft.ts'
 import { StylingGuide } from './styling-guide.tsx'
 
@@ -60,10 +60,7 @@ export function NoticeEditor({ form, base, clearing, children }: NoticeEditorPro
       </div>
       <section className="min-[68.75rem]:sticky min-[68.75rem]:top-6" aria-label={t('notice.preview')}>
         <h2 className="mb-2 text-lg">{t('notice.preview')}</h2>
-        <div
-          className="relative z-1 h-3 rounded-[3px] [background:linear-gradient(color-mix(in_srgb,var(--color-brass)_55%,var(--color-paper)),color-mix(in_srgb,var(--color-brass)_75%,var(--color-line))_70%,var(--color-brass)_72%)]"
-          aria-hidden="true"
-        />
+        <NoticeRail />
         <div className="grid items-start gap-4 px-4">
           <NoticeDetails notice={preview} now={now} isWhole />
         </div>

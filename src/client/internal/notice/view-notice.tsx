@@ -9,7 +9,7 @@ import { focusHeading } from '../../ui/focus-row.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { DeleteNotice } from './delete-notice.tsx'
-import { NoticeDetails } from './notice-details.tsx'
+import { NoticeDetails, NoticeRail } from './notice-details.tsx'
 import { isEdited } from './notice-state.ts'
 import { NoticeStateChip, usePeriod } from './notice-state-chip.tsx'
 
@@ -44,10 +44,7 @@ export function ViewNotice({ notice, onEdit, onGone }: ViewNoticeProps) {
   return (
     <div className="grid gap-x-10 gap-y-7 wide:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       <div>
-        <div
-          className="relative z-1 h-3 rounded-[3px] [background:linear-gradient(color-mix(in_srgb,var(--color-brass)_55%,var(--color-paper)),color-mix(in_srgb,var(--color-brass)_75%,var(--color-line))_70%,var(--color-brass)_72%)]"
-          aria-hidden="true"
-        />
+        <NoticeRail />
         <div className="grid items-start gap-4 px-4">
           <NoticeDetails notice={notice} now={now} heading="h2" isWhole />
         </div>

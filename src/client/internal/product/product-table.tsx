@@ -71,6 +71,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
   const columns: Column<ListedProduct>[] = [
     {
       key: 'order',
+      // Only for screen readers: the handles need no visible one.
       label: t('product.order'),
       className:
         'max-wide:absolute max-wide:top-3 max-wide:left-1.5 max-wide:block max-wide:before:content-none wide:w-[1%] wide:pr-0 wide:pl-1.5 wide:text-[0px]',

@@ -25,6 +25,7 @@ export function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps
   const t = useT()
   const language = useLanguage()
   const now = useNow()
+  // Beside the navigation there is no room for all columns.
   const columns: Column<FoundQuotation>[] = [
     {
       key: 'name',
@@ -94,6 +95,7 @@ export function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps
       label: t('desk.value'),
       isEnd: true,
       isSortable: true,
+      // Wider where it is the last column: a longer sum would stand out of the page.
       className:
         'data-label:font-ticket data-label:text-[0.9375rem] data-label:tracking-[-0.02em] data-label:tabular-nums max-wide:text-right max-wide:font-bold max-wide:[grid-area:value] wide:w-27 wide:max-[72rem]:w-35',
       cell: ({ first_year_total }) => formatHkd(first_year_total),

@@ -91,6 +91,7 @@ export function LineRow({ line, reorder, isNew, fault, onChange, onRemove }: Lin
           className={`relative font-normal max-wide:pr-11 max-wide:[grid-area:name] wide:[@media(hover:hover)]:pr-0 ${CELL}`}
         >
           <Names line={line} name={name} />
+          {/* Beside a mouse, it lies over the name only while its row is used. */}
           <button
             type="button"
             className="absolute top-[calc(50%-1rem)] right-0 grid h-8 w-7 place-items-center rounded-control text-muted hover:bg-jade-tint hover:text-ink aria-expanded:bg-jade-tint aria-expanded:text-ink max-wide:top-[calc(50%-1.375rem)] max-wide:size-11 wide:[@media(hover:hover)]:opacity-0 wide:[@media(hover:hover)]:not-hover:not-aria-expanded:bg-paper wide:[@media(hover:hover)]:group-focus-within/line:opacity-100 wide:[@media(hover:hover)]:group-hover/line:opacity-100 wide:[@media(hover:hover)]:aria-expanded:opacity-100"
