@@ -3,9 +3,19 @@ import type { ReactNode } from 'react'
 
 export type Tone = 'go' | 'jade' | 'brass' | 'quiet'
 
+const LOOK: Readonly<Record<Tone, string>> = {
+  go: 'font-bold before:bg-current before:text-vermilion',
+  jade: 'font-bold before:bg-current before:text-jade',
+  brass:
+    'font-bold before:text-brass before:[background:linear-gradient(90deg,currentColor_50%,transparent_50%)]',
+  quiet: 'text-muted before:text-muted',
+}
+
 export function Chip({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <span className="chip" data-tone={tone}>
+    <span
+      className={`chip inline-flex items-center gap-2 whitespace-nowrap before:size-2.75 before:flex-none before:rounded-full before:border-2 before:border-current max-[20rem]:whitespace-normal ${LOOK[tone]}`}
+    >
       {children}
     </span>
   )

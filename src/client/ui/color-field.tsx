@@ -12,10 +12,10 @@ interface ColorFieldProps extends FieldFrameProps {
 export function ColorField({ value, onChange, pickLabel, ...frame }: ColorFieldProps) {
   return (
     <FieldFrame {...frame}>
-      <span className="color-field">
+      <span className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-2">
         <input
           type="color"
-          className="color-swatch"
+          className="size-11 cursor-pointer rounded-control border border-ink bg-paper p-0.75"
           aria-label={pickLabel}
           value={sixDigits(value) ?? '#000000'}
           onChange={(event) => onChange(event.target.value)}

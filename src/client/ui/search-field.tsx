@@ -13,7 +13,7 @@ interface SearchFieldProps {
 
 export function SearchField({ label, placeholder, query, onChange, status, inputRef }: SearchFieldProps) {
   return (
-    <search className="search-field">
+    <search className="search-field flex max-w-xl min-w-0 flex-[1_1_18rem] flex-wrap items-center gap-x-4 gap-y-1 [&>:empty]:-ml-4">
       <label className="relative block min-w-0 flex-1">
         <span className="sr-only">{label}</span>
         <svg
@@ -29,7 +29,7 @@ export function SearchField({ label, placeholder, query, onChange, status, input
         <input
           ref={inputRef}
           type="search"
-          className="field-control search-input"
+          className="field-control search-input pl-11"
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}

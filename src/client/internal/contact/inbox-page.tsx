@@ -21,13 +21,16 @@ export function InboxPage() {
       title={t('inbox.title')}
       lead={t('inbox.lead')}
       actions={
-        <Link href={internalPaths.trash()} className="button-quiet gap-3 inbox-trash">
+        <Link href={internalPaths.trash()} className="button-quiet gap-3 print:hidden">
           <Trash2 className="size-5" aria-hidden="true" />
           {t('internal.trash')}
         </Link>
       }
     >
-      <div className="inbox slip-screen" data-open={inbox.openId !== undefined || undefined}>
+      <div
+        className="group/inbox slip-screen [&_.list-bar_.segment]:px-3 [&_.list-bar>button]:ml-auto [&_.list-bar>button]:px-3.5 max-wide:[&_.list-bar>button]:w-11 max-wide:[&_.list-bar>button]:justify-center max-wide:[&_.list-bar>button]:p-0 max-wide:[&_.list-bar>button]:text-[0px] max-wide:[&_.list-bar>button>svg]:-mr-3 [&_.search-field]:basis-56 max-wide:[&_.search-field]:flex-[1_1_10rem] min-[68.75rem]:data-open:[&_:is(th,td)]:px-2.5"
+        data-open={inbox.openId !== undefined || undefined}
+      >
         <InboxBar inbox={inbox} />
         <div className="slip-columns">
           <div className="inbox-list slip-list">

@@ -27,7 +27,7 @@ export function InboxTable({ rows, sort, onSort, openId, onOpen, onDelete }: Inb
     {
       key: 'state',
       label: t('inbox.state'),
-      className: 'inbox-state',
+      className: 'max-wide:col-2 max-wide:row-2 max-wide:text-right wide:w-33.5',
       cell: ({ state }) => <Chip tone={STATE_TONE[state]}>{t(STATE_TEXT[state])}</Chip>,
     },
     {
@@ -35,7 +35,8 @@ export function InboxTable({ rows, sort, onSort, openId, onOpen, onDelete }: Inb
       label: t('inbox.from'),
       isMain: true,
       isSortable: true,
-      className: 'inbox-from',
+      className:
+        'max-wide:col-1 max-wide:row-[1/span_2] wide:w-[30%] min-[68.75rem]:group-data-open/inbox:w-[27%]',
       cell: ({ id, name, email, state }) => (
         <>
           <button
@@ -56,9 +57,9 @@ export function InboxTable({ rows, sort, onSort, openId, onOpen, onDelete }: Inb
     {
       key: 'message',
       label: t('inbox.message'),
-      className: 'inbox-message',
+      className: 'max-wide:col-span-full',
       cell: ({ excerpt }) => (
-        <span className="inbox-excerpt" lang={textLanguageTag(excerpt)}>
+        <span className="line-clamp-2 leading-normal" lang={textLanguageTag(excerpt)}>
           {excerpt}
         </span>
       ),
@@ -67,7 +68,8 @@ export function InboxTable({ rows, sort, onSort, openId, onOpen, onDelete }: Inb
       key: 'date',
       label: t('inbox.received'),
       isSortable: true,
-      className: 'inbox-date',
+      className:
+        'max-wide:col-2 max-wide:row-1 max-wide:text-right max-wide:text-muted wide:w-32.5 min-[68.75rem]:group-data-open/inbox:w-30 [&_time]:font-ticket [&_time]:text-[0.875rem] [&_time]:tracking-[-0.02em] [&_time]:whitespace-nowrap [&_time]:tabular-nums',
       cell: ({ date }) => <time dateTime={date}>{formatShort(date, now, language)}</time>,
     },
   ]

@@ -17,7 +17,10 @@ export function PhoneText({ phone }: { phone: string }) {
       {parts.map(({ start, before, text, href }) => (
         <Fragment key={start}>
           {before}
-          <a className="request-link request-phone" href={href}>
+          <a
+            className="inline-block min-h-6 font-ticket text-[1rem] underline underline-offset-4 hover:text-jade"
+            href={href}
+          >
             {text}
           </a>
         </Fragment>

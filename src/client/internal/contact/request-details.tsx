@@ -1,4 +1,5 @@
 /** One request in full, in a panel beside the list; on a phone it replaces the list. */
+
 import { Link } from 'wouter'
 import { formatDateTime } from '#shared/base/date.ts'
 import type { OpenContact } from '#shared/contact/inbox-schema.ts'
@@ -7,6 +8,7 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
 import { QueryState } from '../kit/query-state.tsx'
+import { TEXT_LINK } from '../kit/text-link.ts'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
 import { RequestFacts } from './request-facts.tsx'
@@ -72,12 +74,12 @@ function Request({ request, takesFocus, onGone }: RequestProps) {
       </p>
       <RequestFacts request={request} />
       <p>
-        <Link className="request-all" href={internalPaths.customer({ contact: request.id })}>
+        <Link className={TEXT_LINK} href={internalPaths.customer({ contact: request.id })}>
           {t('desk.customerAllOf')}
         </Link>
       </p>
       <h3 className="sr-only">{t('inbox.message')}</h3>
-      <p className="request-message" lang={textLanguageTag(request.message)}>
+      <p className="wrap-anywhere whitespace-pre-line" lang={textLanguageTag(request.message)}>
         {request.message}
       </p>
       <RequestReplies request={request} />

@@ -17,7 +17,7 @@ export function RequestFacts({ request }: { request: OpenContact }) {
   const { email, phone_number, language } = request
   const others = OTHERS.filter((name) => request[name] !== '')
   return (
-    <div className="request-facts">
+    <div className="my-4">
       <FactList
         facts={[
           {

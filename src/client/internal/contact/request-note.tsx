@@ -2,6 +2,7 @@
  * A note among colleagues, which the visitor never sees. Its draft is kept for the session, since a single key or click opens
  * another request.
  */
+
 import { Pencil } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
@@ -16,6 +17,7 @@ import { ClearButton } from '../kit/clear-button.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
 import { orNull } from '../kit/record-draft.ts'
 import { RecordFoot } from '../kit/record-foot.tsx'
+import { TEXT_LINK } from '../kit/text-link.ts'
 import { useEditMode } from '../kit/use-edit-mode.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
 import { useContactActions } from './use-contact-actions.ts'
@@ -27,14 +29,17 @@ export function RequestNote({ request }: { request: OpenContact }) {
   const { isEditing, button, edit, close } = useEditMode()
   if (isEditing) return <NoteEditor request={request} onClose={close} />
   return (
-    <section className="request-note">
-      <h3 className="request-heading">{t('inbox.note')}</h3>
+    <section className="my-4">
+      <h3 className="font-text text-[1rem] leading-[1.6] tracking-normal">{t('inbox.note')}</h3>
       {request.note !== '' && (
-        <p className="request-note-text" lang={textLanguageTag(request.note)}>
+        <p
+          className="request-note-text my-1 border-l-3 border-l-brass pl-3 wrap-anywhere whitespace-pre-line"
+          lang={textLanguageTag(request.note)}
+        >
           {request.note}
         </p>
       )}
-      <button ref={button} type="button" className="request-edit" onClick={edit}>
+      <button ref={button} type="button" className={`print:hidden ${TEXT_LINK}`} onClick={edit}>
         <Pencil className="size-4" aria-hidden="true" />
         {t(savedNote(request) ? 'inbox.goOnNote' : request.note === '' ? 'inbox.addNote' : 'inbox.editNote')}
       </button>
@@ -68,7 +73,7 @@ function NoteEditor({ request, onClose }: { request: OpenContact; onClose: () =>
   }
 
   return (
-    <form {...editor.formProps} className="request-note grid gap-4">
+    <form {...editor.formProps} className="my-4 grid gap-4">
       <Field
         {...editor.form.field('note')}
         label={t('inbox.note')}

@@ -11,7 +11,7 @@ export function RequestReplies({ request: { replies } }: { request: OpenContact 
   if (replies.length === 0) return null
   return (
     <section>
-      <h3 className="request-heading">{t('inbox.replies')}</h3>
+      <h3 className="font-text text-[1rem] leading-[1.6] tracking-normal">{t('inbox.replies')}</h3>
       <ol className="m-0 grid list-none gap-4 p-0">
         {replies.map(({ id, at, author_name, text, mail_state, mail_answer }) => (
           <li key={id} className="grid gap-1">
@@ -24,7 +24,10 @@ export function RequestReplies({ request: { replies } }: { request: OpenContact 
               </time>
               {mail_state && <MailStateChip state={mail_state} answer={mail_answer} />}
             </p>
-            <p className="request-note-text" lang={textLanguageTag(text)}>
+            <p
+              className="request-note-text my-1 border-l-3 border-l-brass pl-3 wrap-anywhere whitespace-pre-line"
+              lang={textLanguageTag(text)}
+            >
               {text}
             </p>
           </li>

@@ -14,7 +14,7 @@ export function RequestState({ request }: { request: OpenContact }) {
   const id = useId()
   const actions = useContactActions()
   return (
-    <div className="request-state">
+    <div className="my-6 grid gap-4 [&_.segment]:px-2.5">
       <Segments
         label={t('inbox.state')}
         isLabelShown

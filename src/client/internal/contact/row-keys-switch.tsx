@@ -22,7 +22,7 @@ export function useRowKeysSwitch(): [isOn: boolean, turn: (isOn: boolean) => voi
 export function RowKeysSwitch({ isOn, onTurn }: { isOn: boolean; onTurn: (isOn: boolean) => void }) {
   const t = useT()
   return (
-    <label className="inbox-keys">
+    <label className="hidden wide:mt-2 wide:flex wide:min-h-8 wide:w-fit wide:cursor-pointer wide:items-center wide:gap-2 wide:text-[0.9375rem] wide:text-muted print:hidden wide:[&_input]:size-4 wide:[&_input]:accent-jade wide:[&_kbd]:rounded-control wide:[&_kbd]:border wide:[&_kbd]:border-muted wide:[&_kbd]:px-1.5 wide:[&_kbd]:py-[0.0625rem] wide:[&_kbd]:font-ticket wide:[&_kbd]:text-[0.875rem]">
       <input type="checkbox" checked={isOn} onChange={(event) => onTurn(event.target.checked)} />
       <span>
         <kbd>J</kbd> <kbd>K</kbd> {t('inbox.keysMove')} <kbd>Enter</kbd> {t('inbox.keysOpen')}

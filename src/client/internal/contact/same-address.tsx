@@ -1,9 +1,11 @@
 /** Earlier requests from the same email address, and its quotations that can still be opened. */
+
 import { Link, useSearch } from 'wouter'
 import { formatShort } from '#shared/base/date.ts'
 import type { OpenContact } from '#shared/contact/inbox-schema.ts'
 import { paths } from '../../paths.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { TEXT_LINK } from '../kit/text-link.ts'
 import { useNow } from '../kit/use-now.ts'
 import { internalPaths } from '../paths.ts'
 import { STATE_TEXT } from './contact-states.ts'
@@ -35,8 +37,8 @@ export function SameAddress({ request: { email, same_address } }: { request: Ope
 
   return (
     <section>
-      <h3 className="request-heading">{t('inbox.sameAddress')}</h3>
-      <ul className="request-others">
+      <h3 className="font-text text-[1rem] leading-[1.6] tracking-normal">{t('inbox.sameAddress')}</h3>
+      <ul className="mt-1.5 border-t border-t-line [&_a]:inline-block [&_a]:min-h-6 [&_a]:text-jade [&_a]:underline [&_a]:underline-offset-4 [&_time]:text-muted [&>li]:flex [&>li]:flex-wrap [&>li]:items-baseline [&>li]:justify-between [&>li]:gap-x-4 [&>li]:gap-y-0 [&>li]:border-b [&>li]:border-b-line [&>li]:py-1.5">
         {found.map(({ key, date, link }) => (
           <li key={key}>
             {link}
@@ -45,7 +47,7 @@ export function SameAddress({ request: { email, same_address } }: { request: Ope
         ))}
       </ul>
       {contacts.length > 1 && (
-        <Link className="request-all" href={`${internalPaths.inbox()}?q=${encodeURIComponent(email)}`}>
+        <Link className={TEXT_LINK} href={`${internalPaths.inbox()}?q=${encodeURIComponent(email)}`}>
           {t('inbox.allFromAddress')}
         </Link>
       )}

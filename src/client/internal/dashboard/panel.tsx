@@ -12,16 +12,27 @@ export function Panel({ name, title, children }: { name: string; title: string; 
     return before === null ? !matchMedia(BESIDE_RAIL).matches : before === 'open'
   })
   const keepOpen = (isNow: boolean) => sessionStorage.setItem(kept, isNow ? 'open' : 'folded')
+  // A line between neighbours; the first one's is hidden under the border of the card.
   return (
-    <section className="panel" aria-labelledby={id}>
-      <details open={isOpen} onToggle={({ currentTarget }) => keepOpen(currentTarget.open)}>
-        <summary>
-          <ChevronRight aria-hidden="true" />
-          <h2 id={id} className="panel-title">
+    <section
+      className="relative flex-[1_1_min(15rem,100%)] wide:before:absolute wide:before:inset-y-0 wide:before:-left-6.25 wide:before:w-px wide:before:bg-line"
+      aria-labelledby={id}
+    >
+      <details
+        className="group/fold"
+        open={isOpen}
+        onToggle={({ currentTarget }) => keepOpen(currentTarget.open)}
+      >
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 border-jade group-open/fold:border-b-2 [&::-webkit-details-marker]:hidden">
+          <ChevronRight
+            className="shrink-0 text-jade transition-transform duration-120 group-open/fold:rotate-90"
+            aria-hidden="true"
+          />
+          <h2 id={id} className="text-[1.1875rem]">
             {title}
           </h2>
         </summary>
-        <ul className="panel-rows">{children}</ul>
+        <ul className="panel-rows mt-1.5">{children}</ul>
       </details>
     </section>
   )
@@ -29,6 +40,9 @@ export function Panel({ name, title, children }: { name: string; title: string; 
 
 /** There the rail has the same entries. */
 const BESIDE_RAIL = '(width >= 50rem)'
+
+const ROW =
+  'group/row flex min-h-11 w-full items-center gap-3 text-left text-[1rem] leading-[1.4] wrap-anywhere hover:text-jade focus-visible:-outline-offset-1 max-[20rem]:gap-1.5 [&>svg]:text-jade'
 
 interface RowProps {
   icon: ReactNode
@@ -40,7 +54,7 @@ interface RowProps {
 export function LinkRow({ href, ...row }: RowProps & { href: string }) {
   return (
     <li>
-      <Link href={href} className="panel-row">
+      <Link href={href} className={ROW}>
         <RowFace {...row} />
       </Link>
     </li>
@@ -61,7 +75,7 @@ export function ButtonRow({ onPress, onNear, children, ...row }: ButtonRowProps)
       <button
         type="button"
         aria-haspopup="dialog"
-        className="panel-row"
+        className={ROW}
         onClick={onPress}
         onPointerEnter={onNear}
         onFocus={onNear}
@@ -78,11 +92,17 @@ function RowFace({ icon, label, count }: RowProps) {
     <>
       {icon}
       <span className="font-bold">{label}</span>
-      <span className="leader" aria-hidden="true" />
+      <span
+        className="min-w-4 flex-1 translate-y-[0.25em] border-b-2 border-dotted border-line group-hover/row:border-jade max-[20rem]:hidden"
+        aria-hidden="true"
+      />
       {count === undefined ? (
-        <ChevronRight className="size-5 shrink-0" aria-hidden="true" />
+        <ChevronRight
+          className="size-5 shrink-0 transition-transform duration-120 group-hover/row:translate-x-[3px] max-[20rem]:ml-auto"
+          aria-hidden="true"
+        />
       ) : (
-        <span className="panel-count">{count}</span>
+        <span className="shrink-0 font-ticket text-muted tabular-nums max-[20rem]:ml-auto">{count}</span>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 /** The quotations at a glance, for everyone: what waits, came, can be won and was won. Each number leads to its list. */
+
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { formatNumber } from '#shared/base/format-number.ts'
@@ -7,6 +8,7 @@ import type { DeskChoices } from '#shared/quotation/desk-filters.ts'
 import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
+import { TEXT_LINK } from '../kit/text-link.ts'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
 import { deskPath } from '../quotation/desk-path.ts'
@@ -73,7 +75,7 @@ function Strip({ overview }: { overview: QuotationOverview }) {
       </ul>
       {isAdmin && (
         <p>
-          <Link className="request-all" href={internalPaths.month()}>
+          <Link className={TEXT_LINK} href={internalPaths.month()}>
             {t('desk.wholeMonth')}
             <ChevronRight className="size-5" aria-hidden="true" />
           </Link>

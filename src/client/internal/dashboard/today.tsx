@@ -12,6 +12,7 @@ import { useNow } from '../kit/use-now.ts'
 import { internalPaths } from '../paths.ts'
 import { deskPath } from '../quotation/desk-path.ts'
 import { useReach } from '../quotation/use-reach.ts'
+import { wishLook } from '../quotation/wish-chips.tsx'
 
 export function Today() {
   const t = useT()
@@ -58,8 +59,8 @@ function Person({ row }: { row: TodayRow }) {
         {restaurant && <span lang={textLanguageTag(restaurant)}>{restaurant}</span>}
       </p>
       <p className="today-why">
-        <span className="wish-chip" data-wish={why}>
-          <Icon aria-hidden="true" />
+        <span className={wishLook(why)}>
+          <Icon className="size-3.5 shrink-0" aria-hidden="true" />
           {t(`desk.waits_${why}`)}
         </span>
       </p>
@@ -128,7 +129,7 @@ function Since({ row }: { row: TodayRow }) {
   return (
     <p className="today-since">
       {next_action && <span lang={textLanguageTag(next_action)}>{next_action}</span>}
-      <span className={isLate ? 'next-action-late' : 'text-muted'}>{times[why]}</span>
+      <span className={isLate ? 'font-bold text-vermilion-deep' : 'text-muted'}>{times[why]}</span>
     </p>
   )
 }

@@ -16,14 +16,14 @@ export function ClearButton({ name, clearing }: ClearButtonProps) {
   if (!clearing) return null
   const { isCleared, toggle } = clearing
   return (
-    <span className="clear-field">
+    <span className="clear-field inline-flex flex-wrap items-baseline justify-end gap-x-3 text-right text-[0.9375rem]">
       <span role="status">
         {isCleared && <span>{t('record.willBeEmpty')}</span>}
         {!isCleared && hasBeenPressed && <span className="sr-only">{t('record.notCleared')}</span>}
       </span>
       <button
         type="button"
-        className="clear-button"
+        className="min-h-7 text-jade underline underline-offset-4 hover:text-ink"
         onClick={() => {
           setPressed(true)
           toggle()

@@ -26,7 +26,10 @@ export function Pager({ page, pageSize, all, allText, onGo, label }: PagerProps)
       ? t('record.pastEnd', { all: counted })
       : t('record.range', { from, to: Math.min(page * pageSize, all), all: counted })
   return (
-    <nav className="pager" aria-label={label ?? t('record.pages')}>
+    <nav
+      className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-muted print:[&_button]:hidden [&>p]:mr-auto"
+      aria-label={label ?? t('record.pages')}
+    >
       <p role="status">{range}</p>
       {Math.max(page, last) > 1 && (
         <>

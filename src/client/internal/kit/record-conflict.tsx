@@ -14,25 +14,32 @@ interface RecordConflictProps {
   heading?: 'h2' | 'h3'
 }
 
+const WHOSE = 'block text-[0.9375rem] font-normal text-muted'
+
 export function RecordConflict({ rows, heading: Heading = 'h3' }: RecordConflictProps) {
   const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className="record-conflict">
+    <section className="record-conflict rounded-control border-2 border-vermilion-deep p-4">
       <Heading ref={heading} tabIndex={-1} className="text-lg">
         {t('record.conflictTitle')}
       </Heading>
       <p className="mt-1">{t('record.conflictText')}</p>
-      <dl>
+      <dl className="mt-3">
         {rows.map(({ name, theirs, yours }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <small>{t('record.conflictTheirs')}</small> <span>{theirs || t('record.conflictBlank')}</span>
+          <div
+            key={name}
+            className="grid grid-cols-[1fr_1fr] gap-x-4 gap-y-0.5 border-t border-line py-2 wrap-anywhere wide:grid-cols-[9rem_1fr_1fr]"
+          >
+            <dt className="col-span-full font-bold wide:col-auto">{name}</dt>
+            <dd className="whitespace-pre-line">
+              <small className={WHOSE}>{t('record.conflictTheirs')}</small>{' '}
+              <span>{theirs || t('record.conflictBlank')}</span>
             </dd>
-            <dd className={yours === theirs ? '' : 'font-bold'}>
-              <small>{t('record.conflictYours')}</small> <span>{yours || t('record.conflictBlank')}</span>
+            <dd className={`whitespace-pre-line ${yours === theirs ? '' : 'font-bold'}`}>
+              <small className={WHOSE}>{t('record.conflictYours')}</small>{' '}
+              <span>{yours || t('record.conflictBlank')}</span>
             </dd>
           </div>
         ))}

@@ -23,7 +23,9 @@ export function BatchActions({ batch, isNamed = false }: BatchActionsProps) {
   }
 
   return (
-    <span className="batch-actions">
+    <span
+      className={`inline-flex flex-wrap gap-2 not-has-[button]:hidden print:hidden [&>.button-quiet]:min-h-9 [&>.button-quiet]:border [&>.button-quiet]:border-muted [&>.button-quiet]:px-3 ${isNamed ? 'justify-end' : 'justify-start'}`}
+    >
       {batch.waiting > 0 && (
         <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {t('mailing.stop')}

@@ -47,21 +47,23 @@ export function BatchDetails({ id, onClose }: { id: number; onClose: () => void 
           <>
             <Head batch={open} />
             {open.total > 1 && (
-              <Segments<Shown>
-                label={t('record.filter')}
-                options={(['all', ...SHOWN] as const)
-                  .filter((it) => it === 'all' || it === state || open[it] > 0)
-                  .map((value) => ({
-                    value,
-                    label: t(textOf(value)),
-                    count: value === 'all' ? open.total : open[value],
-                  }))}
-                value={state}
-                onChange={(value) => {
-                  setState(value)
-                  setPage(1)
-                }}
-              />
+              <div className="[&_.segment]:px-2.5">
+                <Segments<Shown>
+                  label={t('record.filter')}
+                  options={(['all', ...SHOWN] as const)
+                    .filter((it) => it === 'all' || it === state || open[it] > 0)
+                    .map((value) => ({
+                      value,
+                      label: t(textOf(value)),
+                      count: value === 'all' ? open.total : open[value],
+                    }))}
+                  value={state}
+                  onChange={(value) => {
+                    setState(value)
+                    setPage(1)
+                  }}
+                />
+              </div>
             )}
             <BatchPeople people={open.recipients} />
             <Pager
@@ -90,7 +92,7 @@ function Head({ batch }: { batch: OpenMailBatch }) {
         <br />
         <span lang={textLanguageTag(sender_name)}>{sender_name}</span>
       </p>
-      <div className="batch-head">
+      <div className="mt-4 mb-5 grid gap-3 [&_.batch-bar]:max-w-none">
         <BatchProgress batch={batch} />
         {suppressed > 0 && <p className="text-muted">{t('mailing.leftOut', { count: suppressed })}</p>}
         <BatchActions batch={batch} />

@@ -8,7 +8,10 @@ import { useBatchActions } from './use-batch-actions.ts'
 export function BatchPeople({ people }: { people: readonly MailRecipient[] }) {
   const t = useT()
   return (
-    <ul className="batch-people" aria-label={t('mailing.people')}>
+    <ul
+      className="mt-3 border-t border-t-line [&>li]:grid [&>li]:min-h-11 [&>li]:grid-cols-[minmax(0,1fr)_auto_auto] [&>li]:items-center [&>li]:gap-x-2.5 [&>li]:gap-y-0 [&>li]:border-b [&>li]:border-b-line [&>li]:py-1 [&>li:not(:has(button))>.chip]:col-[2/-1]"
+      aria-label={t('mailing.people')}
+    >
       {people.map((person) => (
         <Person key={person.mail} person={person} />
       ))}
@@ -22,7 +25,7 @@ function Person({ person: { mail, recipient, state, answer } }: { person: MailRe
   const isOver = state === 'failed' || state === 'stopped'
   return (
     <li>
-      <span className="batch-person" translate="no">
+      <span className="leading-[1.4] wrap-anywhere" translate="no">
         {recipient}
       </span>
       <MailStateChip state={state} answer={answer} />
@@ -39,7 +42,10 @@ function Person({ person: { mail, recipient, state, answer } }: { person: MailRe
         </button>
       )}
       {answer && state !== 'sent' && (
-        <p className="mail-answer" translate="no">
+        <p
+          className="col-span-full block text-[0.9375rem] leading-normal wrap-anywhere text-muted"
+          translate="no"
+        >
           {answer}
         </p>
       )}

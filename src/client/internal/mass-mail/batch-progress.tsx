@@ -13,7 +13,7 @@ export function BatchProgress({ batch }: { batch: Counts }) {
   const figure = useNumberFormat()
   const { sent, waiting, failed, stopped, total } = batch
   return (
-    <div className="batch-progress">
+    <div className="flex items-center gap-3">
       <span
         className="batch-bar"
         role="img"
@@ -23,7 +23,7 @@ export function BatchProgress({ batch }: { batch: Counts }) {
           <span key={part} data-part={part} style={{ flexGrow: batch[part] }} />
         ))}
       </span>
-      <span className="batch-figures" aria-hidden="true">
+      <span className="font-ticket text-[0.9375rem] whitespace-nowrap tabular-nums" aria-hidden="true">
         {figure(sent)} / {figure(total)}
       </span>
     </div>

@@ -27,19 +27,23 @@ export function BatchTable({ rows, openId, onOpen }: BatchTableProps) {
       key: 'subject',
       label: t('mailing.subject'),
       isMain: true,
-      className: 'batch-subject',
+      className: 'wide:w-[38%]',
       cell: ({ id, subject, is_test }) => (
         <>
           <button
             type="button"
-            className="mail-open"
+            className="line-clamp-2 min-h-6 max-w-full text-left leading-[1.4] font-bold wrap-anywhere hover:text-jade hover:underline hover:underline-offset-4"
             lang={textLanguageTag(subject)}
             aria-label={t('mailing.openBatch', { subject })}
             onClick={() => onOpen(id)}
           >
             {subject}
           </button>
-          {is_test && <span className="mail-tag">{t('mailing.test')}</span>}
+          {is_test && (
+            <span className="inline-block rounded-control border border-muted px-2 text-[0.875rem] text-muted">
+              {t('mailing.test')}
+            </span>
+          )}
         </>
       ),
     },

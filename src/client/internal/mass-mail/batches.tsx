@@ -28,7 +28,7 @@ export function Batches() {
   )
   return (
     <section className="batches" aria-labelledby={id}>
-      <h2 id={id} className="mail-heading">
+      <h2 id={id} className="mb-3 text-[1.1875rem] leading-[1.6]">
         {t('mailing.batches')}
       </h2>
       <div className="slip-screen" data-open={openId !== undefined || undefined}>

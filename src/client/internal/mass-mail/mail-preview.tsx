@@ -8,7 +8,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { trpc } from '../kit/trpc.ts'
-import { PlainMail } from './plain-mail.tsx'
+import { MAIL_TEXT, PlainMail } from './plain-mail.tsx'
 
 /** A stand-in for the text: the header and footer do not depend on it. */
 const NO_WORDS = '-'
@@ -18,15 +18,15 @@ export function MailPreview({ subject, content }: { subject: string; content: st
   const id = useId()
   const around = useAround()
   return (
-    <section className="mail-preview" aria-labelledby={id}>
-      <div className="mail-preview-bar">
-        <h2 id={id} className="mail-heading">
+    <section className="min-w-0" aria-labelledby={id}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0">
+        <h2 id={id} className="text-[1.1875rem] leading-[1.6]">
           {t('mailing.preview')}
         </h2>
         <p className="text-base text-muted">{t('mailing.previewHint')}</p>
       </div>
-      <article className="mail-sheet">
-        <div className="mail-sheet-head">
+      <article className="overflow-hidden rounded-card border border-line bg-paper text-[1rem]">
+        <div className="border-b border-b-line px-5 py-3 [&_.fact-list]:border-0 [&_.fact-list>div]:grid-cols-[minmax(4rem,16%)_minmax(0,1fr)] [&_.fact-list>div]:border-0 [&_.fact-list>div]:py-0.5">
           <FactList
             facts={[
               { name: t('mailing.from'), value: <span translate="no">{around?.from}</span> },
@@ -43,7 +43,7 @@ export function MailPreview({ subject, content }: { subject: string; content: st
             ]}
           />
         </div>
-        <div className="mail-text">
+        <div className={`gap-3 px-5 py-6 ${MAIL_TEXT}`}>
           {content.trim() === '' ? (
             <p className="text-muted">{t('mailing.noContent')}</p>
           ) : (
@@ -51,9 +51,12 @@ export function MailPreview({ subject, content }: { subject: string; content: st
           )}
         </div>
         {around && (
-          <footer className="mail-sheet-foot">
+          <footer className="border-t border-dashed border-t-brass bg-cream px-5 py-4 text-[0.9375rem] text-muted">
             {around.below.map((part) => (
-              <div key={part} className="mail-text">
+              <div
+                key={part}
+                className={`gap-2 not-first:mt-3 not-first:border-t not-first:border-line not-first:pt-3 ${MAIL_TEXT}`}
+              >
                 <PlainMail text={part} isInert />
               </div>
             ))}

@@ -10,6 +10,9 @@ interface PlainMailProps {
   isInert?: boolean
 }
 
+export const MAIL_LINK = 'text-jade underline underline-offset-4'
+export const MAIL_TEXT = 'grid wrap-anywhere [&>p]:text-wrap [&>p]:whitespace-pre-wrap'
+
 export function PlainMail({ text, isInert = false }: PlainMailProps) {
   return readPlainText(text).map((lines, index) =>
     RULE.test(paragraphText(lines)) ? (
@@ -38,9 +41,9 @@ const RULE = /^-{3,}$/
 function Run({ text, href, isInert }: TextRun & { isInert: boolean }) {
   const t = useT()
   if (href === undefined) return <span>{text}</span>
-  if (isInert) return <span className="mail-link">{text}</span>
+  if (isInert) return <span className={MAIL_LINK}>{text}</span>
   return (
-    <a className="mail-link" href={href} target="_blank" rel="noreferrer">
+    <a className={MAIL_LINK} href={href} target="_blank" rel="noreferrer">
       {text}
       <span className="sr-only"> {t('mailing.newTab')}</span>
     </a>

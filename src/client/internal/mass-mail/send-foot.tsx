@@ -12,7 +12,7 @@ export function SendFoot({ mail }: { mail: SendMail }) {
   const t = useT()
   const { form, success } = mail
   return (
-    <div className="mail-foot">
+    <div className="border-t border-t-line pt-5">
       <p role="alert" className="font-bold text-vermilion-deep not-empty:mb-4">
         {form.fault}
       </p>
@@ -20,9 +20,9 @@ export function SendFoot({ mail }: { mail: SendMail }) {
         {success}
       </p>
       {success === '' && (
-        <div className="mail-foot-row">
+        <div className="flex flex-wrap items-center justify-between gap-3">
           <Hint mail={mail} />
-          <div className="mail-buttons">
+          <div className="flex flex-auto flex-wrap items-center justify-end gap-3 max-wide:[&>button]:flex-auto">
             <Button isBusy={mail.isTesting} onClick={mail.sendTest}>
               {t(mail.isTesting ? 'mailing.testing' : 'mailing.sendTest')}
             </Button>
@@ -41,9 +41,9 @@ function Hint({ mail }: { mail: SendMail }) {
   const figure = useNumberFormat()
   const { data: allowance } = trpc.mail.allowance.useQuery()
   const { bad } = parseRecipients(allRecipients({ ...mail.form.values, typed: '' }))
-  if (bad > 0) return <p className="mail-hint">{t('mailing.mendFirst')}</p>
+  if (bad > 0) return <p className="text-[1rem] text-muted">{t('mailing.mendFirst')}</p>
   return (
-    <p className="mail-hint">
+    <p className="text-[1rem] text-muted">
       {allowance &&
         t('mailing.left', {
           left: figure(allowance.left_today),

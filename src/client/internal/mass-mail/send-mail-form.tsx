@@ -11,10 +11,10 @@ export function SendMailForm({ mail }: { mail: SendMail }) {
   const t = useT()
   const { form } = mail
   return (
-    <form {...form.formProps(mail.ask)} className="mail-form">
+    <form {...form.formProps(mail.ask)} className="grid min-w-0 gap-5 print:hidden">
       <RecipientsField chosen={form.field('recipients')} typed={form.field('typed', 'recipients')} />
       <Field {...form.field('subject')} label={t('mailing.subject')} autoComplete="off" isRequired />
-      <div className="mail-content">
+      <div className="[&_textarea]:min-h-64 [&_textarea]:leading-[1.6]">
         <Field
           {...form.field('content')}
           label={t('mailing.content')}

@@ -20,7 +20,7 @@ export function SendMailPage() {
       lead={email === undefined ? t('mailing.leadPlain') : t('mailing.lead', { email })}
     >
       <KeptNote />
-      <div className="mail-desk">
+      <div className="grid items-start gap-8 min-[68.75rem]:grid-cols-[minmax(0,23fr)_minmax(0,20fr)]">
         <SendMailForm mail={mail} />
         <MailPreview subject={subject} content={content} />
       </div>

@@ -24,7 +24,11 @@ export function ContentField({ textarea, ...field }: ContentFieldProps) {
     error: field.error,
     aside: (
       <span
-        className={count > NOTICE_CONTENT_MAX_CHARACTERS ? 'notice-length notice-too-long' : 'notice-length'}
+        className={
+          count > NOTICE_CONTENT_MAX_CHARACTERS
+            ? 'font-ticket text-[0.9375rem] font-bold text-vermilion-deep tabular-nums'
+            : 'font-ticket text-[0.9375rem] text-muted tabular-nums'
+        }
       >
         {t('notice.characters', {
           count: number.format(count),
@@ -54,7 +58,7 @@ export function ContentField({ textarea, ...field }: ContentFieldProps) {
       <textarea
         ref={textarea}
         id={field.id}
-        className="field-control notice-content"
+        className="field-control min-h-48 rounded-ss-none rounded-se-none"
         rows={7}
         value={field.value}
         aria-invalid={field.error !== undefined}

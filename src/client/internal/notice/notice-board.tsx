@@ -7,7 +7,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNow } from '../kit/use-now.ts'
-import { NoticeDetails } from './notice-details.tsx'
+import { NoticeDetails, NoticeRail } from './notice-details.tsx'
 import { stateOf } from './notice-state.ts'
 import { useBoardOpen } from './use-board-open.ts'
 
@@ -21,15 +21,19 @@ export function NoticeBoard() {
   const query = trpc.notice.list.useQuery()
   const notices = query.data?.filter((notice) => stateOf(notice, now) === 'current')
   return (
-    <section className="notice-board" aria-labelledby={`${id}-title`}>
-      <div className="notice-board-head">
+    <section className="mb-7" aria-labelledby={`${id}-title`}>
+      <div className="mb-1.5 flex items-center justify-between gap-4">
         <h2 id={`${id}-title`} className="text-[1.1875rem]">
           <span>{`${t('notice.board')} `}</span>
-          {notices && <span className="notice-count">{notices.length}</span>}
+          {notices && (
+            <span className="ml-1 inline-block min-w-6 rounded-control bg-jade-tint px-1.5 text-center align-middle text-jade-deep [font:700_0.9375rem/1.5rem_var(--font-ticket)]">
+              {notices.length}
+            </span>
+          )}
         </h2>
         <button
           type="button"
-          className="notice-board-toggle"
+          className="inline-flex min-h-10 items-center gap-2 rounded-control px-3 text-[1rem] font-bold text-jade hover:bg-jade-tint [&>svg]:[transition:rotate_120ms] aria-expanded:[&>svg]:rotate-180"
           aria-expanded={isOpen}
           aria-controls={`${id}-slips`}
           onClick={() => setOpen(!isOpen)}
@@ -40,12 +44,19 @@ export function NoticeBoard() {
         </button>
       </div>
       <div id={`${id}-slips`} hidden={!isOpen}>
-        <div className="notice-rail" aria-hidden="true" />
+        <NoticeRail />
         {query.isPending ? (
-          <div role="status" className="notice-slips" aria-busy="true">
+          <div
+            role="status"
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(17.5rem,100%),1fr))] items-start gap-4 px-4"
+            aria-busy="true"
+          >
             <span className="sr-only">{t('internal.loading')}</span>
             {['w-4/5', 'w-3/5', 'w-2/3'].map((width) => (
-              <span key={width} className="notice-slip notice-awaited">
+              <span
+                key={width}
+                className="notice-slip grid gap-3 overflow-clip bg-paper px-4 pt-5 pb-10 text-[1rem] wrap-anywhere [unicode-bidi:isolate]"
+              >
                 <span className={`skeleton-line ${width}`} />
                 <span className="skeleton-line" />
                 <span className="skeleton-line" />
@@ -65,11 +76,11 @@ export function NoticeBoard() {
 function Slips({ notices, now }: { notices: readonly NoticeWithEtag[]; now: Date }) {
   const t = useT()
   const [isWhole, setWhole] = useState(false)
-  if (notices.length === 0) return <p className="notice-empty">{t('notice.empty')}</p>
+  if (notices.length === 0) return <p className="px-4 pt-3.5 pb-0 text-muted">{t('notice.empty')}</p>
   const shown = isWhole ? notices : notices.slice(0, SHOWN_AT_FIRST)
   return (
     <>
-      <ul className="notice-slips">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17.5rem,100%),1fr))] items-start gap-4 px-4">
         {shown.map((notice) => (
           <li key={notice.id}>
             <NoticeDetails notice={notice} now={now} />

@@ -27,16 +27,19 @@ export function NoticeDetails({ notice, now, isWhole = false, heading: Heading =
   const { title, content } = notice
   const canOpen = !isWhole && isLong(parseNotice(content), SHOWN_CHARACTERS)
   return (
-    <div className="notice-shadow">
-      <article className="notice-slip torn-edge">
-        <Heading className="notice-title" lang={textLanguageTag(title)}>
+    <div className="filter-[drop-shadow(0_1px_1px_color-mix(in_srgb,var(--color-ink)_22%,transparent))]">
+      <article className="notice-slip torn-edge block overflow-clip bg-paper px-4 pt-3 pb-5.5 text-[1rem] wrap-anywhere [unicode-bidi:isolate]">
+        <Heading
+          className="text-[1.0625rem] leading-[1.3] tracking-[-0.01em] [&:lang(zh)]:leading-normal [&:lang(zh)]:tracking-normal"
+          lang={textLanguageTag(title)}
+        >
           {title}
         </Heading>
         <NoticeText content={content} {...(canOpen && !isOpen && { max: SHOWN_CHARACTERS })} />
         {canOpen && (
           <button
             type="button"
-            className="notice-more"
+            className="mt-1 min-h-7 font-bold text-jade underline underline-offset-4"
             aria-expanded={isOpen}
             onClick={() => setOpen((was) => !was)}
           >
@@ -56,8 +59,18 @@ function NoticeDates({ notice, now }: Pick<NoticeDetailsProps, 'notice' | 'now'>
   const format = (time: Date) => formatShort(time, now, language)
   const pinned = format(notice.date)
   return (
-    <p className="notice-dates">
+    <p className="mt-2.5 border-t border-dashed border-t-line pt-2 font-ticket text-[0.9375rem] leading-normal text-muted tabular-nums">
       {isEdited(notice) ? t('notice.edited', { date: pinned, edit: format(notice.last_edit) }) : pinned}
     </p>
+  )
+}
+
+/** The brass rail that holds the slips at their upper edge. */
+export function NoticeRail() {
+  return (
+    <div
+      className="relative z-1 h-3 rounded-[3px] [background:linear-gradient(color-mix(in_srgb,var(--color-brass)_55%,var(--color-paper)),color-mix(in_srgb,var(--color-brass)_75%,var(--color-line))_70%,var(--color-brass)_72%)]"
+      aria-hidden="true"
+    />
   )
 }

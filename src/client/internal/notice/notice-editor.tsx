@@ -11,7 +11,7 @@ import { useNow } from '../kit/use-now.ts'
 import type { RecordEditor } from '../kit/use-record-editor.ts'
 import { ContentField } from './content-field.tsx'
 import { insertText } from './insert-text.ts'
-import { NoticeDetails } from './notice-details.tsx'
+import { NoticeDetails, NoticeRail } from './notice-details.tsx'
 import type { NoticeField } from './notice-draft.ts'
 import { StylingGuide } from './styling-guide.tsx'
 
@@ -38,8 +38,8 @@ export function NoticeEditor({ form, base, clearing, children }: NoticeEditorPro
     last_edit: base?.last_edit ?? base?.date ?? now,
   }
   return (
-    <div className="notice-editor">
-      <div className="notice-fields">
+    <div className="grid gap-6 min-[68.75rem]:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)] min-[68.75rem]:items-start">
+      <div className="grid min-w-0 gap-5 rounded-card border border-line bg-paper p-5">
         {base && <p className="text-muted">{t('record.editHint')}</p>}
         <Field {...form.field('title')} {...textProps(NOTICE_FIELDS.title, t)} autoComplete="off" />
         <ContentField {...form.field('content')} textarea={textarea} />
@@ -58,10 +58,10 @@ export function NoticeEditor({ form, base, clearing, children }: NoticeEditorPro
         </fieldset>
         {children}
       </div>
-      <section className="notice-preview" aria-label={t('notice.preview')}>
+      <section className="min-[68.75rem]:sticky min-[68.75rem]:top-6" aria-label={t('notice.preview')}>
         <h2 className="mb-2 text-lg">{t('notice.preview')}</h2>
-        <div className="notice-rail" aria-hidden="true" />
-        <div className="notice-slips">
+        <NoticeRail />
+        <div className="grid items-start gap-4 px-4">
           <NoticeDetails notice={preview} now={now} isWhole />
         </div>
       </section>

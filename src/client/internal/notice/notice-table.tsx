@@ -40,19 +40,21 @@ export function NoticeTable({ notices, now, onOpen, ...sorting }: NoticeTablePro
     {
       key: 'state',
       label: t('notice.state'),
-      className: 'notice-period',
+      className: 'min-[68.75rem]:whitespace-nowrap',
       cell: (notice) => <State notice={notice} now={now} />,
     },
     {
       key: 'date',
       label: t('notice.date'),
       isSortable: true,
-      className: 'notice-moment',
+      className: 'wide:whitespace-nowrap',
       cell: (notice) => (
         <div>
           <span>{short(notice.date)}</span>
           {isEdited(notice) && (
-            <span className="notice-aside">{t('notice.editedAt', { date: short(notice.last_edit) })}</span>
+            <span className="block text-[0.9375rem] text-muted">
+              {t('notice.editedAt', { date: short(notice.last_edit) })}
+            </span>
           )}
         </div>
       ),
@@ -111,10 +113,15 @@ function Head({ notice, onOpen }: { notice: NoticeWithEtag; onOpen: () => void }
   const words = noticeSearchText(notice)
   return (
     <>
-      <button type="button" className="notice-open" lang={textLanguageTag(notice.title)} onClick={onOpen}>
+      <button
+        type="button"
+        className="min-h-6 text-left font-bold hover:text-jade hover:underline hover:underline-offset-[3px]"
+        lang={textLanguageTag(notice.title)}
+        onClick={onOpen}
+      >
         {notice.title}
       </button>
-      <p className="notice-excerpt" lang={textLanguageTag(words)}>
+      <p className="line-clamp-1 max-w-176 text-muted" lang={textLanguageTag(words)}>
         {words.slice(0, EXCERPT_CHARACTERS)}
       </p>
     </>
@@ -127,7 +134,7 @@ function State({ notice, now }: { notice: NoticeWithEtag; now: Date }) {
   return (
     <div>
       <NoticeStateChip notice={notice} now={now} />
-      {isDated && <span className="notice-aside">{period}</span>}
+      {isDated && <span className="block text-[0.9375rem] text-muted">{period}</span>}
     </div>
   )
 }

@@ -29,7 +29,10 @@ interface StyleButtonsProps {
 export function StyleButtons({ controls, onStyle }: StyleButtonsProps) {
   const t = useT()
   return (
-    <fieldset className="style-buttons" aria-label={t('notice.styles')}>
+    <fieldset
+      className="flex flex-wrap gap-0.5 rounded-t-control rounded-b-none border border-b-0 border-ink p-0.75 [&>button]:relative"
+      aria-label={t('notice.styles')}
+    >
       {BUTTONS.map(({ text, Icon, parameter, color }) => (
         <button
           key={text}
@@ -41,7 +44,12 @@ export function StyleButtons({ controls, onStyle }: StyleButtonsProps) {
           onClick={() => onStyle(parameter)}
         >
           <Icon aria-hidden="true" />
-          {color && <span className="style-color" style={{ background: color }} />}
+          {color && (
+            <span
+              className="absolute inset-x-2 top-auto bottom-1 h-1 rounded-[1px] forced-colors:forced-color-adjust-none"
+              style={{ background: color }}
+            />
+          )}
         </button>
       ))}
     </fieldset>

@@ -9,7 +9,7 @@ import { focusHeading } from '../../ui/focus-row.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { DeleteNotice } from './delete-notice.tsx'
-import { NoticeDetails } from './notice-details.tsx'
+import { NoticeDetails, NoticeRail } from './notice-details.tsx'
 import { isEdited } from './notice-state.ts'
 import { NoticeStateChip, usePeriod } from './notice-state-chip.tsx'
 
@@ -42,10 +42,10 @@ export function ViewNotice({ notice, onEdit, onGone }: ViewNoticeProps) {
       : []),
   ]
   return (
-    <div className="notice-view">
+    <div className="grid gap-x-10 gap-y-7 wide:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       <div>
-        <div className="notice-rail" aria-hidden="true" />
-        <div className="notice-slips">
+        <NoticeRail />
+        <div className="grid items-start gap-4 px-4">
           <NoticeDetails notice={notice} now={now} heading="h2" isWhole />
         </div>
       </div>

@@ -11,7 +11,7 @@ import { DetailFoot, DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { MailStateChip } from '../mass-mail/mail-state-chip.tsx'
-import { PlainMail } from '../mass-mail/plain-mail.tsx'
+import { MAIL_LINK, MAIL_TEXT, PlainMail } from '../mass-mail/plain-mail.tsx'
 import { internalPaths } from '../paths.ts'
 import { KIND_TEXT } from './mail-kinds.ts'
 import { mayResend, useResend } from './use-resend.ts'
@@ -49,7 +49,7 @@ function Mail({ mail }: { mail: OpenMail }) {
         <p className="text-muted">{t('mailing.bodyGone')}</p>
       ) : (
         <>
-          <div className="mail-text rounded-control border border-line bg-cream p-4 text-[1rem]">
+          <div className={`gap-3 rounded-control border border-line bg-cream p-4 text-[1rem] ${MAIL_TEXT}`}>
             <PlainMail text={mail.text} isInert />
           </div>
           <p className="text-muted">{t('mailing.keysHidden')}</p>
@@ -122,7 +122,7 @@ function Kind({ mail: { kind, batch } }: { mail: OpenMail }) {
   const t = useT()
   if (batch === null) return t(KIND_TEXT[kind])
   return (
-    <Link className="mail-link mail-link-alone" href={`${internalPaths.sendMail()}?batch=${batch}`}>
+    <Link className={`inline-block min-h-6 ${MAIL_LINK}`} href={`${internalPaths.sendMail()}?batch=${batch}`}>
       {t(KIND_TEXT[kind])}
     </Link>
   )

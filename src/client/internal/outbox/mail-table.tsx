@@ -41,7 +41,7 @@ export function MailTable({ rows, openId, onOpen }: MailTableProps) {
         <>
           <button
             type="button"
-            className="mail-open"
+            className="line-clamp-2 min-h-6 max-w-full text-left leading-[1.4] font-bold wrap-anywhere hover:text-jade hover:underline hover:underline-offset-4"
             translate="no"
             aria-label={t('mailing.openMail', { recipient })}
             onClick={() => onOpen(id)}

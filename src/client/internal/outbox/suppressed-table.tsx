@@ -42,7 +42,10 @@ export function SuppressedTable({ rows }: { rows: readonly Suppression[] }) {
         <div>
           <Chip tone={REASON_TONE[reason]}>{t(REASON_TEXT[reason])}</Chip>
           {detail && (
-            <span className="mail-answer" lang={textLanguageTag(detail)}>
+            <span
+              className="block text-[0.9375rem] leading-normal wrap-anywhere text-muted"
+              lang={textLanguageTag(detail)}
+            >
               {detail}
             </span>
           )}

@@ -31,18 +31,24 @@ export function LogoField({ field, logo, stored, progress }: LogoFieldProps) {
   }
   return (
     <FieldFrame {...frame}>
-      <div ref={zone} className="logo-zone" data-over={isOver || undefined}>
+      <div
+        ref={zone}
+        className="logo-zone grid gap-3 rounded-control border border-dashed border-muted p-3 has-[[aria-invalid='true']]:border-solid has-[[aria-invalid='true']]:border-vermilion-deep has-[[aria-invalid='true']]:shadow-[inset_4px_0_0_var(--color-vermilion-deep)] data-over:border-jade data-over:bg-jade-tint"
+        data-over={isOver || undefined}
+      >
         {chosen && (
           <LogoPreview key={chosen.url} src={chosen.url} name={chosen.file.name} bytes={chosen.file.size} />
         )}
         {!chosen && stored && <LogoPreview key={stored} src={paths.upload(stored)} name={logoName(stored)} />}
-        {!chosen && !stored && <ImageUp className="logo-none" aria-hidden="true" />}
-        <div className="logo-ways">
+        {!chosen && !stored && (
+          <ImageUp className="mx-auto mt-4 mb-0 size-10 stroke-[1.5] text-jade" aria-hidden="true" />
+        )}
+        <div className="relative flex flex-wrap items-center justify-center gap-x-3 gap-y-1.5 [&>p]:basis-full [&>p]:text-center">
           <input
             id={field.id}
             type="file"
             accept="image/png,image/jpeg,image/webp"
-            className="sr-only"
+            className="peer sr-only"
             aria-invalid={frame.error !== undefined}
             aria-describedby={describedBy(frame)}
             onChange={({ target }) => {
@@ -52,7 +58,10 @@ export function LogoField({ field, logo, stored, progress }: LogoFieldProps) {
               target.value = ''
             }}
           />
-          <label htmlFor={field.id} className="logo-button button-quiet">
+          <label
+            htmlFor={field.id}
+            className="button-quiet cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-jade"
+          >
             {t(chosen || stored ? 'partnerEditor.logoChange' : 'partnerEditor.logoChoose')}
           </label>
           {chosen && stored && <Button onClick={forget}>{t('partnerEditor.logoKeep')}</Button>}
@@ -69,7 +78,7 @@ function Progress({ part }: { part: number }) {
   const text =
     part < 1 ? t('partnerEditor.uploading', { percent: Math.floor(part * 100) }) : t('partnerEditor.drawing')
   return (
-    <div className="logo-progress">
+    <div className="grid gap-1 text-center [&>progress]:h-2 [&>progress]:w-full [&>progress]:appearance-none [&>progress]:overflow-hidden [&>progress]:rounded-control [&>progress]:border-0 [&>progress]:bg-line [&>progress::-moz-progress-bar]:bg-jade [&>progress::-webkit-progress-bar]:bg-line [&>progress::-webkit-progress-value]:bg-jade">
       <progress max={1} value={part} aria-label={t('partnerEditor.logo')} />
       <span>{text}</span>
     </div>

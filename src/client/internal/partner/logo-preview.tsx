@@ -4,6 +4,10 @@ import { LOGO_SHARP_FROM_PIXELS } from '#shared/base/limits.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { sizeText } from './picture-file.ts'
 
+const LOGO =
+  'h-26 w-full rounded-control border border-line object-contain p-2 forced-colors:bg-[white] forced-colors:forced-color-adjust-none'
+const GROUND = 'mt-0.5 text-center text-[0.9375rem] text-muted'
+
 interface LogoPreviewProps {
   src: string
   name: string
@@ -16,30 +20,33 @@ export function LogoPreview({ src, name, bytes }: LogoPreviewProps) {
   const [size, setSize] = useState<{ width: number; height: number }>()
   return (
     <>
-      <div className="logo-grounds">
-        <figure>
+      <div className="grid grid-cols-[1fr_1fr] gap-2 max-[20rem]:grid-cols-1">
+        <figure className="min-w-0">
           <img
+            className={`bg-cream ${LOGO}`}
             src={src}
             alt={bytes === undefined ? t('partnerEditor.logoStored') : name}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
               setSize({ width, height })
             }
           />
-          <figcaption>{t('partnerEditor.onCream')}</figcaption>
+          <figcaption className={GROUND}>{t('partnerEditor.onCream')}</figcaption>
         </figure>
-        <figure data-ground="white">
-          <img src={src} alt="" />
-          <figcaption>{t('partnerEditor.onWhite')}</figcaption>
+        <figure className="min-w-0">
+          <img className={`bg-[white] ${LOGO}`} src={src} alt="" />
+          <figcaption className={GROUND}>{t('partnerEditor.onWhite')}</figcaption>
         </figure>
       </div>
-      <p role="status" className="logo-facts">
+      <p role="status" className="text-center text-[1rem] wrap-anywhere">
         {size &&
           (bytes === undefined ? (
             <span>{t('partnerEditor.logoPixels', size)}</span>
           ) : (
             <span>{t('partnerEditor.logoFacts', { name, ...size, size: sizeText(bytes) })}</span>
           ))}
-        {size && size.width < LOGO_SHARP_FROM_PIXELS && <strong>{t('partnerEditor.logoSmall')}</strong>}
+        {size && size.width < LOGO_SHARP_FROM_PIXELS && (
+          <strong className="block">{t('partnerEditor.logoSmall')}</strong>
+        )}
       </p>
     </>
   )

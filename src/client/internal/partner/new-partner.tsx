@@ -59,7 +59,10 @@ export function NewPartner({ onClose, onAdded }: NewPartnerProps) {
       <h2 id="new-partner" className="mb-4 text-xl">
         {t('partnerEditor.newPartner')}
       </h2>
-      <form {...form.formProps(submit)} className="ordered-form partner-form">
+      <form
+        {...form.formProps(submit)}
+        className="ordered-form wide:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
+      >
         <PartnerFields form={form} isNew />
         <LogoField field={field} logo={logo} progress={upload.part} />
         <div className="ordered-form-foot">

@@ -24,7 +24,7 @@ export function PartnerRow({ partner, ...state }: PartnerRowProps) {
       id={id}
       name={name}
       title={<MixedText text={name} />}
-      lineClass="partner-line"
+      lineClass="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 px-3 pt-2 pb-3 [grid-template-areas:'handle_logo_actions'_'head_head_head'_'text_text_text'] max-[20rem]:grid-cols-[auto_minmax(0,1fr)] max-[20rem]:[grid-template-areas:'handle_logo'_'head_head'_'text_text'_'actions_actions'] wide:grid-cols-[auto_8.25rem_minmax(0,2fr)_minmax(0,3fr)_auto] wide:gap-4 wide:px-4 wide:py-2.5 wide:[grid-template-areas:'handle_logo_head_text_actions'] wide:[&:not(:has(>.reorder-place))]:grid-cols-[8.25rem_minmax(0,2fr)_minmax(0,3fr)_auto] wide:[&:not(:has(>.reorder-place))]:[grid-template-areas:'logo_head_text_actions']"
       mayEdit
       editor={(close, leave) => <EditPartner partner={partner} onClose={close} onGone={leave} />}
       remove={() => remove.mutateAsync({ id })}

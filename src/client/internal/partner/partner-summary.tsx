@@ -10,17 +10,23 @@ export function PartnerSummary({ partner }: { partner: PartnerWithEtag }) {
   const { name, description, link, socials, logo } = partner
   return (
     <>
-      <img className="partner-row-logo" src={paths.upload(logo)} alt="" loading="lazy" decoding="async" />
-      <div className="partner-row-head">
-        <h2 className="partner-row-name">
+      <img
+        className="h-13.5 w-33 object-contain object-[left_center] [grid-area:logo] max-[20rem]:w-full forced-colors:bg-[white] forced-colors:forced-color-adjust-none"
+        src={paths.upload(logo)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+      <div className="min-w-0 wrap-anywhere [grid-area:head]">
+        <h2 className="partner-row-name font-text text-base/normal tracking-normal text-wrap">
           <MixedText text={name} />
         </h2>
-        <p className="partner-row-links">
+        <p className="flex flex-wrap gap-x-4 gap-y-0 text-base/normal [&>a]:line-clamp-2 [&>a]:min-h-6 [&>a]:text-jade [&>a]:underline [&>a]:underline-offset-4">
           <Way link={link} name={name} />
           {socials !== link && socials !== HOST && <Way link={socials} name={name} />}
         </p>
       </div>
-      <p className="partner-row-text">
+      <p className="min-w-0 text-[1rem] wrap-anywhere whitespace-pre-line [grid-area:text] empty:hidden wide:empty:block">
         <MixedText text={description} />
       </p>
     </>

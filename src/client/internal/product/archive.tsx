@@ -27,9 +27,15 @@ export function Archive({ categories }: { categories: readonly ListedCategory[] 
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className="archive" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className="group/archive mt-10 [&_h2]:text-[1.1875rem] [&>summary]:flex [&>summary]:min-h-10 [&>summary]:w-fit [&>summary]:cursor-pointer [&>summary]:list-none [&>summary]:items-center [&>summary]:gap-2 [&>summary]:rounded-control [&>summary]:pr-3 [&>summary]:hover:bg-jade-tint [&>summary::-webkit-details-marker]:hidden"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
-        <ChevronDown className="product-chevron size-5" aria-hidden="true" />
+        <ChevronDown
+          className="size-5 text-jade transition-[rotate] duration-120 group-not-open/archive:-rotate-90"
+          aria-hidden="true"
+        />
         <h2>{t('product.archive')}</h2>
       </summary>
       <p className="mb-3 text-muted">{t('product.archiveLead')}</p>
@@ -113,7 +119,9 @@ function Rows({ rows }: { rows: readonly ArchivedRow[] }) {
           <b>
             <ShownName row={row} language={language} />
           </b>
-          <span className="product-key block">{row.name}</span>
+          <span className="block font-ticket text-[0.875rem] leading-[1.4] wrap-anywhere text-muted">
+            {row.name}
+          </span>
         </>
       ),
     },
@@ -130,7 +138,7 @@ function Rows({ rows }: { rows: readonly ArchivedRow[] }) {
       actionsOf={(row) => (
         <button
           type="button"
-          className="product-edit"
+          className="product-edit inline-flex min-h-9 items-center gap-2 rounded-control px-3 font-bold whitespace-nowrap text-jade hover:bg-jade-tint hover:text-ink aria-disabled:cursor-default aria-disabled:text-muted"
           aria-label={t('product.restoreOf', { name: nameIn(row, language) })}
           aria-disabled={restoring === row.key || undefined}
           onClick={() => void restore(row)}

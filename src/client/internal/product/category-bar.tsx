@@ -32,7 +32,7 @@ export function CategoryBar({ category, products, isEditing, isAdding, onEdit, o
   const { id } = category
 
   return (
-    <div className="category-bar">
+    <div className="flex flex-wrap items-center gap-2 pt-4 pb-3 [&>.button-quiet]:text-ink [&>button]:min-h-10 [&>button]:px-2.5 wide:[&>button]:px-3.5 [&>p]:flex-[1_1_100%] [&>p]:text-[1rem] [&>p]:text-muted min-[68.75rem]:[&>p]:[flex-basis:16rem]">
       <p>
         {products.length === 0
           ? countText(0)

@@ -45,10 +45,10 @@ export function CategoryNames({ category, onClose, onGone }: CategoryNamesProps)
   return (
     <form
       {...editor.formProps}
-      className="texts-form category-names"
+      className="mb-3 grid gap-x-6 gap-y-4 rounded-card border border-jade bg-paper p-4 wide:grid-cols-[1fr_1fr]"
       onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && editor.cancel()}
     >
-      <p className="texts-form-hint">{t('record.editHint')}</p>
+      <p className="text-muted wide:col-span-full">{t('record.editHint')}</p>
       {LANGUAGES.map((each) => (
         <Field
           key={each}
@@ -62,7 +62,7 @@ export function CategoryNames({ category, onClose, onGone }: CategoryNamesProps)
           autoComplete="off"
         />
       ))}
-      <div className="texts-form-foot">
+      <div className="wide:col-span-full">
         {conflict && (
           <RecordConflict
             rows={conflict.map(({ field, ...texts }) => ({ name: t(LABELS[field]), ...texts }))}

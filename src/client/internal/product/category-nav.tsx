@@ -19,6 +19,12 @@ interface CategoryNavProps {
   countOf: (category: ListedCategory) => number
 }
 
+const STEP =
+  'group/step flex min-h-10 min-w-0 items-center gap-3 text-[1rem] leading-[1.35] font-bold wrap-anywhere text-jade [&>span]:min-w-0'
+const ARROW =
+  'size-8 flex-none rounded-control border border-line bg-paper p-1.5 group-hover/step:border-jade group-hover/step:bg-jade-tint'
+const SIDE = 'block text-[0.9375rem] font-normal text-muted'
+
 export function CategoryNav({ categories, at, countOf }: CategoryNavProps) {
   const t = useT()
   const language = useLanguage()
@@ -31,16 +37,20 @@ export function CategoryNav({ categories, at, countOf }: CategoryNavProps) {
   const next = categories[(at + 1) % categories.length]!
   return (
     <>
-      <nav className="category-nav" aria-label={t('product.categories')}>
+      <nav
+        className="grid grid-cols-[1fr_1fr] items-center gap-x-4 gap-y-3 border-y-2 border-y-jade py-3.5 max-[20rem]:grid-cols-1 wide:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)]"
+        aria-label={t('product.categories')}
+      >
         {categories.length > 1 && (
-          <Link replace href={internalPaths.products(previous.name)} className="category-step">
-            <ChevronLeft className="category-arrow" aria-hidden="true" />
+          <Link replace href={internalPaths.products(previous.name)} className={STEP}>
+            <ChevronLeft className={ARROW} aria-hidden="true" />
             <span>
-              <small>{t('product.previous')}</small> <ShownName row={previous} language={language} />
+              <small className={SIDE}>{t('product.previous')}</small>{' '}
+              <ShownName row={previous} language={language} />
             </span>
           </Link>
         )}
-        <div className="category-title">
+        <div className="col-span-full row-1 min-w-0 text-center max-[20rem]:col-auto wide:col-2 wide:row-auto [&>h2]:text-2xl/tight [&>h2]:wrap-anywhere wide:[&>h2]:text-[1.625rem]">
           <h2>
             <ShownName row={category} language={language} />
             {other && other !== nameIn(category, language) && (
@@ -54,13 +64,16 @@ export function CategoryNav({ categories, at, countOf }: CategoryNavProps) {
           </h2>
           <button
             type="button"
-            className="category-all"
+            className="group/all mt-1 inline-flex min-h-8 flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-control px-2.5 text-[1rem] text-muted hover:bg-jade-tint [&>b]:text-jade"
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
             {categories.length <= DOTS_MAX && (
-              <span className="category-dots" aria-hidden="true">
+              <span
+                className="hidden gap-1.25 wide:inline-flex [&>i]:h-2 [&>i]:w-4 [&>i]:bg-[color-mix(in_srgb,var(--color-jade)_26%,transparent)] [&>i]:[clip-path:polygon(25%_0,75%_0,100%_50%,75%_100%,25%_100%,0_50%)] [&>i[data-current]]:bg-jade"
+                aria-hidden="true"
+              >
                 {categories.map(({ id }) => (
                   <i key={id} data-current={id === category.id || undefined} />
                 ))}
@@ -69,15 +82,18 @@ export function CategoryNav({ categories, at, countOf }: CategoryNavProps) {
             <span className="tabular-nums">{t('product.place', place)}</span>
             <span className="sr-only">: </span>
             <b>{t('product.allCategories')}</b>
-            <ChevronDown className="product-chevron -ml-1.5 size-4.5" aria-hidden="true" />
+            <ChevronDown
+              className="-ml-1.5 size-4.5 text-jade transition-[rotate] duration-120 group-aria-expanded/all:rotate-180"
+              aria-hidden="true"
+            />
           </button>
         </div>
         {categories.length > 1 && (
-          <Link replace href={internalPaths.products(next.name)} className="category-step" data-next>
+          <Link replace href={internalPaths.products(next.name)} className={`justify-end text-right ${STEP}`}>
             <span>
-              <small>{t('product.next')}</small> <ShownName row={next} language={language} />
+              <small className={SIDE}>{t('product.next')}</small> <ShownName row={next} language={language} />
             </span>
-            <ChevronRight className="category-arrow" aria-hidden="true" />
+            <ChevronRight className={ARROW} aria-hidden="true" />
           </Link>
         )}
         <p role="status" className="sr-only">

@@ -46,18 +46,23 @@ export function CategoryOrder({ categories, current, countOf }: CategoryOrderPro
   }
 
   return (
-    <div ref={reorder.container} className="category-order">
+    <div ref={reorder.container} className="border-b-2 border-jade pt-3.5 pb-4">
       <p className="text-muted">{t('product.allCategoriesLead')}</p>
-      <ol>
+      <ol className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-4 gap-y-1.5">
         {reorder.order.map((id) => {
           const category = byId.get(id)
           return (
             category && (
-              <li key={id} {...reorder.item(id)}>
+              <li
+                key={id}
+                {...reorder.item(id)}
+                className="flex min-w-0 items-center gap-2 rounded-control border border-line bg-paper py-0.5 pr-3 pl-1 text-[1rem] has-[[aria-current]]:border-jade has-[[aria-current]]:bg-jade-tint"
+              >
                 <ReorderHandle reorder={reorder} id={id} name={nameIn(category, language)} />
                 <Link
                   replace
                   href={internalPaths.products(category.name)}
+                  className="min-w-0 flex-1 py-1.5 leading-[1.35] font-bold wrap-anywhere text-jade hover:underline hover:underline-offset-4"
                   aria-current={id === current ? 'page' : undefined}
                 >
                   <ShownName row={category} language={language} />

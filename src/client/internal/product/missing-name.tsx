@@ -15,7 +15,11 @@ export function MissingName({ row, language, onAdd }: MissingNameProps) {
   const t = useT()
   const name = nameIn(row, useLanguage())
   return (
-    <button type="button" className="product-missing" onClick={onAdd}>
+    <button
+      type="button"
+      className="min-h-7 rounded-control text-start hover:underline hover:underline-offset-4"
+      onClick={onAdd}
+    >
       <Chip tone="brass">{t(`product.noNameIn_${language}`)}</Chip>
       <span className="sr-only">. {t('product.addNameTo', { name })}</span>
     </button>

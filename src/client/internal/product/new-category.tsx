@@ -56,7 +56,7 @@ export function NewCategory({ categories, onClose, onAdded }: NewCategoryProps) 
   return (
     <form
       {...form.formProps(submit)}
-      className="new-category"
+      className="mb-6 grid max-w-160 gap-4 rounded-card border border-jade bg-paper p-4"
       onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && giveUp()}
     >
       <NameField

@@ -70,7 +70,7 @@ export function NewProduct({ category, products, onClose }: NewProductProps) {
   return (
     <form
       {...form.formProps(submit)}
-      className="new-product"
+      className="mt-3 grid gap-4 rounded-card border border-jade bg-paper p-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] wide:[&>:last-child]:col-[2/-1]"
       aria-label={t('product.newProduct')}
       onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && giveUp()}
     >
@@ -81,7 +81,7 @@ export function NewProduct({ category, products, onClose }: NewProductProps) {
         others={products}
       />
       <PriceFields form={form} hasHints />
-      <p className="new-product-note">{t('product.hiddenAtFirst')}</p>
+      <p className="text-[1rem] text-muted wide:self-center">{t('product.hiddenAtFirst')}</p>
       <FormFoot
         submitLabel={t(create.isPending ? 'product.adding' : 'product.addProduct')}
         cancelLabel={t('record.cancel')}

@@ -10,7 +10,7 @@ export function priceColumns(t: T): Column<ListedProduct>[] {
     key,
     label: t(`product.${key}`),
     isEnd: true,
-    className: 'product-price',
+    className: 'product-price data-label:font-ticket data-label:tabular-nums [&::before]:font-text',
     cell: (product) => formatNumber(product[`${key}_price`]),
   }))
 }

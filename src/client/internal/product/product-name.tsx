@@ -16,10 +16,10 @@ export function ProductName({ product, onEdit }: { product: ListedProduct; onEdi
   return (
     <HoverCard
       label={t('product.textsOf', { name: nameIn(product, language) })}
-      triggerClass="product-name"
+      triggerClass="product-name min-h-6 text-start leading-[1.4] font-bold wrap-anywhere underline-offset-4 [text-decoration:underline_dotted_var(--color-muted)_1.5px] [&:is(:hover,[aria-expanded='true'])]:decoration-jade [&:is(:hover,[aria-expanded='true'])]:decoration-solid"
       trigger={<ShownName row={product} language={language} />}
     >
-      <div className="product-texts">
+      <div className="grid gap-x-6 gap-y-4 wide:grid-cols-[1fr_1fr] [&>div]:min-w-0 [&>div]:wrap-anywhere">
         {LANGUAGES.map((each) => (
           <div key={each}>
             <p className="text-muted" lang={LANGUAGE_TAG[each]}>
@@ -30,7 +30,7 @@ export function ProductName({ product, onEdit }: { product: ListedProduct; onEdi
           </div>
         ))}
       </div>
-      <Button className="product-texts-edit" onClick={onEdit}>
+      <Button className="mt-3.5 min-h-9 border border-muted text-jade" onClick={onEdit}>
         <Pencil className="size-4" aria-hidden="true" />
         {t('product.editTexts')}
       </Button>
@@ -50,7 +50,7 @@ function Text({ text, language, none, isName = false }: TextProps) {
   const t = useT()
   if (text === '') return <p className="text-muted">{t(none)}</p>
   return (
-    <p className={isName ? 'product-texts-name' : ''} lang={LANGUAGE_TAG[language]}>
+    <p className={isName ? 'font-bold' : ''} lang={LANGUAGE_TAG[language]}>
       {text}
     </p>
   )

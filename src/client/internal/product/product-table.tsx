@@ -71,8 +71,10 @@ export function ProductTable({ category, products }: ProductTableProps) {
   const columns: Column<ListedProduct>[] = [
     {
       key: 'order',
+      // Only for screen readers: the handles need no visible one.
       label: t('product.order'),
-      className: 'product-order',
+      className:
+        'max-wide:absolute max-wide:top-3 max-wide:left-1.5 max-wide:block max-wide:before:content-none wide:w-[1%] wide:pr-0 wide:pl-1.5 wide:text-[0px]',
       // In its own cell, since the row is labelled by its main cell, which would include the handle.
       cell: (product) => <ReorderHandle reorder={reorder} id={product.id} name={nameIn(product, language)} />,
     },
@@ -80,12 +82,15 @@ export function ProductTable({ category, products }: ProductTableProps) {
       key: 'name',
       label: t('product.product'),
       isMain: true,
-      className: 'product-main',
+      className: 'wide:w-[31%] max-wide:pl-9',
       cell: (product) => (
-        <div className="product-head">
+        <div className="flex min-w-0 flex-col items-start wide:block">
           <ProductName product={product} onEdit={() => editTexts(product)} />
           {/* A variant of the name; screen readers find it in the dialog of the texts. */}
-          <span className="product-key block" aria-hidden="true">
+          <span
+            className="block font-ticket text-[0.875rem] leading-[1.4] wrap-anywhere text-muted"
+            aria-hidden="true"
+          >
             {product.name}
           </span>
           {product.names[language] === '' && (
@@ -133,7 +138,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
             <>
               <button
                 type="button"
-                className="product-edit"
+                className="product-edit inline-flex min-h-9 items-center gap-2 rounded-control px-3 font-bold whitespace-nowrap text-jade hover:bg-jade-tint hover:text-ink aria-disabled:cursor-default aria-disabled:text-muted wide:max-[68.75rem]:gap-0 wide:max-[68.75rem]:px-2.5 wide:max-[68.75rem]:text-[0px]"
                 aria-label={t('product.editPricesOf', { name: nameIn(product, language) })}
                 onClick={() => setAction({ of: 'prices', id })}
               >

@@ -10,7 +10,7 @@ export function ShowSwitch({ product }: { product: ListedProduct }) {
   const show = useShown(product)
   const { show_in_quotation } = product
   return (
-    <label className="product-switch">
+    <label className="flex min-h-7 cursor-pointer items-center gap-2.5 whitespace-nowrap [&>span]:min-w-13 wide:max-[68.75rem]:[&>span]:hidden">
       <input
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has a native checked state

@@ -33,7 +33,10 @@ export function BoardCard({ quotation, people, onOpen, onMove, onGrab }: BoardCa
         <MoveHandle quotation={quotation} onMove={onMove} onGrab={onGrab} />
       </div>
       {restaurant && (
-        <p className="row-restaurant" lang={textLanguageTag(restaurant)}>
+        <p
+          className="block truncate text-[0.9375rem] leading-[1.4] text-muted"
+          lang={textLanguageTag(restaurant)}
+        >
           {restaurant}
         </p>
       )}

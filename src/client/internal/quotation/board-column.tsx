@@ -30,7 +30,9 @@ export function BoardColumn({ stage, isShown, desk, isEmpty, hasMore, children }
     >
       <h2 id={id} className="board-column-head">
         <span>{t(`desk.stage_${stage}`)}</span>
-        <span className="segment-count">{sums ? formatNumber(sums.count) : '…'}</span>
+        <span className="font-ticket text-[0.9375rem] tabular-nums">
+          {sums ? formatNumber(sums.count) : '…'}
+        </span>
       </h2>
       <p className="board-column-value">{sums ? formatHkd(sums.first_year_total) : '…'}</p>
       {isEmpty ? (

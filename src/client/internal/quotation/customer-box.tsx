@@ -30,7 +30,10 @@ export function CustomerBox({ form }: { form: Form<VersionField> }) {
   }
 
   return (
-    <Part title={t('desk.contactHeading')} className="customer-box">
+    <Part
+      title={t('desk.contactHeading')}
+      className="customer-box mb-3.5 grid grid-cols-1 gap-3 wide:grid-cols-4 wide:items-start [&_textarea.field-control]:min-h-16 wide:[&>:is(h2,.combobox)]:col-span-full wide:[&>:is(h2,.combobox)]:mb-0"
+    >
       <Combobox
         label={t('desk.knownCustomer')}
         hint={t('desk.knownCustomerHint')}

@@ -1,4 +1,5 @@
 /** A page of what passed between a customer and us: quotations, requests, mails and notes in one order. */
+
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatDateTime } from '#shared/base/date.ts'
@@ -8,11 +9,13 @@ import { Chip } from '../../ui/chip.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { STATE_TEXT, STATE_TONE } from '../contact/contact-states.ts'
+import { TEXT_LINK } from '../kit/text-link.ts'
 import { MailStateChip } from '../mass-mail/mail-state-chip.tsx'
 import { KIND_TEXT } from '../outbox/mail-kinds.ts'
 import { internalPaths } from '../paths.ts'
 import { STATUS_TONE } from './desk-states.ts'
 import { eventActor, eventWords } from './event-text.ts'
+import { HISTORY_ENTRY, QUOTE } from './part.tsx'
 import { nameOfPerson } from './people.ts'
 
 interface Entry {
@@ -33,10 +36,10 @@ export function CustomerEntries({ customer }: { customer: Customer }) {
   return (
     <ol className="quotation-history">
       {entries.map(({ key, at, head, side, quote }) => (
-        <li key={key} data-note={key.startsWith('note') || undefined}>
+        <li key={key} className={HISTORY_ENTRY} data-note={key.startsWith('note') || undefined}>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">{head}</p>
           {quote && (
-            <p className="quotation-quote" lang={textLanguageTag(quote)}>
+            <p className={QUOTE} lang={textLanguageTag(quote)}>
               {quote}
             </p>
           )}
@@ -71,7 +74,7 @@ function useEntries({ quotations, contacts, mails, notes, people }: Customer): E
       at,
       head: (
         <>
-          <Link className="request-all" href={`${internalPaths.inbox()}?id=${id}`}>
+          <Link className={TEXT_LINK} href={`${internalPaths.inbox()}?id=${id}`}>
             {t('inbox.request')}
           </Link>
           <Chip tone={STATE_TONE[state]}>{t(STATE_TEXT[state])}</Chip>
@@ -113,7 +116,7 @@ function useEntries({ quotations, contacts, mails, notes, people }: Customer): E
 function QuotationLink({ id }: { id: string }) {
   const t = useT()
   return (
-    <Link className="request-all" href={internalPaths.quotations(id)}>
+    <Link className={TEXT_LINK} href={internalPaths.quotations(id)}>
       {t('inbox.quotation', { id })}
     </Link>
   )

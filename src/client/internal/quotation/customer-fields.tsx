@@ -49,7 +49,7 @@ export function CustomerFields({ form, emailHint, mayLackEmail = false }: Custom
           label: t(value === 'en' ? 'desk.english' : 'desk.chinese'),
         }))}
       />
-      <div className="version-wide">
+      <div className="col-span-full">
         <Field
           {...form.field('detail')}
           label={t(FIELDS.detail.label)}

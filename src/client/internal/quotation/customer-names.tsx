@@ -1,17 +1,19 @@
 /** The addresses and numbers of a customer, each with its ways to reach them, and by what it was found. */
+
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { Language } from '#shared/base/language.ts'
 import type { Customer } from '#shared/quotation/customer-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { mailLink, numberLinks } from './contact-links.ts'
 import { Part } from './part.tsx'
+import { REACH, REACH_LINK } from './quotation-reach.tsx'
 import { CHAT_TEXT } from './use-reach.ts'
 
 export function CustomerNames({ customer }: { customer: Customer }) {
   const t = useT()
   return (
     <Part title={t('desk.customerReach')}>
-      <ul className="customer-known">
+      <ul className="[&>li]:flex [&>li]:flex-wrap [&>li]:items-center [&>li]:justify-between [&>li]:gap-x-3 [&>li]:gap-y-2 [&>li]:border-t [&>li]:border-t-line [&>li]:py-2 [&>li:first-child]:border-t-0 [&>li:first-child]:pt-0">
         {customer.known_by.map(({ kind, text, via }) => (
           <li key={`${kind} ${text}`}>
             <span className="grid">
@@ -39,9 +41,9 @@ function Reach({ customer: { name, restaurant, language, newest }, kind, text }:
   const id = newest.quotation
   if (kind === 'email')
     return (
-      <span className="quotation-reach customer-reach">
+      <span className={`flex-none ${REACH}`}>
         <a
-          className="button-quiet gap-2"
+          className={`button-quiet min-h-11 ${REACH_LINK}`}
           href={mailLink(text, id === null ? company : t('desk.emailSubject', { company, id }))}
           aria-label={t('desk.emailOf', { name: text })}
         >
@@ -52,11 +54,11 @@ function Reach({ customer: { name, restaurant, language, newest }, kind, text }:
     )
   const message = id === null ? '' : t(CHAT_TEXT[language], { name, id, company })
   return (
-    <span className="quotation-reach customer-reach">
+    <span className={`flex-none ${REACH}`}>
       {numberLinks(text, `${name} ${restaurant}`, message).flatMap(({ call, chat }) => [
         <a
           key={call}
-          className="button-quiet gap-2"
+          className={`button-quiet min-h-11 ${REACH_LINK}`}
           href={call}
           aria-label={t('desk.callOf', { name: text })}
         >
@@ -65,7 +67,7 @@ function Reach({ customer: { name, restaurant, language, newest }, kind, text }:
         </a>,
         <a
           key={chat}
-          className="button-quiet gap-2"
+          className={`button-quiet min-h-11 ${REACH_LINK}`}
           href={chat}
           target="_blank"
           rel="noreferrer"

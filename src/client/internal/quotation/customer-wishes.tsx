@@ -1,4 +1,5 @@
 /** What the customer waits for, in their words, until someone has answered it. */
+
 import { Check, Undo2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { formatDateTime } from '#shared/base/date.ts'
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
+import { PART_TITLE } from './part.tsx'
 import { useQuotationActions } from './use-quotation-actions.ts'
 import { askedAt, WishChip } from './wish-chips.tsx'
 
@@ -29,10 +31,17 @@ export function CustomerWishes({ quotation }: { quotation: OpenQuotation }) {
   const forget = (wish: CustomerWish) => setDone(({ [wish]: _, ...others }) => others)
   if (wishes.length === 0) return null
   return (
-    <section className="wishes" aria-labelledby={id}>
-      <h2 id={id} className="quotation-part-title">
+    <section
+      className="wishes rounded-l-control rounded-r-card border border-l-4 border-brass-line border-l-brass bg-paper px-4 py-3"
+      aria-labelledby={id}
+    >
+      <h2 id={id} className={`mb-2 ${PART_TITLE}`}>
         <span>{t('desk.wishes')}</span>
-        {waiting.length > 0 && <span className="wishes-count">{waiting.length}</span>}
+        {waiting.length > 0 && (
+          <span className="ml-1.5 inline-block rounded-control bg-jade-tint px-1.75 font-ticket text-sm/normal">
+            {waiting.length}
+          </span>
+        )}
       </h2>
       <ul>
         {wishes.map((wish) => (
@@ -81,11 +90,15 @@ function Wish({ wish, since, words, isDone, onTurn, onLeave }: WishProps) {
     return () => clearTimeout(timer)
   }, [isDone])
   return (
-    <li ref={row} className="wish" data-done={isDone || undefined}>
+    <li
+      ref={row}
+      className="group/wish flex flex-wrap items-start gap-x-3 gap-y-1.5 border-t border-dashed border-t-brass-line py-2.5 last:pb-0 wide:[&>.wish-chip]:mt-0.75 [&>button]:min-h-9 [&>button]:px-3 max-wide:[&>button]:ml-auto print:[&>button]:hidden"
+      data-done={isDone || undefined}
+    >
       <WishChip wish={wish} />
-      <div className="wish-text">
+      <div className="min-w-0 flex-[1_1_14rem] wrap-anywhere max-wide:order-1 max-wide:basis-full [&>.text-muted]:text-[0.9375rem]">
         {words && (
-          <p className="wish-words" lang={textLanguageTag(words)}>
+          <p className="whitespace-pre-line group-data-done/wish:line-through" lang={textLanguageTag(words)}>
             {words}
           </p>
         )}

@@ -20,6 +20,9 @@ interface DeskFiltersProps {
 
 const OFTEN: readonly Wait[] = ['us', 'overdue', 'call', 'change', 'untaken', 'ending']
 
+const CHIP =
+  'group/chip inline-flex min-h-9 items-center gap-1.5 rounded-[1.25rem] border border-muted bg-paper px-3 py-1 text-start leading-[1.3] hover:border-jade data-on:border-jade data-on:bg-jade data-on:font-bold data-on:text-paper'
+
 export function DeskFilters({ desk, people }: DeskFiltersProps) {
   const t = useT()
   const user = useCurrentUser()
@@ -34,8 +37,8 @@ export function DeskFilters({ desk, people }: DeskFiltersProps) {
     return options[name].find(({ value }) => value === chosen)?.label ?? chosen
   }
   return (
-    <div className="desk-filters">
-      <div className="desk-chips">
+    <div className="mb-3 flex flex-wrap items-start gap-2 print:hidden">
+      <div className="flex min-w-0 flex-[1_1_30rem] flex-wrap gap-2 max-wide:-mx-4 max-wide:basis-full max-wide:flex-nowrap max-wide:overflow-x-auto max-wide:px-4 max-wide:py-1 max-wide:*:shrink-0">
         {OFTEN.map((wait) => (
           <Chip key={wait} desk={desk} name="waits" value={wait} label={t(`desk.waits_${wait}`)} />
         ))}
@@ -44,15 +47,15 @@ export function DeskFilters({ desk, people }: DeskFiltersProps) {
         {used
           .filter((name) => !isOften(name))
           .map((name) => (
-            <button key={name} type="button" className="filter-chip" data-on onClick={() => choose(name, '')}>
+            <button key={name} type="button" className={CHIP} data-on onClick={() => choose(name, '')}>
               <span>
                 {t(DESK_FILTERS[name].label)}: {chosenLabel(name)}
               </span>
-              <X aria-label={t('desk.removeFilter')} />
+              <X className="size-4 shrink-0" aria-label={t('desk.removeFilter')} />
             </button>
           ))}
         {used.length > 0 && (
-          <button type="button" className="filter-clear" onClick={clear}>
+          <button type="button" className="min-h-9 text-jade underline underline-offset-4" onClick={clear}>
             {t('desk.clearFilters')}
           </button>
         )}
@@ -83,12 +86,14 @@ export function DeskFilters({ desk, people }: DeskFiltersProps) {
 function MoreFilters({ children }: { children: React.ReactNode }) {
   const t = useT()
   return (
-    <details className="desk-more">
+    <details className="open:basis-full [&>summary]:flex [&>summary]:min-h-9 [&>summary]:w-fit [&>summary]:cursor-pointer [&>summary]:items-center [&>summary]:gap-2 [&>summary]:rounded-[1.25rem] [&>summary]:border [&>summary]:border-dashed [&>summary]:border-muted [&>summary]:px-3 [&>summary]:font-bold [&>summary]:text-jade [&>summary>svg]:size-5">
       <summary>
         <SlidersHorizontal aria-hidden="true" />
         {t('desk.filters')}
       </summary>
-      <div className="desk-filter-row">{children}</div>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] items-end gap-3 pt-2">
+        {children}
+      </div>
     </details>
   )
 }
@@ -112,13 +117,16 @@ function Chip({ desk: { filter, choose }, name, value, label }: ChipProps) {
   return (
     <button
       type="button"
-      className="filter-chip"
+      className={CHIP}
       aria-pressed={isOn}
       data-on={isOn || undefined}
       onClick={() => choose(name, isOn ? '' : String(value))}
     >
       {label}
-      <span className="filter-count" data-late={(value === 'overdue' && (sums?.count ?? 0) > 0) || undefined}>
+      <span
+        className="font-ticket text-[0.875rem] tabular-nums group-not-data-on/chip:data-late:font-bold group-not-data-on/chip:data-late:text-vermilion-deep"
+        data-late={(value === 'overdue' && (sums?.count ?? 0) > 0) || undefined}
+      >
         {sums ? formatNumber(sums.count) : '…'}
       </span>
     </button>

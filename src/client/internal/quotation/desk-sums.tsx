@@ -14,12 +14,15 @@ export function DeskSums({ sums, phase }: { sums: Sums | undefined; phase: Desk[
     { name: t('desk.sumUpfront'), value: sums && formatHkd(sums.upfront_total) },
   ]
   return (
-    <section className="desk-sums" aria-label={t('desk.sums')} aria-busy={!sums?.isWhole}>
-      <dl>
+    <section className="mb-4" aria-label={t('desk.sums')} aria-busy={!sums?.isWhole}>
+      <dl className="flex flex-wrap gap-x-8 gap-y-1 max-wide:grid max-wide:grid-cols-[1fr_1fr] max-wide:gap-x-4">
         {figures.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value ?? '…'}</dd>
+          <div
+            key={name}
+            className="flex flex-row-reverse items-baseline gap-1.5 max-wide:flex-wrap max-wide:justify-end"
+          >
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-ticket font-bold tabular-nums">{value ?? '…'}</dd>
           </div>
         ))}
       </dl>

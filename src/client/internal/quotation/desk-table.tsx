@@ -25,12 +25,13 @@ export function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps
   const t = useT()
   const language = useLanguage()
   const now = useNow()
+  // Beside the navigation there is no room for all columns.
   const columns: Column<FoundQuotation>[] = [
     {
       key: 'name',
       label: t('desk.customer'),
       isMain: true,
-      className: 'desk-customer',
+      className: 'max-wide:[grid-area:customer]',
       cell: ({ id, name, restaurant, stage }) => (
         <>
           <button
@@ -44,7 +45,10 @@ export function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps
             <span className="sr-only">, {id}</span>
           </button>
           {restaurant && (
-            <span className="row-restaurant" lang={textLanguageTag(restaurant)}>
+            <span
+              className="block truncate text-[0.9375rem] leading-[1.4] text-muted"
+              lang={textLanguageTag(restaurant)}
+            >
               {restaurant}
             </span>
           )}
@@ -54,7 +58,8 @@ export function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps
     {
       key: 'id',
       label: t('desk.numberShort'),
-      className: 'desk-number',
+      className:
+        'data-label:font-ticket data-label:text-[0.9375rem] data-label:tracking-[-0.02em] data-label:tabular-nums max-[72rem]:hidden wide:w-18',
       cell: ({ id, reference }) => (
         <span translate="no" title={reference || undefined}>
           {id}
@@ -64,18 +69,21 @@ export function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps
     {
       key: 'wish',
       label: t('desk.wishColumn'),
-      className: 'desk-wish',
+      className: 'max-wide:[grid-area:wish] wide:w-38',
       cell: (row) => <WishChips quotation={row} />,
     },
     {
       key: 'stage',
       label: t('desk.stage'),
-      className: 'desk-stage',
+      className: 'max-wide:[grid-area:stage] wide:w-29',
       cell: ({ stage, status }) => (
         <span className="block">
           <Chip tone={STAGE_TONE[stage]}>{t(`desk.stage_${stage}`)}</Chip>
           {!SAME[stage]?.includes(status) && (
-            <span className="desk-status" data-tone={STATUS_TONE[status]}>
+            <span
+              className="block pl-4.75 text-[0.9375rem] leading-[1.4] text-muted"
+              data-tone={STATUS_TONE[status]}
+            >
               {t(`desk.status_${status}`)}
             </span>
           )}
@@ -87,13 +95,15 @@ export function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps
       label: t('desk.value'),
       isEnd: true,
       isSortable: true,
-      className: 'desk-value',
+      // Wider where it is the last column: a longer sum would stand out of the page.
+      className:
+        'data-label:font-ticket data-label:text-[0.9375rem] data-label:tracking-[-0.02em] data-label:tabular-nums max-wide:text-right max-wide:font-bold max-wide:[grid-area:value] wide:w-27 wide:max-[72rem]:w-35',
       cell: ({ first_year_total }) => formatHkd(first_year_total),
     },
     {
       key: 'assignee',
       label: t('desk.assignee'),
-      className: 'desk-assignee',
+      className: 'max-[72rem]:hidden wide:w-31',
       cell: ({ assignee }) => {
         const name = nameOfPerson(people, assignee)
         return name ? <bdi lang={textLanguageTag(name)}>{name}</bdi> : t('desk.unassigned')
@@ -103,14 +113,15 @@ export function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps
       key: 'next_action',
       label: t('desk.nextAction'),
       isSortable: true,
-      className: 'desk-action',
+      className: 'max-wide:[grid-area:action] wide:max-[60rem]:hidden',
       cell: (row) => <NextAction quotation={row} />,
     },
     {
       key: 'date',
       label: t('desk.received'),
       isSortable: true,
-      className: 'desk-date',
+      className:
+        'max-wide:[align-self:end] max-wide:text-right max-wide:text-muted max-wide:[grid-area:date] wide:w-27 wide:max-[72rem]:hidden [&_time]:font-ticket [&_time]:text-[0.9375rem] [&_time]:tracking-[-0.02em] [&_time]:tabular-nums',
       cell: ({ created_at }) => (
         <time dateTime={created_at.toISOString()} title={formatDateTime(created_at, language)}>
           {formatShortDate(created_at, now, language)}

@@ -1,9 +1,11 @@
 /** The PDF that the customer would get, in a new tab. */
+
 import { Eye } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
+import { TEXT_LINK } from '../kit/text-link.ts'
 import { trpc } from '../kit/trpc.ts'
 import { contactOf, termsOf, type VersionDraft } from './version-draft.ts'
 
@@ -58,7 +60,13 @@ export function DraftPreview({ id, draft, isNeverSent, check, isAsked = false }:
         {t('desk.preview')}
       </Button>
       {made && made.of === now && (
-        <a ref={link} className="request-edit" href={made.url} target="_blank" rel="noreferrer">
+        <a
+          ref={link}
+          className={`print:hidden ${TEXT_LINK}`}
+          href={made.url}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t('desk.previewReady')}
         </a>
       )}

@@ -29,13 +29,21 @@ export function DraftTicket({ draft, id, version = 1, sent }: DraftTicketProps) 
   const offOnce = listed.upfront_total - totals.upfront_total
   const difference = totals.first_year_total - (sent?.first_year_total ?? 0)
   return (
-    <section className="draft-ticket ticket-shadow" aria-label={t('desk.totals')}>
-      <div className="draft-ticket-paper torn-edge">
-        <p className="draft-ticket-head">
+    <section
+      className="draft-ticket ticket-shadow text-[0.875rem] leading-[1.4] max-[68.75rem]:filter-none"
+      aria-label={t('desk.totals')}
+    >
+      <div className="torn-edge max-[68.75rem]:[mask:none] wide:flex wide:items-center wide:gap-x-8 wide:gap-y-2 min-[68.75rem]:block min-[68.75rem]:bg-paper min-[68.75rem]:px-4.5 min-[68.75rem]:pt-4 min-[68.75rem]:pb-7.5">
+        <p className="hidden min-[68.75rem]:grid min-[68.75rem]:text-[0.75rem] min-[68.75rem]:text-muted">
           <span>{t('desk.versionDraft', { version })}</span>
-          {id && <b translate="no">{`${id.slice(0, 3)} ${id.slice(3)}-${version}`}</b>}
+          {id && (
+            <b
+              className="font-ticket text-[1.5rem] leading-[1.25] text-ink"
+              translate="no"
+            >{`${id.slice(0, 3)} ${id.slice(3)}-${version}`}</b>
+          )}
         </p>
-        <dl className="draft-ticket-sums">
+        <dl className="max-wide:hidden min-[68.75rem]:mt-3 min-[68.75rem]:grid min-[68.75rem]:gap-1 min-[68.75rem]:border-t-2 min-[68.75rem]:border-dashed min-[68.75rem]:border-t-line min-[68.75rem]:pt-3">
           {(off > 0 || offOnce > 0) && (
             <>
               <Row
@@ -49,13 +57,17 @@ export function DraftTicket({ draft, id, version = 1, sent }: DraftTicketProps) 
           {offOnce > 0 && <Row name={t('desk.discountOnce')} amount={`−${formatNumber(offOnce)}`} />}
           <Row name={t('desk.totalUpfront')} amount={formatHkd(totals.upfront_total)} isBold />
         </dl>
-        <dl className="draft-ticket-year">
-          <dt>{t('desk.totalFirstYear')}</dt>
-          <dd>{formatHkd(totals.first_year_total)}</dd>
+        <dl className="min-[68.75rem]:mt-2.5 min-[68.75rem]:border-t-3 min-[68.75rem]:border-t-ink min-[68.75rem]:pt-2">
+          <dt className="font-bold">{t('desk.totalFirstYear')}</dt>
+          <dd className="font-ticket text-[1.25rem] leading-[1.3] font-bold tracking-[-0.02em] whitespace-nowrap tabular-nums min-[68.75rem]:text-[1.625rem]">
+            {formatHkd(totals.first_year_total)}
+          </dd>
         </dl>
-        <p className="draft-ticket-note">{t(hasOptions ? 'desk.yearWithoutOptions' : 'desk.yearOf')}</p>
+        <p className="hidden min-[68.75rem]:block min-[68.75rem]:text-[0.75rem] min-[68.75rem]:text-muted">
+          {t(hasOptions ? 'desk.yearWithoutOptions' : 'desk.yearOf')}
+        </p>
         {(hasOptions || sent) && (
-          <dl className="draft-ticket-more">
+          <dl className="hidden min-[68.75rem]:mt-3 min-[68.75rem]:grid min-[68.75rem]:gap-1 min-[68.75rem]:border-t-2 min-[68.75rem]:border-dashed min-[68.75rem]:border-t-line min-[68.75rem]:pt-3">
             {hasOptions && <Row name={t('desk.withOptions')} amount={formatHkd(most.first_year_total)} />}
             {sent && (
               <>
@@ -79,9 +91,9 @@ export function DraftTicket({ draft, id, version = 1, sent }: DraftTicketProps) 
 
 function Row({ name, amount, isBold = false }: { name: string; amount: string; isBold?: boolean }) {
   return (
-    <div className={isBold ? 'font-bold' : ''}>
+    <div className={`flex justify-between gap-3 ${isBold ? 'font-bold' : ''}`}>
       <dt>{name}</dt>
-      <dd>{amount}</dd>
+      <dd className="text-right font-ticket whitespace-nowrap tabular-nums">{amount}</dd>
     </div>
   )
 }

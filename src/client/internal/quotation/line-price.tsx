@@ -15,12 +15,12 @@ export function Price({ price, list, format = formatHkd }: PriceProps) {
   return (
     <span>
       {before !== null && (
-        <s className="list-price">
+        <s className="list-price mr-1.5 text-muted">
           <span className="sr-only">{t('desk.listPrice', { price: '' })}</span>
           {format(before)}
         </s>
       )}
-      <span className={before === null ? '' : 'special-price'}>{format(price)}</span>
+      <span className={before === null ? '' : 'font-bold text-jade'}>{format(price)}</span>
     </span>
   )
 }

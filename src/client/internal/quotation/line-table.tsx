@@ -29,13 +29,17 @@ export function LineTable({ form }: { form: VersionForm }) {
     },
   })
   return (
-    <section className="lines" aria-label={t('desk.lines')}>
+    <section className="rounded-card border border-line bg-paper" aria-label={t('desk.lines')}>
       <p role="status" className="sr-only">
         {news}
       </p>
       <div ref={reorder.container}>
         {lines.length > 0 && (
-          <table className="line-table" role="table" aria-label={t('desk.lines')}>
+          <table
+            className="line-table block w-full text-[0.875rem] leading-[1.25] wide:table wide:table-fixed wide:border-collapse [&:lang(zh)]:leading-[1.4]"
+            role="table"
+            aria-label={t('desk.lines')}
+          >
             <Head />
             {reorder.order.map((key) => {
               const line = byKey.get(key)!
@@ -71,32 +75,35 @@ export function LineTable({ form }: { form: VersionForm }) {
   )
 }
 
+const HEAD_CELL =
+  'border-b border-ink px-1 py-1.75 align-bottom text-[0.8125rem] leading-[1.2] font-bold whitespace-nowrap text-muted'
+
 function Head() {
   const t = useT()
-  const end = (label: string, small: string) => (
-    <th role="columnheader" scope="col" className="line-end">
+  const end = (label: string, small: string, width: string) => (
+    <th role="columnheader" scope="col" className={`text-end ${width} ${HEAD_CELL}`}>
       {label}
-      <small>{small}</small>
+      <small className="block text-[0.75rem] font-normal">{small}</small>
     </th>
   )
   return (
-    <thead role="rowgroup">
+    <thead role="rowgroup" className="bg-paper max-wide:sr-only wide:sticky wide:top-0 wide:z-3">
       <tr role="row">
-        <td role="cell" />
-        <th role="columnheader" scope="col">
+        <td role="cell" className={`w-7 ${HEAD_CELL}`} />
+        <th role="columnheader" scope="col" className={`text-start ${HEAD_CELL}`}>
           {t('desk.product')}
         </th>
-        <th role="columnheader" scope="col">
+        <th role="columnheader" scope="col" className={`w-25 text-start ${HEAD_CELL}`}>
           {t('desk.quantity')}
         </th>
-        {end(t('desk.monthlyShort'), t('desk.eachHkd'))}
-        {end(t('desk.upfront'), t('desk.eachHkd'))}
-        <th role="columnheader" scope="col" className="line-centre">
+        {end(t('desk.monthlyShort'), t('desk.eachHkd'), 'w-17.5')}
+        {end(t('desk.upfront'), t('desk.eachHkd'), 'w-17.5')}
+        <th role="columnheader" scope="col" className={`w-17.5 text-center ${HEAD_CELL}`}>
           {t('desk.optional')}
         </th>
-        {end(t('desk.monthlyShort'), t('desk.perLine'))}
-        {end(t('desk.upfront'), t('desk.perLine'))}
-        <td role="cell" />
+        {end(t('desk.monthlyShort'), t('desk.perLine'), 'w-16')}
+        {end(t('desk.upfront'), t('desk.perLine'), 'w-16')}
+        <td role="cell" className={`w-8 ${HEAD_CELL}`} />
       </tr>
     </thead>
   )

@@ -15,6 +15,10 @@ interface LineTextsProps {
   onChange: (line: EditorLine) => void
 }
 
+/** Small, so that twelve lines are on one screen. */
+export const DENSE_FIELDS =
+  "[&_.field-control]:min-h-9 [&_.field-control]:px-2.5 [&_.field-control]:py-1 [&_.field-control]:text-[0.9375rem] [&_.field-control:not([aria-invalid='true'])]:border-[#758a80] [&_label]:text-[0.875rem] [&_textarea.field-control]:min-h-14"
+
 export function LineTexts({ line, isNew, fault, onChange }: LineTextsProps) {
   const t = useT()
   const id = useId()
@@ -24,7 +28,10 @@ export function LineTexts({ line, isNew, fault, onChange }: LineTextsProps) {
     if (isNew) fields.find(({ value }) => value === '')?.focus()
   }, [isNew])
   return (
-    <div ref={box} className="line-texts">
+    <div
+      ref={box}
+      className={`grid grid-cols-1 gap-x-3 gap-y-2 px-3 pt-1 pb-3 wide:grid-cols-2 ${DENSE_FIELDS}`}
+    >
       {line.product === null &&
         LANGUAGES.map((language) => (
           <Field
@@ -66,7 +73,7 @@ export function LineTexts({ line, isNew, fault, onChange }: LineTextsProps) {
         />
       ))}
       {fault(line, 'product') && (
-        <p role="alert" className="line-texts-wide font-bold text-vermilion-deep">
+        <p role="alert" className="font-bold text-vermilion-deep wide:col-span-full">
           {fault(line, 'product')}
         </p>
       )}

@@ -1,4 +1,5 @@
 /** A month by colleague and by product; the bars draw the numbers beside them. */
+
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatNumber } from '#shared/base/format-number.ts'
@@ -8,6 +9,7 @@ import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
+import { TEXT_LINK } from '../kit/text-link.ts'
 import { deskPath } from './desk-path.ts'
 import { Part } from './part.tsx'
 
@@ -152,7 +154,7 @@ function useMoney<Row extends Totals>(rows: readonly Row[]): Column<Row>[] {
 function Count({ value, filter }: { value: number; filter: DeskChoices }) {
   if (value === 0) return <>0</>
   return (
-    <Link className="request-all" href={deskPath(filter)}>
+    <Link className={TEXT_LINK} href={deskPath(filter)}>
       {formatNumber(value)}
     </Link>
   )

@@ -1,4 +1,5 @@
 /** A quotation for someone on the phone or at a fair: kept in the browser until it is saved, previewed or sent. */
+
 import { Eye, SendHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
@@ -10,6 +11,7 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { QueryState } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
+import { TEXT_LINK } from '../kit/text-link.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
@@ -114,7 +116,7 @@ function NewQuotation({ start, keptAs }: { start: VersionDraft; keptAs: string }
             </Button>
             <Button
               variant="go"
-              className="version-send"
+              className="min-[68.75rem]:min-h-12 min-[68.75rem]:bg-vermilion min-[68.75rem]:font-display min-[68.75rem]:text-[1.1875rem]"
               isBusy={creating.isPending}
               onClick={() => create('send')}
             >
@@ -125,12 +127,12 @@ function NewQuotation({ start, keptAs }: { start: VersionDraft; keptAs: string }
         }
         links={
           <>
-            <button type="submit" className="request-edit">
+            <button type="submit" className={`print:hidden ${TEXT_LINK}`}>
               {t('desk.saveDraft')}
             </button>
             <button
               type="button"
-              className="request-edit"
+              className={`print:hidden ${TEXT_LINK}`}
               onClick={() => {
                 isDone.current = true
                 forgetTexts(keptAs)

@@ -15,14 +15,21 @@ export function NextAction({
   const now = useNow()
   const today = hongKongDay(now)
   const { next_action: text, next_action_on: day } = quotation
-  if (text === '' && day === null) return <span className="next-action-none">{t('desk.noAction')}</span>
+  if (text === '' && day === null) return <span className="text-muted">{t('desk.noAction')}</span>
   const shortDay = day && formatShortDate(`${day}T00:00:00+08:00`, now, language)
   const isOverdue = day !== null && day < today
   return (
-    <span className="next-action">
-      {text && <span lang={textLanguageTag(text)}>{text}</span>}
+    <span>
+      {text && (
+        <span className="block leading-[1.4] wide:in-[.desk-list]:truncate" lang={textLanguageTag(text)}>
+          {text}
+        </span>
+      )}
       {day && (
-        <time dateTime={day} className={isOverdue ? 'next-action-late' : 'text-muted'}>
+        <time
+          dateTime={day}
+          className={`block text-[0.9375rem] leading-[1.4] ${isOverdue ? 'font-bold text-vermilion-deep' : 'text-muted'}`}
+        >
           {isOverdue
             ? t('desk.overdueDay', { day: shortDay ?? '' })
             : day === today

@@ -38,8 +38,8 @@ export function NoteForm({ quotation: { id } }: { quotation: OpenQuotation }) {
   }
 
   return (
-    <form {...form.formProps(add)} className="note-form">
-      <div className="note-row">
+    <form {...form.formProps(add)} className="mb-3.5">
+      <div className="flex items-stretch gap-2 [&>button]:min-h-10 [&>button]:flex-none [&>button]:px-3.5 [&>textarea]:field-sizing-content [&>textarea]:max-h-56 [&>textarea]:min-h-10 [&>textarea]:min-w-0 [&>textarea]:flex-1 [&>textarea]:resize-y">
         <textarea
           id={field}
           className="field-control"

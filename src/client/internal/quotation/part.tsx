@@ -1,19 +1,39 @@
-/** A part of a quotation's page under its heading. */
+/** A part of a quotation's page under its heading, which can have something beside it. */
 import { type ReactNode, useId } from 'react'
 
 interface PartProps {
   title: string
+  aside?: ReactNode
   className?: string
   children: ReactNode
 }
 
-export function Part({ title, className = '', children }: PartProps) {
+export const PART_TITLE = 'text-[1.125rem] leading-[1.3]'
+/** Of the history of a quotation or a customer: on a line that ends at the last. */
+export const HISTORY_ENTRY =
+  'relative pt-[0.0625rem] pb-3.5 pl-9 wrap-anywhere not-last:before:absolute not-last:before:top-6.5 not-last:before:bottom-0 not-last:before:left-3 not-last:before:border-l-2 not-last:before:border-line'
+/** What someone wrote. */
+export const QUOTE = 'my-1 border-l-3 border-brass pl-3 wrap-anywhere whitespace-pre-line'
+
+export function Part({ title, aside, className = '', children }: PartProps) {
   const id = useId()
   return (
-    <section className={`quotation-part ${className}`} aria-labelledby={id}>
-      <h2 id={id} className="quotation-part-title">
-        {title}
-      </h2>
+    <section
+      className={`min-w-0 rounded-card border border-line bg-paper p-4 print:border-ink ${className}`}
+      aria-labelledby={id}
+    >
+      {aside === undefined ? (
+        <h2 id={id} className={`mb-2 ${PART_TITLE}`}>
+          {title}
+        </h2>
+      ) : (
+        <div className="mb-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 [&_.segment]:min-h-8 [&_.segment]:px-2.5 [&_.segment]:py-0.5 [&_.segment]:text-[0.9375rem] print:[&_.segments]:hidden">
+          <h2 id={id} className={`flex-auto ${PART_TITLE}`}>
+            {title}
+          </h2>
+          {aside}
+        </div>
+      )}
       {children}
     </section>
   )

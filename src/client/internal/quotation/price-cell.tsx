@@ -45,7 +45,7 @@ export function PriceCell({ line, name, which, fault, onChange }: PriceCellProps
 
   if (before !== undefined || error !== undefined)
     return (
-      <span className="price-edit">
+      <span className="price-edit relative inline-block [&>.field-control]:min-h-8 [&>.field-control]:w-18 [&>.field-control]:px-1.5 [&>.field-control]:py-0.5 [&>.field-control]:text-right [&>.field-control]:font-ticket [&>.field-control]:text-[0.875rem] wide:[&>.field-control]:w-full">
         <input
           className="field-control"
           // biome-ignore lint/a11y/noAutofocus: it stands in for the button that was pressed
@@ -65,7 +65,11 @@ export function PriceCell({ line, name, which, fault, onChange }: PriceCellProps
           onKeyDown={press}
           onBlur={close}
         />
-        <span id={`${id}-tip`} className="price-tip" data-wrong={error !== undefined || undefined}>
+        <span
+          id={`${id}-tip`}
+          className="price-tip absolute top-[calc(100%+0.375rem)] right-0 z-4 w-max max-w-64 rounded-control bg-ink px-2.5 py-1.25 text-start font-text text-[0.8125rem] text-cream data-wrong:bg-vermilion-deep data-wrong:text-paper max-wide:max-w-48"
+          data-wrong={error !== undefined || undefined}
+        >
           {error ??
             (line.product === null
               ? t('desk.ownPriceTip')
@@ -81,7 +85,7 @@ export function PriceCell({ line, name, which, fault, onChange }: PriceCellProps
         returnsFocus.current = false
       }}
       type="button"
-      className="price-button"
+      className="price-button min-h-7 min-w-7 border-b border-dashed border-b-[#a9b7af] p-1 whitespace-nowrap hover:bg-jade-tint data-none:border-b-transparent data-none:text-muted max-wide:min-w-11 max-wide:text-end [&>s]:mr-1 [&>s]:text-muted data-special:[&>span:last-child]:font-bold data-special:[&>span:last-child]:text-jade"
       data-special={isSpecial || undefined}
       data-none={(price === 0 && line.product !== null) || undefined}
       onClick={() => setBefore(text)}

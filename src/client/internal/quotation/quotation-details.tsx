@@ -1,4 +1,5 @@
 /** The rest about a quotation: the customer, their own reference, dates, and what else there is of the same customer. */
+
 import { Pencil } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import { Link } from 'wouter'
@@ -12,6 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { STATE_TEXT } from '../contact/contact-states.ts'
+import { TEXT_LINK } from '../kit/text-link.ts'
 import { useEditMode } from '../kit/use-edit-mode.ts'
 import { internalPaths } from '../paths.ts'
 import { CustomerEditor } from './customer-editor.tsx'
@@ -26,13 +28,13 @@ export function QuotationDetails({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
   const { isEditing, button, edit, close } = useEditMode()
   return (
-    <Part title={t('desk.facts')} className="quotation-details">
+    <Part title={t('desk.facts')} className="quotation-details print:hidden">
       {isEditing ? (
         <CustomerEditor quotation={quotation} onClose={close} />
       ) : (
         <>
           <Facts quotation={quotation} />
-          <button ref={button} type="button" className="request-edit mt-2" onClick={edit}>
+          <button ref={button} type="button" className={`mt-2 print:hidden ${TEXT_LINK}`} onClick={edit}>
             <Pencil className="size-4" aria-hidden="true" />
             {t('desk.editCustomer')}
           </button>
@@ -136,7 +138,7 @@ function SameCustomer({ quotation: { same_address } }: { quotation: OpenQuotatio
   return (
     <div className="mt-4">
       <h3 className="font-bold text-base">{t('desk.same')}</h3>
-      <ul className="request-others">
+      <ul className="mt-1.5 border-t border-t-line [&_a]:inline-block [&_a]:min-h-6 [&_a]:text-jade [&_a]:underline [&_a]:underline-offset-4 [&_time]:text-muted [&>li]:flex [&>li]:flex-wrap [&>li]:items-baseline [&>li]:justify-between [&>li]:gap-x-4 [&>li]:gap-y-0 [&>li]:border-b [&>li]:border-b-line [&>li]:py-1.5">
         {rows.map(({ href, text, date }) => (
           <li key={href}>
             <Link href={href}>{text}</Link>

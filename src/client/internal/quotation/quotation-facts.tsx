@@ -1,12 +1,43 @@
 /** How a quotation stands, in one line. */
+
 import type { ReactNode } from 'react'
 import { formatShortDate, formatTime, hongKongDay } from '#shared/base/date.ts'
 import { formatHkd } from '#shared/product/total.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import type { QuotationStage } from '#shared/quotation/status.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { useNumberFormat } from '../kit/use-number-format.ts'
 
+type Fact = 'number' | 'version' | 'year' | 'parts' | 'stage' | 'until' | 'seen'
+
+const FIGURE = 'font-ticket text-[0.9375rem] tabular-nums'
+/** In a row; on a phone the sum for a year has a line of its own. */
+const PLACE: Readonly<Record<Fact, string>> = {
+  number: 'max-wide:flex-initial',
+  version: 'max-wide:flex max-wide:flex-initial max-wide:gap-1',
+  year: 'max-wide:order-1 max-wide:flex max-wide:flex-[1_1_100%] max-wide:items-baseline max-wide:justify-between',
+  parts: 'max-wide:order-2 max-wide:ml-auto max-wide:flex-initial wide:max-[68.75rem]:hidden',
+  stage: 'max-wide:flex-initial',
+  until: 'max-wide:flex max-wide:flex-initial max-wide:gap-1',
+  seen: 'max-[68.75rem]:hidden',
+}
+const HIDDEN_ON_PHONES = 'max-wide:absolute max-wide:[clip-path:inset(50%)]'
+const LABEL: Readonly<Partial<Record<Fact, string>>> = {
+  number: HIDDEN_ON_PHONES,
+  year: 'max-wide:text-[1rem] max-wide:font-bold max-wide:text-ink',
+  parts: HIDDEN_ON_PHONES,
+  stage: HIDDEN_ON_PHONES,
+}
+const HALF =
+  'before:border-brass before:[background:linear-gradient(90deg,var(--color-brass)_50%,transparent_50%)]'
+const DOT: Readonly<Record<QuotationStage, string>> = {
+  new: 'before:border-brass',
+  contacted: HALF,
+  offered: HALF,
+  won: 'before:border-jade before:bg-jade',
+  lost: 'before:border-muted before:bg-muted',
+}
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
@@ -20,11 +51,11 @@ export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
   const shortly = (time: Date) =>
     hongKongDay(time) === hongKongDay(now) ? formatTime(time) : formatShortDate(time, now, language)
   const days = valid_until ? Math.ceil((valid_until.getTime() - now.getTime()) / DAY_MS) : 0
-  const facts: { name: string; label: string; value: ReactNode }[] = [
+  const facts: { name: Fact; label: string; value: ReactNode }[] = [
     {
       name: 'number',
       label: t('desk.fact_number'),
-      value: <span className="fact-figure">{`${id.slice(0, 3)} ${id.slice(3)}`}</span>,
+      value: <span className={FIGURE}>{`${id.slice(0, 3)} ${id.slice(3)}`}</span>,
     },
     {
       name: 'version',
@@ -32,25 +63,29 @@ export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
       value: (
         <>
           <span>{version}</span>
-          {sentAt && <span className="fact-sent">{t('desk.versionSent', { time: shortly(sentAt) })}</span>}
+          {sentAt && (
+            <span className="max-wide:hidden">{t('desk.versionSent', { time: shortly(sentAt) })}</span>
+          )}
         </>
       ),
     },
     {
       name: 'year',
       label: t('desk.value'),
-      value: <span className="fact-figure">{formatHkd(first_year_total)}</span>,
+      value: <span className={`max-wide:text-[1.375rem] ${FIGURE}`}>{formatHkd(first_year_total)}</span>,
     },
     {
       name: 'parts',
       label: t('desk.fact_parts'),
-      value: <span className="fact-figure">{`${number(monthly_total)} + ${number(upfront_total)}`}</span>,
+      value: <span className={FIGURE}>{`${number(monthly_total)} + ${number(upfront_total)}`}</span>,
     },
     {
       name: 'stage',
       label: t('desk.stage'),
       value: (
-        <span className="fact-stage" data-stage-dot={stage}>
+        <span
+          className={`before:mr-1.5 before:inline-block before:size-2.25 before:rounded-full before:border-2 ${DOT[stage]}`}
+        >
           {t(`desk.stage_${stage}`)}
         </span>
       ),
@@ -61,7 +96,12 @@ export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
       value: valid_until ? (
         <>
           <span>{formatShortDate(valid_until, now, language)}</span>
-          {days > 0 && <span className="fact-more"> {t('desk.daysLeft', { count: days })}</span>}
+          {days > 0 && (
+            <span className="font-normal text-muted max-wide:hidden">
+              {' '}
+              {t('desk.daysLeft', { count: days })}
+            </span>
+          )}
         </>
       ) : (
         '–'
@@ -74,11 +114,20 @@ export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
     },
   ]
   return (
-    <dl className="quotation-facts">
+    <dl className="my-4 flex rounded-card border border-line bg-paper max-wide:my-3 max-wide:flex-wrap max-wide:justify-between max-wide:gap-x-3 max-wide:gap-y-1 max-wide:border-0 max-wide:bg-transparent print:flex-wrap print:border-ink">
       {facts.map(({ name, label, value }) => (
-        <div key={name} data-fact={name}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+        <div
+          key={name}
+          className={`min-w-0 flex-auto border-line px-3.5 py-2 max-wide:p-0 wide:not-first:border-l ${PLACE[name]}`}
+        >
+          <dt className={`text-[0.875rem] text-muted leading-[1.4] whitespace-nowrap ${LABEL[name] ?? ''}`}>
+            {label}
+          </dt>
+          <dd
+            className={`text-[1rem] max-wide:text-[0.9375rem] leading-[1.4] font-bold whitespace-nowrap ${name === 'year' || name === 'stage' ? '' : 'max-wide:font-normal max-wide:text-muted'}`}
+          >
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -14,9 +14,9 @@ export function QuotationHead({ quotation, children }: { quotation: OpenQuotatio
   const t = useT()
   const { id, name, restaurant, status } = quotation
   return (
-    <div className="quotation-head">
-      <div className="quotation-who">
-        <div className="quotation-title">
+    <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+      <div className="min-w-0 flex-[1_1_26rem] wrap-anywhere">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="screen-title" lang={textLanguageTag(name)}>
             <Link
               className="underline decoration-line underline-offset-4"
@@ -28,7 +28,10 @@ export function QuotationHead({ quotation, children }: { quotation: OpenQuotatio
           {status !== 'verified' && <Chip tone={STATUS_TONE[status]}>{t(`desk.status_${status}`)}</Chip>}
         </div>
         {restaurant && (
-          <p className="quotation-restaurant" lang={textLanguageTag(restaurant)}>
+          <p
+            className="mt-1 flex gap-2 text-muted [&>svg]:h-[1.75em] [&>svg]:w-4.5 [&>svg]:flex-none"
+            lang={textLanguageTag(restaurant)}
+          >
             <Store aria-hidden="true" />
             {restaurant}
           </p>

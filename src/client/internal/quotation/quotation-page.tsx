@@ -27,7 +27,11 @@ export const QuotationPage = memo(function QuotationPage({ id, desk }: { id: str
   return (
     <>
       {revise === '' && (
-        <button type="button" className="quotation-back" onClick={leave}>
+        <button
+          type="button"
+          className="-mt-2 mr-0 mb-2 -ml-1.5 inline-flex min-h-10 items-center gap-1.5 rounded-control px-1.5 font-bold text-jade hover:bg-jade-tint print:hidden [&>svg]:size-5"
+          onClick={leave}
+        >
           <ChevronLeft aria-hidden="true" />
           {t('desk.toList')}
         </button>

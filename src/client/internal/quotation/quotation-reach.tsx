@@ -8,24 +8,34 @@ import { useReach } from './use-reach.ts'
 
 const WRITES: Readonly<Record<Language, TextKey>> = { en: 'desk.writesEnglish', zh: 'desk.writesChinese' }
 
-export function QuotationReach({ quotation }: { quotation: OpenQuotation }) {
+export const REACH = 'mt-3 flex flex-wrap items-center gap-2 print:hidden'
+export const REACH_LINK = 'gap-2 px-3.5 max-wide:flex-auto'
+
+interface ReachProps {
+  quotation: OpenQuotation
+  /** At the head of the editor, which is dense. */
+  isSmall?: boolean
+}
+
+export function QuotationReach({ quotation, isSmall = false }: ReachProps) {
   const t = useT()
   const { name, detail, language, call_asked_at, change_asked_at } = quotation
   const { numbers, mail } = useReach()(quotation, detail)
   const isOne = numbers.length === 1
   // One that is wanted most stands above, as the first action.
   const isFirst = call_asked_at !== null && change_asked_at === null
+  const link = `${REACH_LINK} ${isSmall ? 'min-h-9 text-[0.9375rem]' : 'min-h-11'}`
   return (
-    <div className="quotation-reach">
+    <div className={`quotation-reach ${REACH} ${isSmall ? 'flex-none' : ''}`}>
       {numbers.map(({ text, call }, index) => (
         <a
           key={call}
-          className={index === 0 && !isFirst ? 'button-jade gap-2' : 'button-quiet gap-2'}
+          className={`${index === 0 && !isFirst ? 'button-jade' : 'button-quiet'} ${link}`}
           href={call}
         >
           <Phone aria-hidden="true" />
           {t('desk.call')}
-          <span className={isOne ? 'reach-number' : ''} translate="no">
+          <span className={isOne ? 'max-wide:hidden' : ''} translate="no">
             {text}
           </span>
         </a>
@@ -35,7 +45,7 @@ export function QuotationReach({ quotation }: { quotation: OpenQuotation }) {
         return (
           <a
             key={chat}
-            className="button-quiet gap-2"
+            className={`button-quiet ${link}`}
             href={chat}
             target="_blank"
             rel="noreferrer"
@@ -47,12 +57,12 @@ export function QuotationReach({ quotation }: { quotation: OpenQuotation }) {
         )
       })}
       {mail && (
-        <a className="button-quiet gap-2" href={mail}>
+        <a className={`button-quiet ${link}`} href={mail}>
           <Mail aria-hidden="true" />
           {t('desk.email')}
         </a>
       )}
-      <span className="reach-language">{t(WRITES[language])}</span>
+      <span className="ml-1 text-[0.9375rem] text-muted max-wide:hidden">{t(WRITES[language])}</span>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 /** Everything that happened to a quotation, newest first, with a field for a note on top. */
+
 import {
   Check,
   FileText,
@@ -9,7 +10,7 @@ import {
   SendHorizontal,
   StickyNote,
 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { formatShort, formatTime, hongKongDay } from '#shared/base/date.ts'
 import { isKeptAsFile } from '#shared/mail/mail-state.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
@@ -19,6 +20,7 @@ import { textLanguageTag } from '../../ui/text-language.ts'
 import { useNow } from '../kit/use-now.ts'
 import { MailStateChip } from '../mass-mail/mail-state-chip.tsx'
 import { NoteForm } from './note-form.tsx'
+import { HISTORY_ENTRY, Part, QUOTE } from './part.tsx'
 import { type Entry, timelineEntries } from './timeline-entries.ts'
 
 const FIRST_ENTRIES = 10
@@ -37,7 +39,6 @@ const ICONS: Partial<Record<NonNullable<Entry['event']>, LucideIcon>> = {
 
 export function QuotationTimeline({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
-  const heading = useId()
   const language = useLanguage()
   const [filter, setFilter] = useState<Filter>('all')
   const [isWhole, setWhole] = useState(false)
@@ -46,18 +47,18 @@ export function QuotationTimeline({ quotation }: { quotation: OpenQuotation }) {
   )
   const shown = isWhole ? entries : entries.slice(0, FIRST_ENTRIES)
   return (
-    <section className="quotation-part timeline" aria-labelledby={heading}>
-      <div className="part-head">
-        <h2 id={heading} className="quotation-part-title">
-          {t('desk.timeline')}
-        </h2>
+    <Part
+      title={t('desk.timeline')}
+      className="timeline min-[68.75rem]:float-right min-[68.75rem]:clear-right min-[68.75rem]:w-84 print:hidden"
+      aside={
         <Segments
           label={t('desk.timelineShow')}
           options={FILTERS.map((value) => ({ value, label: t(`desk.timeline_${value}`) }))}
           value={filter}
           onChange={setFilter}
         />
-      </div>
+      }
+    >
       <NoteForm quotation={quotation} />
       {shown.length === 0 && <p className="text-muted">{t('desk.timelineEmpty')}</p>}
       <ol className="quotation-history">
@@ -66,11 +67,15 @@ export function QuotationTimeline({ quotation }: { quotation: OpenQuotation }) {
         ))}
       </ol>
       {shown.length < entries.length && (
-        <button type="button" className="timeline-all" onClick={() => setWhole(true)}>
+        <button
+          type="button"
+          className="ml-9 min-h-9 font-bold text-jade underline underline-offset-[3px]"
+          onClick={() => setWhole(true)}
+        >
           {t('desk.timelineAll', { count: entries.length })}
         </button>
       )}
-    </section>
+    </Part>
   )
 }
 
@@ -83,15 +88,27 @@ function TimelineEntry({ entry }: { entry: Entry }) {
   const shortly = (time: Date) =>
     hongKongDay(time) === hongKongDay(now) ? formatTime(time) : formatShort(time, now, language)
   return (
-    <li data-kind={kind}>
-      <Icon aria-hidden="true" className="entry-icon" />
-      <p className={kind === 'note' ? 'sr-only' : 'entry-text'}>{text}</p>
+    <li className={HISTORY_ENTRY} data-kind={kind}>
+      <Icon
+        aria-hidden="true"
+        className="absolute top-0 left-0 size-6.5 rounded-full border border-jade-tint bg-jade-tint p-1.5 text-jade-deep in-data-[kind=customer]:border-brass-tint in-data-[kind=customer]:bg-brass-tint in-data-[kind=customer]:text-brass-deep in-data-[kind=note]:border-muted in-data-[kind=note]:bg-paper"
+      />
+      <p className={kind === 'note' ? 'sr-only' : 'leading-normal font-bold in-data-[kind=mail]:font-normal'}>
+        {text}
+      </p>
       {quote && (
-        <p className={kind === 'note' ? 'entry-note' : 'quotation-quote'} lang={textLanguageTag(quote)}>
+        <p
+          className={
+            kind === 'note'
+              ? 'rounded-control border border-line bg-cream px-2.5 py-1.5 whitespace-pre-line'
+              : QUOTE
+          }
+          lang={textLanguageTag(quote)}
+        >
           {quote}
         </p>
       )}
-      <p className="entry-who">
+      <p className="text-[0.9375rem] leading-normal text-muted">
         <span translate={mail ? 'no' : undefined}>{who}</span>
         <span aria-hidden="true"> · </span>
         <time dateTime={at.toISOString()}>{shortly(at)}</time>
@@ -101,7 +118,7 @@ function TimelineEntry({ entry }: { entry: Entry }) {
         <MailStateChip state={mail.state} answer={mail.last_answer} />
       )}
       {mail?.state === 'failed' && mail.last_answer && (
-        <p className="quotation-row-fault">{mail.last_answer}</p>
+        <p className="wrap-anywhere text-vermilion-deep">{mail.last_answer}</p>
       )}
     </li>
   )

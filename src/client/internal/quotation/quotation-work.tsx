@@ -49,8 +49,11 @@ export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
 
   const close = () => setAsking(undefined)
   return (
-    <Part title={t('desk.work')} className="quotation-work">
-      <div className="work-stage">
+    <Part
+      title={t('desk.work')}
+      className="quotation-work grid grid-cols-2 items-end gap-x-2 gap-y-3 *:col-span-full min-[68.75rem]:float-right min-[68.75rem]:clear-right min-[68.75rem]:w-84 print:hidden [&_.field-control]:px-2 [&_.grid]:col-span-full [&_.segment]:min-h-9 [&_.segment]:px-1 [&_.segment]:text-[0.9375rem] wide:[&_.segments-row]:flex-nowrap wide:[&_.segments-row>.segment]:flex-auto [&_label]:text-[0.9375rem] [&_label]:text-muted [&_legend]:text-[0.9375rem] [&_legend]:text-muted [&>h2]:mb-0"
+    >
+      <div className="relative">
         <Segments
           label={t('desk.stage')}
           isLabelShown
@@ -58,13 +61,15 @@ export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
           value={asking ?? stage}
           onChange={moveTo}
         />
-        <SavedMark isSaved={saved === 'stage'} />
+        <div className="absolute top-0 right-0 flex">
+          <SavedMark isSaved={saved === 'stage'} />
+        </div>
       </div>
       {asking === 'lost' && (
         <LostForm onClose={close} onLost={(loss) => end(actions.setStage(quotation, 'lost', loss))} />
       )}
       {asking === 'won' && <WonForm onClose={close} onWon={(day) => end(actions.setWon(quotation, day))} />}
-      <div className="work-assignee">
+      <div className="col-auto!">
         <SelectField
           id={`${id}-assignee`}
           label={t('desk.assignee')}
@@ -115,12 +120,12 @@ function NextActionFields({ quotation }: { quotation: OpenQuotation }) {
   return (
     <form
       ref={fields.form}
-      className="work-next"
+      className="contents data-late:[&_input[type='date']]:font-bold data-late:[&_input[type='date']]:text-vermilion-deep"
       data-late={isLate || undefined}
       data-kept=""
       onSubmit={submit}
     >
-      <div className="work-due">
+      <div>
         <Field
           {...fields.field('next_action_on')}
           id={`${id}-next_action_on`}
@@ -129,7 +134,7 @@ function NextActionFields({ quotation }: { quotation: OpenQuotation }) {
           type="date"
         />
       </div>
-      <div className="work-action">
+      <div className="col-span-full flex items-end gap-2 [&>:first-child]:min-w-0 [&>:first-child]:flex-1">
         <Field
           {...fields.field('next_action')}
           id={`${id}-next_action`}
@@ -140,7 +145,7 @@ function NextActionFields({ quotation }: { quotation: OpenQuotation }) {
         />
         {(next_action !== '' || next_action_on !== null) && (
           <Button
-            className="work-done"
+            className="w-11 flex-none px-0"
             aria-label={t('desk.actionDone')}
             title={t('desk.actionDone')}
             onClick={() => void actions.endAction(quotation)}

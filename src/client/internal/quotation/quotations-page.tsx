@@ -42,7 +42,7 @@ function DeskPage({ desk, shown }: { desk: Desk; shown: Desk }) {
         </Link>
       }
     >
-      <div className="desk">
+      <div className="[&_.list-bar>button]:ml-auto max-wide:[&_.search-field]:flex-[1_1_100%]">
         <DeskBar desk={desk} people={people ?? []} />
         <DeskResults desk={shown} />
       </div>

@@ -1,4 +1,5 @@
 /** The next version of a quotation, or its draft, which is saved while it is written. */
+
 import { SendHorizontal } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Language } from '#shared/base/language.ts'
@@ -8,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
 import { Screen } from '../kit/screen.tsx'
+import { TEXT_LINK } from '../kit/text-link.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { AskDialog } from './ask-dialog.tsx'
@@ -78,7 +80,7 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
         version,
         name: [name, detail.split('\n')[0]!.replace(/[.。]$/, '')].filter(Boolean).join(', '),
       })}
-      actions={<QuotationReach quotation={quotation} />}
+      actions={<QuotationReach quotation={quotation} isSmall />}
     >
       <VersionEditor
         form={form}
@@ -118,7 +120,7 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
               />
               <Button
                 variant="go"
-                className="version-send"
+                className="min-[68.75rem]:min-h-12 min-[68.75rem]:bg-vermilion min-[68.75rem]:font-display min-[68.75rem]:text-[1.1875rem]"
                 isBusy={saving.isBusy && sending !== undefined}
                 aria-disabled={form.draft.lines.length === 0 || undefined}
                 onClick={send}
@@ -133,11 +135,15 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
         }
         links={
           <>
-            <button type="button" className="request-edit" onClick={close}>
+            <button type="button" className={`print:hidden ${TEXT_LINK}`} onClick={close}>
               {t('record.close')}
             </button>
             {quotation.actions.includes('discard_draft') && (
-              <button type="button" className="request-edit" onClick={() => setDiscarding(true)}>
+              <button
+                type="button"
+                className={`print:hidden ${TEXT_LINK}`}
+                onClick={() => setDiscarding(true)}
+              >
                 {t('desk.discard')}
               </button>
             )}

@@ -10,7 +10,10 @@ import type { useSavedFields } from './use-saved-fields.ts'
 export function SavedMark({ isSaved }: { isSaved: boolean }) {
   const t = useT()
   return (
-    <span className="saved-mark" role="status">
+    <span
+      className="inline-flex items-center gap-1 text-[0.9375rem] font-bold text-jade [&>svg]:size-4"
+      role="status"
+    >
       {isSaved && (
         <>
           <Check aria-hidden="true" />

@@ -11,7 +11,11 @@ export function SavingState({ saving }: { saving: Saving }) {
   const { isChanged, isWrong, isBusy, fault, savedAt } = saving
   const isSaved = !isChanged && savedAt !== null
   return (
-    <p role="status" className="saving-state" data-wrong={fault !== undefined || undefined}>
+    <p
+      role="status"
+      className="saving-state flex items-center justify-center gap-1.5 text-[0.875rem] leading-[1.4] text-jade data-wrong:text-vermilion-deep"
+      data-wrong={fault !== undefined || undefined}
+    >
       {isSaved && <Check className="size-4 shrink-0" aria-hidden="true" />}
       {fault && <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />}
       <span>

@@ -1,7 +1,9 @@
 /** Whether the customer is told of a change, with the words of the email. */
+
 import { useId } from 'react'
 import { useT } from '../../ui/page-context.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
+import { QUOTE } from './part.tsx'
 
 export interface TellingProps {
   /** Empty where the customer has none. */
@@ -23,7 +25,7 @@ export function Telling({ email, words, value, isTold, onChange }: TellingProps)
       {isTold ? (
         <div>
           <p className="wrap-anywhere text-muted">{t('desk.tellWords', { email })}</p>
-          <blockquote className="quotation-quote wrap-anywhere mt-2">{words(value).join('\n')}</blockquote>
+          <blockquote className={`${QUOTE} mt-2`}>{words(value).join('\n')}</blockquote>
         </div>
       ) : (
         <p className="text-muted">{t('desk.tellNot')}</p>

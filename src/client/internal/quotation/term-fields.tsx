@@ -1,10 +1,12 @@
 /** Discount, last day, and what the customer reads with the version. */
+
 import { useId } from 'react'
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
 import { DISCOUNT_REASON_MAX_CHARACTERS, NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { Field } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { Form } from '../../ui/use-form.ts'
+import { DENSE_FIELDS } from './line-texts.tsx'
 import { useOpenDays } from './use-open-days.ts'
 import { TERM_FIELDS, type VersionField } from './version-draft.ts'
 
@@ -14,10 +16,12 @@ export function TermFields({ form }: { form: Form<VersionField> }) {
   const days = useOpenDays()
   const language = form.values.language === 'zh' ? 'zh' : 'en'
   return (
-    <div className="version-terms">
-      <section aria-labelledby={`${id}-discount`}>
-        <h2 id={`${id}-discount`}>{t('desk.discount')}</h2>
-        <div className="version-discounts">
+    <div className={`grid grid-cols-1 gap-x-5 gap-y-3.5 wide:grid-cols-[1fr_1.15fr] ${DENSE_FIELDS}`}>
+      <section className="grid grid-cols-1 content-start gap-2" aria-labelledby={`${id}-discount`}>
+        <h2 className="text-[1.0625rem] leading-[1.4]" id={`${id}-discount`}>
+          {t('desk.discount')}
+        </h2>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] items-end gap-2">
           {(['discount_percent', 'discount_monthly', 'discount_upfront'] as const).map((name) => (
             <Field key={name} {...form.field(name)} label={t(TERM_FIELDS[name].label)} inputMode="numeric" />
           ))}
@@ -28,8 +32,10 @@ export function TermFields({ form }: { form: Form<VersionField> }) {
           maxLength={DISCOUNT_REASON_MAX_CHARACTERS}
         />
       </section>
-      <section aria-labelledby={`${id}-terms`}>
-        <h2 id={`${id}-terms`}>{t('desk.terms')}</h2>
+      <section className="grid grid-cols-1 content-start gap-2" aria-labelledby={`${id}-terms`}>
+        <h2 className="text-[1.0625rem] leading-[1.4]" id={`${id}-terms`}>
+          {t('desk.terms')}
+        </h2>
         <Field
           {...form.field('valid_until_day')}
           label={t('desk.validUntil')}

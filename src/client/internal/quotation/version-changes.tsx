@@ -43,7 +43,7 @@ export function VersionChanges({ before, after }: VersionChangesProps) {
   return (
     <div>
       <h3 className="font-bold">{t('desk.changes', { version })}</h3>
-      <ul className="version-changes">
+      <ul className="mt-1 list-disc pl-5 wrap-anywhere">
         {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}

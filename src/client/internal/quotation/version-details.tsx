@@ -1,4 +1,5 @@
 /** One version: its state, lines, totals, terms, PDF, and what it changed. */
+
 import { useState } from 'react'
 import { formatDateTime, formatLastMoment } from '#shared/base/date.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
@@ -9,6 +10,7 @@ import { drawsPdfs } from '../../ui/draws-pdfs.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { PdfFrame } from '../../ui/pdf-frame.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
+import { QUOTE } from './part.tsx'
 import { nameByUsername } from './people.ts'
 import { VersionChanges } from './version-changes.tsx'
 import { VersionFiles } from './version-files.tsx'
@@ -28,7 +30,7 @@ export function VersionDetails({ id, version: shown, before, people }: VersionDe
   const { version, state, sent_at, updated_at, author_name, note, file, valid_until } = shown
   const time = formatDateTime(sent_at ?? updated_at, language)
   return (
-    <div className="version">
+    <div className="version grid gap-3.5">
       <p className="version-state text-muted">
         <span>{t(state === 'sent' ? 'desk.sentOn' : 'desk.savedOn', { time })}</span>
         <span> </span>
@@ -42,7 +44,9 @@ export function VersionDetails({ id, version: shown, before, people }: VersionDe
         )}
       </p>
       {state !== 'sent' && (
-        <p className="version-unsent">{t(state === 'draft' ? 'desk.draftText' : 'desk.proposedText')}</p>
+        <p className="border-l-4 border-l-brass bg-cream px-3 py-2">
+          {t(state === 'draft' ? 'desk.draftText' : 'desk.proposedText')}
+        </p>
       )}
       {shown.acceptances.map(({ at, name, taken_back_at }) => (
         <p key={at.toISOString()} className={taken_back_at ? 'text-muted' : 'font-bold text-jade'}>
@@ -57,7 +61,7 @@ export function VersionDetails({ id, version: shown, before, people }: VersionDe
       {note && (
         <div>
           <h3 className="font-bold">{t('desk.noteToCustomer')}</h3>
-          <p className="quotation-quote" lang={textLanguageTag(note)}>
+          <p className={QUOTE} lang={textLanguageTag(note)}>
             {note}
           </p>
         </div>
@@ -75,12 +79,16 @@ function Pdf({ file, title }: { file: string; title: string }) {
   const [isShown, setShown] = useState(false)
   if (!drawsPdfs()) return null
   return (
-    <div className="version-pdf">
+    <div className="grid gap-3 print:hidden">
       <Button className="w-fit" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
         {t('desk.showPdf')}
       </Button>
       {isShown && (
-        <PdfFrame className="version-frame" title={title} path={paths.upload(file)}>
+        <PdfFrame
+          className="h-[70vh] w-full rounded-control border border-line"
+          title={title}
+          path={paths.upload(file)}
+        >
           <p role="alert">{t('desk.pdfNotShown')}</p>
         </PdfFrame>
       )}

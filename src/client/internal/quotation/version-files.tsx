@@ -56,7 +56,10 @@ export function VersionFiles({ id, version: { version, state, files } }: Version
   }
 
   return (
-    <section className="version-files" aria-labelledby={`${field}-title`}>
+    <section
+      className="[&_a]:text-jade [&_a]:underline [&_a]:underline-offset-[3px] [&_svg]:size-4.5 [&_svg]:flex-none [&>ul>li]:flex [&>ul>li]:min-h-8 [&>ul>li]:items-center [&>ul>li]:gap-2 [&>ul>li]:wrap-anywhere"
+      aria-labelledby={`${field}-title`}
+    >
       <h3 id={`${field}-title`} className="font-bold">
         {t('desk.files')}
       </h3>
@@ -71,7 +74,7 @@ export function VersionFiles({ id, version: { version, state, files } }: Version
             {isUnsent && (
               <button
                 type="button"
-                className="file-remove"
+                className="ml-auto grid size-9 flex-none place-items-center rounded-control hover:bg-jade-tint"
                 aria-label={t('desk.removeFile', { file: one.name })}
                 title={t('desk.removeFile', { file: one.name })}
                 onClick={() => void remove(one)}
@@ -83,7 +86,7 @@ export function VersionFiles({ id, version: { version, state, files } }: Version
         ))}
       </ul>
       {isUnsent && files.length < ATTACHED_FILES_MAX && (
-        <div className="file-add">
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 [&>input:focus-visible+label]:outline-3 [&>input:focus-visible+label]:outline-offset-3 [&>input:focus-visible+label]:outline-jade [&>label]:min-h-10 [&>label]:cursor-pointer">
           <input
             ref={input}
             id={field}

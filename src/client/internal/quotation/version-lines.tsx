@@ -15,6 +15,10 @@ import { Price } from './line-price.tsx'
 /** A phone shows so many at first. */
 const FIRST_LINES = 4
 
+const CELL = 'px-1.5 py-1 align-top first:pl-4 last:pr-4'
+const FIGURE = 'text-right text-[0.9375rem] whitespace-nowrap tabular-nums'
+const HEAD_FIGURE = `pr-1.5 py-1 align-top last:pr-4 w-25 max-wide:w-19 font-bold text-muted ${FIGURE}`
+
 interface VersionLinesProps {
   version: Version
   /** The sent version before it. */
@@ -37,17 +41,22 @@ export function VersionLines({ version, before }: VersionLinesProps) {
   ])
   return (
     <>
-      <table className="version-line-table" aria-label={t('desk.lines')} data-whole={isWhole || undefined}>
+      <table
+        className="version-line-table -mx-4 w-[calc(100%+2rem)] table-fixed border-collapse leading-[1.4]"
+        aria-label={t('desk.lines')}
+      >
         <thead>
-          <tr>
-            <th scope="col">
+          <tr className="print:break-inside-avoid">
+            <th scope="col" className={`w-12 text-left font-bold ${CELL}`}>
               <span className="sr-only">{t('desk.quantity')}</span>
             </th>
-            <th scope="col">{t('desk.product')}</th>
-            <th scope="col" className="version-line-amount">
+            <th scope="col" className={`text-left font-bold text-muted ${CELL}`}>
+              {t('desk.product')}
+            </th>
+            <th scope="col" className={HEAD_FIGURE}>
               {t('desk.monthly')}
             </th>
-            <th scope="col" className="version-line-amount">
+            <th scope="col" className={HEAD_FIGURE}>
               {t('desk.upfront')}
             </th>
           </tr>
@@ -56,11 +65,14 @@ export function VersionLines({ version, before }: VersionLinesProps) {
           {lines.map((line, index) => {
             const mark = marks.get(line)
             return (
-              <tr key={line.position} data-further={index >= FIRST_LINES || undefined}>
-                <td className="version-line-quantity">{line.quantity}</td>
-                <th scope="row" className="version-line-product">
+              <tr
+                key={line.position}
+                className={`print:break-inside-avoid border-t border-line first:border-t-2 first:border-ink ${index >= FIRST_LINES && !isWhole ? 'max-wide:hidden print:table-row' : ''}`}
+              >
+                <td className={`text-left font-ticket font-bold ${CELL}`}>{line.quantity}</td>
+                <th scope="row" className={`flex max-wide:block text-left font-normal ${CELL}`}>
                   <Words texts={[line.heading_en, line.heading_zh]} className="text-jade" />
-                  <span className="version-line-names">
+                  <span className="min-w-0 flex-initial wrap-anywhere min-[68.75rem]:truncate">
                     <span>{lineName(line, language)}</span>
                     {otherName(line, language)}
                   </span>
@@ -68,13 +80,13 @@ export function VersionLines({ version, before }: VersionLinesProps) {
                   {line.is_optional && <Mark>{t(optionText(line, isDecided))}</Mark>}
                   {mark && <Mark isChange>{t(mark)}</Mark>}
                 </th>
-                <td className="version-line-amount">
+                <td className={`font-ticket ${CELL} ${FIGURE}`}>
                   <Price
                     {...ofAll(line.quantity, line.monthly_price, line.list_monthly_price)}
                     format={amount}
                   />
                 </td>
-                <td className="version-line-amount">
+                <td className={`font-ticket ${CELL} ${FIGURE}`}>
                   <Price
                     {...ofAll(line.quantity, line.upfront_price, line.list_upfront_price)}
                     format={amount}
@@ -87,7 +99,11 @@ export function VersionLines({ version, before }: VersionLinesProps) {
         <Totals version={version} />
       </table>
       {lines.length > FIRST_LINES && !isWhole && (
-        <button type="button" className="lines-all" onClick={() => setWhole(true)}>
+        <button
+          type="button"
+          className="hidden max-wide:flex max-wide:min-h-11 max-wide:items-center max-wide:justify-center max-wide:gap-1.5 max-wide:font-bold max-wide:text-jade print:hidden max-wide:[&>svg]:size-4.5"
+          onClick={() => setWhole(true)}
+        >
           {t('desk.allLines', { count: lines.length })}
           <ChevronDown aria-hidden="true" />
         </button>
@@ -98,7 +114,10 @@ export function VersionLines({ version, before }: VersionLinesProps) {
 
 function Mark({ isChange = false, children }: { isChange?: boolean; children: ReactNode }) {
   return (
-    <span className="version-line-mark" data-change={isChange || undefined}>
+    <span
+      className="ml-2 flex-none self-start rounded-control border border-line px-1.5 text-[0.875rem] leading-[1.35] font-bold text-jade data-change:border-brass-line data-change:bg-brass-tint data-change:text-brass-deep"
+      data-change={isChange || undefined}
+    >
       {children}
     </span>
   )
@@ -116,9 +135,9 @@ function Totals({ version }: { version: Version }) {
   return (
     <tfoot>
       {discounts.length > 0 && (
-        <tr className="version-line-discount">
-          <td />
-          <th scope="row">
+        <tr className="print:break-inside-avoid">
+          <td className={CELL} />
+          <th scope="row" className={`text-left font-normal ${CELL}`}>
             <span>{t('desk.discount')}</span>
             {discount_reason && (
               <span className="text-muted" lang={textLanguageTag(discount_reason)}>
@@ -126,24 +145,29 @@ function Totals({ version }: { version: Version }) {
               </span>
             )}
           </th>
-          <td colSpan={2} className="version-line-amount">
+          <td colSpan={2} className={`font-ticket ${CELL} ${FIGURE}`}>
             {discounts.join(' + ')}
           </td>
         </tr>
       )}
-      <tr className="version-line-total">
-        <td />
-        <th scope="row">{t('desk.totalHkd')}</th>
-        <td className="version-line-amount">{number(version.monthly_total)}</td>
-        <td className="version-line-amount">{number(version.upfront_total)}</td>
-      </tr>
-      <tr className="version-line-year">
-        <td />
-        <th scope="row">
-          {t('desk.value')}
-          <span className="text-muted">{` ${t('desk.yearParts')}`}</span>
+      <tr className="border-t-2 border-ink print:break-inside-avoid">
+        <td className={`pt-2 ${CELL}`} />
+        <th scope="row" className={`pt-2 text-left font-bold ${CELL}`}>
+          {t('desk.totalHkd')}
         </th>
-        <td colSpan={2} className="version-line-amount">
+        <td className={`pt-2 font-ticket font-bold ${CELL} ${FIGURE}`}>{number(version.monthly_total)}</td>
+        <td className={`pt-2 font-ticket font-bold ${CELL} ${FIGURE}`}>{number(version.upfront_total)}</td>
+      </tr>
+      <tr className="print:break-inside-avoid [&>*]:align-baseline">
+        <td className={CELL} />
+        <th scope="row" className={`text-left font-bold ${CELL}`}>
+          {t('desk.value')}
+          <span className="text-[0.9375rem] font-normal text-muted">{` ${t('desk.yearParts')}`}</span>
+        </th>
+        <td
+          colSpan={2}
+          className="px-1.5 py-1 text-right font-ticket text-[1.25rem] font-bold whitespace-nowrap tabular-nums last:pr-4"
+        >
           {formatHkd(version.first_year_total)}
         </td>
       </tr>
@@ -178,7 +202,7 @@ function otherName(line: VersionLine, language: Language) {
   const other = [line.name_en, line.name_zh].find((name) => name !== '' && name !== shown)
   if (!other) return null
   return (
-    <span className="version-line-other" lang={textLanguageTag(other)}>
+    <span className="ml-2 text-[0.9375rem] text-muted max-wide:hidden" lang={textLanguageTag(other)}>
       {other}
     </span>
   )

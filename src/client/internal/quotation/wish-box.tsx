@@ -1,4 +1,5 @@
 /** At the top of the editor: the customer's words, what they asked for against what they have, and their wish for a call. */
+
 import { Check, Circle } from 'lucide-react'
 import { useId } from 'react'
 import { formatShort } from '#shared/base/date.ts'
@@ -11,8 +12,12 @@ import { textLanguageTag } from '../../ui/text-language.ts'
 import { askedChanges } from './asked-lines.ts'
 import { wordsOf } from './customer-wishes.tsx'
 import type { EditorLine } from './editor-line.ts'
+import { QUOTE } from './part.tsx'
 import { useQuotationActions } from './use-quotation-actions.ts'
 import { askedAt, WishChip, wishesOf } from './wish-chips.tsx'
+
+const PLACE =
+  'border-line px-3.5 py-2 not-first-of-type:border-t wide:not-first-of-type:border-t-0 wide:not-first-of-type:border-l'
 
 export function WishBox({ quotation, lines }: { quotation: OpenQuotation; lines: readonly EditorLine[] }) {
   const t = useT()
@@ -24,23 +29,27 @@ export function WishBox({ quotation, lines }: { quotation: OpenQuotation; lines:
   const changes = wishes.includes('change') ? askedChanges(quotation, lines) : []
   const sent = quotation.versions.find(({ state }) => state === 'sent')?.version ?? 1
   return (
-    <section className="wish-box" aria-labelledby={id}>
+    <section
+      className="mb-3.5 grid grid-cols-1 gap-0 rounded-l-control rounded-r-card border border-l-4 border-brass-line border-l-brass bg-paper text-[0.9375rem] leading-normal wide:auto-cols-fr wide:grid-flow-col min-[68.75rem]:grid-cols-[1.3fr]"
+      aria-labelledby={id}
+    >
       <h2 id={id} className="sr-only">
         {t('desk.wishes')}
       </h2>
       {wishes.includes('change') && (
-        <div>
+        <div className={PLACE}>
           <Asked quotation={quotation} wish="change" />
         </div>
       )}
       {changes.length > 0 && (
-        <div>
-          <h3>
-            {t('desk.askedFor')} <span>{t('desk.against', { version: sent })}</span>
+        <div className={PLACE}>
+          <h3 className="font-text text-[0.9375rem] leading-[1.6] tracking-normal">
+            {t('desk.askedFor')}{' '}
+            <span className="font-normal text-muted">{t('desk.against', { version: sent })}</span>
           </h3>
           <ul>
             {changes.map(({ product, names, from, to, isDone }) => (
-              <li key={product}>
+              <li key={product} className="flex items-center gap-1.5 leading-normal">
                 {isDone ? (
                   <Check className="size-4 shrink-0 text-jade" aria-hidden="true" />
                 ) : (
@@ -57,9 +66,12 @@ export function WishBox({ quotation, lines }: { quotation: OpenQuotation; lines:
         </div>
       )}
       {wishes.includes('call') && (
-        <div>
+        <div className={PLACE}>
           <Asked quotation={quotation} wish="call" />
-          <Button onClick={() => void endWish(quotation, 'call', true)}>
+          <Button
+            className="mt-1.5 min-h-8 px-3 py-0 text-[0.9375rem]"
+            onClick={() => void endWish(quotation, 'call', true)}
+          >
             <Check className="size-4" aria-hidden="true" />
             {t('desk.callDone')}
           </Button>
@@ -74,14 +86,14 @@ function Asked({ quotation, wish }: { quotation: OpenQuotation; wish: CustomerWi
   const words = wordsOf(quotation, wish)
   return (
     <>
-      <p className="wish-line">
+      <p className="gap-x-2 gap-y-1 text-[0.875rem]">
         <WishChip wish={wish} />
         <span className="text-muted">
           {formatShort(askedAt(quotation, wish)!, new Date(serverNow()), language)}
         </span>
       </p>
       {words && (
-        <p className="quotation-quote" lang={textLanguageTag(words)}>
+        <p className={QUOTE} lang={textLanguageTag(words)}>
           {words}
         </p>
       )}

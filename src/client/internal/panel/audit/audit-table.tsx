@@ -61,7 +61,7 @@ export function AuditTable({ rows, openId, onOpen }: AuditTableProps) {
         <>
           <button
             type="button"
-            className="mail-open"
+            className="line-clamp-2 min-h-6 max-w-full text-left leading-[1.4] font-bold wrap-anywhere hover:text-jade hover:underline hover:underline-offset-4"
             aria-label={t('audit.open', {
               what: words.what(entry),
               time: formatShort(entry.at, now, language),
