@@ -11,7 +11,7 @@ afterEach(leave)
 
 describe('the dashboard', () => {
   it('greets the user by name and counts the records of admins', async () => {
-    await open('/internal', { 'user.list': () => [{}, {}, {}] })
+    await open('/internal', { 'dashboard.counts': () => ({ starterPackages: 1, users: 3 }) })
     expect(heading()).toMatch(/^Good (morning|afternoon|evening), Ka Yan 林$/)
     await until(() => expect(panelRow('/internal/users')?.textContent).toBe('Users3'))
   })

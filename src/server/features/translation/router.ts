@@ -13,7 +13,6 @@ import {
   textStatusSchema,
   textsInputSchema,
 } from '#shared/translation/schema.ts'
-import { countMissing } from '#shared/translation/text-checks.ts'
 import { ReadyJson } from '../../core/answers/ready-json.ts'
 import { publicProcedure, router, staffProcedure } from '../../core/procedures.ts'
 import { textHistory } from './history.ts'
@@ -49,11 +48,6 @@ export const translationRouter = router({
     .input(textListSchema)
     .output(z.array(textRowSchema))
     .query(({ ctx, input }) => ctx.texts.rows().slice(0, input?.limit)),
-
-  /** Texts missing in one language, for the dashboard. */
-  countMissing: staffProcedure
-    .output(z.object({ count: z.int() }))
-    .query(({ ctx }) => ({ count: countMissing(ctx.texts.rows()) })),
 
   saveText: staffProcedure
     .input(saveTextSchema)
