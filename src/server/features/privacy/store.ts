@@ -4,14 +4,15 @@ import { TRASH_DAYS } from '#shared/base/limits.ts'
 import { STAFF_MAIL_KINDS } from '#shared/mail/mail-state.ts'
 import type { Person } from '#shared/privacy/person.ts'
 import { type Db, sql } from '../../db/query.ts'
+import type { ContactTable } from '../../db/tables/contact.ts'
+import type { MailTable } from '../../db/tables/mail.ts'
 import type {
   QuotationAcceptanceTable,
   QuotationEventTable,
   QuotationLineTable,
   QuotationTable,
   QuotationVersionTable,
-} from '../../db/quotation-tables.ts'
-import type { ContactTable, MailTable } from '../../db/tables.ts'
+} from '../../db/tables/quotation.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
 import { listTrashed, rowsInTrash } from '../quotation/trash/store.ts'
 

@@ -1,17 +1,15 @@
-/** The tables of quotations, as the queries see them. */
+/** The tables of quotations. */
 
 import type { Generated } from 'kysely'
-import type { Language } from '../../shared/base/language.ts'
-import type { QuotationLine } from '../../shared/quotation/schema.ts'
+import type { Language } from '#shared/base/language.ts'
+import type { QuotationLine } from '#shared/quotation/schema.ts'
 import type {
   LostReason,
   QuotationEventKind,
   QuotationStage,
   QuotationStatus,
   VersionState,
-} from '../../shared/quotation/status.ts'
-
-type Flag = 0 | 1
+} from '#shared/quotation/status.ts'
 
 export interface QuotationTable {
   /** In the order of creation; the row of the search index. */
@@ -58,7 +56,7 @@ export interface QuotationTable {
   reference: Generated<string>
   first_opened_at: Generated<string | null>
   last_opened_at: Generated<string | null>
-  is_reminder_off: Generated<Flag>
+  is_reminder_off: Generated<0 | 1>
   reminded_at: Generated<string | null>
   /** Since when the customer waits for a call, or for changes; null where they do not (`quotation/wishes.ts`). */
   call_asked_at: Generated<string | null>
@@ -78,9 +76,9 @@ export interface QuotationLineTable extends QuotationLine {
   heading_en: Generated<string>
   heading_zh: Generated<string>
   /** The customer may leave it out. */
-  is_optional: Generated<Flag>
+  is_optional: Generated<0 | 1>
   /** Counts in the totals; always 1 for lines that are not optional. */
-  is_chosen: Generated<Flag>
+  is_chosen: Generated<0 | 1>
 }
 
 export interface QuotationVersionTable {
@@ -155,13 +153,13 @@ export interface QuotationFileTable {
   created_at: string
 }
 
-export interface QuotationKeyTable {
+interface QuotationKeyTable {
   digest: string
   quotation: string
   created_at: string
 }
 
-export interface QuotationOwnerTable {
+interface QuotationOwnerTable {
   quotation: string
   /** Digest of the secret in the browser's `quotation_owner` cookie. */
   owner_digest: string
@@ -170,7 +168,7 @@ export interface QuotationOwnerTable {
 }
 
 /** In the trash. Nothing else finds it. */
-export interface QuotationTrashTable {
+interface QuotationTrashTable {
   id: string
   name: string
   email: string
@@ -180,13 +178,13 @@ export interface QuotationTrashTable {
 }
 
 /** They stay until it is deleted for good. */
-export interface QuotationTrashFileTable {
+interface QuotationTrashFileTable {
   file: string
   quotation: string
 }
 
 /** Contains words and marks and no text (`quotation/search-words.ts`). */
-export interface QuotationSearchTable {
+interface QuotationSearchTable {
   /** The quotation's `seq`. */
   rowid: number
   words: string
@@ -205,4 +203,27 @@ export interface QuotationSumTable {
   count: number
   monthly_total: number
   upfront_total: number
+}
+
+/** Who wants an email each morning about what waits. */
+interface MorningMailTable {
+  user: number
+  /** The last Hong Kong day that was looked after. */
+  last_day: string
+}
+
+export interface QuotationTables {
+  quotation: QuotationTable
+  quotation_line: QuotationLineTable
+  quotation_version: QuotationVersionTable
+  quotation_acceptance: QuotationAcceptanceTable
+  quotation_event: QuotationEventTable
+  quotation_file: QuotationFileTable
+  quotation_key: QuotationKeyTable
+  quotation_owner: QuotationOwnerTable
+  quotation_trash: QuotationTrashTable
+  quotation_trash_file: QuotationTrashFileTable
+  quotation_search: QuotationSearchTable
+  quotation_sum: QuotationSumTable
+  morning_mail: MorningMailTable
 }
