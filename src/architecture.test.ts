@@ -50,9 +50,9 @@ const ROUTER_TYPE = 'src/client/session/router-type.ts'
 /** The lower files of a feature, which store rows and decide: from other features they import only such files. */
 const LOW_TIER = /\/(store|rules|table|[a-z-]*fields)\.ts$/
 
-/** Dictionaries, dates, the sample catalogue, place names and words beside numbers in what customers write, and test data. */
+/** Dictionaries, dates, place names and words beside numbers in what customers write, and test data. */
 const MAY_SPEAK_CHINESE =
-  /^src\/shared\/(i18n\/|base\/date)|^src\/server\/db\/sample\/|(quotation\/contact-links|phone\/phone)\.ts$|\.fixture\.tsx?$|^test\//
+  /^src\/shared\/(i18n\/|base\/date)|(quotation\/contact-links|phone\/phone)\.ts$|\.fixture\.tsx?$|^test\//
 
 interface Import {
   from: string
