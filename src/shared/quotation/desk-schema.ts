@@ -3,12 +3,7 @@ import { z } from 'zod'
 import { editedTexts } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
-import {
-  LIST_PART_MAX,
-  NOTE_MAX_CHARACTERS,
-  QUOTATION_PAGES_MAX,
-  SEARCH_MAX_CHARACTERS,
-} from '../base/limits.ts'
+import { LIST_PART_MAX, NOTE_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from '../base/limits.ts'
 import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { lineSchema, linesSchema } from '../base/text-schemas.ts'
 import { CONTACT_STATES } from '../contact/contact.ts'
@@ -28,6 +23,7 @@ import {
   WAITS,
 } from './desk.ts'
 import { type DeskFilterName, type DeskFilterValue, MONTH } from './desk-filters.ts'
+import { QUOTATION_PAGES_MAX } from './limits.ts'
 import { quotationIdSchema } from './schema.ts'
 import {
   CUSTOMER_WISHES,

@@ -2,11 +2,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '#shared/base/language.ts'
-import {
-  QUOTATION_ERROR_BANNER_SECONDS,
-  QUOTATION_LINES_MAX,
-  QUOTATION_QUANTITY_MAX,
-} from '#shared/base/limits.ts'
+import { QUOTATION_LINES_MAX, QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
+import { QUOTATION_ERROR_BANNER_SECONDS } from '#shared/quotation/limits.ts'
 import { settled } from '#test/support/settled.ts'
 import {
   aServer,

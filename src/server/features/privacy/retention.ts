@@ -1,6 +1,6 @@
 /** What will be deleted automatically in the next days, and by which rules. */
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { RETENTION_AHEAD_DAYS, RETENTION_ROWS, TRASH_DAYS } from '#shared/base/limits.ts'
+import { RETENTION_AHEAD_DAYS, TRASH_DAYS } from '#shared/base/limits.ts'
 import type { Retention } from '#shared/privacy/schema.ts'
 import type { Context } from '../../core/context.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
@@ -13,6 +13,8 @@ import {
   listQuotationsGoneBy,
   listTrashedContacts,
 } from './store.ts'
+
+const RETENTION_ROWS = 25
 
 export function readRetention(ctx: Context): IsoTimes<Retention> {
   const until = isoTime(ctx.clock.now() + RETENTION_AHEAD_DAYS * DAY_MS)

@@ -2,21 +2,23 @@
 
 import type { Language } from '#shared/base/language.ts'
 import {
-  BEST_TIME_MAX_CHARACTERS,
-  DETAIL_MAX_CHARACTERS,
-  LINE_NAME_MAX_CHARACTERS,
-  LINE_TEXT_MAX_CHARACTERS,
   MESSAGE_MAX_CHARACTERS,
   NAME_MAX_CHARACTERS,
-  NEXT_ACTION_MAX_CHARACTERS,
   QUOTATION_LINES_MAX,
-  REFERENCE_MAX_CHARACTERS,
   REPLY_MAX_CHARACTERS,
   USERNAME_MAX_CHARACTERS,
 } from '#shared/base/limits.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
+import {
+  BEST_TIME_MAX_CHARACTERS,
+  DETAIL_MAX_CHARACTERS,
+  LINE_NAME_MAX_CHARACTERS,
+  LINE_TEXT_MAX_CHARACTERS,
+  NEXT_ACTION_MAX_CHARACTERS,
+  REFERENCE_MAX_CHARACTERS,
+} from '#shared/quotation/limits.ts'
 import { passwordChangedMail, passwordLinkMail } from '../auth/password-link/mail.ts'
 import { sampleMail } from '../company/sample.ts'
 import { contactMail } from '../contact/mail.ts'

@@ -1,6 +1,5 @@
 /** Translations: the object of all texts for everyone, editing for admins, and the rebuild. */
 import { z } from 'zod'
-import { TEXTS_MAX_PARTS } from '#shared/base/limits.ts'
 import {
   ALL_TEXTS,
   rebuildSchema,
@@ -19,7 +18,7 @@ import { textHistory } from './history.ts'
 import type { AllTexts } from './inventory.ts'
 import { previewPage } from './preview.ts'
 import { rebuild } from './rebuild.ts'
-import { saveObject, saveText } from './save.ts'
+import { saveObject, saveText, TEXTS_MAX_PARTS } from './save.ts'
 
 const readyTexts = z
   .custom<ReadyJson<AllTexts>>((it) => it instanceof ReadyJson)
