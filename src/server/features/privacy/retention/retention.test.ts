@@ -1,11 +1,11 @@
 /** What admins see of the next automatic deletions, through REST. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import { saveContact } from '#test/support/contact.ts'
 import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { sendJson } from '#test/support/user.ts'
-import { DAY_MS, isoTime } from '../../platform/clock.ts'
 
 let server: TestServer
 let staff: Record<string, string>

@@ -1,12 +1,13 @@
 /** What will be deleted automatically in the next days, and by which rules. */
+
+import type { Context } from '#server/core/context.ts'
+import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { RETENTION_AHEAD_DAYS, TRASH_DAYS } from '#shared/base/limits.ts'
 import type { Retention } from '#shared/privacy/schema.ts'
-import type { Context } from '../../core/context.ts'
-import { DAY_MS, isoTime } from '../../platform/clock.ts'
-import { contactsGoneBefore } from '../contact/retention.ts'
-import { countClosedContacts, listClosedContacts } from '../contact/store.ts'
-import { listTrashed } from '../quotation/trash/store.ts'
+import { contactsGoneBefore } from '../../contact/retention.ts'
+import { countClosedContacts, listClosedContacts } from '../../contact/store.ts'
+import { listTrashed } from '../../quotation/trash/store.ts'
 import {
   countQuotationsGoneBy,
   countTrashedContacts,
