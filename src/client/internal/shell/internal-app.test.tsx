@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { version } from '#package.json'
 import { en } from '#shared/i18n/en.ts'
 import { zh } from '#shared/i18n/zh.ts'
+import { leave, open } from '#test/fixtures/screen.tsx'
+import { KAYAN, serverError, signInBrowser } from '#test/fixtures/signed-in-browser.ts'
 import { until } from '#test/support/until.ts'
-import { KAYAN, serverError, signInBrowser } from '../../session/signed-in-browser.fixture.ts'
-import { leave, open } from '../kit/screen.fixture.tsx'
 
 afterEach(leave)
 
