@@ -1,7 +1,7 @@
 /** Contact requests as restaurants in Hong Kong and Macau write them, any number of them, the same each time. */
 
 import type { Insertable } from 'kysely'
-import type { ContactTable } from '../src/server/db/tables.ts'
+import type { ContactTable } from '../src/server/db/tables/contact.ts'
 import { emptyTexts, namesOf } from '../src/shared/base/fields.ts'
 import type { ContactState } from '../src/shared/contact/contact.ts'
 import { CONTACT_FIELDS } from '../src/shared/contact/contact-fields.ts'

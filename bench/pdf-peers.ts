@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { PDF_TEXTS as texts } from '../src/server/features/quotation/pdf/document.fixture.ts'
 import type { QuotationDocument } from '../src/server/features/quotation/pdf/document.ts'
 import { qrPath } from '../src/server/pdf/qr-path.ts'
 import { formatDateTime } from '../src/shared/base/date.ts'
@@ -10,6 +9,7 @@ import { formatNumber } from '../src/shared/base/format-number.ts'
 import { LANGUAGES } from '../src/shared/base/language.ts'
 import type { TextKey } from '../src/shared/i18n/t.ts'
 import { formatHkd, totalsOf } from '../src/shared/product/total.ts'
+import { PDF_TEXTS as texts } from '../test/fixtures/document.ts'
 
 const FONTS = '@expo-google-fonts/noto-sans-hk'
 

@@ -4,8 +4,9 @@
  *
  *   npm --prefix bench ci && node bench/pdf.ts [rounds]
  */
-import { aDocument, PDF_TEXTS as texts } from '../src/server/features/quotation/pdf/document.fixture.ts'
+
 import { createQuotationPdf } from '../src/server/features/quotation/pdf.ts'
+import { aDocument, PDF_TEXTS as texts } from '../test/fixtures/document.ts'
 import { pdfkit, typst, type Writer } from './pdf-peers.ts'
 import { ofTimes, record } from './record.ts'
 import { median, rounded, summary, timedAsync } from './statistics.ts'

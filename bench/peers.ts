@@ -6,7 +6,7 @@
  *
  *   npm run build && node bench/peers.ts [SECONDS OF A ROUND]
  */
-import { CONNECTIONS_AT_ONCE } from '../src/shared/base/limits.ts'
+import { CONNECTIONS_AT_ONCE } from '../src/server/http/connection-limits.ts'
 import { newDirectory } from '../test/support/directory.ts'
 import { end, residentMegabytes } from './first-answer.ts'
 import { type Ask, type Compared, compare, type Running } from './peers/comparison.ts'

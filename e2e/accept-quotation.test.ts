@@ -1,8 +1,8 @@
 /** A customer answers a version that users sent them: accepts it, changes it, declines it, or comes too late. */
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
-import { readText } from '../src/server/pdf/pdf.fixture.ts'
 import type { T } from '../src/shared/i18n/t.ts'
+import { readText } from '../test/fixtures/pdf.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
 import { aQuotation, aVersion, mailedLink, versionLink } from './quotation.ts'

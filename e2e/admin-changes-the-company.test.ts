@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import { readText } from '../src/server/pdf/pdf.fixture.ts'
+import { readText } from '../test/fixtures/pdf.ts'
 import { expect, expectGoodPage } from './journey.ts'
 import { onOwnProgram, PASSWORD, type Place } from './own-program.ts'
 import { signInTo } from './staff.ts'

@@ -1,9 +1,9 @@
 /** The screen of products, and what a visitor's quotation then says. */
 import type { Page } from '@playwright/test'
-import { readText } from '../src/server/pdf/pdf.fixture.ts'
 import type { Language } from '../src/shared/base/language.ts'
 import type { T } from '../src/shared/i18n/t.ts'
 import type { ListedProduct } from '../src/shared/product/schema.ts'
+import { readText } from '../test/fixtures/pdf.ts'
 import { solveCaptcha } from '../test/support/captcha.ts'
 import type { Program } from '../test/support/process.ts'
 import { expect } from './journey.ts'

@@ -1,7 +1,7 @@
 /** What happens to quotations arrives in open browsers without a reload (decision 48). */
 import type { Request } from '@playwright/test'
+import { STREAMS_AT_ONCE } from '../src/server/features/quotation/news/open-streams.ts'
 import { ACCESS_COOKIE } from '../src/shared/auth/cookies.ts'
-import { STREAMS_AT_ONCE } from '../src/shared/base/limits.ts'
 import { expect, test } from './journey.ts'
 import { aQuotation, mailedLink } from './quotation.ts'
 import { aColleague, signInTo } from './staff.ts'

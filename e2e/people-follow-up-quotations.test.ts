@@ -3,8 +3,8 @@
  * and moved over the board by keys and by dragging.
  */
 import { PDFDocument } from 'pdf-lib'
-import { readText } from '../src/server/pdf/pdf.fixture.ts'
 import { en } from '../src/shared/i18n/en.ts'
+import { readText } from '../test/fixtures/pdf.ts'
 import { aGate } from '../test/support/gate.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { createKit } from '../src/server/features/quotation/pdf/kit.ts'
 import { PdfDocument } from '../src/server/pdf/document.ts'
 import { breakLines, type TextStyle } from '../src/server/pdf/lines.ts'
-import { render } from '../src/server/pdf/pdf.fixture.ts'
+import { render } from '../test/fixtures/pdf.ts'
 
 /** A font for the script; spaces, digits and Latin come from Noto Sans HK, as in the PDF. */
 const LINES: [name: string, font: string, text: string][] = [

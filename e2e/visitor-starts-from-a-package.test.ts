@@ -1,12 +1,12 @@
 /** From a starter package on Services to a quotation: what was chosen before survives, and Undo brings it back. */
 
-import { SAMPLE_STARTER_PACKAGES } from '../src/server/db/sample/starter-packages.ts'
+import starterPackages from '../src/server/db/sample/starter-packages.json' with { type: 'json' }
 import { expect, expectGoodPage, expectNoSidewaysScroll, test } from './journey.ts'
 import { layoutShiftOf } from './layout-shift.ts'
 import { pressCaptcha } from './press-captcha.ts'
 
 /** One counter terminal of eleven products, one of each. */
-const CAFE = SAMPLE_STARTER_PACKAGES[0]!
+const CAFE = starterPackages[0]!
 const TERMINALS = '3'
 const FONT_SHIFT = 0.005
 

@@ -1,5 +1,5 @@
 /** From a visitor's wish to a signed order: a starter package, a quotation, an offer, and its acceptance. */
-import { readText } from '../src/server/pdf/pdf.fixture.ts'
+import { readText } from '../test/fixtures/pdf.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
 import { mailedLink, versionLink } from './quotation.ts'

@@ -1,6 +1,6 @@
 /**
  * Who may import whom (CONTRIBUTING, Layers): a file imports its own floor or a lower one, and `import type` counts.
- * Test support comes last; tests and fixtures beside the code may import anything.
+ * Test support comes last; tests beside the code may import anything.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -50,9 +50,9 @@ const ROUTER_TYPE = 'src/client/session/router-type.ts'
 /** The lower files of a feature, which store rows and decide: from other features they import only such files. */
 const LOW_TIER = /\/(store|rules|table|[a-z-]*fields)\.ts$/
 
-/** Dictionaries, dates, the sample catalogue, place names and words beside numbers in what customers write, and test data. */
+/** Dictionaries, dates, place names and words beside numbers in what customers write, and test data. */
 const MAY_SPEAK_CHINESE =
-  /^src\/shared\/(i18n\/|base\/date)|^src\/server\/db\/sample\/|(quotation\/contact-links|phone\/phone)\.ts$|\.fixture\.tsx?$|^test\//
+  /^src\/shared\/(i18n\/|base\/date)|(quotation\/contact-links|phone\/phone)\.ts$|^test\//
 
 interface Import {
   from: string
@@ -65,7 +65,7 @@ const files = ['src', 'test']
     readdirSync(join(ROOT, folder), { recursive: true }).map((path) => join(folder, String(path))),
   )
   .filter((path) => /\.tsx?$/.test(path))
-const sources = files.filter((path) => !/\.(test|fixture)\.tsx?$/.test(path))
+const sources = files.filter((path) => !/\.test\.tsx?$/.test(path))
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const imports = sources.filter((path) => path.startsWith('src/')).flatMap(importsOf)
 const ofOurs = imports.flatMap((edge) => {

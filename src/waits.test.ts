@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const THIS_FILE = 'src/waits.test.ts'
-const TESTS = /^src\/.*\.(test|fixture)\.tsx?$|^(test|e2e)\/.*\.tsx?$/
+const TESTS = /^src\/.*\.test\.tsx?$|^(test|e2e)\/.*\.tsx?$/
 
 /** Files may also be named by what they begin with. */
 type Exceptions = Record<string, string>

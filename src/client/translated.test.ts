@@ -19,7 +19,7 @@ interface Node {
 type Kind = 'element' | 'text' | 'nothing'
 
 const sources = (readdirSync(CLIENT, { recursive: true }) as string[])
-  .filter((path) => path.endsWith('.tsx') && !/\.(test|fixture)\.tsx$/.test(path))
+  .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
   .map((path) => join(CLIENT, path))
 
 it.each(sources)('%s has no text beside what comes and goes', (path) => {

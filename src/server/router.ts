@@ -9,6 +9,7 @@ import { backupRouter } from './features/backup/router.ts'
 import { captchaRouter } from './features/captcha/router.ts'
 import { companyRouter } from './features/company/router.ts'
 import { contactRouter } from './features/contact/router.ts'
+import { dashboardRouter } from './features/dashboard/router.ts'
 import { healthRouter } from './features/health/router.ts'
 import { logRouter } from './features/log/router.ts'
 import { mailRouter } from './features/mass-mail/router.ts'
@@ -40,6 +41,7 @@ export const appRouter = router({
   category: categoryRouter,
   company: companyRouter,
   contact: contactRouter,
+  dashboard: dashboardRouter,
   health: healthRouter,
   log: logRouter,
   mail: mailRouter,

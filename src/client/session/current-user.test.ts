@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
+import { clearCookies, KAYAN, signInBrowser, writeCookie } from '#test/fixtures/signed-in-browser.ts'
 import { parseCurrentUser, readCurrentUser } from './current-user.ts'
-import { clearCookies, KAYAN, signInBrowser, writeCookie } from './signed-in-browser.fixture.ts'
 
 afterEach(clearCookies)
 

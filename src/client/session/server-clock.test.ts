@@ -53,7 +53,6 @@ it('is the browser’s where that agrees to the second, and stays where a respon
 const OWN_CLOCK = [
   'session/server-clock.ts',
   'session/sign-out-mark.ts',
-  'session/signed-in-browser.fixture.ts',
   'site/captcha/recaptcha.ts',
   'site/captcha/solve.ts',
   'site/captcha/use-captcha.ts',

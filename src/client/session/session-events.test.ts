@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clearCookies, signInBrowser } from '#test/fixtures/signed-in-browser.ts'
 import { until } from '#test/support/until.ts'
 import { broadcastSessionChange, onSessionChange } from './session-events.ts'
-import { clearCookies, signInBrowser } from './signed-in-browser.fixture.ts'
 
 const listener = vi.fn()
 let stop: () => void

@@ -1,9 +1,6 @@
 // @vitest-environment jsdom
 import { TRPCClientError } from '@trpc/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ACCESS_COOKIE, CSRF_COOKIE, CURRENT_USER_COOKIE } from '../../shared/auth/cookies.ts'
-import { api } from './api.ts'
-import { readCookie } from './read-cookie.ts'
 import {
   anAddress,
   aServer,
@@ -13,7 +10,10 @@ import {
   serverError,
   signInBrowser,
   writeCookie,
-} from './signed-in-browser.fixture.ts'
+} from '#test/fixtures/signed-in-browser.ts'
+import { ACCESS_COOKIE, CSRF_COOKIE, CURRENT_USER_COOKIE } from '../../shared/auth/cookies.ts'
+import { api } from './api.ts'
+import { readCookie } from './read-cookie.ts'
 
 const address = anAddress(location)
 

@@ -1,10 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  anAddress,
+  aServer,
+  clearCookies,
+  signInBrowser,
+  writeCookie,
+} from '#test/fixtures/signed-in-browser.ts'
 import { until } from '#test/support/until.ts'
 import { CSRF_COOKIE } from '../../shared/auth/cookies.ts'
 import { readCurrentUser } from './current-user.ts'
 import { onSessionChange } from './session-events.ts'
-import { anAddress, aServer, clearCookies, signInBrowser, writeCookie } from './signed-in-browser.fixture.ts'
 
 const address = anAddress(location)
 

@@ -6,13 +6,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import {
-  CONTACT_KEPT_DAYS,
-  MAIL_RECIPIENTS_PER_BATCH,
-  MAIL_RECIPIENTS_PER_DAY,
-  PASSWORD_MAX_CHARACTERS,
-  PASSWORD_MIN_CHARACTERS,
-} from '../../shared/base/limits.ts'
+import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../../shared/base/limits.ts'
 import { CAPTCHA_PROVIDERS, type CaptchaProvider } from '../../shared/captcha/captcha.ts'
 import type { Setting } from '../../shared/setting/schema.ts'
 import type { SettingName } from '../../shared/setting/setting.ts'
@@ -75,8 +69,8 @@ const settingsSchema = z.object({
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp or smtps URL' }).optional(),
   MAIL_FROM: z.email('must be an email address').optional(),
-  MAIL_MAX_PER_BATCH: count.default(MAIL_RECIPIENTS_PER_BATCH),
-  MAIL_MAX_PER_DAY: count.default(MAIL_RECIPIENTS_PER_DAY),
+  MAIL_MAX_PER_BATCH: count.default(1_000),
+  MAIL_MAX_PER_DAY: count.default(5_000),
   MAIL_CONNECTIONS: count.refine((number) => number <= 50, 'must be 50 or less').default(CONNECTIONS),
   MAIL_PER_SECOND: count.optional(),
   STAFF_EMAIL: z.email('must be an email address').optional(),
@@ -86,7 +80,7 @@ const settingsSchema = z.object({
     .string()
     .regex(/^\d{1,5}$/, 'must be a number of days')
     .transform(Number)
-    .default(CONTACT_KEPT_DAYS),
+    .default(730),
   CAPTCHA_PROVIDER: z.enum(CAPTCHA_PROVIDERS, `must be ${CAPTCHA_PROVIDERS.join(' or ')}`).default('altcha'),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_PROJECT_ID: z.string().optional(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import { Db, sql } from './query.ts'
-import { SAMPLE_CATALOGUE } from './sample/catalogue.ts'
+import { SAMPLE_CATALOGUE } from './sample/sample.ts'
 import { seedSampleData } from './seed.ts'
 
 const NOW = '2026-11-21T07:19:00.000Z'

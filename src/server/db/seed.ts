@@ -1,8 +1,7 @@
 /** Sample data for a first start: a catalogue to try at once, and to replace product by product. */
 import { LANGUAGES } from '../../shared/base/language.ts'
 import { type Db, sql } from './query.ts'
-import { SAMPLE_CATALOGUE } from './sample/catalogue.ts'
-import type { SampleCategory, SampleProduct } from './sample/sample-category.ts'
+import { SAMPLE_CATALOGUE, type SampleCategory, type SampleProduct } from './sample/sample.ts'
 
 /** All or nothing, and only into a catalogue that never contained a category; otherwise false. */
 export function seedSampleData(db: Db, now: string): boolean {

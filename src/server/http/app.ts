@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { BODY_MAX_BYTES } from '../../shared/base/limits.ts'
 import type { Services } from '../core/context.ts'
 import { ofFastify } from '../core/error-response.ts'
 import { admit } from '../core/procedures.ts'
@@ -29,6 +28,8 @@ import { refuseOtherSites } from './sender.ts'
 import { NO_PAGE, pathOf, siteRequest } from './site-request.ts'
 import { readStaticFiles } from './static-files.ts'
 import { registerTrpcEndpoint, TRPC_METHODS } from './trpc-endpoint.ts'
+
+export const BODY_MAX_BYTES = 256 * 1024
 
 export interface AppOptions {
   services: Services

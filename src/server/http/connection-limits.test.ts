@@ -5,7 +5,7 @@ import { type Connection, connectTo, statusOf, words } from '#test/support/conne
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { newAddress, type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
-import { CONNECTIONS_AT_ONCE } from '../../shared/base/limits.ts'
+import { CONNECTIONS_AT_ONCE } from './connection-limits.ts'
 
 const PROXY = '127.0.0.9'
 const [FLOOD, NEIGHBOUR] = ['127.0.0.2', '127.0.0.3']

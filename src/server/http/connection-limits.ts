@@ -7,9 +7,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
-import { CONNECTIONS_AT_ONCE } from '../../shared/base/limits.ts'
 import { countedAddress } from '../platform/address.ts'
 import { AppError } from '../platform/app-error.ts'
+
+/** Connections per address, and requests in progress per address and per user. */
+export const CONNECTIONS_AT_ONCE = 100
 
 /** Browsers and proxies send one at a time. */
 const PIPELINED_MAX = 32

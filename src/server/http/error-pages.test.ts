@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { routes } from '../../client/site/routes.ts'
-import { BODY_MAX_BYTES } from '../../shared/base/limits.ts'
+import { BODY_MAX_BYTES } from './app.ts'
 import { endpoints } from './rest/endpoints.ts'
 
 let server: TestServer

@@ -11,7 +11,9 @@ import { newAddress, signedIn } from '#test/support/sign-in.ts'
 import { readTrpc } from '#test/support/trpc.ts'
 import { until } from '#test/support/until.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
-import { BODY_MAX_BYTES, LOGO_FORM_MAX_BYTES, LOGO_MAX_BYTES } from '../../shared/base/limits.ts'
+import { LOGO_MAX_BYTES } from '../../shared/base/limits.ts'
+import { BODY_MAX_BYTES } from './app.ts'
+import { LOGO_FORM_MAX_BYTES } from './rest/endpoints.ts'
 
 let server: TestServer
 let staff: { authorization: string }

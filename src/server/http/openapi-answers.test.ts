@@ -2,6 +2,9 @@
 import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type DescribedCalls, describedCalls } from '#test/fixtures/described-calls.ts'
+import { callAsVisitor, callAtDesk } from '#test/fixtures/described-quotations.ts'
+import { writeProbes } from '#test/fixtures/write-probes.ts'
 import { anAuthenticator } from '#test/support/authenticator.ts'
 import { aContactRequest } from '#test/support/contact.ts'
 import { MASS_MAIL } from '#test/support/mailing.ts'
@@ -13,10 +16,7 @@ import { signedIn } from '#test/support/sign-in.ts'
 import { until } from '#test/support/until.ts'
 import { aPerson } from '#test/support/user.ts'
 import type { DocumentedOperation } from '../../shared/operations.ts'
-import { type DescribedCalls, describedCalls } from './described-calls.fixture.ts'
-import { callAsVisitor, callAtDesk } from './described-quotations.fixture.ts'
 import { endpoints } from './rest/endpoints.ts'
-import { writeProbes } from './write-probes.fixture.ts'
 
 interface Made {
   id: number

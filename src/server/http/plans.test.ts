@@ -129,6 +129,7 @@ it.each([
   'users',
   'notice',
   'get_me',
+  '../trpc/dashboard.counts',
   'quotation_form',
   'partners',
   'health',

@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { type Picture, render } from '#test/fixtures/pdf.ts'
 import { PdfDocument } from './document.ts'
 import { Face } from './face.ts'
 import { packagedFont } from './font-source.ts'
 import { breakLines } from './lines.ts'
 import { letteringOf } from './outline.ts'
-import { type Picture, render } from './pdf.fixture.ts'
 
 const HK = '@expo-google-fonts/noto-sans-hk'
 const BRICOLAGE = '@expo-google-fonts/bricolage-grotesque'

@@ -1,11 +1,5 @@
 import { join } from 'node:path'
 import { LANGUAGES } from '../../shared/base/language.ts'
-import {
-  CONTACTS_PER_HOUR_AND_ADDRESS,
-  PASSWORD_LINKS_PER_HOUR_AND_ADDRESS,
-  SIGN_INS_PER_MINUTE_AND_ADDRESS,
-  SUBMISSIONS_AT_ONCE,
-} from '../../shared/base/limits.ts'
 import { type Config, environmentFor } from '../config/config.ts'
 import type {
   AuthServices,
@@ -15,12 +9,15 @@ import type {
   SystemServices,
 } from '../core/context.ts'
 import type { Site } from '../core/site-port.ts'
+import { SIGN_INS_PER_MINUTE_AND_ADDRESS } from '../features/auth/guesses.ts'
 import { createKeys } from '../features/auth/keys.ts'
 import { createSessions } from '../features/auth/lucia.ts'
 import { createPasswords } from '../features/auth/password.ts'
+import { PASSWORD_LINKS_PER_HOUR_AND_ADDRESS } from '../features/auth/password-link/ask.ts'
 import { createLastUses } from '../features/auth/session/last-uses.ts'
 import { createBackups } from '../features/backup/backups.ts'
 import { findCompany } from '../features/company/store.ts'
+import { CONTACTS_PER_HOUR_AND_ADDRESS } from '../features/contact/submit.ts'
 import { createSmtpWatch } from '../features/health/smtp.ts'
 import { deliveryHooks } from '../features/mail/delivery-hooks.ts'
 import { createDeliveryWorker } from '../features/mail/delivery-worker.ts'
@@ -30,7 +27,7 @@ import { massMailDelivery } from '../features/mass-mail/delivery.ts'
 import { createMetrics } from '../features/metric/metrics.ts'
 import { createPdfCleaner } from '../features/quotation/attached/pdf-cleaner.ts'
 import { createQuotationPdf } from '../features/quotation/pdf.ts'
-import { createQuotationLimits } from '../features/quotation/rate-limits.ts'
+import { createQuotationLimits, SUBMISSIONS_AT_ONCE } from '../features/quotation/rate-limits.ts'
 import { loadSiteTexts } from '../features/translation/texts.ts'
 import { createAltcha } from '../platform/captcha/altcha.ts'
 import type { Captcha } from '../platform/captcha/captcha.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { aSource } from '#test/fixtures/site.ts'
 import { modulesNamedIn } from '#test/support/module-path.ts'
 import { mergeTexts } from '../../shared/i18n/merge.ts'
 import { createInternalBlock } from './internal.tsx'
-import { aSource } from './site.fixture.ts'
 
 it('the block of the internal area contains every scope that its screens use', () => {
   const carried = Object.keys(createInternalBlock(aSource(), 'en').texts)

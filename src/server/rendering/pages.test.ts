@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { aSource } from '#test/fixtures/site.ts'
 import { modulesNamedIn } from '#test/support/module-path.ts'
 import { routes } from '../../client/site/routes.ts'
 import { LANGUAGES, type Language } from '../../shared/base/language.ts'
@@ -12,7 +13,6 @@ import type { PageName } from '../../shared/page.ts'
 import { scriptJson } from '../http/escape.ts'
 import { createBlock, FRAME_SCOPES, isIndexed, pageNames, pages } from './pages.ts'
 import { renderPage } from './render.tsx'
-import { aSource } from './site.fixture.ts'
 import type { SiteSource } from './site.ts'
 
 const blockOf = (source: SiteSource, page: PageName, language: Language) =>

@@ -2,6 +2,10 @@
 import type { Fields } from '../base/fields.ts'
 import { NOTE_MAX_CHARACTERS } from '../base/limits.ts'
 
+export const CONTACTS_PER_PAGE = 25
+/** The last page of the inbox; older requests are found by searching or by reversing the sort order. */
+export const CONTACT_PAGES_MAX = 400
+
 /** `spam` also holds what the honeypot catches. */
 export const CONTACT_STATES = ['new', 'in_progress', 'done', 'spam'] as const
 export type ContactState = (typeof CONTACT_STATES)[number]

@@ -3,17 +3,12 @@ import { z } from 'zod'
 import { editedTexts, storedTexts } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
-import {
-  CONTACT_PAGES_MAX,
-  LIST_PART_MAX,
-  REPLY_MAX_CHARACTERS,
-  SEARCH_MAX_CHARACTERS,
-} from '../base/limits.ts'
+import { LIST_PART_MAX, REPLY_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from '../base/limits.ts'
 import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { linesSchema } from '../base/text-schemas.ts'
 import { MAIL_STATES } from '../mail/mail-state.ts'
 import { QUOTATION_STATUSES } from '../quotation/status.ts'
-import { CONTACT_OFFICE_FIELDS, CONTACT_SORTS, CONTACT_STATES } from './contact.ts'
+import { CONTACT_OFFICE_FIELDS, CONTACT_PAGES_MAX, CONTACT_SORTS, CONTACT_STATES } from './contact.ts'
 import { contactSchema } from './schema.ts'
 
 const stateSchema = z.enum(CONTACT_STATES, 'error.invalid')

@@ -1,6 +1,9 @@
 /** Site status checks: each has a level, a text in `health.is_…` and, if something is wrong, advice in `health.do_…`. */
 import type { T } from '../i18n/t.ts'
 
+/** Below either limit, the site status reports low disk space. */
+export const DISK_LOW_PERCENT = 10
+
 export const FINE = [
   'diskFine',
   'outboxFine',

@@ -1,8 +1,8 @@
 /** A sentence of ours keeps its direction, whatever name is put into it (UAX 9). */
 import { describe, expect, it } from 'vitest'
+import { ourOwn } from '#test/fixtures/direction.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { DICTIONARIES } from './dictionaries.ts'
-import { ourOwn } from './direction.fixture.ts'
 import { fill } from './t.ts'
 
 const NAMES = ['שלום', 'مطعم القمر', 'שלום (2)', '3 שלום!', 'Kam שלום']

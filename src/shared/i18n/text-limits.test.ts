@@ -1,6 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../base/language.ts'
-import * as limits from '../base/limits.ts'
 import { placeholdersOf } from '../translation/text-checks.ts'
 import { en } from './en.ts'
 import { mergeTexts } from './merge.ts'
@@ -12,7 +12,10 @@ import { zh } from './zh.ts'
 const NO_LIMITS: Record<string, string> = {
   'backup.stepOf': 'the steps of a restore',
   'company.address': 'an address',
+  'error.hours': 'an example',
+  'error.username': 'digits that a name may have',
   'home.sceneTable': 'lettering in a picture',
+  'home.linesLead': 'kinds of equipment on the page',
   'home.letteredTickets': 'lettering in a picture',
   'home.letteredOrder': 'lettering in a picture',
   'log.lead': 'hours between UTC and Hong Kong',
@@ -33,8 +36,20 @@ const WORDS = new Map([
   ['sixty', 60],
 ])
 const MEGABYTE = 1024 ** 2
+/** Of several features (`base/limits.ts`) or of one: constants with their unit in their name. */
+const LIMIT =
+  /^(?:export )?const [A-Z\d_]+_(?:(?:MAX|MIN)(?:_[A-Z]+)?|PER_(?:PAGE|MINUTE|HOUR|DAY)[A-Z_]*|(?:AFTER|WHEN)_[A-Z_]+|DAYS|MINUTES|SECONDS|ROWS|CODES|DIGITS|LINES) = ([\d_* ]+)$/gm
 const values = new Set(
-  Object.values(limits).flatMap((limit) => [limit, limit / MEGABYTE, limit / 1e6, limit / 1e4]),
+  ['src/shared', 'src/server/features']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+    )
+    .filter((path) => /(?<!\.test)\.ts$/.test(path))
+    .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(LIMIT)].map(([, value]) => value!))
+    .map((value) =>
+      value.split('*').reduce((product, factor) => product * Number(factor.replaceAll('_', '')), 1),
+    )
+    .flatMap((limit) => [limit, limit / MEGABYTE, limit / 1e6, limit / 1e4]),
 )
 
 describe.each([

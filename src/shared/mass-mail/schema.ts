@@ -2,10 +2,14 @@
 import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
-import { MAIL_CONTENT_MAX_CHARACTERS, MAIL_SUBJECT_MAX_CHARACTERS, PAGES_MAX } from '../base/limits.ts'
+import { MAIL_SUBJECT_MAX_CHARACTERS } from '../base/limits.ts'
 import { blankKeeps, idSchema } from '../base/record-input.ts'
 import { lineSchema } from '../base/text-schemas.ts'
 import { MAIL_STATES } from '../mail/mail-state.ts'
+
+export const MAIL_CONTENT_MAX_CHARACTERS = 100_000
+/** The last page of lists that the server pages. */
+const PAGES_MAX = 100_000
 
 export const mailStateSchema = z.enum(MAIL_STATES, 'error.invalid')
 

@@ -1,6 +1,8 @@
 /** The fields of a notice. */
 import type { Fields } from '../base/fields.ts'
-import { NOTICE_CONTENT_MAX_CHARACTERS, NOTICE_TITLE_MAX_CHARACTERS } from '../base/limits.ts'
+
+const NOTICE_TITLE_MAX_CHARACTERS = 200
+export const NOTICE_CONTENT_MAX_CHARACTERS = 10_000
 
 export const NOTICE_FIELDS = {
   title: { label: 'notice.titleField', max: NOTICE_TITLE_MAX_CHARACTERS },

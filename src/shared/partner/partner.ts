@@ -1,10 +1,10 @@
 /** The fields of a partner. */
 import type { Fields } from '../base/fields.ts'
-import {
-  NAME_MAX_CHARACTERS,
-  PARTNER_DESCRIPTION_MAX_CHARACTERS,
-  PARTNER_LINK_MAX_CHARACTERS,
-} from '../base/limits.ts'
+import { NAME_MAX_CHARACTERS } from '../base/limits.ts'
+
+const PARTNER_LINK_MAX_CHARACTERS = 2_000
+const PARTNER_DESCRIPTION_MAX_CHARACTERS = 500
+export const PARTNERS_MAX = 1_000
 
 export const PARTNER_FIELDS = {
   name: { label: 'partnerEditor.name', max: NAME_MAX_CHARACTERS },

@@ -1,10 +1,9 @@
 /** Partner: as shown on the site and edited by admins (docs/rules.md, Texts and names). */
 import { z } from 'zod'
 import { createdTexts, editedTexts, storedTexts } from '../base/field-schemas.ts'
-import { PARTNERS_MAX } from '../base/limits.ts'
 import { HOST, HOST_LINK, isWebLink } from '../base/links.ts'
 import { blankIsAbsent, blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
-import { PARTNER_FIELDS } from './partner.ts'
+import { PARTNER_FIELDS, PARTNERS_MAX } from './partner.ts'
 
 const partnerSchema = z.object({
   id: z.int(),

@@ -7,15 +7,13 @@ import { byName } from '../base/fields.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import {
   CATALOGUE_NAME_MAX_CHARACTERS,
-  CATEGORIES_MAX,
   NAME_MAX_CHARACTERS,
   PRODUCT_DESCRIPTION_MAX_CHARACTERS,
   PRODUCT_PRICE_MAX_HKD,
-  PRODUCTS_PER_CATEGORY_MAX,
 } from '../base/limits.ts'
 import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { optionalLineSchema } from '../base/text-schemas.ts'
-import { PRODUCT_PRICES } from './product.ts'
+import { CATEGORIES_MAX, PRODUCT_PRICES, PRODUCTS_PER_CATEGORY_MAX } from './product.ts'
 import { type Named, nameFault, tidiedName } from './product-name.ts'
 
 /** The typed name may be longer than the resulting key, but needs a limit. */

@@ -1,7 +1,10 @@
 /** QR code: the parameters. */
 import { z } from 'zod'
-import { QR_SIZE_DEFAULT_PX, QR_SIZE_MAX_PX, QR_SIZE_MIN_PX, QR_TEXT_MAX_CHARACTERS } from '../base/limits.ts'
+import { QR_SIZE_DEFAULT_PX, QR_SIZE_MAX_PX, QR_SIZE_MIN_PX } from '../base/limits.ts'
 import { isQrText } from './qr-text.ts'
+
+/** Digits in the largest code; other characters take more room. */
+const QR_TEXT_MAX_CHARACTERS = 7_089
 
 const isSide = (px: number) => px >= QR_SIZE_MIN_PX && px <= QR_SIZE_MAX_PX
 

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
-import { QUOTATION_PAGES_MAX } from '../base/limits.ts'
 import { idSchema } from '../base/record-input.ts'
 import { CONTACT_STATES } from '../contact/contact.ts'
 import { CUSTOMER_ENTRIES } from './desk.ts'
@@ -15,6 +14,7 @@ import {
   optional,
   people,
 } from './desk-schema.ts'
+import { QUOTATION_PAGES_MAX } from './limits.ts'
 import { quotationIdSchema } from './schema.ts'
 import { totalsSchema } from './version-schema.ts'
 

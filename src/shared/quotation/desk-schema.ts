@@ -1,26 +1,15 @@
 /** The quotations desk, for every signed-in user (decision 47). */
 import { z } from 'zod'
-import { editedTexts } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
-import {
-  LIST_PART_MAX,
-  NOTE_MAX_CHARACTERS,
-  QUOTATION_PAGES_MAX,
-  SEARCH_MAX_CHARACTERS,
-} from '../base/limits.ts'
-import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
-import { lineSchema, linesSchema } from '../base/text-schemas.ts'
+import { LIST_PART_MAX, SEARCH_MAX_CHARACTERS } from '../base/limits.ts'
+import { blankKeeps, etagged, idSchema } from '../base/record-input.ts'
 import { CONTACT_STATES } from '../contact/contact.ts'
 import { MAIL_KINDS, MAIL_STATES } from '../mail/mail-state.ts'
-import { emailSchema } from '../mail/schema.ts'
-import { phoneSchema } from '../phone/schema.ts'
 import {
   DESK_ACTIONS,
   LIVE_STAGES,
   QUOTATION_AGES_DAYS,
-  QUOTATION_CUSTOMER_FIELDS,
-  QUOTATION_OFFICE_FIELDS,
   QUOTATION_PHASES,
   QUOTATION_SORTS,
   TODAY_REASONS,
@@ -28,14 +17,8 @@ import {
   WAITS,
 } from './desk.ts'
 import { type DeskFilterName, type DeskFilterValue, MONTH } from './desk-filters.ts'
-import { quotationIdSchema } from './schema.ts'
-import {
-  CUSTOMER_WISHES,
-  LOST_REASONS,
-  QUOTATION_EVENTS,
-  QUOTATION_STAGES,
-  QUOTATION_STATUSES,
-} from './status.ts'
+import { QUOTATION_PAGES_MAX } from './limits.ts'
+import { LOST_REASONS, QUOTATION_EVENTS, QUOTATION_STAGES, QUOTATION_STATUSES } from './status.ts'
 import { totalsSchema, versionSchema } from './version-schema.ts'
 
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -257,66 +240,6 @@ export const openQuotationSchema = foundQuotationSchema.extend({
 })
 openQuotationSchema.register(z.globalRegistry, { id: 'Quotation' })
 export type OpenQuotation = z.infer<typeof openQuotationSchema>
-
-export const openedByNumberSchema = z.object({ id: quotationIdSchema })
-
-/** Absent or blank keeps the stored value; null clears it. */
-export const updateQuotationSchema = z.object({
-  id: quotationIdSchema,
-  stage: optional(z.enum(QUOTATION_STAGES, 'error.invalid')),
-  lost_reason: z.preprocess(blankKeeps, z.enum(LOST_REASONS, 'error.invalid').nullish()),
-  assignee: z.preprocess(blankKeeps, idSchema.nullish()),
-  next_action_on: z.preprocess(blankKeeps, z.iso.date('error.invalid').nullish()),
-  is_reminder_off: z.boolean('error.invalid').optional(),
-  ...editedTexts(QUOTATION_OFFICE_FIELDS),
-  ...editedTexts(QUOTATION_CUSTOMER_FIELDS),
-  email: optional(emailSchema),
-  phone: z.preprocess(
-    blankKeeps,
-    phoneSchema
-      .nullable()
-      .transform((phone) => phone ?? '')
-      .optional(),
-  ),
-  language: optional(z.enum(LANGUAGES, 'error.invalid')),
-  if_match: ifMatchSchema,
-})
-export type QuotationUpdate = z.infer<typeof updateQuotationSchema>
-
-export const addNoteSchema = z.object({ id: quotationIdSchema, text: linesSchema(NOTE_MAX_CHARACTERS) })
-
-/** Idempotent: what was done already stays so. */
-export const wishDoneSchema = z.object({
-  id: quotationIdSchema,
-  wish: z.enum(CUSTOMER_WISHES, 'error.invalid'),
-})
-
-/** Open again, or for longer: until the end of that Hong Kong day. */
-export const openUntilSchema = z.object({
-  id: quotationIdSchema,
-  valid_until_day: z.iso.date('error.invalid'),
-})
-
-/** Whether the customer gets an email that says so. */
-const told = {
-  is_told: z
-    .boolean('error.invalid')
-    .default(false)
-    .describe('Whether the customer gets an email that says so.'),
-}
-
-export const extendSchema = openUntilSchema.extend(told)
-
-/** Who said on the phone that the quotation is theirs. */
-export const verifyByPhoneSchema = z.object({ id: quotationIdSchema, said_by: lineSchema(200) })
-
-/** Why an acceptance or a decline is taken back. */
-export const takeBackSchema = z.object({ id: quotationIdSchema, reason: lineSchema(200), ...told })
-
-/** Why; a customer who is told reads it. */
-export const withdrawSchema = takeBackSchema.extend({ if_match: ifMatchSchema })
-
-export const reopenSchema = z.object({ id: quotationIdSchema, ...told })
 
 /** Whom to call now, each person once, and of how many quotations the filter `waits=today` shows the rest. */
 export const todaySchema = z.object({

@@ -1,14 +1,12 @@
 /** The quotations desk: what users edit, sort and filter by, and can do. Without schemas, for the browser. */
 import type { Fields } from '../base/fields.ts'
+import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from '../base/limits.ts'
 import {
   DETAIL_MAX_CHARACTERS,
-  EMAIL_MAX_CHARACTERS,
   LOST_NOTE_MAX_CHARACTERS,
-  NAME_MAX_CHARACTERS,
   NEXT_ACTION_MAX_CHARACTERS,
-  PHONE_MAX_CHARACTERS,
   REFERENCE_MAX_CHARACTERS,
-} from '../base/limits.ts'
+} from './limits.ts'
 
 import type { QuotationEventKind } from './status.ts'
 

@@ -2,11 +2,12 @@
 import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
-import { DETAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS, QUOTATION_QUANTITY_MAX } from '../base/limits.ts'
+import { NAME_MAX_CHARACTERS, QUOTATION_QUANTITY_MAX } from '../base/limits.ts'
 import { lineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
 import { captchaSchema } from '../captcha/schema.ts'
 import { emailSchema, optionalEmailSchema } from '../mail/schema.ts'
 import { optionalPhoneSchema } from '../phone/schema.ts'
+import { DETAIL_MAX_CHARACTERS } from './limits.ts'
 import { OFFER_STATES } from './status.ts'
 
 /** Six digits, as text or as a number. */

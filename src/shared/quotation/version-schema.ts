@@ -2,22 +2,24 @@
 import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
 import {
-  BEST_TIME_MAX_CHARACTERS,
-  DETAIL_MAX_CHARACTERS,
   DISCOUNT_MAX_PERCENT,
-  DISCOUNT_REASON_MAX_CHARACTERS,
-  LINE_NAME_MAX_CHARACTERS,
-  LINE_TEXT_MAX_CHARACTERS,
   NAME_MAX_CHARACTERS,
   NOTE_MAX_CHARACTERS,
   PRODUCT_PRICE_MAX_HKD,
   QUOTATION_LINES_MAX,
   QUOTATION_QUANTITY_MAX,
-  REFERENCE_MAX_CHARACTERS,
 } from '../base/limits.ts'
 import { etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { lineSchema, optionalLineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
 import { optionalPhoneSchema } from '../phone/schema.ts'
+import {
+  BEST_TIME_MAX_CHARACTERS,
+  DETAIL_MAX_CHARACTERS,
+  DISCOUNT_REASON_MAX_CHARACTERS,
+  LINE_NAME_MAX_CHARACTERS,
+  LINE_TEXT_MAX_CHARACTERS,
+  REFERENCE_MAX_CHARACTERS,
+} from './limits.ts'
 import {
   customerSchema,
   printedSchema,

@@ -1,8 +1,8 @@
 /** Tool group. */
 import { z } from 'zod'
-import { TOOL_GROUP_NAME_MAX_CHARACTERS, TOOL_ORDER_MAX } from '../base/limits.ts'
 import { etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { lineSchema } from '../base/text-schemas.ts'
+import { TOOL_GROUP_NAME_MAX_CHARACTERS, TOOL_ORDER_MAX } from './tool.ts'
 
 const toolGroupSchema = z.object({
   id: z.int(),

@@ -1,7 +1,6 @@
 /** Tool: a link shared by all signed-in users. */
 import { z } from 'zod'
 import { createdTexts, editedTexts, storedTexts } from '../base/field-schemas.ts'
-import { TOOL_ORDER_MAX } from '../base/limits.ts'
 import { HOST, HOST_LINK } from '../base/links.ts'
 import {
   blankIsAbsent,
@@ -13,7 +12,7 @@ import {
 } from '../base/record-input.ts'
 import { optionalLineSchema } from '../base/text-schemas.ts'
 import { COLOUR_MAX_CHARACTERS, sixDigits } from './colour.ts'
-import { TOOL_FIELDS } from './tool.ts'
+import { TOOL_FIELDS, TOOL_ORDER_MAX } from './tool.ts'
 import { DEFAULT_TOOL_COLOURS } from './tool-colours.ts'
 import { TOOL_ICONS } from './tool-icon.ts'
 import { isToolLink } from './tool-link.ts'

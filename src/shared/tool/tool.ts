@@ -1,10 +1,12 @@
 /** The fields of a link tool. */
 import type { Fields } from '../base/fields.ts'
-import {
-  TOOL_DESCRIPTION_MAX_CHARACTERS,
-  TOOL_LABEL_MAX_CHARACTERS,
-  TOOL_LINK_MAX_CHARACTERS,
-} from '../base/limits.ts'
+
+const TOOL_LABEL_MAX_CHARACTERS = 60
+const TOOL_LINK_MAX_CHARACTERS = 2_000
+const TOOL_DESCRIPTION_MAX_CHARACTERS = 200
+export const TOOL_GROUP_NAME_MAX_CHARACTERS = 60
+/** The most ids in one reorder call. */
+export const TOOL_ORDER_MAX = 1_000
 
 export const TOOL_FIELDS = {
   label: { label: 'tool.label', max: TOOL_LABEL_MAX_CHARACTERS },

@@ -3,8 +3,12 @@ import { z } from 'zod'
 import { inEachLanguage } from '../base/each-language.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
-import { LIST_PART_MAX, TEXT_DRAFTS_MAX, TEXT_ITEMS_MAX, TEXT_MAX_CHARACTERS } from '../base/limits.ts'
+import { LIST_PART_MAX } from '../base/limits.ts'
 import { etagged, ifMatchSchema } from '../base/record-input.ts'
+import { TEXT_DRAFTS_MAX, TEXT_MAX_CHARACTERS } from './text-names.ts'
+
+/** For texts that are lists, split at backslashes. */
+const TEXT_ITEMS_MAX = 40
 
 /** Line breaks are the only control characters allowed; a blank text resets to the default. */
 export const textSchema = z

@@ -5,6 +5,10 @@
  */
 import { CATALOGUE_NAME_MAX_CHARACTERS } from '../base/limits.ts'
 
+export const TEXT_MAX_CHARACTERS = 10_000
+/** Per preview. */
+export const TEXT_DRAFTS_MAX = 200
+
 export const SITE_NAMESPACE = 'site'
 
 /** The five first categories always exist as namespaces, even while no category has the name. */

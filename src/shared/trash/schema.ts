@@ -1,9 +1,10 @@
 /** Trash: deleted records, which can be restored for `TRASH_DAYS` (look, "Manners"). */
 import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
-import { TRASH_SEARCH_MAX_CHARACTERS } from '../base/limits.ts'
 import { blankKeeps, idSchema } from '../base/record-input.ts'
 import { TRASH_KINDS } from './trash.ts'
+
+const TRASH_SEARCH_MAX_CHARACTERS = 200
 
 const kindSchema = z.enum(TRASH_KINDS, 'error.invalid')
 

@@ -1,10 +1,10 @@
 /** Stored files as admins see them: what exists, what uses it, and what was cleaned up. */
 import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
-import { SEARCH_MAX_CHARACTERS, UPLOADS_RESTORED_MAX } from '../base/limits.ts'
+import { SEARCH_MAX_CHARACTERS } from '../base/limits.ts'
 import { blankKeeps } from '../base/record-input.ts'
 import { pageSchema } from '../mass-mail/schema.ts'
-import { UPLOAD_SORTS, UPLOAD_STATES } from './upload.ts'
+import { UPLOAD_SORTS, UPLOAD_STATES, UPLOADS_RESTORED_MAX } from './upload.ts'
 
 const SORTS = [...UPLOAD_SORTS, ...UPLOAD_SORTS.map((by) => `-${by}` as const)] as const
 

@@ -1,5 +1,4 @@
 /** Changes one's own password. All sessions end, and this browser signs out two seconds later. */
-import { SIGN_OUT_AFTER_PASSWORD_CHANGE_SECONDS } from '#shared/base/limits.ts'
 import { readCurrentUser } from '../../session/current-user.ts'
 import { serverNow } from '../../session/server-clock.ts'
 import { leaveForLogin, signOut } from '../../session/sign-out.ts'
@@ -9,6 +8,8 @@ import { trpc } from '../kit/trpc.ts'
 import type { AccountDialogProps } from './account-info-dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { isSignInFresh } from './sign-in-age.ts'
+
+const SIGN_OUT_AFTER_PASSWORD_CHANGE_SECONDS = 2
 
 export function ChangePasswordDialog({ isOpen, onClose }: AccountDialogProps) {
   const t = useT()

@@ -2,7 +2,7 @@
 import { Inbox as InboxIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatNumber } from '#shared/base/format-number.ts'
-import { CONTACTS_PER_PAGE } from '#shared/base/limits.ts'
+import { CONTACTS_PER_PAGE } from '#shared/contact/contact.ts'
 import type { FoundContact } from '#shared/contact/inbox-schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { NothingFound } from '../kit/list-search.tsx'

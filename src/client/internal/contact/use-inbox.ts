@@ -1,8 +1,9 @@
 /** The state of the inbox: search and open request from the URL, results from the server. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CONTACT_PAGES_MAX, SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { ContactSort, ContactState } from '#shared/contact/contact.ts'
+import { CONTACT_PAGES_MAX } from '#shared/contact/contact.ts'
 import type { Sort } from '../../ui/data-table.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { trpc } from '../kit/trpc.ts'

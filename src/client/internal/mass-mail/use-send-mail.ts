@@ -2,7 +2,6 @@
  * Sends a mail: checks, confirmation, sending, and the reload afterwards. The draft is kept until it is sent.
  */
 import { useEffect, useState } from 'react'
-import { RELOAD_AFTER_MAIL_SECONDS } from '#shared/base/limits.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { DRAFT } from '../../session/drafts.ts'
@@ -17,6 +16,9 @@ import { allRecipients, EMPTY_MAIL, MAIL_FIELDS, type MailField, mailFaults } fr
 import { toHtml } from './plain-text.ts'
 import { useSender } from './use-sender.ts'
 import { useSendsMail } from './use-sends-mail.ts'
+
+/** The page reloads this long after a mail is sent. */
+const RELOAD_AFTER_MAIL_SECONDS = 2
 
 export interface SendMail {
   form: Form<MailField>

@@ -1,6 +1,6 @@
 /** The text of a notice, with buttons that style the selection, and a character count. */
 import type { KeyboardEvent, RefObject } from 'react'
-import { NOTICE_CONTENT_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { NOTICE_CONTENT_MAX_CHARACTERS } from '#shared/notice/notice.ts'
 import { describedBy, FieldFrame } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import type { BoundField } from '../../ui/use-form.ts'

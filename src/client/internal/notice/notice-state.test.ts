@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aNotice } from './notice.fixture.ts'
+import { aNotice } from '#test/fixtures/notice.ts'
 import { stateOf } from './notice-state.ts'
 
 const DAY = '2026-11-21T00:00:00.000Z'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NoticeWithEtag } from '#shared/notice/schema.ts'
-import { aNotice } from './notice.fixture.ts'
+import { aNotice } from '#test/fixtures/notice.ts'
 import { noticesToShow, toStateFilter } from './notices-to-show.ts'
 
 const NOW = '2026-11-21T00:00:00.000Z'

@@ -7,12 +7,12 @@ import { RecordConflict } from '../kit/record-conflict.tsx'
 import { blankAsNull } from '../kit/record-draft.ts'
 import { RecordFoot } from '../kit/record-foot.tsx'
 import { trpc } from '../kit/trpc.ts'
+import { useCachedList } from '../kit/use-cached-list.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
 import { LogoField } from './logo-field.tsx'
 import { logoName, type PartnerField, partnerDraft } from './partner-draft.ts'
 import { PartnerFields } from './partner-fields.tsx'
 import { useLogo } from './use-logo.ts'
-import { usePartnerList } from './use-partner-list.ts'
 import { useUploadProgress } from './use-upload-progress.ts'
 
 const OPTIONAL = optionalNamesOf(PARTNER_FIELDS)
@@ -25,7 +25,7 @@ interface EditPartnerProps {
 
 export function EditPartner({ partner, onClose, onGone }: EditPartnerProps) {
   const t = useT()
-  const list = usePartnerList()
+  const list = useCachedList((utils) => utils.partner.list)
   const upload = useUploadProgress()
   const update = trpc.partner.update.useMutation({ trpc: { context: upload.context } })
   const editor = useRecordEditor<PartnerWithEtag, PartnerField>({

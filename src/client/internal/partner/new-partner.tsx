@@ -9,12 +9,12 @@ import { useForm } from '../../ui/use-form.ts'
 import { failureText, faultTexts } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
+import { useCachedList } from '../kit/use-cached-list.ts'
 import { LogoField } from './logo-field.tsx'
 import { savedPartnerDraft, savePartnerDraft } from './new-partner-draft.ts'
 import { EMPTY_PARTNER, newPartnerFaults, PARTNER_TEXTS } from './partner-draft.ts'
 import { PartnerFields } from './partner-fields.tsx'
 import { useLogo } from './use-logo.ts'
-import { usePartnerList } from './use-partner-list.ts'
 import { useUploadProgress } from './use-upload-progress.ts'
 
 interface NewPartnerProps {
@@ -25,7 +25,7 @@ interface NewPartnerProps {
 export function NewPartner({ onClose, onAdded }: NewPartnerProps) {
   const t = useT()
   const toast = useToast()
-  const list = usePartnerList()
+  const list = useCachedList((utils) => utils.partner.list)
   const form = useForm(EMPTY_PARTNER, savedPartnerDraft)
   const field = form.field('logo')
   const logo = useLogo((name = '') => field.onChange(name))

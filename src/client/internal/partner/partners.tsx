@@ -11,10 +11,10 @@ import { useListState } from '../kit/list-state.ts'
 import { StateCard } from '../kit/query-state.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
+import { useCachedList } from '../kit/use-cached-list.ts'
 import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
 import { PARTNER_TEXTS } from './partner-draft.ts'
 import { PartnerRow } from './partner-row.tsx'
-import { usePartnerList } from './use-partner-list.ts'
 
 const SEARCH_FROM_PARTNERS = 9
 
@@ -27,7 +27,7 @@ interface PartnersProps {
 export function Partners({ partners, added }: PartnersProps) {
   const t = useT()
   const toast = useToast()
-  const list = usePartnerList()
+  const list = useCachedList((utils) => utils.partner.list)
   const { query, search } = useListState()
   const beforeRemoval = useFocusAfterRemoval(partners)
   const found = new Set(findRows(partners, query, (partner) => partnerSearchText(partner)))

@@ -1,9 +1,12 @@
 /** The two prices of a product: whole dollars, in steps of a hundred. */
-import { PRODUCT_PRICE_MAX_HKD, PRODUCT_PRICE_STEP_HKD } from '#shared/base/limits.ts'
+import { PRODUCT_PRICE_MAX_HKD } from '#shared/base/limits.ts'
 import { PRODUCT_FIELDS, PRODUCT_PRICES } from '#shared/product/product.ts'
 import { Field } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { Form } from '../../ui/use-form.ts'
+
+/** The step of the inputs; any whole price is accepted. */
+const PRODUCT_PRICE_STEP_HKD = 100
 
 export type Price = (typeof PRODUCT_PRICES)[number]
 

@@ -13,10 +13,15 @@ export function useShown(product: ListedProduct): (isShown: boolean) => void {
   const t = useT()
   const toast = useToast()
   const name = nameIn(product, useLanguage())
-  const { products, findNow, refresh } = useCatalogue()
+  const { products, refresh } = useCatalogue()
   const { client, product: cache } = trpc.useUtils()
   const requested = useRef<boolean>(undefined)
   const queue = useRef(Promise.resolve())
+
+  /** Before the server confirms it. */
+  function show(changed: ListedProduct): void {
+    products.change((rows) => rows.map((row) => (row.id === changed.id ? changed : row)))
+  }
 
   async function sendRequested(): Promise<void> {
     const show_in_quotation = requested.current
@@ -27,11 +32,11 @@ export function useShown(product: ListedProduct): (isShown: boolean) => void {
         requested.current = undefined
         products.put(saved)
       } else {
-        products.paint({ ...saved, show_in_quotation: !show_in_quotation })
+        show({ ...saved, show_in_quotation: !show_in_quotation })
       }
     } catch (error) {
       requested.current = undefined
-      products.paint({ ...product, show_in_quotation: !show_in_quotation })
+      show({ ...product, show_in_quotation: !show_in_quotation })
       toast(t('product.notSwitched', { name, reason: failureText(error, t) }))
       await refresh()
     }
@@ -44,7 +49,8 @@ export function useShown(product: ListedProduct): (isShown: boolean) => void {
     try {
       return await client.product.update.mutate({ id, show_in_quotation, if_match: known.etag })
     } catch (error) {
-      const now = toApiError(error)?.reason === 'conflict' ? await findNow(id) : undefined
+      const rows = toApiError(error)?.reason === 'conflict' ? await cache.list.fetch() : []
+      const now = rows.find((row) => row.id === id)
       if (!now) throw error
       return client.product.update.mutate({ id, show_in_quotation, if_match: now.etag })
     }
@@ -52,7 +58,7 @@ export function useShown(product: ListedProduct): (isShown: boolean) => void {
 
   return (isShown) => {
     requested.current = isShown
-    products.paint({ ...product, show_in_quotation: isShown })
+    show({ ...product, show_in_quotation: isShown })
     toast(t(isShown ? 'product.nowShown' : 'product.nowHidden', { name }))
     queue.current = queue.current.then(sendRequested)
   }

@@ -1,9 +1,11 @@
 /** A preview of the download, with a warning if cameras may fail to read it. */
 import { QrCode as QrCodeIcon, TriangleAlert } from 'lucide-react'
-import { QR_MODULE_EASY_PX } from '#shared/base/limits.ts'
 import { useT } from '../../ui/page-context.tsx'
 import type { QrPicture } from './qr-picture.ts'
 import type { QrCode } from './use-qr-code.ts'
+
+/** Cameras have trouble with smaller modules. */
+const QR_MODULE_EASY_PX = 3
 
 export function QrPreview({ picture, src, isPast, fault }: QrCode) {
   const t = useT()

@@ -1,9 +1,9 @@
 /** Adds a line: one field over products, packages and a line of one's own, which three buttons narrow. */
 import { Box, Package, Pencil, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { LINE_NAME_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { totalsOf } from '#shared/product/total.ts'
 import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
+import { LINE_NAME_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Combobox, type ComboGroup } from '../kit/combobox.tsx'
 import { findRows } from '../kit/list-rows.ts'

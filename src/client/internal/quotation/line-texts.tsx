@@ -1,7 +1,7 @@
 /** What is written on a line, in both languages: the name of an own line, the heading above it, and the text under it. */
 import { useEffect, useId, useRef } from 'react'
 import { LANGUAGE_TAG, LANGUAGES } from '#shared/base/language.ts'
-import { LINE_NAME_MAX_CHARACTERS, LINE_TEXT_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { LINE_NAME_MAX_CHARACTERS, LINE_TEXT_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import { Field } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { EditorLine } from './editor-line.ts'

@@ -1,5 +1,5 @@
 /** Why a quotation was lost. */
-import { LOST_NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { LOST_NOTE_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import { LOST_REASONS } from '#shared/quotation/status.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'

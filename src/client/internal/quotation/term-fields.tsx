@@ -2,7 +2,8 @@
 
 import { useId } from 'react'
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
-import { DISCOUNT_REASON_MAX_CHARACTERS, NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { DISCOUNT_REASON_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import { Field } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { Form } from '../../ui/use-form.ts'

@@ -1,8 +1,9 @@
 /** The state of the desk: filter, order, view and open quotation, all from the URL. */
-import { QUOTATION_PAGES_MAX, SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { QUOTATION_SORTS, type QuotationPhase, type QuotationSort } from '#shared/quotation/desk.ts'
 import { DESK_FILTER_NAMES, type DeskFilterName, readChoices } from '#shared/quotation/desk-filters.ts'
 import type { QuotationFilter } from '#shared/quotation/desk-schema.ts'
+import { QUOTATION_PAGES_MAX } from '#shared/quotation/limits.ts'
 import { useListState } from '../kit/list-state.ts'
 import { useOpenEntry } from '../kit/use-open-entry.ts'
 import { ALL_PHASES } from './desk-path.ts'

@@ -3,15 +3,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { version } from '#package.json'
 import { en } from '#shared/i18n/en.ts'
 import { zh } from '#shared/i18n/zh.ts'
+import { leave, open } from '#test/fixtures/screen.tsx'
+import { KAYAN, serverError, signInBrowser } from '#test/fixtures/signed-in-browser.ts'
 import { until } from '#test/support/until.ts'
-import { KAYAN, serverError, signInBrowser } from '../../session/signed-in-browser.fixture.ts'
-import { leave, open } from '../kit/screen.fixture.tsx'
 
 afterEach(leave)
 
 describe('the dashboard', () => {
   it('greets the user by name and counts the records of admins', async () => {
-    await open('/internal', { 'user.list': () => [{}, {}, {}] })
+    await open('/internal', { 'dashboard.counts': () => ({ starterPackages: 1, users: 3 }) })
     expect(heading()).toMatch(/^Good (morning|afternoon|evening), Ka Yan 林$/)
     await until(() => expect(panelRow('/internal/users')?.textContent).toBe('Users3'))
   })

@@ -1,7 +1,7 @@
 /** The form of a new group. */
 import { useEffect } from 'react'
-import { TOOL_GROUP_NAME_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
+import { TOOL_GROUP_NAME_MAX_CHARACTERS } from '#shared/tool/tool.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'

@@ -1,7 +1,7 @@
 /** Renames a group. */
 
-import { TOOL_GROUP_NAME_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
+import { TOOL_GROUP_NAME_MAX_CHARACTERS } from '#shared/tool/tool.ts'
 import { Field } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'

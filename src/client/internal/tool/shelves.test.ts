@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { aGroup, aTool } from '#test/fixtures/tool.ts'
 import { afterMove, moveIn, shelfLine, shelvesIn, shelvesOf } from './shelves.ts'
-import { aGroup, aTool } from './tool.fixture.ts'
 
 const groups = [aGroup(7), aGroup(8), aGroup(9)]
 const tools = [aTool(1), aTool(2), aTool(3, { group: 7 }), aTool(4, { group: 7 }), aTool(5, { group: 9 })]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aTool } from './tool.fixture.ts'
+import { aTool } from '#test/fixtures/tool.ts'
 import { NEW_TOOL, tidied, toolDraft, toolInput } from './tool-draft.ts'
 
 it('a tool is edited as texts', () => {

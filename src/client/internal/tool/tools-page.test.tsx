@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
 import { zh } from '#shared/i18n/zh.ts'
+import { leave, open, ZH } from '#test/fixtures/screen.tsx'
+import { aTool } from '#test/fixtures/tool.ts'
 import { until } from '#test/support/until.ts'
-import { leave, open, ZH } from '../kit/screen.fixture.tsx'
-import { aTool } from './tool.fixture.ts'
 
 const TOOL = aTool(1, { link: '{host}/partners', description: 'Who is on' })
 

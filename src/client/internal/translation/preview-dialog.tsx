@@ -1,8 +1,8 @@
 /** A preview of the public page with the unsaved changes, in a frame without scripts. */
 import { useEffect, useState } from 'react'
 import { LANGUAGES, type Language } from '#shared/base/language.ts'
-import { TEXT_DRAFTS_MAX } from '#shared/base/limits.ts'
 import type { TextRow } from '#shared/translation/schema.ts'
+import { TEXT_DRAFTS_MAX } from '#shared/translation/text-names.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'

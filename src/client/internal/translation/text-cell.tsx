@@ -1,9 +1,8 @@
 /** One text in one language: shown as a button, edited in place. */
 import type { KeyboardEvent } from 'react'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
-import { TEXT_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { defaultText } from '#shared/translation/text-checks.ts'
-import { SITE_NAMESPACE, textPath } from '#shared/translation/text-names.ts'
+import { SITE_NAMESPACE, TEXT_MAX_CHARACTERS, textPath } from '#shared/translation/text-names.ts'
 import { isComposing } from '../../ui/is-composing.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useLanguageName } from './language-name.ts'

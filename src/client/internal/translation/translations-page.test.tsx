@@ -2,11 +2,11 @@
 /** The texts as they come: the first page by itself, then all. */
 import { flushSync } from 'react-dom'
 import { afterEach, expect, it } from 'vitest'
-import { TEXTS_PER_PAGE } from '#shared/base/limits.ts'
 import { en } from '#shared/i18n/en.ts'
 import type { TextRow } from '#shared/translation/schema.ts'
+import { leave, open } from '#test/fixtures/screen.tsx'
 import { until } from '#test/support/until.ts'
-import { leave, open } from '../kit/screen.fixture.tsx'
+import { TEXTS_PER_PAGE } from './use-texts.ts'
 
 const ALL = Array.from({ length: 60 }, (_, index): TextRow => {
   const text = { text: `Text ${index}` }

@@ -3,10 +3,11 @@
  * by itself and can be read and edited until the others are there.
  */
 import { useState } from 'react'
-import { TEXTS_PER_PAGE } from '#shared/base/limits.ts'
 import { useListState } from '../kit/list-state.ts'
 import { trpc } from '../kit/trpc.ts'
 import { isFirstPage } from './text-query.ts'
+
+export const TEXTS_PER_PAGE = 50
 
 export function useTexts() {
   const list = useListState()

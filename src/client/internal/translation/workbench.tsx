@@ -1,6 +1,5 @@
 /** All texts of the site: search, checks, and edits in both languages; changes stay local until saved. */
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { TEXTS_PER_PAGE } from '#shared/base/limits.ts'
 import type { TextRow } from '#shared/translation/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { rowsOfPage } from '../kit/list-rows.ts'
@@ -18,6 +17,7 @@ import { TextTable } from './text-table.tsx'
 import type { DraftDesk } from './use-drafts.ts'
 import { useEditing } from './use-editing.ts'
 import type { Saving } from './use-save.ts'
+import { TEXTS_PER_PAGE } from './use-texts.ts'
 
 interface WorkbenchProps {
   rows: readonly TextRow[]

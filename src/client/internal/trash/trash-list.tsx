@@ -1,9 +1,9 @@
 /** The list of the trash with its filters, or the message that it is empty. */
 import { Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
-import { TRASH_PAGE_ROWS } from '#shared/base/limits.ts'
 import type { TrashPage } from '#shared/trash/schema.ts'
 import type { TrashKind } from '#shared/trash/trash.ts'
+import { TRASH_PAGE_ROWS } from '#shared/trash/trash.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { ListSearch, NothingFound } from '../kit/list-search.tsx'

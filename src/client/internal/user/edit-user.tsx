@@ -6,8 +6,8 @@ import { personName } from '../kit/person-name.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
 import { RecordFoot } from '../kit/record-foot.tsx'
 import { trpc } from '../kit/trpc.ts'
+import { useCachedList } from '../kit/use-cached-list.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
-import { useUserList } from './use-user-list.ts'
 import { tidied, userDraft } from './user-draft.ts'
 import { NameFields, OtherFields } from './user-fields.tsx'
 import { UsernameField } from './username-field.tsx'
@@ -20,7 +20,7 @@ interface EditUserProps {
 
 export function EditUser({ user, onClose, onGone }: EditUserProps) {
   const t = useT()
-  const list = useUserList()
+  const list = useCachedList((utils) => utils.user.list)
   const update = trpc.user.update.useMutation()
   const editor = useRecordEditor({
     record: user,

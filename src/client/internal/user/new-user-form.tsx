@@ -17,10 +17,10 @@ import { useForm } from '../../ui/use-form.ts'
 import { failureText, faultTexts } from '../kit/error-text.ts'
 import { personName } from '../kit/person-name.tsx'
 import { trpc } from '../kit/trpc.ts'
+import { useCachedList } from '../kit/use-cached-list.ts'
 import { InvitationLink } from './invitation-link.tsx'
 import { EMPTY_NEW_USER, newUserFaults } from './new-user.ts'
 import { useInvitations } from './use-invitations.ts'
-import { useUserList } from './use-user-list.ts'
 import { NameFields, OtherFields } from './user-fields.tsx'
 import { UsernameField } from './username-field.tsx'
 
@@ -30,7 +30,7 @@ const KEPT_AS = `${DRAFT}new-user`
 
 export function NewUserForm({ onCreated }: { onCreated: (isInvited: boolean) => void }) {
   const t = useT()
-  const list = useUserList()
+  const list = useCachedList((utils) => utils.user.list)
   const create = trpc.user.create.useMutation()
   const invite = trpc.user.invite.useMutation()
   const invitations = useInvitations()

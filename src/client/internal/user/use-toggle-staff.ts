@@ -9,7 +9,7 @@ import { failureText } from '../kit/error-text.ts'
 import { personName } from '../kit/person-name.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { useUserList } from './use-user-list.ts'
+import { useCachedList } from '../kit/use-cached-list.ts'
 
 export interface ToggleStaff {
   run: () => void
@@ -29,7 +29,7 @@ interface Parts {
 export function useToggleStaff({ user, onDone, onGone, buttons }: Parts): ToggleStaff {
   const t = useT()
   const toast = useToast()
-  const list = useUserList()
+  const list = useCachedList((utils) => utils.user.list)
   const toggle = trpc.user.toggleStaff.useMutation({
     onMutate: () => ({ clicked: afterDoubleClick() }),
     async onSuccess(changed, _, { clicked }) {

@@ -2,9 +2,9 @@
 import { useRef, useState } from 'react'
 import type { UserWithEtag } from '#shared/user/schema.ts'
 import { useToast } from '../kit/toast.tsx'
+import { useCachedList } from '../kit/use-cached-list.ts'
 import { EditUser } from './edit-user.tsx'
 import { OwnEntry } from './own-entry.tsx'
-import { useUserList } from './use-user-list.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserDetails } from './user-details.tsx'
 import { UserLine } from './user-line.tsx'
@@ -22,7 +22,7 @@ type Mode = 'viewing' | 'editing' | 'edited'
 export function UserEntry({ user, isSelf, isHidden, beforeRemoval }: UserEntryProps) {
   const entry = useRef<HTMLDetailsElement>(null)
   const [mode, setMode] = useState<Mode>('viewing')
-  const list = useUserList()
+  const list = useCachedList((utils) => utils.user.list)
   const toast = useToast()
 
   /** The user was deleted, here or by someone else. */

@@ -1,6 +1,5 @@
 /** Sets another user's password; the dialog closes a second after success. */
 import { useRef } from 'react'
-import { CLOSE_AFTER_PASSWORD_CHANGE_SECONDS } from '#shared/base/limits.ts'
 import type { UserWithEtag } from '#shared/user/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
@@ -9,6 +8,8 @@ import { personName } from '../kit/person-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { WithName } from '../kit/with-name.tsx'
 import { useInvitations } from './use-invitations.ts'
+
+const CLOSE_AFTER_PASSWORD_CHANGE_SECONDS = 1
 
 interface UserPasswordDialogProps {
   user: UserWithEtag

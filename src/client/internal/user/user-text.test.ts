@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { aUser } from '#test/fixtures/user.ts'
 import { findRows } from '../kit/list-rows.ts'
-import { aUser } from './user.fixture.ts'
 import { userSearchText } from './user-text.ts'
 
 const rui = aUser()

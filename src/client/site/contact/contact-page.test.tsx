@@ -7,16 +7,6 @@ import { emptyTexts } from '#shared/base/fields.ts'
 import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
 import { CONTACT_FORM, type ContactField } from '#shared/contact/contact-fields.ts'
 import { contact as texts } from '#shared/i18n/en/contact.ts'
-import { settled } from '#test/support/settled.ts'
-import {
-  aServer,
-  clearCookies,
-  type Procedures,
-  type ServerCall,
-  serverError,
-  writeCookie,
-} from '../../session/signed-in-browser.fixture.ts'
-import { anEasyChallenge } from '../login/login-page.fixture.tsx'
 import {
   alertText,
   captchaButton,
@@ -25,7 +15,17 @@ import {
   statusText,
   submitButton,
   type,
-} from './contact-page.fixture.tsx'
+} from '#test/fixtures/contact-page.tsx'
+import { anEasyChallenge } from '#test/fixtures/login-page.tsx'
+import {
+  aServer,
+  clearCookies,
+  type Procedures,
+  type ServerCall,
+  serverError,
+  writeCookie,
+} from '#test/fixtures/signed-in-browser.ts'
+import { settled } from '#test/support/settled.ts'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 const challenge = await anEasyChallenge()

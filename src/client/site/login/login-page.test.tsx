@@ -5,18 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CSRF_COOKIE } from '#shared/auth/cookies.ts'
 import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
 import { login as texts } from '#shared/i18n/en/login.ts'
-import { settled } from '#test/support/settled.ts'
-import { until } from '#test/support/until.ts'
-import {
-  anAddress,
-  aServer,
-  clearCookies,
-  type Procedures,
-  type ServerCall,
-  serverError,
-  signInBrowser,
-  writeCookie,
-} from '../../session/signed-in-browser.fixture.ts'
 import {
   alertText,
   anEasyChallenge,
@@ -26,7 +14,19 @@ import {
   pressEnterIn,
   submitButton,
   type,
-} from './login-page.fixture.tsx'
+} from '#test/fixtures/login-page.tsx'
+import {
+  anAddress,
+  aServer,
+  clearCookies,
+  type Procedures,
+  type ServerCall,
+  serverError,
+  signInBrowser,
+  writeCookie,
+} from '#test/fixtures/signed-in-browser.ts'
+import { settled } from '#test/support/settled.ts'
+import { until } from '#test/support/until.ts'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 const address = anAddress(location)

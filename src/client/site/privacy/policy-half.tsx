@@ -4,7 +4,6 @@ import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
 import {
   LOGS_KEPT_DAYS,
   MAIL_LOG_YEARS,
-  MINIMUM_AGE_YEARS,
   QUOTATION_KEPT_DAYS,
   QUOTATION_VALID_MINUTES,
   SESSION_DAYS,
@@ -15,6 +14,9 @@ import { useCaptchaProvider, usePageData } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { ContactPoints } from './contact-points.tsx'
 import { type PolicySection, policySections } from './sections.ts'
+
+/** Stated in the privacy policy. */
+const MINIMUM_AGE_YEARS = 13
 
 export function PolicyHalf({ language, t }: { language: Language; t: T }) {
   const sections = policySections(useCaptchaProvider())

@@ -1,5 +1,7 @@
 /** The last cancellation, for the notice on the home page. Kept for this tab across reloads, until the notice expires. */
-import { CANCELLATION_SHOWN_MINUTES } from '#shared/base/limits.ts'
+
+/** How long the home page shows the message about a cancellation that cannot be undone there. */
+const CANCELLATION_SHOWN_MINUTES = 10
 
 export interface Cancelled {
   id: string

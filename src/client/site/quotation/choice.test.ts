@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aCatalogue } from './catalogue.fixture.ts'
+import { aCatalogue } from '#test/fixtures/catalogue.ts'
 import { choiceOf } from './choice.ts'
 
 it('lists only chosen products, by category, with totals', () => {

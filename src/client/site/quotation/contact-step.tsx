@@ -1,10 +1,6 @@
 /** Contact details. Errors show when a field loses focus, and block only the submission, not the next page. */
-import {
-  DETAIL_MAX_CHARACTERS,
-  EMAIL_MAX_CHARACTERS,
-  NAME_MAX_CHARACTERS,
-  PHONE_MAX_CHARACTERS,
-} from '#shared/base/limits.ts'
+import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { DETAIL_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import { Field } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'

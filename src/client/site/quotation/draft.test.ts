@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCatalogue } from './catalogue.fixture.ts'
+import { aCatalogue } from '#test/fixtures/catalogue.ts'
 import { type Draft, EMPTY_DRAFT, parseDraft } from './draft.ts'
 
 const draft: Draft = {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#shared/base/language.ts'
+import { aCatalogue } from '#test/fixtures/catalogue.ts'
+import { all, openWizard, press, textsOf, type } from '#test/fixtures/wizard.tsx'
 import { settled } from '#test/support/settled.ts'
-import { aCatalogue } from './catalogue.fixture.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 import { lastLines, rememberLines } from './last-lines.ts'
-import { all, openWizard, press, textsOf, type } from './wizard.fixture.tsx'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 const KEY = 'quotation-last-lines'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { all, heading, openWizard, press, type } from './wizard.fixture.tsx'
+import { all, heading, openWizard, press, type } from '#test/fixtures/wizard.tsx'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 let close: () => void

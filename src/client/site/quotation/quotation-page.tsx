@@ -1,7 +1,7 @@
 /** The quotation form: contact, one page per category, confirmation, and the ticket beside them. */
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { QUOTATION_ERROR_BANNER_SECONDS } from '#shared/base/limits.ts'
 import type { CatalogueCategory } from '#shared/product/catalogue.ts'
+import { QUOTATION_ERROR_BANNER_SECONDS } from '#shared/quotation/limits.ts'
 import { usePageData, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { useTimedMessage } from '../../ui/use-timed-message.ts'

@@ -2,20 +2,11 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '#shared/base/language.ts'
-import {
-  QUOTATION_ERROR_BANNER_SECONDS,
-  QUOTATION_LINES_MAX,
-  QUOTATION_QUANTITY_MAX,
-} from '#shared/base/limits.ts'
-import { settled } from '#test/support/settled.ts'
-import {
-  aServer,
-  type Procedures,
-  type ServerCall,
-  serverError,
-} from '../../session/signed-in-browser.fixture.ts'
-import { anEasyChallenge } from '../login/login-page.fixture.tsx'
-import { aCatalogue } from './catalogue.fixture.ts'
+import { QUOTATION_LINES_MAX, QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
+import { QUOTATION_ERROR_BANNER_SECONDS } from '#shared/quotation/limits.ts'
+import { aCatalogue } from '#test/fixtures/catalogue.ts'
+import { anEasyChallenge } from '#test/fixtures/login-page.tsx'
+import { aServer, type Procedures, type ServerCall, serverError } from '#test/fixtures/signed-in-browser.ts'
 import {
   all,
   bannerText,
@@ -26,7 +17,8 @@ import {
   press,
   textsOf,
   type,
-} from './wizard.fixture.tsx'
+} from '#test/fixtures/wizard.tsx'
+import { settled } from '#test/support/settled.ts'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 const challenge = await anEasyChallenge()

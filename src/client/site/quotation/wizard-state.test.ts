@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCatalogue } from './catalogue.fixture.ts'
+import { aCatalogue } from '#test/fixtures/catalogue.ts'
 import { contactFaults, FRESH_WIZARD, firstFault, reduceWizard, wizardPage } from './wizard-state.ts'
 
 const contact = { name: 'Chan', email: 'chan@example.com', phone: '', detail: '' }

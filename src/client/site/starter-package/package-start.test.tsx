@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '#shared/base/language.ts'
 import type { StarterPackage } from '#shared/starter-package/schema.ts'
+import { aServer } from '#test/fixtures/signed-in-browser.ts'
+import { all, bannerText, openWizard, press, textsOf, type } from '#test/fixtures/wizard.tsx'
 import { settled } from '#test/support/settled.ts'
-import { aServer } from '../../session/signed-in-browser.fixture.ts'
-import { all, bannerText, openWizard, press, textsOf, type } from '../quotation/wizard.fixture.tsx'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 const NOODLES: StarterPackage = {

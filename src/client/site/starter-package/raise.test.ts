@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
-import { aCatalogue } from '../quotation/catalogue.fixture.ts'
+import { aCatalogue } from '#test/fixtures/catalogue.ts'
 import { raise } from './raise.ts'
 
 const catalogue = aCatalogue()

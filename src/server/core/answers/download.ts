@@ -1,5 +1,5 @@
 /** A procedure's answer that is a file: the REST shim sends its bytes, tRPC only its metadata. */
-import type { UploadTable } from '../../db/tables.ts'
+import type { UploadTable } from '../../db/tables/upload.ts'
 
 export class Download {
   readonly file: string

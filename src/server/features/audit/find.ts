@@ -10,12 +10,15 @@ import type {
   listAuditSchema,
 } from '#shared/audit/schema.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { AUDIT_COUNTED_MAX, AUDIT_PER_PAGE, LIST_PART } from '#shared/base/limits.ts'
+import { AUDIT_PER_PAGE, LIST_PART } from '#shared/base/limits.ts'
 import { shownName } from '#shared/user/full-name.ts'
 import type { Db } from '../../db/query.ts'
 import { listPeople } from '../user/store.ts'
 import { auditQuery } from './query.ts'
 import { type AuditFilter, type AuditRow, auditSpan, countAllAudit, countAudit, listAudit } from './store.ts'
+
+/** Search results are counted up to this number. */
+const AUDIT_COUNTED_MAX = 1_000
 
 export function searchAudit(db: Db, { page, ...terms }: AuditSearch): IsoTimes<FoundAudit> {
   const filter = auditFilter(db, terms)

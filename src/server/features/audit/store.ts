@@ -5,7 +5,7 @@
 import type { Selectable } from 'kysely'
 import type { AuditAction } from '#shared/audit/audit-actions.ts'
 import { type Db, sql } from '../../db/query.ts'
-import type { AuditTable } from '../../db/tables.ts'
+import type { AuditTable } from '../../db/tables/audit.ts'
 
 export interface AuditPerson {
   id: number

@@ -2,18 +2,18 @@
  * Limits on password attempts. An attempt is stored as a failure before it is checked and deleted when it was
  * right, so parallel guesses count like guesses one after the other.
  */
-import {
-  SIGN_IN_FAILURES_BEFORE_WAIT,
-  SIGN_IN_FAILURES_PER_DAY_AND_ACCOUNT,
-  SIGN_IN_WAIT_FIRST_SECONDS,
-  SIGN_IN_WAIT_MAX_SECONDS,
-} from '#shared/base/limits.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { DAY_MS, isoTime, SECOND_MS } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { isFromKnownBrowser } from './known-browser.ts'
 import { countFailures, deleteFailure, deleteFailuresFrom, insertFailure } from './store.ts'
+
+export const SIGN_INS_PER_MINUTE_AND_ADDRESS = 20
+const SIGN_IN_FAILURES_BEFORE_WAIT = 5
+const SIGN_IN_WAIT_FIRST_SECONDS = 5
+const SIGN_IN_WAIT_MAX_SECONDS = 900
+const SIGN_IN_FAILURES_PER_DAY_AND_ACCOUNT = 50
 
 /** Unknown usernames count in the same way. Only a digest is stored, not what was typed. */
 export function accountOf(username: string): string {

@@ -1,7 +1,7 @@
 /** Opens a session for a proven user, and returns its tokens through the endpoint that was called. */
 import type { z } from 'zod'
 import type { tokensSchema } from '#shared/auth/schema.ts'
-import { ACCESS_MINUTES_AT_LOGIN, SESSION_DAYS } from '#shared/base/limits.ts'
+import { SESSION_DAYS } from '#shared/base/limits.ts'
 import type { User } from '#shared/user/schema.ts'
 import type { Context } from '../../core/context.ts'
 import { DAY_MS, isoTime, MINUTE_MS } from '../../platform/clock.ts'
@@ -11,6 +11,8 @@ import { signAccessToken } from './access-token.ts'
 import { setSignInCookies } from './cookies.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { firstSecret } from './refresh-secret.ts'
+
+const ACCESS_MINUTES_AT_LOGIN = 60
 
 export type Tokens = z.infer<typeof tokensSchema>
 

@@ -4,7 +4,6 @@
  * 9700; docs/rules.md, Sessions).
  */
 import { REFRESH_COOKIE } from '#shared/auth/cookies.ts'
-import { ACCESS_MINUTES_WHEN_REFRESHED, REFRESH_GRACE_SECONDS } from '#shared/base/limits.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime, SECOND_MS } from '../../platform/clock.ts'
@@ -21,6 +20,9 @@ import {
   type SessionAndUser,
   touchSession,
 } from './session/store.ts'
+
+const ACCESS_MINUTES_WHEN_REFRESHED = 5
+const REFRESH_GRACE_SECONDS = 10
 
 /**
  * The REST endpoint reads only `bodyToken`, the browser's endpoint only the cookie. Throws `unauthorized`,

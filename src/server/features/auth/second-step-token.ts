@@ -4,11 +4,13 @@
  */
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { SECOND_STEP_SIGN_IN_MINUTES } from '#shared/base/limits.ts'
 import type { Context } from '../../core/context.ts'
 import { MINUTE_MS } from '../../platform/clock.ts'
 import { digestOf, isSameText } from '../../platform/digest.ts'
 import { type Credentials, findCredentialsOf } from '../user/store.ts'
+
+/** The time allowed between password and code. */
+const SECOND_STEP_SIGN_IN_MINUTES = 5
 
 const ALGORITHM = 'HS256'
 const TYPE = 'second-step+jwt'

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COMPANY_FIELDS } from '#shared/company/company.ts'
 import type { Company } from '#shared/company/schema.ts'
+import { readText } from '#test/fixtures/pdf.ts'
 import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { sendJson } from '#test/support/user.ts'
-import { readText } from '../../pdf/pdf.fixture.ts'
 
 let server: TestServer
 let headers: Record<string, string>

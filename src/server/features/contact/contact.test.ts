@@ -4,7 +4,6 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#shared/base/language.ts'
-import { CONTACTS_PER_HOUR_AND_ADDRESS } from '#shared/base/limits.ts'
 import { CONTACT_REQUIRED } from '#shared/contact/contact-fields.ts'
 import { en } from '#shared/i18n/en.ts'
 import { zh } from '#shared/i18n/zh.ts'
@@ -12,6 +11,7 @@ import { aContactRequest, sendContact } from '#test/support/contact.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { aBrowser, newAddress } from '#test/support/sign-in.ts'
 import { until } from '#test/support/until.ts'
+import { CONTACTS_PER_HOUR_AND_ADDRESS } from './submit.ts'
 
 const STAFF = 'staff@wokandwire.example'
 const TOKEN = 't'.repeat(40)

@@ -2,8 +2,13 @@
 import type { z } from 'zod'
 import { namesOf, pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { CONTACTS_COUNTED_MAX, CONTACTS_PER_PAGE, LIST_PART, SORTED_MAX } from '#shared/base/limits.ts'
-import { CONTACT_OFFICE_FIELDS, CONTACT_STATES, type ContactSort } from '#shared/contact/contact.ts'
+import { LIST_PART, SORTED_MAX } from '#shared/base/limits.ts'
+import {
+  CONTACT_OFFICE_FIELDS,
+  CONTACT_STATES,
+  CONTACTS_PER_PAGE,
+  type ContactSort,
+} from '#shared/contact/contact.ts'
 import type {
   ContactCount,
   ContactRecord,
@@ -35,6 +40,9 @@ import {
   listReplies,
   searchContacts,
 } from './store.ts'
+
+/** Search results are counted up to this number. */
+const CONTACTS_COUNTED_MAX = 1_000
 
 const SAME_ADDRESS_MAX = 10
 

@@ -13,7 +13,8 @@ import type { Contact } from '#shared/contact/schema.ts'
 import type { MailState } from '#shared/mail/mail-state.ts'
 import { newestIndexed } from '../../db/full-text.ts'
 import { type Db, sql } from '../../db/query.ts'
-import type { ContactTable, Tables } from '../../db/tables.ts'
+import type { ContactTable } from '../../db/tables/contact.ts'
+import type { Tables } from '../../db/tables.ts'
 import { contactWords, type SearchedContact } from './search-words.ts'
 
 /** A request as stored. */

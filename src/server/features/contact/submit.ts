@@ -9,6 +9,8 @@ import { mailScene, sendLater } from '../mail/send-later.ts'
 import { contactMail } from './mail.ts'
 import { insertContact } from './store.ts'
 
+export const CONTACTS_PER_HOUR_AND_ADDRESS = 10
+
 /** Throws `captcha` and `too_many`. The same captcha and body get the first answer again. */
 export async function submitContact(ctx: Context, submission: ContactSubmission): Promise<Contact> {
   await ctx.rateLimits.contacts.count(ctx.call.address)

@@ -5,11 +5,13 @@
 
 import { formatBytes } from '#shared/base/bytes.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { DISK_LOW_BYTES, DISK_LOW_PERCENT } from '#shared/base/limits.ts'
 import type { Finding, FindingKey, FindingState } from '#shared/health/health-finding.ts'
+import { DISK_LOW_PERCENT } from '#shared/health/health-finding.ts'
 import type { Disk, Health } from '#shared/health/schema.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import type { SmtpProbe } from '../../platform/mail/smtp-probe.ts'
+
+const DISK_LOW_BYTES = 1024 ** 3
 
 const DISK_FULL_BYTES = 100 * 1024 ** 2
 const MAIL_LATE_MS = HOUR_MS

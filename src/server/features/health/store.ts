@@ -5,7 +5,7 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { Health } from '#shared/health/schema.ts'
 import { QUOTATION_STATUSES } from '#shared/quotation/status.ts'
 import { type Db, sql } from '../../db/query.ts'
-import type { MailTable } from '../../db/tables.ts'
+import type { MailTable } from '../../db/tables/mail.ts'
 import { countMailsByState } from '../outbox/store.ts'
 
 export function countQuotationsByStatus(db: Db): Health['quotations'] {

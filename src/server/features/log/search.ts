@@ -1,8 +1,8 @@
 /** The newest log lines, and searches of them. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { z } from 'zod'
-import { LOG_LINES, LOG_SEARCH_MAX_BYTES } from '#shared/base/limits.ts'
 import type { FoundLines, listLogSchema, searchLogSchema } from '#shared/log/schema.ts'
+import { LOG_LINES } from '#shared/log/schema.ts'
 import type { LogStore } from '../../platform/log/process-log.ts'
 import {
   blockLines,
@@ -12,6 +12,9 @@ import {
   type LogPlace,
   readBack,
 } from './read-newest-first.ts'
+
+/** The bytes that one search call reads before it returns its progress. */
+const LOG_SEARCH_MAX_BYTES = 32 * 1024 * 1024
 
 /**
  * Includes what was logged until now. Without a limit as many lines

@@ -6,8 +6,9 @@ import { sql as raw, type Selectable } from 'kysely'
 import { pickFields } from '#shared/base/fields.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
 import { type Db, sql } from '../../db/query.ts'
-import type { QuotationTable } from '../../db/quotation-tables.ts'
-import type { MailTable, Tables } from '../../db/tables.ts'
+import type { MailTable } from '../../db/tables/mail.ts'
+import type { QuotationTable } from '../../db/tables/quotation.ts'
+import type { Tables } from '../../db/tables.ts'
 import { digestOf } from '../../platform/digest.ts'
 
 export type MailAttachment = Omit<Tables['mail_attachment'], 'mail' | 'content'> & { content: Uint8Array }

@@ -1,6 +1,5 @@
 /** Sends a bulk email: validated, composed once, and in the outbox before the answer. */
 
-import { MAIL_REPEAT_SECONDS } from '#shared/base/limits.ts'
 import type {
   ComposedMail,
   MailAllowance,
@@ -20,6 +19,9 @@ import { assertBatchSize, assertDailyAllowance, leftToday, uniqueRecipients } fr
 import { findRepeat, insertBatch, insertMassMails, listTotalsSince } from './store.ts'
 import { suppressedAmong } from './suppression/store.ts'
 import { renderMassMail, withLink } from './template.ts'
+
+/** The same mail by the same user to the same recipients within this time is a duplicate. */
+const MAIL_REPEAT_SECONDS = 60
 
 /** Throws `invalid` and `too_many`. The same mail within a minute gets the same answer and sends nothing. */
 export async function sendMassMail(ctx: SignedInContext, input: MassMail): Promise<SentMail> {

@@ -8,7 +8,7 @@ import { aNotice, type WrittenNotice } from '#test/support/notice.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
-import { SAMPLE_NOTICES } from '../../db/sample/notices.ts'
+import { SAMPLE_NOTICES } from '../../db/sample/sample.ts'
 import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts'
 
 const EDIT = '/api/notice/edit'

@@ -1,6 +1,6 @@
 /** Sample notices for an empty database, as if admins had posted them in the last days. */
 import type { Db } from '../../db/query.ts'
-import { SAMPLE_NOTICES } from '../../db/sample/notices.ts'
+import { SAMPLE_NOTICES } from '../../db/sample/sample.ts'
 import { type Clock, HOUR_MS, isoTime } from '../../platform/clock.ts'
 import { hasNotices, insertNotice } from './store.ts'
 

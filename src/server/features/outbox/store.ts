@@ -3,7 +3,7 @@ import { sql as raw, type Selectable } from 'kysely'
 import type { MailState } from '#shared/mail/mail-state.ts'
 import type { OutboxQuery } from '#shared/outbox/schema.ts'
 import { type Db, sql } from '../../db/query.ts'
-import type { MailTable } from '../../db/tables.ts'
+import type { MailTable } from '../../db/tables/mail.ts'
 
 export type MailRow = Selectable<MailTable>
 

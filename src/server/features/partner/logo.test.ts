@@ -3,10 +3,10 @@ import { randomFillSync } from 'node:crypto'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LOGO_MAX_BYTES, LOGO_STORED_SIDE_PIXELS } from '#shared/base/limits.ts'
+import { LOGO_MAX_BYTES } from '#shared/base/limits.ts'
 import { cpuOf } from '#test/support/cpu.ts'
 import { aLogo, aPngOfSize, fileOf } from '#test/support/partner.ts'
-import { redrawLogo } from './logo.ts'
+import { LOGO_STORED_SIDE_PIXELS, redrawLogo } from './logo.ts'
 
 const CREATED = { width: 120, height: 60, channels: 3, background: '#0e5a4a' } as const
 const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer())

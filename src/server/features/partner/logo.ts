@@ -1,8 +1,11 @@
 /** A logo as it is stored: a picture of limited size. */
-import { LOGO_MAX_BYTES, LOGO_STORED_SIDE_PIXELS } from '#shared/base/limits.ts'
+import { LOGO_MAX_BYTES } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { AppError, type ErrorCode } from '../../platform/app-error.ts'
 import { type Picture, PictureFault, redrawPicture } from '../stored-file/picture.ts'
+
+/** Larger logos are stored at this size, enough for a card on a high-density screen. */
+export const LOGO_STORED_SIDE_PIXELS = 640
 
 /** Throws `too_large` or `invalid`, naming the field. */
 export async function redrawLogo(file: File): Promise<Picture> {

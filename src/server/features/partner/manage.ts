@@ -1,7 +1,7 @@
 /** What admins do with partners. The public pages show a change before the call returns. */
 import type { z } from 'zod'
 import type { AuditAction } from '#shared/audit/audit-actions.ts'
-import { PARTNERS_MAX } from '#shared/base/limits.ts'
+import { PARTNERS_MAX } from '#shared/partner/partner.ts'
 import type {
   NewPartner,
   Partner,

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Erased, PersonalData } from '#shared/privacy/schema.ts'
+import { accept, note } from '#test/fixtures/privacy.ts'
 import { saveContact } from '#test/support/contact.ts'
 import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -11,7 +12,6 @@ import { sendJson } from '#test/support/user.ts'
 import { HOUR_MS, isoTime } from '../../platform/clock.ts'
 import { findQuotation } from '../quotation/store.ts'
 import { cleanByItself } from '../upload/clean.ts'
-import { accept, note } from './privacy.fixture.ts'
 
 let server: TestServer
 let staff: Record<string, string>

@@ -1,13 +1,13 @@
 /** What is kept about one person, through REST: found and exported; and who may not. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PersonalData } from '#shared/privacy/schema.ts'
+import { accept, note } from '#test/fixtures/privacy.ts'
 import { saveContact } from '#test/support/contact.ts'
 import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
 import { isoTime } from '../../platform/clock.ts'
-import { accept, note } from './privacy.fixture.ts'
 
 let server: TestServer
 let staff: Record<string, string>

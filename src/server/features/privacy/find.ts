@@ -2,7 +2,6 @@
 
 import type { AuditAction } from '#shared/audit/audit-actions.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { PERSONAL_ROWS_MAX } from '#shared/base/limits.ts'
 import { mailboxKey } from '#shared/mail/email-address.ts'
 import { MAIL_KINDS } from '#shared/mail/mail-state.ts'
 import { isSamePerson, type Person, personOf } from '#shared/privacy/person.ts'
@@ -13,6 +12,9 @@ import { mailFilesOf } from '../mail/mail-files.ts'
 import { contractsAmong } from './rules.ts'
 import type { FoundMail } from './store.ts'
 import { filedMailsOf, readTraces, type Traces } from './traces.ts'
+
+/** The rows of each group of what is kept about one person; the export has all. */
+const PERSONAL_ROWS_MAX = 100
 
 type Found = IsoTimes<PersonalData>
 

@@ -13,7 +13,7 @@ import { router, staffProcedure } from '../../core/procedures.ts'
 import { erasePerson } from './erase.ts'
 import { exportPerson } from './export.ts'
 import { findPerson } from './find.ts'
-import { readRetention } from './retention.ts'
+import { readRetention } from './retention/retention.ts'
 
 export const privacyRouter = router({
   find: staffProcedure

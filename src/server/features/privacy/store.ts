@@ -4,14 +4,15 @@ import { TRASH_DAYS } from '#shared/base/limits.ts'
 import { STAFF_MAIL_KINDS } from '#shared/mail/mail-state.ts'
 import type { Person } from '#shared/privacy/person.ts'
 import { type Db, sql } from '../../db/query.ts'
+import type { ContactTable } from '../../db/tables/contact.ts'
+import type { MailTable } from '../../db/tables/mail.ts'
 import type {
   QuotationAcceptanceTable,
   QuotationEventTable,
   QuotationLineTable,
   QuotationTable,
   QuotationVersionTable,
-} from '../../db/quotation-tables.ts'
-import type { ContactTable, MailTable } from '../../db/tables.ts'
+} from '../../db/tables/quotation.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
 import { listTrashed, rowsInTrash } from '../quotation/trash/store.ts'
 
@@ -274,48 +275,6 @@ export function forgetAnswers(db: Db, contacts: readonly number[]): void {
           and answer ->> '$.id' in ${values(contacts)} end`,
       ),
   )
-}
-
-/** With the day of their deletion between now and `until`, or overdue; the first come first. */
-export function listQuotationsGoneBy(
-  db: Db,
-  until: string,
-  limit: number,
-): { id: string; status: FoundQuotation['status']; gone_at: string }[] {
-  return db.all(
-    goneBy(until)
-      .select(['id', 'status', 'purge_at as gone_at'])
-      .orderBy('purge_at')
-      .limit(limit)
-      .$narrowType<{ gone_at: string }>(),
-  )
-}
-
-export function countQuotationsGoneBy(db: Db, until: string): number {
-  return db.get(goneBy(until).select((it) => it.fn.countAll<number>().as('count')))!.count
-}
-
-export function listTrashedContacts(
-  db: Db,
-  limit: number,
-): { id: number; name: string; deleted_at: string }[] {
-  return db.all(
-    trashedContacts
-      .select(['id', 'name', 'deleted_at'])
-      .orderBy('deleted_at')
-      .limit(limit)
-      .$narrowType<{ deleted_at: string }>(),
-  )
-}
-
-export function countTrashedContacts(db: Db): number {
-  return db.get(trashedContacts.select((it) => it.fn.countAll<number>().as('count')))!.count
-}
-
-const trashedContacts = sql.selectFrom('contact').where('deleted_at', 'is not', null)
-
-function goneBy(until: string) {
-  return sql.selectFrom('quotation').where('purge_at', '<=', until)
 }
 
 /** Any number of them: a list of bound parameters has a limit. */

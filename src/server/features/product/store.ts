@@ -3,7 +3,7 @@ import type { Selectable, Updateable } from 'kysely'
 import { PRODUCT_PRICES } from '#shared/product/product.ts'
 import type { Product } from '#shared/product/schema.ts'
 import { type Db, sql } from '../../db/query.ts'
-import type { Flag, Tables } from '../../db/tables.ts'
+import type { Tables } from '../../db/tables.ts'
 
 export interface OfferedProduct {
   id: number
@@ -160,6 +160,6 @@ function change(db: Db, id: number, set: Updateable<Tables['product']>): void {
   db.run(sql.updateTable('product').set(set).where('id', '=', id))
 }
 
-function productFlag(value: boolean): Flag {
+function productFlag(value: boolean): 0 | 1 {
   return value ? 1 : 0
 }

@@ -1,11 +1,11 @@
 /** QR codes through both endpoints: the answers, and what is rejected before anything is drawn. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decoded, pixelsOf, pixelsOfSvg } from '#test/fixtures/qr-code.ts'
 import { cpuOf } from '#test/support/cpu.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
 import { readTrpc } from '#test/support/trpc.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
-import { decoded, pixelsOf, pixelsOfSvg } from './qr-code.fixture.ts'
 
 const ADDRESS = 'https://wokandwire.example/menu?table=12&lang=zh'
 const URL_OF_IT = `url=${encodeURIComponent(ADDRESS)}`

@@ -1,9 +1,9 @@
 /** What the screen decodes from the server's images before it offers them. */
 import { describe, expect, it } from 'vitest'
 import { readCode } from '#client/internal/qr-code/reader.ts'
+import { pixelsOf } from '#test/fixtures/qr-code.ts'
 import { drawQr } from './drawing.ts'
 import { qrImage } from './image.ts'
-import { pixelsOf } from './qr-code.fixture.ts'
 
 describe('the screen’s reader', () => {
   it.each([

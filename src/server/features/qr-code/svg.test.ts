@@ -1,7 +1,7 @@
 /** The SVG contains the text, as a phone reads it, and has the same position as the PNG. */
 import { describe, expect, it } from 'vitest'
+import { decoded, inkOf, pixelsOf, pixelsOfSvg } from '#test/fixtures/qr-code.ts'
 import { qrImage } from './image.ts'
-import { decoded, inkOf, pixelsOf, pixelsOfSvg } from './qr-code.fixture.ts'
 
 const TEXT = 'https://wokandwire.example/餐牌?table=12'
 

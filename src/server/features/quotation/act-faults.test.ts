@@ -1,12 +1,5 @@
 /** What a customer does, twice, at once, late, without proof and with faults: one clear answer, one record, nothing learnt. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  CALL_REQUESTS_PER_HOUR_AND_QUOTATION,
-  CONFIRMATIONS_PER_HOUR_AND_RECIPIENT,
-  CORRECTIONS_PER_HOUR_AND_QUOTATION,
-  LINKS_PER_HOUR_AND_ADDRESS,
-  LINKS_PER_HOUR_AND_RECIPIENT,
-} from '#shared/base/limits.ts'
 import { aSubmission, type Submitted, submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { newAddress, signedIn } from '#test/support/sign-in.ts'
@@ -14,6 +7,12 @@ import { type LoopbackSmtp, startLoopbackSmtp } from '#test/support/smtp.ts'
 import { until } from '#test/support/until.ts'
 import { sendJson } from '#test/support/user.ts'
 import { asCustomer, atDesk, opened } from '#test/support/version.ts'
+import { CONFIRMATIONS_PER_HOUR_AND_RECIPIENT, LINKS_PER_HOUR_AND_RECIPIENT } from './confirmations.ts'
+import {
+  CALL_REQUESTS_PER_HOUR_AND_QUOTATION,
+  CORRECTIONS_PER_HOUR_AND_QUOTATION,
+  LINKS_PER_HOUR_AND_ADDRESS,
+} from './rate-limits.ts'
 import { findQuotation } from './store.ts'
 
 const DAY_MS = 86_400_000

@@ -1,10 +1,4 @@
 /** How many mails one email address gets, so that nobody can flood a mailbox. */
-import {
-  CONFIRMATIONS_PER_HOUR_AND_RECIPIENT,
-  LINKS_PER_HOUR_AND_RECIPIENT,
-  MAILS_OF_USERS_PER_HOUR_AND_RECIPIENT,
-  RESTORE_LINKS_PER_HOUR_AND_RECIPIENT,
-} from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { Services, SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -14,6 +8,14 @@ import { assertDay } from '../mass-mail/send.ts'
 import { isSuppressed } from '../mass-mail/suppression/store.ts'
 import { hasAsked } from './history/store.ts'
 import { listConfirmationTimes, type Quotation } from './store.ts'
+
+export const CONFIRMATIONS_PER_HOUR_AND_RECIPIENT = 3
+/** By all users together. */
+export const MAILS_OF_USERS_PER_HOUR_AND_RECIPIENT = 5
+/** Of cancellations by number. */
+export const RESTORE_LINKS_PER_HOUR_AND_RECIPIENT = 3
+/** Mailed again to the address on a quotation. */
+export const LINKS_PER_HOUR_AND_RECIPIENT = 3
 
 /** Strangers cannot flood a mailbox: a few confirmations an hour per email, counted from what was sent. */
 export function assertFewConfirmations({ db, clock }: Pick<Services, 'db' | 'clock'>, email: string): void {

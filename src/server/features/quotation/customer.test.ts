@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { QUOTATION_STATUSES } from '#shared/quotation/status.ts'
+import { readText } from '#test/fixtures/pdf.ts'
 import { saveQuotation, submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { sendJson } from '#test/support/user.ts'
 import { asCustomer, atDesk, opened } from '#test/support/version.ts'
-import { readText } from '../../pdf/pdf.fixture.ts'
 
 let server: TestServer
 let admin: Record<string, string>

@@ -1,11 +1,11 @@
 /** Sentences of ours keep their direction in finished mails and PDFs, whatever name is put into them. */
 import { describe, expect, it } from 'vitest'
-import { type ReadPage, readPages } from '#server/pdf/pdf.fixture.ts'
 import { LANGUAGES } from '#shared/base/language.ts'
-import { ourOwn } from '#shared/i18n/direction.fixture.ts'
+import { ourOwn } from '#test/fixtures/direction.ts'
+import { aRevision, STATES, PDF_TEXTS as texts } from '#test/fixtures/document.ts'
+import { everyMail } from '#test/fixtures/every-mail.ts'
+import { type ReadPage, readPages } from '#test/fixtures/pdf.ts'
 import type { NewMail } from '../mail/store.ts'
-import { everyMail } from './every-mail.fixture.ts'
-import { aRevision, STATES, PDF_TEXTS as texts } from './pdf/document.fixture.ts'
 import { createQuotationPdf } from './pdf.ts'
 
 const PLAIN = 'Жжжж'

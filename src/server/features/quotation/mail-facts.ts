@@ -1,6 +1,6 @@
 /** What the mails of a quotation share: greeting, times, totals, lines and the PDF. */
 import type { Selectable } from 'kysely'
-import type { QuotationTable } from '#server/db/quotation-tables.ts'
+import type { QuotationTable } from '#server/db/tables/quotation.ts'
 import { formatDateTime } from '#shared/base/date.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { Language } from '#shared/base/language.ts'

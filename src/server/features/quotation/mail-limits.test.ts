@@ -1,11 +1,5 @@
 /** Nobody floods a mailbox: visitors and users together, whatever makes the program write, and nothing unasked. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  CALL_REQUESTS_PER_HOUR_AND_QUOTATION,
-  CHANGE_REQUESTS_PER_HOUR_AND_QUOTATION,
-  MAILS_OF_USERS_PER_HOUR_AND_RECIPIENT,
-  RESTORE_LINKS_PER_HOUR_AND_RECIPIENT,
-} from '#shared/base/limits.ts'
 import { delivered } from '#test/support/outbox.ts'
 import { saveQuotation, submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -13,6 +7,14 @@ import { newAddress, signedIn } from '#test/support/sign-in.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
 import { asCustomer, atDesk, opened } from '#test/support/version.ts'
 import { digestOf } from '../../platform/digest.ts'
+import {
+  MAILS_OF_USERS_PER_HOUR_AND_RECIPIENT,
+  RESTORE_LINKS_PER_HOUR_AND_RECIPIENT,
+} from './confirmations.ts'
+import {
+  CALL_REQUESTS_PER_HOUR_AND_QUOTATION,
+  CHANGE_REQUESTS_PER_HOUR_AND_QUOTATION,
+} from './rate-limits.ts'
 import { findQuotation } from './store.ts'
 
 const EMAIL = 'mei.ling@kamsin.example'

@@ -1,7 +1,7 @@
 /** Every kind of mail at its largest: Gmail shows no more than 102 KB of one. */
 import { describe, expect, it } from 'vitest'
 import { QUOTATION_LINES_MAX } from '#shared/base/limits.ts'
-import { everyMail } from './every-mail.fixture.ts'
+import { everyMail } from '#test/fixtures/every-mail.ts'
 
 const MAX_BYTES = 90 * 1024
 /** The characters that take most room in HTML and in UTF-8. */

@@ -1,8 +1,9 @@
 /** Proof of owning a quotation: the mailed key, or the browser that submitted or verified it. */
-import { QUOTATION_KEPT_DAYS, QUOTATIONS_PER_HOUR_AND_ADDRESS } from '#shared/base/limits.ts'
+import { QUOTATION_KEPT_DAYS } from '#shared/base/limits.ts'
 import type { Context } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { digestOf, matchesDigest } from '../../platform/digest.ts'
+import { QUOTATIONS_PER_HOUR_AND_ADDRESS } from './rate-limits.ts'
 import {
   changeQuotation,
   deleteOldOwners,

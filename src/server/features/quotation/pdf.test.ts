@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { PDFDocument, PDFStream } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
-import { inflated, readFacts, readPages, readText } from '../../pdf/pdf.fixture.ts'
-import { aDocument, aRevision, STATES, someLines, PDF_TEXTS as texts } from './pdf/document.fixture.ts'
+import { aDocument, aRevision, STATES, someLines, PDF_TEXTS as texts } from '#test/fixtures/document.ts'
+import { inflated, readFacts, readPages, readText } from '#test/fixtures/pdf.ts'
 import { createQuotationPdf } from './pdf.ts'
 
 const quotationPdf = createQuotationPdf()

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { QUOTATIONS_PER_HOUR_AND_ADDRESS, SUBMISSIONS_AT_ONCE } from '#shared/base/limits.ts'
 import { aSubmission, submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { findUpload } from '../stored-file/store.ts'
+import { QUOTATIONS_PER_HOUR_AND_ADDRESS, SUBMISSIONS_AT_ONCE } from './rate-limits.ts'
 import { findQuotation } from './store.ts'
 
 const HOUR_MS = 3_600_000

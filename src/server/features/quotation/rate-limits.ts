@@ -1,16 +1,20 @@
 /** How often an IP address may submit, look up and cancel (docs/rules.md, Quotations). */
-import {
-  CALL_REQUESTS_PER_HOUR_AND_QUOTATION,
-  CANCELS_BY_ID_PER_HOUR_AND_ADDRESS,
-  CHANGE_REQUESTS_PER_HOUR_AND_QUOTATION,
-  CORRECTIONS_PER_HOUR_AND_QUOTATION,
-  LINKS_MADE_PER_HOUR_AND_QUOTATION,
-  LINKS_PER_HOUR_AND_ADDRESS,
-  LOOKUP_MISSES_PER_HOUR_AND_ADDRESS,
-  LOOKUP_MISSES_PER_HOUR_IN_TOTAL,
-  QUOTATIONS_PER_HOUR_AND_ADDRESS,
-} from '#shared/base/limits.ts'
 import { createRateLimit, type RateLimit } from '../../platform/rate-limit.ts'
+
+export const QUOTATIONS_PER_HOUR_AND_ADDRESS = 20
+/** Of quotations, each some 30 ms of work: half a second of it. */
+export const SUBMISSIONS_AT_ONCE = 16
+/** Asked for by one IP address, for any number. */
+export const LINKS_PER_HOUR_AND_ADDRESS = 10
+/** Made by users for a customer without an email address. */
+export const LINKS_MADE_PER_HOUR_AND_QUOTATION = 10
+/** Of the email address of one that is not kept yet. */
+export const CORRECTIONS_PER_HOUR_AND_QUOTATION = 2
+const LOOKUP_MISSES_PER_HOUR_AND_ADDRESS = 20
+const LOOKUP_MISSES_PER_HOUR_IN_TOTAL = 2_000
+const CANCELS_BY_ID_PER_HOUR_AND_ADDRESS = 5
+export const CALL_REQUESTS_PER_HOUR_AND_QUOTATION = 3
+export const CHANGE_REQUESTS_PER_HOUR_AND_QUOTATION = 5
 
 const HOUR_SECONDS = 3_600
 

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { readText } from '#test/fixtures/pdf.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { sendJson } from '#test/support/user.ts'
 import { asCustomer, atDesk, opened } from '#test/support/version.ts'
-import { readText } from '../../pdf/pdf.fixture.ts'
 import { findQuotation } from './store.ts'
 
 let server: TestServer

@@ -3,7 +3,7 @@ import { type Insertable, sql as raw, type Selectable } from 'kysely'
 import type { QuotationStatus } from '#shared/quotation/status.ts'
 import { newestIndexed } from '../../db/full-text.ts'
 import { type Db, sql } from '../../db/query.ts'
-import type { QuotationLineTable, QuotationTable } from '../../db/quotation-tables.ts'
+import type { QuotationLineTable, QuotationTable } from '../../db/tables/quotation.ts'
 import { quotationWords, type SearchedQuotation } from './search-words.ts'
 import { wishesEndedBy } from './wishes.ts'
 

@@ -1,5 +1,5 @@
 /** What a customer waits for, without any I/O: it ends with what answers it. */
-import type { QuotationTable } from '#server/db/quotation-tables.ts'
+import type { QuotationTable } from '#server/db/tables/quotation.ts'
 import type { CustomerWish, QuotationStage, QuotationStatus } from '#shared/quotation/status.ts'
 
 type WishColumn = 'call_asked_at' | 'change_asked_at'

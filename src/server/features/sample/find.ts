@@ -5,11 +5,13 @@
 import { HOST } from '#shared/base/links.ts'
 import type { SampleCounts, SampleKind } from '#shared/sample/sample.ts'
 import type { Db } from '../../db/query.ts'
-import { SAMPLE_CATALOGUE } from '../../db/sample/catalogue.ts'
-import { SAMPLE_NOTICES } from '../../db/sample/notices.ts'
-import { SAMPLE_PARTNERS } from '../../db/sample/partners.ts'
-import { SAMPLE_STARTER_PACKAGES } from '../../db/sample/starter-packages.ts'
-import { SAMPLE_TOOL_GROUPS } from '../../db/sample/tools.ts'
+import {
+  SAMPLE_CATALOGUE,
+  SAMPLE_NOTICES,
+  SAMPLE_PARTNERS,
+  SAMPLE_STARTER_PACKAGES,
+  SAMPLE_TOOL_GROUPS,
+} from '../../db/sample/sample.ts'
 import { listNotices } from '../notice/store.ts'
 import { listPartners } from '../partner/store.ts'
 import { productTexts } from '../product/row.ts'

@@ -1,7 +1,7 @@
 /** The quotations that the samples made. */
 import { sql as raw } from 'kysely'
 import { type Db, sql } from '../../db/query.ts'
-import { SAMPLE_QUOTATIONS } from '../../db/sample/quotations.ts'
+import { SAMPLE_QUOTATIONS } from '../../db/sample/sample.ts'
 
 const EMAILS = SAMPLE_QUOTATIONS.map(({ email }) => email)
 

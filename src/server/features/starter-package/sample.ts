@@ -1,6 +1,6 @@
 /** The sample catalogue and the starter packages made of it, for an empty database. */
 import type { Db } from '../../db/query.ts'
-import { SAMPLE_STARTER_PACKAGES } from '../../db/sample/starter-packages.ts'
+import { SAMPLE_STARTER_PACKAGES } from '../../db/sample/sample.ts'
 import { seedSampleData } from '../../db/seed.ts'
 import { listProducts } from '../product/store.ts'
 import { insertStarterPackage } from './store.ts'

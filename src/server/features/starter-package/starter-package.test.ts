@@ -7,7 +7,7 @@ import { aCatalogueCaller, type CatalogueCaller } from '#test/support/catalogue.
 import { newDirectory } from '#test/support/directory.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { aStarterPackage, STARTER_PACKAGES } from '#test/support/starter-package.ts'
-import { SAMPLE_STARTER_PACKAGES } from '../../db/sample/starter-packages.ts'
+import { SAMPLE_STARTER_PACKAGES } from '../../db/sample/sample.ts'
 
 let server: TestServer
 let staff: CatalogueCaller

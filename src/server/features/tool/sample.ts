@@ -5,7 +5,7 @@ import { HOST } from '#shared/base/links.ts'
 import { TOOL_FIELDS } from '#shared/tool/tool.ts'
 import { TOOL_COLOURS } from '#shared/tool/tool-colours.ts'
 import type { Db } from '../../db/query.ts'
-import { SAMPLE_TOOL_GROUPS } from '../../db/sample/tools.ts'
+import { SAMPLE_TOOL_GROUPS } from '../../db/sample/sample.ts'
 import { insertToolGroup, listToolGroups } from './group/store.ts'
 import { hasTools, insertTool } from './store.ts'
 

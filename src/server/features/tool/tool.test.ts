@@ -6,7 +6,7 @@ import { aServer, type TestServer } from '#test/support/server.ts'
 import { newAddress, signedIn } from '#test/support/sign-in.ts'
 import { aToolbox, type Toolbox } from '#test/support/tool.ts'
 import { aPerson } from '#test/support/user.ts'
-import { SAMPLE_TOOL_GROUPS } from '../../db/sample/tools.ts'
+import { SAMPLE_TOOL_GROUPS } from '../../db/sample/sample.ts'
 
 let server: TestServer
 let box: Toolbox

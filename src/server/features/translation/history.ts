@@ -2,13 +2,14 @@
 
 import { inEachLanguage } from '#shared/base/each-language.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { TEXT_HISTORY_ROWS } from '#shared/base/limits.ts'
 import type { TextHistory, TextVersion } from '#shared/translation/schema.ts'
 import type { TextPlace } from '#shared/translation/text-names.ts'
 import type { Db } from '../../db/query.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { defaultOf, isPlace } from './inventory.ts'
 import { findSavedText, listHistory, type TextAddress } from './store.ts'
+
+const TEXT_HISTORY_ROWS = 100
 
 export function textHistory(db: Db, place: TextPlace): IsoTimes<TextHistory> {
   if (!isPlace(db, place)) throw new AppError('not_found', 'error.textUnknown')

@@ -1,6 +1,5 @@
 /** Translations: the object of all texts for everyone, editing for admins, and the rebuild. */
 import { z } from 'zod'
-import { TEXTS_MAX_PARTS } from '#shared/base/limits.ts'
 import {
   ALL_TEXTS,
   rebuildSchema,
@@ -13,14 +12,13 @@ import {
   textStatusSchema,
   textsInputSchema,
 } from '#shared/translation/schema.ts'
-import { countMissing } from '#shared/translation/text-checks.ts'
 import { ReadyJson } from '../../core/answers/ready-json.ts'
 import { publicProcedure, router, staffProcedure } from '../../core/procedures.ts'
 import { textHistory } from './history.ts'
 import type { AllTexts } from './inventory.ts'
 import { previewPage } from './preview.ts'
 import { rebuild } from './rebuild.ts'
-import { saveObject, saveText } from './save.ts'
+import { saveObject, saveText, TEXTS_MAX_PARTS } from './save.ts'
 
 const readyTexts = z
   .custom<ReadyJson<AllTexts>>((it) => it instanceof ReadyJson)
@@ -49,11 +47,6 @@ export const translationRouter = router({
     .input(textListSchema)
     .output(z.array(textRowSchema))
     .query(({ ctx, input }) => ctx.texts.rows().slice(0, input?.limit)),
-
-  /** Texts missing in one language, for the dashboard. */
-  countMissing: staffProcedure
-    .output(z.object({ count: z.int() }))
-    .query(({ ctx }) => ({ count: countMissing(ctx.texts.rows()) })),
 
   saveText: staffProcedure
     .input(saveTextSchema)

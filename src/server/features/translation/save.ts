@@ -29,6 +29,8 @@ import {
   textPlace,
 } from './store.ts'
 
+export const TEXTS_MAX_PARTS = 20_000
+
 /** The number of changed texts that an audit entry names. */
 const NAMED_MAX = 50
 const FEW = 50

@@ -1,6 +1,5 @@
 /** The object of all texts through REST, as its callers use it (docs/rules.md, Data in). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TEXTS_MAX_PARTS } from '#shared/base/limits.ts'
 import { en } from '#shared/i18n/en.ts'
 import { zh } from '#shared/i18n/zh.ts'
 import { CATALOGUE_NAMESPACES } from '#shared/translation/text-names.ts'
@@ -10,6 +9,7 @@ import { aBrowser, type SignedInCaller, signedIn } from '#test/support/sign-in.t
 import { readTrpc } from '#test/support/trpc.ts'
 import { sendJson } from '#test/support/user.ts'
 import type { AllTexts } from './inventory.ts'
+import { TEXTS_MAX_PARTS } from './save.ts'
 
 const PATH = '/api/translations'
 

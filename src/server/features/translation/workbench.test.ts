@@ -207,11 +207,3 @@ describe('a preview', () => {
     expect((await preview({ scope: 'constructor' })).status).toBe(404)
   })
 })
-
-it('counts missing texts for the dashboard', async () => {
-  const place = { namespace: 'networking', scope: 'catalogue', key: 'wifi_access_point' }
-  await saveText({ ...place, zh: '' })
-  const before = (await ask<{ count: number }>('countMissing')).data.count
-  await saveText({ ...place, zh: '無線基站' })
-  expect((await ask<{ count: number }>('countMissing')).data.count).toBe(before - 1)
-})

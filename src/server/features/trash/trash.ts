@@ -2,10 +2,11 @@
 
 import type { z } from 'zod'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { PARTNERS_MAX, STARTER_PACKAGES_MAX, TRASH_DAYS, TRASH_PAGE_ROWS } from '#shared/base/limits.ts'
+import { STARTER_PACKAGES_MAX, TRASH_DAYS } from '#shared/base/limits.ts'
 import { noticeWords } from '#shared/notice/notice-markup.ts'
+import { PARTNERS_MAX } from '#shared/partner/partner.ts'
 import type { TrashPage, TrashPlace, trashQuerySchema } from '#shared/trash/schema.ts'
-import { TRASH_KINDS, TRASH_KINDS_OF_USERS, type TrashKind } from '#shared/trash/trash.ts'
+import { TRASH_KINDS, TRASH_KINDS_OF_USERS, TRASH_PAGE_ROWS, type TrashKind } from '#shared/trash/trash.ts'
 import type { Services, SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { type Clock, DAY_MS, isoTime } from '../../platform/clock.ts'

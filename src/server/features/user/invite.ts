@@ -1,7 +1,6 @@
 /** A new user is invited by mail and sets their own password; no one else knows it. */
 import type { z } from 'zod'
 import type { Language } from '#shared/base/language.ts'
-import { INVITATIONS_PER_HOUR_AND_RECIPIENT } from '#shared/base/limits.ts'
 import type { inviteAgainSchema, inviteUserSchema } from '#shared/user/password-link-schema.ts'
 import type { User } from '#shared/user/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
@@ -12,6 +11,8 @@ import { drawPasswordLink, storePasswordLink } from '../auth/password-link/link.
 import { listMailTimes } from '../mail/store.ts'
 import { other, usernameTaken } from './manage.ts'
 import { findPasswordHash, hasUsername, insertUser } from './store.ts'
+
+const INVITATIONS_PER_HOUR_AND_RECIPIENT = 5
 
 /** Throws `conflict` for a username that is taken. */
 export function inviteUser(

@@ -3,12 +3,11 @@ import { namesOf } from '#shared/base/fields.ts'
 import type { User } from '#shared/user/schema.ts'
 import { USER_FIELDS } from '#shared/user/user.ts'
 import { type Db, sql } from '../../db/query.ts'
-import type { Flag } from '../../db/tables.ts'
 
 const USER_COLUMNS = ['id', ...namesOf(USER_FIELDS), 'date_joined'] as const
 
 interface UserRow extends Omit<User, 'is_staff'> {
-  is_staff: Flag
+  is_staff: 0 | 1
 }
 
 export interface Credentials {
@@ -117,6 +116,6 @@ export function savePassword(db: Db, user: number, hash: string, changed_at: str
   )
 }
 
-function userFlag(value: boolean): Flag {
+function userFlag(value: boolean): 0 | 1 {
   return value ? 1 : 0
 }

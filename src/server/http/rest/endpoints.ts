@@ -1,13 +1,17 @@
 /** One endpoint per row of the table of operations that has a path: its input and output as JSON Schema. */
+
 import type { inferRouterInputs } from '@trpc/server'
 import { z } from 'zod'
-import { LOGO_FORM_MAX_BYTES, TEXTS_MAX_BYTES } from '#shared/base/limits.ts'
+import { LOGO_MAX_BYTES, TEXTS_MAX_BYTES } from '#shared/base/limits.ts'
 import { blankIsAbsent, blankKeeps } from '#shared/base/record-input.ts'
 import { type Operation, operations } from '#shared/operations.ts'
 import type { Access, Meta } from '../../core/context.ts'
 import { type AppRouter, appRouter } from '../../router.ts'
 import { type JsonSchema, resolved } from './input.ts'
 import { listOfPart } from './list.ts'
+
+/** The whole form with the largest logo. */
+export const LOGO_FORM_MAX_BYTES = LOGO_MAX_BYTES + 64 * 1024
 
 export const DESCRIPTION_PATH = '/api/openapi.json'
 

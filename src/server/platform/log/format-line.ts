@@ -1,5 +1,6 @@
 /** Formats any event as one line: `time [ LEVEL ] message name=value …` (docs/rules.md, REST). */
-import { LOG_LINE_MAX_CHARACTERS } from '#shared/base/limits.ts'
+
+const LOG_LINE_MAX_CHARACTERS = 8_000
 
 const LEVEL_NAMES: Record<number, string> = {
   10: 'INFO',

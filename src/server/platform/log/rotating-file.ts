@@ -17,14 +17,11 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import {
-  LOG_FILE_MAX_BYTES,
-  LOG_FILE_MAX_DAYS,
-  LOGS_KEPT_DAYS,
-  LOGS_KEPT_MAX_BYTES,
-} from '#shared/base/limits.ts'
+import { LOG_FILE_MAX_BYTES, LOG_FILE_MAX_DAYS, LOGS_KEPT_DAYS } from '#shared/base/limits.ts'
 import { type Clock, DAY_MS, isoTime, systemClock } from '../clock.ts'
 import { formatLine } from './format-line.ts'
+
+const LOGS_KEPT_MAX_BYTES = 1024 * 1024 * 1024
 
 /** The file that lines are appended to. */
 export const CURRENT_LOG = 'site.log'

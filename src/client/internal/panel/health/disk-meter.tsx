@@ -2,7 +2,7 @@
 
 import { useT } from '#client/ui/page-context.tsx'
 import { formatBytes } from '#shared/base/bytes.ts'
-import { DISK_LOW_PERCENT } from '#shared/base/limits.ts'
+import { DISK_LOW_PERCENT } from '#shared/health/health-finding.ts'
 import type { Disk } from '#shared/health/schema.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 

@@ -2,11 +2,13 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSettled } from '#client/ui/use-settled.ts'
-import { LOG_FOLLOW_SECONDS, SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { LogSearch } from '#shared/log/schema.ts'
 import { useListState } from '../../kit/list-state.ts'
 import { trpc } from '../../kit/trpc.ts'
 import { begin, type KeptLines, LINES_KEPT_MAX, withNewer, withOlder } from './kept-lines.ts'
+
+const LOG_FOLLOW_SECONDS = 2
 
 export const SHOWN = ['all', 'error', 'warning', 'http', 'other'] as const
 export type Shown = (typeof SHOWN)[number]

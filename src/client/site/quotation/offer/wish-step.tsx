@@ -3,7 +3,7 @@
 import { Field } from '#client/ui/field.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { phrases } from '#client/ui/phrases.tsx'
-import { DETAIL_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { DETAIL_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import { StepHeading } from '../step-heading.tsx'
 import type { Wizard } from '../use-wizard.ts'
 import { fieldId } from '../wizard-state.ts'

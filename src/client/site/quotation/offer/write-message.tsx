@@ -2,7 +2,7 @@
 import { Field } from '#client/ui/field.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { useForm } from '#client/ui/use-form.ts'
-import { DETAIL_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { DETAIL_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { DialogFoot } from './dialog-foot.tsx'
 import { numberOf, type Proof } from './offer.ts'

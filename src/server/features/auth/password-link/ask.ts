@@ -5,7 +5,6 @@
 import type { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { HOUR_MS, isoTime } from '#server/platform/clock.ts'
-import { PASSWORD_LINKS_PER_HOUR_AND_RECIPIENT } from '#shared/base/limits.ts'
 import type { forgotPasswordSchema } from '#shared/user/password-link-schema.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { claimCaptcha, proveCaptcha } from '../../captcha/spend.ts'
@@ -13,6 +12,9 @@ import { listMailTimes } from '../../mail/store.ts'
 import { findUserByUsername, findUsersByEmail } from '../../user/store.ts'
 import { drawPasswordLink, storePasswordLink } from './link.ts'
 import type { FoundLink } from './store.ts'
+
+const PASSWORD_LINKS_PER_HOUR_AND_RECIPIENT = 3
+export const PASSWORD_LINKS_PER_HOUR_AND_ADDRESS = 10
 
 /** Several accounts may share one address; each gets its link. */
 const ACCOUNTS_MAX = 3

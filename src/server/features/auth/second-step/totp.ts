@@ -1,6 +1,10 @@
 /** Time-based codes from a secret (RFC 6238: HMAC-SHA-1, six digits, 30 seconds, one step early or late). */
 import { Secret, TOTP } from 'otpauth'
-import { SECOND_STEP_DIGITS, SECOND_STEP_DRIFT_STEPS, SECOND_STEP_SECONDS } from '#shared/base/limits.ts'
+import { SECOND_STEP_DIGITS } from '#shared/base/limits.ts'
+
+const SECOND_STEP_SECONDS = 30
+/** How many time steps a code may be early or late. */
+export const SECOND_STEP_DRIFT_STEPS = 1
 
 const RULES = { algorithm: 'SHA1', digits: SECOND_STEP_DIGITS, period: SECOND_STEP_SECONDS }
 const CODE = new RegExp(`^\\d{${SECOND_STEP_DIGITS}}$`)

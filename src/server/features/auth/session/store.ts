@@ -1,7 +1,7 @@
 /** Sessions: one row per sign-in, the family of its refresh tokens (docs/rules.md, Sessions). */
 
 import { type Db, sql } from '#server/db/query.ts'
-import type { SessionTable } from '#server/db/tables.ts'
+import type { SessionTable } from '#server/db/tables/auth.ts'
 import type { AnySession, Session } from '#shared/auth/schema.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { SESSIONS_LISTED_MAX } from '#shared/base/limits.ts'

@@ -5,7 +5,7 @@ import { assertCurrent } from '#server/core/with-etag.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import type { AuditAction } from '#shared/audit/audit-actions.ts'
-import { CATEGORIES_MAX } from '#shared/base/limits.ts'
+import { CATEGORIES_MAX } from '#shared/product/product.ts'
 import { isSameName } from '#shared/product/product-name.ts'
 import type {
   createCategorySchema,

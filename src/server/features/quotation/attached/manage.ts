@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
 import { AppError, type ErrorCode } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
-import { ATTACHED_FILES_MAX, ATTACHED_MAX_BYTES, ATTACHED_SIDE_PIXELS } from '#shared/base/limits.ts'
+import { ATTACHED_FILES_MAX, ATTACHED_MAX_BYTES } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { AttachedFiles, attachFileSchema, removeFileSchema } from '#shared/quotation/version-schema.ts'
 import { recordAudit } from '../../audit/record.ts'
@@ -16,6 +16,8 @@ import { findQuotationFor } from '../version/allowed.ts'
 import { findUnsentVersion } from '../version/store.ts'
 import { shownFileName } from './rules.ts'
 import { deleteAttached, insertAttached, listAttached } from './store.ts'
+
+const ATTACHED_SIDE_PIXELS = 2_400
 
 const QUEUE = 'attached file'
 /** Limits the memory used by waiting uploads. */

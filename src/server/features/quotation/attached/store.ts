@@ -1,7 +1,7 @@
 /** All SQL of the files attached to versions. */
 import type { Insertable, Selectable } from 'kysely'
 import { type Db, sql } from '#server/db/query.ts'
-import type { QuotationFileTable } from '#server/db/quotation-tables.ts'
+import type { QuotationFileTable } from '#server/db/tables/quotation.ts'
 import { rowsInTrash } from '../trash/store.ts'
 
 type AttachedFile = Selectable<QuotationFileTable>

@@ -4,7 +4,7 @@ import type { Services } from '#server/core/context.ts'
 import { recordTag } from '#server/core/with-etag.ts'
 import { namesOf, pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { LIST_PART, QUOTATIONS_PER_PAGE, SORTED_MAX } from '#shared/base/limits.ts'
+import { LIST_PART, SORTED_MAX } from '#shared/base/limits.ts'
 import { allTotals } from '#shared/product/total.ts'
 import { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
 import type {
@@ -17,6 +17,7 @@ import type {
   quotationBoardSchema,
   sumQuotationsSchema,
 } from '#shared/quotation/desk-schema.ts'
+import { QUOTATIONS_PER_PAGE } from '#shared/quotation/limits.ts'
 import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 import { listPeople } from '../../user/store.ts'
 import { rowFilter } from './filters.ts'

@@ -5,12 +5,8 @@ import { editRecord } from '#server/core/edit-record.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import type {
-  addNoteSchema,
-  FoundQuotation,
-  QuotationUpdate,
-  wishDoneSchema,
-} from '#shared/quotation/desk-schema.ts'
+import type { addNoteSchema, QuotationUpdate, wishDoneSchema } from '#shared/quotation/act-schema.ts'
+import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import type { CustomerWish, QuotationEventKind } from '#shared/quotation/status.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { findUser } from '../../user/store.ts'

@@ -2,14 +2,18 @@
 import { z } from 'zod'
 import { listPart } from '#server/core/list-part.ts'
 import { staffProcedure, userProcedure } from '#server/core/procedures.ts'
-import { askedCustomerSchema, customerSchema } from '#shared/quotation/customer-schema.ts'
 import {
   addNoteSchema,
+  openedByNumberSchema,
+  updateQuotationSchema,
+  wishDoneSchema,
+} from '#shared/quotation/act-schema.ts'
+import { askedCustomerSchema, customerSchema } from '#shared/quotation/customer-schema.ts'
+import {
   deskProductSchema,
   foundQuotationSchema,
   foundQuotationsSchema,
   listQuotationsSchema,
-  openedByNumberSchema,
   openQuotationSchema,
   quotationBoardSchema,
   quotationFilterSchema,
@@ -18,8 +22,6 @@ import {
   searchQuotationsSchema,
   sumQuotationsSchema,
   todaySchema,
-  updateQuotationSchema,
-  wishDoneSchema,
 } from '#shared/quotation/desk-schema.ts'
 import { askedMonthSchema, monthSchema } from '#shared/quotation/month-schema.ts'
 import { deleteToTrash } from '../trash/delete.ts'

@@ -1,7 +1,7 @@
 /** All SQL that lists, filters and sums quotations for the desk. No filter reads the whole table. */
 import { sql as raw } from 'kysely'
 import { type Db, sql } from '#server/db/query.ts'
-import type { QuotationSumTable } from '#server/db/quotation-tables.ts'
+import type { QuotationSumTable } from '#server/db/tables/quotation.ts'
 import { MONTHS_IN_FIRST_YEAR } from '#shared/base/limits.ts'
 import type { QuotationSort } from '#shared/quotation/desk.ts'
 import type { Quotation } from '../store.ts'

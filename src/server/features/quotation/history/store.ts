@@ -1,7 +1,7 @@
 /** All SQL of the history of quotations. */
 import type { Insertable, Selectable } from 'kysely'
 import { type Db, sql } from '#server/db/query.ts'
-import type { QuotationEventTable, QuotationVersionTable } from '#server/db/quotation-tables.ts'
+import type { QuotationEventTable, QuotationVersionTable } from '#server/db/tables/quotation.ts'
 import type { QuotationEventKind } from '#shared/quotation/status.ts'
 
 type QuotationEvent = Selectable<QuotationEventTable>

@@ -4,13 +4,13 @@ import { EventSource } from 'eventsource'
 import superjson from 'superjson'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { AppRouter } from '#server/router.ts'
-import { STREAMS_AT_ONCE } from '#shared/base/limits.ts'
 import type { QuotationNews } from '#shared/quotation/news-schema.ts'
 import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { newAddress, type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
 import { addSampleQuotations } from '../sample.ts'
+import { STREAMS_AT_ONCE } from './open-streams.ts'
 
 let server: TestServer
 let admin: SignedInCaller

@@ -2,7 +2,9 @@
  * The live streams that are open. One too many of a user or an address closes an older one, so that a new tab always gets
  * its stream; of an address it is the oldest of the user with most there, so that no one takes the place of colleagues.
  */
-import { STREAMS_AT_ONCE } from '#shared/base/limits.ts'
+
+/** Live streams per address and per user. Our own pages open one a browser. */
+export const STREAMS_AT_ONCE = 10
 
 export interface OpenStream {
   user: number

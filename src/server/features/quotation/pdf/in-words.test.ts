@@ -1,11 +1,11 @@
 /** What a PDF draws, it also says: to be found, copied and read aloud, in both languages. */
 import { describe, expect, it } from 'vitest'
-import { readText } from '#server/pdf/pdf.fixture.ts'
 import { LANGUAGES } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { Chop } from '#shared/quotation/chop.ts'
+import { aDocument, aRevision, STATES, someLines, PDF_TEXTS as texts } from '#test/fixtures/document.ts'
+import { readText } from '#test/fixtures/pdf.ts'
 import { createQuotationPdf } from '../pdf.ts'
-import { aDocument, aRevision, STATES, someLines, PDF_TEXTS as texts } from './document.fixture.ts'
 import type { DocumentLine, QuotationDocument } from './document.ts'
 
 const quotationPdf = createQuotationPdf()

@@ -2,15 +2,6 @@ import jsQR from 'jsqr'
 import { PDFDocument } from 'pdf-lib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  misplacedObjects,
-  type Picture,
-  type ReadPage,
-  readPages,
-  readStrictly,
-  render,
-} from '#server/pdf/pdf.fixture.ts'
-import { createQuotationPdf } from '../pdf.ts'
-import {
   aDocument,
   aLongRevision,
   aRevision,
@@ -18,7 +9,16 @@ import {
   someLines,
   PDF_TEXTS as texts,
   writtenLines,
-} from './document.fixture.ts'
+} from '#test/fixtures/document.ts'
+import {
+  misplacedObjects,
+  type Picture,
+  type ReadPage,
+  readPages,
+  readStrictly,
+  render,
+} from '#test/fixtures/pdf.ts'
+import { createQuotationPdf } from '../pdf.ts'
 import type { QuotationDocument } from './document.ts'
 import { BOTTOM, MARGIN, RIGHT } from './measures.ts'
 

@@ -1,10 +1,10 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { breakLines } from '#server/pdf/lines.ts'
-import { readPages, readStrictly } from '#server/pdf/pdf.fixture.ts'
+import { aDocument, aRevision, STATES, PDF_TEXTS as texts } from '#test/fixtures/document.ts'
+import { readPages, readStrictly } from '#test/fixtures/pdf.ts'
 import { expectLinear } from '#test/support/cpu.ts'
 import { createQuotationPdf } from '../pdf.ts'
-import { aDocument, aRevision, STATES, PDF_TEXTS as texts } from './document.fixture.ts'
 import { createKit } from './kit.ts'
 import { MARGIN, RIGHT } from './measures.ts'
 

@@ -7,7 +7,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFArray, PDFBool, PDFDict, PDFHexString, PDFName, PDFNumber, PDFStream, PDFString } from 'pdf-lib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readFacts } from '#server/pdf/pdf.fixture.ts'
+import { TrueTypeFont } from '#server/pdf/truetype.ts'
+import { priceBefore } from '#shared/quotation/special-price.ts'
+import {
+  aDocument,
+  aLongRevision,
+  aRevision,
+  STATES,
+  someLines,
+  PDF_TEXTS as texts,
+} from '#test/fixtures/document.ts'
+import { readFacts } from '#test/fixtures/pdf.ts'
 import {
   bytesOf,
   contentOf,
@@ -19,18 +29,8 @@ import {
   shownCodes,
   textOf,
   unicodeOf,
-} from '#server/pdf/tagged.fixture.ts'
-import { TrueTypeFont } from '#server/pdf/truetype.ts'
-import { priceBefore } from '#shared/quotation/special-price.ts'
+} from '#test/fixtures/tagged.ts'
 import { createQuotationPdf } from '../pdf.ts'
-import {
-  aDocument,
-  aLongRevision,
-  aRevision,
-  STATES,
-  someLines,
-  PDF_TEXTS as texts,
-} from './document.fixture.ts'
 import { numberOf, type QuotationCopy, type QuotationDocument } from './document.ts'
 
 const quotationPdf = createQuotationPdf()

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import { withEtag } from '#server/core/with-etag.ts'
 import type { Db } from '#server/db/query.ts'
-import type { QuotationLineTable } from '#server/db/quotation-tables.ts'
+import type { QuotationLineTable } from '#server/db/tables/quotation.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { allTotals } from '#shared/product/total.ts'
 import type { Version, VersionLine } from '#shared/quotation/version-schema.ts'

@@ -10,7 +10,7 @@ import {
   takeBackSchema,
   verifyByPhoneSchema,
   withdrawSchema,
-} from '#shared/quotation/desk-schema.ts'
+} from '#shared/quotation/act-schema.ts'
 import {
   acceptQuotationSchema,
   attachedFilesSchema,

@@ -4,7 +4,6 @@ import type { Context } from '#server/core/context.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isoTime, SECOND_MS } from '#server/platform/clock.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { OPENING_SECONDS } from '#shared/base/limits.ts'
 import { allTotals } from '#shared/product/total.ts'
 import type { CallRequest, ChangeRequest, Offer } from '#shared/quotation/version-schema.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
@@ -28,6 +27,9 @@ import { callMails, changeMails, messageMails } from './request-mail.ts'
 import { changesBetween, invalidField, storedTotals, versionLines } from './rules.ts'
 import { deleteVersion, findUnsentVersion, findVersion, insertVersion } from './store.ts'
 import { offerOf } from './view.ts'
+
+/** An opening this soon after the last is the same one. */
+const OPENING_SECONDS = 60
 
 interface OwnersCall {
   id: string

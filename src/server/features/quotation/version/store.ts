@@ -5,7 +5,7 @@ import type {
   QuotationAcceptanceTable,
   QuotationLineTable,
   QuotationVersionTable,
-} from '#server/db/quotation-tables.ts'
+} from '#server/db/tables/quotation.ts'
 
 export type QuotationVersion = Selectable<QuotationVersionTable>
 

@@ -1,13 +1,13 @@
 /** A customer with a telephone number and no email address: their quotation goes by a link. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { LINKS_MADE_PER_HOUR_AND_QUOTATION } from '#shared/base/limits.ts'
 import type { FoundQuotation, OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { aSubmission, saveQuotation } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { sendJson } from '#test/support/user.ts'
 import { asCustomer, atDesk, opened } from '#test/support/version.ts'
+import { LINKS_MADE_PER_HOUR_AND_QUOTATION } from '../rate-limits.ts'
 import { listToRemind } from '../reminder/store.ts'
 import { findQuotation } from '../store.ts'
 

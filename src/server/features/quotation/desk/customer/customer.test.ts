@@ -1,10 +1,10 @@
 /** A customer's page: what belongs to one person, found by the addresses and numbers that their records share. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { CUSTOMER_ENTRIES_PER_PAGE } from '#shared/base/limits.ts'
 import { en } from '#shared/i18n/en.ts'
 import { zh } from '#shared/i18n/zh.ts'
 import type { Customer } from '#shared/quotation/customer-schema.ts'
+import { CUSTOMER_ENTRIES_PER_PAGE } from '#shared/quotation/limits.ts'
 import { saveContact } from '#test/support/contact.ts'
 import { saveQuotation } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'

@@ -10,7 +10,6 @@ import { writtenBy } from '#server/features/privacy/traces.ts'
 import { listPeople } from '#server/features/user/store.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { CUSTOMER_ENTRIES_PER_PAGE, CUSTOMER_NAMES_MAX } from '#shared/base/limits.ts'
 import { isSamePerson, type Person, personsIn } from '#shared/privacy/person.ts'
 import { allTotals } from '#shared/product/total.ts'
 import type { AskedCustomer, Customer } from '#shared/quotation/customer-schema.ts'
@@ -21,6 +20,7 @@ import {
   LIVE_STAGES,
   LIVE_STATUSES,
 } from '#shared/quotation/desk.ts'
+import { CUSTOMER_ENTRIES_PER_PAGE } from '#shared/quotation/limits.ts'
 import { foundRow, restaurantOf } from '../find.ts'
 import { findOne } from '../open.ts'
 import {
@@ -31,6 +31,9 @@ import {
   listNotes,
   listRows,
 } from './store.ts'
+
+/** Addresses and numbers that a customer is known by; who shares more is not one person. */
+const CUSTOMER_NAMES_MAX = 10
 
 interface Known {
   person: Person

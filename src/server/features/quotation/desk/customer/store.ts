@@ -1,7 +1,7 @@
 /** All SQL of a customer's page beside the look-up of what they wrote. */
 import { sql as raw } from 'kysely'
 import { type Db, sql } from '#server/db/query.ts'
-import type { QuotationVersionTable } from '#server/db/quotation-tables.ts'
+import type { QuotationVersionTable } from '#server/db/tables/quotation.ts'
 import type { CUSTOMER_NOTES } from '#shared/quotation/desk.ts'
 import { COLUMNS, type DeskRow } from '../store.ts'
 

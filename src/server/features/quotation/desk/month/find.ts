@@ -3,13 +3,16 @@ import type { Services } from '#server/core/context.ts'
 import type { Db } from '#server/db/query.ts'
 import { listPeople } from '#server/features/user/store.ts'
 import { DAY_MS } from '#server/platform/clock.ts'
-import { MONTH_MEASURED_MAX, MONTH_PRODUCTS_MAX } from '#shared/base/limits.ts'
 import { allTotals } from '#shared/product/total.ts'
 import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
 import { fullName } from '#shared/user/full-name.ts'
 import { dayIn, startOfDay } from '../days.ts'
 import { countKept, listSums, sumDecided } from '../store.ts'
 import { listAnswers, listFormerAssignees, listWon, sumProducts, sumsByAssignee } from './store.ts'
+
+/** Of a month: medians and products are of the newest so many. */
+const MONTH_MEASURED_MAX = 500
+const MONTH_PRODUCTS_MAX = 20
 
 type Figures = QuotationMonth['figures']
 type Person = QuotationMonth['people'][number]

@@ -1,0 +1,48 @@
+/** The tables of contact requests. */
+
+import type { Generated } from 'kysely'
+import type { ContactState } from '#shared/contact/contact.ts'
+import type { ContactRecord } from '#shared/contact/inbox-schema.ts'
+
+export interface ContactTable extends Omit<ContactRecord, 'id' | 'etag'> {
+  id: Generated<number>
+  /** When it was moved to the trash. */
+  deleted_at: string | null
+}
+
+interface ContactReplyTable {
+  id: Generated<number>
+  contact: number
+  at: string
+  /** As they were called then: a reply outlives its author. */
+  author_name: string
+  text: string
+}
+
+/** How many requests have each status, without the trash; kept by triggers. */
+interface ContactCountTable {
+  state: ContactState
+  count: number
+}
+
+/** Contains the words of each request and no text (`contact/search-words.ts`). */
+interface ContactSearchTable {
+  /** The request's id. */
+  rowid: number
+  words: string
+  /** The hidden column that takes an FTS5 query. */
+  contact_search: Generated<string>
+}
+
+/** The words of that index, in order (`db/open.ts`). */
+interface ContactWordTable {
+  term: Generated<string>
+}
+
+export interface ContactTables {
+  contact: ContactTable
+  contact_reply: ContactReplyTable
+  contact_count: ContactCountTable
+  contact_search: ContactSearchTable
+  contact_word: ContactWordTable
+}

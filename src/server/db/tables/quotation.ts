@@ -1,0 +1,229 @@
+/** The tables of quotations. */
+
+import type { Generated } from 'kysely'
+import type { Language } from '#shared/base/language.ts'
+import type { QuotationLine } from '#shared/quotation/schema.ts'
+import type {
+  LostReason,
+  QuotationEventKind,
+  QuotationStage,
+  QuotationStatus,
+  VersionState,
+} from '#shared/quotation/status.ts'
+
+export interface QuotationTable {
+  /** In the order of creation; the row of the search index. */
+  seq: Generated<number>
+  id: string
+  status: QuotationStatus
+  /** The newest version that the customer has; the totals, the language and both files are its own. */
+  version: Generated<number>
+  name: string
+  email: string
+  phone: string
+  detail: string
+  language: Language
+  monthly_total: number
+  upfront_total: number
+  full_file: string
+  /** Keeps its name through all versions. */
+  public_file: string
+  /** The status that both files show; they are rendered again when it differs from `status`. */
+  files_show: QuotationStatus | null
+  key_digest: string
+  restore_digest: string | null
+  created_at: string
+  expires_at: string
+  verified_at: string | null
+  /** The last moment for accepting it. Null before it is open, and for those of before there was such a date. */
+  valid_until: Generated<string | null>
+  /** When it was accepted or declined. */
+  decided_at: Generated<string | null>
+  /** The last cancellation; kept when the quotation is restored. */
+  cancelled_at: string | null
+  /** When everything about it is deleted; null while customer or staff may still need it. */
+  purge_at: string | null
+  stage: Generated<QuotationStage>
+  /** When it got its stage. */
+  stage_at: string
+  lost_reason: Generated<LostReason | null>
+  lost_note: Generated<string>
+  assignee: Generated<number | null>
+  next_action: Generated<string>
+  /** A Hong Kong day, `2026-11-21`. */
+  next_action_on: Generated<string | null>
+  /** What the customer calls the order, such as the number of their purchase order. */
+  reference: Generated<string>
+  first_opened_at: Generated<string | null>
+  last_opened_at: Generated<string | null>
+  is_reminder_off: Generated<0 | 1>
+  reminded_at: Generated<string | null>
+  /** Since when the customer waits for a call, or for changes; null where they do not (`quotation/wishes.ts`). */
+  call_asked_at: Generated<string | null>
+  change_asked_at: Generated<string | null>
+}
+
+export interface QuotationLineTable extends QuotationLine {
+  quotation: string
+  version: number
+  position: number
+  /** The catalogue's prices where a special price replaces them; null where it does not. */
+  list_monthly_price: Generated<number | null>
+  list_upfront_price: Generated<number | null>
+  /** Words under the line, and a heading above it: empty where there are none. */
+  text_en: Generated<string>
+  text_zh: Generated<string>
+  heading_en: Generated<string>
+  heading_zh: Generated<string>
+  /** The customer may leave it out. */
+  is_optional: Generated<0 | 1>
+  /** Counts in the totals; always 1 for lines that are not optional. */
+  is_chosen: Generated<0 | 1>
+}
+
+export interface QuotationVersionTable {
+  quotation: string
+  version: number
+  state: VersionState
+  /** Null for the customer, whose `author_name` is empty, and for a user who was deleted. */
+  author: number | null
+  author_name: string
+  created_at: string
+  updated_at: string
+  sent_at: string | null
+  /** Off both totals, before the amounts. */
+  discount_percent: Generated<number>
+  discount_monthly: Generated<number>
+  discount_upfront: Generated<number>
+  discount_reason: Generated<string>
+  /** To the customer. */
+  note: Generated<string>
+  valid_until: string | null
+  /** After the discount, with the chosen optional lines. */
+  monthly_total: number
+  upfront_total: number
+  full_file: string
+  /** JSON: terms, person to ask and reference, as they were when it was sent; null for a draft and for older versions. */
+  printed: Generated<string | null>
+}
+
+export interface QuotationAcceptanceTable {
+  id: Generated<number>
+  quotation: string
+  version: number
+  at: string
+  /** As typed by who accepted it. */
+  name: string
+  language: Language
+  /** The network: a /24, or a /64 of IPv6. */
+  address: string
+  monthly_total: number
+  upfront_total: number
+  /** As typed by who accepted it; empty without one. */
+  reference: Generated<string>
+  /** SHA-256 of the PDF that was accepted. */
+  pdf_digest: string
+  taken_back_at: string | null
+}
+
+export interface QuotationEventTable {
+  id: Generated<number>
+  quotation: string
+  at: string
+  kind: QuotationEventKind
+  version: number | null
+  /** Null for the customer and the program, whose `actor_name` is empty. */
+  actor: number | null
+  actor_name: string
+  /** JSON. */
+  detail: string
+}
+
+/** A file that users have attached to a version, and that is sent with it. */
+export interface QuotationFileTable {
+  id: Generated<number>
+  quotation: string
+  version: number
+  /** The stored name in the uploads folder. */
+  file: string
+  /** As people see it. */
+  name: string
+  content_type: string
+  bytes: number
+  created_at: string
+}
+
+interface QuotationKeyTable {
+  digest: string
+  quotation: string
+  created_at: string
+}
+
+interface QuotationOwnerTable {
+  quotation: string
+  /** Digest of the secret in the browser's `quotation_owner` cookie. */
+  owner_digest: string
+  /** ISO 8601; empty for those of older versions. */
+  since: Generated<string>
+}
+
+/** In the trash. Nothing else finds it. */
+interface QuotationTrashTable {
+  id: string
+  name: string
+  email: string
+  deleted_at: string
+  /** JSON: its rows, by the names of their tables. */
+  content: string
+}
+
+/** They stay until it is deleted for good. */
+interface QuotationTrashFileTable {
+  file: string
+  quotation: string
+}
+
+/** Contains words and marks and no text (`quotation/search-words.ts`). */
+interface QuotationSearchTable {
+  /** The quotation's `seq`. */
+  rowid: number
+  words: string
+  /** The hidden column that takes an FTS5 query. */
+  quotation_search: Generated<string>
+}
+
+/** Kept by triggers. */
+export interface QuotationSumTable {
+  /** The Hong Kong day of creation; empty: all days. */
+  day: string
+  status: QuotationStatus
+  stage: QuotationStage
+  /** 0: no one. */
+  assignee: number
+  count: number
+  monthly_total: number
+  upfront_total: number
+}
+
+/** Who wants an email each morning about what waits. */
+interface MorningMailTable {
+  user: number
+  /** The last Hong Kong day that was looked after. */
+  last_day: string
+}
+
+export interface QuotationTables {
+  quotation: QuotationTable
+  quotation_line: QuotationLineTable
+  quotation_version: QuotationVersionTable
+  quotation_acceptance: QuotationAcceptanceTable
+  quotation_event: QuotationEventTable
+  quotation_file: QuotationFileTable
+  quotation_key: QuotationKeyTable
+  quotation_owner: QuotationOwnerTable
+  quotation_trash: QuotationTrashTable
+  quotation_trash_file: QuotationTrashFileTable
+  quotation_search: QuotationSearchTable
+  quotation_sum: QuotationSumTable
+  morning_mail: MorningMailTable
+}

@@ -1,0 +1,73 @@
+/** What users do with one quotation: their changes of it, and their acts. */
+import { z } from 'zod'
+import { editedTexts } from '../base/field-schemas.ts'
+import { LANGUAGES } from '../base/language.ts'
+import { NOTE_MAX_CHARACTERS } from '../base/limits.ts'
+import { blankKeeps, idSchema, ifMatchSchema } from '../base/record-input.ts'
+import { lineSchema, linesSchema } from '../base/text-schemas.ts'
+import { emailSchema } from '../mail/schema.ts'
+import { phoneSchema } from '../phone/schema.ts'
+import { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from './desk.ts'
+import { optional } from './desk-schema.ts'
+import { quotationIdSchema } from './schema.ts'
+import { CUSTOMER_WISHES, LOST_REASONS, QUOTATION_STAGES } from './status.ts'
+
+export const openedByNumberSchema = z.object({ id: quotationIdSchema })
+
+/** Absent or blank keeps the stored value; null clears it. */
+export const updateQuotationSchema = z.object({
+  id: quotationIdSchema,
+  stage: optional(z.enum(QUOTATION_STAGES, 'error.invalid')),
+  lost_reason: z.preprocess(blankKeeps, z.enum(LOST_REASONS, 'error.invalid').nullish()),
+  assignee: z.preprocess(blankKeeps, idSchema.nullish()),
+  next_action_on: z.preprocess(blankKeeps, z.iso.date('error.invalid').nullish()),
+  is_reminder_off: z.boolean('error.invalid').optional(),
+  ...editedTexts(QUOTATION_OFFICE_FIELDS),
+  ...editedTexts(QUOTATION_CUSTOMER_FIELDS),
+  email: optional(emailSchema),
+  phone: z.preprocess(
+    blankKeeps,
+    phoneSchema
+      .nullable()
+      .transform((phone) => phone ?? '')
+      .optional(),
+  ),
+  language: optional(z.enum(LANGUAGES, 'error.invalid')),
+  if_match: ifMatchSchema,
+})
+export type QuotationUpdate = z.infer<typeof updateQuotationSchema>
+
+export const addNoteSchema = z.object({ id: quotationIdSchema, text: linesSchema(NOTE_MAX_CHARACTERS) })
+
+/** Idempotent: what was done already stays so. */
+export const wishDoneSchema = z.object({
+  id: quotationIdSchema,
+  wish: z.enum(CUSTOMER_WISHES, 'error.invalid'),
+})
+
+/** Open again, or for longer: until the end of that Hong Kong day. */
+export const openUntilSchema = z.object({
+  id: quotationIdSchema,
+  valid_until_day: z.iso.date('error.invalid'),
+})
+
+/** Whether the customer gets an email that says so. */
+const told = {
+  is_told: z
+    .boolean('error.invalid')
+    .default(false)
+    .describe('Whether the customer gets an email that says so.'),
+}
+
+export const extendSchema = openUntilSchema.extend(told)
+
+/** Who said on the phone that the quotation is theirs. */
+export const verifyByPhoneSchema = z.object({ id: quotationIdSchema, said_by: lineSchema(200) })
+
+/** Why an acceptance or a decline is taken back. */
+export const takeBackSchema = z.object({ id: quotationIdSchema, reason: lineSchema(200), ...told })
+
+/** Why; a customer who is told reads it. */
+export const withdrawSchema = takeBackSchema.extend({ if_match: ifMatchSchema })
+
+export const reopenSchema = z.object({ id: quotationIdSchema, ...told })
