@@ -169,7 +169,7 @@ test('the order changes by keyboard or dragging, and the public page follows', a
 test('deleting asks once with the name, and can be undone', async ({ page, t }) => {
   const row = rowOf(page, 'Long Roll')
   await row.getByRole('button', { name: t('record.delete') }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('Long Roll Paper')
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: t('record.delete') }).click()

@@ -59,7 +59,7 @@ test('a user is opened, edited, promoted, demoted and deleted, with a message ea
   await expect(entry).toContainText('Ka Yan Fernandes')
 
   await entry.getByRole('button', { name: t('user.promote') }).click()
-  const asked = page.getByRole('dialog')
+  const asked = page.getByRole('alertdialog')
   await expect(asked).toContainText(t('user.promoteText', { name: '' }).slice(-30))
   await expectGoodPage(page)
   await asked.getByRole('button', { name: t('user.promote') }).click()
@@ -73,7 +73,7 @@ test('a user is opened, edited, promoted, demoted and deleted, with a message ea
     .getByRole('button', { name: t('user.delete') })
     .filter({ visible: true })
     .click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('Fernandes')
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: t('user.deleteKeep') }).click()
@@ -120,7 +120,7 @@ test('a promoted user is an admin on the next page, and a double click promotes 
   const entry = await openEntry(page, t, colleague.username)
   await entry.getByRole('button', { name: t('user.promote') }).click()
   await page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .getByRole('button', { name: t('user.promote') })
     .dblclick({ delay: 120 })
   await expect(page.getByRole('button', { name: t('user.demote') }).filter({ visible: true })).toBeVisible()

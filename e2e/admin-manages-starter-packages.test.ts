@@ -125,7 +125,7 @@ test('a deleted package is in the trash, and can be restored from there', async 
   const [name] = await names(page)
   const row = rowOf(page, name!)
   await row.getByRole('button', { name: t('record.deleteNamed', { name: name! }) }).press('Enter')
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(name!)
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: t('record.delete') }).press('Enter')

@@ -197,7 +197,7 @@ test('a deletion can be undone from the message and from the archive', async ({ 
   const before = await namesIn(page)
   const remove = async () => {
     await page.getByRole('button', { name: t('product.deleteOf', { name }) }).click()
-    const dialog = page.getByRole('dialog', { name: t('record.deleteTitle', { name }) })
+    const dialog = page.getByRole('alertdialog', { name: t('record.deleteTitle', { name }) })
     await expect(dialog.getByText(t('product.deleteText'))).toBeVisible()
     await dialog.getByRole('button', { name: t('record.delete') }).click()
     await expect(said(page, t('record.deleted', { name }))).toBeVisible()
@@ -221,7 +221,7 @@ test('a deletion can be undone from the message and from the archive', async ({ 
   const category = language === 'zh' ? '網絡' : 'Networking'
   await page.goto('/internal/products?target=networking')
   await page.getByRole('button', { name: t('product.deleteCategory') }).click()
-  const dialog = page.getByRole('dialog', { name: t('record.deleteTitle', { name: category }) })
+  const dialog = page.getByRole('alertdialog', { name: t('record.deleteTitle', { name: category }) })
   await expect(dialog).toContainText('7')
   await dialog.getByRole('button', { name: t('record.delete') }).click()
   await expect(page.getByRole('main')).toBeFocused()

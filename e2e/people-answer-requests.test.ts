@@ -129,7 +129,7 @@ test('a deleted request is restored by Undo, and the results are downloaded as a
   } else {
     await page.getByRole('button', { name: t('inbox.deleteFrom', { name: newest.name }) }).click()
   }
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(newest.name)
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: t('record.delete'), exact: true }).click()

@@ -61,7 +61,7 @@ test('is withdrawn with a reason, which the customer reads, and reopened as it w
 test('goes to the trash, and comes back by Undo and from the trash', async ({ page, t }) => {
   const { id } = await anOpenQuotation()
   await signInTo(page, await aColleague(), `/internal/quotations?id=${id}`)
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('alertdialog')
   const remove = async () => {
     await chooseAct(page, t, 'desk.delete')
     await expect(dialog).toContainText(id)

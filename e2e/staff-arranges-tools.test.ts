@@ -111,7 +111,7 @@ test('a tool is moved from a menu, deleted and restored; it stays when its group
   await expect.poll(() => groupOf(label)).toBe(other.id)
 
   await page.getByRole('button', { name: t('record.deleteNamed', { name: label }) }).click()
-  const dialog = page.getByRole('dialog').filter({ visible: true })
+  const dialog = page.getByRole('alertdialog').filter({ visible: true })
   await expect(dialog).toContainText(label)
   await dialog.getByRole('button', { name: t('record.delete'), exact: true }).click()
   await expect(page.getByRole('button', { name: t('record.editNamed', { name: label }) })).toHaveCount(0)

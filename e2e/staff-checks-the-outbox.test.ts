@@ -50,7 +50,7 @@ test('a recipient unsubscribes from bulk email after a question, and staff can u
   await expect(row).toContainText(t('mailing.reasonUnsubscribed'))
   await expectGoodPage(page)
   await row.getByRole('button').click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(t('mailing.takeOffText'))
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: t('mailing.takeOffConfirm'), exact: true }).click()

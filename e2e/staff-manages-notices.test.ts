@@ -84,7 +84,7 @@ test('a notice is viewed, edited and deleted, and Undo restores it', async ({ pa
   await expect(row).toContainText(t('notice.planned'))
 
   await row.getByRole('button', { name: t('record.deleteNamed', { name: notice.title }) }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(notice.title)
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: t('record.delete'), exact: true }).click()

@@ -40,7 +40,7 @@ test('an admin deletes a notice permanently after a question', async ({ page, t 
   await find(page, t, notice.title)
   const purge = page.getByRole('button', { name: t('trash.purge', { name: notice.title }) })
   await purge.click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(t('trash.purgeText'))
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: t('record.deleteKeep') }).click()

@@ -134,7 +134,7 @@ test('an admin sees who uses it, and turns it off for a user who has lost the ph
   await expect(secondStepOf(entry, t)).toHaveText(t('user.secondStepOn'))
   await expectGoodPage(page)
   await entry.getByRole('button', { name: t('user.resetSecondStep') }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(colleague.last_name)
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: t('user.resetKeep') }).click()

@@ -143,7 +143,7 @@ function isAwake(): boolean {
 /** Runs in the page. Of nested matches the innermost counts, otherwise the first. */
 function lookFor(selector: string, pattern: string): Found | null {
   const name = new RegExp(pattern)
-  const modal = document.querySelector('dialog:modal')
+  const modal = document.querySelector('dialog:modal, [data-modal]')
   const named = [...(modal ?? document).querySelectorAll<HTMLElement>(selector)].filter((element) => {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.offsetWidth === 0) return false
     const label = (element as HTMLInputElement).labels?.[0]

@@ -163,8 +163,9 @@ function HeadCell<Row>({ column, sort, onSort, classes }: { column: Column<Row> 
   )
 }
 
-/** Clicks on links and buttons in the row are their own; selecting text is not a click. */
-function isOnControl(event: MouseEvent): boolean {
-  const isControl = (event.target as Element).closest('a, button, input, select, textarea, label, dialog')
-  return isControl !== null || !getSelection()?.isCollapsed
+/** Clicks on links, buttons and dialogs of the row are their own; selecting text is not a click. */
+function isOnControl({ currentTarget, target }: MouseEvent): boolean {
+  const element = target as Element
+  const isControl = element.closest('a, button, input, select, textarea, label') !== null
+  return isControl || !currentTarget.contains(element) || !getSelection()?.isCollapsed
 }

@@ -2,7 +2,7 @@
 import { formatDate } from '#shared/base/date.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { TitledDialog } from '../kit/dialog.tsx'
 import { PersonName } from '../kit/person-name.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'

@@ -1,6 +1,7 @@
 /** J and K move down and up the list, Escape closes the open request; not while typing. J and K can be turned off. */
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { focusRowOnceShown } from '../../ui/focus-row.ts'
+import { OPEN_DIALOG } from '../kit/dialog.tsx'
 
 interface RowKeys {
   isOn: boolean
@@ -11,10 +12,9 @@ interface RowKeys {
 }
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
-const TYPING =
-  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], dialog'
+const TYPING = `input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], ${OPEN_DIALOG}`
 /** Inside `:is()`, browsers ignore selectors that they do not know. */
-const COVERED = ':is(dialog[open], :popover-open, [data-popover-open])'
+const COVERED = `:is(${OPEN_DIALOG}, :popover-open, [data-popover-open])`
 
 export function useRowKeys({ isOn, rows, openId, open }: RowKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

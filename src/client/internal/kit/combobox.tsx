@@ -1,9 +1,13 @@
-/** A field over a list that it filters (a combobox with a listbox, WAI-ARIA 1.2), with groups where there are several. */
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
+/**
+ * A field over a list that it filters, with groups where there are several. The list opens and closes here: hidden buttons
+ * of the library's own popup have English names.
+ */
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react'
 import { describedBy, FieldFrame, type FieldFrameProps } from '../../ui/field.tsx'
 import { isComposing } from '../../ui/is-composing.ts'
 
-export interface ComboOption {
+interface ComboOption {
   key: string
   content: ReactNode
   choose: () => void
@@ -13,7 +17,7 @@ export interface ComboGroup {
   key: string
   /** Shown where there are several groups. */
   label: string
-  options: readonly ComboOption[]
+  items: readonly ComboOption[]
 }
 
 interface ComboboxProps extends Omit<FieldFrameProps, 'id'> {
@@ -31,106 +35,119 @@ interface ComboboxProps extends Omit<FieldFrameProps, 'id'> {
   inputRef?: Ref<HTMLInputElement>
 }
 
+type KeyDown = NonNullable<ComponentProps<typeof Autocomplete.Input>['onKeyDown']>
+
 export function Combobox(props: ComboboxProps) {
   const { query, onQuery, groups, emptyText, placeholder, maxLength, isUp = false, foot, inputRef } = props
   const id = useId()
-  const [at, setAt] = useState(0)
   const [isOpen, setOpen] = useState(false)
-  const options = groups.flatMap((group) => group.options)
-  const current = options[Math.min(at, options.length - 1)]
-  const isShown = isOpen && options.length > 0
-  const isMissing = isOpen && options.length === 0 && emptyText !== undefined
-  const currentId = isShown && current ? `${id}-${current.key}` : undefined
+  const shown = isOpen ? groups.filter(({ items }) => items.length > 0) : []
+  const isShown = shown.length > 0
+  const isMissing = isOpen && !isShown && emptyText !== undefined
 
-  useEffect(() => {
-    if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
-  }, [currentId])
-
-  function choose(option: ComboOption): void {
-    setAt(0)
-    setOpen(false)
-    option.choose()
-  }
-
-  function onKey(event: KeyboardEvent): void {
+  const press: KeyDown = (event) => {
     if (isComposing(event)) return
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation()
+    if (event.key === 'Escape') {
+      // Of a closed list, the library would clear the field.
+      event.preventBaseUIHandler()
+      if (isOpen) event.stopPropagation()
       setOpen(false)
     } else if (event.key === 'Enter') {
+      // It chooses, and never sends the form.
       event.preventDefault()
-      if (isShown && current) choose(current)
-    } else if (step !== 0 && !event.altKey) {
+    } else if (!isShown && (event.key === 'ArrowDown' || event.key === 'ArrowUp') && !event.altKey) {
+      event.preventBaseUIHandler()
       event.preventDefault()
       setOpen(true)
-      if (isShown) setAt((Math.min(at, options.length - 1) + step + options.length) % options.length)
     }
   }
 
   return (
-    <div className="combobox" data-up={isUp || undefined}>
-      <FieldFrame {...props} id={id}>
-        <input
-          ref={inputRef}
-          id={id}
-          className="field-control"
-          role="combobox"
-          aria-expanded={isShown}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={currentId}
-          aria-autocomplete="list"
-          aria-invalid={props.error !== undefined}
-          aria-describedby={describedBy({ ...props, id })}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={placeholder}
-          maxLength={maxLength}
-          value={query}
-          onKeyDown={onKey}
-          onClick={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
-          onChange={(event) => {
-            onQuery(event.target.value)
-            setAt(0)
-            setOpen(true)
-          }}
-        />
-      </FieldFrame>
-      <p role="status" className={isMissing ? 'text-muted' : 'sr-only'}>
-        {isMissing ? emptyText : ''}
-      </p>
-      <div className="combobox-list" hidden={!isShown} onPointerDown={(event) => event.preventDefault()}>
-        <div id={`${id}-list`} role="listbox" aria-label={props.label} className="combobox-options">
-          {groups
-            .filter((group) => group.options.length > 0)
-            .map((group) => (
-              // biome-ignore lint/a11y/useSemanticElements: a group of options
-              <div key={group.key} role="group" aria-label={group.label}>
-                {groups.length > 1 && (
-                  <p className="combobox-group" aria-hidden="true">
-                    {group.label}
-                  </p>
-                )}
-                {group.options.map((option) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
-                  <div
-                    key={option.key}
-                    id={`${id}-${option.key}`}
-                    role="option"
-                    aria-selected={option === current}
-                    className="combobox-option"
-                    onClick={() => choose(option)}
-                    onPointerMove={() => setAt(options.indexOf(option))}
-                  >
-                    {option.content}
-                  </div>
-                ))}
-              </div>
-            ))}
+    <div className="combobox relative min-w-0">
+      <Autocomplete.Root
+        inline
+        open={isOpen}
+        onOpenChange={setOpen}
+        items={shown}
+        filter={null}
+        value={query}
+        onValueChange={(text) => {
+          onQuery(text)
+          setOpen(true)
+        }}
+        autoHighlight="always"
+        keepHighlight
+      >
+        <FieldFrame {...props} id={id}>
+          <Autocomplete.Input
+            ref={inputRef}
+            id={id}
+            className="field-control"
+            aria-expanded={isShown}
+            aria-invalid={props.error !== undefined}
+            aria-describedby={describedBy({ ...props, id })}
+            placeholder={placeholder}
+            maxLength={maxLength}
+            onKeyDown={press}
+            onClick={() => setOpen(true)}
+            onBlur={() => setOpen(false)}
+          />
+        </FieldFrame>
+        <Autocomplete.Status className={isMissing ? 'text-muted' : 'sr-only'}>
+          {isMissing ? emptyText : ''}
+        </Autocomplete.Status>
+        <div
+          className={`combobox-list absolute inset-x-0 z-6 my-1 rounded-control border border-ink bg-paper shadow-[0_8px_24px] shadow-ink/18 ${isUp ? 'bottom-full' : 'top-full'}`}
+          hidden={!isShown}
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          <OptionList
+            label={props.label}
+            hasHeadings={groups.length > 1}
+            className="max-h-[min(27rem,60vh)]"
+          />
+          {foot && (
+            <p className="border-line border-t px-3 py-1.5 text-muted text-sm max-wide:hidden">{foot}</p>
+          )}
         </div>
-        {foot && <p className="combobox-foot">{foot}</p>}
-      </div>
+      </Autocomplete.Root>
     </div>
+  )
+}
+
+interface OptionListProps {
+  label: string
+  hasHeadings: boolean
+  className: string
+}
+
+/** The groups of the `Autocomplete.Root` around it. */
+export function OptionList({ label, hasHeadings, className }: OptionListProps) {
+  return (
+    <Autocomplete.List aria-label={label} className={`overflow-auto overscroll-contain ${className}`}>
+      {(group: ComboGroup) => (
+        <Autocomplete.Group key={group.key} items={group.items} aria-label={group.label}>
+          {hasHeadings && (
+            <Autocomplete.GroupLabel className="px-3 pt-2 pb-0.5 font-bold text-[0.9375rem] text-muted">
+              {group.label}
+            </Autocomplete.GroupLabel>
+          )}
+          <Autocomplete.Collection>
+            {(option: ComboOption) => (
+              <Autocomplete.Item
+                key={option.key}
+                value={option}
+                onClick={option.choose}
+                // biome-ignore lint/a11y/useAriaPropsSupportedByRole: an option; the current one is read out as selected
+                render={(item, { highlighted }) => <div {...item} aria-selected={highlighted} />}
+                className="flex min-h-9 cursor-pointer flex-wrap items-center gap-x-2.5 px-3 py-1 leading-[1.35] data-highlighted:bg-jade-tint data-highlighted:shadow-[inset_3px_0_0_var(--color-jade)] max-wide:min-h-11 forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2 [&>svg]:size-4 [&>svg]:flex-none"
+              >
+                {option.content}
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.Collection>
+        </Autocomplete.Group>
+      )}
+    </Autocomplete.List>
   )
 }

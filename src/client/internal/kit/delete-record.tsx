@@ -1,8 +1,8 @@
 /** Deletes a record after a confirmation that names it, then offers Undo. */
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { ConfirmDialog } from './dialog.tsx'
 import { failureText } from './error-text.ts'
 import { useToast } from './toast.tsx'
 import { WithName } from './with-name.tsx'
@@ -25,13 +25,6 @@ export function DeleteRecord({ isOpen, onClose, name, text, remove, restore, onG
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const isAsked = useRef(false)
-  useEffect(() => {
-    isAsked.current = isOpen
-    return () => {
-      isAsked.current = false
-    }
-  }, [isOpen])
 
   function close(): void {
     setError(undefined)
@@ -46,9 +39,7 @@ export function DeleteRecord({ isOpen, onClose, name, text, remove, restore, onG
       leave(t('record.deleted', { name }), restore)
     } catch (thrown) {
       if (toApiError(thrown)?.reason === 'not_found') leave(failureText(thrown, t))
-      else if (isAsked.current) setError(failureText(thrown, t))
-      // Browsers close a dialog on the second Escape, even during an action.
-      else toast(failureText(thrown, t))
+      else setError(failureText(thrown, t))
     } finally {
       setBusy(false)
     }

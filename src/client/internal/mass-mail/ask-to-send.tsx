@@ -1,7 +1,7 @@
 /** The confirmation before sending, with the number of recipients and the subject. */
 
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { ConfirmDialog } from '../kit/dialog.tsx'
 import type { SendMail } from './use-send-mail.ts'
 
 export function AskToSend({ mail }: { mail: SendMail }) {

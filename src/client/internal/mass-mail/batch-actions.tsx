@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import type { MailBatch } from '#shared/mass-mail/schema.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { ConfirmDialog } from '../kit/dialog.tsx'
 import { useBatchActions } from './use-batch-actions.ts'
 
 interface BatchActionsProps {

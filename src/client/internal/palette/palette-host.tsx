@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { useT } from '../../ui/page-context.tsx'
+import { OPEN_DIALOG } from '../kit/dialog.tsx'
 import { useToast } from '../kit/toast.tsx'
 import type { PaletteProps } from './palette-item.ts'
 
@@ -49,7 +50,7 @@ export function PaletteHost({ children }: { children: ReactNode }) {
       if (!isWanted || event.shiftKey) return
       event.preventDefault()
       // An open dialog must be answered first.
-      if (document.querySelector('dialog[open]')) return
+      if (document.querySelector(OPEN_DIALOG)) return
       void open()
     }
     addEventListener('keydown', onKey)

@@ -1,115 +1,77 @@
-/** Opens a page, tool, contact or user by typing a few letters (a combobox with a listbox, WAI-ARIA 1.2). */
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
-import { isComposing } from '../../ui/is-composing.ts'
+/** Opens a page, tool, contact or user by typing a few letters. */
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Dialog } from '@base-ui/react/dialog'
+import { useState } from 'react'
 import { useT } from '../../ui/page-context.tsx'
+import { OptionList } from '../kit/combobox.tsx'
+import { Modal } from '../kit/dialog.tsx'
 import { usePaletteGroups } from './palette-groups.tsx'
-import type { PaletteItem, PaletteProps } from './palette-item.ts'
+import type { PaletteProps } from './palette-item.ts'
 
 export function Palette({ isOpen, onClose }: PaletteProps) {
   const t = useT()
-  const id = useId()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={id}>
-      <h2 id={id} className="sr-only">
-        {t('palette.title')}
-      </h2>
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      className="mx-auto mt-[min(14vh,8rem)] mb-auto w-[min(38rem,100vw-2rem)]"
+    >
+      <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
       <Jump onClose={onClose} />
-    </Dialog>
+    </Modal>
   )
 }
 
 function Jump({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const id = useId()
-  const list = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
-  const [at, setAt] = useState(0)
   const { groups, isSearching } = usePaletteGroups(query)
-  const items = groups.flatMap((group) => group.items)
-  const current = items[Math.min(at, items.length - 1)]
-  const optionId = (item: PaletteItem) => `${id}-${item.id}`
-
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  })
-
-  function go(item: PaletteItem): void {
-    onClose()
-    item.go()
-  }
-
-  function onKey(event: KeyboardEvent): void {
-    // An Enter that ends an input method's composition selects nothing.
-    if (isComposing(event)) return
-    if (event.key === 'Enter' && current) {
-      event.preventDefault()
-      go(current)
-    }
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0 || items.length === 0) return
-    event.preventDefault()
-    setAt((Math.min(at, items.length - 1) + step + items.length) % items.length)
-  }
-
+  const found = groups.reduce((sum, { items }) => sum + items.length, 0)
+  const options = groups.map(({ heading, items }) => ({
+    key: heading,
+    label: heading,
+    items: items.map(({ id, icon, label, detail, go }) => ({
+      key: id,
+      choose() {
+        onClose()
+        go()
+      },
+      content: (
+        <span className="flex min-w-0 flex-1 items-center gap-3">
+          <span className="grid w-6 flex-none place-items-center text-jade [&>span>svg]:size-4 [&>span]:size-7 [&>span]:text-sm">
+            {icon}
+          </span>
+          <span className="min-w-0 truncate font-bold">{label}</span>
+          {detail && <span className="min-w-12 flex-1 basis-0 truncate text-right text-muted">{detail}</span>}
+        </span>
+      ),
+    })),
+  }))
   return (
-    <div className="palette">
-      <input
-        // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type here
-        autoFocus
-        role="combobox"
-        aria-expanded="true"
-        aria-controls={`${id}-list`}
-        aria-activedescendant={current && optionId(current)}
-        aria-autocomplete="list"
-        aria-label={t('palette.field')}
-        className="palette-field"
-        placeholder={t('palette.field')}
-        autoComplete="off"
-        spellCheck={false}
+    <div className="flex max-h-[min(32rem,76dvh)] flex-col">
+      <Autocomplete.Root
+        inline
+        open
+        items={options}
+        filter={null}
         value={query}
-        onKeyDown={onKey}
-        onChange={(event) => {
-          setQuery(event.target.value)
-          setAt(0)
-        }}
-      />
-      <p role="status" className="palette-status">
-        {items.length === 0 && !isSearching && <span>{t('palette.nothing', { query })}</span>}
-        {items.length > 0 && <span className="sr-only">{t('palette.found', { found: items.length })}</span>}
-      </p>
-      <div
-        ref={list}
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t('palette.title')}
-        className="palette-list"
+        onValueChange={setQuery}
+        autoHighlight="always"
+        keepHighlight
       >
-        {groups.map(({ heading, items: inGroup }) => (
-          // biome-ignore lint/a11y/useSemanticElements: groups of a listbox
-          <div key={heading} role="group" aria-label={heading}>
-            <p className="palette-heading" aria-hidden="true">
-              {heading}
-            </p>
-            {inGroup.map((item) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
-              <div
-                key={item.id}
-                id={optionId(item)}
-                role="option"
-                aria-selected={item === current}
-                className="palette-item"
-                onClick={() => go(item)}
-                onPointerMove={() => setAt(items.indexOf(item))}
-              >
-                {item.icon}
-                <span className="min-w-0 truncate font-bold">{item.label}</span>
-                {item.detail && <span className="palette-detail">{item.detail}</span>}
-              </div>
-            ))}
-          </div>
-        ))}
-      </div>
+        <Autocomplete.Input
+          aria-label={t('palette.field')}
+          className="min-h-14 w-full border-line border-b bg-paper px-5 text-lg focus-visible:border-jade focus-visible:shadow-[inset_0_-2px_0_var(--color-jade)] focus-visible:outline-none"
+          placeholder={t('palette.field')}
+        />
+        <Autocomplete.Status className="px-5 text-muted wrap-anywhere">
+          {found === 0 && !isSearching && (
+            <span className="block py-5">{t('palette.nothing', { query })}</span>
+          )}
+          {found > 0 && <span className="sr-only">{t('palette.found', { found })}</span>}
+        </Autocomplete.Status>
+        <OptionList label={t('palette.title')} hasHeadings className="flex-1 p-2" />
+      </Autocomplete.Root>
     </div>
   )
 }

@@ -44,12 +44,12 @@ export function AddLine({ lines, error, onAdd }: AddLineProps) {
     ({ id }) => (lineOf(lines, id) ? t('desk.addsOne') : undefined),
   )
   const groups: (ComboGroup & { kind: Kind })[] = [
-    { kind: 'product', key: 'products', label: t('desk.products'), options: products },
+    { kind: 'product', key: 'products', label: t('desk.products'), items: products },
     {
       kind: 'package',
       key: 'packages',
       label: t('desk.packages'),
-      options: packages.map((found) => ({
+      items: packages.map((found) => ({
         key: `package-${found.id}`,
         choose: () => add(withPackage(lines, found.lines, found.products), found.names[language]),
         content: (
@@ -67,7 +67,7 @@ export function AddLine({ lines, error, onAdd }: AddLineProps) {
       kind: 'own',
       key: 'own',
       label: t('desk.ownLine'),
-      options:
+      items:
         typed === '' && kind !== 'own'
           ? []
           : [
@@ -80,10 +80,10 @@ export function AddLine({ lines, error, onAdd }: AddLineProps) {
                 content: (
                   <>
                     <Pencil aria-hidden="true" />
-                    <b className="option-names">
+                    <b className="min-w-0 flex-[1_1_12rem]">
                       {typed === '' ? t('desk.writeOwn') : t('desk.writeAsOwn', { text: typed })}
                     </b>
-                    <span className="option-note">{t('desk.writeOwnNote')}</span>
+                    <span className="text-muted text-sm">{t('desk.writeOwnNote')}</span>
                   </>
                 ),
               },

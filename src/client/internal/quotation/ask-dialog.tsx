@@ -4,12 +4,11 @@
  */
 import { type ReactNode, useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { ConfirmDialog, TitledDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { Telling, type TellingProps } from './telling.tsx'
 
@@ -105,7 +104,7 @@ function FormDialog({
   }
 
   return (
-    <TitledDialog isOpen onClose={onClose} title={title} lead={text}>
+    <TitledDialog isOpen isHeld={isBusy} onClose={onClose} title={title} lead={text}>
       <form {...form.formProps(submit)} className="grid gap-5">
         {field && (
           <Field

@@ -44,11 +44,11 @@ export function CustomerBox({ form }: { form: Form<VersionField> }) {
           {
             key: 'customers',
             label: t('desk.knownCustomer'),
-            options: known.map((customer) => ({
+            items: known.map((customer) => ({
               key: customer.id,
               choose: () => choose(customer),
               content: (
-                <span className="option-names">
+                <span className="min-w-0 flex-[1_1_12rem]">
                   <b>{customer.name}</b>{' '}
                   <span className="text-muted">
                     {[customer.restaurant, customer.email, customer.phone].filter(Boolean).join(' · ')}

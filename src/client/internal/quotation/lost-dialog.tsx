@@ -1,6 +1,6 @@
 /** Asks why a quotation was lost. */
 import { useT } from '../../ui/page-context.tsx'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { TitledDialog } from '../kit/dialog.tsx'
 import { LostForm } from './lost-form.tsx'
 import type { Loss, Staged } from './use-quotation-actions.ts'
 

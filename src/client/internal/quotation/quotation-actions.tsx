@@ -39,7 +39,6 @@ export function QuotationActions({ quotation, onRevise, onGone }: QuotationActio
         )}
         <ActMenu acts={others} />
       </div>
-      {/* Outside of the bar of a phone, which is hidden while one types. */}
       <DeleteQuotation quotation={quotation} isOpen={opened === 'delete'} onClose={close} onGone={onGone} />
       {opened === 'send' && (
         <SendDialog quotation={quotation} etag={quotation.versions[0]?.etag} onClose={close} />

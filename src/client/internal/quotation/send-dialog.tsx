@@ -5,7 +5,7 @@ import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { TitledDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
@@ -58,6 +58,7 @@ export function SendDialog({ quotation, etag, preview, onClose }: SendDialogProp
   return (
     <TitledDialog
       isOpen
+      isHeld={sending.isPending}
       onClose={() => onClose(false)}
       title={t('desk.sendTitle', { version, name })}
       lead={

@@ -6,7 +6,7 @@ import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/languag
 import type { Totals } from '#shared/product/total.ts'
 import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import type { ComboOption } from '../kit/combobox.tsx'
+import type { ComboGroup } from '../kit/combobox.tsx'
 import { findRows } from '../kit/list-rows.ts'
 import { useProducts } from './use-products.ts'
 
@@ -17,7 +17,7 @@ export function useProductOptions(
   query: string,
   choose: (product: DeskProduct) => void,
   noteOf: (product: DeskProduct) => string | undefined = () => undefined,
-): ComboOption[] {
+): ComboGroup['items'] {
   const t = useT()
   const products = useProducts()
   const found = findRows(products, query, ({ names }) => `${names.en} ${names.zh}`).slice(0, SHOWN_MAX)
@@ -51,7 +51,7 @@ export function OptionRow({ icon, names, note, monthly, upfront }: OptionRowProp
   return (
     <>
       {icon}
-      <span className="option-names">
+      <span className="min-w-0 flex-[1_1_12rem]">
         <b>{names[language]}</b>
         <span> </span>
         {names[other] !== names[language] && (
@@ -60,12 +60,12 @@ export function OptionRow({ icon, names, note, monthly, upfront }: OptionRowProp
           </span>
         )}
       </span>
-      {note && <span className="option-note">{note}</span>}
-      <span className="option-price">
+      {note && <span className="text-muted text-sm">{note}</span>}
+      <span className="min-w-14 text-right font-ticket text-[0.9375rem] tabular-nums">
         <span className="sr-only">{t('desk.monthly')} </span>
         {amountText(monthly)}
       </span>
-      <span className="option-price">
+      <span className="min-w-14 text-right font-ticket text-[0.9375rem] tabular-nums">
         <span className="sr-only">{t('desk.upfront')} </span>
         {amountText(upfront)}
       </span>

@@ -1,4 +1,5 @@
 /** The app behind the guard: data, texts, location and frame around the current screen. */
+import { CSPProvider } from '@base-ui/react/csp-provider'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
@@ -32,7 +33,10 @@ interface InternalAppProps {
 export function InternalApp(props: InternalAppProps) {
   return (
     <DrawnForContext value={props.person}>
-      <App {...props} />
+      {/* The policy blocks style elements. */}
+      <CSPProvider disableStyleElements>
+        <App {...props} />
+      </CSPProvider>
     </DrawnForContext>
   )
 }

@@ -18,7 +18,7 @@ export function PackageLines({ field }: { field: BoundField }) {
   const [query, setQuery] = useState('')
   const write = (next: readonly PackageLine[]) => field.onChange(textOf(next))
   const remove = useLineRemoval(lines, write)
-  const options = useProductOptions(query, (product) => {
+  const items = useProductOptions(query, (product) => {
     write(withProduct(lines, product.id))
     setQuery('')
   })
@@ -34,7 +34,7 @@ export function PackageLines({ field }: { field: BoundField }) {
         query={query}
         onQuery={setQuery}
         emptyText={t('desk.noProduct')}
-        groups={[{ key: 'products', label: t('desk.products'), options }]}
+        groups={[{ key: 'products', label: t('desk.products'), items }]}
       />
       {lines.length === 0 ? (
         <p className="text-muted">{t('starter.noProducts')}</p>

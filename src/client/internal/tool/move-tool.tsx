@@ -3,7 +3,7 @@ import { CornerDownRight } from 'lucide-react'
 import type { ToolWithEtag } from '#shared/tool/schema.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { TitledDialog } from '../kit/dialog.tsx'
 import { WithName } from '../kit/with-name.tsx'
 import type { Move, Shelf } from './shelves.ts'
 

@@ -2,8 +2,8 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { ConfirmDialog } from '../kit/dialog.tsx'
 import type { Saving } from './use-save.ts'
 
 interface SaveBarProps {

@@ -1,7 +1,7 @@
 /** Makes a user an admin, or undoes that, after a question that says what it means. */
 import type { UserWithEtag } from '#shared/user/schema.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { ConfirmDialog } from '../kit/dialog.tsx'
 import { personName } from '../kit/person-name.tsx'
 import { WithName } from '../kit/with-name.tsx'
 import type { ToggleStaff } from './use-toggle-staff.ts'

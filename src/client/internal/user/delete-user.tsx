@@ -1,8 +1,8 @@
 /** Deletes a user after a confirmation. */
 import type { UserWithEtag } from '#shared/user/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { ConfirmDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { personName } from '../kit/person-name.tsx'
 import { trpc } from '../kit/trpc.ts'

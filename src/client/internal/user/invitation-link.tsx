@@ -2,7 +2,7 @@
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { TitledDialog } from '../kit/dialog.tsx'
 
 interface InvitationLinkProps {
   /** `undefined` closes it. */

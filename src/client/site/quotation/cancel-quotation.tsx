@@ -5,9 +5,9 @@ import type { QuotationView } from '#shared/quotation/schema.ts'
 import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { rememberCancelled } from './cancelled.ts'
+import { ConfirmDialog } from './dialog.tsx'
 
 /** The fallback if that query fails; the quotation is cancelled all the same. */
 const NO_WAY_BACK = { restorable_until: null }

@@ -3,9 +3,9 @@ import type { CatalogueCategory } from '#shared/product/catalogue.ts'
 import { packageCards } from '#shared/starter-package/package-card.ts'
 import type { StarterPackage } from '#shared/starter-package/schema.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
+import { Dialog } from '../quotation/dialog.tsx'
 import { PackageCard } from './package-card.tsx'
 
 interface PackagesDialogProps {
@@ -22,8 +22,8 @@ export function PackagesDialog({ isOpen, packages, catalogue, onClose, onChoose 
   const t = useT()
   const cards = packageCards(packages, catalogue, useLanguage())
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={TITLE_ID}>
-      <div className="packages-dialog">
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={TITLE_ID} variant="wide">
+      <div className="p-[min(1.5rem,5vw)]">
         <div className="flex items-start justify-between gap-4">
           <h2 id={TITLE_ID} className="text-[1.625rem]">
             {t('package.title')}

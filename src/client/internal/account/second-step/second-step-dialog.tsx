@@ -1,7 +1,7 @@
 /** One's own two-step verification: setting it up, recovery codes, and turning it off (decision 18). */
 import { useState } from 'react'
 import { useT } from '#client/ui/page-context.tsx'
-import { TitledDialog } from '#client/ui/titled-dialog.tsx'
+import { TitledDialog } from '../../kit/dialog.tsx'
 import type { AccountDialogProps } from '../account-info-dialog.tsx'
 import { Phase } from './phase.tsx'
 import { ProofForm } from './proof-form.tsx'

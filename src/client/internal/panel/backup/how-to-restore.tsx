@@ -2,9 +2,9 @@
 
 import { CopyButton } from '#client/ui/copy-button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
-import { TitledDialog } from '#client/ui/titled-dialog.tsx'
 import type { ListedBackup } from '#shared/backup/schema.ts'
 import { formatDateTime } from '#shared/base/date.ts'
+import { TitledDialog } from '../../kit/dialog.tsx'
 
 interface HowToRestoreProps {
   backup: ListedBackup

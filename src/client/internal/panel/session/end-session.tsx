@@ -1,10 +1,10 @@
 /** Ends a user's session after a confirmation; it takes effect at once. */
 import { useState } from 'react'
 import { toApiError } from '#client/session/api-error.ts'
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import type { AnySession } from '#shared/auth/schema.ts'
 import { deviceOf } from '../../kit/device-name.ts'
+import { ConfirmDialog } from '../../kit/dialog.tsx'
 import { failureText } from '../../kit/error-text.ts'
 import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'

@@ -1,6 +1,6 @@
 /** A dialog about an offer, which stays open while its call runs. */
 import { type ReactNode, useId } from 'react'
-import { Dialog } from '#client/ui/dialog.tsx'
+import { Dialog } from '../dialog.tsx'
 
 interface OfferDialogProps {
   isOpen: boolean

@@ -1,0 +1,126 @@
+/** The dialogs of the back office: the bare one, one with a heading, and a question before data is lost. */
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { Dialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { isSecondClick } from '../../ui/double-click.ts'
+
+/** Keys and clicks of a screen look for it: a dialog is open. */
+export const OPEN_DIALOG = '[data-modal]'
+
+interface ModalProps {
+  isOpen: boolean
+  onClose: () => void
+  /** A press beside it does not close it. */
+  isQuestion?: boolean
+  /** An action in progress cannot be cancelled: the dialog stays open. */
+  isHeld?: boolean
+  /** Its width and its place. */
+  className?: string
+  children: ReactNode
+}
+
+/** It contains a `Dialog.Title`. */
+export function Modal({
+  isOpen,
+  onClose,
+  isQuestion = false,
+  isHeld = false,
+  className = 'm-auto w-[min(32rem,100vw-2.5rem)]',
+  children,
+}: ModalProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  const Root = isQuestion ? AlertDialog.Root : Dialog.Root
+  return (
+    <Root
+      open={isOpen}
+      onOpenChange={(_, details) => {
+        if (isHeld) details.cancel()
+        else onClose()
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-15 bg-ink/62" />
+        <Dialog.Viewport className="fixed inset-0 z-15 flex">
+          <Dialog.Popup
+            ref={popup}
+            data-modal
+            // A button beside a label comes before its field, and would get the focus.
+            initialFocus={() => popup.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? true}
+            className={`max-h-[calc(100dvh-2.5rem)] overflow-auto overscroll-contain rounded-card border-ink bg-paper motion-safe:animate-[rise_180ms_ease-out] contrast-more:border-2 forced-colors:border-2 ${className}`}
+          >
+            {children}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Root>
+  )
+}
+
+const FIRST_FIELD = 'form input:not([hidden], [aria-hidden="true"])'
+
+interface TitledDialogProps extends Pick<ModalProps, 'isOpen' | 'onClose' | 'isHeld' | 'children'> {
+  title: ReactNode
+  lead?: string | undefined
+  /** Where there is no button at its foot. */
+  closeLabel?: string
+}
+
+export function TitledDialog({ title, lead, closeLabel, children, ...modal }: TitledDialogProps) {
+  return (
+    <Modal {...modal}>
+      <div className="p-5 wide:p-7">
+        <div className="flex items-start justify-between gap-4">
+          <Dialog.Title className="min-w-0 text-2xl wrap-anywhere">{title}</Dialog.Title>
+          {closeLabel && (
+            <Dialog.Close
+              aria-label={closeLabel}
+              title={closeLabel}
+              className="-mt-1.5 -mr-2 grid size-10 flex-none place-items-center rounded-control text-muted hover:bg-jade-tint hover:text-ink"
+            >
+              <X className="size-5" aria-hidden="true" />
+            </Dialog.Close>
+          )}
+        </div>
+        {lead && <Dialog.Description className="mt-2 text-muted">{lead}</Dialog.Description>}
+        <div className="mt-5">{children}</div>
+      </div>
+    </Modal>
+  )
+}
+
+interface ConfirmDialogProps {
+  isOpen: boolean
+  title: ReactNode
+  text: string
+  confirmLabel: string
+  keepLabel: string
+  isBusy?: boolean
+  error?: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Names what would be lost. The safe answer comes first and has the focus. */
+export function ConfirmDialog({ isOpen, title, text, error, isBusy = false, ...rest }: ConfirmDialogProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={rest.onClose} isQuestion isHeld={isBusy}>
+      <div className="p-6 wide:p-8">
+        <Dialog.Title className="text-2xl wrap-anywhere">{title}</Dialog.Title>
+        <Dialog.Description className="mt-3">{text}</Dialog.Description>
+        <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-3">
+          {error}
+        </p>
+        <div className="mt-6 flex flex-col-reverse gap-3 wide:flex-row wide:justify-end">
+          <Button aria-disabled={isBusy || undefined} onClick={() => isBusy || rest.onClose()}>
+            {rest.keepLabel}
+          </Button>
+          <Button variant="go" isBusy={isBusy} onClick={(event) => isSecondClick(event) || rest.onConfirm()}>
+            {rest.confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

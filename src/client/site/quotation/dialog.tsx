@@ -1,0 +1,100 @@
+/** The native modal dialog: keeps the focus inside, restores it, and closes on Escape or a click outside. */
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { isSecondClick } from '../../ui/double-click.ts'
+
+interface DialogProps {
+  isOpen: boolean
+  onClose: () => void
+  /** The id of the heading inside. */
+  labelledBy: string
+  variant?: keyof typeof SHAPES
+  /** An action in progress cannot be cancelled: the dialog stays open. */
+  isHeld?: boolean
+  children: ReactNode
+}
+
+const BOX =
+  'm-auto max-h-[calc(100vh-2.5rem)] rounded-card supports-[height:1dvh]:max-h-[calc(100dvh-2.5rem)] motion-safe:animate-[rise_180ms_ease-out]'
+const SHAPES = {
+  box: `${BOX} w-[min(32rem,100vw-2.5rem)]`,
+  wide: `${BOX} w-[min(72rem,100vw-2.5rem)]`,
+  sheet:
+    'dialog-sheet mt-auto mb-0 w-full max-h-[88vh] rounded-t-card supports-[height:1dvh]:max-h-[88dvh] motion-safe:animate-[slide-up_220ms_ease-out]',
+}
+
+export function Dialog({
+  isOpen,
+  onClose,
+  labelledBy,
+  variant = 'box',
+  isHeld = false,
+  children,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Selecting text may end with the button released outside the dialog.
+  const isPressedBeside = useRef(false)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === isOpen) return
+    if (isOpen) element.showModal()
+    else element.close()
+  }, [isOpen])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the native dialog closes on Escape
+    <dialog
+      ref={dialog}
+      className={`max-w-none overflow-auto overscroll-contain border-ink bg-paper text-ink backdrop:bg-ink/62 contrast-more:border-2 forced-colors:border-2 ${SHAPES[variant]}`}
+      aria-labelledby={labelledBy}
+      onClose={onClose}
+      onCancel={(event) => isHeld && event.preventDefault()}
+      onPointerDown={(event) => {
+        isPressedBeside.current = event.target === event.currentTarget
+      }}
+      onClick={(event) => {
+        if (!isHeld && isPressedBeside.current && event.target === event.currentTarget)
+          event.currentTarget.close()
+      }}
+    >
+      {isOpen && children}
+    </dialog>
+  )
+}
+
+interface ConfirmDialogProps {
+  isOpen: boolean
+  title: ReactNode
+  text: string
+  confirmLabel: string
+  keepLabel: string
+  isBusy?: boolean
+  error?: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks for confirmation before data is lost, and names it. The safe answer has the focus. */
+export function ConfirmDialog({ isOpen, title, text, error, isBusy = false, ...rest }: ConfirmDialogProps) {
+  const id = useId()
+  return (
+    <Dialog isOpen={isOpen} onClose={rest.onClose} labelledBy={id} isHeld={isBusy}>
+      <div className="p-6 wide:p-8">
+        <h2 id={id} className="text-2xl wrap-anywhere">
+          {title}
+        </h2>
+        <p className="mt-3">{text}</p>
+        <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-3">
+          {error}
+        </p>
+        <div className="mt-6 flex flex-col-reverse gap-3 wide:flex-row wide:justify-end">
+          <Button autoFocus aria-disabled={isBusy || undefined} onClick={() => isBusy || rest.onClose()}>
+            {rest.keepLabel}
+          </Button>
+          <Button variant="go" isBusy={isBusy} onClick={(event) => isSecondClick(event) || rest.onConfirm()}>
+            {rest.confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
