@@ -1,7 +1,7 @@
 /** Whether the customer is told of a change, with the words of the email. */
 import { useId } from 'react'
 import { useT } from '../../ui/page-context.tsx'
-import { SwitchField } from '../../ui/switch-field.tsx'
+import { SwitchField } from '../kit/switch-field.tsx'
 
 export interface TellingProps {
   /** Empty where the customer has none. */
