@@ -7,46 +7,59 @@ import type { Act } from './use-acts.ts'
 
 export function ActMenu({ acts }: { acts: readonly Act[] }) {
   const t = useT()
+  const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const chosen = useRef<Act['run']>(undefined)
+
+  /** Only once the menu has gone: a dialog gives the focus back to the element that has it when it opens. */
+  function act(): void {
+    const run = chosen.current
+    if (!run) return
+    chosen.current = undefined
+    button.current?.focus()
+    run()
+  }
+
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger ref={button} className="group button-quiet gap-2 max-wide:min-h-12.5">
-        {t('desk.more')}
-        <ChevronDown aria-hidden="true" className="group-data-popup-open:rotate-180" />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Backdrop className="fixed inset-0 z-10 bg-ink/45 wide:hidden" />
-        <Menu.Positioner
-          align="end"
-          sideOffset={6}
-          className="max-wide:fixed! max-wide:inset-[auto_0_0]! max-wide:transform-none! z-10"
-        >
-          <Menu.Popup className="max-h-[80vh] overflow-y-auto border-ink bg-paper outline-none max-wide:rounded-t-card max-wide:border-t max-wide:p-2 max-wide:pb-[calc(0.5rem+env(safe-area-inset-bottom))] wide:max-h-(--available-height) wide:min-w-60 wide:max-w-88 wide:rounded-control wide:border wide:p-1 wide:shadow-[0_8px_24px] wide:shadow-ink/18">
-            {[false, true].map((takesAway) => (
-              <div
-                key={String(takesAway)}
-                className="not-first:mt-1 not-first:border-line not-first:border-t not-first:pt-1"
-              >
-                {partOf(acts, takesAway).map(({ name, label, Icon, run }) => (
-                  <Menu.Item
-                    key={name}
-                    className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xs px-3 py-1 -outline-offset-3 data-highlighted:bg-jade-tint wide:min-h-9.5"
-                    onClick={() => {
-                      // A dialog that opens gives the focus back to the element that has it now.
-                      button.current?.focus()
-                      run?.()
-                    }}
-                  >
-                    <Icon aria-hidden="true" className="size-4.5 flex-none" />
-                    {label}
-                  </Menu.Item>
-                ))}
-              </div>
-            ))}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <div ref={place}>
+      <Menu.Root modal={false} onOpenChangeComplete={(isOpen) => isOpen || act()}>
+        <Menu.Trigger ref={button} className="group button-quiet gap-2 max-wide:min-h-12.5">
+          {t('desk.more')}
+          <ChevronDown aria-hidden="true" className="group-data-popup-open:rotate-180" />
+        </Menu.Trigger>
+        {/* Inside the landmark of its button. */}
+        <Menu.Portal container={place}>
+          <Menu.Backdrop className="fixed inset-0 z-10 bg-ink/45 wide:hidden" />
+          <Menu.Positioner
+            align="end"
+            sideOffset={6}
+            className="max-wide:fixed! max-wide:inset-[auto_0_0]! max-wide:transform-none! z-10"
+          >
+            <Menu.Popup className="max-h-[80vh] overflow-y-auto border-ink bg-paper outline-none max-wide:rounded-t-card max-wide:border-t max-wide:p-2 max-wide:pb-[calc(0.5rem+env(safe-area-inset-bottom))] wide:max-h-(--available-height) wide:min-w-60 wide:max-w-88 wide:rounded-control wide:border wide:p-1 wide:shadow-[0_8px_24px] wide:shadow-ink/18">
+              {[false, true].map((takesAway) => (
+                <div
+                  key={String(takesAway)}
+                  className="not-first:mt-1 not-first:border-line not-first:border-t not-first:pt-1"
+                >
+                  {partOf(acts, takesAway).map(({ name, label, Icon, run }) => (
+                    <Menu.Item
+                      key={name}
+                      className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xs px-3 py-1 -outline-offset-3 data-highlighted:bg-jade-tint wide:min-h-9.5"
+                      onClick={() => {
+                        chosen.current = run
+                      }}
+                    >
+                      <Icon aria-hidden="true" className="size-4.5 flex-none" />
+                      {label}
+                    </Menu.Item>
+                  ))}
+                </div>
+              ))}
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </div>
   )
 }
 
