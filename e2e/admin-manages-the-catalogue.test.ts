@@ -94,7 +94,7 @@ test('the texts of a product are shown by pointer, by key and by touch', async (
 }) => {
   const name = NAMES.printer[language]
   const trigger = page.getByRole('button', { name, exact: true })
-  const card = page.getByRole('region', { name: t('product.textsOf', { name }) })
+  const card = page.getByRole('dialog', { name: t('product.textsOf', { name }) })
   if (device === 'phone') {
     await trigger.tap()
     await expect(card).toBeVisible()
@@ -115,8 +115,8 @@ test('the texts of a product are shown by pointer, by key and by touch', async (
 
   await page.getByRole('button', { name: t('record.move', { name }) }).focus()
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await expect(card).toBeVisible()
-  await page.keyboard.press('Tab')
   await expect(card.getByRole('button', { name: t('product.editTexts') })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(card).toBeHidden()

@@ -6,7 +6,7 @@ import { aColleague, signInTo } from './staff.ts'
 /** How many square pixels of the focused control lie under the message; undefined while there is none. */
 function covered(page: Page): Promise<number | undefined> {
   return page.evaluate(() => {
-    const slip = document.querySelector('.status-slip')?.getBoundingClientRect()
+    const slip = document.querySelector('.toast')?.getBoundingClientRect()
     const used = document.activeElement
     if (!slip || !used || used === document.body) return undefined
     const { left, right, top, bottom } = used.getBoundingClientRect()
@@ -43,13 +43,13 @@ test('a message leaves the row that was just added free', async ({ page, t }) =>
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('mailing.address')).fill(email)
   await dialog.getByLabel(t('mailing.address')).press('Enter')
-  await expect(page.locator('.status-slip')).toBeVisible()
+  await expect(page.locator('.toast')).toBeVisible()
   await expect.poll(() => covered(page)).toBe(0)
   const row = page.getByRole('main').getByText(email, { exact: true }).first()
   await expect(row).toBeVisible()
   await expect
     .poll(async () => {
-      const [slip, it] = [await page.locator('.status-slip').boundingBox(), await row.boundingBox()]
+      const [slip, it] = [await page.locator('.toast').boundingBox(), await row.boundingBox()]
       return slip !== null && it !== null && it.y + it.height > slip.y && it.y < slip.y + slip.height
     })
     .toBe(false)

@@ -24,7 +24,11 @@ export const ALLOWED: readonly Allowed[] = [
   },
   {
     features: ['.hidePopover()', ':popover-open'],
-    because: 'client/ui/popovers.ts is loaded if they are missing',
+    because: 'client/site/layout/popovers.ts is loaded if they are missing',
+  },
+  {
+    features: ['.checkVisibility()'],
+    because: 'Base UI computes the style itself where it is missing',
   },
   {
     features: ['ClipboardItem'],

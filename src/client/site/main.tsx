@@ -11,6 +11,8 @@ import { Site } from './layout/site.tsx'
 import { loadPage } from './routes.ts'
 
 async function start(): Promise<void> {
+  // The menu of the header.
+  if (!('popover' in HTMLElement.prototype)) (await import('./layout/popovers.ts')).providePopovers()
   const block = blockOfDocument()
   await loadPage(block.page)
   // The server renders without the query, so the first render does too.

@@ -1,4 +1,4 @@
-/** Starts the app in browsers that can run it, after loading the polyfills they need (docs/decisions/0038). */
+/** Starts the app in browsers that can run it (docs/decisions/0038). */
 import { forgetWhatWasSignedOut } from '../session/sign-out-mark.ts'
 import { watchForUpgrade } from './upgrade.ts'
 
@@ -7,6 +7,5 @@ export async function startInBrowser(start: () => Promise<void>): Promise<void> 
   if (document.querySelector('[data-outdated]')) return
   forgetWhatWasSignedOut()
   watchForUpgrade()
-  if (!('popover' in HTMLElement.prototype)) (await import('./popovers.ts')).providePopovers()
   await start()
 }

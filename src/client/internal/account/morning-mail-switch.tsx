@@ -1,8 +1,8 @@
 /** Whether the user gets an email each morning about what waits; saved at once. */
 import { useId } from 'react'
 import { useT } from '../../ui/page-context.tsx'
-import { SwitchField } from '../../ui/switch-field.tsx'
 import { failureText } from '../kit/error-text.ts'
+import { SwitchField } from '../kit/switch-field.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 

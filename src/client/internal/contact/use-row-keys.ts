@@ -13,8 +13,7 @@ interface RowKeys {
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
 const TYPING = `input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], ${OPEN_DIALOG}`
-/** Inside `:is()`, browsers ignore selectors that they do not know. */
-const COVERED = `:is(${OPEN_DIALOG}, :popover-open, [data-popover-open])`
+const COVERED = `${OPEN_DIALOG}, :is([role="dialog"], [role="menu"])[data-open]`
 
 export function useRowKeys({ isOn, rows, openId, open }: RowKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

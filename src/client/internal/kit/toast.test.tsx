@@ -13,7 +13,7 @@ let unmount = () => {}
 
 beforeEach(async () => {
   environment.IS_REACT_ACT_ENVIRONMENT = true
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   unmount = () => act(() => root.unmount())
   const block = { page: 'partners', language: 'en', texts: { record }, captcha: 'altcha', data: [] } as const
@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 const undo = () => ({ label: record.undo, run: vi.fn(async () => {}) })
-const toastText = () => document.querySelector('[role=status]')!.textContent
+const toastText = () => document.querySelector('[role=status] p')?.textContent ?? ''
 const button = () => document.querySelector('button')
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000))
 
@@ -49,20 +49,14 @@ it('closes after seven seconds, with or without a button', () => {
   }
 })
 
-it('closes while hovered if it has no button', () => {
-  act(() => toast('Saved.'))
-  pointer('over')
-  pass(STATUS_MESSAGE_SECONDS)
-  expect(toastText()).toBe('')
-})
-
-it('stays while hovered if it has a button, and restarts its time afterwards', () => {
+it('stays while hovered if it has a button, and its time goes on afterwards', () => {
   act(() => toast('Deleted.', undo()))
+  pass(1)
   pointer('over')
   pass(60)
   expect(toastText()).toBe('Deleted.')
   pointer('out')
-  pass(STATUS_MESSAGE_SECONDS - 0.001)
+  pass(STATUS_MESSAGE_SECONDS - 1.001)
   expect(toastText()).toBe('Deleted.')
   pass(0.001)
   expect(toastText()).toBe('')
@@ -98,12 +92,47 @@ it('stays if it replaces a toast that is hovered or focused', () => {
   expect(toastText()).toBe('')
 })
 
-it('closes on a click of its button, and runs the action', async () => {
+it('closes on a click of its button, runs the action, and gives the focus back', async () => {
   const action = undo()
+  const field = document.body.appendChild(document.createElement('input'))
+  field.focus()
   act(() => toast('Deleted.', action))
   pointer('over')
+  act(() => button()!.focus())
   await act(async () => button()!.click())
   expect([toastText(), action.run.mock.calls.length]).toEqual(['', 1])
+  expect(document.activeElement).toBe(field)
+})
+
+it('gives the focus back when Escape closes it, or when a toast without a button takes its place', () => {
+  const field = document.body.appendChild(document.createElement('input'))
+  for (const end of [
+    () => button()!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+    () => toast('Saved.'),
+  ]) {
+    field.focus()
+    act(() => toast('Deleted.', undo()))
+    act(() => button()!.focus())
+    act(() => void end())
+    expect(document.activeElement).toBe(field)
+    pass(STATUS_MESSAGE_SECONDS)
+    expect(toastText()).toBe('')
+  }
+})
+
+it('shows the error of an action that failed', async () => {
+  act(() => toast('Deleted.', { label: record.undo, run: () => Promise.reject(new Error('Out of order')) }))
+  await act(async () => button()!.click())
+  expect(toastText()).not.toBe('')
+  expect(button()).toBeNull()
+})
+
+it('reads out a repeated text again', () => {
+  act(() => toast('Saved.'))
+  const first = document.querySelector('[role=status] p')
+  act(() => toast('Saved.'))
+  expect(toastText()).toBe('Saved.')
+  expect(document.querySelector('[role=status] p')).not.toBe(first)
 })
 
 function Speaker() {
@@ -113,9 +142,8 @@ function Speaker() {
 
 /** React derives its enter and leave events from these. */
 function pointer(how: 'over' | 'out'): void {
-  const slip = document.querySelector('[role=status]')!.parentElement!
   act(() => {
-    slip.dispatchEvent(new MouseEvent(`pointer${how}`, { bubbles: true, relatedTarget: document.body }))
+    button()!.dispatchEvent(new MouseEvent(`mouse${how}`, { bubbles: true, relatedTarget: document.body }))
   })
 }
 

@@ -1,8 +1,17 @@
-/** Shows toasts on any screen, with an optional action such as Undo. */
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+/** Shows toasts on any screen, one at a time, with an optional action such as Undo. */
+import { Toast } from '@base-ui/react/toast'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { StatusMessage } from '../../ui/status-message.tsx'
 import { failureText } from './error-text.ts'
 
 interface ToastAction {
@@ -21,20 +30,17 @@ interface ToastOptions {
 
 export type ShowToast = (text: string, action?: ToastAction, options?: ToastOptions) => void
 
-interface Toast {
-  text: string
-  turn: number
+interface Shown {
   action: ToastAction | undefined
-}
-
-interface Toasts {
-  shown: Toast | undefined
-  waiting: Toast | undefined
+  /** A repeated text is read out again. */
   turn: number
 }
 
-const NONE: Toasts = { shown: undefined, waiting: undefined, turn: 0 }
-const NOT_HELD = { pointer: false, focus: false }
+/** Each toast takes the place of the last. */
+const ID = 'toast'
+
+/** The library's dialog is one more thing to step into: the button is enough. */
+const NO_DIALOG = { role: 'group', 'aria-modal': undefined, tabIndex: -1 }
 
 const ToastContext = createContext<ShowToast>(() => {})
 
@@ -43,77 +49,153 @@ export function useToast(): ShowToast {
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const t = useT()
-  const [{ shown: toast }, setToasts] = useState(NONE)
-  const [held, setHeld] = useState(NOT_HELD)
-  const cameFrom = useRef<EventTarget>(null)
-
-  const showToast = useMemo<ShowToast>(
-    () =>
-      (text, action, { isPatient = false } = {}) => {
-        // The browser reports no focus change when a focused button is removed.
-        if (!isPatient) setHeld(({ pointer, focus }) => ({ pointer, focus: focus && action !== undefined }))
-        setToasts(({ shown, waiting, turn: last }) => {
-          const turn = last + 1
-          const toast = { text, turn, action }
-          return isPatient && shown ? { shown, waiting: toast, turn } : { shown: toast, waiting, turn }
-        })
-      },
-    [],
+  return (
+    <Toast.Provider timeout={STATUS_MESSAGE_SECONDS * 1_000}>
+      <OneToast>{children}</OneToast>
+    </Toast.Provider>
   )
+}
 
-  const clear = useCallback(() => {
-    setToasts(({ waiting, turn }) => ({ shown: waiting, waiting: undefined, turn }))
-    setHeld(NOT_HELD)
-  }, [])
+function OneToast({ children }: { children: ReactNode }) {
+  const t = useT()
+  const { toasts, add, close } = Toast.useToastManager<Shown>()
+  const slip = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<EventTarget>(null)
+  const [toast] = toasts
+  const at = useFreePlace(slip, toast?.data?.turn)
 
-  /** Only a toast with a button waits, so that there is time to reach it. */
-  const stays = toast?.action !== undefined && (held.pointer || held.focus)
-  useEffect(() => {
-    if (!toast || stays) return
-    const timer = setTimeout(clear, STATUS_MESSAGE_SECONDS * 1_000)
-    return () => clearTimeout(timer)
-  }, [toast, stays, clear])
+  const show = useMemo<ShowToast>(() => {
+    let turn = 0
+    let isShown = false
+    let waiting: (() => void) | undefined
 
-  /** The button disappears when clicked, so the focus returns to where it was. */
-  function giveFocusBack(): void {
-    const { current: last } = cameFrom
-    if (last instanceof HTMLElement && last.isConnected) last.focus()
-    else document.getElementById('main')?.focus({ preventScroll: true })
-  }
+    function onClose(): void {
+      isShown = false
+      if (slip.current?.contains(document.activeElement)) giveFocusBack(cameFrom)
+      const next = waiting
+      waiting = undefined
+      next?.()
+    }
+
+    return function show(text, action, { isPatient = false } = {}) {
+      if (isPatient && isShown) {
+        waiting = () => show(text, action)
+        return
+      }
+      // Its button may be pointed at or focused, which ends with the button.
+      if (isShown && !action) {
+        const kept = waiting
+        waiting = undefined
+        close(ID)
+        waiting = kept
+      }
+      isShown = true
+      turn += 1
+      add({ id: ID, description: text, data: { action, turn }, onClose })
+    }
+  }, [add, close])
 
   async function act({ run }: ToastAction): Promise<void> {
-    giveFocusBack()
-    clear()
+    giveFocusBack(cameFrom)
+    close(ID)
     try {
       await run()
     } catch (error) {
-      showToast(failureText(error, t))
+      show(failureText(error, t))
     }
   }
 
-  const action = toast?.action
+  const action = toast?.data?.action
   return (
-    <ToastContext value={showToast}>
+    <ToastContext value={show}>
       {children}
-      <StatusMessage
-        message={toast}
-        onHold={(by, isHeld) => setHeld((last) => ({ ...last, [by]: isHeld }))}
-        action={
-          action && (
-            <button
-              type="button"
-              className="status-action"
-              onFocus={({ relatedTarget }) => {
-                cameFrom.current = relatedTarget
-              }}
-              onClick={() => act(action)}
-            >
-              {action.label}
-            </button>
-          )
-        }
-      />
+      {/* Always there, so that it is read out. Only the button takes a press: what is below the rest can be used. */}
+      <Toast.Viewport
+        role="status"
+        aria-label={undefined}
+        data-at={at}
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-end p-3 outline-none data-[at=top]:top-0 data-[at=top]:bottom-auto wide:p-5 print:hidden"
+      >
+        {toast && (
+          <Toast.Root
+            ref={slip}
+            toast={toast}
+            {...NO_DIALOG}
+            swipeDirection={[]}
+            className="toast on-dark banner wrap-anywhere flex max-w-md flex-wrap gap-x-5 gap-y-1 rounded-control bg-jade-deep px-5 py-3 text-cream shadow-[0_8px_24px] shadow-ink/30"
+          >
+            <Toast.Description key={toast.data?.turn} />
+            {action && (
+              <Toast.Action
+                className="pointer-events-auto min-h-7 px-1 font-bold underline underline-offset-4"
+                onFocus={({ relatedTarget }) => {
+                  cameFrom.current = relatedTarget
+                }}
+                onClick={() => void act(action)}
+              >
+                {action.label}
+              </Toast.Action>
+            )}
+          </Toast.Root>
+        )}
+      </Toast.Viewport>
     </ToastContext>
   )
+}
+
+/** The button disappears when clicked, so the focus returns to where it was. */
+function giveFocusBack({ current: last }: RefObject<EventTarget | null>): void {
+  if (last instanceof HTMLElement && last.isConnected) last.focus()
+  else document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+type Place = 'bottom' | 'top'
+
+/** About a row above the control, and some air below it. */
+const ABOVE_PX = 64
+const BELOW_PX = 12
+
+/**
+ * Where a toast lies over nothing that someone uses: at the bottom, or at the top while the control with the focus, or the
+ * row above it that was just added, is at the bottom. `turn`: of the toast that is shown; undefined without one.
+ */
+function useFreePlace(slip: RefObject<HTMLElement | null>, turn: number | undefined): Place {
+  const [place, setPlace] = useState<Place>('bottom')
+
+  useLayoutEffect(() => {
+    if (turn === undefined) return setPlace('bottom')
+    const choose = () => {
+      const element = slip.current
+      if (element) setPlace((last) => freePlace(element, last))
+    }
+    choose()
+    // A keyboard on the screen, scrolling and the next field all move what is in use.
+    const ways = ['focusin', 'scroll', 'resize'] as const
+    for (const way of ways) addEventListener(way, choose, { capture: true, passive: true })
+    const { visualViewport } = window
+    visualViewport?.addEventListener('resize', choose)
+    return () => {
+      for (const way of ways) removeEventListener(way, choose, { capture: true })
+      visualViewport?.removeEventListener('resize', choose)
+    }
+  }, [turn, slip])
+
+  return place
+}
+
+function freePlace(slip: HTMLElement, last: Place): Place {
+  const used = document.activeElement
+  // While its own button has the focus, it stays where it is.
+  if (slip.contains(used)) return last
+  const isInUse = used !== null && used !== document.body && used.id !== 'main'
+  if (!isInUse) return 'bottom'
+  const { top, bottom } = used.getBoundingClientRect()
+  const { height } = slip.getBoundingClientRect()
+  const room = 2 * BELOW_PX + height
+  const { visualViewport } = window
+  const below = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight
+  const isLow = bottom + BELOW_PX > innerHeight - room && top < innerHeight
+  const isHidden = below < innerHeight - 1
+  const isHigh = top - ABOVE_PX < room && bottom > 0
+  return (isLow || isHidden) && !isHigh ? 'top' : 'bottom'
 }

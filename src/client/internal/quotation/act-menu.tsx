@@ -1,103 +1,68 @@
 /** All actions but the first, in a menu: below its button, and on a phone a sheet from the lower edge. */
+import { Menu } from '@base-ui/react/menu'
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useT } from '../../ui/page-context.tsx'
 import type { Act } from './use-acts.ts'
 
-const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
-
 export function ActMenu({ acts }: { acts: readonly Act[] }) {
   const t = useT()
-  const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const chosen = useRef<Act['run']>(undefined)
 
-  useEffect(() => {
-    if (!isOpen) return
-    itemsOf(place.current)[0]?.focus()
-    const controller = new AbortController()
-    const { signal } = controller
-    const leave = ({ target }: Event) => place.current?.contains(target as Node) || setOpen(false)
-    addEventListener('pointerdown', leave, { signal })
-    addEventListener('focusin', leave, { signal })
-    return () => controller.abort()
-  }, [isOpen])
-
-  function close(): void {
+  /** Only once the menu has gone: a dialog gives the focus back to the element that has it when it opens. */
+  function act(): void {
+    const run = chosen.current
+    if (!run) return
+    chosen.current = undefined
     button.current?.focus()
-    setOpen(false)
-  }
-
-  function onKey(event: KeyboardEvent): void {
-    const items = itemsOf(place.current)
-    const at = items.indexOf(document.activeElement as HTMLElement)
-    const step = STEPS[event.key]
-    if (!isOpen) {
-      if (!step) return
-      event.preventDefault()
-      setOpen(true)
-    } else if (event.key === 'Escape') {
-      event.stopPropagation()
-      close()
-    } else if (event.key === 'Tab') {
-      setOpen(false)
-    } else if (step || event.key === 'Home' || event.key === 'End') {
-      event.preventDefault()
-      const to = event.key === 'Home' ? 0 : event.key === 'End' ? items.length - 1 : at + (step ?? 0)
-      items[(to + items.length) % items.length]?.focus()
-    }
+    run()
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the menu inside
-    <div className="act-more" ref={place} onKeyDown={onKey}>
-      <button
-        ref={button}
-        type="button"
-        className="button-quiet gap-2"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('desk.more')}
-        <ChevronDown aria-hidden="true" className="act-arrow" />
-      </button>
-      {isOpen && (
-        <div id={id} role="menu" aria-label={t('desk.more')} className="act-menu">
-          {[false, true].map((takesAway) => {
-            const part = acts.filter((act) => (act.takesAway ?? false) === takesAway)
-            return (
-              part.length > 0 && (
-                // biome-ignore lint/a11y/useSemanticElements: a part of a menu, not of a form
-                <div key={String(takesAway)} className="act-part" role="group" aria-label={t('desk.more')}>
-                  {part.map(({ name, label, Icon, run }) => (
-                    <button
+    <div ref={place}>
+      <Menu.Root modal={false} onOpenChangeComplete={(isOpen) => isOpen || act()}>
+        <Menu.Trigger ref={button} className="group button-quiet gap-2 max-wide:min-h-12.5">
+          {t('desk.more')}
+          <ChevronDown aria-hidden="true" className="group-data-popup-open:rotate-180" />
+        </Menu.Trigger>
+        {/* Inside the landmark of its button. */}
+        <Menu.Portal container={place}>
+          <Menu.Backdrop className="fixed inset-0 z-10 bg-ink/45 wide:hidden" />
+          <Menu.Positioner
+            align="end"
+            sideOffset={6}
+            className="max-wide:fixed! max-wide:inset-[auto_0_0]! max-wide:transform-none! z-10"
+          >
+            <Menu.Popup className="max-h-[80vh] overflow-y-auto border-ink bg-paper outline-none max-wide:rounded-t-card max-wide:border-t max-wide:p-2 max-wide:pb-[calc(0.5rem+env(safe-area-inset-bottom))] wide:max-h-(--available-height) wide:min-w-60 wide:max-w-88 wide:rounded-control wide:border wide:p-1 wide:shadow-[0_8px_24px] wide:shadow-ink/18">
+              {[false, true].map((takesAway) => (
+                <div
+                  key={String(takesAway)}
+                  className="not-first:mt-1 not-first:border-line not-first:border-t not-first:pt-1"
+                >
+                  {partOf(acts, takesAway).map(({ name, label, Icon, run }) => (
+                    <Menu.Item
                       key={name}
-                      type="button"
-                      role="menuitem"
-                      tabIndex={-1}
-                      className="act-choice"
+                      className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xs px-3 py-1 -outline-offset-3 data-highlighted:bg-jade-tint wide:min-h-9.5"
                       onClick={() => {
-                        close()
-                        run?.()
+                        chosen.current = run
                       }}
                     >
-                      <Icon aria-hidden="true" />
+                      <Icon aria-hidden="true" className="size-4.5 flex-none" />
                       {label}
-                    </button>
+                    </Menu.Item>
                   ))}
                 </div>
-              )
-            )
-          })}
-        </div>
-      )}
+              ))}
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
     </div>
   )
 }
 
-function itemsOf(place: HTMLElement | null): HTMLElement[] {
-  return [...(place?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+function partOf(acts: readonly Act[], takesAway: boolean): readonly Act[] {
+  return acts.filter((act) => (act.takesAway ?? false) === takesAway)
 }

@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { useT } from '../../ui/page-context.tsx'
-import { SwitchField } from '../../ui/switch-field.tsx'
+import { SwitchField } from '../kit/switch-field.tsx'
 import { QUOTE } from './part.tsx'
 
 export interface TellingProps {

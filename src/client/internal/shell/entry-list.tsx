@@ -15,16 +15,11 @@ const groups: { group: EntryGroup; heading?: TextKey }[] = [
   { group: 'admin', heading: 'internal.adminGroup' },
 ]
 
-interface EntryListProps {
-  path: string
-  onLeave?: () => void
+export function EntryList({ path }: { path: string }) {
+  return groups.map((row) => <Group key={row.group} {...row} path={path} />)
 }
 
-export function EntryList(props: EntryListProps) {
-  return groups.map((row) => <Group key={row.group} {...row} {...props} />)
-}
-
-function Group({ group, heading, path, onLeave }: (typeof groups)[number] & EntryListProps) {
+function Group({ group, heading, path }: (typeof groups)[number] & { path: string }) {
   const t = useT()
   const id = useId()
   const entries = useEntries(group)
@@ -43,7 +38,7 @@ function Group({ group, heading, path, onLeave }: (typeof groups)[number] & Entr
       <ul aria-labelledby={heading && id}>
         {entries.map(({ path: to, text, entry }) => (
           <li key={to}>
-            <Link href={to} className="entry" aria-current={currentAt(path, to)} onClick={onLeave}>
+            <Link href={to} className="entry" aria-current={currentAt(path, to)}>
               <Icon name={entry.icon} />
               {t(text)}
               <Waiting count={waiting[to]} />

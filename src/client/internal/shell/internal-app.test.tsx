@@ -121,7 +121,8 @@ describe('a screen that fails', () => {
 describe('the frame', () => {
   it('shows the version in the sidebar and in the menu of a phone', async () => {
     await open('/internal/nothing')
-    for (const place of ['header', '.phone-menu']) {
+    await openMenu(en.layout.menu)
+    for (const place of ['header', '[role=dialog]']) {
       await until(() => expect(document.querySelector(place)?.textContent).toContain(`Version ${version}`))
     }
   })
@@ -155,10 +156,11 @@ describe.each([
 
   it('links from the menu of a phone to the privacy policy, and uses the word Logout', async () => {
     await open(`${base}/internal/nothing`, {}, {}, { language, texts, captcha: 'altcha' })
+    await openMenu(texts.layout.menu)
     await until(() =>
-      expect(linksIn('.phone-menu')).toContainEqual([texts.layout.privacy, `${base}/privacy`]),
+      expect(linksIn('[role=dialog]')).toContainEqual([texts.layout.privacy, `${base}/privacy`]),
     )
-    for (const place of [`nav[aria-label="${texts.layout.mainNavigation}"]`, '.phone-menu']) {
+    for (const place of [`nav[aria-label="${texts.layout.mainNavigation}"]`, '[role=dialog]']) {
       const names = [...document.querySelectorAll(`${place} button`)].map(({ textContent }) => textContent)
       expect(names).toContain(logout)
     }
@@ -211,6 +213,12 @@ function heading(): string | null | undefined {
 
 function panelRow(href: string): Element | null {
   return document.querySelector(`main a[href="${href}"]`)
+}
+
+async function openMenu(name: string): Promise<void> {
+  const button = `.mobile-header [aria-label="${name}"]`
+  await until(() => expect(document.querySelector(button)).not.toBeNull())
+  click(button)
 }
 
 function click(selector: string): void {

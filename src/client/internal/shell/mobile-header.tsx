@@ -1,7 +1,7 @@
-/** Under 800 px: a dark bar with logo and language, and a menu with the content of sidebar and top bar. */
-
+/** Under 800 px: a dark bar with logo and language, and a menu over the screen with the content of sidebar and top bar. */
+import { Dialog } from '@base-ui/react/dialog'
 import { Menu, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { CurrentUser } from '#shared/auth/cookies.ts'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts'
@@ -16,48 +16,57 @@ import { PersonBadge } from './person-badge.tsx'
 import { PublicLink, PublicLinks } from './public-links.tsx'
 import { VersionLine } from './version-line.tsx'
 
-const MENU_ID = 'internal-menu'
+/** Below a line. */
+const PART = 'mx-2 mt-3 border-cream/28 border-t pt-2'
 
-interface PhoneBarProps {
+interface MobileHeaderProps {
   person: CurrentUser
   path: string
   base: Base
   onChooseLanguage: (language: Language) => void
 }
 
-export function MobileHeader({ person, path, base, onChooseLanguage }: PhoneBarProps) {
+export function MobileHeader({ person, path, base, onChooseLanguage }: MobileHeaderProps) {
   const t = useT()
-  const menu = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <header className="mobile-header on-dark">
+    <header className="mobile-header on-dark wide:hidden print:hidden">
       <FrameBrand />
       <OtherLanguage onChoose={onChooseLanguage} />
       <PaletteButton variant="phone" />
-      <button
-        type="button"
-        popoverTarget={MENU_ID}
-        aria-label={t('layout.menu')}
-        className="mobile-header-button"
-      >
-        <Menu className="phone-menu-closed" aria-hidden="true" />
-        <X className="phone-menu-open" aria-hidden="true" />
-      </button>
-      <div ref={menu} id={MENU_ID} popover="auto" className="phone-menu">
-        <nav aria-label={t('internal.navigation')}>
-          <EntryList path={path} onLeave={() => menu.current?.hidePopover()} />
-        </nav>
-        <nav aria-label={t('internal.publicSite')} className="phone-menu-part">
-          <PublicLinks base={base} className="entry" />
-          <PublicLink href={paths.privacy()} text="layout.privacy" base={base} className="entry" />
-        </nav>
-        <div className="phone-menu-part pt-4 pl-3">
-          <div className="flex items-center justify-between gap-4">
-            <PersonBadge person={person} />
-            <LogOutButton className="entry shrink-0" />
-          </div>
-          <VersionLine className="mt-3" />
-        </div>
-      </div>
+      <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+        <Dialog.Trigger aria-label={t('layout.menu')} className="mobile-header-button">
+          <Menu aria-hidden="true" />
+        </Dialog.Trigger>
+        <Dialog.Portal>
+          <Dialog.Popup
+            aria-label={t('layout.menu')}
+            className="on-dark fixed inset-0 z-10 flex flex-col overflow-y-auto overscroll-contain bg-jade-deep pb-4 text-cream outline-none print:hidden"
+            onClick={({ target }) => (target as Element).closest('a') && setOpen(false)}
+          >
+            <div className="mobile-header">
+              <FrameBrand />
+              <Dialog.Close aria-label={t('record.close')} className="mobile-header-button ml-auto">
+                <X aria-hidden="true" />
+              </Dialog.Close>
+            </div>
+            <nav aria-label={t('internal.navigation')} className="px-2">
+              <EntryList path={path} />
+            </nav>
+            <nav aria-label={t('internal.publicSite')} className={PART}>
+              <PublicLinks base={base} className="entry" />
+              <PublicLink href={paths.privacy()} text="layout.privacy" base={base} className="entry" />
+            </nav>
+            <div className={`${PART} mt-auto`}>
+              <div className="flex items-center justify-between gap-4 pt-2 pl-3">
+                <PersonBadge person={person} />
+                <LogOutButton className="entry shrink-0" />
+              </div>
+              <VersionLine className="mt-3 pl-3" />
+            </div>
+          </Dialog.Popup>
+        </Dialog.Portal>
+      </Dialog.Root>
     </header>
   )
 }

@@ -1,11 +1,11 @@
 /** The bar above the lines: filters, search and display options. */
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
+import { SwitchField } from '#client/internal/kit/switch-field.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { SearchField } from '#client/ui/search-field.tsx'
 import { Segments } from '#client/ui/segments.tsx'
-import { SwitchField } from '#client/ui/switch-field.tsx'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { LogFiles } from './log-files.tsx'

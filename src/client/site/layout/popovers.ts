@@ -29,7 +29,6 @@ export function providePopovers(): void {
 function turn(menu: HTMLElement, isOpen: boolean): void {
   menu.toggleAttribute('data-open', isOpen)
   buttonOf(menu)?.setAttribute('aria-expanded', String(isOpen))
-  document.documentElement.toggleAttribute('data-popover-open', isOpen)
 }
 
 function opened(): HTMLElement | null {
