@@ -23,9 +23,9 @@ export function Panel({ name, title, children }: { name: string; title: string; 
         open={isOpen}
         onToggle={({ currentTarget }) => keepOpen(currentTarget.open)}
       >
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 border-jade group-open/fold:border-b-2 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 border-jade group-[[open]]/fold:border-b-2 [&::-webkit-details-marker]:hidden">
           <ChevronRight
-            className="shrink-0 text-jade transition-transform duration-120 group-open/fold:rotate-90"
+            className="shrink-0 text-jade transition-transform duration-120 group-[[open]]/fold:rotate-90"
             aria-hidden="true"
           />
           <h2 id={id} className="text-[1.1875rem]">

@@ -33,7 +33,7 @@ export function Archive({ categories }: { categories: readonly ListedCategory[] 
     >
       <summary>
         <ChevronDown
-          className="size-5 text-jade transition-[rotate] duration-120 group-not-open/archive:-rotate-90"
+          className="size-5 text-jade transition-[rotate] duration-120 group-[:not([open])]/archive:-rotate-90"
           aria-hidden="true"
         />
         <h2>{t('product.archive')}</h2>

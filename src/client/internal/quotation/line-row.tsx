@@ -18,7 +18,7 @@ import type { VersionForm } from './use-version-form.ts'
 
 /** A row of a table; a small block on a phone. */
 const ROW =
-  "group/line grid items-center gap-x-1.5 pt-1 pr-1.5 pb-2 [grid-template:'handle_name_name_name_remove'_'quantity_quantity_monthly_upfront_optional'/2.75rem_minmax(5.75rem,1fr)_minmax(3.25rem,auto)_minmax(3.25rem,auto)_2.75rem] wide:table-row"
+  "group/line grid items-center gap-x-1.5 pt-1 pr-1.5 pb-2 [grid-template:'handle_name_name_name_remove'_'quantity_quantity_monthly_upfront_optional'_/_2.75rem_minmax(5.75rem,1fr)_minmax(3.25rem,auto)_minmax(3.25rem,auto)_2.75rem] wide:table-row"
 const CELL = 'block wide:table-cell wide:h-10.75 wide:px-1 wide:py-0.5 wide:align-middle'
 const SUM = `font-ticket tabular-nums in-data-optional:text-muted max-wide:hidden wide:text-right ${CELL}`
 
@@ -88,7 +88,7 @@ export function LineRow({ line, reorder, isNew, fault, onChange, onRemove }: Lin
         <th
           role="rowheader"
           scope="row"
-          className={`relative font-normal max-wide:pr-11 max-wide:[grid-area:name] wide:[@media(hover:hover)]:pr-0 ${CELL}`}
+          className={`relative text-start font-normal max-wide:pr-11 max-wide:[grid-area:name] wide:[@media(hover:hover)]:pr-0 ${CELL}`}
         >
           <Names line={line} name={name} />
           {/* Beside a mouse, it lies over the name only while its row is used. */}
