@@ -16,7 +16,7 @@ test('an admin creates a user, who can then sign in', async ({ page, stranger, t
     .click()
   await expect(page).toHaveURL('/internal/users/new')
   await page.getByRole('button', { name: t('user.invite') }).click()
-  await expect(page.getByText(t('user.fillAllFields'))).toBeVisible()
+  await expect(page.getByText(t('error.fillAll'))).toBeVisible()
   await expect(page.getByLabel(t('user.username'), { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await expectGoodPage(page)
 

@@ -133,7 +133,7 @@ test('the first action and the menu work by keyboard, and the fields save themse
 
   await page.getByText(t('desk.stage_lost'), { exact: true }).first().click()
   await page.getByRole('button', { name: t('desk.lostSave') }).click()
-  await expect(page.getByText(t('record.required'))).toBeVisible()
+  await expect(page.getByText(t('error.required'))).toBeVisible()
   await page.getByLabel(t('desk.lostReason')).selectOption('price')
   await expectGoodPage(page)
   await page.getByRole('button', { name: t('desk.lostSave') }).click()
@@ -185,7 +185,7 @@ test('a card moves over the board by keys, by its menu and by dragging', { tag: 
   const dialog = page.getByRole('dialog')
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: t('desk.lostSave') }).click()
-  await expect(dialog.getByText(t('record.required'))).toBeVisible()
+  await expect(dialog.getByText(t('error.required'))).toBeVisible()
   await dialog.getByLabel(t('desk.lostReason')).selectOption('price')
   await dialog.getByRole('button', { name: t('desk.lostSave') }).click()
   await expect(page.locator('[data-row]')).toHaveCount(0)

@@ -52,7 +52,7 @@ test('the first invalid address prevents sending; once it is fixed, each recipie
 test('an empty field is reported, and nothing typed is lost on leaving the page', async ({ page, t }) => {
   await signInTo(page, await aColleague(), '/internal/send_email')
   await confirm(page, t)
-  await expect(page.getByRole('alert').getByText(t('record.fillAll'))).toBeVisible()
+  await expect(page.getByRole('alert').getByText(t('error.fillAll'))).toBeVisible()
   await expectGoodPage(page)
   const [subject, to] = [aSubject(), anAddress()]
   await fillIn(page, t, { to, subject })

@@ -32,7 +32,7 @@ test('is withdrawn with a reason, which the customer reads, and reopened as it w
 
   await chooseAct(page, t, 'desk.withdraw')
   await dialog.getByRole('button', { name: t('desk.withdraw') }).click()
-  await expect(dialog.getByText(t('record.required'))).toBeVisible()
+  await expect(dialog.getByText(t('error.required'))).toBeVisible()
   await dialog.getByLabel(t('desk.takeBackReason')).fill('The till is sold out 缺貨')
   await expect(dialog.getByRole('blockquote')).toContainText('The till is sold out 缺貨')
   await dialog.getByRole('switch', { name: t('desk.tell') }).uncheck()

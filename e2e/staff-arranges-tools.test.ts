@@ -33,7 +33,7 @@ test('a new tool is corrected, previewed, created, and on everyone’s dashboard
   const form = page.getByRole('region', { name: t('tool.newTool') })
   await expect(form.getByLabel(t('tool.label'), { exact: true })).toBeFocused()
   await form.getByRole('button', { name: t('tool.create') }).click()
-  await expect(form.getByText(t('record.required'))).toBeVisible()
+  await expect(form.getByText(t('error.required'))).toBeVisible()
   await expectGoodPage(page)
 
   await form.getByLabel(t('tool.label'), { exact: true }).fill(label)

@@ -24,7 +24,7 @@ test('a code is drawn while the user types, and downloads under the name of the 
   await signInTo(page, await aColleague(), '/internal/qr_code')
   const url = page.getByLabel(t('qrCode.url'))
   await page.getByRole('button', { name: t('qrCode.savePng') }).click()
-  await expect(page.getByText(t('record.fillAll'))).toBeVisible()
+  await expect(page.getByText(t('error.fillAll'))).toBeVisible()
   await expect(url).toBeFocused()
   await expect(url).toHaveAttribute('aria-invalid', 'true')
   await expectGoodPage(page)

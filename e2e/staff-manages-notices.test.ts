@@ -18,7 +18,7 @@ test('a notice is written with its preview beside it, and everyone reads it', as
   await page.getByRole('button', { name: t('notice.new') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('notice.new'))
   await page.getByRole('button', { name: t('notice.pin') }).click()
-  await expect(page.getByText(t('record.fillAll'))).toBeVisible()
+  await expect(page.getByText(t('error.fillAll'))).toBeVisible()
   await expect(page.getByLabel(t('notice.titleField'))).toBeFocused()
   await expectGoodPage(page)
 

@@ -38,7 +38,7 @@ export function ReplyForm({ request, onClose }: { request: OpenContact; onClose:
 
   async function send(): Promise<void> {
     if (actions.isReplying) return
-    if (text.trim() === '') return form.showFaults({ text: t('record.required') })
+    if (text.trim() === '') return form.showFaults({ text: t('error.required') })
     try {
       await actions.reply({ id, text, replies: replies.length })
       leave()

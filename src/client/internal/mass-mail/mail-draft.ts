@@ -36,12 +36,12 @@ export function mailFaults(
     if (fault) fields.recipients = fault
   }
   const empty = (['subject', 'content'] as const).filter((name) => draft[name].trim() === '')
-  for (const name of empty) fields[name] = t('record.required')
+  for (const name of empty) fields[name] = t('error.required')
   if (draft.subject.trim().length > MAIL_SUBJECT_MAX_CHARACTERS) {
     fields.subject = t('mailing.subjectTooLong')
   }
   const isIncomplete = empty.length > 0 || (!isTest && people.all.length === 0)
-  return isIncomplete ? { fields, whole: t('record.fillAll') } : { fields }
+  return isIncomplete ? { fields, whole: t('error.fillAll') } : { fields }
 }
 
 function recipientsFault(
@@ -50,7 +50,7 @@ function recipientsFault(
   t: T,
   allowance: MailAllowance | undefined,
 ): string | undefined {
-  if (count === 0) return t('record.required')
+  if (count === 0) return t('error.required')
   if (firstBad !== undefined) return t('error.mailAddress', { address: firstBad })
   if (!allowance) return undefined
   if (count > allowance.per_batch) return t('mailing.tooMany', { max: allowance.per_batch })

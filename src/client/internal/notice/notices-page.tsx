@@ -8,9 +8,10 @@ import { QueryState } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
+import { keepDraft } from '../kit/use-new-record.ts'
 import { EditNotice } from './edit-notice.tsx'
 import { NewNotice } from './new-notice.tsx'
-import { saveNewNotice } from './notice-draft.ts'
+import { NEW_NOTICE } from './notice-draft.ts'
 import { NEW_NOTICE_BUTTON, NoticeList } from './notice-list.tsx'
 import { OneNotice } from './one-notice.tsx'
 import { useNoticeList } from './use-notice-list.ts'
@@ -101,7 +102,7 @@ function Place({ notices, place, go }: PlaceProps) {
             onClose={() => backTo(id)}
             onGone={(draft) => {
               // The draft becomes a new notice, so that someone else's deletion loses no text.
-              saveNewNotice(draft)
+              keepDraft(NEW_NOTICE, draft)
               list.drop(id)
               toast(t('notice.keptAsNew'))
               go({ at: 'new' })

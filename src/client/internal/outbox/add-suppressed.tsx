@@ -35,7 +35,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
 
   async function submit(): Promise<void> {
     if (add.isPending) return
-    if (form.values.email.trim() === '') return form.showFaults({ email: t('record.required') })
+    if (form.values.email.trim() === '') return form.showFaults({ email: t('error.required') })
     form.clearFaults()
     try {
       const { email } = await add.mutateAsync(form.values)

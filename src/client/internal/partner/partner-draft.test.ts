@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { EMPTY_PARTNER, logoName, newPartnerFaults } from './partner-draft.ts'
+import { logoName, NEW_PARTNER, newPartnerFaults } from './partner-draft.ts'
 
 it('reports missing fields of a new partner, and invalid links', () => {
-  expect(newPartnerFaults({ ...EMPTY_PARTNER, name: ' ' })).toEqual({
+  expect(newPartnerFaults({ ...NEW_PARTNER.start, name: ' ' })).toEqual({
     name: 'error.required',
     logo: 'error.logoRequired',
   })
-  const whole = { ...EMPTY_PARTNER, name: '錦達', logo: 'a.png', link: ' https://kamtat.example ' }
+  const whole = { ...NEW_PARTNER.start, name: '錦達', logo: 'a.png', link: ' https://kamtat.example ' }
   expect(newPartnerFaults(whole)).toEqual({})
   expect(newPartnerFaults({ ...whole, link: 'kamtat.example', socials: 'javascript:x' })).toEqual({
     link: 'error.partnerLink',

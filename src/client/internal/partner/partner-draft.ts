@@ -8,6 +8,7 @@ import { isWebLink } from '#shared/base/links.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { PARTNER_FIELDS, PARTNER_LINKS } from '#shared/partner/partner.ts'
 import type { PartnerWithEtag } from '#shared/partner/schema.ts'
+import type { NewRecord } from '../kit/use-new-record.ts'
 
 const FIRST = ['name', 'description'] as const
 /** In the order of the form. */
@@ -17,7 +18,12 @@ export type PartnerText = (typeof PARTNER_TEXTS)[number]
 export type PartnerField = FieldName<typeof PARTNER_FIELDS>
 type PartnerDraft = Record<PartnerField, string>
 
-export const EMPTY_PARTNER: PartnerDraft = emptyTexts(DRAFT_FIELDS)
+export const NEW_PARTNER: NewRecord<PartnerField> = {
+  keptAs: 'new-partner',
+  start: emptyTexts(DRAFT_FIELDS),
+  // Files cannot be kept in storage.
+  notKept: ['logo'],
+}
 
 export function partnerDraft(partner: PartnerWithEtag): PartnerDraft {
   return pickFields(partner, DRAFT_FIELDS)

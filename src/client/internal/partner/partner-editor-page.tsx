@@ -6,16 +6,16 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { useAdding } from '../kit/use-adding.ts'
+import { useAdding } from '../kit/use-new-record.ts'
 import { NewPartner } from './new-partner.tsx'
-import { hasKeptPartner } from './new-partner-draft.ts'
+import { NEW_PARTNER } from './partner-draft.ts'
 import { Partners } from './partners.tsx'
 
 export function PartnerEditorPage() {
   const t = useT()
   const language = useLanguage()
   const partners = trpc.partner.list.useQuery()
-  const { isAdding, begin, giveUp, added, finish, opener } = useAdding(hasKeptPartner)
+  const { isAdding, begin, giveUp, added, finish, opener } = useAdding(NEW_PARTNER)
   return (
     <Screen
       title={t('partnerEditor.title')}
@@ -46,7 +46,7 @@ export function PartnerEditorPage() {
       <QueryState query={partners}>
         {(all) => (
           <>
-            {isAdding && <NewPartner onClose={giveUp} onAdded={({ id }) => finish(id)} />}
+            {isAdding && <NewPartner onClose={giveUp} onAdded={finish} />}
             <Partners partners={all} added={added} />
           </>
         )}

@@ -5,10 +5,10 @@ import type { ListedCategory, ListedProduct } from '#shared/product/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { StateCard } from '../kit/query-state.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { hasKeptDraft } from '../kit/use-new-record.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { CategoryNames } from './category-names.tsx'
-import { hasKeptDraft } from './kept-draft.ts'
-import { NewProduct } from './new-product.tsx'
+import { NewProduct, newProductIn } from './new-product.tsx'
 import { ProductTable } from './product-table.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
@@ -23,7 +23,7 @@ export function CategoryView({ category, products, isNew }: CategoryViewProps) {
   const toast = useToast()
   const catalogue = useCatalogue()
   const [isEditing, setEditing] = useState(false)
-  const [isAdding, setAdding] = useState(() => isNew || hasKeptDraft(`product-${category.id}`))
+  const [isAdding, setAdding] = useState(() => isNew || hasKeptDraft(newProductIn(category)))
   const place = useRef<HTMLDivElement>(null)
 
   /** Closes a form and returns the focus to the button that opened it. */

@@ -15,8 +15,7 @@ interface NameFieldProps {
 
 export function NameField({ field, label, named, others }: NameFieldProps) {
   const t = useT()
-  const name = tidiedName(field.value)
-  const fault = name === '' ? undefined : newNameFault(field.value, named, others)
+  const { name: fault } = tidiedName(field.value) === '' ? {} : newNameFaults(field.value, named, others)
   return (
     <Field
       {...field}
@@ -31,12 +30,13 @@ export function NameField({ field, label, named, others }: NameFieldProps) {
 }
 
 /** The same checks as on the server. */
-export function newNameFault(
+export function newNameFaults(
   typed: string,
   named: Named,
   others: readonly { name: string }[],
-): TextKey | undefined {
+): { name?: TextKey } {
   const name = tidiedName(typed)
   const isTaken = others.some((other) => isSameName(other.name, name))
-  return nameFault(name, named) ?? (isTaken ? `error.${named}NameTaken` : undefined)
+  const fault = nameFault(name, named) ?? (isTaken ? (`error.${named}NameTaken` as const) : undefined)
+  return fault ? { name: fault } : {}
 }

@@ -8,18 +8,17 @@ import { useListState } from '../kit/list-state.ts'
 import { QueryState } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { useAdding } from '../kit/use-adding.ts'
+import { useAdding } from '../kit/use-new-record.ts'
 import { Archive } from './archive.tsx'
 import { Catalogue } from './catalogue.tsx'
-import { hasKeptDraft } from './kept-draft.ts'
-import { NewCategory } from './new-category.tsx'
+import { NEW_CATEGORY, NewCategory } from './new-category.tsx'
 
 export function ProductsPage() {
   const t = useT()
   const categories = trpc.category.list.useQuery()
   const products = trpc.product.list.useQuery()
   const { set } = useListState()
-  const { isAdding, begin, giveUp, added, finish, opener } = useAdding(() => hasKeptDraft('category'))
+  const { isAdding, begin, giveUp, added, finish, opener } = useAdding(NEW_CATEGORY)
 
   return (
     <Screen
@@ -46,9 +45,9 @@ export function ProductsPage() {
                   <NewCategory
                     categories={allCategories}
                     onClose={giveUp}
-                    onAdded={({ id, name }) => {
-                      finish(id)
-                      set({ q: '', target: name })
+                    onAdded={(category) => {
+                      finish(category)
+                      set({ q: '', target: category.name })
                     }}
                   />
                 )}

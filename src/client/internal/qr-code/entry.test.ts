@@ -7,8 +7,8 @@ describe('the form', () => {
   it('starts with 300 x 300 and reports all missing fields at once', () => {
     expect(qrSize(EMPTY_QR_ENTRY)).toEqual({ width: 300, height: 300 })
     expect(qrFaults(entry({ url: ' ', height: '' }))).toEqual({
-      fields: { url: 'record.required', height: 'record.required' },
-      whole: 'record.fillAll',
+      fields: { url: 'error.required', height: 'error.required' },
+      whole: 'error.fillAll',
     })
     expect(qrFaults(entry())).toEqual({ fields: {} })
   })

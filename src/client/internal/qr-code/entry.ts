@@ -31,8 +31,8 @@ export function qrFaults(entry: QrEntry): QrFaults {
   const empty = (Object.keys(EMPTY_QR_ENTRY) as QrField[]).filter((field) => entry[field].trim() === '')
   if (empty.length > 0) {
     return {
-      fields: Object.fromEntries(empty.map((field) => [field, 'record.required'])),
-      whole: 'record.fillAll',
+      fields: Object.fromEntries(empty.map((field) => [field, 'error.required'])),
+      whole: 'error.fillAll',
     }
   }
   const fields: QrFaults['fields'] = {}

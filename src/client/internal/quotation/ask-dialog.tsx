@@ -89,7 +89,7 @@ function FormDialog({
   async function submit(): Promise<void> {
     if (isBusy) return
     const value = form.values.value.trim()
-    if (field && value === '') return form.showFaults({ value: t('record.required') })
+    if (field && value === '') return form.showFaults({ value: t('error.required') })
     setBusy(true)
     form.clearFaults()
     try {

@@ -26,7 +26,7 @@ export function NoteForm({ quotation: { id } }: { quotation: OpenQuotation }) {
 
   async function add(): Promise<void> {
     if (adding.isPending) return
-    if (text.trim() === '') return form.showFaults({ text: t('record.required') })
+    if (text.trim() === '') return form.showFaults({ text: t('error.required') })
     try {
       await adding.mutateAsync({ id, text })
       onChange('')

@@ -118,7 +118,7 @@ describe('a draft', () => {
   it('without faults has a line, and a customer where it was never sent', () => {
     expect(draftFaults(aDraft(), false)).toEqual({})
     expect(draftFaults(blank, true)).toEqual({
-      name: 'record.required',
+      name: 'error.required',
       email: 'error.customerReach',
       lines: 'error.quotationEmpty',
     })

@@ -87,7 +87,7 @@ export function contactOf({ texts: { name, email, phone, detail, language } }: V
 export function draftFaults({ texts, lines }: VersionDraft, hasContact: boolean): Record<string, TextKey> {
   const faults: Record<string, TextKey> = {}
   if (hasContact) {
-    if (texts.name.trim() === '') faults.name = 'record.required'
+    if (texts.name.trim() === '') faults.name = 'error.required'
     if (texts.email.trim() === '' && texts.phone.trim() === '') faults.email = 'error.customerReach'
   }
   if (lines.length === 0) faults.lines = 'error.quotationEmpty'

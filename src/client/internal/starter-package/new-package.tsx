@@ -1,15 +1,10 @@
-/** The form of a new package, above the list. Its draft stays until it is saved or cancelled. */
-import { useEffect } from 'react'
+/** The form of a new package, above the list. */
 import type { ListedStarterPackage } from '#shared/starter-package/schema.ts'
-import { toApiError } from '../../session/api-error.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { useForm } from '../../ui/use-form.ts'
-import { failureText, faultTexts } from '../kit/error-text.ts'
-import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { savedPackageDraft, savePackageDraft } from './new-package-draft.ts'
-import { EMPTY_PACKAGE, hasWrongLine, linesToSave, newPackageFaults } from './package-draft.ts'
+import { useNewRecord } from '../kit/use-new-record.ts'
+import { hasWrongLine, linesToSave, NEW_PACKAGE, newPackageFaults } from './package-draft.ts'
 import { PackageFields } from './package-fields.tsx'
 import { usePackageList } from './use-package-list.ts'
 import { useProductsById } from './use-products-by-id.ts'
@@ -21,57 +16,37 @@ interface NewPackageProps {
 
 export function NewPackage({ onClose, onAdded }: NewPackageProps) {
   const t = useT()
-  const toast = useToast()
   const language = useLanguage()
   const list = usePackageList()
   const products = useProductsById()
-  const form = useForm(EMPTY_PACKAGE, savedPackageDraft)
-  const create = trpc.starterPackage.create.useMutation()
-  const { element, values } = form
-
-  useEffect(() => element.current?.querySelector('input')?.focus(), [element])
-  useEffect(() => savePackageDraft(values), [values])
-
-  async function submit(): Promise<void> {
-    if (create.isPending) return
-    const faults = newPackageFaults(values)
-    if (Object.keys(faults).length > 0 || hasWrongLine(values.lines, products))
-      return form.showFaults(faultTexts(faults, t))
-    form.clearFaults()
-    try {
-      const row = await create.mutateAsync({
+  const create = trpc.starterPackage.create.useMutation({ onError: list.refresh })
+  const { form, formProps, isBusy, foot } = useNewRecord({
+    ...NEW_PACKAGE,
+    faults: newPackageFaults,
+    hasWrongPart: ({ lines }) => hasWrongLine(lines, products),
+    create: (values) =>
+      create.mutateAsync({
         names: { en: values['names.en'], zh: values['names.zh'] },
         descriptions: { en: values['descriptions.en'], zh: values['descriptions.zh'] },
         lines: linesToSave(values.lines),
-      })
-      savePackageDraft({})
+      }),
+    onCreated(row) {
       list.put(row)
       onAdded(row)
-      toast(t('starter.added', { name: row.names[language] }))
-    } catch (error) {
-      await list.refresh()
-      form.showServerFaults(toApiError(error)?.fields ?? {}, failureText(error, t))
-    }
-  }
+    },
+    said: ({ names }) => t('starter.added', { name: names[language] }),
+    onClose,
+  })
 
   return (
     <section className="ordered-new" aria-labelledby="new-starter-package">
       <h2 id="new-starter-package" className="mb-4 text-xl">
         {t('starter.new')}
       </h2>
-      <form {...form.formProps(submit)} className="ordered-form wide:grid-cols-2">
+      <form {...formProps} className="ordered-form wide:grid-cols-2">
         <PackageFields form={form} />
         <div className="ordered-form-foot">
-          <FormFoot
-            submitLabel={t(create.isPending ? 'starter.adding' : 'starter.add')}
-            cancelLabel={t('record.cancel')}
-            onCancel={() => {
-              savePackageDraft({})
-              onClose()
-            }}
-            isBusy={create.isPending}
-            error={form.fault}
-          />
+          <FormFoot submitLabel={t(isBusy ? 'starter.adding' : 'starter.add')} {...foot} />
         </div>
       </form>
     </section>

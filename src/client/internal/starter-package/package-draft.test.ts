@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
 import {
-  EMPTY_PACKAGE,
   hasWrongLine,
   linesOf,
   linesToSave,
+  NEW_PACKAGE,
   newPackageFaults,
   packageDraft,
   packageTotals,
@@ -52,12 +52,12 @@ it('adds up what is known, and leaves out a product that is gone', () => {
 })
 
 it('wants both names and a product', () => {
-  expect(newPackageFaults({ ...EMPTY_PACKAGE, 'names.en': ' ' })).toEqual({
+  expect(newPackageFaults({ ...NEW_PACKAGE.start, 'names.en': ' ' })).toEqual({
     'names.en': 'error.required',
     'names.zh': 'error.required',
     lines: 'error.starterPackageEmpty',
   })
-  const whole = { ...EMPTY_PACKAGE, 'names.en': 'A', 'names.zh': '甲', lines: textOf(withProduct([], 1)) }
+  const whole = { ...NEW_PACKAGE.start, 'names.en': 'A', 'names.zh': '甲', lines: textOf(withProduct([], 1)) }
   expect(newPackageFaults(whole)).toEqual({})
   expect(hasWrongLine(whole.lines, PRODUCTS)).toBe(false)
 })

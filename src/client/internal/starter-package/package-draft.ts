@@ -1,4 +1,5 @@
 /** The draft of a starter package. Its lines are kept as one text, as the drafts of records are texts. */
+import { emptyTexts } from '#shared/base/fields.ts'
 import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { type Totals, totalsOf } from '#shared/product/total.ts'
@@ -6,6 +7,7 @@ import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
 import type { ListedStarterPackage, StarterLine } from '#shared/starter-package/schema.ts'
 import { STARTER_PACKAGE_TEXTS } from '#shared/starter-package/starter-package.ts'
 import type { Draft } from '../kit/record-draft.ts'
+import type { NewRecord } from '../kit/use-new-record.ts'
 import { type Count, isWrongCount } from './package-line.tsx'
 
 const { names, descriptions } = STARTER_PACKAGE_TEXTS
@@ -19,11 +21,14 @@ export const PACKAGE_TEXTS = {
 } as const satisfies Record<string, { label: TextKey; max: number }>
 
 export type PackageField = keyof typeof PACKAGE_TEXTS | 'lines'
-export type PackageDraft = Draft<PackageField>
-export const PACKAGE_FIELDS = [...Object.keys(PACKAGE_TEXTS), 'lines'] as PackageField[]
+type PackageDraft = Draft<PackageField>
+const PACKAGE_FIELDS = [...Object.keys(PACKAGE_TEXTS), 'lines'] as PackageField[]
 export const OPTIONAL_FIELDS = ['descriptions.en', 'descriptions.zh'] as const
 
-export const EMPTY_PACKAGE = Object.fromEntries(PACKAGE_FIELDS.map((name) => [name, ''])) as PackageDraft
+export const NEW_PACKAGE: NewRecord<PackageField> = {
+  keptAs: 'new-starter-package',
+  start: emptyTexts(PACKAGE_FIELDS),
+}
 
 export type PackageLine = Count & Pick<StarterLine, 'product'>
 export type Products = ReadonlyMap<number, DeskProduct>

@@ -6,9 +6,9 @@ import { useT } from '../../ui/page-context.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { useAdding } from '../kit/use-adding.ts'
+import { useAdding } from '../kit/use-new-record.ts'
 import { NewPackage } from './new-package.tsx'
-import { hasKeptPackage } from './new-package-draft.ts'
+import { NEW_PACKAGE } from './package-draft.ts'
 import { Packages } from './packages.tsx'
 
 export function StarterPackagesPage() {
@@ -16,7 +16,7 @@ export function StarterPackagesPage() {
   const isStaff = useCurrentUser()?.is_staff === true
   const packages = trpc.starterPackage.all.useQuery()
   const products = trpc.quotation.products.useQuery()
-  const { isAdding, begin, giveUp, added, finish, opener } = useAdding(hasKeptPackage)
+  const { isAdding, begin, giveUp, added, finish, opener } = useAdding(NEW_PACKAGE)
   return (
     <Screen
       title={t('starter.title')}
@@ -39,7 +39,7 @@ export function StarterPackagesPage() {
           <QueryState query={products}>
             {() => (
               <>
-                {isStaff && isAdding && <NewPackage onClose={giveUp} onAdded={({ id }) => finish(id)} />}
+                {isStaff && isAdding && <NewPackage onClose={giveUp} onAdded={finish} />}
                 <Packages rows={rows} isStaff={isStaff} added={added} />
               </>
             )}

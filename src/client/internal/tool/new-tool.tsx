@@ -1,22 +1,14 @@
-/** The form of a new tool; its draft is kept for the session. */
-import { useEffect, useId } from 'react'
+/** The form of a new tool. */
+import { useId } from 'react'
 import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
 import type { ToolWithEtag } from '#shared/tool/schema.ts'
-import { toApiError } from '../../session/api-error.ts'
-import { DRAFT } from '../../session/drafts.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
-import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { useForm } from '../../ui/use-form.ts'
-import { failureText } from '../kit/error-text.ts'
-import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { NEW_TOOL, type ToolDraft, type ToolField, toolInput } from './tool-draft.ts'
+import { useNewRecord } from '../kit/use-new-record.ts'
+import { NEW_TOOL, type ToolField, toolInput } from './tool-draft.ts'
 import { ToolFields } from './tool-fields.tsx'
 import { useTools } from './use-tools.ts'
-
-const KEPT_AS = `${DRAFT}new-tool`
-const FIELDS = Object.keys(NEW_TOOL) as ToolField[]
 
 interface NewToolProps {
   groups: readonly ToolGroupWithEtag[]
@@ -26,29 +18,21 @@ interface NewToolProps {
 
 export function NewTool({ groups, onCreated, onCancel }: NewToolProps) {
   const t = useT()
-  const toast = useToast()
   const list = useTools()
   const headingId = useId()
   const create = trpc.tool.create.useMutation()
-  const form = useForm<ToolField>(NEW_TOOL, savedToolDraft)
-  const { element, values } = form
-  useEffect(() => saveTexts(KEPT_AS, values), [values])
-  useEffect(() => element.current?.querySelector('input')?.focus(), [element])
-
-  async function submit(): Promise<void> {
-    if (create.isPending) return
-    if (values.label.trim() === '') return form.showFaults({ label: t('record.required') })
-    form.clearFaults()
-    try {
-      const tool = await create.mutateAsync({ ...toolInput(values), label: values.label })
-      forget()
+  const { form, formProps, isBusy, foot } = useNewRecord<ToolField, ToolWithEtag>({
+    keptAs: 'new-tool',
+    start: NEW_TOOL,
+    faults: ({ label }) => (label.trim() === '' ? { label: 'error.required' } : {}),
+    create: (values) => create.mutateAsync({ ...toolInput(values), label: values.label }),
+    onCreated(tool) {
       list.put(tool)
-      toast(t('tool.created', { name: tool.label }))
       onCreated(tool)
-    } catch (error) {
-      form.showServerFaults(toApiError(error)?.fields ?? {}, failureText(error, t))
-    }
-  }
+    },
+    said: ({ label }) => t('tool.created', { name: label }),
+    onClose: onCancel,
+  })
 
   return (
     <section
@@ -58,29 +42,10 @@ export function NewTool({ groups, onCreated, onCancel }: NewToolProps) {
       <h2 id={headingId} className="text-xl">
         {t('tool.newTool')}
       </h2>
-      <form {...form.formProps(submit)} className="mt-4 grid gap-4">
-        <ToolFields form={form} shown={values} groups={groups} linkHint={t('tool.newLinkHint')} />
-        <FormFoot
-          submitLabel={t(create.isPending ? 'tool.creating' : 'tool.create')}
-          cancelLabel={t('record.cancel')}
-          onCancel={() => {
-            forget()
-            onCancel()
-          }}
-          isBusy={create.isPending}
-          error={form.fault}
-        />
+      <form {...formProps} className="mt-4 grid gap-4">
+        <ToolFields form={form} shown={form.values} groups={groups} linkHint={t('tool.newLinkHint')} />
+        <FormFoot submitLabel={t(isBusy ? 'tool.creating' : 'tool.create')} {...foot} />
       </form>
     </section>
   )
-}
-
-/** Fields without a draft keep their initial value. */
-function savedToolDraft(): Partial<ToolDraft> {
-  const kept = Object.entries(loadTexts(KEPT_AS, FIELDS)).filter(([, text]) => text !== '')
-  return Object.fromEntries(kept)
-}
-
-function forget(): void {
-  saveTexts(KEPT_AS, {})
 }

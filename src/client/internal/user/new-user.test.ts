@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { requiredNamesOf } from '#shared/base/fields.ts'
+import { byName, requiredNamesOf } from '#shared/base/fields.ts'
 import { USER_FIELDS } from '#shared/user/user.ts'
-import { EMPTY_NEW_USER, newUserFaults } from './new-user.ts'
+import { NEW_USER, newUserFaults } from './new-user.ts'
 
 const complete = {
-  ...EMPTY_NEW_USER,
+  ...NEW_USER.start,
   username: 'chan.ml',
   first_name: '美玲',
   last_name: '陳',
@@ -14,38 +14,34 @@ const complete = {
 }
 
 it('accepts a complete entry', () => {
-  expect(newUserFaults(complete, false)).toEqual({ fields: {} })
+  expect(newUserFaults(complete, false)).toEqual({})
 })
 
 it('marks every field of an empty entry that may not be blank', () => {
-  const { fields, whole } = newUserFaults(EMPTY_NEW_USER, false)
-  expect(Object.keys(fields)).toEqual([...requiredNamesOf(USER_FIELDS), 'password', 'confirmation'])
-  expect(whole).toBe('user.fillAllFields')
+  const blank = [...requiredNamesOf(USER_FIELDS), 'password', 'confirmation'] as const
+  expect(newUserFaults(NEW_USER.start, false)).toEqual(byName(blank, () => 'error.required'))
 })
 
 it.each([
   ['spaces', '   '],
   ['nothing', ''],
 ])('requires more than %s as last name', (_, last_name) => {
-  expect(newUserFaults({ ...complete, last_name }, false)).toEqual({
-    fields: { last_name: 'error.required' },
-    whole: 'user.fillAllFields',
-  })
+  expect(newUserFaults({ ...complete, last_name }, false)).toEqual({ last_name: 'error.required' })
 })
 
 it('reports missing fields before it compares the passwords', () => {
-  expect(newUserFaults({ ...complete, email: '', confirmation: 'other' }, false).fields).toEqual({
+  expect(newUserFaults({ ...complete, email: '', confirmation: 'other' }, false)).toEqual({
     email: 'error.required',
   })
 })
 
 it('requires the same password twice', () => {
   expect(newUserFaults({ ...complete, confirmation: 'jade wok 89' }, false)).toEqual({
-    fields: { confirmation: 'account.passwordMismatch' },
+    confirmation: 'account.passwordMismatch',
   })
 })
 
 it('requires no password of someone who is invited', () => {
   const invited = { ...complete, password: '', confirmation: '' }
-  expect(newUserFaults(invited, true)).toEqual({ fields: {} })
+  expect(newUserFaults(invited, true)).toEqual({})
 })

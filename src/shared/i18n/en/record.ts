@@ -29,8 +29,6 @@ export const record = {
   saved: 'Saved: {name}.',
   unchanged: 'No changes made.',
   draftBack: 'Your unsaved changes have been restored.',
-  fillAll: 'Please fill in all the fields.',
-  required: 'Please fill in this field.',
   optional: 'optional',
 
   conflictTitle: 'Someone else changed this while you were editing',

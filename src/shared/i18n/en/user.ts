@@ -88,5 +88,4 @@ export const user = {
   linkNotCopied: 'The browser did not allow copying. Select the link and copy it.',
   linkDone: 'Done',
   toList: 'Back to users',
-  fillAllFields: 'Please fill in all the fields.',
 }

@@ -28,8 +28,6 @@ export const record = {
   saved: '已儲存：{name}。',
   unchanged: '沒有任何改動。',
   draftBack: '已還原你上次未儲存的改動。',
-  fillAll: '請填寫所有欄位。',
-  required: '請填寫此欄。',
   optional: '選填',
 
   conflictTitle: '這項資料剛被其他人改過',

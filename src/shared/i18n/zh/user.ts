@@ -87,5 +87,4 @@ export const user = {
   linkNotCopied: '瀏覽器不允許複製。請選取連結，然後複製。',
   linkDone: '完成',
   toList: '前往用戶列表',
-  fillAllFields: '請填寫所有欄位。',
 }
