@@ -42,6 +42,8 @@ export function plainTextOfHtml(sanitised: string): string {
     .split('\n')
     .map((line) =>
       line
+        // Of a cell after one with paragraphs.
+        .replace(/^\t+/, '')
         .replace(/\s+/g, (blank) => (blank.includes('\t') ? '  ' : blank))
         // The library puts a space before numbers of a list.
         .replace(/^ (?=\d+\.)/, '')
