@@ -8,6 +8,7 @@ import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { deskPath } from '../quotation/desk-path.ts'
+import { BAR, ShareBar } from '../quotation/figures.tsx'
 
 export function WeekChart({ weeks }: Pick<QuotationOverview, 'weeks'>) {
   const t = useT()
@@ -16,14 +17,23 @@ export function WeekChart({ weeks }: Pick<QuotationOverview, 'weeks'>) {
   const most = Math.max(1, ...weeks.map(({ count }) => count))
   return (
     <Chart title={t('desk.chartWeeks')} lead={t('desk.chartWeeksLead')}>
-      <ol className="week-bars">
-        {weeks.map(({ week, count }) => (
-          <li key={week}>
-            <Link href={deskPath({ week })}>
-              <span className="week-count">{formatNumber(count)}</span>
-              <span className="week-bar" style={{ height: `${(4 * count) / most}rem` }} />
+      <ol className="flex items-end gap-1">
+        {weeks.map(({ week, count }, index) => (
+          // Half of them fit on a phone.
+          <li key={week} className="min-w-0 flex-1 nth-last-[n+7]:hidden min-[34rem]:nth-last-[n+7]:block">
+            <Link
+              href={deskPath({ week })}
+              className="group grid justify-items-center pt-1 text-[0.8125rem] leading-normal"
+            >
+              <span className="font-bold tabular-nums">{formatNumber(count)}</span>
+              <span
+                className={`min-h-0.5 w-full rounded-t-xs group-hover:bg-jade-deep ${BAR} ${index === weeks.length - 1 ? 'bg-brass' : 'bg-jade'}`}
+                style={{ height: `${(4 * count) / most}rem` }}
+              />
               <span className="sr-only">{t('desk.weekOf')} </span>
-              <span className="week-day">{formatShortDate(`${week}T00:00:00+08:00`, now, language)}</span>
+              <span className="text-center text-muted">
+                {formatShortDate(`${week}T00:00:00+08:00`, now, language)}
+              </span>
             </Link>
           </li>
         ))}
@@ -47,20 +57,25 @@ export function StageChart({ overview }: { overview: QuotationOverview }) {
   const most = Math.max(1, ...rows.map(({ first_year_total }) => first_year_total))
   return (
     <Chart title={t('desk.chartStages')} lead={t('desk.chartStagesLead')}>
-      <ul className="stage-bars">
+      <ul>
         {rows.map(({ name, label, href, count, first_year_total }) => (
           <li key={name}>
-            <Link href={href} className="stage-row">
+            <Link
+              href={href}
+              className="grid min-h-9 grid-cols-[minmax(0,7rem)_minmax(2rem,1fr)_2rem_minmax(6rem,auto)] items-center gap-2 wrap-anywhere border-line border-t border-dashed leading-[1.3] hover:text-jade max-[18rem]:grid-cols-[minmax(0,1fr)_auto]"
+            >
               <span>{label}</span>
-              <span className="stage-track" aria-hidden="true">
-                <span
-                  className="stage-bar"
-                  data-stage={name}
-                  style={{ width: `${(100 * first_year_total) / most}%` }}
-                />
+              <ShareBar
+                className="max-[18rem]:hidden"
+                share={first_year_total / most}
+                isWon={name === 'won'}
+              />
+              <span className="whitespace-nowrap text-right font-bold tabular-nums">
+                {formatNumber(count)}
               </span>
-              <span className="stage-count">{formatNumber(count)}</span>
-              <span className="stage-value">{formatHkd(first_year_total)}</span>
+              <span className="whitespace-nowrap text-right font-bold font-ticket tabular-nums max-[18rem]:col-span-full">
+                {formatHkd(first_year_total)}
+              </span>
             </Link>
           </li>
         ))}
@@ -72,9 +87,11 @@ export function StageChart({ overview }: { overview: QuotationOverview }) {
 function Chart({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="chart" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <p className="text-muted">{lead}</p>
+    <section className="rounded-card border border-line bg-paper px-5 py-4" aria-labelledby={id}>
+      <h2 id={id} className="text-[1.1875rem]">
+        {title}
+      </h2>
+      <p className="mb-2 text-[0.9375rem] text-muted">{lead}</p>
       {children}
     </section>
   )

@@ -4,14 +4,13 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { formatHkd } from '#shared/product/total.ts'
-import type { DeskChoices } from '#shared/quotation/desk-filters.ts'
 import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { TEXT_LINK } from '../kit/text-link.ts'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
-import { deskPath } from '../quotation/desk-path.ts'
+import { FigureTile, FigureTiles } from '../quotation/figures.tsx'
 import { StageChart, WeekChart } from './quotation-charts.tsx'
 
 export function QuotationStrip() {
@@ -25,9 +24,9 @@ function Strip({ overview }: { overview: QuotationOverview }) {
   const { new_today, waiting_for_us, overdue, untaken, live, weeks } = overview
   const { month, last_month, won_this_month, won_last_month } = overview
   return (
-    <section className="strip" aria-label={t('internal.quotations')}>
-      <ul className="strip-figures">
-        <Figure
+    <section className="mb-6 grid grid-cols-1 gap-4" aria-label={t('internal.quotations')}>
+      <FigureTiles>
+        <FigureTile
           label={t('desk.waits_us')}
           value={formatNumber(waiting_for_us)}
           filter={{ waits: 'us' }}
@@ -44,7 +43,7 @@ function Strip({ overview }: { overview: QuotationOverview }) {
             },
           ]}
         />
-        <Figure
+        <FigureTile
           label={t('desk.newToday')}
           value={formatNumber(new_today)}
           filter={{ age: 1 }}
@@ -55,13 +54,13 @@ function Strip({ overview }: { overview: QuotationOverview }) {
             },
           ]}
         />
-        <Figure
+        <FigureTile
           label={t('desk.liveValue')}
           value={formatHkd(live.first_year_total)}
           filter={{ phase: 'live' }}
           notes={[{ text: t('desk.quotationCount', { count: live.count }), filter: { phase: 'live' } }]}
         />
-        <Figure
+        <FigureTile
           label={t('desk.wonThisMonth')}
           value={formatHkd(won_this_month.first_year_total)}
           filter={{ won: month }}
@@ -72,7 +71,7 @@ function Strip({ overview }: { overview: QuotationOverview }) {
             },
           ]}
         />
-      </ul>
+      </FigureTiles>
       {isAdmin && (
         <p>
           <Link className={TEXT_LINK} href={internalPaths.month()}>
@@ -81,44 +80,10 @@ function Strip({ overview }: { overview: QuotationOverview }) {
           </Link>
         </p>
       )}
-      <div className="strip-charts">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-3">
         <WeekChart weeks={weeks} />
         <StageChart overview={overview} />
       </div>
     </section>
-  )
-}
-
-interface Note {
-  text: string
-  filter: DeskChoices
-  isLate?: boolean
-}
-
-interface FigureProps {
-  label: string
-  value: string
-  filter: DeskChoices
-  notes: readonly (Note | false)[]
-}
-
-function Figure({ label, value, filter, notes }: FigureProps) {
-  return (
-    <li className="strip-figure">
-      <Link href={deskPath(filter)} className="strip-main">
-        <span className="strip-label">
-          {label}
-          <ChevronRight aria-hidden="true" />
-        </span>
-        <span className="strip-value">{value}</span>
-      </Link>
-      {notes
-        .filter((note) => note !== false)
-        .map((note) => (
-          <Link key={note.text} href={deskPath(note.filter)} className="strip-note" data-late={note.isLate}>
-            {note.text}
-          </Link>
-        ))}
-    </li>
   )
 }

@@ -20,18 +20,23 @@ export function Today() {
   if (!data) return null
   const { people, total } = data
   return (
-    <section className="today" aria-labelledby="today-title">
-      <div className="today-head">
-        <h2 id="today-title">{t('desk.todayTitle')}</h2>
+    <section className="mb-4 rounded-card border border-line bg-paper" aria-labelledby="today-title">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-jade border-b-2 px-5 py-2.5">
+        <h2 id="today-title" className="text-[1.1875rem]">
+          {t('desk.todayTitle')}
+        </h2>
         {total > 0 && (
-          <Link href={deskPath({ waits: 'today' })} className="today-all">
+          <Link
+            href={deskPath({ waits: 'today' })}
+            className="inline-flex min-h-8 items-center font-bold text-jade hover:underline"
+          >
             {t('desk.todayAll', { count: total })}
             <ChevronRight aria-hidden="true" />
           </Link>
         )}
       </div>
       {people.length === 0 ? (
-        <p className="today-none">{t('desk.todayNone')}</p>
+        <p className="p-5 text-muted">{t('desk.todayNone')}</p>
       ) : (
         <ul>
           {people.map((row) => (
@@ -51,27 +56,40 @@ function Person({ row }: { row: TodayRow }) {
   const [number] = numbers
   const Icon = ICONS[why]
   return (
-    <li className="today-row">
-      <p className="today-who">
-        <Link href={internalPaths.quotations(id)} lang={textLanguageTag(name)}>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-line border-t px-5 py-2.5 leading-[1.35] first:border-t-0 wide:grid-cols-[minmax(0,12fr)_minmax(0,9fr)_minmax(0,13fr)_6.5rem_14rem] wide:py-1.5 max-[18rem]:grid-cols-1">
+      <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 wrap-anywhere wide:grid">
+        <Link
+          href={internalPaths.quotations(id)}
+          lang={textLanguageTag(name)}
+          className="font-bold hover:text-jade hover:underline"
+        >
           {name}
         </Link>
-        {restaurant && <span lang={textLanguageTag(restaurant)}>{restaurant}</span>}
+        {restaurant && (
+          <span
+            lang={textLanguageTag(restaurant)}
+            className="max-w-full truncate text-[0.9375rem] text-muted"
+          >
+            {restaurant}
+          </span>
+        )}
       </p>
-      <p className="today-why">
+      <p>
         <span className={wishLook(why)}>
           <Icon className="size-3.5 shrink-0" aria-hidden="true" />
           {t(`desk.waits_${why}`)}
         </span>
       </p>
       <Since row={row} />
-      <p className="today-value">{formatHkd(first_year_total)}</p>
-      <p className="today-reach">
+      <p className="hidden whitespace-nowrap text-right font-bold font-ticket tabular-nums wide:block">
+        {formatHkd(first_year_total)}
+      </p>
+      <p className="col-start-2 row-span-3 row-start-1 flex gap-2 *:min-h-11 *:min-w-11 *:gap-1.5 *:border *:border-muted *:px-2 *:py-1 *:text-[1rem] wide:col-auto wide:row-auto wide:justify-end wide:*:min-h-9 wide:*:min-w-9 max-[18rem]:col-auto max-[18rem]:row-auto [&_svg]:size-5">
         {number ? (
           <>
             <a className="button-quiet" href={number.call} aria-label={t('desk.callOf', { name })}>
               <Phone aria-hidden="true" />
-              <span className="today-word">{t('desk.call')}</span>
+              <span className="hidden wide:inline">{t('desk.call')}</span>
             </a>
             <a
               className="button-quiet"
@@ -87,12 +105,12 @@ function Person({ row }: { row: TodayRow }) {
           mail && (
             <a className="button-quiet" href={mail} aria-label={t('desk.emailOf', { name })}>
               <Mail aria-hidden="true" />
-              <span className="today-word">{t('desk.email')}</span>
+              <span className="hidden wide:inline">{t('desk.email')}</span>
             </a>
           )
         )}
         <Link
-          className="button-jade today-open"
+          className="button-jade hidden wide:inline-flex wide:border-transparent"
           href={internalPaths.quotations(id)}
           aria-label={t('desk.openOf', { id, name })}
         >
@@ -127,7 +145,7 @@ function Since({ row }: { row: TodayRow }) {
   }
   const isLate = why === 'overdue' || why === 'untaken'
   return (
-    <p className="today-since">
+    <p className="flex min-w-0 flex-wrap gap-x-2 wrap-anywhere text-[0.9375rem] wide:grid">
       {next_action && <span lang={textLanguageTag(next_action)}>{next_action}</span>}
       <span className={isLate ? 'font-bold text-vermilion-deep' : 'text-muted'}>{times[why]}</span>
     </p>

@@ -1,6 +1,4 @@
 /** The figures of a month, each beside that of the month before. */
-import { ChevronRight } from 'lucide-react'
-import { Link } from 'wouter'
 import { formatMonth } from '#shared/base/date.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
 import type { T } from '#shared/i18n/t.ts'
@@ -8,7 +6,7 @@ import { formatHkd } from '#shared/product/total.ts'
 import type { DeskChoices } from '#shared/quotation/desk-filters.ts'
 import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { deskPath } from './desk-path.ts'
+import { FigureTile, FigureTiles } from './figures.tsx'
 
 type Figures = QuotationMonth['figures']
 
@@ -87,22 +85,17 @@ export function MonthFigures({ data: { month, figures, before } }: { data: Quota
   const rows = useMonthRows()
   return (
     <section aria-label={formatMonth(month, language)}>
-      <ul className="strip-figures">
+      <FigureTiles>
         {rows.map(({ name, label, text, filter }) => (
-          <li key={name} className="strip-figure">
-            <Link href={deskPath(filter(month))} className="strip-main">
-              <span className="strip-label">
-                {label}
-                <ChevronRight aria-hidden="true" />
-              </span>
-              <span className="strip-value">{text(figures)}</span>
-            </Link>
-            <Link href={deskPath(filter(before.month))} className="strip-note">
-              {t('desk.monthCompared', { value: text(before) })}
-            </Link>
-          </li>
+          <FigureTile
+            key={name}
+            label={label}
+            value={text(figures)}
+            filter={filter(month)}
+            notes={[{ text: t('desk.monthCompared', { value: text(before) }), filter: filter(before.month) }]}
+          />
         ))}
-      </ul>
+      </FigureTiles>
     </section>
   )
 }

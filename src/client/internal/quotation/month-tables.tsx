@@ -11,6 +11,7 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { TEXT_LINK } from '../kit/text-link.ts'
 import { deskPath } from './desk-path.ts'
+import { ShareBar } from './figures.tsx'
 import { Part } from './part.tsx'
 
 interface Totals {
@@ -144,9 +145,7 @@ function useMoney<Row extends Totals>(rows: readonly Row[]): Column<Row>[] {
     money('monthly_total', t('desk.totalMonthly')),
     money('upfront_total', t('desk.totalUpfront')),
     money('first_year_total', t('desk.value'), (row) => (
-      <span className="stage-track mt-1 block" aria-hidden="true">
-        <span className="stage-bar" style={{ width: `${(100 * row.first_year_total) / most}%` }} />
-      </span>
+      <ShareBar className="mt-1" share={row.first_year_total / most} />
     )),
   ]
 }

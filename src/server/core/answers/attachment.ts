@@ -1,3 +1,5 @@
+import { create as disposition } from 'content-disposition'
+
 /** A procedure's answer that is a file to save: the REST shim sends its bytes, tRPC only its metadata. */
 export class Attachment {
   readonly filename: string
@@ -23,13 +25,9 @@ export class PdfAttachment extends Attachment {
 }
 
 export function attachmentHeaders({ filename, content_type }: Attachment): Record<string, string> {
-  const plain = filename.replace(/[^\w .~@+=,()-]/g, '_')
-  const isPlain = plain === filename
-  // RFC 6266: characters that a header cannot hold as they are.
-  const extended = `; filename*=UTF-8''${encodeURIComponent(filename).replace(/['()*]/g, '_')}`
   return {
     'Content-Type': content_type,
-    'Content-Disposition': `attachment; filename="${plain}"${isPlain ? '' : extended}`,
+    'Content-Disposition': disposition(filename),
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cache-Control': 'no-store',

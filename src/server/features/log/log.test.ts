@@ -200,7 +200,7 @@ describe('the files', () => {
     expect(await file.text()).toBe('<b>old</b>\n')
     expect(Object.fromEntries(file.headers)).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
-      'content-disposition': 'attachment; filename="site-2025-01-01T00-00-00-000Z.log"',
+      'content-disposition': 'attachment; filename=site-2025-01-01T00-00-00-000Z.log',
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })

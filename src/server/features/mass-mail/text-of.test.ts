@@ -104,6 +104,13 @@ describe('its text', () => {
     ['<a href="https://x.example/">x.example</a>', 'x.example'],
     ['<a href="mailto:a@b.example">write</a>', 'write (a@b.example)'],
     ['<table><tr><td>Tea</td><td>$18</td></tr><tr><td>Bun</td><td>$9</td></tr></table>', 'Tea  $18\nBun  $9'],
+    ['<table><tr><td><p>Tea</p></td><td><p>$18</p></td></tr></table>', 'Tea\n\n$18'],
+    [
+      '<a href="https://x.example/map"><img src="https://x.example/a.png" alt="A map"></a>',
+      'A map (https://x.example/map)',
+    ],
+    ['<ol start="9"><li>nine</li><li>ten</li></ol>', '9.  nine\n10. ten'],
+    ['<blockquote>fine<br>tea</blockquote>', '> fine\n> tea'],
     ['<img src="https://x.example/a.png" alt="A map">', 'A map'],
     ['a &lt;b&gt; &amp;amp; c', 'a <b> &amp; c'],
     ['<pre>a\n  b</pre>', 'a\n  b'],

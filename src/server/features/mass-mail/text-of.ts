@@ -1,87 +1,71 @@
 /** The text of sanitised HTML, for programs and people that do not read HTML. Links keep their URLs. */
+import { compile, type DomNode, type FormatCallback } from 'html-to-text'
 
-/** The sanitiser's output: every `<` begins a tag, and attributes are in double quotes. */
-const PART = /<(\/?)([a-z0-9]+)(?:[\s/]([^<>]*))?>|[^<]+/g
-const BLOCKS = new Set(
-  'p div h1 h2 h3 h4 h5 h6 blockquote pre ul ol dl table caption thead tbody tfoot'.split(' '),
-)
-const LINES = new Set(['li', 'dt', 'dd', 'tr', 'br'])
-const RULE = '-'.repeat(20)
+const RULE_CHARACTERS = 20
+/** Set apart by an empty line, and each on a line of its own. */
+const BLOCKS = ['div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dl', 'caption']
+const LINES = ['li', 'dt', 'dd', 'tr']
+
+const link: FormatCallback = (elem, walk, builder) => {
+  walk(elem.children, builder)
+  const href = elem.attribs?.href ?? ''
+  if (bareAddress(href) !== bareAddress(wordsOf(elem)))
+    builder.addInline(` (${href.replace(/^(mailto|tel):/, '')})`, { noWordTransform: true })
+}
+
+/** Not the library's own tables: they make as many columns as `colspan` says. */
+const cell: FormatCallback = (elem, walk, builder) => {
+  const first = elem.parent?.children.find(({ name }) => name === 'td' || name === 'th')
+  if (first !== elem) builder.addLiteral('\t')
+  walk(elem.children, builder)
+}
+
+const convert = compile({
+  wordwrap: false,
+  whitespaceCharacters: ' \t\r\n\f',
+  formatters: { link, cell },
+  selectors: [
+    ...BLOCKS.map((selector) => block(selector, 2)),
+    ...LINES.map((selector) => block(selector, 1)),
+    { selector: 'a', format: 'link' },
+    { selector: 'td', format: 'cell' },
+    { selector: 'th', format: 'cell' },
+    { selector: 'hr', options: { length: RULE_CHARACTERS } },
+    // Only its description is of use.
+    { selector: 'img', options: { pathRewrite: () => '' } },
+    { selector: 'ul', options: { itemPrefix: '- ' } },
+  ],
+})
 
 export function plainTextOfHtml(sanitised: string): string {
-  const lists: { counts: boolean; next: number }[] = []
-  const links: { href: string; from: number }[] = []
-  let pre = 0
-  let text = ''
-
-  const open = (tag: string, attributes: string) => {
-    if (tag === 'pre') pre += 1
-    if (tag === 'ul' || tag === 'ol') {
-      const start = Number(/start="(\d{1,6})"/.exec(attributes)?.[1] ?? 1)
-      lists.push({ counts: tag === 'ol', next: start })
-      if (lists.length === 1) text += '\n\n'
-    } else if (BLOCKS.has(tag)) text += '\n\n'
-    else if (LINES.has(tag)) text += '\n'
-    if (tag === 'li') text += `${'  '.repeat(Math.max(0, lists.length - 1))}${marker(lists.at(-1))} `
-    if ((tag === 'td' || tag === 'th') && !text.endsWith('\n')) text += '\t'
-    if (tag === 'hr') text += `\n\n${RULE}\n\n`
-    if (tag === 'img') text += attributeOf('alt', attributes)
-    if (tag === 'a') links.push({ href: attributeOf('href', attributes), from: text.length })
-  }
-  const close = (tag: string) => {
-    if (tag === 'pre') pre -= 1
-    if (tag === 'ul' || tag === 'ol') {
-      lists.pop()
-      if (lists.length === 0) text += '\n\n'
-    } else if (BLOCKS.has(tag)) text += '\n\n'
-    const link = tag === 'a' ? links.pop() : undefined
-    if (link) text += linkAddress(link.href, text.slice(link.from))
-  }
-  for (const [part, slash, tag, attributes = ''] of sanitised.matchAll(PART)) {
-    if (tag === undefined) text += pre > 0 ? decoded(part) : decoded(part).replace(/[^\S\u00a0]+/g, ' ')
-    else if (slash) close(tag)
-    else open(tag, attributes)
-  }
-  return tidy(text)
-}
-
-function marker(list: { counts: boolean; next: number } | undefined): string {
-  if (!list?.counts) return '-'
-  list.next += 1
-  return `${list.next - 1}.`
-}
-
-/** Empty for a link whose text is its URL. */
-function linkAddress(href: string, words: string): string {
-  const bare = (text: string) =>
-    text
-      .trim()
-      .replace(/^(https?:\/\/|mailto:|tel:)/, '')
-      .replace(/\/$/, '')
-  return href === '' || bare(href) === bare(words) ? '' : ` (${href.replace(/^(mailto|tel):/, '')})`
-}
-
-const ATTRIBUTES = { alt: /(?:^|\s)alt="([^"]*)"/, href: /(?:^|\s)href="([^"]*)"/ }
-
-function attributeOf(name: keyof typeof ATTRIBUTES, attributes: string): string {
-  return decoded(ATTRIBUTES[name].exec(attributes)?.[1] ?? '')
-}
-
-function decoded(text: string): string {
-  const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
-  return text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => signs[name]!)
-}
-
-function tidy(text: string): string {
-  return text
+  return convert(sanitised)
     .split('\n')
     .map((line) =>
       line
+        // Of a cell after one with paragraphs.
+        .replace(/^\t+/, '')
         .replace(/\s+/g, (blank) => (blank.includes('\t') ? '  ' : blank))
-        .replace(/^ (?! )/, '')
+        // The library puts a space before numbers of a list.
+        .replace(/^ (?=\d+\.)/, '')
         .trimEnd(),
     )
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}
+
+function block(selector: string, breaks: number) {
+  return { selector, format: 'block', options: { leadingLineBreaks: breaks, trailingLineBreaks: breaks } }
+}
+
+/** Two are the same to a reader when this is. */
+function bareAddress(text: string): string {
+  return text
+    .trim()
+    .replace(/^(https?:\/\/|mailto:|tel:)/, '')
+    .replace(/\/$/, '')
+}
+
+function wordsOf({ data, attribs, children }: DomNode): string {
+  return data ?? attribs?.alt ?? children.map(wordsOf).join('')
 }

@@ -162,7 +162,7 @@ describe('an export', () => {
     saveContact(server.services.db, { email, message: '<b>Two tills</b>' })
     const { response, text } = await exported(email, 'html')
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="personal-data.html"')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename=personal-data.html')
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(text).not.toMatch(/<script|<img|<b>|href=|src=(?!x)/)
     expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;')
@@ -185,7 +185,7 @@ describe('an export', () => {
     const email = newEmail()
     const { id, key } = await submitted(server, { contact: { email } })
     const { response, text } = await exported(email, 'json')
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="personal-data.json"')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename=personal-data.json')
     const file = JSON.parse(text)
     expect(file.quotations).toMatchObject([
       {

@@ -14,7 +14,7 @@ describe('the screen’s reader', () => {
     ['as many figures', '9'.repeat(7_089), 500, 500],
   ])('reads %s, and the size of its squares', async (_, text, width, height) => {
     const size = { width, height }
-    const pixels = await pixelsOf(qrImage({ url: text, size, format: 'png' }).bytes)
+    const pixels = await pixelsOf((await qrImage({ url: text, size, format: 'png' })).bytes)
     expect(readCode(pixels)).toEqual({
       text,
       modulePx: (drawQr(text, size) as { modulePx: number }).modulePx,

@@ -12,11 +12,11 @@ describe.each([
 ])('of %i x %i pixels', (width, height) => {
   it('contains the text with the modules of the PNG', async () => {
     const request = { url: TEXT, size: { width, height } }
-    const svg = qrImage({ ...request, format: 'svg' })
+    const svg = await qrImage({ ...request, format: 'svg' })
     expect(svg.content_type).toBe('image/svg+xml')
     const pixels = await pixelsOfSvg(svg.bytes)
     expect([pixels.width, pixels.height, decoded(pixels)]).toEqual([width, height, TEXT])
-    const png = await pixelsOf(qrImage({ ...request, format: 'png' }).bytes)
+    const png = await pixelsOf((await qrImage({ ...request, format: 'png' })).bytes)
     expect(inkOf(pixels)).toEqual(inkOf(png))
   })
 })

@@ -78,7 +78,7 @@ describe('submitting', () => {
     expect(file.headers.get('content-type')).toBe('application/pdf')
     expect(file.headers.get('x-content-type-options')).toBe('nosniff')
     expect(file.headers.get('content-security-policy')).toBe("frame-ancestors 'self'")
-    expect(file.headers.get('content-disposition')).toBe(`inline; filename="quotation-${body.id}.pdf"`)
+    expect(file.headers.get('content-disposition')).toBe(`inline; filename=quotation-${body.id}.pdf`)
     expect(
       Buffer.from(await file.arrayBuffer())
         .subarray(0, 5)

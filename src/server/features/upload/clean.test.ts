@@ -157,7 +157,7 @@ describe('GET /api/browse_uploads', () => {
     )
     expect([response.status, await response.text()]).toEqual([200, 'stray'])
     expect(response.headers.get('content-disposition')).toBe(
-      `attachment; filename="stray _.pdf"; filename*=UTF-8''stray%20%E8%8C%B6.pdf`,
+      `attachment; filename="stray ?.pdf"; filename*=UTF-8''stray%20%E8%8C%B6.pdf`,
     )
     for (const name of [
       '../data/secret',

@@ -3,6 +3,7 @@
  * that waits behind another is never closed when the client disconnects, and its file would stay open.
  */
 import { readFile, stat } from 'node:fs/promises'
+import { create as disposition } from 'content-disposition'
 import { parseRange } from '../../core/answers/byte-range.ts'
 import type { Download } from '../../core/answers/download.ts'
 import { hasEtag } from '../../core/etag.ts'
@@ -48,7 +49,7 @@ function fileHeaders({ content_type, filename, is_foreign }: Download, etag: str
   const isPdf = content_type === 'application/pdf'
   return {
     'Content-Type': content_type,
-    'Content-Disposition': is_foreign ? savedAs(filename) : `inline; filename="${filename}"`,
+    'Content-Disposition': disposition(filename, { type: is_foreign ? 'attachment' : 'inline' }),
     'Content-Security-Policy':
       isPdf && !is_foreign ? "frame-ancestors 'self'" : "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -57,13 +58,6 @@ function fileHeaders({ content_type, filename, is_foreign }: Download, etag: str
     'Accept-Ranges': 'bytes',
     ETag: etag,
   }
-}
-
-/** Its name may have any letters. */
-function savedAs(filename: string): string {
-  const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const coded = encodeURIComponent(filename).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`
 }
 
 function cut(bytes: Buffer, headers: Record<string, string>, header: string | undefined): FileAnswer {

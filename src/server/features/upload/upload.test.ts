@@ -25,7 +25,7 @@ describe('a stored file', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-length': '10',
-      'content-disposition': 'inline; filename="ten.pdf"',
+      'content-disposition': 'inline; filename=ten.pdf',
       'content-security-policy': "frame-ancestors 'self'",
       'cross-origin-resource-policy': 'same-origin',
       'x-robots-tag': 'noindex',

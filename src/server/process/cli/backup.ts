@@ -9,18 +9,16 @@ import { thousands } from './words.ts'
 export const backup: Command = {
   summary:
     'Back up the database, uploads and secret into one verified archive. Safe while the site is running. Without FILE, save to DATA_DIR/backups and remove the oldest backups there.',
-  usage: '[FILE]',
-  options: {},
-  parameters: ['[FILE]'],
+  parameter: '[FILE]',
   database: 'none',
-  async run({ config, clock, print }, { parameters }) {
+  async run({ config, clock, print }, { parameter }) {
     const { dataDir, uploadsDir, secretKey, backups } = config()
     const { path, bytes, manifest } = await makeBackup({
       dataDir,
       uploadsDir,
       takesSecret: secretKey === undefined,
       clock,
-      file: parameters.FILE === undefined ? undefined : resolve(parameters.FILE),
+      file: parameter === undefined ? undefined : resolve(parameter),
       onStage: (stage) => print(STAGE_LINES[stage]),
     })
     const { database, uploads, missing } = manifest
@@ -30,7 +28,7 @@ export const backup: Command = {
     )
     if (secretKey !== undefined) print('The archive does not contain SECRET_KEY. Store it separately.')
     for (const file of missing) print(`Missing file: ${file} is listed in the database but was already gone.`)
-    if (parameters.FILE !== undefined) return
+    if (parameter !== undefined) return
     const gone = await rotateBackups(dataDir, backups.kept)
     if (gone.length > 0) print(`Removed the oldest: ${gone.join(', ')}.`)
   },

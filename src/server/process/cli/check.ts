@@ -17,9 +17,6 @@ const OTHERS = 0o077
 
 export const check: Command = {
   summary: 'Check the database, files and settings. Changes nothing.',
-  usage: '',
-  options: {},
-  parameters: [],
   database: 'none',
   async run({ config, clock, print }) {
     const settings = config()

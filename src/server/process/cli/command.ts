@@ -1,5 +1,5 @@
 /** A command of `npm run admin`: its description and what it gets (docs/rules.md, Commands). */
-import type { ParseArgsConfig } from 'node:util'
+import type { Option } from 'commander'
 import type { Config } from '../../config/config.ts'
 import type { Db } from '../../db/query.ts'
 import type { Passwords } from '../../features/auth/password.ts'
@@ -32,11 +32,9 @@ export interface OpenDatabase extends Pick<CommandContext, 'db' | 'passwords'> {
 
 interface Described {
   summary: string
-  /** The part after the name, as `--help` shows it. */
-  usage: string
-  options: NonNullable<ParseArgsConfig['options']>
-  /** Names of positional arguments: required, except one in brackets, which comes last. */
-  parameters: readonly string[]
+  /** What follows the name: `<FILE>` when it is required, otherwise `[FILE]`. */
+  parameter?: string
+  options?: readonly Option[]
 }
 
 /**
@@ -51,9 +49,9 @@ export type Command = Described &
   )
 
 export interface Arguments {
+  /** Of `--first-name` it is `firstName`. */
   values: Record<string, string | boolean | undefined>
-  /** One in brackets may be absent. */
-  parameters: Record<string, string | undefined>
+  parameter: string | undefined
 }
 
 /** The address in the audit log for actions of the command line. */

@@ -1,31 +1,28 @@
 /** `npm run admin -- create-user` (docs/rules.md, Commands). */
+import { Option } from 'commander'
 import { createUserSchema } from '#shared/user/schema.ts'
 import { addUser } from '../../features/user/add-user.ts'
 import { countOtherStaff, hasUsername } from '../../features/user/store.ts'
 import { COMMAND_LINE, type Command, UsageError } from './command.ts'
-import { choosePassword, PASSWORD_OPTIONS } from './typed-password.ts'
+import { choosePassword, PASSWORD_OPTION } from './typed-password.ts'
 
 /** At a terminal, names may be added later. */
 const schema = createUserSchema.partial({ first_name: true, last_name: true })
 
 export const createUser: Command = {
   summary: 'Create a user.',
-  usage: '--username U --email E [--first-name F] [--last-name L] [--staff] [--password-stdin]',
-  options: {
-    username: { type: 'string' },
-    email: { type: 'string' },
-    'first-name': { type: 'string' },
-    'last-name': { type: 'string' },
-    staff: { type: 'boolean' },
-    ...PASSWORD_OPTIONS,
-  },
+  options: [
+    new Option('--username <U>').makeOptionMandatory(),
+    new Option('--email <E>').makeOptionMandatory(),
+    new Option('--first-name <F>'),
+    new Option('--last-name <L>'),
+    new Option('--staff', 'make the user an admin'),
+    PASSWORD_OPTION,
+  ],
   database: 'create',
-  parameters: [],
   async run(context, given) {
     const { db, passwords, print } = context
-    const { username, email, staff, 'first-name': first, 'last-name': last } = given.values
-    if (username === undefined) throw new UsageError('Missing option: --username')
-    if (email === undefined) throw new UsageError('Missing option: --email')
+    const { username, email, staff, firstName, lastName } = given.values
     const { password, note } = await choosePassword(context, given)
     const {
       password: _,
@@ -35,8 +32,8 @@ export const createUser: Command = {
     } = schema.parse({
       username,
       email,
-      first_name: first,
-      last_name: last,
+      first_name: firstName,
+      last_name: lastName,
       is_staff: staff === true,
       password,
     })

@@ -14,9 +14,6 @@ import { failure, type Line, ok, Report, reportLine, warning } from './report.ts
 export const doctor: Command = {
   summary:
     'Find out why the site does not work. Checks the machine, folders, port, mail server and other services.',
-  usage: '',
-  options: {},
-  parameters: [],
   database: 'none',
   async run({ config, clock, print }) {
     const report = new Report(print)

@@ -7,13 +7,11 @@ import { thousands } from './words.ts'
 export const exportCommand: Command = {
   summary:
     'Write every table (as JSON lines) and every file into FOLDER. Safe while the site is running. Includes personal data, password hashes and the secret.',
-  usage: 'FOLDER',
-  options: {},
-  parameters: ['FOLDER'],
+  parameter: '<FOLDER>',
   database: 'none',
-  async run({ config, clock, print }, { parameters }) {
+  async run({ config, clock, print }, { parameter }) {
     const { dataDir, uploadsDir, secretKey } = config()
-    const folder = resolve(parameters.FOLDER!)
+    const folder = resolve(parameter!)
     const takesSecret = secretKey === undefined
     const { rows, files } = await exportData(folder, { dataDir, uploadsDir, takesSecret, clock })
     const all = Object.values(rows).reduce((sum, count) => sum + count, 0)

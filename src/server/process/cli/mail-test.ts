@@ -15,12 +15,10 @@ const NAME = 'Wok & Wire'
 
 export const mailTest: Command = {
   summary: 'Send one test email through the configured mail server and print its response.',
-  usage: 'ADDRESS',
-  options: {},
-  parameters: ['ADDRESS'],
+  parameter: '<ADDRESS>',
   database: 'none',
   async run({ config, clock, random, print }, given) {
-    const { address } = z.object({ address: emailSchema }).parse({ address: given.parameters.ADDRESS })
+    const { address } = z.object({ address: emailSchema }).parse({ address: given.parameter })
     const { smtpUrl, dataDir, publicUrl, port, ...settings } = config()
     const site = publicUrl ?? `http://localhost:${port}`
     const from = mailFromOf(settings.mailFrom, site)

@@ -7,9 +7,6 @@ import { type Command, UsageError } from './command.ts'
 export const rebuild: Command = {
   summary:
     'Rebuild every public page of the running site. If the site is not running, check that the pages can be built.',
-  usage: '',
-  options: {},
-  parameters: [],
   database: 'none',
   async run({ config, clock, print }) {
     const settings = config()

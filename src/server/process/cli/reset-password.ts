@@ -4,17 +4,16 @@ import { replacePassword } from '../../features/user/replace-password.ts'
 import { findCredentials } from '../../features/user/store.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { COMMAND_LINE, type Command, UsageError } from './command.ts'
-import { choosePassword, PASSWORD_OPTIONS } from './typed-password.ts'
+import { choosePassword, PASSWORD_OPTION } from './typed-password.ts'
 
 export const resetPassword: Command = {
   summary: 'Set a new password for a user and sign them out everywhere.',
-  usage: 'USERNAME [--password-stdin]',
-  options: PASSWORD_OPTIONS,
-  parameters: ['USERNAME'],
+  options: [PASSWORD_OPTION],
+  parameter: '<USERNAME>',
   database: 'write',
   async run(context, given) {
     const { db, clock, passwords, print } = context
-    const username = given.parameters.USERNAME!.normalize('NFKC').toLowerCase()
+    const username = given.parameter!.normalize('NFKC').toLowerCase()
     if (!findCredentials(db, username)) throw new UsageError(`Unknown user: ${username}`)
     const { password, note } = await choosePassword(context, given)
     const hash = await passwords.hash(password)

@@ -7,12 +7,10 @@ import { COMMAND_LINE, type Command, UsageError } from './command.ts'
 
 export const resetSecondStep: Command = {
   summary: 'Turn off two-step verification for a user, who then signs in with only a password.',
-  usage: 'USERNAME',
-  options: {},
-  parameters: ['USERNAME'],
+  parameter: '<USERNAME>',
   database: 'write',
   async run({ db, clock, print }, given) {
-    const username = given.parameters.USERNAME!.normalize('NFKC').toLowerCase()
+    const username = given.parameter!.normalize('NFKC').toLowerCase()
     db.transaction(() => {
       const subject = findCredentials(db, username)
       if (!subject) throw new UsageError(`Unknown user: ${username}`)

@@ -1,4 +1,5 @@
 /** `npm run admin -- restore` (docs/rules.md, Commands). */
+import { Option } from 'commander'
 import { restoreBackup } from '../../features/backup/restore.ts'
 import { COMMAND_LINE, type Command } from './command.ts'
 import { thousands } from './words.ts'
@@ -19,14 +20,13 @@ const MAIN_TABLES = [
 export const restore: Command = {
   summary:
     'Check a backup and restore it. The site must be stopped. FILE is a path or a name in DATA_DIR/backups. With --force, existing data is set aside, never deleted. Everyone has to sign in again, and unsent emails are held in the outbox.',
-  usage: 'FILE [--force]',
-  options: { force: { type: 'boolean' } },
-  parameters: ['FILE'],
+  options: [new Option('--force', 'set existing data aside')],
+  parameter: '<FILE>',
   database: 'none',
-  async run({ config, clock, print }, { values, parameters }) {
+  async run({ config, clock, print }, { values, parameter }) {
     const { dataDir, uploadsDir, secretKey } = config()
     const { manifest, replaced, sessionsEnded, mailsHeld } = await restoreBackup({
-      file: parameters.FILE!,
+      file: parameter!,
       dataDir,
       uploadsDir,
       isForced: values.force === true,

@@ -1,5 +1,5 @@
-/** Finds the command, parses its options, and prints errors in one line. */
-import { parseArgs } from 'node:util'
+/** The commands and their options, read by commander; errors are printed in one line. */
+import { CommanderError, Command as Program } from 'commander'
 import { ZodError } from 'zod'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
@@ -9,7 +9,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { faultLine } from '../../platform/operator-error.ts'
 import { backup } from './backup.ts'
 import { check } from './check.ts'
-import { type Arguments, type BareContext, type Command, type OpenDatabase, UsageError } from './command.ts'
+import type { Arguments, BareContext, Command, OpenDatabase } from './command.ts'
 import { createUser } from './create-user.ts'
 import { doctor } from './doctor.ts'
 import { exportCommand } from './export.ts'
@@ -39,10 +39,9 @@ const COMMANDS: Record<string, Command> = {
 }
 
 /** Former names of commands, which still work. */
-const ALIASES: Record<string, string> = { 'reset-second-step': 'reset-two-step' }
+const FORMER: Record<string, Command> = { 'reset-second-step': resetSecondStep }
 
 const PROGRAM = 'npm run admin --'
-const HELP_WIDTH = 76
 const t = createT(mergeTexts('en', []), 'en')
 
 interface CliIO extends BareContext {
@@ -56,81 +55,46 @@ export type OpenAs = Exclude<Command['database'], 'none'>
 
 /** Returns the exit code. */
 export async function runCommand(words: readonly string[], io: CliIO): Promise<number> {
-  const { open, printError, ...bare } = io
-  const { print } = bare
-  const [typed = '--help', ...rest] = words
-  const name = Object.hasOwn(ALIASES, typed) ? ALIASES[typed]! : typed
-  if (['--help', '-h', 'help'].includes(name)) {
-    print(overview())
-    return 0
-  }
-  if (['--version', 'version'].includes(name)) {
-    print(VERSION)
-    return 0
+  const { print, printError } = io
+  const inOneLine = (asked: string) => ({
+    outputError: (text: string) => printError(`${text.trim().replaceAll('\n', ' ')} (see ${asked} --help)`),
+  })
+  const program = new Program(PROGRAM)
+    .version(VERSION)
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => print(text.trimEnd()), ...inOneLine(PROGRAM) })
+  for (const [name, command] of Object.entries({ ...COMMANDS, ...FORMER })) {
+    const known = program
+      .command(name, { hidden: Object.hasOwn(FORMER, name) })
+      .description(command.summary)
+      .configureOutput(inOneLine(`${PROGRAM} ${name}`))
+    if (command.parameter !== undefined) known.argument(command.parameter)
+    for (const option of command.options ?? []) known.addOption(option)
+    known.action(() => start(command, { values: known.opts(), parameter: known.args[0] }, io))
   }
   try {
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]! : undefined
-    if (!command)
-      throw new UsageError(`Unknown command: ${name}. Run “${PROGRAM} --help” to list the commands.`)
-    if (rest.includes('--help') || rest.includes('-h')) {
-      print(`Usage: ${usageOf(`${PROGRAM} ${name}`, command)}\n\n${wrapped(command.summary, '  ')}`)
-      return 0
-    }
-    const given = parseWords(command, name, rest)
-    if (command.database === 'none') {
-      await command.run(bare, given)
-      return 0
-    }
-    const { close, ...opened } = await open(command.database)
-    try {
-      await command.run({ ...bare, ...opened }, given)
-    } finally {
-      close()
-    }
+    await program.parseAsync(words.length > 0 ? words : ['--help'], { from: 'user' })
     return 0
   } catch (error) {
+    // It has printed help, the version or an error.
+    if (error instanceof CommanderError) return error.exitCode
     printError(errorLine(error))
     return 1
   }
 }
 
-function parseWords({ options, parameters }: Command, name: string, words: string[]): Arguments {
-  const { values, positionals } = parsed(words, options, name)
-  const missing = parameters[positionals.length]
-  if (missing !== undefined && !missing.startsWith('[')) throw new UsageError(`Missing argument: ${missing}`)
-  if (positionals.length > parameters.length)
-    throw new UsageError(`Unexpected argument: ${positionals[parameters.length]}`)
-  return {
-    values: values as Arguments['values'],
-    parameters: Object.fromEntries(
-      parameters.map((parameter, index) => [parameter.replace(/[[\]]/g, ''), positionals[index]]),
-    ),
-  }
-}
-
-function parsed(args: string[], options: Command['options'], name: string) {
+async function start(
+  command: Command,
+  given: Arguments,
+  { open, printError, ...bare }: CliIO,
+): Promise<void> {
+  if (command.database === 'none') return command.run(bare, given)
+  const { close, ...opened } = await open(command.database)
   try {
-    return parseArgs({ args, options, allowPositionals: true, strict: true })
-  } catch (error) {
-    const [problem] = (error as Error).message.split(/\. |\n/)
-    throw new UsageError(`${problem}. Run “${PROGRAM} ${name} --help” to list the options.`)
+    await command.run({ ...bare, ...opened }, given)
+  } finally {
+    close()
   }
-}
-
-function overview(): string {
-  const lines = Object.entries(COMMANDS).map(
-    ([name, command]) => `  ${usageOf(name, command)}\n${wrapped(command.summary, '      ')}`,
-  )
-  return [`Usage: ${PROGRAM} COMMAND`, '', 'Commands:', ...lines].join('\n')
-}
-
-function usageOf(name: string, { usage }: Command): string {
-  return usage === '' ? name : `${name} ${usage}`
-}
-
-function wrapped(text: string, indent: string): string {
-  const lines = text.match(new RegExp(`\\S.{0,${HELP_WIDTH - indent.length - 1}}(?= |$)`, 'g'))!
-  return lines.map((line) => indent + line).join('\n')
 }
 
 function errorLine(error: unknown): string {

@@ -17,9 +17,6 @@ import type { Command } from './command.ts'
 export const sampleData: Command = {
   summary:
     'Add the sample catalogue with its starter packages, partners, notices and tools. Skip any of them that has ever had entries.',
-  usage: '',
-  options: {},
-  parameters: [],
   database: 'create',
   async run({ config, db, clock, random, print }) {
     const { dataDir, uploadsDir } = config()

@@ -1,10 +1,14 @@
 /** The password that a command sets: from standard input, or generated and printed once. */
+import { Option } from 'commander'
 import { z } from 'zod'
 import { passwordSchema } from '#shared/user/schema.ts'
 import { generatePassword } from '../../features/user/generate-password.ts'
 import { type Arguments, type BareContext, UsageError } from './command.ts'
 
-export const PASSWORD_OPTIONS = { 'password-stdin': { type: 'boolean' } } as const
+export const PASSWORD_OPTION = new Option(
+  '--password-stdin',
+  'read the password from standard input instead of generating one',
+)
 
 interface ChosenPassword {
   password: string
@@ -17,7 +21,7 @@ export async function choosePassword(
   { random, readInput }: BareContext,
   { values }: Arguments,
 ): Promise<ChosenPassword> {
-  if (values['password-stdin'] !== true) {
+  if (values.passwordStdin !== true) {
     const password = generatePassword(random)
     return { password, note: `\nPassword: ${password}` }
   }

@@ -16,8 +16,8 @@ export function Card({
   children?: ReactNode
 }) {
   return (
-    <section className="health-card">
-      <h2>{title}</h2>
+    <section className="mb-5 break-inside-avoid rounded-card border border-line bg-paper px-5 py-4.5 [&_.fact-list>div]:grid-cols-[minmax(6.5rem,38%)_minmax(0,1fr)] max-[20rem]:[&_.fact-list>div]:grid-cols-1">
+      <h2 className="mb-3 text-[1.125rem]">{title}</h2>
       {children}
       <FactList facts={facts} />
     </section>
@@ -28,15 +28,17 @@ export function Card({
 export function Figure({ children, note }: { children: ReactNode; note?: ReactNode }) {
   return (
     <>
-      <span className="figure">{children}</span>
-      {note && <small>{note}</small>}
+      <span className="tabular-nums">{children}</span>
+      {note && <small className="block text-[0.9375rem] text-muted leading-[1.45]">{note}</small>}
     </>
   )
 }
 
+export const WAY = 'inline-block min-h-6 font-bold text-jade underline underline-offset-4 hover:text-ink'
+
 export function Way({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} className="health-link">
+    <Link href={href} className={WAY}>
       {children}
     </Link>
   )

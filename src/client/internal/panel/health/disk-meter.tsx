@@ -17,27 +17,34 @@ export function DiskMeter({ disk: { holds, path, free_bytes, total_bytes } }: { 
   const used = Math.round((1 - free_bytes / Math.max(total_bytes, 1)) * 100)
   const isLow = used > 100 - DISK_LOW_PERCENT
   return (
-    <div className="disk-meter">
-      <p>
+    <div className="mb-3.5">
+      <p className="flex flex-wrap justify-between gap-x-4">
         <b>{t(NAME[holds])}</b>
-        <span className="figure">{t('health.diskUsed', { percent: used })}</span>
+        <span className="tabular-nums">{t('health.diskUsed', { percent: used })}</span>
       </p>
       <svg
-        className="disk-meter-bar"
+        className="my-1.5 block h-3 w-full rounded-control"
         viewBox="0 0 100 6"
         preserveAspectRatio="none"
         aria-hidden="true"
-        data-low={isLow || undefined}
       >
-        <rect className="disk-meter-all" width="100" height="6" />
-        <rect className="disk-meter-used" width={used} height="6" />
+        <rect
+          className="fill-line forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+          width="100"
+          height="6"
+        />
+        <rect
+          className={`forced-colors:fill-[Highlight] ${isLow ? 'fill-vermilion' : 'fill-jade'}`}
+          width={used}
+          height="6"
+        />
         <path
-          className="disk-meter-mark"
+          className="stroke-2 stroke-ink"
           d={`M${100 - DISK_LOW_PERCENT} 0v6`}
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <p className="disk-meter-note">
+      <p className="flex flex-wrap justify-between gap-x-4 text-[0.9375rem] text-muted tabular-nums leading-[1.45] *:wrap-anywhere">
         <span>
           {t('health.diskFree', { free: formatBytes(free_bytes), total: formatBytes(total_bytes) })}
         </span>

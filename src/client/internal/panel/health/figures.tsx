@@ -21,7 +21,7 @@ interface FiguresProps {
 
 export function Figures({ health, smtp, isSmtpAwaited }: FiguresProps) {
   return (
-    <div className="health-cards">
+    <div className="-mb-5 [columns:25rem_2] gap-5">
       <Running health={health} />
       <MailFigures health={health} smtp={smtp} isSmtpAwaited={isSmtpAwaited} />
       <Storage health={health} />

@@ -23,25 +23,34 @@ export function FindingsCard({ health, smtp, isBusy, isStale, onRefresh }: Findi
   const troubles = findings.filter(({ state }) => state !== 'ok')
   const title = troubles.length === 0 ? t('health.allWell') : t('health.troubles', { count: troubles.length })
   return (
-    <section className="health-findings" data-worst={worstOf(troubles)}>
-      <div className="health-head">
-        <h2>
-          {troubles.length === 0 && <CircleCheck aria-hidden="true" />}
+    <section
+      className={`rounded-card border border-line border-l-6 bg-paper px-5 py-4.5 ${EDGE[worstOf(troubles)]}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="flex flex-[1_1_14rem] items-center gap-2.5 text-[1.375rem]">
+          {troubles.length === 0 && <CircleCheck className="flex-none text-jade" aria-hidden="true" />}
           <span role="status">{title}</span>
         </h2>
         <AsOf at={health.at} />
-        <Button isBusy={isBusy} onClick={onRefresh}>
+        <Button isBusy={isBusy} className="print:hidden" onClick={onRefresh}>
           {!isBusy && <RefreshCw aria-hidden="true" />}
           <span>{t(isBusy ? 'health.refreshing' : 'health.refresh')}</span>
         </Button>
       </div>
-      <p role="alert" className="health-stale">
+      <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-3">
         {isStale && !isBusy && t('health.stale', { time: formatTime(health.at) })}
       </p>
       {troubles.length === 0 ? <p>{t('health.allWellText')}</p> : <Troubles troubles={troubles} />}
       <Fine findings={findings.filter(({ state }) => state === 'ok')} />
     </section>
   )
+}
+
+/** The edge of the card, by the worst of them. */
+const EDGE: Record<Finding['state'], string> = {
+  ok: 'border-l-jade',
+  warn: 'border-l-brass',
+  bad: 'border-l-vermilion',
 }
 
 function worstOf(troubles: readonly Finding[]): Finding['state'] {
@@ -58,7 +67,7 @@ function AsOf({ at }: { at: Date }) {
   const t = useT()
   const language = useLanguage()
   return (
-    <p className="health-as-of">
+    <p className="text-muted tabular-nums">
       <time dateTime={at.toISOString()} title={formatDateTime(at, language)}>
         {t('health.asOf', { time: formatTime(at) })}
       </time>
@@ -69,14 +78,17 @@ function AsOf({ at }: { at: Date }) {
 function Troubles({ troubles }: { troubles: readonly Finding[] }) {
   const t = useT()
   return (
-    <ul className="health-troubles">
+    <ul className="mt-3 [&_.chip]:leading-[1.7]">
       {troubles.map((finding) => (
-        <li key={finding.key + String(finding.values.path ?? '')}>
+        <li
+          key={finding.key + String(finding.values.path ?? '')}
+          className="grid items-start gap-x-5 gap-y-0.5 wrap-anywhere border-line border-t border-dashed py-3 wide:grid-cols-[6rem_minmax(0,1fr)]"
+        >
           <Chip tone={finding.state === 'bad' ? 'go' : 'brass'}>
             {t(finding.state === 'bad' ? 'health.bad' : 'health.warn')}
           </Chip>
           <div>
-            <p className="health-trouble">{findingText(finding, t)}</p>
+            <p className="font-bold">{findingText(finding, t)}</p>
             <p>
               {adviceText(finding, t)} <TroubleLink trouble={finding.key} />
             </p>
@@ -91,11 +103,15 @@ function Fine({ findings }: { findings: readonly Finding[] }) {
   const t = useT()
   if (findings.length === 0) return null
   return (
-    <details className="health-fine">
-      <summary>{t('health.checked')}</summary>
+    <details className="group mt-2 text-muted">
+      <summary className="inline-block min-h-7 cursor-pointer font-bold text-jade before:content-['▸_'] group-open:before:content-['▾_']">
+        {t('health.checked')}
+      </summary>
       <ul>
         {findings.map((finding) => (
-          <li key={finding.key + String(finding.values.path ?? '')}>{findingText(finding, t)}</li>
+          <li key={finding.key + String(finding.values.path ?? '')} className="wrap-anywhere py-1">
+            {findingText(finding, t)}
+          </li>
         ))}
       </ul>
     </details>

@@ -15,7 +15,7 @@ export function HealthView() {
   const health = trpc.health.get.useQuery(undefined, { refetchInterval: AGAIN_MS })
   const smtp = trpc.health.smtp.useQuery(undefined, { staleTime: SMTP_AGAIN_MS })
   return (
-    <div className="health">
+    <div className="grid grid-cols-1 gap-5">
       <QueryState query={health}>
         {(known) => (
           <FindingsCard

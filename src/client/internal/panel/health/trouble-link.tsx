@@ -4,6 +4,7 @@ import { useT } from '#client/ui/page-context.tsx'
 import type { FindingKey } from '#shared/health/health-finding.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { internalPaths } from '../../paths.ts'
+import { WAY } from './card.tsx'
 
 const FILES: Place = { href: internalPaths.admin('files'), text: 'upload.title' }
 const BACKUPS: Place = { href: internalPaths.admin('backups'), text: 'backup.title' }
@@ -36,7 +37,7 @@ export function TroubleLink({ trouble }: { trouble: FindingKey }) {
   const place = PLACES[trouble]
   return (
     place && (
-      <Link href={place.href} className="health-link">
+      <Link href={place.href} className={WAY}>
         {t(place.text)}
       </Link>
     )

@@ -13,8 +13,8 @@ export function Upkeep() {
   const t = useT()
   const { outcome, isBusy, isAsking, ask, keep, start } = useAskedRebuild()
   return (
-    <section className="upkeep" aria-label={t('health.buttons')}>
-      <div className="upkeep-buttons">
+    <section className="print:hidden" aria-label={t('health.buttons')}>
+      <div className="grid grid-cols-2 gap-3 *:min-w-0 *:justify-center *:px-2 wide:flex wide:flex-wrap wide:*:px-4.5 max-[20rem]:grid-cols-1">
         <Button isBusy={isBusy} aria-haspopup="dialog" onClick={ask}>
           {!isBusy && <RotateCw aria-hidden="true" />}
           <span>{t('health.rebuild')}</span>
@@ -29,10 +29,10 @@ export function Upkeep() {
           {t('health.getLogs')}
         </Way>
       </div>
-      <p role="status" className="upkeep-said">
+      <p role="status" className="font-bold text-jade not-empty:mt-3">
         {isBusy ? t('translation.rebuilding') : outcome?.isFault === false && outcome.message}
       </p>
-      <p role="alert" className="upkeep-fault">
+      <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-3">
         {!isBusy && outcome?.isFault && outcome.message}
       </p>
       <ConfirmDialog

@@ -80,7 +80,7 @@ describe('a file of a version', () => {
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
       'content-disposition': expect.stringMatching(
-        /^attachment; filename="___ plan.pdf"; filename\*=UTF-8''%E5/,
+        /^attachment; filename="\?\?\? plan.pdf"; filename\*=UTF-8''%E5/,
       ),
       'cache-control': 'private, no-cache',
       'content-security-policy': expect.stringContaining('sandbox'),
