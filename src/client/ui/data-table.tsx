@@ -3,7 +3,7 @@
  * The table of the internal area: a sticky, sortable header, row actions at the right, and on a phone each row as a card
  * with its column names.
  */
-import type { MouseEvent, ReactNode } from 'react'
+import { type ComponentProps, Fragment, type MouseEvent, type ReactNode } from 'react'
 
 export interface Sort {
   by: string
@@ -22,6 +22,8 @@ export interface Column<Row> {
   className?: string
 }
 
+type RowProps = ComponentProps<'tr'> & { 'data-row': string | number }
+
 interface DataTableProps<Row> {
   /** The accessible name of the table. */
   label: string
@@ -35,8 +37,8 @@ interface DataTableProps<Row> {
   actionsOf?: (row: Row) => ReactNode
   /** The row that is open in the detail panel, or edited in place. */
   currentKey?: string | number | undefined
-  /** Attributes of a row that can be reordered, from `useReorder`. */
-  itemOf?: (row: Row) => object
+  /** The element of a row that is more than a `tr`, such as one that is put in order. */
+  rowOf?: (row: Row, props: RowProps) => ReactNode
   /** Replaces the cells after the main cell while a row is edited in place. */
   editorOf?: (row: Row) => ReactNode
   /** A click anywhere in a row; the main cell must hold a button or link that does the same for the keyboard. */
@@ -44,7 +46,7 @@ interface DataTableProps<Row> {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, keyOf, actionsLabel, actionsOf, currentKey, itemOf, editorOf, onOpen } = props
+  const { label, columns, rows, keyOf, actionsLabel, actionsOf, currentKey, rowOf, editorOf, onOpen } = props
   const kept = columns.slice(0, columns.findIndex(({ isMain }) => isMain) + 1)
   return (
     <table className="data-table" role="table" aria-label={label}>
@@ -64,16 +66,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {rows.map((row) => {
           const editor = editorOf?.(row)
           const beside = columns.length - kept.length + (actionsOf ? 1 : 0)
-          return (
-            <tr
-              {...itemOf?.(row)}
-              key={keyOf(row)}
-              role="row"
-              data-row={keyOf(row)}
-              aria-current={keyOf(row) === currentKey || undefined}
-              className={onOpen && 'cursor-pointer'}
-              onClick={onOpen && ((event) => isOnControl(event) || onOpen(row))}
-            >
+          const cells = (
+            <>
               {(editor ? kept : columns).map((column) => (
                 <Cell key={column.key} column={column} row={row} />
               ))}
@@ -87,8 +81,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   {actionsOf(row)}
                 </td>
               )}
-            </tr>
+            </>
           )
+          const props: RowProps = {
+            role: 'row',
+            'data-row': keyOf(row),
+            'aria-current': keyOf(row) === currentKey || undefined,
+            className: onOpen && 'cursor-pointer',
+            onClick: onOpen && ((event) => isOnControl(event) || onOpen(row)),
+            children: cells,
+          }
+          return <Fragment key={keyOf(row)}>{rowOf?.(row, props) ?? <tr {...props} />}</Fragment>
         })}
       </tbody>
     </table>

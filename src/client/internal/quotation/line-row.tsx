@@ -7,8 +7,7 @@ import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
-import type { Reorder } from '../../ui/use-reorder.ts'
-import { ReorderHandle } from '../kit/reorder-handle.tsx'
+import { ReorderHandle, ReorderItem, useStep } from '../kit/reorder.tsx'
 import { type EditorLine, LINE_TEXTS, lineFaults, pricedLine, shownName } from './editor-line.ts'
 import { LineTexts } from './line-texts.tsx'
 import { PriceCell } from './price-cell.tsx'
@@ -18,7 +17,6 @@ import type { VersionForm } from './use-version-form.ts'
 
 interface LineRowProps {
   line: EditorLine
-  reorder: Reorder<number>
   /** Just added, in the words of the user. */
   isNew: boolean
   fault: VersionForm['lineFault']
@@ -26,10 +24,11 @@ interface LineRowProps {
   onRemove: (row: Element) => void
 }
 
-export function LineRow({ line, reorder, isNew, fault, onChange, onRemove }: LineRowProps) {
+export function LineRow({ line, isNew, fault, onChange, onRemove }: LineRowProps) {
   const t = useT()
   const id = useId()
   const language = useLanguage()
+  const stepBy = useStep()
   const [isOpen, setOpen] = useState(isNew)
   const name = shownName(line, language) || t('desk.ownLine')
   const hasWrongText = [...LINE_TEXTS, 'name_en', 'name_zh', 'product'].some((text) => fault(line, text))
@@ -40,11 +39,11 @@ export function LineRow({ line, reorder, isNew, fault, onChange, onRemove }: Lin
   const shown = isOpen || hasWrongText
 
   function press(event: KeyboardEvent<HTMLTableSectionElement>): void {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (event.altKey && step) {
       event.preventDefault()
       event.stopPropagation()
-      reorder.step(line.key, step)
+      stepBy(line.key, step)
     } else if (event.key === 'Delete' && (event.target as Element).closest('input, textarea') === null) {
       event.preventDefault()
       onRemove(event.currentTarget)
@@ -57,8 +56,9 @@ export function LineRow({ line, reorder, isNew, fault, onChange, onRemove }: Lin
   }
 
   return (
-    <tbody
-      {...reorder.item(line.key)}
+    <ReorderItem
+      as="tbody"
+      id={line.key}
       role="rowgroup"
       className="line"
       data-optional={line.is_optional || undefined}
@@ -73,7 +73,7 @@ export function LineRow({ line, reorder, isNew, fault, onChange, onRemove }: Lin
       )}
       <tr role="row" className="line-main">
         <td role="cell" className="line-handle">
-          <ReorderHandle reorder={reorder} id={line.key} name={name} />
+          <ReorderHandle className="h-8 w-7 max-wide:size-11" />
         </td>
         <th role="rowheader" scope="row" className="line-name">
           <Names line={line} name={name} />
@@ -155,7 +155,7 @@ export function LineRow({ line, reorder, isNew, fault, onChange, onRemove }: Lin
           </td>
         </tr>
       )}
-    </tbody>
+    </ReorderItem>
   )
 }
 
