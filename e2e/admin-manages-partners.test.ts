@@ -167,6 +167,17 @@ test('the order changes by keyboard or dragging, and the public page follows', a
     await expect.poll(() => names(page).then((all) => all.slice(0, 2))).toEqual([second, first])
   }
   const order = await names(page)
+  const refusal = Promise.withResolvers<void>()
+  await page.route('**/trpc/partner.reorder', async (route) => {
+    await refusal.promise
+    await route.fulfill({ status: 502, body: 'no' })
+  })
+  await handle.focus()
+  await page.keyboard.press('End')
+  await expect.poll(async () => (await names(page)).at(-1)).toBe(first)
+  refusal.resolve()
+  await expect.poll(() => names(page)).toEqual(order)
+  await expect(page.getByRole('status').getByText(t('account.unreachable'))).toBeVisible()
   await expect
     .poll(async () => {
       const html = await (await page.request.get('/en/partners')).text()

@@ -70,13 +70,15 @@ export function Reorderable<Item extends Id>(props: ReorderableProps<Item>) {
     if (from !== -1 && to !== from && to >= 0 && to < ids.length) onReorder(orderAfter(id, to), id as Item)
   }
 
+  const liftedText = (id: Id) => t('record.lifted', { name: nameOf(id) })
   const backText = (id: Id) => t('record.putBack', { name: nameOf(id) })
   const dragging = useDragging(sortableKeyboardCoordinates, {
-    onDragStart: ({ active }) => t('record.lifted', { name: nameOf(active.id) }),
+    onDragStart: ({ active }) => liftedText(active.id),
     onDragOver({ active, over }) {
       const id = active.id as Item
       const to = ids.indexOf(over?.id as Item)
-      return to === -1 || !ids.includes(id) ? undefined : placeText(orderAfter(id, to), id)
+      if (to === -1 || !ids.includes(id)) return undefined
+      return over?.id === id ? liftedText(id) : placeText(orderAfter(id, to), id)
     },
     // A move is told by the list.
     onDragEnd: ({ active, over }) => (over && over.id !== active.id ? '' : backText(active.id)),

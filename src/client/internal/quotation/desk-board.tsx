@@ -45,12 +45,14 @@ export function DeskBoard({ desk }: { desk: Desk }) {
     setShown(LIVE_STAGES.find((one) => one === stage) ?? shown)
   }
 
+  const liftedText = (id: UniqueIdentifier) => t('record.lifted', { name: cardAt(id)?.name ?? '' })
   const backText = (id: UniqueIdentifier) => t('record.putBack', { name: cardAt(id)?.name ?? '' })
   const { sensors, accessibility } = useDragging(toStageBeside, {
-    onDragStart: ({ active }) => t('record.lifted', { name: cardAt(active.id)?.name ?? '' }),
-    onDragOver({ over }) {
+    onDragStart: ({ active }) => liftedText(active.id),
+    onDragOver({ active, over }) {
       const stage = stageAt(over)
-      return stage && t(`desk.stage_${stage}`)
+      if (!stage) return undefined
+      return stage === cardAt(active.id)?.stage ? liftedText(active.id) : t(`desk.stage_${stage}`)
     },
     // A new stage is told when it is stored.
     onDragEnd: ({ active, over }) =>
