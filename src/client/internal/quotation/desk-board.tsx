@@ -17,7 +17,7 @@ import { LIVE_STAGES } from '#shared/quotation/desk.ts'
 import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { MoveChoice, MoveMenu, useDragging } from '../kit/drag-handle.tsx'
+import { insideWindow, MoveChoice, MoveMenu, useDragging } from '../kit/drag-handle.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { BoardCard, CardText } from './board-card.tsx'
@@ -113,7 +113,7 @@ export function DeskBoard({ desk }: { desk: Desk }) {
                 ))}
               </div>
             </div>
-            <DragOverlay dropAnimation={null}>
+            <DragOverlay dropAnimation={null} modifiers={[insideWindow]}>
               {card && (
                 <div
                   inert
