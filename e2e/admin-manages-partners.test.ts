@@ -4,6 +4,8 @@
  */
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import type { T } from '../src/shared/i18n/t.ts'
+import { aGate } from '../test/support/gate.ts'
 import { expect, expectGoodPage } from './journey.ts'
 import { PASSWORD, test } from './own-program.ts'
 import { signInTo } from './staff.ts'
@@ -147,6 +149,16 @@ test('the order changes by keyboard or dragging, and the public page follows', a
   await expect.poll(async () => (await names(page)).at(-1)).toBe(first)
   await page.keyboard.press('Home')
   await expect.poll(async () => (await names(page))[0]).toBe(first)
+  await lift(page, t)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-dragged]')).toHaveCount(0)
+  expect((await names(page))[0]).toBe(first)
+  await lift(page, t)
+  await page.keyboard.press('Space')
+  await expect.poll(() => names(page).then((all) => all.slice(0, 2))).toEqual([second, first])
+  await expect(handle).toBeFocused()
+  await page.getByRole('button', { name: t('record.undo') }).click()
+  await expect.poll(async () => (await names(page))[0]).toBe(first)
   if (device === 'desk') {
     await handle.hover()
     await page.mouse.down()
@@ -156,6 +168,17 @@ test('the order changes by keyboard or dragging, and the public page follows', a
     await expect.poll(() => names(page).then((all) => all.slice(0, 2))).toEqual([second, first])
   }
   const order = await names(page)
+  const refusal = aGate()
+  await page.route('**/trpc/partner.reorder*', async (route) => {
+    await refusal.passed
+    await route.fulfill({ status: 502, body: 'no' })
+  })
+  await handle.focus()
+  await page.keyboard.press('End')
+  await expect.poll(async () => (await names(page)).at(-1)).toBe(first)
+  refusal.open()
+  await expect.poll(() => names(page)).toEqual(order)
+  await expect(page.getByRole('status').getByText(t('account.unreachable'))).toBeVisible()
   await expect
     .poll(async () => {
       const html = await (await page.request.get('/en/partners')).text()
@@ -180,6 +203,17 @@ test('deleting asks once with the name, and can be undone', async ({ page, t }) 
   await expect(row).toBeVisible()
   expect(await (await page.request.get('/en/partners')).text()).toContain('Long Roll')
 })
+
+/** Lifts the first row, whose handle has the focus, and moves it below the second one. */
+async function lift(page: Page, t: T): Promise<void> {
+  const all = await page.locator('.partner-row-name').allInnerTexts()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(t('record.lifted', { name: all[0]! }))).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(
+    page.getByText(t('record.moved', { name: all[0]!, place: 2, all: all.length })).first(),
+  ).toBeAttached()
+}
 
 /** Dispatches drop and paste events: files cannot be dragged in from outside a browser. */
 async function bring(target: Locator, how: 'drop' | 'paste', path: string): Promise<void> {

@@ -248,12 +248,12 @@ test('categories and products are ordered by keys and by clicks, and found acros
 
   // For users who can click but neither drag nor type.
   await handle.click()
-  await page.getByRole('button', { name: t('record.moveUp', { name }) }).click()
+  await page.getByRole('menuitem', { name: t('record.moveUp') }).click()
   await expect.poll(async () => (await formOf(program)).poshardware?.[0]?.[1]).toBe('kitchen_printer')
-  await page.getByRole('button', { name: t('record.moveDown', { name }) }).click()
+  await page.getByRole('menuitem', { name: t('record.moveDown') }).click()
   await expect.poll(async () => (await formOf(program)).poshardware?.[0]?.[1]).toBe('counter_terminal')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: t('record.moveUp', { name }) })).toBeHidden()
+  await expect(page.getByRole('menuitem', { name: t('record.moveUp') })).toBeHidden()
 
   await page.getByRole('button', { name: t('product.allCategories') }).click()
   await expectGoodPage(page)

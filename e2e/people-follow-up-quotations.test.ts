@@ -179,9 +179,9 @@ test('a card moves over the board by keys, by its menu and by dragging', { tag: 
   const { y, height } = (await handle.boundingBox())!
   await page.setViewportSize({ ...size, height: Math.ceil(y + height) + 20 })
   await page.keyboard.press('Enter')
-  await expect(page.locator('.move-menu')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 })
   await page.setViewportSize(size)
-  await page.getByRole('button', { name: t('desk.stage_lost'), exact: true }).click()
+  await page.getByRole('menuitem', { name: t('desk.stage_lost'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: t('desk.lostSave') }).click()
@@ -206,6 +206,15 @@ test('a card moves over the board by keys, by its menu and by dragging', { tag: 
   await expect(column('offered').locator('[data-row]')).toHaveCount(1)
   await page.reload()
   await expect(column('offered').locator('[data-row]')).toHaveCount(1)
+
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(column('offered')).toHaveAttribute('data-over', 'true')
+  await page.keyboard.press('ArrowLeft')
+  await expect(column('contacted')).toHaveAttribute('data-over', 'true')
+  await page.keyboard.press('Space')
+  await expect(column('contacted').locator('[data-row]')).toHaveCount(1)
+  await expect(handle).toBeFocused()
 })
 
 test('two colleagues revise at once: the second compares both drafts, and saves theirs', async ({

@@ -82,14 +82,19 @@ test('tools are ordered by keyboard and by dragging, also between groups', async
   const x = from.x + from.width / 2
   await page.mouse.move(x, from.y + from.height / 2)
   await page.mouse.down()
-  await expect(async () => {
-    // Tools of other journeys may be in between; at the edge of the screen the page scrolls automatically.
-    const to = (await page.getByRole('listitem').filter({ hasText: three }).boundingBox())!
-    const { height } = page.viewportSize()!
-    const y = to.y + to.height - 8
-    await page.mouse.move(x, y > height - 60 ? height - 30 : Math.max(y, 30), { steps: 4 })
-    expect(await labelsOf(page, [one, two, three])).toEqual([one, three, two])
-  }).toPass({ intervals: [50] })
+  const isSeen = [one, three, two]
+  await expect
+    .poll(async () => {
+      const seen = await labelsOf(page, isSeen)
+      if (seen.join() === isSeen.join()) return seen
+      // Tools of other journeys may be in between; at the edge of the screen the page scrolls automatically.
+      const to = (await page.getByRole('listitem').filter({ hasText: three }).boundingBox())!
+      const { height } = page.viewportSize()!
+      const y = to.y + to.height - 8
+      await page.mouse.move(x, y > height - 60 ? height - 30 : Math.max(y, 30), { steps: 4 })
+      return seen
+    })
+    .toEqual(isSeen)
   await page.mouse.up()
   await expect.poll(() => labelsOf(page, [one, two, three])).toEqual([one, three, two])
   await page.reload()
@@ -168,8 +173,12 @@ test('when two admins edit one tool, the second sees both versions and chooses',
 })
 
 /** In the order on the screen, from top to bottom. */
+/** In the order in which they are seen, which is the new one already during a drag. */
 async function labelsOf(page: Page, labels: string[]): Promise<string[]> {
-  const texts = await page.getByRole('listitem').allTextContents()
+  const texts = await page.getByRole('listitem').evaluateAll((items) => {
+    const topOf = (item: Element) => item.getBoundingClientRect().top
+    return items.toSorted((one, other) => topOf(one) - topOf(other)).map((item) => item.textContent)
+  })
   return texts.flatMap((text) => labels.find((label) => text.includes(label)) ?? [])
 }
 

@@ -3,7 +3,7 @@
  * The table of the internal area: a sticky, sortable header, row actions at the right, and on a phone each row as a card
  * with its column names.
  */
-import type { MouseEvent, ReactNode } from 'react'
+import { type ComponentProps, Fragment, type MouseEvent, type ReactNode } from 'react'
 
 export interface Sort {
   by: string
@@ -27,6 +27,8 @@ export const PAIRED_ROW =
   'max-wide:grid max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-x-3 max-wide:gap-y-0.5'
 export const PAIRED_CELL = 'max-wide:block max-wide:before:content-none'
 
+type RowProps = ComponentProps<'tr'> & { 'data-row': string | number }
+
 interface DataTableProps<Row> {
   /** The accessible name of the table. */
   label: string
@@ -40,8 +42,8 @@ interface DataTableProps<Row> {
   actionsOf?: (row: Row) => ReactNode
   /** The row that is open in the detail panel, or edited in place. */
   currentKey?: string | number | undefined
-  /** Attributes of a row that can be reordered, from `useReorder`. */
-  itemOf?: (row: Row) => object
+  /** The element of a row that is more than a `tr`, such as one that is put in order. */
+  rowOf?: (row: Row, props: RowProps) => ReactNode
   /** Replaces the cells after the main cell while a row is edited in place. */
   editorOf?: (row: Row) => ReactNode
   /** For the table, its rows, the cells of its header, and those of the actions. */
@@ -59,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     actionsLabel,
     actionsOf,
     currentKey,
-    itemOf,
+    rowOf,
     editorOf,
     onOpen,
     classes,
@@ -87,16 +89,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {rows.map((row) => {
           const editor = editorOf?.(row)
           const beside = columns.length - kept.length + (actionsOf ? 1 : 0)
-          return (
-            <tr
-              {...itemOf?.(row)}
-              key={keyOf(row)}
-              role="row"
-              data-row={keyOf(row)}
-              aria-current={keyOf(row) === currentKey || undefined}
-              className={`${onOpen ? 'cursor-pointer' : ''} ${classes?.row ?? ''}`}
-              onClick={onOpen && ((event) => isOnControl(event) || onOpen(row))}
-            >
+          const cells = (
+            <>
               {(editor ? kept : columns).map((column) => (
                 <Cell key={column.key} column={column} row={row} />
               ))}
@@ -110,8 +104,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   {actionsOf(row)}
                 </td>
               )}
-            </tr>
+            </>
           )
+          const props: RowProps = {
+            role: 'row',
+            'data-row': keyOf(row),
+            'aria-current': keyOf(row) === currentKey || undefined,
+            className: `${onOpen ? 'cursor-pointer' : ''} ${classes?.row ?? ''}`,
+            onClick: onOpen && ((event) => isOnControl(event) || onOpen(row)),
+            children: cells,
+          }
+          return <Fragment key={keyOf(row)}>{rowOf?.(row, props) ?? <tr {...props} />}</Fragment>
         })}
       </tbody>
     </table>

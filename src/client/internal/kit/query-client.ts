@@ -1,5 +1,5 @@
 /** Query settings: refetch on return to the tab, retry once without a response, never after a refusal. */
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toApiError } from '../../session/api-error.ts'
 import { keepUnchanged } from './keep-unchanged.ts'
 
@@ -15,6 +15,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     // The user's role has changed: the frame needs the new one.
     if (reason === 'forbidden') void client.invalidateQueries({ queryKey: ME })
   }
+  // In the same frame as the change: what was dropped does not first jump back to where it came from.
+  notifyManager.setScheduler(queueMicrotask)
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),

@@ -1,22 +1,16 @@
-/** The list of partners in the order of the public page, with search and reordering. */
+/** The list of partners in the order of the public page. */
 import { linkInWords } from '#shared/base/links.ts'
 import { PARTNER_LINKS } from '#shared/partner/partner.ts'
 import type { PartnerWithEtag } from '#shared/partner/schema.ts'
+import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { useReorder } from '../../ui/use-reorder.ts'
-import { failureText } from '../kit/error-text.ts'
-import { findRows } from '../kit/list-rows.ts'
-import { ListSearch, NothingFound } from '../kit/list-search.tsx'
-import { useListState } from '../kit/list-state.ts'
+import { OrderedList } from '../kit/ordered-list.tsx'
 import { StateCard } from '../kit/query-state.tsx'
-import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useCachedList } from '../kit/use-cached-list.ts'
-import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
+import { EditPartner } from './edit-partner.tsx'
 import { PARTNER_TEXTS } from './partner-draft.ts'
-import { PartnerRow } from './partner-row.tsx'
-
-const SEARCH_FROM_PARTNERS = 9
+import { PartnerSummary } from './partner-summary.tsx'
 
 interface PartnersProps {
   partners: readonly PartnerWithEtag[]
@@ -26,29 +20,9 @@ interface PartnersProps {
 
 export function Partners({ partners, added }: PartnersProps) {
   const t = useT()
-  const toast = useToast()
   const list = useCachedList((utils) => utils.partner.list)
-  const { query, search } = useListState()
-  const beforeRemoval = useFocusAfterRemoval(partners)
-  const found = new Set(findRows(partners, query, (partner) => partnerSearchText(partner)))
-  // One request at a time, so that the last order is the one stored.
-  const save = trpc.partner.reorder.useMutation({ scope: { id: 'partner-order' } })
-  const reorder = useReorder({
-    ids: partners.map(({ id }) => id),
-    onReorder: (ids, id) => void move(ids, id),
-  })
-
-  async function move(ids: number[], id: number): Promise<void> {
-    const name = partners.find((partner) => partner.id === id)?.name ?? ''
-    list.order(ids)
-    toast(t('record.moved', { name, place: ids.indexOf(id) + 1, all: ids.length }))
-    try {
-      await save.mutateAsync({ ids })
-    } catch (error) {
-      toast(failureText(error, t))
-      await list.refresh()
-    }
-  }
+  const reorder = trpc.partner.reorder.useMutation({ scope: { id: 'partner-order' } })
+  const remove = trpc.partner.delete.useMutation()
 
   if (partners.length === 0) {
     return (
@@ -57,44 +31,26 @@ export function Partners({ partners, added }: PartnersProps) {
       </StateCard>
     )
   }
-
-  const byId = new Map(partners.map((partner) => [partner.id, partner]))
   return (
-    <>
-      {(query !== '' || partners.length >= SEARCH_FROM_PARTNERS) && (
-        <div className="list-bar">
-          <ListSearch
-            label={t('partnerEditor.search')}
-            placeholder={t('partnerEditor.searchHint')}
-            query={query}
-            found={found.size}
-            all={partners.length}
-            onChange={search}
-          />
-        </div>
-      )}
-      {found.size === 0 && <NothingFound query={query} onClear={() => search('')} />}
-      <div ref={reorder.container}>
-        <ol className="ordered-rows" aria-label={t('partnerEditor.list')}>
-          {reorder.order.map((id) => {
-            const partner = byId.get(id)
-            return (
-              partner && (
-                <PartnerRow
-                  key={id}
-                  partner={partner}
-                  // Rows that do not match are hidden, not removed: they may contain drafts.
-                  isHidden={!found.has(partner)}
-                  reorder={query === '' ? reorder : undefined}
-                  isNew={id === added}
-                  beforeRemoval={beforeRemoval}
-                />
-              )
-            )
-          })}
-        </ol>
-      </div>
-    </>
+    <OrderedList
+      rows={partners}
+      kind="partner"
+      list={list}
+      label={t('partnerEditor.list')}
+      search={t('partnerEditor.search')}
+      searchHint={t('partnerEditor.searchHint')}
+      searchText={partnerSearchText}
+      nameOf={({ name }) => name}
+      mayEdit
+      added={added}
+      saveOrder={(ids) => reorder.mutateAsync({ ids })}
+      remove={(id) => remove.mutateAsync({ id })}
+      titleOf={({ name }) => <MixedText text={name} />}
+      editorOf={(partner, close, leave) => <EditPartner partner={partner} onClose={close} onGone={leave} />}
+      lineClass="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 px-3 pt-2 pb-3 [grid-template-areas:'handle_logo_actions'_'head_head_head'_'text_text_text'] max-[20rem]:grid-cols-[auto_minmax(0,1fr)] max-[20rem]:[grid-template-areas:'handle_logo'_'head_head'_'text_text'_'actions_actions'] wide:grid-cols-[auto_8.25rem_minmax(0,2fr)_minmax(0,3fr)_auto] wide:gap-4 wide:px-4 wide:py-2.5 wide:[grid-template-areas:'handle_logo_head_text_actions'] wide:[&:not(:has(>.reorder-place))]:grid-cols-[8.25rem_minmax(0,2fr)_minmax(0,3fr)_auto] wide:[&:not(:has(>.reorder-place))]:[grid-template-areas:'logo_head_text_actions']"
+    >
+      {(partner) => <PartnerSummary partner={partner} />}
+    </OrderedList>
   )
 }
 

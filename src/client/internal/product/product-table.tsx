@@ -9,7 +9,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { focusedRow } from '../../ui/focus-row.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { DeleteRecord } from '../kit/delete-record.tsx'
-import { ReorderHandle } from '../kit/reorder-handle.tsx'
+import { Reorderable, ReorderHandle, ReorderItem, useSavedOrder } from '../kit/reorder.tsx'
 import { nameIn } from '../kit/shown-name.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
@@ -21,7 +21,6 @@ import { ProductName } from './product-name.tsx'
 import { ProductTexts } from './product-texts.tsx'
 import { ShowSwitch } from './show-switch.tsx'
 import { useCatalogue } from './use-catalogue.ts'
-import { useProductOrder } from './use-product-order.ts'
 
 interface ProductTableProps {
   category: ListedCategory
@@ -43,8 +42,16 @@ export function ProductTable({ category, products }: ProductTableProps) {
   const { client } = trpc.useUtils()
   const [action, setAction] = useState<ProductAction>()
   const beforeRemoval = useFocusAfterRemoval(products)
-  const reorder = useProductOrder(category, products)
+  const saveOrder = trpc.product.reorder.useMutation({ scope: { id: 'product-order' } })
+  const ids = products.map(({ id }) => id)
   const byId = new Map(products.map((product) => [product.id, product]))
+  const nameOf = (id: number) => nameIn(byId.get(id)!, language)
+  const onReorder = useSavedOrder({
+    ids,
+    nameOf,
+    list: { ...catalogue.products, refresh: catalogue.refresh },
+    save: (next) => saveOrder.mutateAsync({ category: category.id, ids: next }),
+  })
   const subject = action && byId.get(action.id)
 
   const editTexts = ({ id }: ListedProduct) => setAction({ of: 'texts', id })
@@ -76,7 +83,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
       className:
         'max-wide:absolute max-wide:top-3 max-wide:left-1.5 max-wide:block max-wide:before:content-none wide:w-[1%] wide:pr-0 wide:pl-1.5 wide:text-[0px]',
       // In its own cell, since the row is labelled by its main cell, which would include the handle.
-      cell: (product) => <ReorderHandle reorder={reorder} id={product.id} name={nameIn(product, language)} />,
+      cell: () => <ReorderHandle />,
     },
     {
       key: 'name',
@@ -115,47 +122,51 @@ export function ProductTable({ category, products }: ProductTableProps) {
 
   return (
     <>
-      <div ref={reorder.container} className="product-table">
-        <DataTable
-          label={t('product.products', { name: nameIn(category, language) })}
-          columns={columns}
-          rows={reorder.order.flatMap((id) => byId.get(id) ?? [])}
-          keyOf={({ id }) => id}
-          // Labelled by the product alone, not by the whole content of the row.
-          itemOf={(product) => ({ ...reorder.item(product.id), 'aria-label': nameIn(product, language) })}
-          currentKey={action?.of === 'prices' ? action.id : undefined}
-          editorOf={(product) =>
-            action?.of === 'prices' && action.id === product.id ? (
-              <EditPrices
-                product={product}
-                onClose={() => close('.product-edit')}
-                onGone={(text) => dropWith(text, product.id)}
-              />
-            ) : undefined
-          }
-          actionsLabel={t('record.actions')}
-          actionsOf={({ id, ...product }) => (
-            <>
-              <button
-                type="button"
-                className="product-edit inline-flex min-h-9 items-center gap-2 rounded-control px-3 font-bold whitespace-nowrap text-jade hover:bg-jade-tint hover:text-ink aria-disabled:cursor-default aria-disabled:text-muted wide:max-[68.75rem]:gap-0 wide:max-[68.75rem]:px-2.5 wide:max-[68.75rem]:text-[0px]"
-                aria-label={t('product.editPricesOf', { name: nameIn(product, language) })}
-                onClick={() => setAction({ of: 'prices', id })}
-              >
-                <Pencil className="size-4" aria-hidden="true" />
-                {t('record.edit')}
-              </button>
-              <button
-                type="button"
-                className="row-action product-delete"
-                aria-label={t('product.deleteOf', { name: nameIn(product, language) })}
-                onClick={() => setAction({ of: 'deletion', id })}
-              >
-                <Trash2 aria-hidden="true" />
-              </button>
-            </>
-          )}
-        />
+      <div className="product-table">
+        <Reorderable ids={ids} nameOf={nameOf} onReorder={onReorder}>
+          <DataTable
+            label={t('product.products', { name: nameIn(category, language) })}
+            columns={columns}
+            rows={products}
+            keyOf={({ id }) => id}
+            // Labelled by the product alone, not by the whole content of the row.
+            rowOf={(product, row) => (
+              <ReorderItem {...row} as="tr" id={product.id} aria-label={nameIn(product, language)} />
+            )}
+            currentKey={action?.of === 'prices' ? action.id : undefined}
+            editorOf={(product) =>
+              action?.of === 'prices' && action.id === product.id ? (
+                <EditPrices
+                  product={product}
+                  onClose={() => close('.product-edit')}
+                  onGone={(text) => dropWith(text, product.id)}
+                />
+              ) : undefined
+            }
+            actionsLabel={t('record.actions')}
+            actionsOf={({ id, ...product }) => (
+              <>
+                <button
+                  type="button"
+                  className="product-edit inline-flex min-h-9 items-center gap-2 rounded-control px-3 font-bold whitespace-nowrap text-jade hover:bg-jade-tint hover:text-ink aria-disabled:cursor-default aria-disabled:text-muted wide:max-[68.75rem]:gap-0 wide:max-[68.75rem]:px-2.5 wide:max-[68.75rem]:text-[0px]"
+                  aria-label={t('product.editPricesOf', { name: nameIn(product, language) })}
+                  onClick={() => setAction({ of: 'prices', id })}
+                >
+                  <Pencil className="size-4" aria-hidden="true" />
+                  {t('record.edit')}
+                </button>
+                <button
+                  type="button"
+                  className="row-action product-delete"
+                  aria-label={t('product.deleteOf', { name: nameIn(product, language) })}
+                  onClick={() => setAction({ of: 'deletion', id })}
+                >
+                  <Trash2 aria-hidden="true" />
+                </button>
+              </>
+            )}
+          />
+        </Reorderable>
       </div>
       {subject && (
         <>

@@ -7,8 +7,7 @@ import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
-import type { Reorder } from '../../ui/use-reorder.ts'
-import { ReorderHandle } from '../kit/reorder-handle.tsx'
+import { ReorderHandle, ReorderItem, useStep } from '../kit/reorder.tsx'
 import { type EditorLine, LINE_TEXTS, lineFaults, pricedLine, shownName } from './editor-line.ts'
 import { LineTexts } from './line-texts.tsx'
 import { PriceCell } from './price-cell.tsx'
@@ -24,7 +23,6 @@ const SUM = `font-ticket tabular-nums in-data-optional:text-muted max-wide:hidde
 
 interface LineRowProps {
   line: EditorLine
-  reorder: Reorder<number>
   /** Just added, in the words of the user. */
   isNew: boolean
   fault: VersionForm['lineFault']
@@ -32,10 +30,11 @@ interface LineRowProps {
   onRemove: (row: Element) => void
 }
 
-export function LineRow({ line, reorder, isNew, fault, onChange, onRemove }: LineRowProps) {
+export function LineRow({ line, isNew, fault, onChange, onRemove }: LineRowProps) {
   const t = useT()
   const id = useId()
   const language = useLanguage()
+  const stepBy = useStep()
   const [isOpen, setOpen] = useState(isNew)
   const name = shownName(line, language) || t('desk.ownLine')
   const hasWrongText = [...LINE_TEXTS, 'name_en', 'name_zh', 'product'].some((text) => fault(line, text))
@@ -46,11 +45,11 @@ export function LineRow({ line, reorder, isNew, fault, onChange, onRemove }: Lin
   const shown = isOpen || hasWrongText
 
   function press(event: KeyboardEvent<HTMLTableSectionElement>): void {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (event.altKey && step) {
       event.preventDefault()
       event.stopPropagation()
-      reorder.step(line.key, step)
+      stepBy(line.key, step)
     } else if (event.key === 'Delete' && (event.target as Element).closest('input, textarea') === null) {
       event.preventDefault()
       onRemove(event.currentTarget)
@@ -63,8 +62,9 @@ export function LineRow({ line, reorder, isNew, fault, onChange, onRemove }: Lin
   }
 
   return (
-    <tbody
-      {...reorder.item(line.key)}
+    <ReorderItem
+      as="tbody"
+      id={line.key}
       role="rowgroup"
       className="line block border-b border-line bg-paper data-optional:bg-[#f6f7ee] wide:table-row-group"
       data-optional={line.is_optional || undefined}
@@ -83,7 +83,7 @@ export function LineRow({ line, reorder, isNew, fault, onChange, onRemove }: Lin
       )}
       <tr role="row" className={ROW}>
         <td role="cell" className={`max-wide:[grid-area:handle] wide:pr-0 wide:pl-0.5 ${CELL}`}>
-          <ReorderHandle reorder={reorder} id={line.key} name={name} />
+          <ReorderHandle className="h-8 w-7 max-wide:size-11" />
         </td>
         <th
           role="rowheader"
@@ -176,7 +176,7 @@ export function LineRow({ line, reorder, isNew, fault, onChange, onRemove }: Lin
           </td>
         </tr>
       )}
-    </tbody>
+    </ReorderItem>
   )
 }
 

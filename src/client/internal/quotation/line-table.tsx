@@ -2,7 +2,7 @@
 /** The lines of a version: a row each, in an order that users choose, and the row that adds one. */
 import { useState } from 'react'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { useReorder } from '../../ui/use-reorder.ts'
+import { Reorderable } from '../kit/reorder.tsx'
 import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
 import { AddLine } from './add-line.tsx'
 import { shownName } from './editor-line.ts'
@@ -20,47 +20,43 @@ export function LineTable({ form }: { form: VersionForm }) {
   const remove = useLineRemoval(lines, form.write)
   const willRemove = useFocusAfterRemoval(lines.length)
   const byKey = new Map(lines.map((line) => [line.key, line]))
-  const reorder = useReorder({
-    ids: lines.map(({ key }) => key),
-    onReorder(keys, moved) {
-      form.write(keys.map((key) => byKey.get(key)!))
-      const name = shownName(byKey.get(moved)!, language)
-      setNews(t('desk.lineMoved', { name, place: keys.indexOf(moved) + 1, count: keys.length }))
-    },
-  })
+  const keys = lines.map(({ key }) => key)
+  const nameOf = (key: number) => shownName(byKey.get(key)!, language) || t('desk.ownLine')
+
+  function reorder(next: number[], moved: number): void {
+    form.write(next.map((key) => byKey.get(key)!))
+    setNews(t('record.moved', { name: nameOf(moved), place: next.indexOf(moved) + 1, all: next.length }))
+  }
+
   return (
     <section className="rounded-card border border-line bg-paper" aria-label={t('desk.lines')}>
       <p role="status" className="sr-only">
         {news}
       </p>
-      <div ref={reorder.container}>
-        {lines.length > 0 && (
+      {lines.length > 0 && (
+        <Reorderable ids={keys} nameOf={nameOf} onReorder={reorder}>
           <table
             className="line-table block w-full text-[0.875rem] leading-[1.25] wide:table wide:table-fixed wide:border-collapse [&:lang(zh)]:leading-[1.4]"
             role="table"
             aria-label={t('desk.lines')}
           >
             <Head />
-            {reorder.order.map((key) => {
-              const line = byKey.get(key)!
-              return (
-                <LineRow
-                  key={key}
-                  line={line}
-                  reorder={reorder}
-                  isNew={key === newKey}
-                  fault={form.lineFault}
-                  onChange={(next) => form.write(lines.map((one) => (one === line ? next : one)))}
-                  onRemove={(row) => {
-                    willRemove(row)
-                    remove(lines.indexOf(line), shownName(line, language))
-                  }}
-                />
-              )
-            })}
+            {lines.map((line) => (
+              <LineRow
+                key={line.key}
+                line={line}
+                isNew={line.key === newKey}
+                fault={form.lineFault}
+                onChange={(next) => form.write(lines.map((one) => (one === line ? next : one)))}
+                onRemove={(row) => {
+                  willRemove(row)
+                  remove(lines.indexOf(line), shownName(line, language))
+                }}
+              />
+            ))}
           </table>
-        )}
-      </div>
+        </Reorderable>
+      )}
       <AddLine
         lines={lines}
         error={form.linesFault}

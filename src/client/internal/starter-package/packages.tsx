@@ -1,19 +1,20 @@
-/** The list of packages in the order in which visitors see them, with search and reordering. */
+/** The list of packages in the order in which visitors see them: read by every user, edited by admins. */
+import { LANGUAGE_TAG } from '#shared/base/language.ts'
 import type { ListedStarterPackage } from '#shared/starter-package/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { useReorder } from '../../ui/use-reorder.ts'
-import { failureText } from '../kit/error-text.ts'
-import { findRows } from '../kit/list-rows.ts'
-import { ListSearch, NothingFound } from '../kit/list-search.tsx'
-import { useListState } from '../kit/list-state.ts'
+import { OrderedList } from '../kit/ordered-list.tsx'
 import { StateCard } from '../kit/query-state.tsx'
-import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
-import { PackageRow } from './package-row.tsx'
-import { usePackageList } from './use-package-list.ts'
+import { useCachedList } from '../kit/use-cached-list.ts'
+import { EditPackage } from './edit-package.tsx'
+import { PackageSummary } from './package-summary.tsx'
 
-const SEARCH_FROM_PACKAGES = 9
+/** Where the parts of a row are; the list adds the actions, and the handle unless it is searched. */
+const PLACES = {
+  read: 'grid-cols-1 [grid-template-areas:"head"_"totals"] wide:grid-cols-[minmax(0,1fr)_minmax(15rem,auto)] wide:[grid-template-areas:"head_totals"]',
+  edited:
+    'grid-cols-[auto_minmax(0,1fr)] [grid-template-areas:"handle_actions"_"head_head"_"totals_totals"] wide:grid-cols-[minmax(0,1fr)_minmax(15rem,auto)_auto] wide:[grid-template-areas:"head_totals_actions"] wide:has-[>.reorder-place]:grid-cols-[auto_minmax(0,1fr)_minmax(15rem,auto)_auto] wide:has-[>.reorder-place]:[grid-template-areas:"handle_head_totals_actions"]',
+}
 
 interface PackagesProps {
   rows: readonly ListedStarterPackage[]
@@ -24,30 +25,10 @@ interface PackagesProps {
 
 export function Packages({ rows, isStaff, added }: PackagesProps) {
   const t = useT()
-  const toast = useToast()
   const language = useLanguage()
-  const list = usePackageList()
-  const { query, search } = useListState()
-  const beforeRemoval = useFocusAfterRemoval(rows)
-  const found = new Set(findRows(rows, query, packageSearchText))
-  // One request at a time, so that the last order is the one stored.
-  const save = trpc.starterPackage.reorder.useMutation({ scope: { id: 'starter-package-order' } })
-  const reorder = useReorder({
-    ids: rows.map(({ id }) => id),
-    onReorder: (ids, id) => void move(ids, id),
-  })
-
-  async function move(ids: number[], id: number): Promise<void> {
-    const name = rows.find((row) => row.id === id)?.names[language] ?? ''
-    list.order(ids)
-    toast(t('record.moved', { name, place: ids.indexOf(id) + 1, all: ids.length }))
-    try {
-      await save.mutateAsync({ ids })
-    } catch (error) {
-      toast(failureText(error, t))
-      await list.refresh()
-    }
-  }
+  const list = useCachedList((utils) => utils.starterPackage.list)
+  const reorder = trpc.starterPackage.reorder.useMutation({ scope: { id: 'starter-package-order' } })
+  const remove = trpc.starterPackage.delete.useMutation()
 
   if (rows.length === 0) {
     return (
@@ -57,45 +38,26 @@ export function Packages({ rows, isStaff, added }: PackagesProps) {
       </StateCard>
     )
   }
-
-  const byId = new Map(rows.map((row) => [row.id, row]))
   return (
-    <>
-      {(query !== '' || rows.length >= SEARCH_FROM_PACKAGES) && (
-        <div className="list-bar">
-          <ListSearch
-            label={t('starter.search')}
-            placeholder={t('starter.searchHint')}
-            query={query}
-            found={found.size}
-            all={rows.length}
-            onChange={search}
-          />
-        </div>
-      )}
-      {found.size === 0 && <NothingFound query={query} onClear={() => search('')} />}
-      <div ref={reorder.container}>
-        <ol className="ordered-rows" aria-label={t('starter.list')}>
-          {reorder.order.map((id) => {
-            const row = byId.get(id)
-            return (
-              row && (
-                <PackageRow
-                  key={id}
-                  row={row}
-                  isStaff={isStaff}
-                  // Rows that do not match are hidden, not removed: they may contain drafts.
-                  isHidden={!found.has(row)}
-                  reorder={isStaff && query === '' ? reorder : undefined}
-                  isNew={id === added}
-                  beforeRemoval={beforeRemoval}
-                />
-              )
-            )
-          })}
-        </ol>
-      </div>
-    </>
+    <OrderedList
+      rows={rows}
+      kind="starter_package"
+      list={list}
+      label={t('starter.list')}
+      search={t('starter.search')}
+      searchHint={t('starter.searchHint')}
+      searchText={packageSearchText}
+      nameOf={({ names }) => names[language]}
+      mayEdit={isStaff}
+      added={added}
+      saveOrder={(ids) => reorder.mutateAsync({ ids })}
+      remove={(id) => remove.mutateAsync({ id })}
+      titleOf={({ names }) => <span lang={LANGUAGE_TAG[language]}>{names[language]}</span>}
+      editorOf={(row, close, leave) => <EditPackage row={row} onClose={close} onGone={leave} />}
+      lineClass={`grid gap-2 px-3 pt-2 pb-3 wide:items-start wide:gap-4 wide:px-4 wide:py-3 ${isStaff ? PLACES.edited : PLACES.read}`}
+    >
+      {(row) => <PackageSummary row={row} />}
+    </OrderedList>
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aGroup, aTool } from '#test/fixtures/tool.ts'
-import { afterMove, moveIn, shelfLine, shelvesIn, shelvesOf } from './shelves.ts'
+import { afterMove, moveIn, shelfLine, shelvesOf } from './shelves.ts'
 
 const groups = [aGroup(7), aGroup(8), aGroup(9)]
 const tools = [aTool(1), aTool(2), aTool(3, { group: 7 }), aTool(4, { group: 7 }), aTool(5, { group: 9 })]
@@ -9,12 +9,6 @@ const line = ['no-group', 1, 2, 'group-7', 3, 4, 'group-8', 'group-9', 5] as con
 it('tools without a group come first, then group by group, including empty groups', () => {
   const shelves = shelvesOf(tools, groups)
   expect(shelfLine(shelves)).toEqual(line)
-})
-
-it('the line gives the order of tools, also during a drag', () => {
-  expect(shelvesIn(line, tools, groups)).toEqual(shelvesOf(tools, groups))
-  const dragged = [3, 'no-group', 1, 2, 'group-7', 4, 'group-8', 'group-9', 5] as const
-  expect(shelvesIn(dragged, tools, groups)[0]?.tools.map(({ id }) => id)).toEqual([3, 1, 2])
 })
 
 it('a tool of an unknown group is not lost', () => {

@@ -30,20 +30,6 @@ export function shelfLine(shelves: readonly Shelf[]): Place[] {
   return shelves.flatMap(({ group, tools }) => [headOf(group?.id ?? null), ...tools.map(({ id }) => id)])
 }
 
-/** The groups and tools by the line, which may be in the middle of a drag. */
-export function shelvesIn(
-  line: readonly Place[],
-  tools: readonly ToolWithEtag[],
-  groups: readonly ToolGroupWithEtag[],
-): Shelf[] {
-  const toolById = new Map(tools.map((tool) => [tool.id, tool]))
-  const groupById = new Map(groups.map((group) => [group.id, group]))
-  return [...idsByGroup(line)].flatMap(([id, ids]) => {
-    const group = id === null ? null : groupById.get(id)
-    return group === undefined ? [] : [{ group, tools: ids.flatMap((each) => toolById.get(each) ?? []) }]
-  })
-}
-
 export interface Move {
   id: number
   group: number | null

@@ -2,9 +2,9 @@
 import { memo } from 'react'
 import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
 import type { ToolWithEtag } from '#shared/tool/schema.ts'
-import { useReorder } from '../../ui/use-reorder.ts'
+import { Reorderable, ReorderItem } from '../kit/reorder.tsx'
 import { GroupHead } from './group-head.tsx'
-import { headOf, moveIn, type Place, shelfLine, shelvesIn, shelvesOf } from './shelves.ts'
+import { headOf, moveIn, type Place, shelfLine, shelvesOf } from './shelves.ts'
 import { ToolRow } from './tool-row.tsx'
 import { useMove } from './use-move.ts'
 
@@ -18,14 +18,9 @@ interface ToolListProps {
 
 /** Memoised, so that it does not render on each key in the search. */
 export const ToolList = memo(function ToolList({ tools, groups, found, focusLater }: ToolListProps) {
-  const { moveTool, moveGroup } = useMove(tools, groups)
-  const standing = shelvesOf(tools, groups)
-  const reorder = useReorder<Place>({
-    ids: shelfLine(standing),
-    onReorder: (line, id) => typeof id === 'number' && moveTool(moveIn(line, id)),
-  })
-  // During a drag: the order after dropping here.
-  const shelves = shelvesIn(reorder.order, tools, groups)
+  const { moveTool, moveGroup, movedText } = useMove(tools, groups)
+  const shelves = shelvesOf(tools, groups)
+  const labelOf = (place: Place) => tools.find(({ id }) => id === place)?.label ?? ''
 
   /** Moves the focus to the next tool, or to the one before. */
   function focusBeside(id: number): void {
@@ -36,13 +31,19 @@ export const ToolList = memo(function ToolList({ tools, groups, found, focusLate
   }
 
   return (
-    <div ref={reorder.container}>
+    <Reorderable<Place>
+      ids={shelfLine(shelves)}
+      nameOf={labelOf}
+      placeText={(line, id) => (typeof id === 'number' ? movedText(moveIn(line, id)) : '')}
+      onReorder={(line, id) => typeof id === 'number' && moveTool(moveIn(line, id))}
+      isDisabled={found !== undefined}
+    >
       <ul className="grid grid-cols-1 gap-1.5">
         {shelves.flatMap(({ group, tools: own }) => {
           const place = headOf(group?.id ?? null)
           const isHidden = found ? !own.some(({ id }) => found.has(id)) : tools.length + groups.length === 0
           return [
-            <li key={place} {...reorder.item(place)} hidden={isHidden}>
+            <ReorderItem key={place} id={place} isFixed hidden={isHidden}>
               <GroupHead
                 group={group}
                 groups={groups}
@@ -50,12 +51,12 @@ export const ToolList = memo(function ToolList({ tools, groups, found, focusLate
                 onStep={found ? undefined : moveGroup}
                 focusLater={focusLater}
               />
-            </li>,
+            </ReorderItem>,
             // A tool that does not match is hidden, not removed: it may contain a draft.
             ...own.map((tool) => (
-              <li
+              <ReorderItem
                 key={tool.id}
-                {...reorder.item(tool.id)}
+                id={tool.id}
                 hidden={found && !found.has(tool.id)}
                 // Only visible entries are laid out.
                 className="rounded-card border border-line bg-paper [contain-intrinsic-height:auto_4rem] [content-visibility:auto] focus-within:[content-visibility:visible] has-[>section]:border-jade data-dragged:[content-visibility:visible]"
@@ -63,8 +64,7 @@ export const ToolList = memo(function ToolList({ tools, groups, found, focusLate
                 <ToolRow
                   tool={tool}
                   groups={groups}
-                  shelves={standing}
-                  reorder={found ? undefined : reorder}
+                  shelves={shelves}
                   onMove={(move) => {
                     moveTool(move)
                     focusLater(editButtonOf(tool))
@@ -72,12 +72,12 @@ export const ToolList = memo(function ToolList({ tools, groups, found, focusLate
                   onBack={() => focusLater(editButtonOf(tool))}
                   onGone={() => focusBeside(tool.id)}
                 />
-              </li>
+              </ReorderItem>
             )),
           ]
         })}
       </ul>
-    </div>
+    </Reorderable>
   )
 })
 

@@ -6,11 +6,10 @@ import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
 import type { ToolWithEtag } from '#shared/tool/schema.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import type { Reorder } from '../../ui/use-reorder.ts'
-import { ReorderHandle } from '../kit/reorder-handle.tsx'
+import { ReorderHandle } from '../kit/reorder.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { EditTool } from './edit-tool.tsx'
-import type { Move, Place, Shelf } from './shelves.ts'
+import type { Move, Shelf } from './shelves.ts'
 import { ToolDialogs } from './tool-dialogs.tsx'
 import { ToolSwatch } from './tool-tile.tsx'
 import { useTools } from './use-tools.ts'
@@ -19,8 +18,6 @@ interface ToolRowProps {
   tool: ToolWithEtag
   groups: readonly ToolGroupWithEtag[]
   shelves: readonly Shelf[]
-  /** Undefined while the list is filtered. */
-  reorder: Pick<Reorder<Place>, 'handle' | 'step'> | undefined
   onMove: (move: Move) => void
   /** Called when the editor has closed. */
   onBack: () => void
@@ -28,7 +25,7 @@ interface ToolRowProps {
   onGone: () => void
 }
 
-export function ToolRow({ tool, groups, shelves, reorder, onMove, onBack, onGone }: ToolRowProps) {
+export function ToolRow({ tool, groups, shelves, onMove, onBack, onGone }: ToolRowProps) {
   const t = useT()
   const toast = useToast()
   const list = useTools()
@@ -64,7 +61,7 @@ export function ToolRow({ tool, groups, shelves, reorder, onMove, onBack, onGone
   const name = { name: tool.label }
   return (
     <div className="tool-row">
-      {reorder && <ReorderHandle reorder={reorder} id={tool.id} name={tool.label} />}
+      <ReorderHandle />
       <ToolSwatch tool={tool} />
       <ToolWords tool={tool} />
       <div className="-mr-2 flex flex-none justify-end gap-0.5 [grid-area:actions] print:hidden">

@@ -1,9 +1,8 @@
 /** Moves tools and groups optimistically; a refused move is reverted. */
-
+import { arrayMove } from '@dnd-kit/sortable'
 import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
 import type { ToolWithEtag } from '#shared/tool/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { moved } from '../../ui/use-reorder.ts'
 import { failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
@@ -28,18 +27,21 @@ export function useMove(tools: readonly ToolWithEtag[], groups: readonly ToolGro
     }
   }
 
+  function movedText({ id, group, ids }: Move): string {
+    const name = tools.find((tool) => tool.id === id)?.label ?? ''
+    const groupName = groups.find((each) => each.id === group)?.name ?? t('tool.noGroup')
+    return t('tool.moved', { name, group: groupName, place: ids.indexOf(id) + 1, all: ids.length })
+  }
+
   return {
+    movedText,
     moveTool(move: Move): void {
-      const tool = tools.find(({ id }) => id === move.id)
-      if (!tool) return
-      const group = groups.find(({ id }) => id === move.group)?.name ?? t('tool.noGroup')
-      const [place, all] = [move.ids.indexOf(move.id) + 1, move.ids.length]
       list.show(afterMove(tools, move))
-      void settle(t('tool.moved', { name: tool.label, group, place, all }), reorder.mutateAsync(move))
+      void settle(movedText(move), reorder.mutateAsync(move))
     },
     moveGroup(id: number, step: -1 | 1): void {
       const from = groups.findIndex((group) => group.id === id)
-      const order = moved(groups, from, from + step)
+      const order = arrayMove([...groups], from, from + step)
       const words = { name: groups[from]!.name, place: from + step + 1, all: groups.length }
       list.showGroups(order)
       void settle(

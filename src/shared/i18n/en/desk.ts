@@ -462,7 +462,6 @@ export const desk = {
   lineText_en: 'Text under the line, English',
   lineText_zh: 'Text under the line, Chinese',
   lineTexts: 'Heading and text: {name}',
-  lineMoved: '{name}: line {place} of {count}',
   monthlyShort: 'Monthly',
   monthlyEach: 'Monthly, each',
   upfrontEach: 'One-off, each',

@@ -51,9 +51,15 @@ export const record = {
   restored: 'Restored: {name}.',
 
   move: 'Move {name}',
-  moveUp: 'Move {name} up',
-  moveDown: 'Move {name} down',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  moveFirst: 'Move to the top',
+  moveLast: 'Move to the end',
   moveHint: 'Drag, press, or use the arrow keys to change the order.',
+  moveKeys:
+    'The arrow keys move it at once. Or press Space to lift it, move it with the arrow keys, and press Space to drop it or Escape to put it back. Enter opens a menu.',
+  lifted: '{name} is lifted, still in its place.',
+  putBack: '{name} is back in its place.',
   moved: '{name} is now {place} of {all}.',
   inHongKongTime: '{label} (Hong Kong time)',
 }

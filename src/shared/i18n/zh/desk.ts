@@ -445,7 +445,6 @@ export const desk = {
   lineText_en: '項目說明（英文）',
   lineText_zh: '項目說明（中文）',
   lineTexts: '標題及說明：{name}',
-  lineMoved: '{name}：第 {place} 行，共 {count} 行',
   monthlyShort: '月費',
   monthlyEach: '每件月費',
   upfrontEach: '每件一次性',

@@ -50,9 +50,15 @@ export const record = {
   restored: '已還原：{name}。',
 
   move: '移動「{name}」',
-  moveUp: '上移「{name}」',
-  moveDown: '下移「{name}」',
+  moveUp: '上移',
+  moveDown: '下移',
+  moveFirst: '移到最前',
+  moveLast: '移到最後',
   moveHint: '拖放、按一下或用方向鍵，均可更改次序。',
+  moveKeys:
+    '方向鍵會即時移動。亦可按空格鍵拿起，用方向鍵移動，再按空格鍵放下，或按 Esc 放回原處。按 Enter 會開啟選單。',
+  lifted: '已拿起「{name}」，位置未變。',
+  putBack: '「{name}」已放回原處。',
   moved: '{name}：第 {place} 項，共 {all} 項。',
   inHongKongTime: '{label}（香港時間）',
 }

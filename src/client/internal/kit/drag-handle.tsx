@@ -1,0 +1,144 @@
+/**
+ * The handle of what is dragged. It is dragged by mouse and finger, lifted with Space, and a click or Enter opens a menu of the
+ * same moves (WCAG 2.5.7). One menu serves all handles of a list.
+ */
+import { Menu } from '@base-ui/react/menu'
+import {
+  type Announcements,
+  type DndContextProps,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  type useDraggable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { GripVertical } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useT } from '../../ui/page-context.tsx'
+
+interface DragHandleProps<Id> {
+  id: Id
+  label: string
+  hint: string
+  drag: Pick<
+    ReturnType<typeof useDraggable>,
+    'attributes' | 'isDragging' | 'listeners' | 'setActivatorNodeRef'
+  >
+  menu: Menu.Handle<Id>
+  /** Keys that move at once. */
+  onKey: (event: KeyboardEvent) => void
+  className?: string | undefined
+}
+
+/** A pointer that moves less than this is a click. */
+const BY_POINTER = { activationConstraint: { distance: 4 } }
+/** Enter opens the menu. */
+const KEYS = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter', 'Tab'] }
+const LOOK =
+  'reorder-handle grid size-9 flex-none cursor-grab touch-none place-items-center rounded-control text-muted ' +
+  'hover:bg-jade-tint hover:text-ink active:cursor-grabbing print:hidden [&>svg]:size-5'
+
+export function DragHandle<Id>({ id, label, hint, drag, menu, onKey, className = '' }: DragHandleProps<Id>) {
+  const { attributes, isDragging, listeners, setActivatorNodeRef } = drag
+  return (
+    <span className="reorder-place inline-grid flex-none">
+      <Menu.Trigger
+        ref={setActivatorNodeRef}
+        handle={menu}
+        payload={id}
+        className={`${LOOK} ${className}`}
+        aria-label={label}
+        aria-describedby={attributes['aria-describedby']}
+        title={hint}
+        onPointerDown={(event) => {
+          // The menu opens on the click, which a drag does not end with.
+          event.preventBaseUIHandler()
+          listeners?.onPointerDown?.(event)
+        }}
+        onMouseDown={(event) => event.preventBaseUIHandler()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') event.preventBaseUIHandler()
+          listeners?.onKeyDown?.(event)
+          if (!isDragging && !event.defaultPrevented) onKey(event)
+        }}
+        onKeyUp={(event) => {
+          if (event.key !== ' ') return
+          event.preventBaseUIHandler()
+          event.preventDefault()
+        }}
+      >
+        <GripVertical aria-hidden="true" />
+      </Menu.Trigger>
+    </span>
+  )
+}
+
+interface MoveMenuProps<Id> {
+  menu: Menu.Handle<Id>
+  title?: string
+  children: (id: Id) => ReactNode
+}
+
+export function MoveMenu<Id>({ menu, title, children }: MoveMenuProps<Id>) {
+  // Beside the list, so that the menu is inside the landmark of the list.
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={place} className="contents">
+      <Menu.Root handle={menu} modal={false}>
+        {({ payload }) => (
+          <Menu.Portal container={place}>
+            <Menu.Positioner align="start" className="z-10">
+              <Menu.Popup className="grid max-h-(--available-height) max-w-56 overflow-y-auto rounded-control border border-ink bg-paper p-1.5 text-base shadow-xl">
+                {title && <span className="px-2 py-0.5 text-muted">{title}</span>}
+                {payload !== undefined && children(payload)}
+              </Menu.Popup>
+            </Menu.Positioner>
+          </Menu.Portal>
+        )}
+      </Menu.Root>
+    </div>
+  )
+}
+
+interface MoveChoiceProps {
+  label: string
+  onChoose: () => void
+  isOff?: boolean
+  /** For moves by one step, which may be repeated. */
+  staysOpen?: boolean
+}
+
+export function MoveChoice({ label, onChoose, isOff = false, staysOpen = false }: MoveChoiceProps) {
+  return (
+    <Menu.Item
+      className="flex min-h-9 cursor-pointer items-center rounded-control px-2 data-disabled:cursor-default data-disabled:text-muted data-disabled:opacity-60 data-highlighted:bg-jade-tint forced-colors:data-highlighted:outline-2"
+      disabled={isOff}
+      closeOnClick={!staysOpen}
+      onClick={onChoose}
+    >
+      {label}
+    </Menu.Item>
+  )
+}
+
+/** What every list and board gives to dnd-kit: pointer and keyboard, and its words in the user's language. */
+export function useDragging(
+  coordinateGetter: KeyboardCoordinateGetter,
+  announcements: Announcements,
+): Required<Pick<DndContextProps, 'accessibility' | 'sensors'>> {
+  const t = useT()
+  const keyboard = { coordinateGetter, keyboardCodes: KEYS, scrollBehavior: 'auto' } as const
+  return {
+    sensors: useSensors(useSensor(PointerSensor, BY_POINTER), useSensor(KeyboardSensor, keyboard)),
+    accessibility: { announcements, screenReaderInstructions: { draggable: t('record.moveKeys') } },
+  }
+}
+
+/** What is dragged stays between the sides of the window, which would scroll otherwise. */
+export const insideWindow: Modifier = ({ transform, draggingNodeRect: rect }) => {
+  if (!rect) return transform
+  const right = document.documentElement.clientWidth - rect.right
+  return { ...transform, x: Math.max(-rect.left, Math.min(transform.x, right)) }
+}

@@ -1,0 +1,174 @@
+/** A list of records that staff put in order: search, rows with their editors, order, and deletion with Undo. */
+import { Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { TrashKind } from '#shared/trash/trash.ts'
+import { focusedRow } from '../../ui/focus-row.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { DeleteRecord } from './delete-record.tsx'
+import { findRows } from './list-rows.ts'
+import { ListSearch, NothingFound } from './list-search.tsx'
+import { useListState } from './list-state.ts'
+import { Reorderable, ReorderHandle, ReorderItem, useSavedOrder } from './reorder.tsx'
+import { useToast } from './toast.tsx'
+import { useEditMode } from './use-edit-mode.ts'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+import { useRestore } from './use-restore.ts'
+
+interface Entry {
+  id: number
+}
+
+interface OrderedListProps<Row extends Entry> {
+  rows: readonly Row[]
+  kind: TrashKind
+  /** The cached list. */
+  list: {
+    order: (ids: readonly number[]) => void
+    drop: (id: number) => void
+    refresh: () => Promise<unknown>
+  }
+  label: string
+  search: string
+  searchHint: string
+  /** What the search reads. */
+  searchText: (row: Row) => string
+  nameOf: (row: Row) => string
+  mayEdit: boolean
+  /** The record just added, which gets the focus. */
+  added: number | undefined
+  saveOrder: (ids: number[]) => Promise<unknown>
+  remove: (id: number) => Promise<unknown>
+  /** The name as the heading of the editor, marked with its language. */
+  titleOf: (row: Row) => ReactNode
+  /** Calls `leave` with a message if someone else has deleted the record. */
+  editorOf: (row: Row, close: () => void, leave: (text: string) => void) => ReactNode
+  /** Class of a row while it is not edited: the places of its parts. */
+  lineClass: string
+  /** The summary of a row. */
+  children: (row: Row) => ReactNode
+}
+
+const SEARCH_FROM_ROWS = 9
+
+export function OrderedList<Row extends Entry>(props: OrderedListProps<Row>) {
+  const { rows, list, nameOf, mayEdit, added } = props
+  const { query, search } = useListState()
+  const beforeRemoval = useFocusAfterRemoval(rows)
+  const found = new Set(findRows(rows, query, props.searchText))
+  const ids = rows.map(({ id }) => id)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const nameAt = (id: number) => nameOf(byId.get(id)!)
+  const onReorder = useSavedOrder({ ids, nameOf: nameAt, list, save: props.saveOrder })
+
+  function drop(id: number): void {
+    const row = focusedRow(id)
+    if (row) beforeRemoval(row)
+    list.drop(id)
+  }
+
+  return (
+    <>
+      {(query !== '' || rows.length >= SEARCH_FROM_ROWS) && (
+        <div className="list-bar">
+          <ListSearch
+            label={props.search}
+            placeholder={props.searchHint}
+            query={query}
+            found={found.size}
+            all={rows.length}
+            onChange={search}
+          />
+        </div>
+      )}
+      {found.size === 0 && <NothingFound query={query} onClear={() => search('')} />}
+      <Reorderable ids={ids} nameOf={nameAt} onReorder={onReorder} isDisabled={!mayEdit || query !== ''}>
+        <ol className="grid gap-2" aria-label={props.label}>
+          {rows.map((row) => (
+            <ReorderItem
+              key={row.id}
+              id={row.id}
+              data-row={row.id}
+              className="ordered-row rounded-card border border-line bg-paper has-[>form]:border-jade has-[>form]:p-4 has-[>form]:wide:p-5"
+              // Rows that do not match are hidden, not removed: they may contain drafts.
+              hidden={!found.has(row)}
+            >
+              <OrderedRow {...props} row={row} isNew={row.id === added} onGone={() => drop(row.id)} />
+            </ReorderItem>
+          ))}
+        </ol>
+      </Reorderable>
+    </>
+  )
+}
+
+interface OrderedRowProps<Row extends Entry> extends OrderedListProps<Row> {
+  row: Row
+  isNew: boolean
+  onGone: () => void
+}
+
+function OrderedRow<Row extends Entry>({ row, isNew, onGone, ...list }: OrderedRowProps<Row>) {
+  const t = useT()
+  const toast = useToast()
+  const restore = useRestore(list.kind)
+  const { isEditing, button, edit, close } = useEditMode()
+  const [isDeleting, setDeleting] = useState(false)
+  const name = list.nameOf(row)
+
+  useEffect(() => {
+    if (isNew) button.current?.focus()
+  }, [isNew, button])
+
+  function leave(text: string): void {
+    onGone()
+    toast(text)
+  }
+
+  return (
+    <>
+      {isEditing ? (
+        <>
+          <h2 className="mb-3 text-xl wrap-anywhere">{list.titleOf(row)}</h2>
+          {list.editorOf(row, close, leave)}
+        </>
+      ) : (
+        <div className={`${list.lineClass} [&>.reorder-place]:-ml-1.5 [&>.reorder-place]:[grid-area:handle]`}>
+          <ReorderHandle />
+          {list.children(row)}
+          {list.mayEdit && (
+            <div className="ordered-actions -mr-1.5 flex items-center justify-end gap-1 [grid-area:actions]">
+              <button
+                ref={button}
+                type="button"
+                className="flex min-h-9 items-center gap-2 rounded-control px-3 font-bold text-jade hover:bg-jade-tint hover:text-ink [&>svg]:size-4.5 [&>svg]:flex-none"
+                onClick={edit}
+              >
+                <Pencil aria-hidden="true" />
+                {t('record.edit')}
+                <span className="sr-only"> {name}</span>
+              </button>
+              <button
+                type="button"
+                className="row-action hover:bg-vermilion-deep hover:text-paper"
+                aria-haspopup="dialog"
+                aria-label={t('record.deleteNamed', { name })}
+                title={t('record.delete')}
+                onClick={() => setDeleting(true)}
+              >
+                <Trash2 aria-hidden="true" />
+              </button>
+            </div>
+          )}
+        </div>
+      )}
+      <DeleteRecord
+        isOpen={isDeleting}
+        onClose={() => setDeleting(false)}
+        name={name}
+        remove={() => list.remove(row.id)}
+        restore={() => restore(row.id)}
+        onGone={onGone}
+      />
+    </>
+  )
+}
