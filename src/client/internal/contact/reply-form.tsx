@@ -1,57 +1,28 @@
 /** A reply to the visitor, mailed in the user's name. What is typed is kept for the session. */
-import { useEffect, useRef } from 'react'
 import { REPLY_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { OpenContact } from '#shared/contact/inbox-schema.ts'
-import { toApiError } from '../../session/api-error.ts'
-import { DRAFT } from '../../session/drafts.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
-import { forgetTexts, loadTexts, saveTexts } from '../../ui/kept-texts.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
-import { useForm } from '../../ui/use-form.ts'
-import { failureText } from '../kit/error-text.ts'
-import { useToast } from '../kit/toast.tsx'
+import { hasKeptDraft, useNewRecord } from '../kit/use-new-record.ts'
 import { useContactActions } from './use-contact-actions.ts'
 
 export function ReplyForm({ request, onClose }: { request: OpenContact; onClose: () => void }) {
   const t = useT()
-  const toast = useToast()
   const actions = useContactActions()
   const { id, name, email, message, replies } = request
-  const key = replyKey(id)
-  const form = useForm({ text: '' }, () => loadTexts(key, ['text']))
-  const isDone = useRef(false)
-  const { text } = form.values
-  useEffect(() => {
-    if (!isDone.current) saveTexts(key, { text })
-  }, [key, text])
-
-  const { element } = form
-  useEffect(() => element.current?.querySelector('textarea')?.focus(), [element])
-
-  function leave(): void {
-    isDone.current = true
-    forgetTexts(key)
-    onClose()
-  }
-
-  async function send(): Promise<void> {
-    if (actions.isReplying) return
-    if (text.trim() === '') return form.showFaults({ text: t('error.required') })
-    try {
-      await actions.reply({ id, text, replies: replies.length })
-      leave()
-      toast(t('inbox.replySent'))
-    } catch (error) {
-      // The reply of a colleague that came first is shown above.
-      await actions.refresh()
-      form.showServerFaults(toApiError(error)?.fields ?? {}, failureText(error, t))
-    }
-  }
+  const { form, formProps, isBusy, foot } = useNewRecord({
+    ...newReply(id),
+    faults: ({ text }) => (text.trim() === '' ? { text: 'error.required' } : {}),
+    create: ({ text }) => actions.reply({ id, text, replies: replies.length }),
+    onCreated: onClose,
+    said: () => t('inbox.replySent'),
+    onClose,
+  })
 
   return (
-    <form {...form.formProps(send)} className="grid gap-4">
+    <form {...formProps} className="grid gap-4">
       <Field
         {...form.field('text')}
         label={t('inbox.replyText')}
@@ -71,21 +42,15 @@ export function ReplyForm({ request, onClose }: { request: OpenContact; onClose:
           {message}
         </blockquote>
       </figure>
-      <FormFoot
-        submitLabel={t(actions.isReplying ? 'inbox.replySending' : 'inbox.replySend')}
-        cancelLabel={t('record.cancel')}
-        onCancel={leave}
-        isBusy={actions.isReplying}
-        error={form.fault}
-      />
+      <FormFoot submitLabel={t(isBusy ? 'inbox.replySending' : 'inbox.replySend')} {...foot} />
     </form>
   )
 }
 
 export function hasReplyDraft(id: number): boolean {
-  return loadTexts(replyKey(id), ['text']).text.trim() !== ''
+  return hasKeptDraft(newReply(id))
 }
 
-function replyKey(id: number): string {
-  return `${DRAFT}reply-${id}`
+function newReply(id: number) {
+  return { keptAs: `reply-${id}`, start: { text: '' } }
 }

@@ -18,7 +18,8 @@ export function useContactActions() {
   const toast = useToast()
   const { contact, trash } = trpc.useUtils()
   const updating = trpc.contact.update.useMutation()
-  const replying = trpc.contact.reply.useMutation()
+  // The reply of a colleague that came first is shown above.
+  const replying = trpc.contact.reply.useMutation({ onError: refresh })
   const deleting = trpc.contact.delete.useMutation()
   const restoring = trpc.trash.restore.useMutation()
 
@@ -73,7 +74,6 @@ export function useContactActions() {
         toast(failureText(error, t))
       }
     },
-    isReplying: replying.isPending,
     async reply(reply: Pick<ContactReply, 'id' | 'text' | 'replies'>): Promise<void> {
       contact.get.setData({ id: reply.id }, await replying.mutateAsync(reply))
       void refresh()

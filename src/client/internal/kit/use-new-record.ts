@@ -21,7 +21,7 @@ export interface NewRecord<Name extends string> {
   /** Before anything is typed. */
   start: Draft<Name>
   /** Fields whose drafts are not saved, such as files and passwords. */
-  notKept?: readonly Name[]
+  notKept?: readonly NoInfer<Name>[]
 }
 
 interface NewRecordOptions<Name extends string, Row> extends NewRecord<Name> {
@@ -60,7 +60,7 @@ export function useNewRecord<Name extends string, Row>(
   const { element, values, fault } = form
   const isOpened = onClose !== undefined
   useEffect(() => {
-    if (isOpened) element.current?.querySelector('input')?.focus()
+    if (isOpened) element.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [element, isOpened])
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves the draft on input only
   useEffect(() => keepDraft(options, values), [values])
@@ -74,7 +74,8 @@ export function useNewRecord<Name extends string, Row>(
     if (isBusy) return
     const faults = options.faults?.(values) ?? {}
     if (Object.keys(faults).length > 0 || options.hasWrongPart?.(values)) {
-      const isBlank = Object.values(faults).includes('error.required')
+      // An only field says it itself.
+      const isBlank = namesOf(values).length > 1 && Object.values(faults).includes('error.required')
       return form.showFaults(faultTexts(faults, t), isBlank ? t('error.fillAll') : undefined)
     }
     form.clearFaults()

@@ -1,16 +1,10 @@
 /** Adds an address to the do-not-email list, for example after a request by phone. */
-
-import { toApiError } from '../../session/api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { TitledDialog } from '../kit/dialog.tsx'
-import { failureText } from '../kit/error-text.ts'
-import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-
-const EMPTY = { email: '', detail: '' }
+import { useNewRecord } from '../kit/use-new-record.ts'
 
 export function AddSuppressed({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT()
@@ -28,27 +22,23 @@ export function AddSuppressed({ isOpen, onClose }: { isOpen: boolean; onClose: (
 
 function AddForm({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const toast = useToast()
-  const form = useForm(EMPTY)
   const { suppression } = trpc.useUtils()
   const add = trpc.suppression.add.useMutation()
-
-  async function submit(): Promise<void> {
-    if (add.isPending) return
-    if (form.values.email.trim() === '') return form.showFaults({ email: t('error.required') })
-    form.clearFaults()
-    try {
-      const { email } = await add.mutateAsync(form.values)
+  const { form, formProps, isBusy, foot } = useNewRecord({
+    keptAs: 'new-suppressed',
+    start: { email: '', detail: '' },
+    faults: ({ email }) => (email.trim() === '' ? { email: 'error.required' } : {}),
+    create: (values) => add.mutateAsync(values),
+    onCreated() {
       void suppression.invalidate()
-      toast(t('mailing.added', { address: email }))
       onClose()
-    } catch (error) {
-      form.showServerFaults(toApiError(error)?.fields ?? {}, failureText(error, t))
-    }
-  }
+    },
+    said: ({ email }) => t('mailing.added', { address: email }),
+    onClose,
+  })
 
   return (
-    <form {...form.formProps(submit)} className="grid gap-4">
+    <form {...formProps} className="grid gap-4">
       <Field
         {...form.field('email')}
         label={t('mailing.address')}
@@ -66,13 +56,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
         hint={t('mailing.noteHint')}
         isMultiline
       />
-      <FormFoot
-        submitLabel={t(add.isPending ? 'mailing.adding' : 'mailing.add')}
-        cancelLabel={t('record.cancel')}
-        onCancel={onClose}
-        isBusy={add.isPending}
-        error={form.fault}
-      />
+      <FormFoot submitLabel={t(isBusy ? 'mailing.adding' : 'mailing.add')} {...foot} />
     </form>
   )
 }
