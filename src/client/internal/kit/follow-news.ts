@@ -1,6 +1,19 @@
-/** What happens to quotations, as it happens. One tab of the browser has the stream, and tells the others. */
+/**
+ * What happens to quotations, as it happens, over the subscription of tRPC. One tab of the browser has the stream, and
+ * tells the others. The access token is in a header as in every other call, which the browser's own EventSource cannot
+ * send.
+ */
+import { createTRPCClient, httpSubscriptionLink } from '@trpc/client'
+import { EventSource, type EventSourceFetchInit } from 'eventsource'
+import superjson from 'superjson'
+import { ACCESS_COOKIE } from '#shared/auth/cookies.ts'
 import type { QuotationNews } from '#shared/quotation/news-schema.ts'
-import { openNews } from './news-source.ts'
+import { toApiError } from '../../session/api-error.ts'
+import { CALL_URL, callHeaders } from '../../session/http-link.ts'
+import { readCookie } from '../../session/read-cookie.ts'
+import { renewAccess } from '../../session/refresh.ts'
+import type { AppRouter } from '../../session/router-type.ts'
+import { leaveForLogin } from '../../session/sign-out.ts'
 
 /** Also the name of the lock. */
 const CHANNEL = 'quotation-news'
@@ -11,6 +24,17 @@ const REPLACED_FOR_MS = 5 * 60_000
 
 /** Undefined: some may have been missed. */
 type Listener = (news: QuotationNews | undefined) => void
+
+const client = createTRPCClient<AppRouter>({
+  links: [
+    httpSubscriptionLink({
+      url: CALL_URL,
+      transformer: superjson,
+      EventSource,
+      eventSourceOptions: { fetch: fetchSignedIn },
+    }),
+  ],
+})
 
 /** Returns a function that stops following. */
 export function followNews(listener: Listener): () => void {
@@ -32,13 +56,13 @@ export function followNews(listener: Listener): () => void {
   }
 }
 
-/** Opens the stream, and again whenever it ends, until `signal` is aborted. */
+/** The link takes up a lost line after the last event; this opens a new stream when it has ended, until `signal` is aborted. */
 function holdStream(signal: AbortSignal, tell: Listener): Promise<void> {
   let lastEventId: string | undefined
   let failures = 0
   let wasAway = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let hangUp: (() => void) | undefined
+  let stream: { unsubscribe(): void } | undefined
 
   const openIn = (ms: number) => {
     if (signal.aborted) return
@@ -47,32 +71,44 @@ function holdStream(signal: AbortSignal, tell: Listener): Promise<void> {
     // Not all browsers at once after a restart of the server.
     timer = setTimeout(open, ms * (0.5 + Math.random()))
   }
+  const openSoon = () => {
+    openIn(Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MAX_MS))
+    failures += 1
+  }
   const open = () => {
-    hangUp = openNews(lastEventId, {
-      onOpen() {
+    stream = client.quotation.news.subscribe(lastEventId === undefined ? undefined : { lastEventId }, {
+      onStarted() {
         failures = 0
         // It begins with what comes.
         if (wasAway && lastEventId === undefined) tell(undefined)
       },
-      onNews(news, id) {
+      onData({ id, data }) {
         lastEventId = id
-        tell(news)
+        tell(data)
       },
-      onEnd() {
-        openIn(Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MAX_MS))
-        failures += 1
-      },
-      onError: () => openIn(REPLACED_FOR_MS),
+      onComplete: openSoon,
+      onError: (error) => (toApiError(error)?.reason === 'too_many' ? openIn(REPLACED_FOR_MS) : openSoon()),
     })
   }
   open()
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
-      hangUp?.()
+      stream?.unsubscribe()
       resolve()
     })
   })
+}
+
+/** The stream outlives its token, so a new line needs a new one; without one the session is over. */
+async function fetchSignedIn(url: string | URL, init: EventSourceFetchInit): Promise<Response> {
+  const open = () => fetch(url, { ...init, headers: { ...init.headers, ...callHeaders() } })
+  const used = readCookie(ACCESS_COOKIE)
+  const response = await open()
+  if (response.status !== 401) return response
+  if ((await renewAccess(used)) === 'renewed') return open()
+  leaveForLogin()
+  return response
 }
 
 function ignoreAbort(error: unknown): void {
