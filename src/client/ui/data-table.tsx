@@ -22,11 +22,6 @@ export interface Column<Row> {
   className?: string
 }
 
-/** On a phone a row has two columns, without the names of the cells: for `classes.row`, and for each column. */
-export const PAIRED_ROW =
-  'max-wide:grid max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-x-3 max-wide:gap-y-0.5'
-export const PAIRED_CELL = 'max-wide:block max-wide:before:content-none'
-
 type RowProps = ComponentProps<'tr'> & { 'data-row': string | number }
 
 interface DataTableProps<Row> {

@@ -2,6 +2,11 @@
 import { ChevronLeft, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
+/** For the table of such a list: on a phone a row has two columns, without the names of the cells. */
+export const PAIRED_ROW =
+  'max-wide:grid max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-x-3 max-wide:gap-y-0.5'
+export const PAIRED_CELL = 'max-wide:block max-wide:before:content-none'
+
 interface DetailPanelProps {
   /** The accessible name of the panel. */
   label: string

@@ -19,7 +19,7 @@ const created = vi.fn()
 let root: Root
 
 function NewVan() {
-  const { form, formProps, foot } = useNewRecord({
+  const { form, formProps, foot } = useNewRecord<keyof typeof NEW_VAN.start, { name: string }>({
     ...NEW_VAN,
     faults: ({ name }) => (name === '' ? { name: 'error.required' } : {}),
     create,

@@ -35,7 +35,7 @@ export function UserEntry({ user, isSelf, isHidden, beforeRemoval }: UserEntryPr
   return (
     <details
       ref={entry}
-      className="group/entry rounded-card border border-line bg-paper open:border-jade"
+      className="group/entry rounded-card border border-line bg-paper [&[open]]:border-jade"
       hidden={isHidden}
     >
       <UserLine user={user} isSelf={isSelf} />

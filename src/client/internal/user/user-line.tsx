@@ -10,7 +10,7 @@ export function UserLine({ user, isSelf }: { user: UserWithEtag; isSelf: boolean
   const t = useT()
   const invitation = useInvitations().of(user.id)
   return (
-    <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3.5 rounded-card py-2 pr-4 pl-3 hover:bg-jade-tint/55 group-open/entry:rounded-b-none [&::-webkit-details-marker]:hidden">
+    <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3.5 rounded-card py-2 pr-4 pl-3 hover:bg-jade-tint/55 group-[[open]]/entry:rounded-b-none [&::-webkit-details-marker]:hidden">
       <span
         className="grid size-9 flex-none place-items-center rounded-control bg-jade-tint font-bold font-display text-jade-deep leading-none"
         aria-hidden="true"
@@ -37,7 +37,7 @@ export function UserLine({ user, isSelf }: { user: UserWithEtag; isSelf: boolean
         <span className="hidden min-w-0 truncate text-muted wide:block">{user.email}</span>
       </span>
       <ChevronDown
-        className="size-5 flex-none text-jade [transition:rotate_120ms] group-open/entry:rotate-180"
+        className="size-5 flex-none text-jade [transition:rotate_120ms] group-[[open]]/entry:rotate-180"
         aria-hidden="true"
       />
     </summary>
