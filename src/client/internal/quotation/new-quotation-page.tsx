@@ -116,7 +116,7 @@ function NewQuotation({ start, keptAs }: { start: VersionDraft; keptAs: string }
             </Button>
             <Button
               variant="go"
-              className="min-[68.75rem]:min-h-12 min-[68.75rem]:bg-vermilion min-[68.75rem]:font-display min-[68.75rem]:text-[1.1875rem]"
+              className="min-[68.75rem]:min-h-12 min-[68.75rem]:not-hover:bg-vermilion min-[68.75rem]:font-display min-[68.75rem]:text-[1.1875rem]"
               isBusy={creating.isPending}
               onClick={() => create('send')}
             >

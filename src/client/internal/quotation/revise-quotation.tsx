@@ -120,7 +120,7 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
               />
               <Button
                 variant="go"
-                className="min-[68.75rem]:min-h-12 min-[68.75rem]:bg-vermilion min-[68.75rem]:font-display min-[68.75rem]:text-[1.1875rem]"
+                className="min-[68.75rem]:min-h-12 min-[68.75rem]:not-hover:bg-vermilion min-[68.75rem]:font-display min-[68.75rem]:text-[1.1875rem]"
                 isBusy={saving.isBusy && sending !== undefined}
                 aria-disabled={form.draft.lines.length === 0 || undefined}
                 onClick={send}
