@@ -27,6 +27,10 @@ export const ALLOWED: readonly Allowed[] = [
     because: 'client/ui/popovers.ts is loaded if they are missing',
   },
   {
+    features: ['.checkVisibility()'],
+    because: 'Base UI computes the style itself where it is missing',
+  },
+  {
     features: ['ClipboardItem'],
     because: 'the user is told that copying failed, and can download the image',
   },
