@@ -31,6 +31,10 @@ export const ALLOWED: readonly Allowed[] = [
     because: 'Base UI computes the style itself where it is missing',
   },
   {
+    features: ['.checkVisibility()'],
+    because: 'Base UI computes the style itself where it is missing',
+  },
+  {
     features: ['ClipboardItem'],
     because: 'the user is told that copying failed, and can download the image',
   },
