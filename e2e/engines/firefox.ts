@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { WAIT_ENDS_WITHIN_MS } from '../../test/support/guards.ts'
 import type { Engine, Size, Window } from './engine.ts'
+import { drawn } from './webdriver.ts'
 
 /** Fast typing. */
 const KEY_MS = 20
@@ -44,6 +45,7 @@ async function newWindow(browser: Browser, size: Size): Promise<Window> {
       await page.mouse.move(from.x, from.y)
       await page.mouse.down()
       await page.mouse.move(to.x, to.y, { steps: 2 })
+      await page.evaluate(drawn)
       await page.mouse.up()
     },
     type: (text) => page.keyboard.type(text, { delay: KEY_MS }),

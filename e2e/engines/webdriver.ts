@@ -34,7 +34,11 @@ export async function newWindow(address: string, screen: Size, size: Size): Prom
     open: (url) => post('url', { url }),
     run: (work, ...args) => post('execute/sync', { script: `return (${work}).apply(null, arguments)`, args }),
     press: (pointerType, at) => point(pointerType, moveTo(at), DOWN, UP),
-    drag: (from, to) => point('mouse', moveTo(from), DOWN, moveTo(between(from, to)), moveTo(to), UP),
+    async drag(from, to) {
+      await point('mouse', moveTo(from), DOWN, moveTo(between(from, to)), moveTo(to))
+      await post('execute/sync', { script: `return (${drawn})()`, args: [] })
+      await point('mouse', UP)
+    },
     async type(text) {
       for (const character of text) await strike(character)
     },
@@ -45,6 +49,10 @@ export async function newWindow(address: string, screen: Size, size: Size): Prom
     close: () => call('DELETE', session),
   }
 }
+
+/** A page draws what is dragged where the pointer is, and then knows what is below it. */
+export const drawn = () =>
+  new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
 const DOWN = { type: 'pointerDown', button: 0 }
 const UP = { type: 'pointerUp', button: 0 }
