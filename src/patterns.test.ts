@@ -20,15 +20,15 @@ const LIMITS: Parameters = {
 }
 
 async function faultsOf(patterns: Pattern[]): Promise<string[]> {
-  const faults: string[] = []
+  const errors: string[] = []
   for (const { source, flags, place } of patterns) {
     const found = await check(source, flags, LIMITS)
     if (found.status === 'vulnerable') {
-      faults.push(`${place}: /${source}/ is ${found.complexity.summary}: ${found.attack.pattern}`)
+      errors.push(`${place}: /${source}/ is ${found.complexity.summary}: ${found.attack.pattern}`)
     }
-    if (found.status === 'unknown') faults.push(`${place}: /${source}/ is not checked: ${found.error.kind}`)
+    if (found.status === 'unknown') errors.push(`${place}: /${source}/ is not checked: ${found.error.kind}`)
   }
-  return faults
+  return errors
 }
 
 it('every regular expression takes linear time', async () => {

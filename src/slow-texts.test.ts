@@ -13,7 +13,7 @@ import { styleSelection } from './client/internal/notice/style-selection.ts'
 import { cutAtMatches, partsOf } from './client/internal/panel/log/line-parts.ts'
 import { lacksScheme } from './client/internal/qr-code/entry.ts'
 import { numberLinks } from './client/internal/quotation/contact-links.ts'
-import { contactFaults } from './client/site/quotation/wizard-state.ts'
+import { contactErrors } from './client/site/quotation/wizard-state.ts'
 import { MixedText } from './client/ui/mixed-text.tsx'
 import { attachmentHeaders, PdfAttachment } from './server/core/answers/attachment.ts'
 import { parseRange } from './server/core/answers/byte-range.ts'
@@ -93,7 +93,7 @@ const PARSERS: [name: string, longest: number, parse: (text: string) => unknown]
   ['names of browsers', BODY_MAX_BYTES, (text) => deviceName(`Version/1${text}`, t)],
   ['QR codes', BODY_MAX_BYTES, lacksScheme],
   ['telephone numbers', BODY_MAX_BYTES, (text) => numberLinks(text, '', '')],
-  ['contacts', BODY_MAX_BYTES, (text) => contactFaults({ ...NOBODY, name: text, email: text })],
+  ['contacts', BODY_MAX_BYTES, (text) => contactErrors({ ...NOBODY, name: text, email: text })],
   ['texts in both languages', TEXT_MAX_CHARACTERS, (text) => markupOf(text)],
 ]
 const NOBODY = { name: '', email: '', phone: '', detail: '' }

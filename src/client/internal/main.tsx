@@ -11,7 +11,7 @@ import { startInBrowser } from '../ui/start-in-browser.ts'
 import { createQueryClient } from './kit/query-client.ts'
 import { guard } from './shell/guard.ts'
 import { InternalApp } from './shell/internal-app.tsx'
-import { blockOfDocument, createInternalArea } from './shell/internal-scope.ts'
+import { blockOfDocument, createInternalScope } from './shell/internal-scope.ts'
 
 async function start(): Promise<void> {
   const person = readCurrentUser()
@@ -22,19 +22,19 @@ async function start(): Promise<void> {
   restoreDrafts(person.id)
   guard(person)
   const block = blockOfDocument()
-  const area = createInternalArea(block)
+  const scope = createInternalScope(block)
   const address = splitLanguagePrefix(location)
   // The frame reports what failed to load.
-  await area.load(block.language, address.path).catch(() => undefined)
-  const navigation = createNavigation({ ...address, block }, area)
+  await scope.load(block.language, address.path).catch(() => undefined)
+  const navigation = createNavigation({ ...address, block }, scope)
   const queryClient = createQueryClient(() => leaveForLogin())
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
-      <InternalApp {...{ person, navigation, area, queryClient }} />
+      <InternalApp {...{ person, navigation, scope, queryClient }} />
     </StrictMode>,
   )
   navigation.start()
-  preloadLinks(navigation.place, area)
+  preloadLinks(navigation.location, scope)
 }
 
 // Not awaited: screens import this module's chunks and would wait for it forever.

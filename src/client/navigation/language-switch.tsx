@@ -3,7 +3,7 @@
 import { LANGUAGE_KEY, LANGUAGE_TAG, LANGUAGES, type Language } from '../../shared/base/language.ts'
 import { LANGUAGE_NAMES } from '../../shared/i18n/language-names.ts'
 import { useLanguage, useT } from '../ui/page-context.tsx'
-import { usePlace } from './location-state.ts'
+import { usePageLocation } from './location-state.ts'
 
 export function LanguageSwitch({ onChoose }: { onChoose: (language: Language) => void }) {
   return <Choice onChoose={onChoose} />
@@ -11,13 +11,13 @@ export function LanguageSwitch({ onChoose }: { onChoose: (language: Language) =>
 
 /** On public pages, it is a form that reloads the page if there is no script. */
 export function PublicLanguageSwitch() {
-  const { place, moves } = usePlace()
+  const { location, navigation } = usePageLocation()
   // A not-found URL does not handle the form.
-  const action = place.block.page === 'not-found' ? `${place.base}/` : undefined
+  const action = location.block.page === 'not-found' ? `${location.base}/` : undefined
   return (
     <>
       <div className="needs-script">
-        <LanguageSwitch onChoose={moves.chooseLanguage} />
+        <LanguageSwitch onChoose={navigation.chooseLanguage} />
       </div>
       <noscript>
         {import.meta.env.SSR && (

@@ -24,15 +24,17 @@ export interface MoveOptions {
 }
 
 /** Navigation functions for the layout; never called on the server. */
-export interface Navigator {
+export interface PageNavigation {
   go(to: string, options?: MoveOptions): void
   chooseLanguage(language: Language): void
 }
 
-export const PlaceContext = createContext<{ place: PageLocation; moves: Navigator } | null>(null)
+export const LocationContext = createContext<{ location: PageLocation; navigation: PageNavigation } | null>(
+  null,
+)
 
-export function usePlace(): { place: PageLocation; moves: Navigator } {
-  const context = use(PlaceContext)
+export function usePageLocation(): { location: PageLocation; navigation: PageNavigation } {
+  const context = use(LocationContext)
   if (!context) throw new Error('no SiteFrame above')
   return context
 }
@@ -49,11 +51,11 @@ export function withoutLastSlash(path: string): string {
 }
 
 /** The two hooks that wouter uses instead of the browser's location. */
-export function useLocationOfPlace(): [string, Navigator['go']] {
-  const { place, moves } = usePlace()
-  return [place.base + place.path, moves.go]
+export function useRouterLocation(): [string, PageNavigation['go']] {
+  const { location, navigation } = usePageLocation()
+  return [location.base + location.path, navigation.go]
 }
 
-export function useSearchOfPlace(): string {
-  return usePlace().place.search
+export function useRouterSearch(): string {
+  return usePageLocation().location.search
 }

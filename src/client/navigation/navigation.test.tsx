@@ -9,7 +9,7 @@ import { isLanguage } from '../../shared/base/language.ts'
 import { en } from '../../shared/i18n/en.ts'
 import { zh } from '../../shared/i18n/zh.ts'
 import type { PageBlock } from '../../shared/page.ts'
-import { publicArea } from '../site/layout/public-scope.ts'
+import { publicScope } from '../site/layout/public-scope.ts'
 import { SiteFrame } from '../site/layout/site-frame.tsx'
 import { loadPage, pageAt } from '../site/routes.ts'
 import { splitLanguagePrefix } from './location-state.ts'
@@ -90,7 +90,7 @@ describe('the language switch', () => {
     navigation.chooseLanguage('zh')
     navigation.go('/services?page=2', { replace: true })
     await until(() => expect(heading()).toBe(zh.services.title))
-    expect(navigation.place().search).toBe('?page=2')
+    expect(navigation.location().search).toBe('?page=2')
   })
 
   it('pressed twice quickly keeps the language', async () => {
@@ -126,10 +126,10 @@ describe('the language switch', () => {
 })
 
 /** The public area; what it loads is in `loads`. */
-const WATCHED_AREA: typeof publicArea = {
-  ...publicArea,
+const WATCHED_SCOPE: typeof publicScope = {
+  ...publicScope,
   load(...page) {
-    const loading = publicArea.load(...page)
+    const loading = publicScope.load(...page)
     loads.push(loading)
     return loading
   },
@@ -148,7 +148,7 @@ async function visit(url: string): Promise<Navigation> {
   const { base, path } = splitLanguagePrefix(location)
   const block = blockAt(`/pages${base || '/en'}/${pageAt(path)}.json`)
   await loadPage(block.page)
-  const navigation = createNavigation({ ...splitLanguagePrefix(location), block }, WATCHED_AREA)
+  const navigation = createNavigation({ ...splitLanguagePrefix(location), block }, WATCHED_SCOPE)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   leave = () => {
     root.unmount()
@@ -160,8 +160,8 @@ async function visit(url: string): Promise<Navigation> {
 }
 
 function Site({ navigation }: { navigation: Navigation }) {
-  const place = useSyncExternalStore(navigation.subscribe, navigation.place)
-  return <SiteFrame place={place} moves={navigation} />
+  const location = useSyncExternalStore(navigation.subscribe, navigation.location)
+  return <SiteFrame location={location} navigation={navigation} />
 }
 
 function blockAt(url: string): PageBlock {

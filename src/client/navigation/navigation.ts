@@ -10,7 +10,7 @@ import {
   type Address,
   type Base,
   type MoveOptions,
-  type Navigator,
+  type PageNavigation,
   splitLanguagePrefix,
 } from './location-state.ts'
 import type { NavBlock, NavScope } from './nav-scope.ts'
@@ -20,8 +20,8 @@ interface Shown<Block> extends Address {
   block: Block
 }
 
-export interface Navigation<Block = PageBlock> extends Navigator {
-  place(): Shown<Block>
+export interface Navigation<Block = PageBlock> extends PageNavigation {
+  location(): Shown<Block>
   subscribe(listener: () => void): () => void
   /** Starts handling back and forward, and applies the stored language. */
   start(): void
@@ -29,9 +29,9 @@ export interface Navigation<Block = PageBlock> extends Navigator {
 
 export function createNavigation<Block extends NavBlock>(
   first: Shown<Block>,
-  area: NavScope<Block>,
+  scope: NavScope<Block>,
 ): Navigation<Block> {
-  let place = first
+  let current = first
   /** The requested language; differs from the place's while its texts load. */
   let requested = first.block.language
   let moving: 'page' | 'language' | undefined
@@ -39,7 +39,7 @@ export function createNavigation<Block extends NavBlock>(
   const listeners = new Set<() => void>()
 
   function show(next: Shown<Block>): void {
-    place = next
+    current = next
     flushSync(() => {
       for (const listener of listeners) listener()
     })
@@ -59,13 +59,13 @@ export function createNavigation<Block extends NavBlock>(
     arrive: (block: Block) => void,
   ): Promise<void> {
     const mine = move(kind)
-    const block = await area
+    const block = await scope
       .load(pathLanguage(address.base) ?? requested, address.path)
       .catch(() => undefined)
     if (mine !== turn) return
     move(undefined)
     if (!block) {
-      if (area.onLost) area.onLost()
+      if (scope.onLost) scope.onLost()
       else location.assign(address.base + address.path + address.search)
       return
     }
@@ -78,18 +78,18 @@ export function createNavigation<Block extends NavBlock>(
   /** The page reads its own query. Cancels a page load, but not a language change. */
   function showQuery({ search }: Address): void {
     if (moving === 'page') move(undefined)
-    if (search !== place.search) show({ ...place, search })
+    if (search !== current.search) show({ ...current, search })
   }
 
   function go(to: string, options: MoveOptions = {}): void {
     const target = new URL(to, location.href)
     const address = splitLanguagePrefix(target)
-    if (isSamePage(address, place)) {
+    if (isSamePage(address, current)) {
       writeHistory(target, options)
       showQuery(address)
       return
     }
-    if (!area.covers(address.path)) {
+    if (!scope.covers(address.path)) {
       location.assign(target)
       return
     }
@@ -105,9 +105,9 @@ export function createNavigation<Block extends NavBlock>(
 
   function follow(): void {
     const address = splitLanguagePrefix(location)
-    if (isSamePage(address, place)) {
+    if (isSamePage(address, current)) {
       // Going back from a fragment. On the way to one, the entry is new and the browser scrolls.
-      if (address.search === place.search && isScrollKnown()) restoreScroll()
+      if (address.search === current.search && isScrollKnown()) restoreScroll()
       showQuery(address)
       return
     }
@@ -123,21 +123,21 @@ export function createNavigation<Block extends NavBlock>(
     rememberLanguage(language)
     if (language === requested) return
     requested = language
-    if (language === place.block.language) {
+    if (language === current.block.language) {
       move(undefined)
       return
     }
-    const base: Base = place.base && `/${language}`
-    void fetchThen('language', { ...place, base }, (block) => {
-      if (base) writeHistory(new URL(base + place.path + place.search, location.href), { replace: true })
-      show({ ...place, base, block })
+    const base: Base = current.base && `/${language}`
+    void fetchThen('language', { ...current, base }, (block) => {
+      if (base) writeHistory(new URL(base + current.path + current.search, location.href), { replace: true })
+      show({ ...current, base, block })
     })
   }
 
   return {
     go,
     chooseLanguage,
-    place: () => place,
+    location: () => current,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -146,7 +146,7 @@ export function createNavigation<Block extends NavBlock>(
       keepScrollPositions()
       addEventListener('popstate', follow)
       const choice = chosenLanguage()
-      if (choice && place.base === '') chooseLanguage(choice)
+      if (choice && current.base === '') chooseLanguage(choice)
     },
   }
 }

@@ -6,7 +6,7 @@ import { createNavigation } from '../navigation/navigation.ts'
 import { preloadLinks } from '../navigation/preload.ts'
 import { startInBrowser } from '../ui/start-in-browser.ts'
 import { blockOfDocument } from './layout/page-block.ts'
-import { publicArea } from './layout/public-scope.ts'
+import { publicScope } from './layout/public-scope.ts'
 import { Site } from './layout/site.tsx'
 import { loadPage } from './routes.ts'
 
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const rendered: PageLocation = { ...splitLanguagePrefix(location), search: '', block }
   const navigation = createNavigation(
     location.search ? { ...rendered, search: location.search } : rendered,
-    publicArea,
+    publicScope,
   )
   // Pages that follow are laid out at once (`below-fold.css`), so that Back finds the place.
   document.documentElement.dataset.started = ''
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
     </StrictMode>,
   )
   navigation.start()
-  preloadLinks(navigation.place, publicArea)
+  preloadLinks(navigation.location, publicScope)
 }
 
 // Not awaited: page chunks import this module and would wait for it forever.

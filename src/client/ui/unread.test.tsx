@@ -71,19 +71,19 @@ it('it is an error when the control is left as well', () => {
 
 it('an hour that it cannot read is an error of its days, until it is read or they are closed', () => {
   const until = document.querySelectorAll<HTMLInputElement>('[type=time]')[1]!
-  const fault = () => document.querySelector('[id$=hours-error]')?.textContent
+  const error = () => document.querySelector('[id$=hours-error]')?.textContent
   halfType(true, until)
   until.checkValidity = () => until.dispatchEvent(new Event('invalid'))
   press()
-  expect([submit.mock.calls.length, document.activeElement, fault()]).toEqual([0, until, en.layout.unread])
+  expect([submit.mock.calls.length, document.activeElement, error()]).toEqual([0, until, en.layout.unread])
   expect([...document.querySelectorAll('[aria-invalid=true]')]).toEqual([until])
   halfType(false, until)
   act(() => void until.dispatchEvent(new Event('input', { bubbles: true })))
-  expect(fault()).toBeUndefined()
+  expect(error()).toBeUndefined()
   halfType(true, until)
   press()
   act(() => document.querySelector<HTMLInputElement>('[type=checkbox]')!.click())
-  expect(fault()).toBeUndefined()
+  expect(error()).toBeUndefined()
   press()
   expect(submit).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,7 @@
 /** Form state: values, errors, and the focus on the first field with an error. */
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 
-export type Faults<Name extends string> = Partial<Record<Name, string>>
+export type FieldErrors<Name extends string> = Partial<Record<Name, string>>
 
 export interface BoundField {
   id: string
@@ -24,13 +24,13 @@ export interface Form<Name extends string> {
   formProps: (submit: () => void | Promise<void>) => FormProps
   values: Record<Name, string>
   /** The error of the whole form. */
-  fault: string | undefined
+  error: string | undefined
   field: (name: Name, alsoClears?: Name) => BoundField
   /** Marks fields and focuses the first; `fault` is the error of the whole form. */
-  showFaults: (faults: Faults<Name>, fault?: string) => void
+  showErrors: (errors: FieldErrors<Name>, error?: string) => void
   /** Errors from the server; shows `detail` if no field of this form is at fault. */
-  showServerFaults: (fields: Readonly<Record<string, string>>, detail: string) => void
-  clearFaults: () => void
+  showServerErrors: (fields: Readonly<Record<string, string>>, detail: string) => void
+  clearErrors: () => void
   /** False where a control has something that the browser cannot read, such as half a date: its value is then empty. */
   isReadable: () => boolean
   /** Empties the form and focuses its first field. */
@@ -46,28 +46,28 @@ export function useForm<Name extends string>(
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<Record<Name, string>>(() => ({ ...start, ...kept?.() }))
-  const [faults, setFaults] = useState<Faults<Name>>({})
-  const [fault, setFault] = useState<string>()
+  const [errors, setErrors] = useState<FieldErrors<Name>>({})
+  const [error, setError] = useState<string>()
   const focusOn = useFocusWithin(element)
 
   function write(name: Name, value: string, alsoClears: Name | undefined): void {
     setValues((last) => ({ ...last, [name]: value }))
-    const left = { ...faults }
+    const left = { ...errors }
     delete left[name]
     if (alsoClears) delete left[alsoClears]
-    setFaults(left)
-    if (Object.keys(left).length === 0) setFault(undefined)
+    setErrors(left)
+    if (Object.keys(left).length === 0) setError(undefined)
   }
 
-  function showFaults(newFaults: Faults<Name>, newFault?: string): void {
-    setFaults(newFaults)
-    setFault(newFault)
+  function showErrors(newErrors: FieldErrors<Name>, newError?: string): void {
+    setErrors(newErrors)
+    setError(newError)
     focusOn('[aria-invalid="true"]')
   }
 
-  function clearFaults(): void {
-    setFaults({})
-    setFault(undefined)
+  function clearErrors(): void {
+    setErrors({})
+    setError(undefined)
   }
 
   function isReadable(): boolean {
@@ -91,25 +91,25 @@ export function useForm<Name extends string>(
       },
     }),
     values,
-    fault,
+    error,
     field: (name, alsoClears) => ({
       id: `${id}-${name}`,
       value: values[name],
-      error: faults[name],
+      error: errors[name],
       onChange: (value) => write(name, value, alsoClears),
     }),
-    showFaults,
-    showServerFaults: (fields, detail) => {
+    showErrors,
+    showServerErrors: (fields, detail) => {
       const known = Object.fromEntries(
         Object.entries(fields).filter(([name]) => name in start),
-      ) as Faults<Name>
-      showFaults(known, Object.keys(known).length === 0 ? detail : undefined)
+      ) as FieldErrors<Name>
+      showErrors(known, Object.keys(known).length === 0 ? detail : undefined)
     },
-    clearFaults,
+    clearErrors,
     isReadable,
     restart: () => {
       setValues(start)
-      clearFaults()
+      clearErrors()
       focusOn('input:not([hidden])')
     },
   }

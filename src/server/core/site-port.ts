@@ -53,7 +53,7 @@ export interface ReleaseReport {
 
 interface ReleaseOutcome extends ReleaseReport {
   /** Why the newest release is not live: `conflict` that names the failing page. */
-  fault?: unknown
+  error?: unknown
 }
 
 /** Results of this process's releases. */
@@ -61,10 +61,10 @@ export interface Releases {
   /** The live release, and when it was made. */
   last: (ReleaseReport & { at: string }) | undefined
   /** Why the newest attempt to render the saved texts failed; undefined if they are live. */
-  fault: PageFault | undefined
+  error: FailedPage | undefined
 }
 
-export interface PageFault {
+export interface FailedPage {
   page: string
   language: string
 }

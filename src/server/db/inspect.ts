@@ -25,7 +25,7 @@ export function countRows(sqlite: Sqlite): Record<string, number> {
 }
 
 /** SQLite's messages about damage; none for an intact database. Reads every page. */
-export function databaseFaults(sqlite: Sqlite): string[] {
+export function databaseErrors(sqlite: Sqlite): string[] {
   const integrity = sqlite.prepare<[], string>('pragma integrity_check').pluck().all()
   const orphans = sqlite.pragma('foreign_key_check') as { table: string; parent: string }[]
   return [

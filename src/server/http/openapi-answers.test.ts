@@ -269,7 +269,7 @@ it('covers every operation', () => {
 })
 
 it('every call of a user that writes is whole, still allowed and up to date, or changes nothing', () => {
-  expect(probes.faults).toEqual([])
+  expect(probes.errors).toEqual([])
   expect(probes.probed.audited).toBeGreaterThan(70)
   expect(probes.probed.leaving).toBeGreaterThan(75)
   expect(probes.probed.stale).toBeGreaterThan(15)

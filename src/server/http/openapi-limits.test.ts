@@ -57,21 +57,21 @@ it('knows many texts', () => {
 it.each(inputs)('%s', (operation, texts) => {
   const schema = inputSchemaOf(operation)!
   for (const { path, schema: described, inputWith } of texts) {
-    const faults = (length: number) => {
+    const errors = (length: number) => {
       const { error } = schema.safeParse(inputWith('x'.repeat(length)))
       const own = error?.issues.filter((issue) => issue.path.join('.') === path) ?? []
       return own.map(({ message }) => message).join()
     }
     const { minLength: min = 0, maxLength: max } = described
     if (max === undefined) {
-      if (!described.pattern && !UNLIMITED.includes(path)) expect(faults(MANY), path).toBe(faults(min + 1))
+      if (!described.pattern && !UNLIMITED.includes(path)) expect(errors(MANY), path).toBe(errors(min + 1))
       continue
     }
     // No text of this letter is right, such as a colour.
-    if (faults(1) !== '' && faults(1) === faults(max + 1)) continue
-    expect(faults(max), `${path}: ${max} characters`).toBe(faults(max - 1))
-    expect(faults(max + 1), `${path}: ${max + 1} characters`).not.toBe(faults(max))
-    if (min > 0) expect(faults(min - 1), `${path}: ${min - 1} characters`).not.toBe(faults(min))
-    if (min < max) expect(faults(min), `${path}: ${min} characters`).toBe(faults(min === 0 ? 0 : min + 1))
+    if (errors(1) !== '' && errors(1) === errors(max + 1)) continue
+    expect(errors(max), `${path}: ${max} characters`).toBe(errors(max - 1))
+    expect(errors(max + 1), `${path}: ${max + 1} characters`).not.toBe(errors(max))
+    if (min > 0) expect(errors(min - 1), `${path}: ${min - 1} characters`).not.toBe(errors(min))
+    if (min < max) expect(errors(min), `${path}: ${min} characters`).toBe(errors(min === 0 ? 0 : min + 1))
   }
 })

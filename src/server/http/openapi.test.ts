@@ -42,19 +42,19 @@ interface Call {
   type?: string
 }
 
-function faultsOf(line: string, { body, csrf = false, type = JSON_BODY }: Call = {}): unknown[] {
+function callErrors(line: string, { body, csrf = false, type = JSON_BODY }: Call = {}): unknown[] {
   const [method = '', address = ''] = line.split(' ')
   const { pathname, searchParams } = new URL(address, 'http://site.test')
   const operation = api.paths[pathname.replace(/\/$/, '')]?.[method.toLowerCase()]
   if (!operation) return [`${line} is nowhere`]
   return [
-    ...queryFaults(operation, new Map(searchParams)),
-    ...csrfFaults(operation, csrf),
-    ...bodyFaults(operation, body, type),
+    ...queryErrors(operation, new Map(searchParams)),
+    ...csrfErrors(operation, csrf),
+    ...bodyErrors(operation, body, type),
   ]
 }
 
-function queryFaults({ parameters = [] }: ResolvedOperation, query: Map<string, string>): unknown[] {
+function queryErrors({ parameters = [] }: ResolvedOperation, query: Map<string, string>): unknown[] {
   const known = parameters.filter((it) => it.in === 'query')
   const unknown = [...query.keys()].filter((name) => !known.some((it) => it.name === name))
   const missing = known.filter(({ name, required }) => required && !query.has(name)).map(({ name }) => name)
@@ -67,14 +67,14 @@ function queryFaults({ parameters = [] }: ResolvedOperation, query: Map<string, 
 }
 
 /** It may be in the header or in a field of the body. */
-function csrfFaults({ parameters = [], requestBody }: ResolvedOperation, isThere: boolean): unknown[] {
+function csrfErrors({ parameters = [], requestBody }: ResolvedOperation, isThere: boolean): unknown[] {
   const header = parameters.some(({ name }) => name === 'X-CSRFToken')
   const field = requestBody?.content[FORM]?.schema?.properties?.csrfmiddlewaretoken !== undefined
   if (header !== field) return ['the token is described in one place only']
   return header && !isThere ? ['the token is missing'] : []
 }
 
-function bodyFaults({ requestBody }: ResolvedOperation, body: object | undefined, type: string): unknown[] {
+function bodyErrors({ requestBody }: ResolvedOperation, body: object | undefined, type: string): unknown[] {
   if (body === undefined) return requestBody?.required ? ['a body is missing'] : []
   const schema = requestBody?.content[type]?.schema
   return schema ? errorsOf(bodies, schema, body) : [`no body of ${type} is taken`]
@@ -181,7 +181,7 @@ const documented: [string, Call?][] = [
 
 describe('the document', () => {
   it.each(documented)('allows %s %j, as documented', (line, call) => {
-    expect(faultsOf(line, call)).toEqual([])
+    expect(callErrors(line, call)).toEqual([])
   })
 
   it('accepts an id in either place, for every call that changes something and has one', () => {
@@ -217,7 +217,7 @@ describe('the document', () => {
     ['GET /api/get_upload', {}],
     ['POST /api/token/', { body: { username: 'a', password: 'b', captcha: 'solved' } }],
   ] as [string, Call][])('does not allow %s %j', (line, call) => {
-    expect(faultsOf(line, call)).not.toEqual([])
+    expect(callErrors(line, call)).not.toEqual([])
   })
 
   it('explains {host} in links, in inputs and outputs', () => {
@@ -249,7 +249,7 @@ describe('the server', () => {
       ['PUT /api/users/staff', { id }],
       ['DELETE /api/users', { id }],
     ] as const) {
-      expect(faultsOf(line, body && { body })).toEqual([])
+      expect(callErrors(line, body && { body })).toEqual([])
       const [method, path] = line.split(' ') as [string, string]
       const answer = await sendJson(server, method, path, body, headers)
       expect([answer.status, answer.body.id], line).toEqual([200, id])

@@ -5,11 +5,11 @@ export class OperatorError extends Error {
   override readonly name = 'OperatorError'
 }
 
-type Fault = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string }
+type SystemError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string }
 
-export function faultLine(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const { code = '', syscall, message, path, port, address, hostname } = error as Fault
+  const { code = '', syscall, message, path, port, address, hostname } = error as SystemError
   if (code === 'EADDRINUSE') return `Port ${port} is already in use. Set PORT to another one.`
   if (code === 'EACCES' && port !== undefined)
     return `No permission to use port ${port}. Set PORT to 1024 or higher.`

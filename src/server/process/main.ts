@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from '../config/config.ts'
 import { NewerDatabaseError } from '../db/migrate.ts'
 import { addSampleQuotations } from '../features/quotation/sample.ts'
 import { openLog } from '../platform/log/process-log.ts'
-import { faultLine, OperatorError } from '../platform/operator-error.ts'
+import { describeError, OperatorError } from '../platform/operator-error.ts'
 import { loadAssets } from '../rendering/assets.ts'
 import { renderPage } from '../rendering/render.tsx'
 import { createSite } from '../rendering/site.ts'
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   process.stderr.write(
-    `${error instanceof ConfigError ? 'Settings: ' : 'Could not start: '}${faultLine(error)}\n`,
+    `${error instanceof ConfigError ? 'Settings: ' : 'Could not start: '}${describeError(error)}\n`,
   )
   process.exit(isForOperator(error) ? NEEDS_AN_OPERATOR : 1)
 })

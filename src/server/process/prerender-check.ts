@@ -40,8 +40,8 @@ export async function renderAllPages(config: Config, clock: Clock): Promise<Rele
       provider,
       sendsMail: true,
     })
-    const { fault, ...report } = await createSite({ source, renderPage, assets, publicUrl }).release()
-    if (fault !== undefined) throw fault
+    const { error, ...report } = await createSite({ source, renderPage, assets, publicUrl }).release()
+    if (error !== undefined) throw error
     return report
   } finally {
     db.close()

@@ -4,7 +4,7 @@ import type { Services } from '../core/context.ts'
 import type { ReleaseReport, Releases, Site } from '../core/site-port.ts'
 import { markLive } from '../features/translation/store.ts'
 import { type Clock, isoTime } from '../platform/clock.ts'
-import { pageFaultOf } from '../rendering/site.ts'
+import { failedPageOf } from '../rendering/site.ts'
 
 type Parts = Pick<Services, 'db' | 'texts' | 'log'> & { clock: Clock; site: () => Site }
 
@@ -20,19 +20,19 @@ export interface SiteReleases {
 
 export function createReleases(parts: Parts): SiteReleases {
   const { clock, log } = parts
-  let past: Releases = { last: undefined, fault: undefined }
+  let past: Releases = { last: undefined, error: undefined }
   let newest: Promise<unknown> = Promise.resolve()
 
   async function make(): Promise<ReleaseReport> {
     try {
-      const { fault, ...report } = await parts.site().release()
+      const { error, ...report } = await parts.site().release()
       const at = isoTime(clock.now())
-      past = { last: { ...report, at }, fault: undefined }
+      past = { last: { ...report, at }, error: undefined }
       recordLive(parts, at)
-      if (fault !== undefined) throw fault
+      if (error !== undefined) throw error
       return report
     } catch (error) {
-      past = { ...past, fault: pageFaultOf(error) }
+      past = { ...past, error: failedPageOf(error) }
       log.error({ err: error }, 'the public pages could not be rebuilt; the previous ones stay live')
       throw error
     }

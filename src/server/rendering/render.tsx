@@ -1,6 +1,6 @@
 /** Renders pages to strings, from the components that the browser hydrates. */
 import { renderToString } from 'react-dom/server'
-import type { Base, Navigator } from '../../client/navigation/location-state.ts'
+import type { Base, PageNavigation } from '../../client/navigation/location-state.ts'
 import { SiteFrame } from '../../client/site/layout/site-frame.tsx'
 import { loadPage, routes } from '../../client/site/routes.ts'
 import type { PageBlock } from '../../shared/page.ts'
@@ -8,10 +8,10 @@ import type { PageBlock } from '../../shared/page.ts'
 /** `base` is the language prefix of the page's links. */
 export type RenderPage = (block: PageBlock, base: Base) => Promise<string>
 
-const NOBODY_MOVES: Navigator = { go() {}, chooseLanguage() {} }
+const NO_NAVIGATION: PageNavigation = { go() {}, chooseLanguage() {} }
 
 export const renderPage: RenderPage = async (block, base) => {
   await loadPage(block.page)
   const path = routes.find((route) => route.page === block.page)?.path ?? ''
-  return renderToString(<SiteFrame place={{ base, path, search: '', block }} moves={NOBODY_MOVES} />)
+  return renderToString(<SiteFrame location={{ base, path, search: '', block }} navigation={NO_NAVIGATION} />)
 }

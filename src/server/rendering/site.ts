@@ -9,7 +9,7 @@ import { splitLanguagePrefix } from '../../client/navigation/location-state.ts'
 import { pageAt, routes } from '../../client/site/routes.ts'
 import { isLanguage, LANGUAGES, type Language, preferredLanguage } from '../../shared/base/language.ts'
 import type { PageBlock, PageName } from '../../shared/page.ts'
-import type { PageFault, Site, SiteAnswer, SiteRequest } from '../core/site-port.ts'
+import type { FailedPage, Site, SiteAnswer, SiteRequest } from '../core/site-port.ts'
 import { documentHeaders } from '../http/answer-headers.ts'
 import { scriptJson } from '../http/escape.ts'
 import { answerWith, makeReady } from '../http/negotiated-answer.ts'
@@ -29,7 +29,7 @@ export type { ChangingSource, SiteSource } from './pages.ts'
 const FILE_PATHS = [SITEMAP_PATH, ROBOTS_PATH, ...LANGUAGES.map(manifestPath)]
 
 /** From the error of a release. */
-export function pageFaultOf(error: unknown): PageFault {
+export function failedPageOf(error: unknown): FailedPage {
   const { page = '', language = '' } = error instanceof AppError ? error.variables : {}
   return { page: String(page), language: String(language) }
 }
@@ -38,20 +38,20 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
   let current: Release | undefined
   const release = singleFlight(async () => {
     const began = performance.now()
-    const faults: unknown[] = []
+    const errors: unknown[] = []
     for (const { source, goLive } of parts.source.editions(current === undefined)) {
       try {
         current = await renderRelease({ ...parts, source }, current)
       } catch (error) {
-        faults.push(error)
+        errors.push(error)
         continue
       }
       goLive()
       const took_ms = Math.round(performance.now() - began)
       const pages = pageNames.length * LANGUAGES.length
-      return { pages, took_ms, ...(faults.length > 0 && { fault: faults[0] }) }
+      return { pages, took_ms, ...(errors.length > 0 && { error: errors[0] }) }
     }
-    throw faults[0]
+    throw errors[0]
   })
 
   const apiDocs = makeReady({

@@ -1,7 +1,7 @@
 /** Catalogue keys from typed names (docs/rules.md, Texts and names). */
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSameName, nameFault, tidiedName } from './product-name.ts'
+import { isSameName, nameError, tidiedName } from './product-name.ts'
 
 describe('a name', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('a name', () => {
     ['e\u0301t\u00e9', 'été'],
   ])('made from %j is %j', (typed, name) => {
     expect(tidiedName(typed)).toBe(name)
-    expect([nameFault(name, 'category'), nameFault(name, 'product')]).toEqual([undefined, undefined])
+    expect([nameError(name, 'category'), nameError(name, 'product')]).toEqual([undefined, undefined])
   })
 
   it.each([
@@ -29,29 +29,29 @@ describe('a name', () => {
     ['..proto..', 'error.nameReserved'],
     ['constructor', 'error.nameReserved'],
     ['prototype', 'error.nameReserved'],
-  ] as const)('made from %j is refused: %s', (typed, fault) => {
-    expect([nameFault(tidiedName(typed), 'category'), nameFault(tidiedName(typed), 'product')]).toEqual([
-      fault,
-      fault,
+  ] as const)('made from %j is refused: %s', (typed, error) => {
+    expect([nameError(tidiedName(typed), 'category'), nameError(tidiedName(typed), 'product')]).toEqual([
+      error,
+      error,
     ])
   })
 
   it('may have 64 letters of any script', () => {
-    for (const letter of ['x', '點', '𠮷']) expect(nameFault(letter.repeat(64), 'product')).toBeUndefined()
+    for (const letter of ['x', '點', '𠮷']) expect(nameError(letter.repeat(64), 'product')).toBeUndefined()
   })
 
   it('of a product is never the key of another text', () => {
     for (const name of ['_name', 'kiosk-desc', 'kiosk-DESC']) {
-      expect([nameFault(name, 'product'), nameFault(name, 'category')]).toEqual([
+      expect([nameError(name, 'product'), nameError(name, 'category')]).toEqual([
         'error.nameReserved',
         undefined,
       ])
     }
-    expect(nameFault('kiosk-desk', 'product')).toBeUndefined()
+    expect(nameError('kiosk-desk', 'product')).toBeUndefined()
   })
 
   it('of a category is never the reserved Site', () => {
-    expect([nameFault('Site', 'category'), nameFault('Site', 'product')]).toEqual([
+    expect([nameError('Site', 'category'), nameError('Site', 'product')]).toEqual([
       'error.nameReserved',
       undefined,
     ])
@@ -67,7 +67,7 @@ describe('a name', () => {
     assert(
       property(string({ unit: 'binary', maxLength: 80 }), (typed) => {
         const name = tidiedName(typed)
-        if (nameFault(name, 'product')) return
+        if (nameError(name, 'product')) return
         expect(tidiedName(name)).toBe(name)
         expect(name).not.toMatch(/[\s.\p{Cc}]/u)
         expect(Object.keys({ [name]: 1 })).toEqual([name])

@@ -22,10 +22,10 @@ export function tidiedName(text: string): string {
     .replace(/[\s.]/g, '_')
 }
 
-type NameFault = 'error.required' | 'error.catalogueName' | 'error.invalid' | 'error.nameReserved'
+type NameError = 'error.required' | 'error.catalogueName' | 'error.invalid' | 'error.nameReserved'
 
 /** The fault of a tidied name; undefined if it is valid. */
-export function nameFault(name: string, named: Named): NameFault | undefined {
+export function nameError(name: string, named: Named): NameError | undefined {
   if (/^_*$/.test(name)) return 'error.required'
   // Control characters, lone surrogates, and invisible or direction marks.
   if (/\p{C}/u.test(name)) return 'error.invalid'

@@ -14,7 +14,7 @@ import {
 import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { optionalLineSchema } from '../base/text-schemas.ts'
 import { CATEGORIES_MAX, PRODUCT_PRICES, PRODUCTS_PER_CATEGORY_MAX } from './product.ts'
-import { type Named, nameFault, tidiedName } from './product-name.ts'
+import { type Named, nameError, tidiedName } from './product-name.ts'
 
 /** The typed name may be longer than the resulting key, but needs a limit. */
 const TYPED_NAME_MAX_UNITS = 1_000
@@ -74,8 +74,8 @@ const productFieldName = (named: Named) =>
     .regex(/^[^\p{Cc}]*$/u, 'error.invalid')
     .transform(tidiedName)
     .superRefine((name, { addIssue }) => {
-      const fault = nameFault(name, named)
-      if (fault) addIssue({ code: 'custom', message: fault })
+      const error = nameError(name, named)
+      if (error) addIssue({ code: 'custom', message: error })
     })
     .meta({ minLength: 1, maxLength: CATALOGUE_NAME_MAX_CHARACTERS })
 

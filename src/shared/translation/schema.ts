@@ -118,7 +118,7 @@ export const textsInputSchema = z
 
 /** Whether the saved texts are live: if a page cannot be rendered, none of the changes since is. */
 export const textStatusSchema = z.object({
-  fault: z.object({ page: z.string(), language: z.string() }).nullable(),
+  error: z.object({ page: z.string(), language: z.string() }).nullable(),
 })
 export type TextStatus = z.infer<typeof textStatusSchema>
 

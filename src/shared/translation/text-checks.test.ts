@@ -74,7 +74,7 @@ describe('a name of the catalogue', () => {
 })
 
 it('accepts every text of the dictionaries', () => {
-  const faults = Object.entries(english).flatMap(([scope, texts]) =>
+  const errors = Object.entries(english).flatMap(([scope, texts]) =>
     Object.keys(texts).flatMap((key) => {
       const of = (dictionary: object) =>
         side((dictionary as Record<string, Record<string, string>>)[scope]![key] ?? '')
@@ -82,5 +82,5 @@ it('accepts every text of the dictionaries', () => {
       return checks.map((check) => ({ scope, key, ...check }))
     }),
   )
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })

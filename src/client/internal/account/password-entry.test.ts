@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passwordFaults } from './password-entry.ts'
+import { passwordErrors } from './password-entry.ts'
 
 it.each([
   ['', '', { password: 'error.passwordEmpty' }],
@@ -8,12 +8,12 @@ it.each([
   ['jade wok 88', 'jade wok 89', { confirmation: 'account.passwordMismatch' }],
   ['鑊氣十足 2026', '鑊氣十足 2026', {}],
   ['        ', '        ', {}],
-])('%j confirmed as %j has the errors %j', (password, confirmation, faults) => {
-  expect(passwordFaults({ current_password: undefined, password, confirmation })).toEqual(faults)
+])('%j confirmed as %j has the errors %j', (password, confirmation, errors) => {
+  expect(passwordErrors({ current_password: undefined, password, confirmation })).toEqual(errors)
 })
 
 it('requires the current password only if it is asked for', () => {
   const fresh = { password: 'jade wok 88', confirmation: 'jade wok 88' }
-  expect(passwordFaults({ ...fresh, current_password: '' })).toEqual({ current_password: 'error.required' })
-  expect(passwordFaults({ ...fresh, current_password: 'x' })).toEqual({})
+  expect(passwordErrors({ ...fresh, current_password: '' })).toEqual({ current_password: 'error.required' })
+  expect(passwordErrors({ ...fresh, current_password: 'x' })).toEqual({})
 })

@@ -8,7 +8,7 @@ export interface PasswordEntry {
   confirmation: string
 }
 
-export function passwordFaults(entry: PasswordEntry): Partial<Record<keyof PasswordEntry, TextKey>> {
+export function passwordErrors(entry: PasswordEntry): Partial<Record<keyof PasswordEntry, TextKey>> {
   const { current_password, password, confirmation } = entry
   return {
     ...(current_password === '' && { current_password: 'error.required' }),

@@ -5,8 +5,8 @@ import { NewPasswordFields } from '../../ui/new-password-fields.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { faultTexts } from '../kit/error-text.ts'
-import { type PasswordEntry, passwordFaults } from './password-entry.ts'
+import { errorTexts } from '../kit/error-text.ts'
+import { type PasswordEntry, passwordErrors } from './password-entry.ts'
 import { useFreshSignIn } from './use-fresh-sign-in.ts'
 
 interface PasswordFormProps {
@@ -32,9 +32,9 @@ export function PasswordForm({ username, change, doneText, onDone, onCancel, ...
       ...form.values,
       current_password: needsPassword ? form.values.current_password : undefined,
     }
-    const faults = passwordFaults(entry)
-    if (Object.keys(faults).length > 0) return form.showFaults(faultTexts(faults, t))
-    form.clearFaults()
+    const errors = passwordErrors(entry)
+    if (Object.keys(errors).length > 0) return form.showErrors(errorTexts(errors, t))
+    form.clearErrors()
     setProgress('changing')
     try {
       await change(entry)
@@ -62,7 +62,7 @@ export function PasswordForm({ username, change, doneText, onDone, onCancel, ...
         cancelLabel={t('account.cancel')}
         onCancel={onCancel}
         isBusy={progress !== 'idle'}
-        error={form.fault}
+        error={form.error}
         success={progress === 'done' ? doneText : ''}
       />
     </form>

@@ -64,14 +64,14 @@ function End({ isEnding, onEnd, device }: { isEnding: boolean; onEnd: () => void
 
 function LogOut() {
   const t = useT()
-  const { run, isBusy, fault } = useSignOut()
+  const { run, isBusy, error } = useSignOut()
   return (
     <div className="grid justify-items-end gap-2">
       <Button isBusy={isBusy} onClick={run}>
         {t(isBusy ? 'account.loggingOut' : 'account.logOut')}
       </Button>
       <p role="alert" className="max-w-48 text-right font-bold text-sm text-vermilion-deep">
-        {fault?.text}
+        {error?.text}
       </p>
     </div>
   )

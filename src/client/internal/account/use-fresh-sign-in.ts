@@ -23,9 +23,9 @@ export function useFreshSignIn<Name extends string>(
       const apiError = toApiError(error)
       if (apiError?.reason === 'sign_in_again') {
         setNeedsPassword(true)
-        form.showFaults({ current_password: apiError.detail } as Parameters<typeof form.showFaults>[0])
+        form.showErrors({ current_password: apiError.detail } as Parameters<typeof form.showErrors>[0])
       } else {
-        form.showServerFaults(apiError?.fields ?? {}, failureText(error, t))
+        form.showServerErrors(apiError?.fields ?? {}, failureText(error, t))
       }
     },
   }

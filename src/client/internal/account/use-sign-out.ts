@@ -8,13 +8,13 @@ import { type TimedMessage, useTimedMessage } from '../../ui/use-timed-message.t
 interface SignOut {
   run: () => void
   isBusy: boolean
-  fault: TimedMessage | undefined
+  error: TimedMessage | undefined
 }
 
 export function useSignOut(): SignOut {
   const t = useT()
   const [isBusy, setBusy] = useState(false)
-  const [fault, show] = useTimedMessage(STATUS_MESSAGE_SECONDS)
+  const [error, show] = useTimedMessage(STATUS_MESSAGE_SECONDS)
 
   async function run(): Promise<void> {
     if (isBusy) return
@@ -27,5 +27,5 @@ export function useSignOut(): SignOut {
     }
   }
 
-  return { run: () => void run(), isBusy, fault }
+  return { run: () => void run(), isBusy, error }
 }

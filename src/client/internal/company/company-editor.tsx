@@ -73,7 +73,7 @@ export function CompanyEditor({ company }: { company: Company }) {
           />
         )}
         <p role="alert" className="mb-4 font-bold text-vermilion-deep empty:hidden">
-          {form.fault}
+          {form.error}
         </p>
         <div className="grid gap-6 min-[68.75rem]:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] min-[68.75rem]:items-start">
           <div className="min-w-0">

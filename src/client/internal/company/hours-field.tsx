@@ -11,7 +11,7 @@ export function HoursField({ id, value, error, onChange, label }: BoundField & {
   const t = useT()
   const [from = '', to = ''] = value.split('-')
   const [unread, setUnread] = useState(ALL_READ)
-  const fault = error ?? (unread.from || unread.to ? t('layout.unread') : undefined)
+  const shownError = error ?? (unread.from || unread.to ? t('layout.unread') : undefined)
   const time = (name: 'from' | 'to', shown: string, write: (text: string) => string) => {
     /** As `Field` does. */
     const look = ({ currentTarget: { validity } }: SyntheticEvent<HTMLInputElement>) =>
@@ -22,7 +22,7 @@ export function HoursField({ id, value, error, onChange, label }: BoundField & {
         className="field-control w-auto px-2"
         aria-label={t(`companyPage.${name}`, { days: label })}
         aria-invalid={error !== undefined || unread[name]}
-        aria-describedby={fault && `${id}-error`}
+        aria-describedby={shownError && `${id}-error`}
         value={shown}
         onChange={({ target }) => onChange(write(target.value))}
         onInput={unread[name] ? look : undefined}
@@ -63,7 +63,7 @@ export function HoursField({ id, value, error, onChange, label }: BoundField & {
       {from !== '' && to !== '' && to < from && (
         <p className="text-base text-muted">{t('companyPage.nextDay')}</p>
       )}
-      <FieldError id={`${id}-error`} text={fault} />
+      <FieldError id={`${id}-error`} text={shownError} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function ReplyForm({ request, onClose }: { request: OpenContact; onClose:
   const { id, name, email, message, replies } = request
   const { form, formProps, isBusy, foot } = useNewRecord({
     ...newReply(id),
-    faults: ({ text }) => (text.trim() === '' ? { text: 'error.required' } : {}),
+    errors: ({ text }) => (text.trim() === '' ? { text: 'error.required' } : {}),
     create: ({ text }) => actions.reply({ id, text, replies: replies.length }),
     onCreated: onClose,
     said: () => t('inbox.replySent'),

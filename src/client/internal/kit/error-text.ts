@@ -8,11 +8,11 @@ export function failureText(error: unknown, t: T): string {
 }
 
 /** Error texts by field. */
-export function faultTexts<Name extends string>(
-  faults: Partial<Record<Name, TextKey>>,
+export function errorTexts<Name extends string>(
+  errors: Partial<Record<Name, TextKey>>,
   t: T,
 ): Partial<Record<Name, string>> {
   return Object.fromEntries(
-    Object.entries<TextKey | undefined>(faults).map(([name, key]) => [name, key && t(key)]),
+    Object.entries<TextKey | undefined>(errors).map(([name, key]) => [name, key && t(key)]),
   ) as Partial<Record<Name, string>>
 }

@@ -17,7 +17,7 @@ export function RecordFoot<Name extends string>({
       cancelLabel={t(conflict ? 'record.takeTheirs' : 'record.cancel')}
       onCancel={cancel}
       isBusy={isBusy}
-      error={form.fault}
+      error={form.error}
     />
   )
 }

@@ -21,7 +21,7 @@ let root: Root
 function NewVan() {
   const { form, formProps, foot } = useNewRecord<keyof typeof NEW_VAN.start, { name: string }>({
     ...NEW_VAN,
-    faults: ({ name }) => (name === '' ? { name: 'error.required' } : {}),
+    errors: ({ name }) => (name === '' ? { name: 'error.required' } : {}),
     create,
     onCreated: created,
     isForMany: true,

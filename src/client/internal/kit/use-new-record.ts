@@ -11,7 +11,7 @@ import { DRAFT } from '../../session/drafts.ts'
 import { forgetTexts, loadKnownTexts, saveTexts } from '../../ui/kept-texts.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { type Form, type FormProps, useForm } from '../../ui/use-form.ts'
-import { failureText, faultTexts } from './error-text.ts'
+import { errorTexts, failureText } from './error-text.ts'
 import type { Draft } from './record-draft.ts'
 import { useToast } from './toast.tsx'
 
@@ -26,7 +26,7 @@ export interface NewRecord<Name extends string> {
 
 interface NewRecordOptions<Name extends string, Row> extends NewRecord<Name> {
   /** What the form sees without the server. */
-  faults?: (values: Draft<Name>) => Partial<Record<Name, TextKey>>
+  errors?: (values: Draft<Name>) => Partial<Record<Name, TextKey>>
   /** A control shows an error of its own. */
   hasWrongPart?: (values: Draft<Name>) => boolean
   create: (values: Draft<Name>) => Promise<Row>
@@ -57,7 +57,7 @@ export function useNewRecord<Name extends string, Row>(
   const toast = useToast()
   const form = useForm<Name>(options.start, () => keptDraft(options))
   const [isBusy, setBusy] = useState(false)
-  const { element, values, fault } = form
+  const { element, values, error } = form
   const isOpened = onClose !== undefined
   useEffect(() => {
     if (isOpened) element.current?.querySelector<HTMLElement>('input, textarea')?.focus()
@@ -72,13 +72,13 @@ export function useNewRecord<Name extends string, Row>(
 
   async function submit(): Promise<void> {
     if (isBusy) return
-    const faults = options.faults?.(values) ?? {}
-    if (Object.keys(faults).length > 0 || options.hasWrongPart?.(values)) {
+    const errors = options.errors?.(values) ?? {}
+    if (Object.keys(errors).length > 0 || options.hasWrongPart?.(values)) {
       // An only field says it itself.
-      const isBlank = namesOf(values).length > 1 && Object.values(faults).includes('error.required')
-      return form.showFaults(faultTexts(faults, t), isBlank ? t('error.fillAll') : undefined)
+      const isBlank = namesOf(values).length > 1 && Object.values(errors).includes('error.required')
+      return form.showErrors(errorTexts(errors, t), isBlank ? t('error.fillAll') : undefined)
     }
-    form.clearFaults()
+    form.clearErrors()
     setBusy(true)
     try {
       const row = await create(values)
@@ -87,7 +87,7 @@ export function useNewRecord<Name extends string, Row>(
       onCreated(row)
       if (said) toast(said(row))
     } catch (error) {
-      form.showServerFaults(toApiError(error)?.fields ?? {}, failureText(error, t))
+      form.showServerErrors(toApiError(error)?.fields ?? {}, failureText(error, t))
     } finally {
       setBusy(false)
     }
@@ -100,7 +100,7 @@ export function useNewRecord<Name extends string, Row>(
     giveUp,
     foot: {
       isBusy,
-      error: fault,
+      error: error,
       ...(isOpened && { cancelLabel: t('record.cancel'), onCancel: giveUp }),
     },
   }

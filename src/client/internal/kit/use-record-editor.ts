@@ -87,7 +87,7 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
       toast(t('record.unchanged'))
       return close()
     }
-    form.clearFaults()
+    form.clearErrors()
     setBusy(true)
     try {
       const saved = await options.save(changes, hasConflict ? record.etag : base.etag)
@@ -112,7 +112,7 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
       await options.refresh()
       setConflict(true)
     } else {
-      form.showServerFaults(fields, failureText(error, t))
+      form.showServerErrors(fields, failureText(error, t))
     }
   }
 

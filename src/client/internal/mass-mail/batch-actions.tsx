@@ -45,7 +45,7 @@ export function BatchActions({ batch, isNamed = false }: BatchActionsProps) {
         confirmLabel={t(actions.isStopping ? 'mailing.stopping' : 'mailing.stop')}
         keepLabel={t('mailing.stopKeep')}
         isBusy={actions.isStopping}
-        error={actions.fault}
+        error={actions.error}
         onConfirm={stop}
         onClose={() => setAsking(false)}
       />

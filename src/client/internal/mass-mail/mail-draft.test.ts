@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
-import { allRecipients, EMPTY_MAIL, type MailDraft, mailFaults } from './mail-draft.ts'
+import { allRecipients, EMPTY_MAIL, type MailDraft, mailErrors } from './mail-draft.ts'
 
 const t = createT(mergeTexts('en', []), 'en')
 const allowance = { per_batch: 3, per_day: 10, left_today: 2, sends_mail: true }
@@ -14,7 +14,7 @@ const draft = (fields: Partial<MailDraft> = {}): MailDraft => ({
 })
 
 it('accepts a complete mail', () => {
-  expect(mailFaults(draft(), t, { allowance })).toEqual({ fields: {} })
+  expect(mailErrors(draft(), t, { allowance })).toEqual({ fields: {} })
 })
 
 it.each([
@@ -22,36 +22,36 @@ it.each([
   ['subject', draft({ subject: ' \t' })],
   ['content', draft({ content: '\n' })],
 ])('reports a missing %s', (name, values) => {
-  expect(mailFaults(values, t)).toEqual({
+  expect(mailErrors(values, t)).toEqual({
     fields: { [name]: 'Please fill in this field.' },
     whole: 'Please fill in all the fields.',
   })
 })
 
 it('names the first invalid address, in quotes', () => {
-  const { fields, whole } = mailFaults(draft({ recipients: 'rui@example.mo kkwong@@example x' }), t)
+  const { fields, whole } = mailErrors(draft({ recipients: 'rui@example.mo kkwong@@example x' }), t)
   expect(fields).toEqual({ recipients: '"kkwong@@example" is not a vaid email address.' })
   expect(whole).toBeUndefined()
 })
 
 it('includes the address that is still being typed', () => {
   expect(allRecipients(draft({ typed: 'rui@example.mo' }))).toEqual(['mei.ling@example.hk', 'rui@example.mo'])
-  expect(mailFaults(draft({ typed: 'rui@' }), t).fields.recipients).toContain('"rui@"')
+  expect(mailErrors(draft({ typed: 'rui@' }), t).fields.recipients).toContain('"rui@"')
 })
 
 it('reports too many recipients, per mail and per day', () => {
   const people = (count: number) =>
     draft({ recipients: [...Array(count).keys()].map((n) => `p${n}@a.hk`).join(' ') })
-  expect(mailFaults(people(2), t, { allowance }).fields).toEqual({})
-  expect(mailFaults(people(3), t, { allowance }).fields.recipients).toContain('2 more today')
-  expect(mailFaults(people(4), t, { allowance }).fields.recipients).toContain('at most 3 people')
+  expect(mailErrors(people(2), t, { allowance }).fields).toEqual({})
+  expect(mailErrors(people(3), t, { allowance }).fields.recipients).toContain('2 more today')
+  expect(mailErrors(people(4), t, { allowance }).fields.recipients).toContain('at most 3 people')
 })
 
 it('requires no recipients for a test', () => {
-  expect(mailFaults(draft({ recipients: '' }), t, { isTest: true })).toEqual({ fields: {} })
-  expect(mailFaults(draft({ recipients: 'x' }), t, { isTest: true })).toEqual({ fields: {} })
+  expect(mailErrors(draft({ recipients: '' }), t, { isTest: true })).toEqual({ fields: {} })
+  expect(mailErrors(draft({ recipients: 'x' }), t, { isTest: true })).toEqual({ fields: {} })
 })
 
 it('reports a subject that is too long', () => {
-  expect(mailFaults(draft({ subject: '長'.repeat(201) }), t).fields.subject).toContain('200')
+  expect(mailErrors(draft({ subject: '長'.repeat(201) }), t).fields.subject).toContain('200')
 })

@@ -3,7 +3,7 @@
 import { MAIL_SUBJECT_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { T } from '#shared/i18n/t.ts'
 import type { MailAllowance } from '#shared/mass-mail/schema.ts'
-import type { Faults } from '../../ui/use-form.ts'
+import type { FieldErrors } from '../../ui/use-form.ts'
 import { addRecipients, parseRecipients, readRecipients } from './recipients.ts'
 
 /** `typed` is the address in the input that is not a recipient yet. */
@@ -17,23 +17,23 @@ export function allRecipients({ recipients, typed }: Pick<MailDraft, 'recipients
   return addRecipients(readRecipients(recipients), readRecipients(typed))
 }
 
-interface MailFaults {
-  fields: Faults<MailField>
+interface MailErrors {
+  fields: FieldErrors<MailField>
   /** The message above the buttons. */
   whole?: string
 }
 
 /** A test mail goes to the sender, so the recipients are not checked. */
-export function mailFaults(
+export function mailErrors(
   draft: MailDraft,
   t: T,
   { isTest = false, allowance }: { isTest?: boolean; allowance?: MailAllowance | undefined } = {},
-): MailFaults {
-  const fields: Faults<MailField> = {}
+): MailErrors {
+  const fields: FieldErrors<MailField> = {}
   const people = parseRecipients(allRecipients(draft))
   if (!isTest) {
-    const fault = recipientsFault(people.all.length, people.firstBad, t, allowance)
-    if (fault) fields.recipients = fault
+    const error = recipientsError(people.all.length, people.firstBad, t, allowance)
+    if (error) fields.recipients = error
   }
   const empty = (['subject', 'content'] as const).filter((name) => draft[name].trim() === '')
   for (const name of empty) fields[name] = t('error.required')
@@ -44,7 +44,7 @@ export function mailFaults(
   return isIncomplete ? { fields, whole: t('error.fillAll') } : { fields }
 }
 
-function recipientsFault(
+function recipientsError(
   count: number,
   firstBad: string | undefined,
   t: T,

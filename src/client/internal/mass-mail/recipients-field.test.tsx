@@ -43,7 +43,7 @@ const input = () => document.getElementById('recipients') as HTMLInputElement
 const chips = () => [...document.querySelectorAll('.recipient-address')].map(({ textContent }) => textContent)
 const removers = () => [...document.querySelectorAll<HTMLButtonElement>('.recipient-remove')]
 const statusText = () => document.querySelector('[role=status]')?.textContent
-const fault = () => document.getElementById('recipients-error')?.textContent
+const error = () => document.getElementById('recipients-error')?.textContent
 
 function type(text: string): void {
   act(() => {
@@ -103,7 +103,7 @@ describe('the recipients', () => {
   it('are marked if invalid, and the first invalid one is named', () => {
     type('rui@example.mo kkwong@@example x ')
     expect(document.querySelectorAll('[data-bad].recipient')).toHaveLength(2)
-    expect(fault()).toBe('"kkwong@@example" is not a vaid email address.')
+    expect(error()).toBe('"kkwong@@example" is not a vaid email address.')
     expect(input().getAttribute('aria-invalid')).toBe('true')
     expect(document.body.textContent).toContain('1 valid, 2 to fix')
   })

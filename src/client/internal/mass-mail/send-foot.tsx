@@ -14,7 +14,7 @@ export function SendFoot({ mail }: { mail: SendMail }) {
   return (
     <div className="border-t border-t-line pt-5">
       <p role="alert" className="font-bold text-vermilion-deep not-empty:mb-4">
-        {form.fault}
+        {form.error}
       </p>
       <p role="status" className="font-bold text-jade">
         {success}

@@ -11,7 +11,7 @@ export function useBatchActions() {
   const { mail, outbox } = trpc.useUtils()
   const stopping = trpc.mail.stop.useMutation()
   const resending = trpc.mail.resend.useMutation()
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
 
   async function refresh(): Promise<void> {
     await Promise.all([mail.invalidate(), outbox.invalidate()])
@@ -21,17 +21,17 @@ export function useBatchActions() {
     isStopping: stopping.isPending,
     isResending: resending.isPending,
     /** Why stopping failed, for the confirmation dialog. */
-    fault,
+    error,
     /** Resolves to true once it is stopped. */
     async stop(batch: number): Promise<boolean> {
-      setFault(undefined)
+      setError(undefined)
       try {
         const { stopped } = await stopping.mutateAsync({ batch })
         toast(t('mailing.stopped', { count: stopped }))
         void refresh()
         return true
       } catch (error) {
-        setFault(failureText(error, t))
+        setError(failureText(error, t))
         return false
       }
     },

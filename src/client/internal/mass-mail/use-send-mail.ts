@@ -12,7 +12,7 @@ import { failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNumberFormat } from '../kit/use-number-format.ts'
-import { allRecipients, EMPTY_MAIL, MAIL_FIELDS, type MailField, mailFaults } from './mail-draft.ts'
+import { allRecipients, EMPTY_MAIL, MAIL_FIELDS, type MailField, mailErrors } from './mail-draft.ts'
 import { toHtml } from './plain-text.ts'
 import { useSender } from './use-sender.ts'
 import { useSendsMail } from './use-sends-mail.ts'
@@ -64,16 +64,16 @@ export function useSendMail(): SendMail {
   }, [success])
 
   /** False if there are none. */
-  function showFaults(isTest: boolean): boolean {
-    const { fields, whole } = mailFaults(values, t, { isTest, allowance })
+  function showErrors(isTest: boolean): boolean {
+    const { fields, whole } = mailErrors(values, t, { isTest, allowance })
     if (Object.keys(fields).length === 0) return false
-    form.showFaults(fields, whole)
+    form.showErrors(fields, whole)
     return true
   }
 
   function ask(): void {
-    if (success !== '' || showFaults(false)) return
-    form.clearFaults()
+    if (success !== '' || showErrors(false)) return
+    form.clearErrors()
     setRefusal(undefined)
     setAsking(allRecipients(values))
   }
@@ -100,7 +100,7 @@ export function useSendMail(): SendMail {
     const fields = toApiError(error)?.fields ?? {}
     if (MAIL_FIELDS.some((name) => name in fields)) {
       setAsking(undefined)
-      form.showServerFaults(fields, failureText(error, t))
+      form.showServerErrors(fields, failureText(error, t))
     } else setRefusal(failureText(error, t))
   }
 
@@ -117,15 +117,15 @@ export function useSendMail(): SendMail {
   }
 
   async function sendTest(): Promise<void> {
-    if (showFaults(true)) return
-    form.clearFaults()
+    if (showErrors(true)) return
+    form.clearErrors()
     try {
       await testing.mutateAsync({ subject: values.subject, content: toHtml(values.content) })
       void mail.invalidate()
       if (!sendsMail) toast(t('mailing.kept', { count: 1 }))
       else toast(sender ? t('mailing.tested', { email: sender }) : t('mailing.testedPlain'))
     } catch (error) {
-      form.showServerFaults(toApiError(error)?.fields ?? {}, failureText(error, t))
+      form.showServerErrors(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 

@@ -23,7 +23,7 @@ export function NewNotice({ onDone }: NewNoticeProps) {
   const create = trpc.notice.create.useMutation()
   const { form, formProps, isBusy, foot } = useNewRecord<NoticeField, NoticeWithEtag>({
     ...NEW_NOTICE,
-    faults(values) {
+    errors(values) {
       const blank = NEEDED.filter((name) => values[name].trim() === '')
       return byName(blank, () => 'error.required')
     },

@@ -27,7 +27,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
   const { form, formProps, isBusy, foot } = useNewRecord({
     keptAs: 'new-suppressed',
     start: { email: '', detail: '' },
-    faults: ({ email }) => (email.trim() === '' ? { email: 'error.required' } : {}),
+    errors: ({ email }) => (email.trim() === '' ? { email: 'error.required' } : {}),
     create: (values) => add.mutateAsync(values),
     onCreated() {
       void suppression.invalidate()

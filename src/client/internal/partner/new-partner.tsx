@@ -6,7 +6,7 @@ import { trpc } from '../kit/trpc.ts'
 import { useCachedList } from '../kit/use-cached-list.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
 import { LogoField } from './logo-field.tsx'
-import { NEW_PARTNER, newPartnerFaults } from './partner-draft.ts'
+import { NEW_PARTNER, newPartnerErrors } from './partner-draft.ts'
 import { PartnerFields } from './partner-fields.tsx'
 import { useLogo } from './use-logo.ts'
 import { useUploadProgress } from './use-upload-progress.ts'
@@ -23,7 +23,7 @@ export function NewPartner({ onClose, onAdded }: NewPartnerProps) {
   const create = trpc.partner.create.useMutation({ trpc: { context: upload.context } })
   const { form, formProps, isBusy, foot } = useNewRecord({
     ...NEW_PARTNER,
-    faults: newPartnerFaults,
+    errors: newPartnerErrors,
     create: (values) => upload.follow(create.mutateAsync({ ...values, logo: logo.chosen!.file })),
     onCreated(partner) {
       list.put(partner)

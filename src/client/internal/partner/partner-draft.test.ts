@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { logoName, NEW_PARTNER, newPartnerFaults } from './partner-draft.ts'
+import { logoName, NEW_PARTNER, newPartnerErrors } from './partner-draft.ts'
 
 it('reports missing fields of a new partner, and invalid links', () => {
-  expect(newPartnerFaults({ ...NEW_PARTNER.start, name: ' ' })).toEqual({
+  expect(newPartnerErrors({ ...NEW_PARTNER.start, name: ' ' })).toEqual({
     name: 'error.required',
     logo: 'error.logoRequired',
   })
   const whole = { ...NEW_PARTNER.start, name: '錦達', logo: 'a.png', link: ' https://kamtat.example ' }
-  expect(newPartnerFaults(whole)).toEqual({})
-  expect(newPartnerFaults({ ...whole, link: 'kamtat.example', socials: 'javascript:x' })).toEqual({
+  expect(newPartnerErrors(whole)).toEqual({})
+  expect(newPartnerErrors({ ...whole, link: 'kamtat.example', socials: 'javascript:x' })).toEqual({
     link: 'error.partnerLink',
     socials: 'error.partnerLink',
   })

@@ -30,7 +30,7 @@ export function partnerDraft(partner: PartnerWithEtag): PartnerDraft {
 }
 
 /** The errors of a new partner. The server has more rules. */
-export function newPartnerFaults(draft: PartnerDraft): Partial<Record<PartnerField, TextKey>> {
+export function newPartnerErrors(draft: PartnerDraft): Partial<Record<PartnerField, TextKey>> {
   const isWrong = (link: string) => link.trim() !== '' && !isWebLink(link.trim())
   const wrong = PARTNER_LINKS.filter((name) => isWrong(draft[name]))
   return {

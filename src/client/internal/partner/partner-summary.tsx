@@ -22,8 +22,8 @@ export function PartnerSummary({ partner }: { partner: PartnerWithEtag }) {
           <MixedText text={name} />
         </h2>
         <p className="flex flex-wrap gap-x-4 gap-y-0 text-base/normal [&>a]:line-clamp-2 [&>a]:min-h-6 [&>a]:text-jade [&>a]:underline [&>a]:underline-offset-4">
-          <Way link={link} name={name} />
-          {socials !== link && socials !== HOST && <Way link={socials} name={name} />}
+          <PartnerLink link={link} name={name} />
+          {socials !== link && socials !== HOST && <PartnerLink link={socials} name={name} />}
         </p>
       </div>
       <p className="min-w-0 text-[1rem] wrap-anywhere whitespace-pre-line [grid-area:text] empty:hidden wide:empty:block">
@@ -33,7 +33,7 @@ export function PartnerSummary({ partner }: { partner: PartnerWithEtag }) {
   )
 }
 
-function Way({ link, name }: { link: string; name: string }) {
+function PartnerLink({ link, name }: { link: string; name: string }) {
   const t = useT()
   const { origin } = location
   return (

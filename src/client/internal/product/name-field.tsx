@@ -1,6 +1,6 @@
 /** The field of a new name, with any error while typing. */
 import type { TextKey } from '#shared/i18n/t.ts'
-import { isSameName, type Named, nameFault, tidiedName } from '#shared/product/product-name.ts'
+import { isSameName, type Named, nameError, tidiedName } from '#shared/product/product-name.ts'
 import { Field } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { BoundField } from '../../ui/use-form.ts'
@@ -15,12 +15,12 @@ interface NameFieldProps {
 
 export function NameField({ field, label, named, others }: NameFieldProps) {
   const t = useT()
-  const { name: fault } = tidiedName(field.value) === '' ? {} : newNameFaults(field.value, named, others)
+  const { name: error } = tidiedName(field.value) === '' ? {} : newNameFaults(field.value, named, others)
   return (
     <Field
       {...field}
       label={label}
-      error={field.error ?? (fault && t(fault))}
+      error={field.error ?? (error && t(error))}
       hint={t('product.nameHint')}
       autoComplete="off"
       spellCheck={false}
@@ -37,6 +37,6 @@ export function newNameFaults(
 ): { name?: TextKey } {
   const name = tidiedName(typed)
   const isTaken = others.some((other) => isSameName(other.name, name))
-  const fault = nameFault(name, named) ?? (isTaken ? (`error.${named}NameTaken` as const) : undefined)
-  return fault ? { name: fault } : {}
+  const error = nameError(name, named) ?? (isTaken ? (`error.${named}NameTaken` as const) : undefined)
+  return error ? { name: error } : {}
 }

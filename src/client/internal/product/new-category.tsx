@@ -24,7 +24,7 @@ export function NewCategory({ categories, onClose, onAdded }: NewCategoryProps) 
   const create = trpc.category.create.useMutation()
   const { form, formProps, isBusy, giveUp, foot } = useNewRecord({
     ...NEW_CATEGORY,
-    faults: ({ name }) => newNameFaults(name, 'category', categories),
+    errors: ({ name }) => newNameFaults(name, 'category', categories),
     create: ({ name }) => create.mutateAsync({ name, names: typedNames(name) }),
     onCreated(category) {
       catalogue.categories.put(category)

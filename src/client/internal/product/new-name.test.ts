@@ -11,8 +11,8 @@ describe('a name that is being typed', () => {
     ['Cash drawer', 'error.productNameTaken'],
     ['cash.DRAWER', 'error.productNameTaken'],
     ['kiosk-desc', 'error.nameReserved'],
-  ])('such as %j has the error %s', (typed, fault) => {
-    expect(newNameFaults(typed, 'product', [{ name: 'Cash_drawer' }]).name).toBe(fault)
+  ])('such as %j has the error %s', (typed, error) => {
+    expect(newNameFaults(typed, 'product', [{ name: 'Cash_drawer' }]).name).toBe(error)
   })
 
   it('is saved as a text of the language that it is in', () => {

@@ -31,7 +31,7 @@ export function NewProduct({ category, products, onClose }: NewProductProps) {
   const create = trpc.product.create.useMutation()
   const { form, formProps, isBusy, giveUp, foot } = useNewRecord({
     ...newProductIn(category),
-    faults: ({ name }) => newNameFaults(name, 'product', products),
+    errors: ({ name }) => newNameFaults(name, 'product', products),
     create: ({ name, ...prices }) =>
       create.mutateAsync({
         name,

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_QR_ENTRY, lacksScheme, qrFaults, qrSize } from './entry.ts'
+import { EMPTY_QR_ENTRY, lacksScheme, qrErrors, qrSize } from './entry.ts'
 
 const entry = (change: Partial<typeof EMPTY_QR_ENTRY> = {}) => ({ ...EMPTY_QR_ENTRY, url: 'wok', ...change })
 
 describe('the form', () => {
   it('starts with 300 x 300 and reports all missing fields at once', () => {
     expect(qrSize(EMPTY_QR_ENTRY)).toEqual({ width: 300, height: 300 })
-    expect(qrFaults(entry({ url: ' ', height: '' }))).toEqual({
+    expect(qrErrors(entry({ url: ' ', height: '' }))).toEqual({
       fields: { url: 'error.required', height: 'error.required' },
       whole: 'error.fillAll',
     })
-    expect(qrFaults(entry())).toEqual({ fields: {} })
+    expect(qrErrors(entry())).toEqual({ fields: {} })
   })
 
   it.each(['99', '501', '300.5', '-300', '3e2', '0x80', '９９９', 'wide'])(
     'refuses a side of %s',
     (width) => {
-      expect(qrFaults(entry({ width }))).toEqual({ fields: { width: 'qrCode.sideFault' } })
+      expect(qrErrors(entry({ width }))).toEqual({ fields: { width: 'qrCode.sideFault' } })
       expect(qrSize(entry({ width }))).toBeUndefined()
     },
   )
@@ -26,12 +26,12 @@ describe('the form', () => {
   })
 
   it('refuses text that no code can hold, without a request', () => {
-    expect(qrFaults(entry({ url: '鑊'.repeat(985) })).fields).toEqual({ url: 'error.qrTooLong' })
-    expect(qrFaults(entry({ url: '鑊'.repeat(984) })).fields).toEqual({})
+    expect(qrErrors(entry({ url: '鑊'.repeat(985) })).fields).toEqual({ url: 'error.qrTooLong' })
+    expect(qrErrors(entry({ url: '鑊'.repeat(984) })).fields).toEqual({})
   })
 
   it('refuses text that readers do not show', () => {
-    expect(qrFaults(entry({ url: 'a\tb' })).fields).toEqual({ url: 'qrCode.textFault' })
+    expect(qrErrors(entry({ url: 'a\tb' })).fields).toEqual({ url: 'qrCode.textFault' })
   })
 })
 

@@ -21,13 +21,13 @@ export const EMPTY_QR_ENTRY: QrEntry = {
   height: String(QR_SIZE_DEFAULT_PX),
 }
 
-interface QrFaults {
+interface QrErrors {
   fields: Partial<Record<QrField, TextKey>>
   /** The message above the buttons. */
   whole?: TextKey
 }
 
-export function qrFaults(entry: QrEntry): QrFaults {
+export function qrErrors(entry: QrEntry): QrErrors {
   const empty = (Object.keys(EMPTY_QR_ENTRY) as QrField[]).filter((field) => entry[field].trim() === '')
   if (empty.length > 0) {
     return {
@@ -35,7 +35,7 @@ export function qrFaults(entry: QrEntry): QrFaults {
       whole: 'error.fillAll',
     }
   }
-  const fields: QrFaults['fields'] = {}
+  const fields: QrErrors['fields'] = {}
   if (!isQrText(entry.url)) fields.url = 'qrCode.textFault'
   else if (isTooLongForQr(entry.url.trim())) fields.url = 'error.qrTooLong'
   for (const field of QR_SIZE_FIELDS) if (!isSide(entry[field])) fields[field] = 'qrCode.sideFault'

@@ -61,7 +61,7 @@ export function QrCodeForm() {
       <QrPreview {...code} />
       <div>
         <p role="alert" className="font-bold text-vermilion-deep not-empty:mb-4">
-          {form.fault}
+          {form.error}
         </p>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
           <Button type="submit" variant="jade" className="col-span-full">

@@ -7,7 +7,7 @@ import type { QrCode } from './use-qr-code.ts'
 /** Cameras have trouble with smaller modules. */
 const QR_MODULE_EASY_PX = 3
 
-export function QrPreview({ picture, src, isPast, fault }: QrCode) {
+export function QrPreview({ picture, src, isPast, error }: QrCode) {
   const t = useT()
   return (
     <figure
@@ -26,7 +26,7 @@ export function QrPreview({ picture, src, isPast, fault }: QrCode) {
       ) : (
         <div className="mx-auto grid aspect-square w-75 max-w-full place-content-center justify-items-center gap-4 rounded-control border-2 border-line border-dashed p-6 text-center text-muted">
           <QrCodeIcon className="size-14 text-line" strokeWidth={1.5} aria-hidden="true" />
-          <p role={fault && 'alert'}>{fault ?? t(isPast ? 'qrCode.drawing' : 'qrCode.blank')}</p>
+          <p role={error && 'alert'}>{error ?? t(isPast ? 'qrCode.drawing' : 'qrCode.blank')}</p>
         </div>
       )}
       <figcaption>

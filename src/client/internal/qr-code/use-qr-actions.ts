@@ -4,9 +4,9 @@ import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import type { Form } from '../../ui/use-form.ts'
-import { failureText, faultTexts } from '../kit/error-text.ts'
+import { errorTexts, failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'
-import { type QrField, qrFaults, qrSize } from './entry.ts'
+import { type QrField, qrErrors, qrSize } from './entry.ts'
 import { fileNameOf } from './file-name.ts'
 import { type QrAsked, type QrFormat, qrPictureOptions } from './qr-picture.ts'
 
@@ -21,40 +21,40 @@ export function useQrActions(form: Form<QrField>, text: string): QrActions {
   const client = useQueryClient()
 
   /** Undefined if there are errors, which are then shown and focused. */
-  function askedOrFaults(): QrAsked | undefined {
-    const { fields, whole } = qrFaults(form.values)
+  function askedOrErrors(): QrAsked | undefined {
+    const { fields, whole } = qrErrors(form.values)
     const size = qrSize(form.values)
     if (size && Object.keys(fields).length === 0) {
-      form.clearFaults()
+      form.clearErrors()
       return { text, ...size }
     }
-    form.showFaults(faultTexts(fields, t), whole && t(whole))
+    form.showErrors(errorTexts(fields, t), whole && t(whole))
   }
 
   /** The bytes of the shown image. Undefined on an error, which is then shown. */
   async function fileOf(asked: QrAsked, format: QrFormat): Promise<Blob | undefined> {
     try {
       const picture = await client.fetchQuery(qrPictureOptions(asked, format))
-      if (!picture) form.showFaults({}, t('qrCode.misread'))
+      if (!picture) form.showErrors({}, t('qrCode.misread'))
       return picture?.file
     } catch (error) {
       // The text has changed in the meantime, so this image is outdated.
       if (error instanceof CancelledError) return
       const { url, size } = toApiError(error)?.fields ?? {}
-      form.showServerFaults({ ...(url && { url }), ...(size && { width: size }) }, failureText(error, t))
+      form.showServerErrors({ ...(url && { url }), ...(size && { width: size }) }, failureText(error, t))
     }
   }
 
   return {
     async save(format) {
-      const asked = askedOrFaults()
+      const asked = askedOrErrors()
       const file = asked && (await fileOf(asked, format))
       if (!file) return
       saveFile(fileNameOf(text, format), file)
       toast(t('qrCode.saved'))
     },
     async copy() {
-      const asked = askedOrFaults()
+      const asked = askedOrErrors()
       if (!asked) return
       const file = fileOf(asked, 'png')
       try {

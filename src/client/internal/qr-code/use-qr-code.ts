@@ -16,7 +16,7 @@ export interface QrCode {
   /** Whether the image is of an earlier text. */
   isPast: boolean
   /** Why there is no image. */
-  fault: string | undefined
+  error: string | undefined
 }
 
 export function useQrCode(text: string, { width, height }: PictureSize): QrCode {
@@ -36,7 +36,7 @@ export function useQrCode(text: string, { width, height }: PictureSize): QrCode 
     picture,
     src: useObjectUrl(picture?.file),
     isPast: canBeAsked && (isPlaceholderData || isPending) && !error,
-    fault: isTooLong
+    error: isTooLong
       ? t('error.qrTooLong')
       : canBeAsked && error
         ? failureText(error, t)

@@ -89,15 +89,15 @@ function FormDialog({
   async function submit(): Promise<void> {
     if (isBusy) return
     const value = form.values.value.trim()
-    if (field && value === '') return form.showFaults({ value: t('error.required') })
+    if (field && value === '') return form.showErrors({ value: t('error.required') })
     setBusy(true)
-    form.clearFaults()
+    form.clearErrors()
     try {
       await run(value, isTold)
       onClose()
     } catch (error) {
-      const fault = field && toApiError(error)?.fields[field.name]
-      form.showServerFaults(fault === undefined ? {} : { value: fault }, failureText(error, t))
+      const text = field && toApiError(error)?.fields[field.name]
+      form.showServerErrors(text === undefined ? {} : { value: text }, failureText(error, t))
     } finally {
       setBusy(false)
     }
@@ -121,7 +121,7 @@ function FormDialog({
           cancelLabel={t('record.cancel')}
           onCancel={onClose}
           isBusy={isBusy}
-          error={form.fault}
+          error={form.error}
         />
       </form>
     </TitledDialog>

@@ -25,7 +25,7 @@ export function CustomerBox({ form }: { form: Form<VersionField> }) {
   function choose({ name, email, phone, restaurant, language }: FoundQuotation): void {
     const texts = { name, email, phone, language, detail: restaurant }
     for (const [field, text] of Object.entries(texts)) form.field(field as VersionField).onChange(text)
-    form.clearFaults()
+    form.clearErrors()
     setQuery('')
   }
 

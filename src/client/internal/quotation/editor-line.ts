@@ -149,7 +149,7 @@ export function draftLine(line: EditorLine): WrittenLine {
 }
 
 /** What is wrong in a line, by the names of the server. */
-export function lineFaults(line: EditorLine): Partial<Record<string, TextKey>> {
+export function lineErrors(line: EditorLine): Partial<Record<string, TextKey>> {
   return {
     ...((line.mistyped !== undefined || line.quantity === 0) && { quantity: 'error.lineQuantity' }),
     ...(typedPrice(line, 'monthly') === undefined && { monthly_price: 'error.price' }),

@@ -8,7 +8,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { ReorderHandle, ReorderItem, useStep } from '../kit/reorder.tsx'
-import { type EditorLine, LINE_TEXTS, lineFaults, pricedLine, shownName } from './editor-line.ts'
+import { type EditorLine, LINE_TEXTS, lineErrors, pricedLine, shownName } from './editor-line.ts'
 import { LineTexts } from './line-texts.tsx'
 import { PriceCell } from './price-cell.tsx'
 import { amountText } from './use-product-options.tsx'
@@ -25,22 +25,22 @@ interface LineRowProps {
   line: EditorLine
   /** Just added, in the words of the user. */
   isNew: boolean
-  fault: VersionForm['lineFault']
+  errorAt: VersionForm['lineErrorAt']
   onChange: (line: EditorLine) => void
   onRemove: (row: Element) => void
 }
 
-export function LineRow({ line, isNew, fault, onChange, onRemove }: LineRowProps) {
+export function LineRow({ line, isNew, errorAt, onChange, onRemove }: LineRowProps) {
   const t = useT()
   const id = useId()
   const language = useLanguage()
   const stepBy = useStep()
   const [isOpen, setOpen] = useState(isNew)
   const name = shownName(line, language) || t('desk.ownLine')
-  const hasWrongText = [...LINE_TEXTS, 'name_en', 'name_zh', 'product'].some((text) => fault(line, text))
+  const hasWrongText = [...LINE_TEXTS, 'name_en', 'name_zh', 'product'].some((text) => errorAt(line, text))
   const wrongCount =
-    fault(line, 'quantity') ??
-    (lineFaults(line).quantity && t('error.lineQuantity', { max: QUOTATION_QUANTITY_MAX }))
+    errorAt(line, 'quantity') ??
+    (lineErrors(line).quantity && t('error.lineQuantity', { max: QUOTATION_QUANTITY_MAX }))
   const { quantity, monthly_price, upfront_price } = pricedLine(line)
   const shown = isOpen || hasWrongText
 
@@ -132,7 +132,7 @@ export function LineRow({ line, isNew, fault, onChange, onRemove }: LineRowProps
               line={line}
               name={name}
               which={which}
-              fault={fault(line, `${which}_price`)}
+              lineError={errorAt(line, `${which}_price`)}
               onChange={(text) => onChange({ ...line, [which]: text })}
             />
           </td>
@@ -172,7 +172,7 @@ export function LineRow({ line, isNew, fault, onChange, onRemove }: LineRowProps
       {shown && (
         <tr role="row" className="block wide:table-row">
           <td role="cell" className="block wide:table-cell" colSpan={9}>
-            <LineTexts line={line} isNew={isNew} fault={fault} onChange={onChange} />
+            <LineTexts line={line} isNew={isNew} errorAt={errorAt} onChange={onChange} />
           </td>
         </tr>
       )}

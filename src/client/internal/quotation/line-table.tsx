@@ -46,7 +46,7 @@ export function LineTable({ form }: { form: VersionForm }) {
                 key={line.key}
                 line={line}
                 isNew={line.key === newKey}
-                fault={form.lineFault}
+                errorAt={form.lineErrorAt}
                 onChange={(next) => form.write(lines.map((one) => (one === line ? next : one)))}
                 onRemove={(row) => {
                   willRemove(row)
@@ -59,7 +59,7 @@ export function LineTable({ form }: { form: VersionForm }) {
       )}
       <AddLine
         lines={lines}
-        error={form.linesFault}
+        error={form.linesError}
         onAdd={(next, text, opened) => {
           form.write(next)
           setNews(text)

@@ -11,7 +11,7 @@ interface LineTextsProps {
   line: EditorLine
   /** The cursor goes to the name that is missing. */
   isNew: boolean
-  fault: VersionForm['lineFault']
+  errorAt: VersionForm['lineErrorAt']
   onChange: (line: EditorLine) => void
 }
 
@@ -19,7 +19,7 @@ interface LineTextsProps {
 export const DENSE_FIELDS =
   "[&_.field-control]:min-h-9 [&_.field-control]:px-2.5 [&_.field-control]:py-1 [&_.field-control]:text-[0.9375rem] [&_.field-control:not([aria-invalid='true'])]:border-[#758a80] [&_label]:text-[0.875rem] [&_textarea.field-control]:min-h-14"
 
-export function LineTexts({ line, isNew, fault, onChange }: LineTextsProps) {
+export function LineTexts({ line, isNew, errorAt, onChange }: LineTextsProps) {
   const t = useT()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function LineTexts({ line, isNew, fault, onChange }: LineTextsProps) {
             maxLength={LINE_NAME_MAX_CHARACTERS}
             autoComplete="off"
             value={line.names[language]}
-            error={fault(line, `name_${language}`)}
+            error={errorAt(line, `name_${language}`)}
             onChange={(text) => onChange({ ...line, names: { ...line.names, [language]: text } })}
           />
         ))}
@@ -55,7 +55,7 @@ export function LineTexts({ line, isNew, fault, onChange }: LineTextsProps) {
           maxLength={LINE_NAME_MAX_CHARACTERS}
           autoComplete="off"
           value={line[`heading_${language}`]}
-          error={fault(line, `heading_${language}`)}
+          error={errorAt(line, `heading_${language}`)}
           onChange={(text) => onChange({ ...line, [`heading_${language}`]: text })}
         />
       ))}
@@ -68,13 +68,13 @@ export function LineTexts({ line, isNew, fault, onChange }: LineTextsProps) {
           maxLength={LINE_TEXT_MAX_CHARACTERS}
           isMultiline
           value={line[`text_${language}`]}
-          error={fault(line, `text_${language}`)}
+          error={errorAt(line, `text_${language}`)}
           onChange={(text) => onChange({ ...line, [`text_${language}`]: text })}
         />
       ))}
-      {fault(line, 'product') && (
+      {errorAt(line, 'product') && (
         <p role="alert" className="font-bold text-vermilion-deep wide:col-span-full">
-          {fault(line, 'product')}
+          {errorAt(line, 'product')}
         </p>
       )}
     </div>

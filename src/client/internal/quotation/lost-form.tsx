@@ -22,7 +22,7 @@ export function LostForm({ onClose, onLost }: LostFormProps) {
   function submit(): void {
     const reason = LOST_REASONS.find((one) => one === lost_reason)
     if (reason) onLost({ lost_reason: reason, lost_note: lost_note.trim() })
-    else form.showFaults({ lost_reason: t('error.required') })
+    else form.showErrors({ lost_reason: t('error.required') })
   }
 
   return (

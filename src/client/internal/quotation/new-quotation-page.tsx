@@ -97,7 +97,7 @@ function NewQuotation({ start, keptAs }: { start: VersionDraft; keptAs: string }
       navigate(`${internalPaths.quotations(id)}&revise=${then ?? '1'}`, { replace: true })
       void quotation.invalidate()
     } catch (error) {
-      form.showServerFaults(toApiError(error)?.fields ?? {}, failureText(error, t))
+      form.showServerErrors(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 

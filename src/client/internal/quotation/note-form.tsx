@@ -14,7 +14,7 @@ export function NoteForm({ quotation: { id } }: { quotation: OpenQuotation }) {
   const { form, formProps, isBusy } = useNewRecord({
     keptAs: `quotation-note-${id}`,
     start: { text: '' },
-    faults: ({ text }) => (text.trim() === '' ? { text: 'error.required' } : {}),
+    errors: ({ text }) => (text.trim() === '' ? { text: 'error.required' } : {}),
     create: ({ text }) => add.mutateAsync({ id, text }),
     onCreated: () => void quotation.open.invalidate({ id }),
     said: () => t('desk.noteAdded', { id }),
@@ -49,7 +49,7 @@ export function NoteForm({ quotation: { id } }: { quotation: OpenQuotation }) {
       <p id={`${field}-hint`} className="sr-only">
         {t('desk.noteHint')}
       </p>
-      <FieldError id={`${field}-error`} text={error ?? form.fault} />
+      <FieldError id={`${field}-error`} text={error ?? form.error} />
     </form>
   )
 }

@@ -11,11 +11,11 @@ interface PriceCellProps {
   name: string
   which: PriceName
   /** Of the server. */
-  fault: string | undefined
+  lineError: string | undefined
   onChange: (text: string) => void
 }
 
-export function PriceCell({ line, name, which, fault, onChange }: PriceCellProps) {
+export function PriceCell({ line, name, which, lineError, onChange }: PriceCellProps) {
   const t = useT()
   const id = useId()
   const [before, setBefore] = useState<string>()
@@ -23,7 +23,7 @@ export function PriceCell({ line, name, which, fault, onChange }: PriceCellProps
   const text = line[which]
   const usual = line[`usual_${which}`]
   const price = typedPrice(line, which)
-  const error = price === undefined ? t('error.price', { max: PRODUCT_PRICE_MAX_HKD }) : fault
+  const error = price === undefined ? t('error.price', { max: PRODUCT_PRICE_MAX_HKD }) : lineError
   const label = `${name}, ${t(which === 'monthly' ? 'desk.monthly' : 'desk.upfront')}`
 
   function close(): void {

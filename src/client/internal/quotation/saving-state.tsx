@@ -8,19 +8,19 @@ type Saving = ReturnType<typeof useDraftSaving>
 
 export function SavingState({ saving }: { saving: Saving }) {
   const t = useT()
-  const { isChanged, isWrong, isBusy, fault, savedAt } = saving
+  const { isChanged, isWrong, isBusy, error, savedAt } = saving
   const isSaved = !isChanged && savedAt !== null
   return (
     <p
       role="status"
       className="saving-state flex items-center justify-center gap-1.5 text-[0.875rem] leading-[1.4] text-jade data-wrong:text-vermilion-deep"
-      data-wrong={fault !== undefined || undefined}
+      data-wrong={error !== undefined || undefined}
     >
       {isSaved && <Check className="size-4 shrink-0" aria-hidden="true" />}
-      {fault && <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />}
+      {error && <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />}
       <span>
-        {fault
-          ? t('desk.notSaved', { reason: fault })
+        {error
+          ? t('desk.notSaved', { reason: error })
           : isChanged && isWrong
             ? t('desk.keptHere')
             : isChanged || isBusy

@@ -14,7 +14,7 @@ import { trpc } from '../kit/trpc.ts'
 import { useVersionForm } from './use-version-form.ts'
 import {
   contactOf,
-  draftFaults,
+  draftErrors,
   draftOf,
   keepDraft,
   readKeptDraft,
@@ -44,11 +44,11 @@ export function useDraftSaving(quotation: OpenQuotation, isHeld: boolean, onGone
   const [theirs, setTheirs] = useState<OpenQuotation>()
   const [isBusy, setBusy] = useState(false)
   /** Of the text that could not be saved. */
-  const [fault, setFault] = useState<{ text: string; of: string }>()
+  const [error, setError] = useState<{ text: string; of: string }>()
   const { draft } = form
   const text = JSON.stringify(draft)
   const isChanged = text !== stored.text
-  const isWrong = Object.keys(draftFaults(draft, isNeverSent)).length > 0
+  const isWrong = Object.keys(draftErrors(draft, isNeverSent)).length > 0
   /** One save after the other: each needs the tag of the one before, which may not be rendered yet. */
   const latest = useRef(stored)
   const running = useRef<Promise<unknown>>(undefined)
@@ -70,7 +70,7 @@ export function useDraftSaving(quotation: OpenQuotation, isHeld: boolean, onGone
 
   async function write(what: VersionDraft, etag: string): Promise<string | undefined> {
     setBusy(true)
-    setFault(undefined)
+    setError(undefined)
     try {
       const saved = await mutateAsync({
         id,
@@ -97,8 +97,8 @@ export function useDraftSaving(quotation: OpenQuotation, isHeld: boolean, onGone
     } else if (reason === 'conflict' && Object.keys(fields).length === 0) {
       setTheirs(await client.quotation.open.query({ id }))
     } else {
-      setFault({ text: failureText(error, t), of })
-      if (Object.keys(fields).length > 0) form.showServerFaults(fields, detail)
+      setError({ text: failureText(error, t), of })
+      if (Object.keys(fields).length > 0) form.showServerErrors(fields, detail)
     }
   }
 
@@ -113,7 +113,7 @@ export function useDraftSaving(quotation: OpenQuotation, isHeld: boolean, onGone
 
   const saveSoon = useEffectEvent(() => void save())
   // What was refused is not sent again as it is.
-  const isDue = isChanged && !isWrong && !isBusy && !isHeld && theirs === undefined && fault?.of !== text
+  const isDue = isChanged && !isWrong && !isBusy && !isHeld && theirs === undefined && error?.of !== text
   const due = isDue ? text : undefined
   useEffect(() => {
     if (due === undefined) return
@@ -128,7 +128,7 @@ export function useDraftSaving(quotation: OpenQuotation, isHeld: boolean, onGone
     isChanged,
     isWrong,
     isBusy,
-    fault: fault?.of === text ? fault.text : undefined,
+    error: error?.of === text ? error.text : undefined,
     savedAt: stored.at,
     etag: stored.etag,
     save,

@@ -40,7 +40,7 @@ export function useSavedFields(quotation: OpenQuotation, names: readonly SavedNa
   const [typed, setTyped] = useState<Texts>(() => loadKnownTexts(key, names))
   /** What was stored when the typing began. */
   const [before, setBefore] = useState<Texts>({})
-  const [fault, setFault] = useState<{ name: SavedName; text: string }>()
+  const [error, setError] = useState<{ name: SavedName; text: string }>()
   const [saved, setSaved] = useState<SavedName>()
   const [theirs, setTheirs] = useState<{ name: SavedName; text: string }>()
   /** One save after the other: each needs the tag that the one before has made. */
@@ -70,7 +70,7 @@ export function useSavedFields(quotation: OpenQuotation, names: readonly SavedNa
   }
 
   async function write(name: SavedName, text: string, start: string): Promise<void> {
-    setFault(undefined)
+    setError(undefined)
     try {
       const now = await client.quotation.open.query({ id })
       const stored = textOf(now, name)
@@ -80,7 +80,7 @@ export function useSavedFields(quotation: OpenQuotation, names: readonly SavedNa
       put(name, undefined)
       setSaved(name)
     } catch (error) {
-      setFault({ name, text: toApiError(error)?.fields[name] ?? failureText(error, t) })
+      setError({ name, text: toApiError(error)?.fields[name] ?? failureText(error, t) })
     }
   }
 
@@ -88,7 +88,7 @@ export function useSavedFields(quotation: OpenQuotation, names: readonly SavedNa
     form,
     field: (name) => ({
       value: typed[name] ?? textOf(quotation, name),
-      error: fault?.name === name ? fault.text : undefined,
+      error: error?.name === name ? error.text : undefined,
       onChange(text) {
         setSaved(undefined)
         put(name, text)

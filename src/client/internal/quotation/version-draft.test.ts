@@ -8,7 +8,7 @@ import {
   withPackage,
   withProduct,
 } from './editor-line.ts'
-import { blankDraft, draftFaults, termsOf, type VersionTexts } from './version-draft.ts'
+import { blankDraft, draftErrors, termsOf, type VersionTexts } from './version-draft.ts'
 
 const terminal = {
   id: 1,
@@ -115,9 +115,9 @@ describe('a line', () => {
 })
 
 describe('a draft', () => {
-  it('without faults has a line, and a customer where it was never sent', () => {
-    expect(draftFaults(aDraft(), false)).toEqual({})
-    expect(draftFaults(blank, true)).toEqual({
+  it('without errors has a line, and a customer where it was never sent', () => {
+    expect(draftErrors(aDraft(), false)).toEqual({})
+    expect(draftErrors(blank, true)).toEqual({
       name: 'error.required',
       email: 'error.customerReach',
       lines: 'error.quotationEmpty',
@@ -127,7 +127,7 @@ describe('a draft', () => {
   it.each([{ phone: '9123 4567' }, { email: 'mei@kamsin.example' }])(
     'is for a customer with one of phone and email: %j',
     (texts) => {
-      expect(draftFaults(aDraft({}, { name: '陳美玲', ...texts }), true)).toEqual({})
+      expect(draftErrors(aDraft({}, { name: '陳美玲', ...texts }), true)).toEqual({})
     },
   )
 
@@ -137,8 +137,8 @@ describe('a draft', () => {
     [{ discount_monthly: '-1' }, { discount_monthly: 'error.price' }],
     [{ discount_percent: '5' }, { discount_reason: 'desk.reasonMissing' }],
     [{ discount_upfront: '1201', discount_reason: 'x' }, { discount_upfront: 'desk.beyondPrice' }],
-  ])('with %j says what is wrong', (texts, faults) => {
-    expect(draftFaults(aDraft({}, texts), false)).toEqual(faults)
+  ])('with %j says what is wrong', (texts, errors) => {
+    expect(draftErrors(aDraft({}, texts), false)).toEqual(errors)
   })
 
   it.each([
@@ -147,7 +147,7 @@ describe('a draft', () => {
     [{ mistyped: '1e3' }, { 'lines.0.quantity': 'error.lineQuantity' }],
     [{ quantity: 0 }, { 'lines.0.quantity': 'error.lineQuantity' }],
     [{ product: null, names: { en: ' ', zh: '' } }, { 'lines.0.name_en': 'error.lineName' }],
-  ])('with a line of %j names the cell', (change, faults) => {
-    expect(draftFaults(aDraft(change), false)).toEqual(faults)
+  ])('with a line of %j names the cell', (change, errors) => {
+    expect(draftErrors(aDraft(change), false)).toEqual(errors)
   })
 })

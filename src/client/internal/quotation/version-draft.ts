@@ -8,7 +8,7 @@ import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { amountsBeyond, type Discount, hasDiscount } from '#shared/quotation/discount.ts'
 import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
 import { toQuantity } from '../../ui/quantity.ts'
-import { draftLine, type EditorLine, editorLine, lineFaults, pricedLine } from './editor-line.ts'
+import { draftLine, type EditorLine, editorLine, lineErrors, pricedLine } from './editor-line.ts'
 
 export const TERM_FIELDS = {
   discount_percent: { label: 'desk.discountPercent' },
@@ -84,29 +84,29 @@ export function contactOf({ texts: { name, email, phone, detail, language } }: V
 }
 
 /** What the form can see without the server, by the server's names: `lines.3.monthly_price`. */
-export function draftFaults({ texts, lines }: VersionDraft, hasContact: boolean): Record<string, TextKey> {
-  const faults: Record<string, TextKey> = {}
+export function draftErrors({ texts, lines }: VersionDraft, hasContact: boolean): Record<string, TextKey> {
+  const errors: Record<string, TextKey> = {}
   if (hasContact) {
-    if (texts.name.trim() === '') faults.name = 'error.required'
-    if (texts.email.trim() === '' && texts.phone.trim() === '') faults.email = 'error.customerReach'
+    if (texts.name.trim() === '') errors.name = 'error.required'
+    if (texts.email.trim() === '' && texts.phone.trim() === '') errors.email = 'error.customerReach'
   }
-  if (lines.length === 0) faults.lines = 'error.quotationEmpty'
+  if (lines.length === 0) errors.lines = 'error.quotationEmpty'
   for (const [at, line] of lines.entries()) {
-    for (const [name, text] of Object.entries(lineFaults(line)))
-      if (text) faults[`lines.${at}.${name}`] = text
+    for (const [name, text] of Object.entries(lineErrors(line)))
+      if (text) errors[`lines.${at}.${name}`] = text
   }
   const discount = discountOf(texts)
   for (const name of DISCOUNT_FIELDS) {
     const max = name === 'discount_percent' ? DISCOUNT_MAX_PERCENT : PRODUCT_PRICE_MAX_HKD
     if (toQuantity(texts[name].trim(), max) === undefined)
-      faults[name] = name === 'discount_percent' ? 'error.percent' : 'error.price'
+      errors[name] = name === 'discount_percent' ? 'error.percent' : 'error.price'
   }
   if (lines.length > 0) {
-    for (const name of amountsBeyond(lines.map(pricedLine), discount)) faults[name] ??= 'desk.beyondPrice'
+    for (const name of amountsBeyond(lines.map(pricedLine), discount)) errors[name] ??= 'desk.beyondPrice'
   }
   if (hasDiscount(discount) && texts.discount_reason.trim() === '')
-    faults.discount_reason = 'desk.reasonMissing'
-  return faults
+    errors.discount_reason = 'desk.reasonMissing'
+  return errors
 }
 
 /** Session storage keeps what is typed, so that a reload or an expired session loses nothing. */

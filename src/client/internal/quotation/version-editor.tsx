@@ -30,7 +30,7 @@ export function VersionEditor({ form, top, ticket, actions, links, onSubmit }: V
             {ticket}
             <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-2 min-[68.75rem]:grid min-[68.75rem]:grid-cols-1 min-[68.75rem]:justify-stretch min-[68.75rem]:gap-2 max-wide:[&_:is(button,a)]:px-2.5">
               <p role="alert" className="font-bold text-vermilion-deep empty:hidden">
-                {form.texts.fault}
+                {form.texts.error}
               </p>
               {actions}
             </div>

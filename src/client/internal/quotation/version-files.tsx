@@ -24,17 +24,17 @@ export function VersionFiles({ id, version: { version, state, files } }: Version
   const { quotation } = trpc.useUtils()
   const attaching = trpc.quotation.attachFile.useMutation()
   const removing = trpc.quotation.removeFile.useMutation()
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const isUnsent = state !== 'sent'
   const isBusy = attaching.isPending || removing.isPending
   if (files.length === 0 && !isUnsent) return null
 
   async function change(call: () => Promise<unknown>): Promise<void> {
-    setFault(undefined)
+    setError(undefined)
     try {
       await call()
     } catch (error) {
-      setFault(toApiError(error)?.fields.file ?? failureText(error, t))
+      setError(toApiError(error)?.fields.file ?? failureText(error, t))
     }
     await quotation.open.invalidate({ id })
   }
@@ -44,7 +44,7 @@ export function VersionFiles({ id, version: { version, state, files } }: Version
     // Allows choosing the same file again.
     target.value = ''
     if (!file || isBusy) return
-    if (file.size > ATTACHED_MAX_BYTES) setFault(t('error.fileTooLarge'))
+    if (file.size > ATTACHED_MAX_BYTES) setError(t('error.fileTooLarge'))
     else await change(() => attaching.mutateAsync({ id, version, file }))
   }
 
@@ -93,8 +93,8 @@ export function VersionFiles({ id, version: { version, state, files } }: Version
             type="file"
             accept="application/pdf,image/png,image/jpeg,image/webp"
             className="sr-only"
-            aria-invalid={fault !== undefined}
-            aria-describedby={`${field}-hint${fault ? ` ${field}-error` : ''}`}
+            aria-invalid={error !== undefined}
+            aria-describedby={`${field}-hint${error ? ` ${field}-error` : ''}`}
             onChange={(event) => void attach(event)}
           />
           <label htmlFor={field} className="button-quiet">
@@ -105,7 +105,7 @@ export function VersionFiles({ id, version: { version, state, files } }: Version
           </span>
         </div>
       )}
-      <FieldError id={`${field}-error`} text={fault} />
+      <FieldError id={`${field}-error`} text={error} />
     </section>
   )
 }

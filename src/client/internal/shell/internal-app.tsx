@@ -10,23 +10,23 @@ import { DrawnForContext, useCurrentUser } from '../../session/current-user.ts'
 import { type InternalBlock, PageProvider } from '../../ui/page-context.tsx'
 import { UpgradeNotice } from '../../ui/upgrade-notice.tsx'
 import { EntriesContext, entriesFor } from '../entries.ts'
-import { Fault } from '../kit/fault.tsx'
+import { ScreenError } from '../kit/screen-error.tsx'
 import { ToastProvider } from '../kit/toast.tsx'
 import { trpc, trpcClient } from '../kit/trpc.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { screens } from '../screens.ts'
 import { FollowPerson } from './follow-person.tsx'
 import { Frame } from './frame.tsx'
-import type { InternalArea } from './internal-scope.ts'
+import type { InternalScope } from './internal-scope.ts'
 import { LiveNews } from './live-news.tsx'
 import { NavigationContext, useAddress, useQuery, useStored } from './location-hooks.ts'
-import { LostMoves } from './navigation-failures.tsx'
+import { NavigationFailures } from './navigation-failures.tsx'
 import { ScreenAt } from './screen-at.tsx'
 
 interface InternalAppProps {
   person: CurrentUser
   navigation: Navigation<InternalBlock>
-  area: InternalArea
+  scope: InternalScope
   queryClient: QueryClient
 }
 
@@ -41,7 +41,7 @@ export function InternalApp(props: InternalAppProps) {
   )
 }
 
-function App({ person: arrived, navigation, area, queryClient }: InternalAppProps) {
+function App({ person: arrived, navigation, scope, queryClient }: InternalAppProps) {
   const { block, base, path } = useFrameOf(navigation)
   // While signing out, the screen keeps the user's name.
   const person = useCurrentUser() ?? arrived
@@ -53,7 +53,7 @@ function App({ person: arrived, navigation, area, queryClient }: InternalAppProp
           <Router base={base} hook={useAddress} searchHook={useQuery}>
             <PageProvider block={block}>
               <FollowPerson person={person} />
-              <LostMoves area={area} />
+              <NavigationFailures scope={scope} />
               <UpgradeNotice />
               <EntriesContext value={entries}>
                 <ToastProvider>
@@ -65,8 +65,8 @@ function App({ person: arrived, navigation, area, queryClient }: InternalAppProp
                       base={base}
                       onChooseLanguage={navigation.chooseLanguage}
                     >
-                      <ErrorBoundary key={path} fallback={<Fault />}>
-                        <ScreenAt path={path} component={area.screen(path)} isStaff={person.is_staff} />
+                      <ErrorBoundary key={path} fallback={<ScreenError />}>
+                        <ScreenAt path={path} component={scope.screen(path)} isStaff={person.is_staff} />
                       </ErrorBoundary>
                     </Frame>
                   </PaletteHost>
@@ -81,9 +81,9 @@ function App({ person: arrived, navigation, area, queryClient }: InternalAppProp
 }
 
 /** Without the query, which changes with each key in a search and concerns only the screen. */
-function useFrameOf({ subscribe, place }: Navigation<InternalBlock>) {
-  const block = useStored(subscribe, () => place().block)
-  const base = useStored(subscribe, () => place().base)
-  const path = useStored(subscribe, () => place().path)
+function useFrameOf({ subscribe, location }: Navigation<InternalBlock>) {
+  const block = useStored(subscribe, () => location().block)
+  const base = useStored(subscribe, () => location().base)
+  const path = useStored(subscribe, () => location().path)
   return { block, base, path }
 }

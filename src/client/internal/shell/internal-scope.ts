@@ -5,12 +5,12 @@ import type { NavScope } from '../../navigation/nav-scope.ts'
 import type { InternalBlock } from '../../ui/page-context.tsx'
 import { screenAt } from '../screens.ts'
 
-export interface InternalArea extends NavScope<InternalBlock> {
+export interface InternalScope extends NavScope<InternalBlock> {
   /** Already loaded; undefined for a path without a screen. */
   screen(path: string): ComponentType | undefined
 }
 
-export function createInternalArea(first: InternalBlock): InternalArea {
+export function createInternalScope(first: InternalBlock): InternalScope {
   const blocks = new Map<Language, Promise<InternalBlock>>([[first.language, Promise.resolve(first)]])
   const loaded = new Map<string, ComponentType>()
 

@@ -6,13 +6,13 @@ import type { InternalBlock } from '../../ui/page-context.tsx'
 export const NavigationContext = createContext<Navigation<InternalBlock> | null>(null)
 
 export function useAddress(): [string, Navigation['go']] {
-  const { go, subscribe, place } = useNavigation()
-  return [useStored(subscribe, () => place().base + place().path), go]
+  const { go, subscribe, location } = useNavigation()
+  return [useStored(subscribe, () => location().base + location().path), go]
 }
 
 export function useQuery(): string {
-  const { subscribe, place } = useNavigation()
-  return useStored(subscribe, () => place().search)
+  const { subscribe, location } = useNavigation()
+  return useStored(subscribe, () => location().search)
 }
 
 function useNavigation(): Navigation<InternalBlock> {

@@ -6,10 +6,10 @@ import { useSignOut } from '../account/use-sign-out.ts'
 
 export function LogOutButton({ className }: { className: string }) {
   const t = useT()
-  const { run, isBusy, fault } = useSignOut()
+  const { run, isBusy, error } = useSignOut()
   return (
     <>
-      <Banner message={fault} />
+      <Banner message={error} />
       <button type="button" className={className} aria-disabled={isBusy || undefined} onClick={run}>
         <LogOut className="size-4.5 shrink-0" aria-hidden="true" />
         {t(isBusy ? 'internal.loggingOut' : 'internal.logOut')}

@@ -4,13 +4,13 @@ import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { useTimedMessage } from '../../ui/use-timed-message.ts'
-import type { InternalArea } from './internal-scope.ts'
+import type { InternalScope } from './internal-scope.ts'
 
-export function LostMoves({ area }: { area: InternalArea }) {
+export function NavigationFailures({ scope }: { scope: InternalScope }) {
   const t = useT()
   const [message, show] = useTimedMessage(STATUS_MESSAGE_SECONDS)
   useEffect(() => {
-    area.onLost = () => show(t('internal.failedText'))
-  }, [area, show, t])
+    scope.onLost = () => show(t('internal.failedText'))
+  }, [scope, show, t])
   return <Banner message={message} />
 }

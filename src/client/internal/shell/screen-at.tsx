@@ -3,9 +3,9 @@ import type { ComponentType } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { Fault } from '../kit/fault.tsx'
 import { NoPermission } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
+import { ScreenError } from '../kit/screen-error.tsx'
 import { screenAt } from '../screens.ts'
 
 interface ScreenAtProps {
@@ -26,7 +26,7 @@ export function ScreenAt({ path, component: Component, isStaff }: ScreenAtProps)
       </Screen>
     )
   }
-  return Component ? <Component /> : <Fault />
+  return Component ? <Component /> : <ScreenError />
 }
 
 function Missing() {

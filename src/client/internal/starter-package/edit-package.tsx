@@ -9,7 +9,7 @@ import { trpc } from '../kit/trpc.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
 import {
   hasWrongLine,
-  linesFault,
+  linesError,
   linesOf,
   linesToSave,
   OPTIONAL_FIELDS,
@@ -56,10 +56,10 @@ export function EditPackage({ row, onClose, onGone }: EditPackageProps) {
 
   function submit(event: FormEvent): void {
     const { lines } = form.values
-    const fault = linesFault(lines)
-    if (fault || hasWrongLine(lines, products)) {
+    const error = linesError(lines)
+    if (error || hasWrongLine(lines, products)) {
       event.preventDefault()
-      form.showFaults(fault ? { lines: t(fault) } : {})
+      form.showErrors(error ? { lines: t(error) } : {})
     } else formProps.onSubmit(event)
   }
 

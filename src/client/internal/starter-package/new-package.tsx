@@ -4,7 +4,7 @@ import { FormFoot } from '../../ui/form-foot.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
-import { hasWrongLine, linesToSave, NEW_PACKAGE, newPackageFaults } from './package-draft.ts'
+import { hasWrongLine, linesToSave, NEW_PACKAGE, newPackageErrors } from './package-draft.ts'
 import { PackageFields } from './package-fields.tsx'
 import { usePackageList } from './use-package-list.ts'
 import { useProductsById } from './use-products-by-id.ts'
@@ -22,7 +22,7 @@ export function NewPackage({ onClose, onAdded }: NewPackageProps) {
   const create = trpc.starterPackage.create.useMutation({ onError: list.refresh })
   const { form, formProps, isBusy, foot } = useNewRecord({
     ...NEW_PACKAGE,
-    faults: newPackageFaults,
+    errors: newPackageErrors,
     hasWrongPart: ({ lines }) => hasWrongLine(lines, products),
     create: (values) =>
       create.mutateAsync({

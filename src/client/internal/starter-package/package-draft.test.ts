@@ -5,7 +5,7 @@ import {
   linesOf,
   linesToSave,
   NEW_PACKAGE,
-  newPackageFaults,
+  newPackageErrors,
   packageDraft,
   packageTotals,
   textOf,
@@ -52,12 +52,12 @@ it('adds up what is known, and leaves out a product that is gone', () => {
 })
 
 it('wants both names and a product', () => {
-  expect(newPackageFaults({ ...NEW_PACKAGE.start, 'names.en': ' ' })).toEqual({
+  expect(newPackageErrors({ ...NEW_PACKAGE.start, 'names.en': ' ' })).toEqual({
     'names.en': 'error.required',
     'names.zh': 'error.required',
     lines: 'error.starterPackageEmpty',
   })
   const whole = { ...NEW_PACKAGE.start, 'names.en': 'A', 'names.zh': '甲', lines: textOf(withProduct([], 1)) }
-  expect(newPackageFaults(whole)).toEqual({})
+  expect(newPackageErrors(whole)).toEqual({})
   expect(hasWrongLine(whole.lines, PRODUCTS)).toBe(false)
 })

@@ -74,16 +74,16 @@ export function packageTotals(lines: readonly StarterLine[], products: Products)
 }
 
 /** The errors of a new package that the form can see without the server. */
-export function newPackageFaults(draft: PackageDraft): Partial<Record<PackageField, TextKey>> {
+export function newPackageErrors(draft: PackageDraft): Partial<Record<PackageField, TextKey>> {
   const blank = (['names.en', 'names.zh'] as const).filter((name) => draft[name].trim() === '')
-  const lines = linesFault(draft.lines)
+  const lines = linesError(draft.lines)
   return {
     ...Object.fromEntries(blank.map((name) => [name, 'error.required'])),
     ...(lines && { lines }),
   }
 }
 
-export function linesFault(text: string): TextKey | undefined {
+export function linesError(text: string): TextKey | undefined {
   return linesOf(text).length === 0 ? 'error.starterPackageEmpty' : undefined
 }
 

@@ -16,20 +16,20 @@ interface PackageLineProps {
   names: Record<Language, string>
   count: Count
   /** What is wrong besides the quantity. */
-  fault?: string | undefined
+  error?: string | undefined
   price: ReactNode
   onCount: (count: Count) => void
   onRemove: () => void
 }
 
-export function PackageLineRow({ names, count, fault, price, onCount, onRemove }: PackageLineProps) {
+export function PackageLineRow({ names, count, error, price, onCount, onRemove }: PackageLineProps) {
   const t = useT()
   const id = useId()
   const language = useLanguage()
   const name = names[language]
   const otherName = names[otherLanguage(language)]
   const { quantity, mistyped } = count
-  const wrong = fault ?? (isWrongCount(count) ? t('error.lineQuantity', { max: QUOTATION_QUANTITY_MAX }) : '')
+  const wrong = error ?? (isWrongCount(count) ? t('error.lineQuantity', { max: QUOTATION_QUANTITY_MAX }) : '')
   return (
     <li className="grid gap-2 border-line border-t border-dashed py-4">
       <div className="flex items-start justify-between gap-x-4 gap-y-2 wrap-anywhere">

@@ -73,7 +73,7 @@ function Line({ line, onChange, onRemove }: LineProps) {
     <PackageLineRow
       names={names}
       count={line}
-      fault={product ? undefined : t('error.productUnknown')}
+      error={product ? undefined : t('error.productUnknown')}
       price={
         product && (
           <>

@@ -4,7 +4,7 @@ import { TOOL_ICONS } from '#shared/tool/tool-icon.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { BoundField } from '../../ui/use-form.ts'
-import { iconText, ToolIcon } from './tool-picture.tsx'
+import { iconText, ToolPicture } from './tool-picture.tsx'
 
 export function IconField({ id, label, value, error, onChange }: BoundField & { label: string }) {
   const t = useT()
@@ -29,7 +29,7 @@ export function IconField({ id, label, value, error, onChange }: BoundField & { 
               checked={value === name}
               onChange={() => onChange(name)}
             />
-            {name === '' ? <Ban className="tool-icon" aria-hidden="true" /> : <ToolIcon name={name} />}
+            {name === '' ? <Ban className="tool-icon" aria-hidden="true" /> : <ToolPicture name={name} />}
           </label>
         ))}
       </div>

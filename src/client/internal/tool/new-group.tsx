@@ -20,7 +20,7 @@ export function NewGroup({ onCreated, onCancel }: NewGroupProps) {
   const { form, formProps, isBusy, foot } = useNewRecord<'name', ToolGroupWithEtag>({
     keptAs: 'new-tool-group',
     start: { name: '' },
-    faults: ({ name }) => (name.trim() === '' ? { name: 'error.required' } : {}),
+    errors: ({ name }) => (name.trim() === '' ? { name: 'error.required' } : {}),
     create: (values) => create.mutateAsync(values),
     onCreated(group) {
       list.putGroup(group)

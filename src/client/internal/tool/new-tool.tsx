@@ -24,7 +24,7 @@ export function NewTool({ groups, onCreated, onCancel }: NewToolProps) {
   const { form, formProps, isBusy, foot } = useNewRecord<ToolField, ToolWithEtag>({
     keptAs: 'new-tool',
     start: NEW_TOOL,
-    faults: ({ label }) => (label.trim() === '' ? { label: 'error.required' } : {}),
+    errors: ({ label }) => (label.trim() === '' ? { label: 'error.required' } : {}),
     create: (values) => create.mutateAsync({ ...toolInput(values), label: values.label }),
     onCreated(tool) {
       list.put(tool)

@@ -61,7 +61,7 @@ const icons: Record<ToolIconName, { Drawing: LucideIcon; text: TextKey }> = {
 }
 
 /** Renders nothing without an icon, or for an icon of a later release. */
-export function ToolIcon({ name }: { name: string }) {
+export function ToolPicture({ name }: { name: string }) {
   if (!isIcon(name)) return null
   const { Drawing } = icons[name]
   return <Drawing className="tool-icon" aria-hidden="true" />

@@ -4,7 +4,7 @@ import { resolveLink } from '#shared/base/links.ts'
 import type { Tool } from '#shared/tool/schema.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { ToolIcon } from './tool-picture.tsx'
+import { ToolPicture } from './tool-picture.tsx'
 
 type TileFace = Pick<Tool, 'label' | 'description' | 'bg_color' | 'font_color' | 'icon'>
 
@@ -46,7 +46,7 @@ export function ToolTilePreview({ tool }: { tool: TileFace }) {
 export function ToolSwatch({ tool }: { tool: TileFace }) {
   return (
     <span className="tool-swatch" style={coloursOf(tool)} aria-hidden="true">
-      {tool.icon === '' ? [...tool.label][0] : <ToolIcon name={tool.icon} />}
+      {tool.icon === '' ? [...tool.label][0] : <ToolPicture name={tool.icon} />}
     </span>
   )
 }
@@ -54,7 +54,7 @@ export function ToolSwatch({ tool }: { tool: TileFace }) {
 function TileWords({ tool: { icon, label, description } }: { tool: TileFace }) {
   return (
     <>
-      <ToolIcon name={icon} />
+      <ToolPicture name={icon} />
       <b className="min-w-0 font-bold font-display text-[1rem] [grid-area:label]">
         <MixedText text={label} />
       </b>

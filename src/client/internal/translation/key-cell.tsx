@@ -19,13 +19,13 @@ interface KeyCellProps {
   isWhole: boolean
   isConflict: boolean
   /** Why it could not be saved. */
-  fault: string | undefined
+  error: string | undefined
   onOpen: () => void
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
 
-export function KeyCell({ text, isWhole, isConflict, fault, ...on }: KeyCellProps) {
+export function KeyCell({ text, isWhole, isConflict, error, ...on }: KeyCellProps) {
   const t = useT()
   const nameOf = useLanguageName()
   const { row, now, checks, isChanged } = text
@@ -58,7 +58,7 @@ export function KeyCell({ text, isWhole, isConflict, fault, ...on }: KeyCellProp
           {checkWords(check, t, nameOf)}
         </p>
       ))}
-      {fault && <p className={`${NOTE} text-vermilion-deep`}>{fault}</p>}
+      {error && <p className={`${NOTE} text-vermilion-deep`}>{error}</p>}
       {isConflict && (
         <div className="mt-2 grid gap-1.5 *:min-h-9 *:px-2 *:py-1 *:text-[0.9375rem]">
           <Button variant="jade" onClick={(event) => decide(event, on.onKeepMine)}>

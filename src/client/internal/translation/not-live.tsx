@@ -5,8 +5,8 @@ import { trpc } from '../kit/trpc.ts'
 
 export function NotLive() {
   const t = useT()
-  const fault = trpc.translation.status.useQuery().data?.fault
-  if (!fault) return null
+  const error = trpc.translation.status.useQuery().data?.error
+  if (!error) return null
   return (
     <section
       className="mb-5 flex gap-3 rounded-card border border-line border-l-4 border-l-vermilion bg-paper px-4 py-3"
@@ -17,7 +17,7 @@ export function NotLive() {
         <h2 id="text-not-live" className="mb-1 text-[1.125rem]">
           {t('translation.notLive')}
         </h2>
-        <p>{t('translation.notLiveText', { ...fault })}</p>
+        <p>{t('translation.notLiveText', { ...error })}</p>
       </div>
     </section>
   )

@@ -15,7 +15,7 @@ interface SaveBarProps {
 export function SaveBar({ count, saving, onDiscard }: SaveBarProps) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
-  const { isBusy, message, isFault, save } = saving
+  const { isBusy, message, isError, save } = saving
   const bar = useRef<HTMLElement>(null)
   const isResting = count === 0 && message === ''
   const isSaved = count === 0 && message !== ''
@@ -37,10 +37,10 @@ export function SaveBar({ count, saving, onDiscard }: SaveBarProps) {
       data-foot-bar={isResting ? undefined : 'everywhere'}
     >
       <p role="status" className="mr-auto font-bold empty:hidden">
-        {isFault ? '' : message || unsaved}
+        {isError ? '' : message || unsaved}
       </p>
       <p role="alert" className="font-bold text-vermilion-deep not-empty:flex-[1_1_20rem]">
-        {isFault && message}
+        {isError && message}
       </p>
       {count > 0 && (
         <div className="flex flex-auto flex-wrap justify-end gap-2">

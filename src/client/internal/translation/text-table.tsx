@@ -55,7 +55,7 @@ export function TextTable(props: TextTableProps) {
           text={text}
           isWhole={areKeysWhole}
           isConflict={isConflict(desk.drafts[text.id], text.row)}
-          fault={refused[text.id]}
+          error={refused[text.id]}
           onOpen={() => onOpen(text.id)}
           onKeepMine={() => onDecide(text.id, () => desk.rebase(text.row))}
           onTakeTheirs={() => onDecide(text.id, () => desk.drop(text.id))}

@@ -35,7 +35,7 @@ async function visit(search = '') {
       if (limit === undefined) await isSent
       return ALL.slice(0, limit)
     },
-    'translation.status': () => ({ fault: null }),
+    'translation.status': () => ({ error: null }),
   })
   const asked = () => calls.filter(({ path }) => path === 'translation.list').map(({ input }) => input)
   return { send, asked }

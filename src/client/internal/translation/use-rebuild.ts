@@ -6,7 +6,7 @@ import { trpc } from '../kit/trpc.ts'
 
 export interface Rebuilt {
   message: string
-  isFault: boolean
+  isError: boolean
 }
 
 export function useRebuild(): () => Promise<Rebuilt> {
@@ -17,9 +17,9 @@ export function useRebuild(): () => Promise<Rebuilt> {
       const { pages, took_ms } = await mutateAsync()
       const took = (took_ms / 1_000).toFixed(1)
       const message = t('translation.rebuilt', { pages, took, seconds: RELOAD_AFTER_TEXTS_SECONDS })
-      return { message, isFault: false }
+      return { message, isError: false }
     } catch (error) {
-      return { message: failureText(error, t), isFault: true }
+      return { message: failureText(error, t), isError: true }
     }
   }
 }

@@ -18,7 +18,7 @@ import { useTimedReload } from './use-timed-reload.ts'
 export interface Saving {
   isBusy: boolean
   message: string
-  isFault: boolean
+  isError: boolean
   /** Why single texts could not be saved, by id. */
   refused: Readonly<Record<string, string>>
   save: (thenRebuild: boolean) => Promise<void>
@@ -29,11 +29,11 @@ export interface Saving {
 interface State {
   isBusy: boolean
   message: string
-  isFault: boolean
+  isError: boolean
   isDone: boolean
 }
 
-const AT_REST: State = { isBusy: false, message: '', isFault: false, isDone: false }
+const AT_REST: State = { isBusy: false, message: '', isError: false, isDone: false }
 
 interface Outcome {
   saved: number
@@ -81,29 +81,29 @@ export function useSave({ drafts, settle }: DraftDesk): Saving {
   }
 
   /** Resolves once the pages are rendered with the saved texts, or rendering has failed. */
-  async function faultOfPages(): Promise<TextStatus['fault']> {
+  async function failedPage(): Promise<TextStatus['error']> {
     await utils.translation.status.invalidate()
     const status = await utils.translation.status.fetch().catch(() => undefined)
     void utils.translation.history.invalidate()
-    return status?.fault ?? null
+    return status?.error ?? null
   }
 
   async function save(thenRebuild: boolean): Promise<void> {
     if (state.isBusy) return
     report(t('translation.savingTexts'), { isBusy: true })
     const { saved, conflicts, refused } = await saveAll()
-    if (conflicts > 0) return report(t('translation.conflicts', { count: conflicts }), { isFault: true })
-    if (Object.keys(refused).length > 0) return report(t('translation.refused'), { isFault: true })
+    if (conflicts > 0) return report(t('translation.conflicts', { count: conflicts }), { isError: true })
+    if (Object.keys(refused).length > 0) return report(t('translation.refused'), { isError: true })
     const seconds = RELOAD_AFTER_TEXTS_SECONDS
     if (!thenRebuild) {
-      const fault = await faultOfPages()
-      if (fault) return report(t('translation.savedNotLive', { ...fault }), { isFault: true })
+      const error = await failedPage()
+      if (error) return report(t('translation.savedNotLive', { ...error }), { isError: true })
       return report(t('translation.saved', { count: saved, seconds }), { isDone: true })
     }
     report(t('translation.rebuilding'), { isBusy: true })
-    const { message, isFault } = await rebuild()
-    await faultOfPages()
-    report(message, { isFault, isDone: !isFault })
+    const { message, isError } = await rebuild()
+    await failedPage()
+    report(message, { isError, isDone: !isError })
   }
 
   return { ...state, refused, save, forget: () => setState(AT_REST) }

@@ -13,7 +13,7 @@ import { trpc } from '../kit/trpc.ts'
 import { useCachedList } from '../kit/use-cached-list.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
 import { InvitationLink } from './invitation-link.tsx'
-import { NEW_USER, newUserFaults } from './new-user.ts'
+import { NEW_USER, newUserErrors } from './new-user.ts'
 import { useInvitations } from './use-invitations.ts'
 import { NameFields, OtherFields } from './user-fields.tsx'
 import { UsernameField } from './username-field.tsx'
@@ -32,7 +32,7 @@ export function NewUserForm({ onCreated }: { onCreated: (isInvited: boolean) => 
   const isInvited = way === 'invite'
   const { form, formProps, isBusy, foot } = useNewRecord({
     ...NEW_USER,
-    faults: (values) => newUserFaults(values, isInvited),
+    errors: (values) => newUserErrors(values, isInvited),
     async create({ confirmation: _, password, ...names }) {
       const fields = { ...names, is_staff: isStaff }
       if (!isInvited) return create.mutateAsync({ ...fields, password })

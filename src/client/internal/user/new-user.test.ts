@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { byName, requiredNamesOf } from '#shared/base/fields.ts'
 import { USER_FIELDS } from '#shared/user/user.ts'
-import { NEW_USER, newUserFaults } from './new-user.ts'
+import { NEW_USER, newUserErrors } from './new-user.ts'
 
 const complete = {
   ...NEW_USER.start,
@@ -14,34 +14,34 @@ const complete = {
 }
 
 it('accepts a complete entry', () => {
-  expect(newUserFaults(complete, false)).toEqual({})
+  expect(newUserErrors(complete, false)).toEqual({})
 })
 
 it('marks every field of an empty entry that may not be blank', () => {
   const blank = [...requiredNamesOf(USER_FIELDS), 'password', 'confirmation'] as const
-  expect(newUserFaults(NEW_USER.start, false)).toEqual(byName(blank, () => 'error.required'))
+  expect(newUserErrors(NEW_USER.start, false)).toEqual(byName(blank, () => 'error.required'))
 })
 
 it.each([
   ['spaces', '   '],
   ['nothing', ''],
 ])('requires more than %s as last name', (_, last_name) => {
-  expect(newUserFaults({ ...complete, last_name }, false)).toEqual({ last_name: 'error.required' })
+  expect(newUserErrors({ ...complete, last_name }, false)).toEqual({ last_name: 'error.required' })
 })
 
 it('reports missing fields before it compares the passwords', () => {
-  expect(newUserFaults({ ...complete, email: '', confirmation: 'other' }, false)).toEqual({
+  expect(newUserErrors({ ...complete, email: '', confirmation: 'other' }, false)).toEqual({
     email: 'error.required',
   })
 })
 
 it('requires the same password twice', () => {
-  expect(newUserFaults({ ...complete, confirmation: 'jade wok 89' }, false)).toEqual({
+  expect(newUserErrors({ ...complete, confirmation: 'jade wok 89' }, false)).toEqual({
     confirmation: 'account.passwordMismatch',
   })
 })
 
 it('requires no password of someone who is invited', () => {
   const invited = { ...complete, password: '', confirmation: '' }
-  expect(newUserFaults(invited, true)).toEqual({})
+  expect(newUserErrors(invited, true)).toEqual({})
 })

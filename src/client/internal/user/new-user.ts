@@ -17,7 +17,7 @@ export const NEW_USER: NewRecord<NewUserField> = {
 const OPTIONAL: readonly NewUserField[] = optionalNamesOf(USER_FIELDS)
 
 /** Someone who is invited sets their own password. A password may consist of spaces; the other fields may not. */
-export function newUserFaults(
+export function newUserErrors(
   entry: Record<NewUserField, string>,
   isInvited: boolean,
 ): Partial<Record<NewUserField, TextKey>> {

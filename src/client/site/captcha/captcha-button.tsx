@@ -27,7 +27,7 @@ export function CaptchaButton({
   const hint = t(CAPTCHAS[useCaptchaProvider()].hint)
   const { state } = captcha
   const isSettled = state === 'working' || state === 'solved'
-  const fault =
+  const shownError =
     state === 'expired' || state === 'failed' || state === 'insecure' ? t(`captcha.${state}`) : error
   return (
     <div>
@@ -36,7 +36,7 @@ export function CaptchaButton({
         id={id}
         className="flex min-h-14 w-full items-center gap-3.5 rounded-control border-2 border-ink bg-paper px-4 py-2 text-left font-bold hover:bg-jade-tint aria-disabled:border-jade aria-disabled:bg-jade-tint wide:w-96"
         aria-disabled={isSettled || undefined}
-        aria-describedby={fault && !isSettled ? `${id}-error` : `${id}-hint`}
+        aria-describedby={shownError && !isSettled ? `${id}-error` : `${id}-hint`}
         onClick={() => isSettled || void captcha.solve()}
       >
         <span className="grid size-7 shrink-0 place-items-center rounded-control border-2 border-ink bg-paper text-jade">
@@ -54,7 +54,7 @@ export function CaptchaButton({
           {state === 'working' && <span>{t('captcha.working')}</span>}
           {state === 'solved' && <span>{t('captcha.done')}</span>}
         </p>
-        <FieldError id={`${id}-error`} text={isSettled ? undefined : fault} />
+        <FieldError id={`${id}-error`} text={isSettled ? undefined : shownError} />
       </div>
     </div>
   )

@@ -59,7 +59,7 @@ export function ContactForm() {
               <label htmlFor="website">{t('contact.trap')}</label>
               <input ref={trap} id="website" name="website" tabIndex={-1} autoComplete="off" />
             </div>
-            <CaptchaPart captcha={captcha} fault={sending.captchaFault} />
+            <CaptchaPart captcha={captcha} error={sending.captchaError} />
           </>
         )}
         <Foot sending={sending} />
@@ -103,16 +103,16 @@ function Fields({ form }: { form: Form<ContactField> }) {
   )
 }
 
-function CaptchaPart({ captcha, fault }: { captcha: Captcha; fault: string | undefined }) {
+function CaptchaPart({ captcha, error }: { captcha: Captcha; error: string | undefined }) {
   return (
     <div className="my-6">
-      <CaptchaButton id={CAPTCHA_ID} captcha={captcha} error={fault} />
+      <CaptchaButton id={CAPTCHA_ID} captcha={captcha} error={error} />
     </div>
   )
 }
 
 /** Always the same button, so that it keeps the focus. Before hydration it does not submit, so nothing is lost. */
-function Foot({ sending: { progress, message, isFault } }: { sending: ContactSending }) {
+function Foot({ sending: { progress, message, isError } }: { sending: ContactSending }) {
   const t = useT()
   const isHydrated = useHydrated()
   const isSending = progress === 'sending'
@@ -129,10 +129,10 @@ function Foot({ sending: { progress, message, isFault } }: { sending: ContactSen
       </button>
       <div className="min-h-8 py-3 font-bold">
         <p role="status" className="text-jade">
-          {isSending ? t('contact.sending') : !isFault && message?.text}
+          {isSending ? t('contact.sending') : !isError && message?.text}
         </p>
         <p role="alert" className="text-vermilion-deep">
-          {!isSending && isFault && message?.text}
+          {!isSending && isError && message?.text}
         </p>
       </div>
     </>

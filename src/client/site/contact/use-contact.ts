@@ -22,8 +22,8 @@ export interface ContactSending {
   Copy: typeof Received | undefined
   message: TimedMessage | undefined
   /** Whether the message is an error. */
-  isFault: boolean
-  captchaFault: string | undefined
+  isError: boolean
+  captchaError: string | undefined
   /** `website` is the value of the honeypot. */
   send: (website: string) => Promise<void>
 }
@@ -36,20 +36,20 @@ export function useContact(form: Form<ContactField>, captcha: Captcha): ContactS
     ...CONTACT_FORM.filter((name) => form.field(name).error),
     ...(captcha.state === 'working' || captcha.state === 'solved' ? [] : [CAPTCHA_ID]),
   ])
-  const [captchaFault, setCaptchaFault] = useState<string>()
+  const [captchaError, setCaptchaError] = useState<string>()
   // A second click may come before the first has rendered.
   const isUnderWay = useRef(false)
 
-  function askForCaptcha(fault: string): void {
-    setCaptchaFault(fault)
-    show(fault, [CAPTCHA_ID])
+  function askForCaptcha(text: string): void {
+    setCaptchaError(text)
+    show(text, [CAPTCHA_ID])
     document.getElementById(CAPTCHA_ID)?.focus()
   }
 
   function refuseHere(): boolean {
     const blanks = CONTACT_REQUIRED.filter((name) => form.values[name].trim() === '')
     if (blanks.length > 0) {
-      form.showFaults(Object.fromEntries(blanks.map((name) => [name, t('contact.fieldMissing')])))
+      form.showErrors(Object.fromEntries(blanks.map((name) => [name, t('contact.fieldMissing')])))
       show(t('contact.fillAll'), blanks)
       return true
     }
@@ -64,8 +64,8 @@ export function useContact(form: Form<ContactField>, captcha: Captcha): ContactS
     // A click after success only shows the thanks again.
     if (progress === 'sent') show(t('contact.thanks'))
     if (isUnderWay.current) return
-    setCaptchaFault(undefined)
-    form.clearFaults()
+    setCaptchaError(undefined)
+    form.clearErrors()
     if (refuseHere()) return
     isUnderWay.current = true
     setProgress('sending')
@@ -92,10 +92,10 @@ export function useContact(form: Form<ContactField>, captcha: Captcha): ContactS
       captcha.discard()
       askForCaptcha(apiError.detail)
     } else {
-      form.showServerFaults(apiError.fields, apiError.detail)
+      form.showServerErrors(apiError.fields, apiError.detail)
       const first = CONTACT_FORM.find((name) => name in apiError.fields)
-      const fault = first && apiError.fields[first]
-      if (fault) show(t('contact.faultAt', { field: t(CONTACT_FIELDS[first].label), fault }), [first])
+      const text = first && apiError.fields[first]
+      if (text) show(t('contact.faultAt', { field: t(CONTACT_FIELDS[first].label), fault: text }), [first])
       else show(apiError.detail)
     }
   }
@@ -104,8 +104,8 @@ export function useContact(form: Form<ContactField>, captcha: Captcha): ContactS
     progress,
     Copy,
     message,
-    isFault: progress !== 'sent',
-    captchaFault: captcha.state === 'idle' ? captchaFault : undefined,
+    isError: progress !== 'sent',
+    captchaError: captcha.state === 'idle' ? captchaError : undefined,
     send,
   }
 }

@@ -22,25 +22,25 @@ export function WaysToReachUs() {
       </h2>
       <dl className="mt-5 border-ink border-t-2">
         {telephone && (
-          <Way label={t('contact.telephone')}>
+          <ContactRow label={t('contact.telephone')}>
             <a className="foot-link font-bold text-xl tabular-nums" href={telephoneHref(telephone)}>
               {telephone}
             </a>
-          </Way>
+          </ContactRow>
         )}
         {hotline && (
-          <Way label={t('contact.hotline')}>
+          <ContactRow label={t('contact.hotline')}>
             <a className="foot-link tabular-nums" href={telephoneHref(hotline)}>
               {hotline}
             </a>
-          </Way>
+          </ContactRow>
         )}
-        <Way label={t('contact.emailUs')}>
+        <ContactRow label={t('contact.emailUs')}>
           <a className="foot-link break-all" href={`mailto:${email}`}>
             {email}
           </a>
-        </Way>
-        <Way label={t('contact.office')}>
+        </ContactRow>
+        <ContactRow label={t('contact.office')}>
           <address className="text-balance not-italic">
             <a
               className="foot-link"
@@ -51,20 +51,20 @@ export function WaysToReachUs() {
               {address}
             </a>
           </address>
-        </Way>
+        </ContactRow>
         {t('company.hours') && (
-          <Way label={t('contact.hours')}>
+          <ContactRow label={t('contact.hours')}>
             <OpeningHours />
-          </Way>
+          </ContactRow>
         )}
-        {answerTime && <Way label={t('contact.answers')}>{answerTime}</Way>}
+        {answerTime && <ContactRow label={t('contact.answers')}>{answerTime}</ContactRow>}
       </dl>
       <WhatsAppLink message={t('contact.whatsAppMessage')} className="mt-5 w-full" />
     </section>
   )
 }
 
-function Way({ label, children }: { label: string; children: ReactNode }) {
+function ContactRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="border-line border-b py-3">
       <dt className="text-base text-muted">{label}</dt>

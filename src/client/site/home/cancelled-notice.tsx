@@ -36,7 +36,7 @@ function Notice({ cancelled, onClose }: { cancelled: Cancelled; onClose: () => v
   const language = useLanguage()
   const { id, restorableUntil } = cancelled
   const [state, setState] = useState<State>(restorableUntil ? 'cancelled' : 'over')
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const words = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => {
@@ -48,14 +48,14 @@ function Notice({ cancelled, onClose }: { cancelled: Cancelled; onClose: () => v
 
   async function undo(): Promise<void> {
     setState('undoing')
-    setFault(undefined)
+    setError(undefined)
     try {
       const { api } = await import('../../session/api.ts')
       await api.quotation.restore.mutate({ id })
       end('restored')
     } catch (error) {
       const apiError = toApiError(error)
-      setFault(apiError?.detail ?? t('home.cancelledUnreachable'))
+      setError(apiError?.detail ?? t('home.cancelledUnreachable'))
       if (apiError?.reason === 'not_found') end('over')
       else setState('cancelled')
     }
@@ -78,7 +78,7 @@ function Notice({ cancelled, onClose }: { cancelled: Cancelled; onClose: () => v
             </b>
             <span> </span>
             <span>
-              {fault ??
+              {error ??
                 (restorableUntil &&
                   state !== 'restored' &&
                   t('home.cancelledUndoBefore', {

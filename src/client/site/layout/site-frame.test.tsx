@@ -37,23 +37,23 @@ function frame(captcha: PageBlock['captcha'] = 'altcha') {
     captcha,
     data: { forms: [], packages: [] },
   }
-  const place: PageLocation = { base: '', path: '/services', search: '', block }
-  return <SiteFrame place={place} moves={{ go() {}, chooseLanguage() {} }} />
+  const location: PageLocation = { base: '', path: '/services', search: '', block }
+  return <SiteFrame location={location} navigation={{ go() {}, chooseLanguage() {} }} />
 }
 
 describe('the header', () => {
   it('links to login in the server’s HTML, and to the internal area for signed-in users', async () => {
     signInBrowser()
-    const faults: unknown[] = []
+    const errors: unknown[] = []
     const container = document.body.appendChild(document.createElement('div'))
     container.append(document.createRange().createContextualFragment(renderToString(frame())))
     expect(links().filter((href) => href === '/login')).toHaveLength(2)
     await act(async () => {
-      root = hydrateRoot(container, frame(), { onRecoverableError: (fault) => faults.push(fault) })
+      root = hydrateRoot(container, frame(), { onRecoverableError: (error) => errors.push(error) })
     })
     expect(links().filter((href) => href === '/internal')).toHaveLength(2)
     expect(links()).not.toContain('/login')
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 
   it('follows sign-in and sign-out in other tabs', async () => {

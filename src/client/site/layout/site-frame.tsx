@@ -3,11 +3,11 @@ import { Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Router } from 'wouter'
 import {
-  type Navigator,
+  LocationContext,
   type PageLocation,
-  PlaceContext,
-  useLocationOfPlace,
-  useSearchOfPlace,
+  type PageNavigation,
+  useRouterLocation,
+  useRouterSearch,
 } from '../../navigation/location-state.ts'
 import { PageProvider, useT } from '../../ui/page-context.tsx'
 import { UpgradeNotice } from '../../ui/upgrade-notice.tsx'
@@ -16,18 +16,18 @@ import { BrokenPage } from './broken-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-export function SiteFrame({ place, moves }: { place: PageLocation; moves: Navigator }) {
-  const Page = loadedPage(place.block.page)
+export function SiteFrame({ location, navigation }: { location: PageLocation; navigation: PageNavigation }) {
+  const Page = loadedPage(location.block.page)
   return (
-    <PlaceContext value={{ place, moves }}>
-      <Router base={place.base} hook={useLocationOfPlace} searchHook={useSearchOfPlace}>
-        <PageProvider block={place.block}>
+    <LocationContext value={{ location, navigation }}>
+      <Router base={location.base} hook={useRouterLocation} searchHook={useRouterSearch}>
+        <PageProvider block={location.block}>
           <SkipLink />
           <Header />
           <main id="main" tabIndex={-1}>
             {/* Hydrated in slices after the frame, so that no task of the start is long. A tap hydrates it at once. */}
             <Suspense>
-              <ErrorBoundary key={place.block.page} fallback={<BrokenPage />}>
+              <ErrorBoundary key={location.block.page} fallback={<BrokenPage />}>
                 <Page />
               </ErrorBoundary>
               <Hydrated />
@@ -37,7 +37,7 @@ export function SiteFrame({ place, moves }: { place: PageLocation; moves: Naviga
           <UpgradeNotice />
         </PageProvider>
       </Router>
-    </PlaceContext>
+    </LocationContext>
   )
 }
 

@@ -1,7 +1,7 @@
 /** The links of header and menu; one row per page. */
 import { Link } from 'wouter'
 import type { TextKey } from '#shared/i18n/t.ts'
-import { usePlace } from '../../navigation/location-state.ts'
+import { usePageLocation } from '../../navigation/location-state.ts'
 import { paths } from '../../paths.ts'
 import { useIsSignedIn } from '../../session/signed-in.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -24,7 +24,7 @@ export function SiteLinks(props: SiteLinksProps) {
 
 export function SiteLink({ href, text, className, onLeave }: SiteLinksProps & (typeof links)[number]) {
   const t = useT()
-  const { path } = usePlace().place
+  const { path } = usePageLocation().location
   return (
     <Link
       href={href}

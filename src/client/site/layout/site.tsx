@@ -14,6 +14,6 @@ interface SiteProps {
 }
 
 export function Site({ rendered, navigation }: SiteProps) {
-  const place = useSyncExternalStore(navigation.subscribe, navigation.place, () => rendered)
-  return <SiteFrame place={place} moves={navigation} />
+  const location = useSyncExternalStore(navigation.subscribe, navigation.location, () => rendered)
+  return <SiteFrame location={location} navigation={navigation} />
 }

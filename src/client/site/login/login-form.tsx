@@ -66,7 +66,7 @@ export function LoginForm({ onSignedIn, onFail, onSecondStep }: LoginFormProps) 
         label={t('login.username')}
         value={login.values.username}
         onChange={(value) => login.write('username', value)}
-        error={login.faults.username}
+        error={login.errors.username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -76,7 +76,7 @@ export function LoginForm({ onSignedIn, onFail, onSecondStep }: LoginFormProps) 
         label={t('login.password')}
         value={login.values.password}
         onChange={(value) => login.write('password', value)}
-        error={login.faults.password}
+        error={login.errors.password}
         autoComplete="current-password"
       />
       <CaptchaButton id={CAPTCHA_ID} captcha={captcha} />

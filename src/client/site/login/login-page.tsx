@@ -74,7 +74,7 @@ function Lead({ text, message }: { text: string; message: TimedMessage | undefin
   return (
     <div className="mt-3 mb-5 min-h-13">
       <div role="alert">
-        <FieldError key={message?.turn} id="login-fault" text={message?.text} />
+        <FieldError key={message?.turn} id="login-error" text={message?.text} />
       </div>
       {!message && <p className="phrases text-base text-muted">{phrases(text)}</p>}
     </div>

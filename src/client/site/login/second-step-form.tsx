@@ -25,7 +25,7 @@ export function SecondStepForm({ token, onSignedIn, onFail, onStartAgain }: Seco
   useEffect(() => input.current?.focus(), [isRecovery])
 
   /** Selects the text, so that typing replaces it. */
-  function showFault(text: string): void {
+  function showError(text: string): void {
     onFail(text)
     input.current?.focus()
     input.current?.select()
@@ -33,7 +33,7 @@ export function SecondStepForm({ token, onSignedIn, onFail, onStartAgain }: Seco
 
   async function send(): Promise<void> {
     if (isSending) return
-    if (code.trim() === '') return showFault(t('login.codeMissing'))
+    if (code.trim() === '') return showError(t('login.codeMissing'))
     setIsSending(true)
     try {
       const { api } = await import('../../session/api.ts')
@@ -42,7 +42,7 @@ export function SecondStepForm({ token, onSignedIn, onFail, onStartAgain }: Seco
     } catch (error) {
       setIsSending(false)
       const apiError = toApiError(error)
-      showFault(apiError?.detail ?? t('login.failed'))
+      showError(apiError?.detail ?? t('login.failed'))
       if (apiError?.fields.token) startAgain()
     }
   }

@@ -9,7 +9,7 @@ export type LoginField = (typeof FIELDS)[number]
 
 interface Login {
   values: Record<LoginField, string>
-  faults: Partial<Record<LoginField, string>>
+  errors: Partial<Record<LoginField, string>>
   isSending: boolean
   write: (name: LoginField, value: string) => void
   send: () => Promise<void>
@@ -27,13 +27,13 @@ interface Parts {
 export function useLogin({ captcha, onSignedIn, onFail, focusOn, onSecondStep }: Parts): Login {
   const t = useT()
   const [values, setValues] = useState({ username: '', password: '' })
-  const [faults, setFaults] = useState<Login['faults']>({})
+  const [errors, setErrors] = useState<Login['errors']>({})
   const [isSending, setIsSending] = useState(false)
 
-  function showFaults(newFaults: Login['faults'], text: string): void {
-    setFaults(newFaults)
+  function showErrors(newErrors: Login['errors'], text: string): void {
+    setErrors(newErrors)
     onFail(text)
-    focusOn(FIELDS.find((name) => newFaults[name] !== undefined) ?? 'password')
+    focusOn(FIELDS.find((name) => newErrors[name] !== undefined) ?? 'password')
   }
 
   async function send(): Promise<void> {
@@ -42,9 +42,9 @@ export function useLogin({ captcha, onSignedIn, onFail, focusOn, onSecondStep }:
     const missing = FIELDS.filter((name) => values[name].trim() === '')
     if (missing.length > 0) {
       const texts = missing.map((name) => [name, t(`login.${name}Missing`)])
-      return showFaults(Object.fromEntries(texts), t('login.fillAll'))
+      return showErrors(Object.fromEntries(texts), t('login.fillAll'))
     }
-    setFaults({})
+    setErrors({})
     setIsSending(true)
     try {
       const { api } = await import('../../session/api.ts')
@@ -62,19 +62,19 @@ export function useLogin({ captcha, onSignedIn, onFail, focusOn, onSecondStep }:
     const apiError = toApiError(error)
     const { username, password } = apiError?.fields ?? {}
     const texts = { ...(username && { username }), ...(password && { password }) }
-    showFaults(texts, apiError?.detail ?? t('login.failed'))
+    showErrors(texts, apiError?.detail ?? t('login.failed'))
     // Without a response, the captcha may still be valid.
     if (apiError) void captcha.solve()
   }
 
   return {
     values,
-    faults,
+    errors,
     isSending,
     send,
     write(name, value) {
       setValues((last) => ({ ...last, [name]: value }))
-      setFaults(({ [name]: _mended, ...others }) => others)
+      setErrors(({ [name]: _mended, ...others }) => others)
     },
   }
 }

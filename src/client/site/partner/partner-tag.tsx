@@ -28,15 +28,15 @@ export function PartnerTag({ partner }: { partner: PartnerCard }) {
           <MixedText text={description} />
         </p>
         <p className="mt-auto flex flex-wrap gap-x-7 border-line border-t-2 border-dashed pt-3">
-          <Way href={link} text={t('partner.connect')} name={name} />
-          {socials !== link && <Way href={socials} text={t('partner.socials')} name={name} />}
+          <PartnerLink href={link} text={t('partner.connect')} name={name} />
+          {socials !== link && <PartnerLink href={socials} text={t('partner.socials')} name={name} />}
         </p>
       </div>
     </li>
   )
 }
 
-function Way({ href, text, name }: { href: string; text: string; name: string }) {
+function PartnerLink({ href, text, name }: { href: string; text: string; name: string }) {
   const t = useT()
   return (
     <a className="foot-link gap-2 font-bold" href={href} target="_blank" rel="noopener noreferrer external">

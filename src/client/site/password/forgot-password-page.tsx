@@ -28,9 +28,9 @@ export function ForgotPasswordPage() {
   async function send(): Promise<void> {
     const solution = captcha.value()
     if (isSending) return
-    if (form.values.login.trim() === '') return form.showFaults({ login: t('password.loginMissing') })
+    if (form.values.login.trim() === '') return form.showErrors({ login: t('password.loginMissing') })
     if (solution === undefined) return
-    form.clearFaults()
+    form.clearErrors()
     setProgress('sending')
     try {
       const { api } = await import('../../session/api.ts')
@@ -39,7 +39,7 @@ export function ForgotPasswordPage() {
     } catch (error) {
       setProgress('idle')
       const apiError = toApiError(error)
-      form.showServerFaults(apiError?.fields ?? {}, apiError?.detail ?? t('password.unreachable'))
+      form.showServerErrors(apiError?.fields ?? {}, apiError?.detail ?? t('password.unreachable'))
       // Without a response, the captcha may still be valid.
       if (apiError) void captcha.solve()
     }
@@ -81,7 +81,7 @@ export function ForgotPasswordPage() {
           </p>
         )}
         <p role="alert" className="font-bold text-vermilion-deep empty:hidden">
-          {form.fault}
+          {form.error}
         </p>
       </form>
       <p className="mt-5">

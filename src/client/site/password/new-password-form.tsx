@@ -26,9 +26,9 @@ export function NewPasswordForm({ username, linkKey, onDone, onEnded }: NewPassw
   async function save(): Promise<void> {
     const { password, confirmation } = form.values
     if (isSaving) return
-    if (password === '') return form.showFaults({ password: t('error.passwordEmpty') })
-    if (password !== confirmation) return form.showFaults({ confirmation: t('account.passwordMismatch') })
-    form.clearFaults()
+    if (password === '') return form.showErrors({ password: t('error.passwordEmpty') })
+    if (password !== confirmation) return form.showErrors({ confirmation: t('account.passwordMismatch') })
+    form.clearErrors()
     setSaving(true)
     try {
       const { api } = await import('../../session/api.ts')
@@ -41,7 +41,7 @@ export function NewPasswordForm({ username, linkKey, onDone, onEnded }: NewPassw
       setSaving(false)
       const apiError = toApiError(error)
       if (apiError?.reason === 'not_found') return onEnded()
-      form.showServerFaults(apiError?.fields ?? {}, apiError?.detail ?? t('password.unreachable'))
+      form.showServerErrors(apiError?.fields ?? {}, apiError?.detail ?? t('password.unreachable'))
     }
   }
 
@@ -53,7 +53,7 @@ export function NewPasswordForm({ username, linkKey, onDone, onEnded }: NewPassw
         submitLabel={t(isSaving ? 'password.saving' : 'password.save')}
         submitVariant="go"
         isBusy={isSaving}
-        error={form.fault}
+        error={form.error}
       />
     </form>
   )

@@ -62,12 +62,12 @@ it('is not for children under 13', () => {
 function page(language: Language, captcha: PageBlock['captcha'] = 'altcha', contact_days = 400): HTMLElement {
   const [texts, other] = [mergeTexts(language, []), mergeTexts(otherLanguage(language), [])]
   const block: PageBlock = { page: 'privacy', language, texts, captcha, data: { other, contact_days } }
-  const place = { base: '', path: '/privacy', search: '', block } as const
-  const moves = { go() {}, chooseLanguage() {} }
+  const location = { base: '', path: '/privacy', search: '', block } as const
+  const navigation = { go() {}, chooseLanguage() {} }
   document.body.replaceChildren(
     document
       .createRange()
-      .createContextualFragment(renderToString(<SiteFrame place={place} moves={moves} />)),
+      .createContextualFragment(renderToString(<SiteFrame location={location} navigation={navigation} />)),
   )
   return document.querySelector('main')!
 }

@@ -39,10 +39,10 @@ function ProductRow({ category, product, wizard: { state, dispatch } }: ProductR
   const row = useRef<HTMLLIElement>(null)
   const quantity = state.draft.quantities[product.id] ?? 0
   const mistyped = state.draft.mistyped[product.id]
-  const fault = mistyped === undefined ? state.refused[path] : t('quotation.mistyped')
+  const error = mistyped === undefined ? state.refused[path] : t('quotation.mistyped')
   useEffect(() => {
-    if (fault && row.current?.contains(document.activeElement)) reveal(row.current)
-  }, [fault])
+    if (error && row.current?.contains(document.activeElement)) reveal(row.current)
+  }, [error])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: it only reacts to its controls
     <li
@@ -69,13 +69,13 @@ function ProductRow({ category, product, wizard: { state, dispatch } }: ProductR
           onMistype={(text) => dispatch({ type: 'mistype', product: product.id, text })}
           fewerLabel={t('quotation.fewer', { name: product.name })}
           moreLabel={t('quotation.more', { name: product.name })}
-          describedBy={`${id}-price${fault ? ` ${id}-error` : ''}`}
-          isInvalid={fault !== undefined}
+          describedBy={`${id}-price${error ? ` ${id}-error` : ''}`}
+          isInvalid={error !== undefined}
         />
       </div>
       <Prices id={`${id}-price`} product={product} />
       <div className="product-error" aria-live="polite">
-        <FieldError id={`${id}-error`} text={fault} />
+        <FieldError id={`${id}-error`} text={error} />
       </div>
     </li>
   )

@@ -13,18 +13,18 @@ import { TicketLink } from './ticket-link.tsx'
 import { linesOver, TooManyLines } from './too-many-lines.tsx'
 import { CAPTCHA_ID } from './use-submission.ts'
 import type { Wizard } from './use-wizard.ts'
-import { contactFaults } from './wizard-state.ts'
+import { contactErrors } from './wizard-state.ts'
 
 interface ConfirmStepProps {
   wizard: Wizard
   choice: Choice
   captcha: Captcha
-  fault: string | undefined
+  error: string | undefined
   /** Prices that are others than those shown before. */
   changed: readonly ChangedPrice[]
 }
 
-export function ConfirmStep({ wizard, choice, captcha, fault, changed }: ConfirmStepProps) {
+export function ConfirmStep({ wizard, choice, captcha, error, changed }: ConfirmStepProps) {
   const t = useT()
   const answerTime = t('company.answerTime')
   return (
@@ -40,7 +40,7 @@ export function ConfirmStep({ wizard, choice, captcha, fault, changed }: Confirm
         {answerTime ? t('quotation.afterKeepingBy', { answerTime }) : t('quotation.afterKeeping')}
       </p>
       <div className="mt-5">
-        <CaptchaButton id={CAPTCHA_ID} captcha={captcha} error={fault} />
+        <CaptchaButton id={CAPTCHA_ID} captcha={captcha} error={error} />
       </div>
       <CollectionNotice className="mt-5" />
     </>
@@ -50,10 +50,10 @@ export function ConfirmStep({ wizard, choice, captcha, fault, changed }: Confirm
 function ContactSummary({ wizard }: { wizard: Wizard }) {
   const t = useT()
   const { contact } = wizard.state.draft
-  const faults = contactFaults(contact)
+  const errors = contactErrors(contact)
   const value = (field: ContactField) => {
     if (contact[field].trim()) return contact[field]
-    return faults[field] ? (
+    return errors[field] ? (
       <b className="text-vermilion-deep">{t('quotation.missing')}</b>
     ) : (
       <span className="text-muted">{t('quotation.none')}</span>

@@ -7,21 +7,21 @@ import { phrases } from '../../ui/phrases.tsx'
 import type { ContactField } from './draft.ts'
 import { StepHeading } from './step-heading.tsx'
 import type { Wizard } from './use-wizard.ts'
-import { contactFaults, fieldId } from './wizard-state.ts'
+import { contactErrors, fieldId } from './wizard-state.ts'
 
 export function ContactStep({ wizard }: { wizard: Wizard }) {
   const t = useT()
   const { state, dispatch } = wizard
   const { contact } = state.draft
-  const faults = contactFaults(contact)
+  const errors = contactErrors(contact)
 
   function field(name: ContactField) {
-    const fault = state.left.includes(name) ? faults[name] : undefined
+    const error = state.left.includes(name) ? errors[name] : undefined
     return {
       id: fieldId(`contact.${name}`),
       label: t(`quotation.${name}`),
       value: contact[name],
-      error: fault ? t(fault) : state.refused[`contact.${name}`],
+      error: error ? t(error) : state.refused[`contact.${name}`],
       onChange: (value: string) => dispatch({ type: 'write', field: name, value }),
       // If the last page leads back here, the error is rendered with the page and not announced again.
       isErrorSpoken: true,

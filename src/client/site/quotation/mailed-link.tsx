@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { MailedLinkAnswer } from '#shared/page.ts'
-import type { Chop } from '#shared/quotation/chop.ts'
+import type { StampName } from '#shared/quotation/stamp.ts'
 import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ export interface MailedLinkProps {
   /** It acts once the button is pressed, not once it is opened. */
   isAsked?: boolean
   /** What it leaves behind. */
-  chop?: Chop
+  stamp?: StampName
   texts: Record<
     'askTitle' | 'ask' | 'action' | 'working' | 'doneTitle' | 'doneText' | 'failedTitle' | 'failedText',
     TextKey
@@ -96,10 +96,14 @@ function Action(props: MailedLinkProps & { address: QuotationAddress }) {
   return <Failed texts={texts} />
 }
 
-function Done({ texts, chop, id }: Pick<MailedLinkProps, 'texts' | 'chop'> & { id: string }) {
+function Done({ texts, stamp, id }: Pick<MailedLinkProps, 'texts' | 'stamp'> & { id: string }) {
   const t = useT()
   return (
-    <Notice title={t(texts.doneTitle)} text={t(texts.doneText, { id })} art={chop && <Stamp state={chop} />}>
+    <Notice
+      title={t(texts.doneTitle)}
+      text={t(texts.doneText, { id })}
+      art={stamp && <Stamp state={stamp} />}
+    >
       <Link href={paths.quotationView(id)} className="button-jade">
         {t('result.view')}
       </Link>

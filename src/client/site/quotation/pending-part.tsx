@@ -52,8 +52,8 @@ export function PendingPart({ quotation, mailedKey, ask }: PendingPartProps) {
       </div>
       <QuotationTicket
         number={id}
-        chop="Pending"
-        besideChop={<TimeLeft minutes={minutesLeft} />}
+        stamp="Pending"
+        besideStamp={<TimeLeft minutes={minutesLeft} />}
         dates={unbroken(t('result.confirmBefore', { time: formatDateTime(quotation.expires_at, language) }))}
         lines={quotation.lines}
         state={quotation.state}
@@ -106,7 +106,7 @@ function Slip({ id, mailedKey, onSent, onGone }: SlipProps) {
     if (busy) return
     setBusy(kind)
     setError(undefined)
-    form.clearFaults()
+    form.clearErrors()
     const email = form.values.email.trim()
     try {
       const { api } = await import('../../session/api.ts')
@@ -119,7 +119,7 @@ function Slip({ id, mailedKey, onSent, onGone }: SlipProps) {
       onSent()
     } catch (thrown) {
       const apiError = toApiError(thrown)
-      if (apiError?.fields.email) form.showServerFaults(apiError.fields, apiError.detail)
+      if (apiError?.fields.email) form.showServerErrors(apiError.fields, apiError.detail)
       else setError(apiError?.detail ?? t('result.unreachable'))
       if (apiError?.reason === 'not_found' || apiError?.reason === 'conflict') onGone()
     } finally {

@@ -96,7 +96,7 @@ function QuotationForm({ catalogue: shown }: { catalogue: CatalogueCategory[] })
           wizard={wizard}
           choice={choice}
           captcha={captcha}
-          fault={submission.captchaFault}
+          error={submission.captchaError}
           changed={changed}
         />
       }

@@ -2,10 +2,10 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { formatHkd, type Totals } from '#shared/product/total.ts'
-import type { Chop } from '#shared/quotation/chop.ts'
 import { lineName } from '#shared/quotation/line-name.ts'
 import { type LinePart, linePartsOf } from '#shared/quotation/line-parts.ts'
 import { priceBefore } from '#shared/quotation/special-price.ts'
+import type { StampName } from '#shared/quotation/stamp.ts'
 import type { OfferState } from '#shared/quotation/status.ts'
 import type { Offer, VersionLine } from '#shared/quotation/version-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -19,8 +19,8 @@ interface QuotationTicketProps {
   /** With that of the version, from the second. */
   number: string
   /** Without one, anyone may see it, and it says nothing of its state. */
-  chop?: Chop | undefined
-  besideChop?: ReactNode
+  stamp?: StampName | undefined
+  besideStamp?: ReactNode
   dates: ReactNode
   lines: readonly VersionLine[]
   state: OfferState
@@ -34,7 +34,7 @@ interface QuotationTicketProps {
 }
 
 export function QuotationTicket(props: QuotationTicketProps) {
-  const { number, chop, besideChop, dates, discount, totals, terms } = props
+  const { number, stamp, besideStamp, dates, discount, totals, terms } = props
   const t = useT()
   return (
     <div className="ticket-shadow result-ticket">
@@ -47,8 +47,8 @@ export function QuotationTicket(props: QuotationTicketProps) {
               <span>{number.slice(3)}</span>
             </span>
           </h2>
-          {chop && <Stamp key={chop} state={chop} />}
-          {besideChop}
+          {stamp && <Stamp key={stamp} state={stamp} />}
+          {besideStamp}
         </div>
         <p className="mt-4 font-text text-base text-muted">{dates}</p>
         <hr className="perforation my-4" />

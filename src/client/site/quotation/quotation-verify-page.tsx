@@ -12,7 +12,7 @@ export function QuotationVerifyPage() {
     <MailedLink
       act={verify}
       answer={usePageData('quotation-verify')}
-      chop="Valid"
+      stamp="Valid"
       texts={{
         askTitle: 'result.verifyTitle',
         ask: 'result.verifyText',

@@ -1,12 +1,12 @@
 /** The red stamp with a quotation's status in both languages. Animated when it appears. */
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
-import type { Chop } from '#shared/quotation/chop.ts'
+import type { StampName } from '#shared/quotation/stamp.ts'
 import { useT } from '../../ui/page-context.tsx'
 
 const FRAME =
   'M10 2h200a8 8 0 0 1 8 8v112a8 8 0 0 1-8 8H10a8 8 0 0 1-8-8V10a8 8 0 0 1 8-8Zm1 7a2 2 0 0 0-2 2v110a2 2 0 0 0 2 2h198a2 2 0 0 0 2-2V11a2 2 0 0 0-2-2Zm4 5h190v104H15Zm2 2v100h186V16Z'
 
-export function Stamp({ state }: { state: Chop }) {
+export function Stamp({ state }: { state: StampName }) {
   const t = useT()
   return (
     <svg className="chop" viewBox="0 0 220 132" role="img" aria-label={t(`result.status${state}`)}>

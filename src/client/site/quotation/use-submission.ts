@@ -15,14 +15,14 @@ import { rememberLines } from './last-lines.ts'
 import { rememberSentTo } from './tab-memory.ts'
 import { linesOver } from './too-many-lines.tsx'
 import type { Wizard } from './use-wizard.ts'
-import { fieldId, firstFault, stepFaults, type WizardState } from './wizard-state.ts'
+import { fieldId, firstError, stepErrors, type WizardState } from './wizard-state.ts'
 
 /** `unsent`: no response; sending again unchanged is safe. */
 export type Progress = 'idle' | 'sending' | 'unsent'
 
 interface Submission {
   progress: Progress
-  captchaFault: string | undefined
+  captchaError: string | undefined
   send: () => Promise<void>
 }
 
@@ -36,7 +36,7 @@ const CAPTCHA_MISSING = 'captcha'
 /** All current errors, including those not shown yet. */
 export function openCauses({ draft, refused }: WizardState, captcha: Captcha): string[] {
   return [
-    ...stepFaults(draft),
+    ...stepErrors(draft),
     ...Object.keys(refused),
     ...(Object.keys(draft.quantities).length === 0 ? [NOTHING_CHOSEN] : []),
     ...(linesOver(draft.quantities) > 0 ? [TOO_MANY_LINES] : []),
@@ -57,16 +57,16 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner, onPrices
   const language = useLanguage()
   const [, navigate] = useLocation()
   const [progress, setProgress] = useState<Progress>('idle')
-  const [captchaFault, setCaptchaFault] = useState<string>()
+  const [captchaError, setCaptchaError] = useState<string>()
   const { draft } = wizard.state
 
   /** Whether something is missing, which needs no request to find out. */
   function refuseHere(): boolean {
-    const faults = stepFaults(draft)
-    const first = firstFault(faults, catalogue)
+    const errors = stepErrors(draft)
+    const first = firstError(errors, catalogue)
     if (first) {
       wizard.dispatch({ type: 'leave', fields: QUOTATION_CONTACT_FIELDS })
-      showBanner(t('quotation.checkFields'), faults)
+      showBanner(t('quotation.checkFields'), errors)
       wizard.goTo(first.page, fieldId(first.path))
       return true
     }
@@ -86,14 +86,14 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner, onPrices
     return false
   }
 
-  function askForCaptcha(fault: string): void {
-    setCaptchaFault(fault)
-    showBanner(fault, [CAPTCHA_MISSING])
+  function askForCaptcha(text: string): void {
+    setCaptchaError(text)
+    showBanner(text, [CAPTCHA_MISSING])
     document.getElementById(CAPTCHA_ID)?.focus()
   }
 
   async function send(): Promise<void> {
-    setCaptchaFault(undefined)
+    setCaptchaError(undefined)
     if (progress === 'sending' || refuseHere()) return
     setProgress('sending')
     try {
@@ -131,14 +131,14 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner, onPrices
       showBanner(apiError.detail)
       return
     }
-    wizard.dispatch({ type: 'showServerFaults', fields: apiError.fields })
-    const first = firstFault(Object.keys(apiError.fields), catalogue)
+    wizard.dispatch({ type: 'showServerErrors', fields: apiError.fields })
+    const first = firstError(Object.keys(apiError.fields), catalogue)
     if (!first) {
       showBanner(apiError.detail)
       return
     }
-    const fault = apiError.fields[first.path] ?? ''
-    showBanner(t('quotation.faultAt', { field: nameOf(first.path), fault }), [first.path])
+    const text = apiError.fields[first.path] ?? ''
+    showBanner(t('quotation.faultAt', { field: nameOf(first.path), fault: text }), [first.path])
     wizard.goTo(first.page, fieldId(first.path))
   }
 
@@ -148,7 +148,7 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner, onPrices
     return productOf(catalogue, Number(path.split('.')[1]))?.name ?? ''
   }
 
-  return { progress, captchaFault: captcha.state === 'idle' ? captchaFault : undefined, send }
+  return { progress, captchaError: captcha.state === 'idle' ? captchaError : undefined, send }
 }
 
 /** Of what is chosen, as the form shows them. */

@@ -76,10 +76,10 @@ describe('an invalid quantity', () => {
       type('products-1', '1200')
       expect(input('products-1').value).toBe('1200')
       expect(input('products-1').getAttribute('aria-invalid')).toBe('true')
-      const fault = document.getElementById('products-1-error')!
-      expect(fault.textContent).toBe(t('quotation.mistyped', { max }))
-      expect(fault.closest('[aria-live=polite]')).not.toBeNull()
-      expect(fault.textContent).toContain(`${max}`)
+      const error = document.getElementById('products-1-error')!
+      expect(error.textContent).toBe(t('quotation.mistyped', { max }))
+      expect(error.closest('[aria-live=polite]')).not.toBeNull()
+      expect(error.textContent).toContain(`${max}`)
       expect(input('products-1').getAttribute('aria-describedby')).toContain('products-1-error')
       expect(ticketLines()).toEqual(['3kitchen_printer2701,200'])
       expect(all('nav [aria-current] .sr-only')[0]?.textContent).toBe(t('quotation.tabFaulty'))
@@ -265,9 +265,9 @@ describe('a screen reader', () => {
       input('contact-email').focus()
       input('contact-phone').focus()
     })
-    const fault = document.getElementById('contact-email-error')
-    expect(fault?.textContent).toBe(textsOf('en')('error.email'))
-    expect(fault?.closest('[aria-live=polite]')).not.toBeNull()
+    const error = document.getElementById('contact-email-error')
+    expect(error?.textContent).toBe(textsOf('en')('error.email'))
+    expect(error?.closest('[aria-live=polite]')).not.toBeNull()
   })
 
   it.each(LANGUAGES)('finds the ticket by its name (%s)', async (language) => {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { aCatalogue } from '#test/fixtures/catalogue.ts'
-import { contactFaults, FRESH_WIZARD, firstFault, reduceWizard, wizardPage } from './wizard-state.ts'
+import { contactErrors, FRESH_WIZARD, firstError, reduceWizard, wizardPage } from './wizard-state.ts'
 
 const contact = { name: 'Chan', email: 'chan@example.com', phone: '', detail: '' }
 
 describe('the contact page', () => {
   it('is complete with a name and an email address', () => {
-    expect(contactFaults(contact)).toEqual({})
+    expect(contactErrors(contact)).toEqual({})
   })
   it.each(['chan', 'chan@', 'chan@example', 'a b@example.com', '@example.com'])('rejects %j', (email) => {
-    expect(contactFaults({ ...contact, email })).toEqual({ email: 'error.email' })
+    expect(contactErrors({ ...contact, email })).toEqual({ email: 'error.email' })
   })
   it('reports blank fields', () => {
-    expect(contactFaults({ ...contact, name: ' ', email: '' })).toEqual({
+    expect(contactErrors({ ...contact, name: ' ', email: '' })).toEqual({
       name: 'error.required',
       email: 'error.required',
     })
@@ -36,16 +36,16 @@ describe('the page in the URL', () => {
 
 describe('a refusal by the server', () => {
   it('focuses the first invalid field in page order', () => {
-    expect(firstFault(['products.21', 'products.2'], aCatalogue())).toEqual({ page: 2, path: 'products.2' })
-    expect(firstFault(['products.21', 'contact.phone'], aCatalogue())).toEqual({
+    expect(firstError(['products.21', 'products.2'], aCatalogue())).toEqual({ page: 2, path: 'products.2' })
+    expect(firstError(['products.21', 'contact.phone'], aCatalogue())).toEqual({
       page: 1,
       path: 'contact.phone',
     })
-    expect(firstFault(['captcha'], aCatalogue())).toBeUndefined()
+    expect(firstError(['captcha'], aCatalogue())).toBeUndefined()
   })
   it('keeps an error until the field changes', () => {
     const refused = reduceWizard(FRESH_WIZARD, {
-      type: 'showServerFaults',
+      type: 'showServerErrors',
       fields: { 'contact.phone': 'no', 'products.2': 'gone' },
     })
     const fixed = reduceWizard(refused, { type: 'write', field: 'phone', value: '2345 6789' })

@@ -31,7 +31,7 @@ export type WizardAction =
   | { type: 'leave'; fields: readonly ContactField[] }
   | { type: 'choose'; product: number; quantity: number }
   | { type: 'mistype'; product: number; text: string }
-  | { type: 'showServerFaults'; fields: Readonly<Record<string, string>> }
+  | { type: 'showServerErrors'; fields: Readonly<Record<string, string>> }
 
 export const FRESH_WIZARD: WizardState = {
   draft: EMPTY_DRAFT,
@@ -78,7 +78,7 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
         refused: without(state.refused, `products.${action.product}`),
         lastChosen: action.product,
       }
-    case 'showServerFaults':
+    case 'showServerErrors':
       return { ...state, refused: action.fields }
   }
 }
@@ -86,7 +86,7 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
 const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/
 
 /** Why the contact page is incomplete. The server has more rules; these give feedback at once. */
-export function contactFaults({ name, email }: Contact): Partial<Record<ContactField, TextKey>> {
+export function contactErrors({ name, email }: Contact): Partial<Record<ContactField, TextKey>> {
   return {
     ...(tidied(name) === '' && { name: 'error.required' }),
     ...(tidied(email) === ''
@@ -96,9 +96,9 @@ export function contactFaults({ name, email }: Contact): Partial<Record<ContactF
 }
 
 /** The paths of everything that blocks the submission. */
-export function stepFaults({ contact, mistyped }: Draft): string[] {
+export function stepErrors({ contact, mistyped }: Draft): string[] {
   return [
-    ...Object.keys(contactFaults(contact)).map((field) => `contact.${field}`),
+    ...Object.keys(contactErrors(contact)).map((field) => `contact.${field}`),
     ...Object.keys(mistyped).map((id) => `products.${id}`),
   ]
 }
@@ -112,7 +112,7 @@ export function fieldId(path: string): string {
 }
 
 /** The page and field of the first of these paths, in page order; undefined if none belongs to a page. */
-export function firstFault(
+export function firstError(
   paths: readonly string[],
   catalogue: readonly CatalogueCategory[],
 ): { page: number; path: string } | undefined {

@@ -6,7 +6,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { useItems } from './items.ts'
 import { TABS_ID } from './use-wizard.ts'
 import { useWizardPath } from './use-wizard-path.ts'
-import { contactFaults, type WizardState } from './wizard-state.ts'
+import { contactErrors, type WizardState } from './wizard-state.ts'
 
 export interface Step {
   key: string
@@ -22,14 +22,14 @@ export function useSteps(
   first?: Step,
 ): Step[] {
   const t = useT()
-  const faults = Object.keys(contactFaults(draft.contact))
+  const errors = Object.keys(contactErrors(draft.contact))
   const isRefused = Object.keys(refused).some((path) => path.startsWith('contact.'))
-  const isFaulty = isRefused || left.some((field) => faults.includes(field))
+  const hasError = isRefused || left.some((field) => errors.includes(field))
   return [
     first ?? {
       key: 'contact',
       name: t('quotation.contactTab'),
-      mark: isFaulty ? 'faulty' : faults.length === 0 ? 'done' : undefined,
+      mark: hasError ? 'faulty' : errors.length === 0 ? 'done' : undefined,
     },
     ...catalogue.map(({ key, name, products }) => ({
       key,

@@ -1,7 +1,7 @@
 /** Reads a backup from the first byte to the last, and checks everything before it is used. */
 import Database from 'better-sqlite3'
 import type { z } from 'zod'
-import { countRows, databaseFaults } from '../../db/inspect.ts'
+import { countRows, databaseErrors } from '../../db/inspect.ts'
 import { schemaVersion } from '../../db/migrate.ts'
 import { Db } from '../../db/query.ts'
 import { createCooperativeFile } from '../../platform/files/cooperative-file.ts'
@@ -87,9 +87,9 @@ export async function readManifest(path: string): Promise<Manifest> {
 export function checkDatabase(path: string, { manifest, files }: ReadBackup): void {
   const sqlite = new Database(path, { readonly: true })
   try {
-    const [fault] = databaseFaults(sqlite)
-    if (fault !== undefined)
-      throw new DamagedArchiveError(`The database in the backup is damaged (${fault}).`)
+    const [error] = databaseErrors(sqlite)
+    if (error !== undefined)
+      throw new DamagedArchiveError(`The database in the backup is damaged (${error}).`)
     const { version, rows } = manifest.database
     if (schemaVersion(sqlite) !== version)
       throw new DamagedArchiveError('The database in the backup is not the version that the backup declares.')

@@ -79,12 +79,12 @@ function isSet({ set }: Services['company'], field: string): boolean {
 function assertFacts(facts: CompanyFacts, changed: Partial<CompanyFacts>): void {
   // Every page names the company, and its privacy policy says where and how to reach it.
   const missing = (['name', 'address'] as const).filter((fact) => factIn(facts, fact, 'en') === '')
-  const faults: Partial<Record<CompanyField, TextKey>> = {
+  const errors: Partial<Record<CompanyField, TextKey>> = {
     ...Object.fromEntries(missing.map((fact) => [`${fact}_en`, 'error.inOneLanguage'] as const)),
     ...(facts.email === '' && { email: 'error.required' }),
   }
-  if (Object.keys(faults).length > 0)
-    throw new AppError('invalid', 'error.invalidRequest', { fields: faults })
+  if (Object.keys(errors).length > 0)
+    throw new AppError('invalid', 'error.invalidRequest', { fields: errors })
   const isAboutDays = changed.valid_days !== undefined || changed.reminder_days !== undefined
   if (isAboutDays && facts.reminder_days >= facts.valid_days && facts.reminder_days > 0)
     throw new AppError('invalid', 'error.reminderDays', { fields: { reminder_days: 'error.reminderDays' } })

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { countRows, databaseFaults, listTables } from '../../db/inspect.ts'
+import { countRows, databaseErrors, listTables } from '../../db/inspect.ts'
 import { DATABASE_VERSION, migrate } from '../../db/migrate.ts'
 import { openDatabase, openUntouched, type Sqlite } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
@@ -118,8 +118,8 @@ async function fillDatabase(path: string, folder: string, exported: Export): Pro
     await inOneTransaction(sqlite, async () => {
       for (const table of Object.keys(exported.rows)) await fillTable(sqlite, table, folder)
       writeSequences(sqlite, exported.sequences)
-      const [fault] = databaseFaults(sqlite)
-      if (fault !== undefined) throw new BackupRefusedError(`The exported data is inconsistent: ${fault}`)
+      const [error] = databaseErrors(sqlite)
+      if (error !== undefined) throw new BackupRefusedError(`The exported data is inconsistent: ${error}`)
       const odd = findOddFileName(new Db(sqlite))
       if (odd !== undefined)
         throw new BackupRefusedError(

@@ -19,7 +19,7 @@ const well: Facts = {
   firstUserAt: ago(1_000),
   publicUrl: 'https://www.wokandwire.example',
   smtpUrl: 'smtp://mail.example',
-  pageFault: undefined,
+  failedPage: undefined,
   databaseLogBytes: 4_096,
   delayMs: 3,
 }
@@ -56,7 +56,7 @@ describe('findings', () => {
     ['no mail server', { smtpUrl: undefined }, ['warn mailKept']],
     ['an address of this machine', { publicUrl: 'http://localhost:3000' }, ['warn addressLocal']],
     ['an address without https', { publicUrl: 'http://shop.example' }, ['warn addressPlain']],
-    ['pages that could not be made', { pageFault: { page: '/', language: 'zh' } }, ['bad pagesOld']],
+    ['pages that could not be made', { failedPage: { page: '/', language: 'zh' } }, ['bad pagesOld']],
     ['a slow program', { delayMs: 201 }, ['warn slow']],
     ['a large log', { databaseLogBytes: GB }, ['warn logLarge']],
   ])('of %s', (_, change, found) => {
@@ -64,7 +64,7 @@ describe('findings', () => {
   })
 
   it('begin with the worst', () => {
-    expect(troubles({ smtpUrl: undefined, pageFault: { page: '/', language: 'zh' } })).toEqual([
+    expect(troubles({ smtpUrl: undefined, failedPage: { page: '/', language: 'zh' } })).toEqual([
       'bad pagesOld',
       'warn mailKept',
     ])

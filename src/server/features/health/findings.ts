@@ -35,7 +35,7 @@ export interface Facts {
   /** Undefined where mail is written to files. */
   smtpUrl: string | undefined
   /** Undefined when the pages show what is saved. */
-  pageFault: { page: string; language: string } | undefined
+  failedPage: { page: string; language: string } | undefined
   databaseLogBytes: number
   delayMs: number
 }
@@ -48,7 +48,7 @@ export function findingsOf(facts: Facts): Finding[] {
     ...checkOutbox(facts),
     checkMail(facts),
     checkAddress(facts.publicUrl),
-    facts.pageFault ? finding('bad', 'pagesOld', { ...facts.pageFault }) : finding('ok', 'pagesFine'),
+    facts.failedPage ? finding('bad', 'pagesOld', { ...facts.failedPage }) : finding('ok', 'pagesFine'),
     facts.delayMs > SLOW_MS ? finding('warn', 'slow', { ms: facts.delayMs }) : finding('ok', 'promptFine'),
     ...(facts.databaseLogBytes > LOG_LARGE_BYTES
       ? [finding('warn', 'logLarge', { size: formatBytes(facts.databaseLogBytes) })]

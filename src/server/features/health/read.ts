@@ -49,7 +49,7 @@ export async function readHealth(services: Services): Promise<IsoTimes<Health>> 
       firstUserAt: firstUserAt(db),
       publicUrl,
       smtpUrl,
-      pageFault: releases().fault,
+      failedPage: releases().error,
       databaseLogBytes: database.log_bytes,
       delayMs,
     }),

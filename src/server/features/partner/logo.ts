@@ -2,7 +2,7 @@
 import { LOGO_MAX_BYTES } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { AppError, type ErrorCode } from '../../platform/app-error.ts'
-import { type Picture, PictureFault, redrawPicture } from '../stored-file/picture.ts'
+import { type Picture, PictureError, redrawPicture } from '../stored-file/picture.ts'
 
 /** Larger logos are stored at this size, enough for a card on a high-density screen. */
 export const LOGO_STORED_SIDE_PIXELS = 640
@@ -14,8 +14,12 @@ export async function redrawLogo(file: File): Promise<Picture> {
   try {
     return await redrawPicture(Buffer.from(await file.arrayBuffer()), LOGO_STORED_SIDE_PIXELS)
   } catch (cause) {
-    if (!(cause instanceof PictureFault)) throw cause
-    throw refusal(cause.fault === 'pixels' ? 'error.logoTooManyPixels' : 'error.logoFormat', 'invalid', cause)
+    if (!(cause instanceof PictureError)) throw cause
+    throw refusal(
+      cause.reason === 'pixels' ? 'error.logoTooManyPixels' : 'error.logoFormat',
+      'invalid',
+      cause,
+    )
   }
 }
 

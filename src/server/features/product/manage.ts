@@ -38,8 +38,8 @@ export async function createProduct(ctx: SignedInContext, input: NewProduct): Pr
   const product = ctx.write(() => {
     const category = findCategory(ctx.db, fields.category)
     if (!category) {
-      const fault = 'error.categoryNotFound'
-      throw new AppError('not_found', fault, { fields: { category: fault } })
+      const error = 'error.categoryNotFound'
+      throw new AppError('not_found', error, { fields: { category: error } })
     }
     const others = listProductsOf(ctx.db, category.id)
     assertNameFree(others, fields.name)

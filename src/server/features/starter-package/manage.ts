@@ -99,11 +99,11 @@ export async function reorderStarterPackages(
 
 /** Hidden products may be in a package; visitors do not see them. Throws `invalid` for unknown and archived ones. */
 function assertProducts({ db }: SignedInContext, lines: readonly StarterLine[]): void {
-  const fault = 'error.productUnknown'
+  const error = 'error.productUnknown'
   const unknown = lines.flatMap(({ product }, index) => (findProduct(db, product) ? [] : [index]))
   if (unknown.length === 0) return
-  const fields = Object.fromEntries(unknown.map((index) => [`lines.${index}.product`, fault] as const))
-  throw new AppError('invalid', fault, { fields })
+  const fields = Object.fromEntries(unknown.map((index) => [`lines.${index}.product`, error] as const))
+  throw new AppError('invalid', error, { fields })
 }
 
 /** `before` itself when nothing changes. */

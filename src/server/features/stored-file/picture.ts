@@ -39,12 +39,12 @@ const KINDS: Partial<Record<string, Kind>> = {
 const PATIENCE_SECONDS = 20
 
 /** Why a file is not taken. */
-export class PictureFault extends Error {
-  override readonly name = 'PictureFault'
-  readonly fault: 'format' | 'pixels'
-  constructor(fault: 'format' | 'pixels', cause?: unknown) {
-    super(fault, { cause })
-    this.fault = fault
+export class PictureError extends Error {
+  override readonly name = 'PictureError'
+  readonly reason: 'format' | 'pixels'
+  constructor(reason: 'format' | 'pixels', cause?: unknown) {
+    super(reason, { cause })
+    this.reason = reason
   }
 }
 
@@ -55,8 +55,8 @@ export async function redrawPicture(bytes: Buffer, side: number): Promise<Pictur
   const options = { failOn: 'error', limitInputPixels: LOGO_MAX_PIXELS, pages: 1 } as const
   const { format, width, height } = await readHead(sharp(bytes, { ...options, limitInputPixels: false }))
   const kind = KINDS[format ?? '']
-  if (!kind) throw new PictureFault('format')
-  if (width * height > LOGO_MAX_PIXELS) throw new PictureFault('pixels')
+  if (!kind) throw new PictureError('format')
+  if (width * height > LOGO_MAX_PIXELS) throw new PictureError('pixels')
   const fitted = sharp(bytes, options)
     .timeout({ seconds: PATIENCE_SECONDS })
     .autoOrient()
@@ -65,7 +65,7 @@ export async function redrawPicture(bytes: Buffer, side: number): Promise<Pictur
     const { content_type, extension } = kind
     return { content: await kind.write(fitted).toBuffer(), content_type, extension }
   } catch (cause) {
-    throw new PictureFault('format', cause)
+    throw new PictureError('format', cause)
   }
 }
 
@@ -73,6 +73,6 @@ async function readHead(picture: Sharp): Promise<Metadata> {
   try {
     return await picture.metadata()
   } catch (cause) {
-    throw new PictureFault('format', cause)
+    throw new PictureError('format', cause)
   }
 }

@@ -110,7 +110,7 @@ describe('a saved text', () => {
     expect(saved.status).toBe(200)
     expect(saved.body).toMatchObject(NEW_TEXTS)
     expect(await readEverywhere(server)).toEqual(before)
-    expect(await ask<TextStatus>('status')).toEqual({ fault: FAULT })
+    expect(await ask<TextStatus>('status')).toEqual({ error: FAULT })
     expect(await finding()).toEqual({ key: 'pagesOld', state: 'bad', values: FAULT })
     const refused = await rebuild()
     expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
@@ -120,7 +120,7 @@ describe('a saved text', () => {
 
     await save(FIXED)
     expect(await readEverywhere(server)).toEqual(readsOf(COMPANIES[1]!, PRODUCTS[1]!, SIGN_IN))
-    expect(await ask<TextStatus>('status')).toEqual({ fault: null })
+    expect(await ask<TextStatus>('status')).toEqual({ error: null })
     expect(await finding()).toMatchObject({ key: 'pagesFine' })
     expect((await rebuild()).status).toBe(200)
   })
@@ -130,9 +130,9 @@ describe('a saved text', () => {
     const saveText = (text: string) =>
       sendJson(server, 'POST', '/trpc/translation.saveText', { ...TITLE, zh: text }, headers)
     expect((await saveText(BROKEN)).status).toBe(200)
-    expect(await ask<TextStatus>('status')).toEqual({ fault: FAULT })
+    expect(await ask<TextStatus>('status')).toEqual({ error: FAULT })
     await saveText('服務一覽')
-    expect(await ask<TextStatus>('status')).toEqual({ fault: null })
+    expect(await ask<TextStatus>('status')).toEqual({ error: null })
     expect(await (await server.call('/zh/services')).text()).toContain('服務一覽')
   })
 
@@ -154,7 +154,7 @@ describe('a start', () => {
     const again = await start(server.directory)
     expect(await readEverywhere(again.server)).toEqual(readsOf(COMPANIES[1]!, PRODUCTS[1]!, SIGN_IN))
     expect(await again.finding()).toEqual({ key: 'pagesOld', state: 'bad', values: FAULT })
-    expect(await again.ask<TextStatus>('status')).toEqual({ fault: FAULT })
+    expect(await again.ask<TextStatus>('status')).toEqual({ error: FAULT })
     await again.save(FIXED)
     expect(await again.finding()).toMatchObject({ key: 'pagesFine' })
   })

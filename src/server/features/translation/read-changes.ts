@@ -18,9 +18,9 @@ const LEVELS = 4
 /** Throws `invalid` and names the first faults by their path. `namespaces` are the existing ones. */
 export function readChanges(input: object, namespaces: readonly string[]): StoredText[] {
   const texts: StoredText[] = []
-  const faults = new Map<string, TextKey>()
-  const addFault = (path: readonly string[], text: TextKey) => {
-    if (faults.size < FIELDS_MAX) faults.set(path.join('.').slice(0, PATH_MAX_CHARACTERS), text)
+  const errors = new Map<string, TextKey>()
+  const addError = (path: readonly string[], text: TextKey) => {
+    if (errors.size < FIELDS_MAX) errors.set(path.join('.').slice(0, PATH_MAX_CHARACTERS), text)
   }
   const isThere = (name: string, [namespace = '', , scope = '']: readonly string[], level: number) => {
     if (level === 0) return namespaces.includes(name)
@@ -29,25 +29,25 @@ export function readChanges(input: object, namespaces: readonly string[]): Store
   }
   const take = (value: unknown, path: readonly string[]) => {
     const { data: text, error } = textSchema.safeParse(value)
-    if (error) return addFault(path, error.issues[0]!.message as TextKey)
+    if (error) return addError(path, error.issues[0]!.message as TextKey)
     const [namespace, language, scope, key] = path as [string, Language, string, string]
     texts.push({ namespace, language, scope, key, text })
   }
   const walk = (part: unknown, path: readonly string[]) => {
     if (path.length === LEVELS) return take(part, path)
     if (typeof part !== 'object' || part === null || Array.isArray(part))
-      return addFault(path, 'error.invalid')
+      return addError(path, 'error.invalid')
     for (const name of Object.keys(part)) {
       const inner = [...path, name]
       if (isThere(name, path, path.length)) walk((part as Record<string, unknown>)[name], inner)
-      else addFault(inner, 'error.textUnknown')
+      else addError(inner, 'error.textUnknown')
     }
   }
   walk(input, [])
-  const [first] = faults.values()
+  const [first] = errors.values()
   if (first) {
-    throw new AppError('invalid', faults.size === 1 ? first : 'error.invalidRequest', {
-      fields: Object.fromEntries(faults),
+    throw new AppError('invalid', errors.size === 1 ? first : 'error.invalidRequest', {
+      fields: Object.fromEntries(errors),
     })
   }
   return texts

@@ -56,7 +56,7 @@ export const translationRouter = router({
   /** Waits for a release in progress, so that the caller learns the result of their save. */
   status: staffProcedure.output(textStatusSchema).query(async ({ ctx }) => {
     await ctx.site.settled()
-    return { fault: ctx.site.releases().fault ?? null }
+    return { error: ctx.site.releases().error ?? null }
   }),
 
   /**

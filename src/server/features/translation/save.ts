@@ -73,11 +73,11 @@ function saveCompanyTexts(ctx: SignedInContext, changed: readonly TextChange[]):
   }
   const { data, error } = saveCompanySchema.safeParse(facts)
   if (error) {
-    const faults = error.issues.map(({ path: [name], message }) => [
+    const errors = error.issues.map(({ path: [name], message }) => [
       paths[String(name)] ?? '',
       message as TextKey,
     ])
-    throw new AppError('invalid', 'error.invalidRequest', { fields: Object.fromEntries(faults) })
+    throw new AppError('invalid', 'error.invalidRequest', { fields: Object.fromEntries(errors) })
   }
   saveFacts(ctx, data)
 }

@@ -29,14 +29,14 @@ const fields = endpoints
   )
 
 describe.each(fields)('$name of $operation in a JSON body', ({ method, path, name, isList }) => {
-  const faultsOf = async (value: unknown) => {
+  const callErrors = async (value: unknown) => {
     const { body } = await send(method, path, { [name]: isList ? [value] : value })
     return Object.keys((body.fields as object | undefined) ?? {})
   }
-  const fault = isList ? `${name}.0` : name
+  const error = isList ? `${name}.0` : name
 
   it('may be a number or its digits', async () => {
-    for (const value of [ID, String(ID)]) expect(await faultsOf(value)).not.toContain(fault)
+    for (const value of [ID, String(ID)]) expect(await callErrors(value)).not.toContain(error)
   })
 
   it.each([
@@ -56,7 +56,7 @@ describe.each(fields)('$name of $operation in a JSON body', ({ method, path, nam
     ['5'],
     {},
   ])('may not be %j', async (value) => {
-    expect(await faultsOf(value)).toContain(fault)
+    expect(await callErrors(value)).toContain(error)
   })
 })
 

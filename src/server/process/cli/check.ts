@@ -6,7 +6,7 @@ import { openUntouched, type Sqlite } from '../../db/open.ts'
 import { listBackups } from '../../features/backup/list.ts'
 import { checkAddress, checkBackup, checkDisk, checkMail } from '../../features/health/findings.ts'
 import { measureDisks } from '../../platform/files/disk.ts'
-import { faultLine } from '../../platform/operator-error.ts'
+import { describeError } from '../../platform/operator-error.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkLeftovers } from './check-files.ts'
 import type { Command } from './command.ts'
@@ -68,7 +68,7 @@ function openData(dataDir: string, report: Report): Sqlite | undefined {
     if (statSync(path, { throwIfNoEntry: false })) return openUntouched(path)
     report.add(failure(`${path} is missing.`))
   } catch (error) {
-    report.add(failure(`Database: ${faultLine(error)}`))
+    report.add(failure(`Database: ${describeError(error)}`))
   }
   return undefined
 }

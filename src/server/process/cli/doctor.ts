@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts'
 import { checkAddress, checkDisk } from '../../features/health/findings.ts'
 import { probeMailServer } from '../../features/health/smtp.ts'
 import { measureDisks } from '../../platform/files/disk.ts'
-import { faultLine } from '../../platform/operator-error.ts'
+import { describeError } from '../../platform/operator-error.ts'
 import type { BareContext, Command } from './command.ts'
 import { checkFolder } from './doctor-folder.ts'
 import { checkClock, checkDatabaseOpens, checkNode, checkOpenFiles, checkSqlite } from './doctor-machine.ts'
@@ -33,7 +33,7 @@ function readSettings(config: BareContext['config'], report: Report): Config | u
     report.add(ok('All settings are valid.'))
     return settings
   } catch (error) {
-    report.add(failure(`Settings: ${faultLine(error)}`))
+    report.add(failure(`Settings: ${describeError(error)}`))
     return undefined
   }
 }

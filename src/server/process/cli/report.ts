@@ -2,7 +2,7 @@
 import { adviceText, type Finding, type FindingState, findingText } from '#shared/health/health-finding.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
-import { faultLine } from '../../platform/operator-error.ts'
+import { describeError } from '../../platform/operator-error.ts'
 import { UsageError } from './command.ts'
 
 type Verdict = 'ok' | 'warning' | 'error'
@@ -47,7 +47,7 @@ export class Report {
     try {
       for (const line of [await work()].flat()) this.add(line)
     } catch (error) {
-      this.add(failure(`${what}: ${faultLine(error)}`))
+      this.add(failure(`${what}: ${describeError(error)}`))
     }
   }
 

@@ -6,7 +6,7 @@ import { createT } from '#shared/i18n/t.ts'
 import { toErrorResponse } from '../../core/error-response.ts'
 import { VERSION } from '../../core/version.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { faultLine } from '../../platform/operator-error.ts'
+import { describeError } from '../../platform/operator-error.ts'
 import { backup } from './backup.ts'
 import { check } from './check.ts'
 import type { Arguments, BareContext, Command, OpenDatabase } from './command.ts'
@@ -103,5 +103,5 @@ function errorLine(error: unknown): string {
     const [field] = Object.entries(fields ?? {})
     return field ? `${field[0]}: ${field[1]}` : detail
   }
-  return faultLine(error)
+  return describeError(error)
 }

@@ -46,12 +46,12 @@ export function ProofForm({ code, isGuarded = false, send, onCancel, ...foot }: 
     const isCodeMissing = code !== 'none' && typed.trim() === ''
     if (isPasswordMissing || isCodeMissing) {
       const missing = t('error.required')
-      return form.showFaults({
+      return form.showErrors({
         ...(isPasswordMissing && { current_password: missing }),
         ...(isCodeMissing && { code: missing }),
       })
     }
-    form.clearFaults()
+    form.clearErrors()
     setBusy(true)
     try {
       await send({ code: typed, ...(needsPassword && { current_password }) })
@@ -96,7 +96,7 @@ export function ProofForm({ code, isGuarded = false, send, onCancel, ...foot }: 
         submitVariant={foot.submitVariant ?? 'jade'}
         {...(onCancel && { cancelLabel: t('account.cancel'), onCancel })}
         isBusy={isBusy}
-        error={form.fault}
+        error={form.error}
       />
     </form>
   )

@@ -36,7 +36,7 @@ export function Figure({ children, note }: { children: ReactNode; note?: ReactNo
 
 export const WAY = 'inline-block min-h-6 font-bold text-jade underline underline-offset-4 hover:text-ink'
 
-export function Way({ href, children }: { href: string; children: ReactNode }) {
+export function CardLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} className={WAY}>
       {children}

@@ -7,7 +7,7 @@ import { formatDateTime } from '#shared/base/date.ts'
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
 import type { Health, SmtpHealth } from '#shared/health/schema.ts'
 import { internalPaths } from '../../paths.ts'
-import { Age, Card, Figure, Way } from './card.tsx'
+import { Age, Card, CardLink, Figure } from './card.tsx'
 import { DiskMeter } from './disk-meter.tsx'
 import { MailFigures } from './mail-figures.tsx'
 import { QUOTATION_STATUS_NAMES } from './quotation-statuses.ts'
@@ -127,7 +127,7 @@ function Content({ health: { quotations, contacts, users, trash } }: { health: H
       name: t('health.contacts'),
       value: (
         <Figure note={t('health.newContacts', { count: number(contacts.new) })}>
-          <Way href={internalPaths.inbox()}>{number(contacts.all)}</Way>
+          <CardLink href={internalPaths.inbox()}>{number(contacts.all)}</CardLink>
         </Figure>
       ),
     },
@@ -135,7 +135,7 @@ function Content({ health: { quotations, contacts, users, trash } }: { health: H
       name: t('health.users'),
       value: (
         <Figure note={t('health.admins', { count: number(users.staff) })}>
-          <Way href={internalPaths.users()}>{number(users.all)}</Way>
+          <CardLink href={internalPaths.users()}>{number(users.all)}</CardLink>
         </Figure>
       ),
     },
@@ -143,7 +143,7 @@ function Content({ health: { quotations, contacts, users, trash } }: { health: H
       name: t('health.trash'),
       value: (
         <Figure>
-          <Way href={internalPaths.trash()}>{number(trash)}</Way>
+          <CardLink href={internalPaths.trash()}>{number(trash)}</CardLink>
         </Figure>
       ),
     },

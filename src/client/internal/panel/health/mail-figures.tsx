@@ -6,7 +6,7 @@ import { formatDate } from '#shared/base/date.ts'
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
 import type { Health, SmtpHealth } from '#shared/health/schema.ts'
 import { internalPaths } from '../../paths.ts'
-import { Age, Card, Figure, Way } from './card.tsx'
+import { Age, Card, CardLink, Figure } from './card.tsx'
 
 interface MailFiguresProps {
   health: Health
@@ -20,7 +20,7 @@ export function MailFigures({ health: { outbox, at }, smtp, isSmtpAwaited }: Mai
   const number = (count: number) => count.toLocaleString(LANGUAGE_TAG[language])
   const to = (state: string, count: number) => (
     <Figure>
-      <Way href={`${internalPaths.outbox()}?state=${state}`}>{number(count)}</Way>
+      <CardLink href={`${internalPaths.outbox()}?state=${state}`}>{number(count)}</CardLink>
     </Figure>
   )
   const server = isSmtpAwaited ? t('health.asking') : (smtp?.server ?? t('health.keptAsFiles'))

@@ -19,21 +19,21 @@ export function Upkeep() {
           {!isBusy && <RotateCw aria-hidden="true" />}
           <span>{t('health.rebuild')}</span>
         </Button>
-        <Way href={internalPaths.admin('files')} icon={<FolderOpen aria-hidden="true" />}>
+        <UpkeepLink href={internalPaths.admin('files')} icon={<FolderOpen aria-hidden="true" />}>
           {t('health.browseUploads')}
-        </Way>
-        <Way href={`${internalPaths.admin('files')}&clean=1`} icon={<Eraser aria-hidden="true" />}>
+        </UpkeepLink>
+        <UpkeepLink href={`${internalPaths.admin('files')}&clean=1`} icon={<Eraser aria-hidden="true" />}>
           {t('health.cleanUploads')}
-        </Way>
-        <Way href={internalPaths.admin('logs')} icon={<ScrollText aria-hidden="true" />}>
+        </UpkeepLink>
+        <UpkeepLink href={internalPaths.admin('logs')} icon={<ScrollText aria-hidden="true" />}>
           {t('health.getLogs')}
-        </Way>
+        </UpkeepLink>
       </div>
       <p role="status" className="font-bold text-jade not-empty:mt-3">
-        {isBusy ? t('translation.rebuilding') : outcome?.isFault === false && outcome.message}
+        {isBusy ? t('translation.rebuilding') : outcome?.isError === false && outcome.message}
       </p>
       <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-3">
-        {!isBusy && outcome?.isFault && outcome.message}
+        {!isBusy && outcome?.isError && outcome.message}
       </p>
       <ConfirmDialog
         isOpen={isAsking}
@@ -48,7 +48,7 @@ export function Upkeep() {
   )
 }
 
-function Way({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
+function UpkeepLink({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
   return (
     <Link href={href} className="button-quiet gap-3">
       {icon}
@@ -63,7 +63,7 @@ function useAskedRebuild() {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Rebuilt>()
-  useTimedReload(outcome?.isFault === false)
+  useTimedReload(outcome?.isError === false)
   return {
     outcome,
     isBusy,

@@ -42,15 +42,15 @@ function EraseForm({ person, data, onClose, onErased }: Omit<ErasePersonProps, '
     const { confirm } = form.values
     const [asked, again] = [personOf(person), personOf(confirm)]
     if (!asked || !again || !isSamePerson(asked, again))
-      return form.showFaults({ confirm: t('personal.notSame') })
-    form.clearFaults()
+      return form.showErrors({ confirm: t('personal.notSame') })
+    form.clearErrors()
     try {
       const erased = await erase.mutateAsync({ q: person, confirm })
       void utils.invalidate()
       onClose()
       onErased(erased)
     } catch (error) {
-      form.showServerFaults(toApiError(error)?.fields ?? {}, failureText(error, t))
+      form.showServerErrors(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 
@@ -85,7 +85,7 @@ function EraseForm({ person, data, onClose, onErased }: Omit<ErasePersonProps, '
         cancelLabel={t('record.cancel')}
         onCancel={onClose}
         isBusy={erase.isPending}
-        error={form.fault}
+        error={form.error}
       />
     </form>
   )

@@ -29,12 +29,12 @@ export function FindPerson({ start, onFound, onLost }: FindPersonProps) {
     if (find.isPending) return
     const person = form.values.q.trim()
     onLost()
-    if (!personOf(person)) return form.showFaults({ q: t('personal.notPerson') })
-    form.clearFaults()
+    if (!personOf(person)) return form.showErrors({ q: t('personal.notPerson') })
+    form.clearErrors()
     try {
       onFound(person, await find.mutateAsync({ q: person }))
     } catch (error) {
-      form.showServerFaults(toApiError(error)?.fields ?? {}, failureText(error, t))
+      form.showServerErrors(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 
@@ -60,7 +60,7 @@ export function FindPerson({ start, onFound, onLost }: FindPersonProps) {
         {t(find.isPending ? 'personal.finding' : 'personal.find')}
       </Button>
       <p role="alert" className="font-bold text-vermilion-deep empty:hidden">
-        {form.fault}
+        {form.error}
       </p>
     </form>
   )

@@ -30,7 +30,7 @@ export function CleanDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
 
 function Preview({ found: { files, sums }, onClose }: { found: BrowsedUploads; onClose: () => void }) {
   const t = useT()
-  const { clean, isBusy, fault } = useClean(onClose)
+  const { clean, isBusy, error } = useClean(onClose)
   const { count, size } = sums!.leftover
   const more = count - files.length
   if (count === 0) {
@@ -68,7 +68,7 @@ function Preview({ found: { files, sums }, onClose }: { found: BrowsedUploads; o
         {more > 0 && <p className="py-1.5 text-muted">{t('upload.more', { count: more })}</p>}
       </section>
       <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-3">
-        {fault}
+        {error}
       </p>
       <div className="mt-6 flex flex-col-reverse gap-3 wide:flex-row wide:justify-end">
         <Button autoFocus aria-disabled={isBusy || undefined} onClick={() => isBusy || onClose()}>

@@ -11,12 +11,12 @@ export function useClean(onClose: () => void) {
   const t = useT()
   const toast = useToast()
   const { upload } = trpc.useUtils()
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const { mutateAsync, isPending } = trpc.upload.clean.useMutation()
   const restore = useRestore()
 
   async function clean(): Promise<void> {
-    setFault(undefined)
+    setError(undefined)
     try {
       const { deleted_files } = await mutateAsync()
       void upload.invalidate()
@@ -28,11 +28,11 @@ export function useClean(onClose: () => void) {
         run: () => restore(deleted_files.map(uploadFileName)),
       })
     } catch (error) {
-      setFault(failureText(error, t))
+      setError(failureText(error, t))
     }
   }
 
-  return { clean, isBusy: isPending, fault }
+  return { clean, isBusy: isPending, error }
 }
 
 /** `names` are the names in the trash. */

@@ -49,7 +49,7 @@ function AcceptForm({ offer, options, totals, call, proof, onClose }: Omit<Accep
     const typed = form.values.name.trim()
     const isAllowed = form.values.may_sign !== ''
     if (typed === '' || !isAllowed) {
-      form.showFaults({
+      form.showErrors({
         ...(typed === '' && { name: t('error.required') }),
         ...(!isAllowed && { may_sign: t('error.maySign') }),
       })
@@ -60,7 +60,7 @@ function AcceptForm({ offer, options, totals, call, proof, onClose }: Omit<Accep
     void call.send(
       (api) =>
         api.quotation.accept.mutate({ ...proof, version, name: typed, reference, may_sign: true, options }),
-      (fields) => form.showServerFaults(fields, Object.values(fields)[0] ?? ''),
+      (fields) => form.showServerErrors(fields, Object.values(fields)[0] ?? ''),
     )
   }
 
@@ -100,7 +100,7 @@ function AcceptForm({ offer, options, totals, call, proof, onClose }: Omit<Accep
       />
       <DialogFoot
         call={call}
-        fault={form.fault}
+        formError={form.error}
         labels={{ go: 'offer.acceptConfirm', busy: 'offer.accepting', keep: 'offer.acceptLater' }}
         onClose={onClose}
       />

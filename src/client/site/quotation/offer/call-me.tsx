@@ -38,7 +38,7 @@ function CallForm({ offer, call, proof, onClose }: Omit<CallMeProps, 'isOpen'>) 
 
   function ask(): void {
     if (form.values.phone.trim() === '') {
-      form.showFaults({ phone: t('error.required') })
+      form.showErrors({ phone: t('error.required') })
       return
     }
     void call.send(
@@ -47,7 +47,7 @@ function CallForm({ offer, call, proof, onClose }: Omit<CallMeProps, 'isOpen'>) 
         const contact = { ...offer.contact, phone: offer.contact.phone || form.values.phone }
         return { ...offer, contact, has_asked_for_call: true }
       },
-      (fields) => form.showServerFaults(fields, Object.values(fields)[0] ?? ''),
+      (fields) => form.showServerErrors(fields, Object.values(fields)[0] ?? ''),
     )
   }
 
@@ -72,7 +72,7 @@ function CallForm({ offer, call, proof, onClose }: Omit<CallMeProps, 'isOpen'>) 
       />
       <DialogFoot
         call={call}
-        fault={form.fault}
+        formError={form.error}
         labels={{ go: 'offer.callConfirm', busy: 'offer.asking', keep: 'offer.notNow' }}
         onClose={onClose}
       />

@@ -44,7 +44,7 @@ function DeclineForm({ version, call, proof, onClose }: DeclineFormProps) {
   function decline(): void {
     void call.send(
       (api) => api.quotation.decline.mutate({ ...proof, version, reason: form.values.reason }),
-      (fields) => form.showServerFaults(fields, Object.values(fields)[0] ?? ''),
+      (fields) => form.showServerErrors(fields, Object.values(fields)[0] ?? ''),
     )
   }
 
@@ -62,7 +62,7 @@ function DeclineForm({ version, call, proof, onClose }: DeclineFormProps) {
       />
       <DialogFoot
         call={call}
-        fault={form.fault}
+        formError={form.error}
         labels={{ go: 'offer.declineConfirm', busy: 'offer.declining', keep: 'offer.declineKeep' }}
         onClose={onClose}
       />

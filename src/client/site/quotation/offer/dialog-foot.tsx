@@ -7,17 +7,17 @@ import type { OfferCall } from './use-offer-call.ts'
 
 interface DialogFootProps {
   call: OfferCall
-  fault: string | undefined
+  formError: string | undefined
   labels: Record<'go' | 'busy' | 'keep', TextKey>
   onClose: () => void
 }
 
-export function DialogFoot({ call: { isBusy, error }, fault, labels, onClose }: DialogFootProps) {
+export function DialogFoot({ call: { isBusy, error }, formError, labels, onClose }: DialogFootProps) {
   const t = useT()
   return (
     <>
       <p role="alert" className="font-bold text-vermilion-deep empty:hidden">
-        {error ?? fault}
+        {error ?? formError}
       </p>
       <div className="flex flex-col-reverse gap-3 wide:flex-row wide:justify-end">
         <Button aria-disabled={isBusy || undefined} onClick={() => isBusy || onClose()}>

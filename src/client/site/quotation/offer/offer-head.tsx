@@ -15,8 +15,8 @@ export function OfferHead({ offer }: { offer: Offer }) {
   const { state, note, changes, earlier } = offer
   return (
     <>
-      {state === 'accepted' && <Landed chop="Accepted" />}
-      {state === 'declined' && <Landed chop="Declined" />}
+      {state === 'accepted' && <Landed stamp="Accepted" />}
+      {state === 'declined' && <Landed stamp="Declined" />}
       <PageHeading key={title} className="page-title">
         {title}
       </PageHeading>
@@ -40,10 +40,10 @@ export function OfferHead({ offer }: { offer: Offer }) {
   )
 }
 
-function Landed({ chop }: { chop: 'Accepted' | 'Declined' }) {
+function Landed({ stamp }: { stamp: 'Accepted' | 'Declined' }) {
   return (
     <div className="mb-6">
-      <Stamp state={chop} />
+      <Stamp state={stamp} />
     </div>
   )
 }

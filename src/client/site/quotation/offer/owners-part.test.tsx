@@ -88,18 +88,19 @@ describe.each(LANGUAGES)('in %s', (language) => {
     return document.body.textContent!.replaceAll('\u00a0', ' ')
   }
   const heading = () => document.querySelector('h1')!.textContent
-  const chops = () => [...document.querySelectorAll('.chop')].map((chop) => chop.getAttribute('aria-label'))
+  const stamps = () =>
+    [...document.querySelectorAll('.chop')].map((stamp) => stamp.getAttribute('aria-label'))
   const strong = () => [...document.querySelectorAll('.button-go')].map(({ textContent }) => textContent)
 
   it('one that they asked for is kept and valid', () => {
     open()
-    expect([heading(), chops()]).toEqual([t('result.thanksVerified'), [t('result.statusValid')]])
+    expect([heading(), stamps()]).toEqual([t('result.thanksVerified'), [t('result.statusValid')]])
     expect(strong()).toEqual([expect.stringContaining(t('offer.accept'))])
   })
 
   it('one that staff made greets as prepared, is an offer, and says that no one asked for it', () => {
     const text = open({ is_prepared: true })
-    expect([heading(), chops()]).toEqual([t('offer.readyTitle'), [t('result.statusOffer')]])
+    expect([heading(), stamps()]).toEqual([t('offer.readyTitle'), [t('result.statusOffer')]])
     expect(text).not.toContain(t('result.issued', { date: '' }).trim())
   })
 
@@ -120,16 +121,19 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it.each([
     ['accepted', 'offer.acceptedTitle', 'result.statusAccepted'],
     ['declined', 'offer.declinedTitle', 'result.statusDeclined'],
-  ] as const)('one that is %s says so with its seal at the top, and who comes next', (state, title, chop) => {
-    const text = open({ state })
-    expect([heading(), chops(), strong()]).toEqual([t(title), [t(chop)], []])
-    expect(text).toContain('+852 2345 6789')
-    expect(document.querySelector('.result-head .chop')).not.toBeNull()
-  })
+  ] as const)(
+    'one that is %s says so with its seal at the top, and who comes next',
+    (state, title, stamp) => {
+      const text = open({ state })
+      expect([heading(), stamps(), strong()]).toEqual([t(title), [t(stamp)], []])
+      expect(text).toContain('+852 2345 6789')
+      expect(document.querySelector('.result-head .chop')).not.toBeNull()
+    },
+  )
 
   it('one that is expired has one strong action, today’s prices, until it was asked for', () => {
     open({ state: 'expired' })
-    expect([chops(), strong()]).toEqual([[t('result.statusExpired')], [t('offer.askToday')]])
+    expect([stamps(), strong()]).toEqual([[t('result.statusExpired')], [t('offer.askToday')]])
     unmount()
     document.body.replaceChildren()
     expect(open({ state: 'expired', has_asked_for_change: true })).toContain(t('offer.todayAsked'))

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { unbroken } from '#client/ui/unbroken.tsx'
 import { formatDate, formatDateTime, formatLastMoment } from '#shared/base/date.ts'
-import { chopOf } from '#shared/quotation/chop.ts'
 import { discountedTotals } from '#shared/quotation/discount.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
+import { stampNameOf } from '#shared/quotation/stamp.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { ContactCard } from '../contact-card.tsx'
 import { QuietLinks } from '../quiet-links.tsx'
@@ -59,7 +59,7 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
       <QuotationTicket
         number={number}
         // That of a decision is at the top, where it has just landed.
-        chop={state === 'accepted' || state === 'declined' ? undefined : chopOf(offer)}
+        stamp={state === 'accepted' || state === 'declined' ? undefined : stampNameOf(offer)}
         dates={<Dates quotation={quotation} offer={offer} />}
         lines={offer.lines}
         state={state}

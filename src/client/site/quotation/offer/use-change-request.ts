@@ -10,7 +10,7 @@ import { clearDraft } from '../draft.ts'
 import { rememberedKey } from '../tab-memory.ts'
 import type { Progress } from '../use-submission.ts'
 import type { Wizard } from '../use-wizard.ts'
-import { fieldId, firstFault, type WizardState } from '../wizard-state.ts'
+import { fieldId, firstError, type WizardState } from '../wizard-state.ts'
 import type { Change } from './change.ts'
 import { proofOf, quantitiesOf } from './offer.ts'
 import { WISH_PATH } from './wish-step.tsx'
@@ -91,12 +91,12 @@ export function useChangeRequest({ catalogue, wizard, change, kept, showBanner }
     }
     const { detail, ...ofProducts } = apiError.fields
     const fields = { ...ofProducts, ...(detail && { [WISH_PATH]: detail }) }
-    wizard.dispatch({ type: 'showServerFaults', fields })
+    wizard.dispatch({ type: 'showServerErrors', fields })
     showAt(Object.keys(fields), apiError.detail)
   }
 
   function showAt(fields: string[], text: string): void {
-    const first = firstFault(fields, catalogue)
+    const first = firstError(fields, catalogue)
     showBanner(text, first && fields)
     if (first) wizard.goTo(first.page, fieldId(first.path))
   }

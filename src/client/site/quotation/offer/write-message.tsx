@@ -34,7 +34,7 @@ function MessageForm({ offer, call, proof, onClose }: Omit<WriteMessageProps, 'i
   function write(): void {
     const { detail } = form.values
     if (detail.trim() === '') {
-      form.showFaults({ detail: t('error.required') })
+      form.showErrors({ detail: t('error.required') })
       return
     }
     const { version, state } = offer
@@ -43,7 +43,7 @@ function MessageForm({ offer, call, proof, onClose }: Omit<WriteMessageProps, 'i
         await api.quotation.requestChange.mutate({ ...proof, version, state, detail })
         return { ...offer, has_asked_for_change: true }
       },
-      (fields) => form.showServerFaults(fields, Object.values(fields)[0] ?? ''),
+      (fields) => form.showServerErrors(fields, Object.values(fields)[0] ?? ''),
     )
   }
 
@@ -60,7 +60,7 @@ function MessageForm({ offer, call, proof, onClose }: Omit<WriteMessageProps, 'i
       />
       <DialogFoot
         call={call}
-        fault={form.fault}
+        formError={form.error}
         labels={{ go: 'offer.messageConfirm', busy: 'offer.asking', keep: 'offer.notNow' }}
         onClose={onClose}
       />

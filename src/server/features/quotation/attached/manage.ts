@@ -7,7 +7,7 @@ import { ATTACHED_FILES_MAX, ATTACHED_MAX_BYTES } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { AttachedFiles, attachFileSchema, removeFileSchema } from '#shared/quotation/version-schema.ts'
 import { recordAudit } from '../../audit/record.ts'
-import { type Picture, PictureFault, redrawPicture } from '../../stored-file/picture.ts'
+import { type Picture, PictureError, redrawPicture } from '../../stored-file/picture.ts'
 import { uploadPath } from '../../stored-file/rules.ts'
 import { deleteUploads, saveUpload } from '../../stored-file/store.ts'
 import { findOne } from '../desk/open.ts'
@@ -123,8 +123,12 @@ async function cleaned({ quotations }: SignedInContext, file: File): Promise<Pic
   try {
     return await redrawPicture(bytes, ATTACHED_SIDE_PIXELS)
   } catch (cause) {
-    if (!(cause instanceof PictureFault)) throw cause
-    throw refusal(cause.fault === 'pixels' ? 'error.logoTooManyPixels' : 'error.fileFormat', 'invalid', cause)
+    if (!(cause instanceof PictureError)) throw cause
+    throw refusal(
+      cause.reason === 'pixels' ? 'error.logoTooManyPixels' : 'error.fileFormat',
+      'invalid',
+      cause,
+    )
   }
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
-import type { Chop } from '#shared/quotation/chop.ts'
+import type { StampName } from '#shared/quotation/stamp.ts'
 import { aDocument, aRevision, STATES, someLines, PDF_TEXTS as texts } from '#test/fixtures/document.ts'
 import { readText } from '#test/fixtures/pdf.ts'
 import { createQuotationPdf } from '../pdf.ts'
@@ -14,7 +14,7 @@ const read = async (document: QuotationDocument, copy: 'full' | 'public' = 'full
   squeezed(await readText(await quotationPdf(document, copy, texts)))
 const both = (key: TextKey) => [squeezed(texts.en(key)), squeezed(texts.zh(key))]
 
-const CHOPS: [Partial<QuotationDocument>, Chop][] = [
+const STAMPS: [Partial<QuotationDocument>, StampName][] = [
   [{}, 'Pending'],
   [STATES.open, 'Valid'],
   [{ ...STATES.open, is_prepared: true }, 'Offer'],
@@ -23,19 +23,19 @@ const CHOPS: [Partial<QuotationDocument>, Chop][] = [
   [STATES.expired, 'Expired'],
   [STATES.withdrawn, 'Withdrawn'],
 ]
-const wordsOf = (chop: Chop) => [
-  `${texts.en(`result.chop${chop}English`)} ${texts.zh(`result.chop${chop}Chinese`)}`,
-  `${texts.zh(`result.chop${chop}Chinese`)} ${texts.en(`result.chop${chop}English`)}`,
+const wordsOf = (stamp: StampName) => [
+  `${texts.en(`result.chop${stamp}English`)} ${texts.zh(`result.chop${stamp}Chinese`)}`,
+  `${texts.zh(`result.chop${stamp}Chinese`)} ${texts.en(`result.chop${stamp}English`)}`,
 ]
 
 describe.each(LANGUAGES)('in a PDF of %s', (language) => {
-  it.each(CHOPS)('the stamp of %j is text in both languages', async (state, chop) => {
+  it.each(STAMPS)('the stamp of %j is text in both languages', async (state, stamp) => {
     for (const copy of ['full', 'public'] as const) {
       const text = await read(aDocument({ ...state, language }), copy)
-      const shown = CHOPS.map(([, it]) => it).filter((it) =>
+      const shown = STAMPS.map(([, it]) => it).filter((it) =>
         wordsOf(it).some((words) => text.includes(squeezed(words))),
       )
-      expect(shown).toEqual([chop])
+      expect(shown).toEqual([stamp])
     }
   })
 

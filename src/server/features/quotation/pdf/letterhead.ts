@@ -4,7 +4,7 @@ import type { FormDrawing } from '#server/pdf/document.ts'
 import { balanceLines, breakLines, fitLine } from '#server/pdf/lines.ts'
 import type { StructureElement } from '#server/pdf/structure.ts'
 import { formatDate, formatDateTime } from '#shared/base/date.ts'
-import { chopOf } from '#shared/quotation/chop.ts'
+import { stampNameOf } from '#shared/quotation/stamp.ts'
 import type { OfferState } from '#shared/quotation/status.ts'
 import { COLOR } from './color.ts'
 import type { QuotationDocument } from './document.ts'
@@ -116,14 +116,14 @@ interface Stamp {
 
 function stampOf({ kit, first }: Sheet, document: QuotationDocument): Stamp {
   const { status, is_prepared, acceptance, valid_until } = document
-  const chop = chopOf({ state: STATES[status], is_prepared })
-  const color = OVER.includes(chop) ? COLOR.muted : COLOR.vermilion
+  const name = stampNameOf({ state: STATES[status], is_prepared })
+  const color = OVER.includes(name) ? COLOR.muted : COLOR.vermilion
   // The two texts of a stamp are the same in both languages.
-  const [chinese, english] = [first.t(`result.chop${chop}Chinese`), first.t(`result.chop${chop}English`)]
+  const [chinese, english] = [first.t(`result.chop${name}Chinese`), first.t(`result.chop${name}English`)]
   const words: [string, string] = first.language === 'zh' ? [chinese, english] : [english, chinese]
   if (!acceptance) {
     const date = valid_until === null ? '' : formatDate(valid_until, first.language)
-    const until = chop === 'Valid' && date !== '' ? first.t('pdf.chopUntil', { date }) : ''
+    const until = name === 'Valid' && date !== '' ? first.t('pdf.chopUntil', { date }) : ''
     const alt = [...words, until].join(' ').trim()
     return { words, form: kit.chops.form(chinese, english, color, until), alt }
   }

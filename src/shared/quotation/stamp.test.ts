@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chopOf } from './chop.ts'
+import { stampNameOf } from './stamp.ts'
 
 it.each([
   ['asked for and not kept yet', 'pending', false, 'Pending'],
@@ -8,6 +8,6 @@ it.each([
   ['accepted', 'accepted', true, 'Accepted'],
   ['declined', 'declined', false, 'Declined'],
   ['expired', 'expired', true, 'Expired'],
-] as const)('a quotation that was %s has its own seal', (_, state, is_prepared, chop) => {
-  expect(chopOf({ state, is_prepared })).toBe(chop)
+] as const)('a quotation that was %s has its own seal', (_, state, is_prepared, stamp) => {
+  expect(stampNameOf({ state, is_prepared })).toBe(stamp)
 })

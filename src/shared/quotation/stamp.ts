@@ -2,7 +2,7 @@
 import type { OfferState } from './status.ts'
 
 /** The texts of each are `result.chop…Chinese`, `result.chop…English` and, in words, `result.status…`. */
-export type Chop = 'Pending' | 'Valid' | 'Offer' | 'Accepted' | 'Declined' | 'Expired' | 'Withdrawn'
+export type StampName = 'Pending' | 'Valid' | 'Offer' | 'Accepted' | 'Declined' | 'Expired' | 'Withdrawn'
 
 interface Sealed {
   state: OfferState
@@ -11,7 +11,7 @@ interface Sealed {
 }
 
 /** Valid and Offer also say until when. */
-export function chopOf({ state, is_prepared }: Sealed): Chop {
+export function stampNameOf({ state, is_prepared }: Sealed): StampName {
   switch (state) {
     case 'pending':
       return 'Pending'

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { Screen } from './screen.tsx'
 
-export function Fault() {
+export function ScreenError() {
   const t = useT()
   return (
     <Screen title={t('internal.brokenTitle')} lead={t('internal.brokenText')}>
