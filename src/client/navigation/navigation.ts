@@ -3,9 +3,14 @@
  * together. Errors, and links out of the area, become a full load.
  */
 import { flushSync } from 'react-dom'
-import { LANGUAGE_TAG, type Language } from '../../shared/base/language.ts'
+import {
+  isLanguage,
+  LANGUAGE_KEPT_SECONDS,
+  LANGUAGE_KEY,
+  LANGUAGE_TAG,
+  type Language,
+} from '../../shared/base/language.ts'
 import type { PageBlock } from '../../shared/page.ts'
-import { chosenLanguage, rememberLanguage } from './language-choice.ts'
 import {
   type Address,
   type Base,
@@ -14,7 +19,6 @@ import {
   splitLanguagePrefix,
 } from './location-state.ts'
 import type { NavBlock, NavScope } from './nav-scope.ts'
-import { isScrollKnown, keepScrollPositions, rememberScroll, restoreScroll } from './scroll.ts'
 
 interface Shown<Block> extends Address {
   block: Block
@@ -169,4 +173,60 @@ function focusPage(): void {
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
+}
+
+/** The visitor's language: in local storage for the browser, and in a cookie for the server. */
+function chosenLanguage(): Language | undefined {
+  try {
+    const choice = localStorage.getItem(LANGUAGE_KEY)
+    return isLanguage(choice) ? choice : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function rememberLanguage(language: Language): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language)
+  } catch {
+    // Storage may be turned off; the cookie below still works.
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
+  document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${LANGUAGE_KEPT_SECONDS}; SameSite=Lax`
+}
+
+/** Scroll positions of history entries: the browser cannot restore them before the page of the entry is rendered. */
+
+const SETTLED_MS = 120
+
+function keepScrollPositions(): void {
+  history.scrollRestoration = 'manual'
+  // On a reload or a return from another site, the page is there at once, so the browser restores the position.
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto'
+  })
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual'
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const remember = () => {
+    clearTimeout(timer)
+    timer = setTimeout(rememberScroll, SETTLED_MS)
+  }
+  addEventListener('scroll', remember, { passive: true })
+  addEventListener('popstate', () => clearTimeout(timer))
+  rememberScroll()
+}
+
+function rememberScroll(): void {
+  history.replaceState({ ...history.state, scrollY }, '')
+}
+
+/** Whether this entry has a stored scroll position. */
+function isScrollKnown(): boolean {
+  return history.state?.scrollY !== undefined
+}
+
+function restoreScroll(): void {
+  scrollTo(0, Number(history.state?.scrollY ?? 0))
 }

@@ -3,7 +3,6 @@ import { httpLink, type TRPCLink } from '@trpc/client'
 import superjson from 'superjson'
 import { CALL_URL, callHeaders } from './http-link.ts'
 import type { AppRouter } from './router-type.ts'
-import { sendWithProgress } from './send-with-progress.ts'
 
 /** The context of such a call. */
 export interface FileCallContext extends Record<string, unknown> {
@@ -36,4 +35,25 @@ function formOf(input: unknown): FormData | undefined {
     else if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
   return form
+}
+
+/** `fetch` for uploads with progress, which the browser's own does not report. */
+
+/** `onProgress` receives the share of the body sent so far, from 0 to 1. Rejects like `fetch` if there is no response. */
+function sendWithProgress(
+  url: string,
+  { method = 'POST', headers, body, signal }: RequestInit,
+  onProgress: ((part: number) => void) | undefined,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, url)
+    for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
+    request.onerror = () => reject(new TypeError('the upload failed'))
+    request.onabort = () => reject(new DOMException('the upload was aborted', 'AbortError'))
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(body as FormData)
+  })
 }

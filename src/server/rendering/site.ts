@@ -3,23 +3,27 @@
  * a new release is made beside the old one and replaces it by one assignment, so no request ever waits or sees
  * a mix.
  */
-
 import { isInternalPath, screenAt } from '../../client/internal/screens.ts'
 import { splitLanguagePrefix } from '../../client/navigation/location-state.ts'
 import { pageAt, routes } from '../../client/site/routes.ts'
-import { isLanguage, LANGUAGES, type Language, preferredLanguage } from '../../shared/base/language.ts'
+import {
+  isLanguage,
+  LANGUAGE_TAG,
+  LANGUAGES,
+  type Language,
+  preferredLanguage,
+} from '../../shared/base/language.ts'
 import type { PageBlock, PageName } from '../../shared/page.ts'
-import type { FailedPage, Site, SiteAnswer, SiteRequest } from '../core/site-port.ts'
+import type { FailedPage, PageTexts, Site, SiteAnswer, SiteRequest } from '../core/site-port.ts'
 import { documentHeaders } from '../http/answer-headers.ts'
 import { scriptJson } from '../http/escape.ts'
 import { answerWith, makeReady } from '../http/negotiated-answer.ts'
 import { API_DOCS_POLICY } from '../http/security-headers.ts'
 import { AppError } from '../platform/app-error.ts'
 import { ROBOTS_PATH, SECURITY_TEXT_PATH, SITEMAP_PATH, securityText } from './crawl.ts'
-import { createApiDocument } from './document.ts'
+import { createApiDocument, fontLinks } from './document.ts'
 import { internalBlockKey, internalKey } from './internal.tsx'
 import { type ChangingSource, createBlock, isPageName, pageNames, pages } from './pages.ts'
-import { renderPreview } from './preview.ts'
 import { blockKey, documentKey, type Release, renderDocument, renderRelease } from './release.ts'
 import type { SiteParts } from './site-parts.ts'
 import { manifestPath } from './web-manifest.ts'
@@ -167,4 +171,23 @@ function singleFlight<Result>(run: () => Promise<Result>): () => Promise<Result>
     })
     return running
   }
+}
+
+/** A preview of a page, for a frame inside the internal area: linked stylesheets, no script, nothing to click. */
+async function renderPreview(
+  { source, renderPage, assets }: SiteParts,
+  page: PageName,
+  language: Language,
+  drafts: PageTexts,
+): Promise<string> {
+  const block = createBlock({ source: { ...source, ...drafts } }, page, language)
+  const html = await renderPage(block, `/${language}`)
+  return [
+    `<!doctype html><html lang="${LANGUAGE_TAG[language]}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...fontLinks(language, assets),
+    ...[assets.fontFace, assets.stylesheet].map((url) => `<link rel="stylesheet" href="${url}">`),
+    '</head>',
+    `<body inert><div id="root">${html}</div></body></html>`,
+  ].join('')
 }

@@ -2,7 +2,9 @@
  * The styling markup of notices: `~text~[i,b,a:url,$:css]` in plain text. Used by board, preview and guide.
  * Anything that is not markup is text. A refused parameter is dropped; its text stays.
  */
-import { noticeLink } from './notice-link.ts'
+import { HOST } from '../base/links.ts'
+import { localPath } from '../base/local-path.ts'
+import { readUrl } from '../base/read-url.ts'
 import { type NoticeStyle, noticeStyle } from './notice-style.ts'
 
 /** A run of text with one style. */
@@ -103,4 +105,20 @@ function listEnds(source: string): (open: number) => number {
     if (next !== -1 && next < open) next = source.indexOf(']', open)
     return partners.get(open) ?? next
   }
+}
+
+// Where a link in a notice may lead: web, email, phone, or a path on this site (docs/rules.md, Data in).
+
+const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+const CHARACTERS_MAX = 2_000
+/** Browsers drop tabs and line breaks from a URL. */
+const READ_OTHERWISE = /\p{Cc}/u
+
+/** The normalised link with `host` for `{host}`; undefined if it could run code or lead elsewhere. */
+function noticeLink(text: string, host: string): string | undefined {
+  const link = text.trim().replaceAll(HOST, host) || (text.includes(HOST) ? '/' : '')
+  if (link.length > CHARACTERS_MAX || READ_OTHERWISE.test(link)) return undefined
+  if (link.startsWith('/')) return localPath(link)
+  const url = readUrl(link)
+  return url && SCHEMES.has(url.protocol) ? url.href : undefined
 }

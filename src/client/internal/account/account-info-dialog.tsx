@@ -1,12 +1,15 @@
 /** The details of one's own account. */
+import { useId } from 'react'
 import { formatDate } from '#shared/base/date.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { TitledDialog } from '../kit/dialog.tsx'
+import { failureText } from '../kit/error-text.ts'
 import { PersonName } from '../kit/person-name.tsx'
 import { QueryState } from '../kit/query-state.tsx'
+import { SwitchField } from '../kit/switch-field.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { MorningMailSwitch } from './morning-mail-switch.tsx'
 
 export interface AccountDialogProps {
   isOpen: boolean
@@ -51,5 +54,37 @@ function AccountInfo() {
         </>
       )}
     </QueryState>
+  )
+}
+
+/** Whether the user gets an email each morning about what waits; saved at once. */
+function MorningMailSwitch() {
+  const t = useT()
+  const id = useId()
+  const toast = useToast()
+  const { quotation } = trpc.useUtils()
+  const { data } = trpc.quotation.morningMail.useQuery()
+  const setting = trpc.quotation.setMorningMail.useMutation()
+  if (!data) return null
+
+  async function turn(wanted: boolean): Promise<void> {
+    quotation.morningMail.setData(undefined, { wanted })
+    try {
+      await setting.mutateAsync({ wanted })
+      toast(t(wanted ? 'desk.morningMailOn' : 'desk.morningMailOff'))
+    } catch (error) {
+      quotation.morningMail.setData(undefined, { wanted: !wanted })
+      toast(failureText(error, t))
+    }
+  }
+
+  return (
+    <SwitchField
+      id={id}
+      label={t('desk.morningMail')}
+      hint={t('desk.morningMailHint')}
+      isOn={data.wanted}
+      onChange={(isOn) => void turn(isOn)}
+    />
   )
 }

@@ -1,17 +1,51 @@
 /** The form of the company's record, with the PDF's head and foot beside it. */
+import { FileText, Mail } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { COMPANY_FIELDS } from '#shared/company/company.ts'
+import { LANGUAGES, type Language } from '#shared/base/language.ts'
+import { COMPANY_FIELDS, type CompanyField } from '#shared/company/company.ts'
 import type { Company } from '#shared/company/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { failureText } from '../kit/error-text.ts'
 import { RecordConflict } from '../kit/record-conflict.tsx'
 import { Screen } from '../kit/screen.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { type CompanyDraft, companyInput } from './company-draft.ts'
 import { OneField } from './company-field.tsx'
 import { CompanyPreview, MailPreview } from './company-preview.tsx'
-import { Samples } from './samples.tsx'
-import { SECTIONS, sectionId } from './sections.ts'
 import { useCompanyForm } from './use-company-form.ts'
 import { useSectionInView } from './use-section-in-view.ts'
+
+interface Section {
+  name: 'name' | 'reach' | 'hours' | 'quotations' | 'payment'
+  fields: readonly CompanyField[]
+}
+
+const both = (...facts: string[]) => facts.flatMap((fact) => [`${fact}_en`, `${fact}_zh`]) as CompanyField[]
+
+/** The sections of the Company page, and their fields in order: a pair of languages stands side by side. */
+const SECTIONS: readonly Section[] = [
+  { name: 'name', fields: [...both('name'), 'registered_name', 'br_number', ...both('address', 'town')] },
+  { name: 'reach', fields: ['phone', 'whatsapp', 'email', 'staff_email'] },
+  {
+    name: 'hours',
+    fields: ['weekdays', 'saturday', 'sunday', ...both('other_hours', 'answer_time'), 'hotline'],
+  },
+  {
+    name: 'quotations',
+    fields: [
+      ...(['valid_days', 'reminder_days'] as const),
+      ...both('payment', 'minimum_term', 'warranty', 'delivery', 'notes'),
+    ],
+  },
+  { name: 'payment', fields: ['bank', 'fps'] },
+]
+
+function sectionId({ name }: Section): string {
+  return `company-${name}`
+}
 
 const SECTION_IDS = SECTIONS.map(sectionId)
 
@@ -139,5 +173,56 @@ export function CompanyEditor({ company }: { company: Company }) {
         </div>
       </Screen>
     </form>
+  )
+}
+
+const TEXTS = { en: 'companyPage.samplePdfEn', zh: 'companyPage.samplePdfZh' } as const
+
+const SAMPLE = 'inline-flex min-h-11 items-center gap-2 text-start font-bold text-jade underline'
+
+/** A sample PDF with what is typed, in either language, and a sample email of what is saved. */
+function Samples({ changes }: { changes: Partial<CompanyDraft> }) {
+  const t = useT()
+  const toast = useToast()
+  const pdf = trpc.company.samplePdf.useMutation()
+  const mail = trpc.company.sampleMail.useMutation()
+  const isBusy = pdf.isPending || mail.isPending
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    if (isBusy) return
+    try {
+      await work()
+    } catch (error) {
+      toast(failureText(error, t))
+    }
+  }
+  const makePdf = (language: Language) =>
+    run(async () => {
+      const made = await pdf.mutateAsync({ ...companyInput(changes), language })
+      const bytes = Uint8Array.from(atob(made.pdf), (character) => character.charCodeAt(0))
+      saveFile(`sample-${language}.pdf`, new Blob([bytes], { type: 'application/pdf' }))
+    })
+  const sendMail = () =>
+    run(async () => {
+      const { email } = await mail.mutateAsync()
+      toast(t('companyPage.sampleSent', { email }))
+    })
+  return (
+    <ul className="mt-2 grid gap-1">
+      {LANGUAGES.map((language) => (
+        <li key={language}>
+          <button type="button" className={SAMPLE} aria-busy={isBusy} onClick={() => makePdf(language)}>
+            <FileText className="size-4.5" aria-hidden="true" />
+            <span>{t(TEXTS[language])}</span>
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={SAMPLE} aria-busy={isBusy} onClick={sendMail}>
+          <Mail className="size-4.5" aria-hidden="true" />
+          <span>{t('companyPage.sampleMail')}</span>
+        </button>
+      </li>
+    </ul>
   )
 }

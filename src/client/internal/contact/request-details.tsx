@@ -1,22 +1,34 @@
 /** One request in full, in a panel beside the list; on a phone it replaces the list. */
-
+import { FileText, Mail, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { formatDateTime } from '#shared/base/date.ts'
+import { REPLY_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { CONTACT_STATES } from '#shared/contact/contact.ts'
 import type { OpenContact } from '#shared/contact/inbox-schema.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
 import { focusRowOnceShown } from '../../ui/focus-row.ts'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
-import { DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
+import { DetailFoot, DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
+import { personName } from '../kit/person-name.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { TEXT_LINK } from '../kit/text-link.ts'
 import { trpc } from '../kit/trpc.ts'
+import { useEditMode } from '../kit/use-edit-mode.ts'
+import { hasKeptDraft, useNewRecord } from '../kit/use-new-record.ts'
+import { MailStateChip } from '../mass-mail/mail-state-chip.tsx'
 import { internalPaths } from '../paths.ts'
+import { STATE_TEXT } from './contact-states.ts'
+import { DeleteRequest } from './delete-request.tsx'
 import { RequestFacts } from './request-facts.tsx'
-import { RequestFoot } from './request-foot.tsx'
 import { RequestNote } from './request-note.tsx'
-import { RequestReplies } from './request-replies.tsx'
-import { RequestState } from './request-state.tsx'
 import { SameAddress } from './same-address.tsx'
+import { useContactActions } from './use-contact-actions.ts'
 
 /** How often the state of a reply is read that has not arrived yet. */
 const UNDER_WAY_MS = 5_000
@@ -89,4 +101,140 @@ function Request({ request, takesFocus, onGone }: RequestProps) {
       <RequestFoot request={request} onGone={onGone} />
     </>
   )
+}
+
+/** The actions of a request: reply, make a quotation, delete. */
+function RequestFoot({ request, onGone }: { request: OpenContact; onGone: () => void }) {
+  const t = useT()
+  const [isDeleting, setDeleting] = useState(false)
+  const { isEditing: isReplying, button, edit: reply, close } = useEditMode()
+  if (isReplying) return <ReplyForm request={request} onClose={close} />
+  return (
+    <DetailFoot>
+      <button ref={button} type="button" className="button-go gap-3" onClick={reply}>
+        <Mail className="size-5" aria-hidden="true" />
+        {t(hasReplyDraft(request.id) ? 'inbox.goOnReply' : 'inbox.reply')}
+      </button>
+      <Link className="button-quiet gap-3" href={internalPaths.newQuotation({ contact: request.id })}>
+        <FileText className="size-5" aria-hidden="true" />
+        {t('inbox.makeQuotation')}
+      </Link>
+      <Button onClick={() => setDeleting(true)}>
+        <Trash2 className="size-5" aria-hidden="true" />
+        {t('record.delete')}
+      </Button>
+      {isDeleting && <DeleteRequest request={request} onClose={() => setDeleting(false)} onGone={onGone} />}
+    </DetailFoot>
+  )
+}
+
+/** What colleagues have replied, and whether it has arrived. */
+function RequestReplies({ request: { replies } }: { request: OpenContact }) {
+  const t = useT()
+  const language = useLanguage()
+  if (replies.length === 0) return null
+  return (
+    <section>
+      <h3 className="font-text text-[1rem] leading-[1.6] tracking-normal">{t('inbox.replies')}</h3>
+      <ol className="m-0 grid list-none gap-4 p-0">
+        {replies.map(({ id, at, author_name, text, mail_state, mail_answer }) => (
+          <li key={id} className="grid gap-1">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-bold" lang={textLanguageTag(author_name)}>
+                {author_name}
+              </span>
+              <time className="text-muted" dateTime={at.toISOString()}>
+                {formatDateTime(at, language)}
+              </time>
+              {mail_state && <MailStateChip state={mail_state} answer={mail_answer} />}
+            </p>
+            <p
+              className="request-note-text my-1 border-l-3 border-l-brass pl-3 wrap-anywhere whitespace-pre-line"
+              lang={textLanguageTag(text)}
+            >
+              {text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The status and assignee of the request; each change is saved at once. */
+function RequestState({ request }: { request: OpenContact }) {
+  const t = useT()
+  const id = useId()
+  const actions = useContactActions()
+  return (
+    <div className="my-6 grid gap-4 [&_.segment]:px-2.5">
+      <Segments
+        label={t('inbox.state')}
+        isLabelShown
+        options={CONTACT_STATES.map((value) => ({ value, label: t(STATE_TEXT[value]) }))}
+        value={request.state}
+        onChange={(state) => actions.setState(request, state)}
+      />
+      <SelectField
+        id={id}
+        label={t('inbox.assignee')}
+        value={String(request.assignee ?? '')}
+        options={[
+          { value: '', label: t('inbox.nobody') },
+          ...request.people.map((person) => ({ value: String(person.id), label: personName(person) })),
+        ]}
+        onChange={(value) =>
+          actions.setAssignee(request.id, value === '' ? null : Number(value), request.etag)
+        }
+      />
+    </div>
+  )
+}
+
+/** A reply to the visitor, mailed in the user's name. What is typed is kept for the session. */
+function ReplyForm({ request, onClose }: { request: OpenContact; onClose: () => void }) {
+  const t = useT()
+  const actions = useContactActions()
+  const { id, name, email, message, replies } = request
+  const { form, formProps, isBusy, foot } = useNewRecord({
+    ...newReply(id),
+    errors: ({ text }) => (text.trim() === '' ? { text: 'error.required' } : {}),
+    create: ({ text }) => actions.reply({ id, text, replies: replies.length }),
+    onCreated: onClose,
+    said: () => t('inbox.replySent'),
+    onClose,
+  })
+
+  return (
+    <form {...formProps} className="grid gap-4">
+      <Field
+        {...form.field('text')}
+        label={t('inbox.replyText')}
+        hint={t('inbox.replyGoes', { email })}
+        maxLength={REPLY_MAX_CHARACTERS}
+        isMultiline
+      />
+      <figure className="m-0 grid gap-1">
+        <figcaption className="text-muted">{t('inbox.replyQuoted')}</figcaption>
+        <blockquote
+          className="m-0 max-h-40 overflow-y-auto border-s-4 border-line ps-3 whitespace-pre-line wrap-anywhere"
+          lang={textLanguageTag(message)}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message scrolls by keyboard
+          tabIndex={0}
+          aria-label={t('inbox.replyTo', { name })}
+        >
+          {message}
+        </blockquote>
+      </figure>
+      <FormFoot submitLabel={t(isBusy ? 'inbox.replySending' : 'inbox.replySend')} {...foot} />
+    </form>
+  )
+}
+
+function hasReplyDraft(id: number): boolean {
+  return hasKeptDraft(newReply(id))
+}
+
+function newReply(id: number) {
+  return { keptAs: `reply-${id}`, start: { text: '' } }
 }

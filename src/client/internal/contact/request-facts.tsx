@@ -1,13 +1,15 @@
 /** The contact details of the sender. */
-
+import { Fragment } from 'react'
 import { namesOf } from '#shared/base/fields.ts'
+import { tidied } from '#shared/base/tidied.ts'
 import { CONTACT_FIELDS, type ContactField } from '#shared/contact/contact-fields.ts'
 import type { OpenContact } from '#shared/contact/inbox-schema.ts'
+import { callLink } from '#shared/phone/call-link.ts'
+import { phoneNumbers } from '#shared/phone/phone-numbers.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { contactLabel } from './contact-label.ts'
 import { FORM_LANGUAGE } from './form-language.ts'
-import { PhoneText } from './phone-text.tsx'
 
 const SHOWN_ELSEWHERE: readonly ContactField[] = ['name', 'email', 'phone_number', 'message']
 const OTHERS = namesOf(CONTACT_FIELDS).filter((name) => !SHOWN_ELSEWHERE.includes(name))
@@ -33,5 +35,32 @@ export function RequestFacts({ request }: { request: OpenContact }) {
         ]}
       />
     </div>
+  )
+}
+
+/** A phone field as typed, each number of it a link. */
+function PhoneText({ phone }: { phone: string }) {
+  const whole = tidied(phone)
+  let written = 0
+  const parts = phoneNumbers(phone).map(({ start, text, international, extension }) => {
+    const before = whole.slice(written, start)
+    written = start + text.length
+    return { start, before, text, href: callLink(international, extension) }
+  })
+  return (
+    <span translate="no">
+      {parts.map(({ start, before, text, href }) => (
+        <Fragment key={start}>
+          {before}
+          <a
+            className="inline-block min-h-6 font-ticket text-[1rem] underline underline-offset-4 hover:text-jade"
+            href={href}
+          >
+            {text}
+          </a>
+        </Fragment>
+      ))}
+      <span>{whole.slice(written)}</span>
+    </span>
   )
 }

@@ -1,22 +1,27 @@
 /** The first screen after signing in: a greeting and the available tools. */
+import { useEffect, useState } from 'react'
 import { formatOwnDay } from '#shared/base/date.ts'
 import { fullName } from '#shared/user/full-name.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useNewRequests } from '../contact/use-new-requests.ts'
+import { useEntries } from '../entries.ts'
 import { Skeleton } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
+import { trpc } from '../kit/trpc.ts'
 import { useNow } from '../kit/use-now.ts'
 import { NoticeBoard } from '../notice/notice-board.tsx'
+import { internalPaths } from '../paths.ts'
 import { SampleNote } from '../sample/sample-note.tsx'
+import { Icon } from '../screen-icon.tsx'
+import type { EntryGroup } from '../screen-row.ts'
 import { LinkTools } from '../tool/link-tools.tsx'
 import { AccountPanel } from './account-panel.tsx'
-import { EntryPanel } from './entry-panel.tsx'
 import { greetingAt } from './greeting.ts'
 import { leadOf, ReadNewRequests } from './new-requests.tsx'
+import { LinkRow, Panel } from './panel.tsx'
 import { QuotationStrip } from './quotation-strip.tsx'
 import { Today } from './today.tsx'
-import { useDashboardReady } from './use-dashboard-ready.ts'
 
 export function DashboardPage() {
   const t = useT()
@@ -59,4 +64,66 @@ function Entries() {
       <EntryPanel title={t('internal.generalGroup')} group="general" />
     </div>
   )
+}
+
+const TIMEOUT_MS = 1_500
+
+/** Whether the data that decides the dashboard's height has loaded, so that nothing moves; with a time limit. */
+function useDashboardReady(): boolean {
+  const notices = trpc.notice.list.useQuery()
+  const requests = trpc.contact.counts.useQuery()
+  const overview = trpc.quotation.overview.useQuery()
+  const today = trpc.quotation.today.useQuery()
+  // Shown further down, but requested at once.
+  trpc.tool.list.useQuery()
+  trpc.toolGroup.list.useQuery()
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate || [notices, requests, overview, today].every(({ isPending }) => !isPending)
+}
+
+/** A section of the dashboard that links to the screens of one group, each with its number of records. */
+function EntryPanel({ title, group }: { title: string; group: EntryGroup }) {
+  const t = useT()
+  const entries = useEntries(group)
+  const counts = useCounts()
+  return (
+    <Panel name={group} title={title}>
+      {entries.map(({ path, text, entry }) => (
+        <LinkRow
+          key={path}
+          href={path}
+          icon={<Icon name={entry.icon} />}
+          label={t(text)}
+          count={counts[path]}
+        />
+      ))}
+    </Panel>
+  )
+}
+
+const AGAIN_MS = 60_000
+
+/** The number of records behind an entry, by path; omits those not loaded yet or not allowed. */
+function useCounts(): Partial<Record<string, number | string>> {
+  const t = useT()
+  const requests = useNewRequests()
+  const { data: counts } = trpc.dashboard.counts.useQuery(undefined, { refetchInterval: AGAIN_MS })
+  const { missingTexts, failedMails } = counts ?? {}
+  return {
+    [internalPaths.inbox()]: requests ? t('dashboard.newCount', { count: requests }) : undefined,
+    [internalPaths.starterPackages()]: counts?.starterPackages,
+    [internalPaths.partnerEditor()]: counts?.partners,
+    [internalPaths.products()]: counts?.products,
+    [internalPaths.notices()]: counts?.notices,
+    [internalPaths.translations()]: missingTexts
+      ? t('dashboard.missingCount', { count: missingTexts })
+      : undefined,
+    [internalPaths.users()]: counts?.users,
+    [internalPaths.tools()]: counts?.tools,
+    [internalPaths.outbox()]: failedMails ? t('mailing.failedCount', { count: failedMails }) : undefined,
+  }
 }

@@ -1,11 +1,12 @@
 /** One batch in a panel: its progress, and each recipient with the status of their mail. */
 import { keepPreviousData } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '#shared/base/date.ts'
 import { MAILS_PER_PAGE } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { MailState } from '#shared/mail/mail-state.ts'
-import type { OpenMailBatch } from '#shared/mass-mail/schema.ts'
+import type { MailRecipient, OpenMailBatch } from '#shared/mass-mail/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
@@ -14,10 +15,11 @@ import { Pager } from '../kit/pager.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { BatchActions } from './batch-actions.tsx'
-import { BatchPeople } from './batch-people.tsx'
 import { BatchProgress } from './batch-progress.tsx'
 import { batchRefetchInterval } from './batch-refetch-interval.ts'
+import { MailStateChip } from './mail-state-chip.tsx'
 import { MAIL_STATE_TEXT } from './mail-states.ts'
+import { useBatchActions } from './use-batch-actions.ts'
 import { useSendsMail } from './use-sends-mail.ts'
 
 /** Mails being sent right now count as waiting. */
@@ -98,5 +100,54 @@ function Head({ batch }: { batch: OpenMailBatch }) {
         <BatchActions batch={batch} />
       </div>
     </>
+  )
+}
+
+/** The recipients of a batch: the status of each mail, and why it failed. */
+function BatchPeople({ people }: { people: readonly MailRecipient[] }) {
+  const t = useT()
+  return (
+    <ul
+      className="mt-3 border-t border-t-line [&>li]:grid [&>li]:min-h-11 [&>li]:grid-cols-[minmax(0,1fr)_auto_auto] [&>li]:items-center [&>li]:gap-x-2.5 [&>li]:gap-y-0 [&>li]:border-b [&>li]:border-b-line [&>li]:py-1 [&>li:not(:has(button))>.chip]:col-[2/-1]"
+      aria-label={t('mailing.people')}
+    >
+      {people.map((person) => (
+        <Person key={person.mail} person={person} />
+      ))}
+    </ul>
+  )
+}
+
+function Person({ person: { mail, recipient, state, answer } }: { person: MailRecipient }) {
+  const t = useT()
+  const actions = useBatchActions()
+  const isOver = state === 'failed' || state === 'stopped'
+  return (
+    <li>
+      <span className="leading-[1.4] wrap-anywhere" translate="no">
+        {recipient}
+      </span>
+      <MailStateChip state={state} answer={answer} />
+      {isOver && (
+        <button
+          type="button"
+          className="row-action"
+          aria-label={t('mailing.resendTo', { address: recipient })}
+          title={t('mailing.resend')}
+          aria-disabled={actions.isResending}
+          onClick={() => actions.isResending || actions.resendOne(mail, recipient)}
+        >
+          <RotateCw aria-hidden="true" />
+        </button>
+      )}
+      {answer && state !== 'sent' && (
+        <p
+          className="col-span-full block text-[0.9375rem] leading-normal wrap-anywhere text-muted"
+          translate="no"
+        >
+          {answer}
+        </p>
+      )}
+    </li>
   )
 }

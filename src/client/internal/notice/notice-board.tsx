@@ -9,7 +9,6 @@ import { trpc } from '../kit/trpc.ts'
 import { useNow } from '../kit/use-now.ts'
 import { NoticeDetails, NoticeRail } from './notice-details.tsx'
 import { stateOf } from './notice-state.ts'
-import { useBoardOpen } from './use-board-open.ts'
 
 const SHOWN_AT_FIRST = 6
 
@@ -96,4 +95,36 @@ function Slips({ notices, now }: { notices: readonly NoticeWithEtag[]; now: Date
       )}
     </>
   )
+}
+
+const KEPT_AS = 'look:notice-board'
+const CLOSED = 'closed'
+
+/** Whether the board is open, kept for the session. */
+function useBoardOpen(): [boolean, (isOpen: boolean) => void] {
+  const [isOpen, setOpen] = useState(() => read() !== CLOSED)
+  return [
+    isOpen,
+    (open) => {
+      setOpen(open)
+      keep(open)
+    },
+  ]
+}
+
+function read(): string | null {
+  try {
+    return sessionStorage.getItem(KEPT_AS)
+  } catch {
+    return null
+  }
+}
+
+function keep(isOpen: boolean): void {
+  try {
+    if (isOpen) sessionStorage.removeItem(KEPT_AS)
+    else sessionStorage.setItem(KEPT_AS, CLOSED)
+  } catch {
+    // Storage may be full or turned off: the choice then lasts as long as the page.
+  }
 }

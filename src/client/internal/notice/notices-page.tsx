@@ -1,21 +1,27 @@
 /** Notice management: the list, and one notice at a time to view, edit or create. */
 import { ChevronLeft, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { formatDate } from '#shared/base/date.ts'
+import { NOTICE_FIELDS } from '#shared/notice/notice.ts'
 import type { NoticeWithEtag } from '#shared/notice/schema.ts'
 import { Button } from '../../ui/button.tsx'
-import { useT } from '../../ui/page-context.tsx'
-import { QueryState } from '../kit/query-state.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { useListState } from '../kit/list-state.ts'
+import { QueryState, StateCard } from '../kit/query-state.tsx'
+import { RecordConflict } from '../kit/record-conflict.tsx'
+import { RecordFoot } from '../kit/record-foot.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { keepDraft } from '../kit/use-new-record.ts'
-import { EditNotice } from './edit-notice.tsx'
+import { useRecordEditor } from '../kit/use-record-editor.ts'
+import { internalPaths } from '../paths.ts'
 import { NewNotice } from './new-notice.tsx'
-import { NEW_NOTICE } from './notice-draft.ts'
+import { NEW_NOTICE, type NoticeDraft, type NoticeField, noticeDraft, noticeInput } from './notice-draft.ts'
+import { NoticeEditor } from './notice-editor.tsx'
 import { NEW_NOTICE_BUTTON, NoticeList } from './notice-list.tsx'
-import { OneNotice } from './one-notice.tsx'
 import { useNoticeList } from './use-notice-list.ts'
-import { type NoticePlace, useNoticePlace } from './use-notice-place.ts'
 import { ViewNotice } from './view-notice.tsx'
 
 const TITLES = {
@@ -111,5 +117,104 @@ function Place({ notices, place, go }: PlaceProps) {
         )
       }
     </OneNotice>
+  )
+}
+
+interface OneNoticeProps {
+  /** The notice as the list has it now. */
+  notice: NoticeWithEtag | undefined
+  children: (notice: NoticeWithEtag) => ReactNode
+}
+
+/** One notice. Stays visible even if someone else deletes it in the meantime, since it may contain a draft. */
+function OneNotice({ notice, children }: OneNoticeProps) {
+  const t = useT()
+  const [seen, setSeen] = useState(notice)
+  if (notice && notice !== seen) setSeen(notice)
+  const shown = notice ?? seen
+  if (shown) return children(shown)
+  return (
+    <StateCard title={t('notice.gone')}>
+      <p>{t('notice.goneHint')}</p>
+      <Link href={internalPaths.trash()} className="button-jade mt-5">
+        {t('internal.trash')}
+      </Link>
+    </StateCard>
+  )
+}
+
+type NoticePlace = { at: 'list' } | { at: 'new' } | { at: 'view' | 'edit'; id: number }
+
+/** The current view of the notices screen: the list, one notice, or a new one. Kept in the URL, so that Back works. */
+function useNoticePlace(): [NoticePlace, (place: NoticePlace) => void] {
+  const { get } = useListState()
+  const [path, navigate] = useLocation()
+
+  /** Keeps the search and page of the list in the URL. */
+  function go(place: NoticePlace): void {
+    const params = new URLSearchParams(location.search)
+    params.delete('notice')
+    params.delete('edit')
+    if (place.at === 'new') params.set('notice', 'new')
+    if ('id' in place) params.set('notice', String(place.id))
+    if (place.at === 'edit') params.set('edit', 'yes')
+    navigate(params.size === 0 ? path : `${path}?${params}`)
+  }
+
+  return [parseNoticePlace(get('notice'), get('edit')), go]
+}
+
+function parseNoticePlace(notice: string, edit: string): NoticePlace {
+  if (notice === 'new') return { at: 'new' }
+  const id = Number(notice)
+  return Number.isInteger(id) && id > 0 ? { at: edit ? 'edit' : 'view', id } : { at: 'list' }
+}
+
+interface EditNoticeProps {
+  notice: NoticeWithEtag
+  onClose: () => void
+  /** Called with the draft if someone else has deleted the notice. */
+  onGone: (draft: NoticeDraft) => void
+}
+
+/** The editor of a notice. Blank fields keep the stored value; a date is cleared on purpose. */
+function EditNotice({ notice, onClose, onGone }: EditNoticeProps) {
+  const t = useT()
+  const language = useLanguage()
+  const list = useNoticeList()
+  const update = trpc.notice.update.useMutation()
+  const editor = useRecordEditor<NoticeWithEtag, NoticeField>({
+    record: notice,
+    keptAs: `notice-${notice.id}`,
+    nameOf: ({ title }) => title,
+    draftOf: noticeDraft,
+    mayBeCleared: ['shows_from', 'shows_until'],
+    save: (changes, if_match) => update.mutateAsync({ id: notice.id, ...noticeInput(changes), if_match }),
+    refresh: list.refresh,
+    onSaved: list.put,
+    onClose,
+    onGone: () => onGone(editor.form.values),
+  })
+
+  /** Dates as people write them. */
+  const words = (field: NoticeField, text: string) =>
+    text !== '' && field.startsWith('shows_') ? formatDate(`${text}T00:00:00+08:00`, language) : text
+
+  return (
+    <form {...editor.formProps}>
+      <NoticeEditor form={editor.form} base={notice} clearing={editor.clearing}>
+        {editor.conflict && (
+          <RecordConflict
+            heading="h2"
+            rows={editor.conflict.map(({ field, theirs, yours }) => ({
+              name: t(NOTICE_FIELDS[field].label),
+              theirs: words(field, theirs),
+              yours: words(field, yours),
+            }))}
+          />
+        )}
+        <RecordFoot editor={editor} />
+      </NoticeEditor>
+    </form>
   )
 }

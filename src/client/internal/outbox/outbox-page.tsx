@@ -1,12 +1,30 @@
 /** Every mail of the site with its status, and the do-not-email list; for admins. */
-
+import { keepPreviousData } from '@tanstack/react-query'
+import { MailX, SendHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { MAILS_PER_PAGE, SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import type { FoundMails } from '#shared/outbox/schema.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { focusRowOnceShown } from '../../ui/focus-row.ts'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
+import { TitledDialog } from '../kit/dialog.tsx'
+import { ListSearch, NothingFound } from '../kit/list-search.tsx'
 import { useListState } from '../kit/list-state.ts'
+import { Pager } from '../kit/pager.tsx'
+import { QueryState, StateCard } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { useNewRecord } from '../kit/use-new-record.ts'
 import { KeptNote } from '../mass-mail/kept-note.tsx'
-import { Mails } from './mails.tsx'
-import { Suppressed } from './suppressed.tsx'
+import { MailDetails } from './mail-details.tsx'
+import { MailTable } from './mail-table.tsx'
+import { OutboxBar } from './outbox-bar.tsx'
+import { SuppressedTable } from './suppressed-table.tsx'
+import { type Outbox, useOutbox } from './use-outbox.ts'
 
 type View = 'mails' | 'suppressed'
 
@@ -35,5 +53,152 @@ export function OutboxPage() {
       {view === 'mails' && <KeptNote />}
       {view === 'mails' ? <Mails /> : <Suppressed />}
     </Screen>
+  )
+}
+
+/** The do-not-email list with dates and reasons; admins can add and remove addresses. */
+function Suppressed() {
+  const t = useT()
+  const list = useListState()
+  const [isAdding, setAdding] = useState(false)
+  const q = useSettled(list.query.slice(0, SEARCH_MAX_CHARACTERS))
+  const found = trpc.suppression.list.useQuery({ q, page: list.page }, { placeholderData: keepPreviousData })
+  return (
+    <>
+      <div className="list-bar">
+        <ListSearch
+          label={t('mailing.searchSuppressed')}
+          placeholder={t('mailing.searchSuppressedHint')}
+          query={list.query}
+          onChange={list.search}
+        />
+        <Button variant="jade" className="ml-auto" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+          {t('mailing.addSuppressed')}
+        </Button>
+      </div>
+      <QueryState query={found}>
+        {({ rows, total }) =>
+          total > 0 ? (
+            <>
+              <SuppressedTable rows={rows} />
+              <Pager page={list.page} pageSize={MAILS_PER_PAGE} all={total} onGo={list.goTo} />
+            </>
+          ) : list.query.trim() !== '' ? (
+            <NothingFound query={list.query} onClear={() => list.search('')} />
+          ) : (
+            <StateCard title={t('mailing.suppressedEmpty')} icon={<MailX aria-hidden="true" />}>
+              <p>{t('mailing.suppressedEmptyText')}</p>
+            </StateCard>
+          )
+        }
+      </QueryState>
+      <AddSuppressed isOpen={isAdding} onClose={() => setAdding(false)} />
+    </>
+  )
+}
+
+/** Adds an address to the do-not-email list, for example after a request by phone. */
+function AddSuppressed({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useT()
+  return (
+    <TitledDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('mailing.addSuppressed')}
+      lead={t('mailing.suppressedLead')}
+    >
+      <AddForm onClose={onClose} />
+    </TitledDialog>
+  )
+}
+
+function AddForm({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const { suppression } = trpc.useUtils()
+  const add = trpc.suppression.add.useMutation()
+  const { form, formProps, isBusy, foot } = useNewRecord({
+    keptAs: 'new-suppressed',
+    start: { email: '', detail: '' },
+    errors: ({ email }) => (email.trim() === '' ? { email: 'error.required' } : {}),
+    create: (values) => add.mutateAsync(values),
+    onCreated() {
+      void suppression.invalidate()
+      onClose()
+    },
+    said: ({ email }) => t('mailing.added', { address: email }),
+    onClose,
+  })
+
+  return (
+    <form {...formProps} className="grid gap-4">
+      <Field
+        {...form.field('email')}
+        label={t('mailing.address')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        isRequired
+      />
+      <Field
+        {...form.field('detail')}
+        label={t('mailing.note')}
+        note={t('record.optional')}
+        hint={t('mailing.noteHint')}
+        isMultiline
+      />
+      <FormFoot submitLabel={t(isBusy ? 'mailing.adding' : 'mailing.add')} {...foot} />
+    </form>
+  )
+}
+
+/** The mails: the list at the left and the open mail beside it; on a phone it replaces the list. */
+function Mails() {
+  const outbox = useOutbox()
+  const { found, openId, open } = outbox
+  return (
+    <div className="slip-screen group/slip" data-open={openId !== undefined || undefined}>
+      <OutboxBar outbox={outbox} />
+      <div className="slip-columns">
+        <div className="slip-list" aria-busy={found.isPlaceholderData}>
+          <QueryState query={found}>{(page) => <Rows outbox={outbox} found={page} />}</QueryState>
+        </div>
+        {openId !== undefined && (
+          <MailDetails
+            key={openId}
+            id={openId}
+            onClose={() => {
+              open(undefined)
+              focusRowOnceShown(openId)
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Rows({ outbox: { list, state, kind, openId, open }, found }: { outbox: Outbox; found: FoundMails }) {
+  const t = useT()
+  const isFiltered = state !== undefined || kind !== undefined
+  if (found.total === 0) {
+    if (list.query.trim() !== '') {
+      return <NothingFound query={list.query} onClear={() => list.search('')} />
+    }
+    return (
+      <StateCard
+        title={t(isFiltered ? 'mailing.outboxStateEmpty' : 'mailing.outboxEmpty')}
+        icon={<SendHorizontal aria-hidden="true" />}
+      >
+        <p>{t(isFiltered ? 'mailing.outboxStateEmptyText' : 'mailing.outboxEmptyText')}</p>
+      </StateCard>
+    )
+  }
+  return (
+    <>
+      <MailTable rows={found.rows} openId={openId} onOpen={open} />
+      <Pager page={list.page} pageSize={MAILS_PER_PAGE} all={found.total} onGo={list.goTo} />
+    </>
   )
 }

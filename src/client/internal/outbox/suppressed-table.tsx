@@ -4,13 +4,17 @@ import { useRef, useState } from 'react'
 import { formatShortDate } from '#shared/base/date.ts'
 import type { SuppressionReason } from '#shared/mail/mail-state.ts'
 import type { Suppression } from '#shared/mass-mail/suppression-schema.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { Chip, type Tone } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
+import { ConfirmDialog } from '../kit/dialog.tsx'
+import { failureText } from '../kit/error-text.ts'
+import { useToast } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
 import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
 import { useNow } from '../kit/use-now.ts'
-import { RemoveSuppression } from './remove-suppression.tsx'
 import { REASON_TEXT } from './suppression-reasons.ts'
 
 const REASON_TONE: Readonly<Record<SuppressionReason, Tone>> = {
@@ -95,5 +99,54 @@ export function SuppressedTable({ rows }: { rows: readonly Suppression[] }) {
         />
       )}
     </>
+  )
+}
+
+interface TakeOffProps {
+  row: Suppression
+  isOpen: boolean
+  onClose: () => void
+  /** Called before the list is refetched. */
+  onGone: () => void
+}
+
+/** Removes an address from the do-not-email list after a confirmation: its owner must have asked for that. */
+function RemoveSuppression({ row: { id, email }, isOpen, onClose, onGone }: TakeOffProps) {
+  const t = useT()
+  const toast = useToast()
+  const { suppression } = trpc.useUtils()
+  const { mutateAsync, isPending } = trpc.suppression.delete.useMutation()
+  const [error, setError] = useState<string>()
+
+  async function confirm(): Promise<void> {
+    setError(undefined)
+    try {
+      await mutateAsync({ id })
+      leave(t('mailing.takenOff', { address: email }))
+    } catch (thrown) {
+      if (toApiError(thrown)?.reason === 'not_found') leave(failureText(thrown, t))
+      else setError(failureText(thrown, t))
+    }
+  }
+
+  function leave(words: string): void {
+    onClose()
+    onGone()
+    void suppression.invalidate()
+    toast(words)
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('mailing.takeOffTitle', { address: email })}
+      text={t('mailing.takeOffText')}
+      confirmLabel={t(isPending ? 'mailing.takingOff' : 'mailing.takeOffConfirm')}
+      keepLabel={t('record.deleteKeep')}
+      isBusy={isPending}
+      error={error}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   )
 }

@@ -1,11 +1,18 @@
 /** The admin panel: site status and maintenance. One view at a time, named in the URL. */
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useT } from '../../ui/page-context.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { Screen } from '../kit/screen.tsx'
-import { VIEW_PARTS } from './view-parts.ts'
-import { pathOfView, VIEW_NAMES, VIEWS, viewNamed } from './views.ts'
+import { AuditView } from './audit/audit-view.tsx'
+import { BackupView } from './backup/backup-view.tsx'
+import { HealthView } from './health/health-view.tsx'
+import { LogView } from './log/log-view.tsx'
+import { PrivacyView } from './privacy/privacy-view.tsx'
+import { SessionView } from './session/session-view.tsx'
+import { SettingView } from './setting/setting-view.tsx'
+import { UploadView } from './upload/upload-view.tsx'
+import { pathOfView, VIEW_NAMES, VIEWS, type ViewName, viewNamed } from './views.ts'
 
 export function AdminPage() {
   const t = useT()
@@ -49,4 +56,16 @@ export function AdminPage() {
       </a>
     </Screen>
   )
+}
+
+/** The component of each view of the admin panel. */
+const VIEW_PARTS: Readonly<Record<ViewName, ComponentType>> = {
+  health: HealthView,
+  logs: LogView,
+  files: UploadView,
+  backups: BackupView,
+  audit: AuditView,
+  sessions: SessionView,
+  privacy: PrivacyView,
+  settings: SettingView,
 }

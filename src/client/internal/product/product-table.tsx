@@ -1,26 +1,26 @@
 /** The products of a category in order: prices, visibility in the quotation form, and actions. */
-
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { LANGUAGE_TAG, otherLanguage } from '#shared/base/language.ts'
+import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
 import type { ListedCategory, ListedProduct } from '#shared/product/schema.ts'
+import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { focusedRow } from '../../ui/focus-row.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { DeleteRecord } from '../kit/delete-record.tsx'
 import { Reorderable, ReorderHandle, ReorderItem, useSavedOrder } from '../kit/reorder.tsx'
-import { nameIn } from '../kit/shown-name.tsx'
+import { type NamedRow, nameIn } from '../kit/shown-name.tsx'
+import { Switch } from '../kit/switch-field.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
 import { EditPrices } from './edit-prices.tsx'
-import { MissingName } from './missing-name.tsx'
 import { priceColumns } from './price-columns.ts'
 import { ProductName } from './product-name.tsx'
 import { ProductTexts } from './product-texts.tsx'
-import { ShowSwitch } from './show-switch.tsx'
 import { useCatalogue } from './use-catalogue.ts'
+import { useShown } from './use-shown.ts'
 
 interface ProductTableProps {
   category: ListedCategory
@@ -191,5 +191,51 @@ export function ProductTable({ category, products }: ProductTableProps) {
         </>
       )}
     </>
+  )
+}
+
+interface MissingNameProps {
+  row: NamedRow
+  /** The language without a name. */
+  language: Language
+  onAdd: () => void
+}
+
+/** Marks a missing name in a language, with a link to add it. */
+function MissingName({ row, language, onAdd }: MissingNameProps) {
+  const t = useT()
+  const name = nameIn(row, useLanguage())
+  return (
+    <button
+      type="button"
+      className="min-h-7 rounded-control text-start hover:underline hover:underline-offset-4"
+      onClick={onAdd}
+    >
+      <Chip tone="brass">{t(`product.noNameIn_${language}`)}</Chip>
+      <span className="sr-only">. {t('product.addNameTo', { name })}</span>
+    </button>
+  )
+}
+
+/** Whether the quotation form shows a product, as a labelled switch. */
+function ShowSwitch({ product }: { product: ListedProduct }) {
+  const t = useT()
+  const id = useId()
+  const name = nameIn(product, useLanguage())
+  const show = useShown(product)
+  const { show_in_quotation } = product
+  return (
+    <label
+      htmlFor={id}
+      className="flex min-h-7 cursor-pointer items-center gap-2.5 whitespace-nowrap [&>span]:min-w-13 wide:max-[68.75rem]:[&>span]:hidden"
+    >
+      <Switch
+        id={id}
+        aria-label={t('product.inQuotationOf', { name })}
+        isOn={show_in_quotation}
+        onChange={show}
+      />
+      <span aria-hidden="true">{t(show_in_quotation ? 'product.shown' : 'product.hidden')}</span>
+    </label>
   )
 }

@@ -2,7 +2,7 @@
  * Asks before an action, with at most one field: a day, or who and why; and where the customer can be told, whether they
  * are. A refusal of the server is shown in it.
  */
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
@@ -10,7 +10,8 @@ import { useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { ConfirmDialog, TitledDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
-import { Telling, type TellingProps } from './telling.tsx'
+import { SwitchField } from '../kit/switch-field.tsx'
+import { QUOTE } from './part.tsx'
 
 export interface Question {
   title: string
@@ -125,5 +126,35 @@ function FormDialog({
         />
       </form>
     </TitledDialog>
+  )
+}
+
+interface TellingProps {
+  /** Empty where the customer has none. */
+  email: string
+  /** Of the email, with the value of the dialog's field. */
+  words: (value: string) => readonly string[]
+  value: string
+  isTold: boolean
+  onChange: (isTold: boolean) => void
+}
+
+/** Whether the customer is told of a change, with the words of the email. */
+function Telling({ email, words, value, isTold, onChange }: TellingProps) {
+  const t = useT()
+  const id = useId()
+  if (email === '') return <p className="font-bold">{t('desk.tellNobody')}</p>
+  return (
+    <div className="grid gap-3">
+      <SwitchField id={id} label={t('desk.tell')} isOn={isTold} onChange={onChange} />
+      {isTold ? (
+        <div>
+          <p className="wrap-anywhere text-muted">{t('desk.tellWords', { email })}</p>
+          <blockquote className={`${QUOTE} mt-2`}>{words(value).join('\n')}</blockquote>
+        </div>
+      ) : (
+        <p className="text-muted">{t('desk.tellNot')}</p>
+      )}
+    </div>
   )
 }

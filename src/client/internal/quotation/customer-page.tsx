@@ -1,21 +1,24 @@
 /** A customer as one person: how to reach them, what they are worth, and all that passed between us, newest first. */
-
 import { keepPreviousData } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
+import { formatShortDate } from '#shared/base/date.ts'
+import { formatHkd } from '#shared/product/total.ts'
 import type { Customer } from '#shared/quotation/customer-schema.ts'
 import { CUSTOMER_ENTRIES, type CustomerEntry } from '#shared/quotation/desk.ts'
 import { CUSTOMER_ENTRIES_PER_PAGE, QUOTATION_PAGES_MAX } from '#shared/quotation/limits.ts'
-import { useT } from '../../ui/page-context.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { Pager } from '../kit/pager.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
+import { TEXT_LINK } from '../kit/text-link.ts'
 import { trpc } from '../kit/trpc.ts'
+import { useNow } from '../kit/use-now.ts'
 import { internalPaths } from '../paths.ts'
 import { CustomerEntries } from './customer-entries.tsx'
-import { CustomerFigures } from './customer-figures.tsx'
 import { CustomerNames } from './customer-names.tsx'
 import { Part } from './part.tsx'
 
@@ -98,5 +101,51 @@ function Shown({ customer, only, page, set, goTo }: ShownProps) {
         </Part>
       </div>
     </Screen>
+  )
+}
+
+/** What a customer is worth: what can still be won, what is, and what they were sent last. */
+function CustomerFigures({ customer: { live, won, last_sent } }: { customer: Customer }) {
+  const t = useT()
+  const language = useLanguage()
+  const now = useNow()
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-4 rounded-card border border-line bg-paper p-5">
+      <Figure label={t('desk.liveValue')} amount={live.first_year_total}>
+        {t('desk.quotationCount', { count: live.count })}
+      </Figure>
+      <Figure label={t('desk.customerWon')} amount={won.first_year_total}>
+        <span>{t('desk.quotationCount', { count: won.count })}</span>
+        {won.count > 0 && (
+          <span>
+            {` · ${t('desk.monthlyAndOneOff', { monthly: formatHkd(won.monthly_total), upfront: formatHkd(won.upfront_total) })}`}
+          </span>
+        )}
+      </Figure>
+      {last_sent && (
+        <Figure label={t('desk.lastSent')} amount={last_sent.first_year_total}>
+          <Link className={TEXT_LINK} href={internalPaths.quotations(last_sent.quotation)}>
+            {t('desk.lastSentVersion', { id: last_sent.quotation, version: last_sent.version })}
+          </Link>{' '}
+          <time dateTime={last_sent.at.toISOString()}>{formatShortDate(last_sent.at, now, language)}</time>
+        </Figure>
+      )}
+    </dl>
+  )
+}
+
+interface FigureProps {
+  label: string
+  amount: number
+  children: ReactNode
+}
+
+function Figure({ label, amount, children }: FigureProps) {
+  return (
+    <div>
+      <dt className="leading-[1.4] text-muted">{label}</dt>
+      <dd className="font-ticket text-[1.125rem] font-bold tabular-nums">{formatHkd(amount)}</dd>
+      <dd className="text-[1rem] text-muted tabular-nums">{children}</dd>
+    </div>
   )
 }

@@ -12,18 +12,20 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LIVE_STAGES } from '#shared/quotation/desk.ts'
 import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { TitledDialog } from '../kit/dialog.tsx'
 import { insideWindow, MoveChoice, MoveMenu, useDragging } from '../kit/drag-handle.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { BoardCard, CardText } from './board-card.tsx'
 import { BoardColumn, BoardDrop } from './board-column.tsx'
+import { LostForm } from './lost-form.tsx'
 import type { Desk } from './use-desk.ts'
-import { useStage } from './use-stage.tsx'
+import { type Loss, type Staged, useQuotationActions } from './use-quotation-actions.ts'
 
 const DROPS = ['won', 'lost'] as const
 
@@ -175,3 +177,52 @@ function focusHandle(id: string): void {
 }
 
 const FRAMES = 6
+
+/** Moving a quotation to another stage: a loss asks for its reason first. */
+function useStage(onMoved?: (id: string) => void): {
+  move: (quotation: Staged, stage: QuotationStage) => void
+  dialog: ReactNode
+} {
+  const actions = useQuotationActions()
+  const [losing, setLosing] = useState<Staged>()
+  return {
+    move(quotation, stage) {
+      if (stage === quotation.stage) return
+      if (stage === 'lost') return setLosing(quotation)
+      void actions.setStage(quotation, stage)
+      onMoved?.(quotation.id)
+    },
+    dialog: losing && (
+      <LostDialog
+        quotation={losing}
+        onClose={() => setLosing(undefined)}
+        onLost={(loss) => {
+          setLosing(undefined)
+          void actions.setStage(losing, 'lost', loss)
+          onMoved?.(losing.id)
+        }}
+      />
+    ),
+  }
+}
+
+interface LostDialogProps {
+  quotation: Staged
+  onClose: () => void
+  onLost: (loss: Loss) => void
+}
+
+/** Asks why a quotation was lost. */
+function LostDialog({ quotation: { id, status }, ...answer }: LostDialogProps) {
+  const t = useT()
+  return (
+    <TitledDialog
+      isOpen
+      onClose={answer.onClose}
+      title={t('desk.lostTitle', { id })}
+      lead={t(status === 'accepted' ? 'desk.lostStays' : 'desk.lostText')}
+    >
+      <LostForm {...answer} />
+    </TitledDialog>
+  )
+}

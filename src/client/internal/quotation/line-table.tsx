@@ -1,13 +1,13 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone the table is laid out as blocks, which removes the native roles
 /** The lines of a version: a row each, in an order that users choose, and the row that adds one. */
 import { useState } from 'react'
+import { formatHkd } from '#shared/product/total.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Reorderable } from '../kit/reorder.tsx'
 import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
-import { AddLine } from './add-line.tsx'
-import { shownName } from './editor-line.ts'
+import { AddLine, usePackages } from './add-line.tsx'
+import { type EditorLine, shownName, withPackage } from './editor-line.ts'
 import { LineRow } from './line-row.tsx'
-import { PackageTiles } from './package-tiles.tsx'
 import { useLineRemoval } from './use-line-removal.ts'
 import type { VersionForm } from './use-version-form.ts'
 
@@ -102,5 +102,36 @@ function Head() {
         <td role="cell" className={`w-8 ${HEAD_CELL}`} />
       </tr>
     </thead>
+  )
+}
+
+/** The starter packages to begin an empty version from. */
+function PackageTiles({ onChoose }: { onChoose: (lines: readonly EditorLine[]) => void }) {
+  const t = useT()
+  const language = useLanguage()
+  const packages = usePackages('')
+  return (
+    <ul
+      className="package-tiles grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-3 p-3"
+      aria-label={t('desk.packages')}
+    >
+      {packages.map(({ id, names, lines, products, first_year_total }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="grid size-full content-start rounded-control border border-line px-3.5 py-3 text-start leading-[1.4] hover:border-jade hover:bg-jade-tint"
+            onClick={() => onChoose(withPackage([], lines, products))}
+          >
+            <b>{names[language]}</b>
+            <span className="text-[0.9375rem] text-muted">
+              {t('desk.lineCount', { count: lines.length })}
+            </span>
+            <span className="text-[0.9375rem] text-muted">
+              {t('desk.firstYearOf', { amount: formatHkd(first_year_total) })}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { formatMonth, hongKongDay } from '#shared/base/date.ts'
 import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
 import { Button } from '../../ui/button.tsx'
+import type { CsvCell } from '../../ui/csv.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { CsvButton } from '../kit/csv-button.tsx'
@@ -12,10 +13,9 @@ import { QueryState } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNow } from '../kit/use-now.ts'
-import { MonthFigures } from './month-figures.tsx'
+import { MonthFigures, useMonthRows } from './month-figures.tsx'
 import { MonthPeople, MonthProducts } from './month-tables.tsx'
 import { monthsUpTo } from './use-filter-options.ts'
-import { useMonthFile } from './use-month-file.ts'
 
 export function MonthPage() {
   const t = useT()
@@ -94,4 +94,46 @@ function Month({ data }: { data: QuotationMonth }) {
       <MonthProducts data={data} />
     </>
   )
+}
+
+/** A month as CSV rows: its figures, then its colleagues, then its products. */
+function useMonthFile(): (month: QuotationMonth) => CsvCell[][] {
+  const t = useT()
+  const language = useLanguage()
+  const rows = useMonthRows()
+  const money = [t('desk.totalMonthly'), t('desk.totalUpfront'), t('desk.value')]
+  return ({ month, figures, before, people, former, products }) => [
+    ['', month, before.month],
+    ...rows.map(({ name, label }) => [label, figures[name], before[name]]),
+    [],
+    [t('desk.assignee'), t('desk.monthReceived'), t('desk.stage_won'), t('desk.stage_lost'), ...money],
+    ...people.map((row) => [
+      row.assignee === null ? t('desk.unassigned') : row.name,
+      row.received,
+      row.won,
+      row.lost,
+      row.monthly_total,
+      row.upfront_total,
+      row.first_year_total,
+    ]),
+    ...former.map((row) => [
+      t('desk.formerName', { name: row.name }),
+      '',
+      row.won,
+      '',
+      row.monthly_total,
+      row.upfront_total,
+      row.first_year_total,
+    ]),
+    [],
+    [t('desk.product'), t('internal.quotations'), t('desk.monthQuantity'), ...money],
+    ...products.map((row) => [
+      row.names[language],
+      row.quotations,
+      row.quantity,
+      row.monthly_total,
+      row.upfront_total,
+      row.first_year_total,
+    ]),
+  ]
 }

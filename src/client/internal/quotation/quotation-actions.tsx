@@ -1,10 +1,14 @@
 /** What the state of a quotation asks for, as one button, and all other actions in a menu. */
 import { useState } from 'react'
+import { TRASH_DAYS } from '#shared/base/limits.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { Button } from '../../ui/button.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { DeleteRecord } from '../kit/delete-record.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { useRestore } from '../kit/use-restore.ts'
 import { ActMenu } from './act-menu.tsx'
 import { AskDialog } from './ask-dialog.tsx'
-import { DeleteQuotation } from './delete-quotation.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { type Asked, useActs } from './use-acts.ts'
 import { useQuestions } from './use-questions.ts'
@@ -47,5 +51,33 @@ export function QuotationActions({ quotation, onRevise, onGone }: QuotationActio
         <AskDialog question={questions[opened]} onClose={close} />
       )}
     </>
+  )
+}
+
+interface DeleteQuotationProps {
+  quotation: Pick<OpenQuotation, 'id' | 'name'>
+  isOpen: boolean
+  onClose: () => void
+  onGone: () => void
+}
+
+/** Moves a quotation to the trash after a question, and offers Undo. */
+function DeleteQuotation({ quotation: { id, name }, onGone, ...dialog }: DeleteQuotationProps) {
+  const t = useT()
+  const { quotation: queries } = trpc.useUtils()
+  const { mutateAsync } = trpc.quotation.delete.useMutation()
+  const restore = useRestore('quotation')
+  return (
+    <DeleteRecord
+      {...dialog}
+      name={`${id} ${name}`}
+      text={t('desk.deleteText', { days: TRASH_DAYS })}
+      remove={() => mutateAsync({ id })}
+      restore={() => restore(Number(id))}
+      onGone={() => {
+        onGone()
+        void queries.invalidate()
+      }}
+    />
   )
 }

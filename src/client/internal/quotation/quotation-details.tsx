@@ -1,25 +1,30 @@
 /** The rest about a quotation: the customer, their own reference, dates, and what else there is of the same customer. */
-
 import { Pencil } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import { Link } from 'wouter'
 import { formatDate, formatDateTime } from '#shared/base/date.ts'
-import type { Language } from '#shared/base/language.ts'
+import { type FieldName, namesOf, pickFields } from '#shared/base/fields.ts'
+import { LANGUAGES, type Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
-import { QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
+import { QUOTATION_CUSTOMER_FIELDS as FIELDS, QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { STATE_TEXT } from '../contact/contact-states.ts'
+import { RecordConflict } from '../kit/record-conflict.tsx'
+import { blankAsNull } from '../kit/record-draft.ts'
+import { RecordFoot } from '../kit/record-foot.tsx'
 import { TEXT_LINK } from '../kit/text-link.ts'
 import { useEditMode } from '../kit/use-edit-mode.ts'
+import { useRecordEditor } from '../kit/use-record-editor.ts'
 import { internalPaths } from '../paths.ts'
-import { CustomerEditor } from './customer-editor.tsx'
+import { CustomerFields } from './customer-fields.tsx'
 import { LOST_TEXT } from './desk-states.ts'
 import { Part } from './part.tsx'
 import { SavedConflict, SavedMark } from './saved-fields.tsx'
+import { useQuotationActions } from './use-quotation-actions.ts'
 import { useSavedFields } from './use-saved-fields.ts'
 
 const LANGUAGE_TEXT: Readonly<Record<Language, TextKey>> = { en: 'desk.english', zh: 'desk.chinese' }
@@ -147,5 +152,41 @@ function SameCustomer({ quotation: { same_address } }: { quotation: OpenQuotatio
         ))}
       </ul>
     </div>
+  )
+}
+
+const MAY_BE_BLANK = ['phone', 'detail'] as const
+
+/** Corrects the customer of a quotation, as a record that others may edit too. */
+function CustomerEditor({ quotation, onClose }: { quotation: OpenQuotation; onClose: () => void }) {
+  const t = useT()
+  const actions = useQuotationActions()
+  const editor = useRecordEditor<OpenQuotation, FieldName<typeof FIELDS>>({
+    record: quotation,
+    nameOf: ({ id }) => id,
+    draftOf: (row) => pickFields(row, namesOf(FIELDS)),
+    mayBeBlank: MAY_BE_BLANK,
+    keptAs: `customer-${quotation.id}`,
+    async save({ language, ...changes }, if_match) {
+      const edit = {
+        ...blankAsNull(changes, MAY_BE_BLANK),
+        language: LANGUAGES.find((one) => one === language),
+      }
+      return { ...quotation, ...(await actions.save(quotation.id, edit, if_match)) }
+    },
+    refresh: actions.refresh,
+    onClose,
+    onGone: onClose,
+  })
+  return (
+    <form {...editor.formProps} className="grid gap-4">
+      <CustomerFields form={editor.form} emailHint={t('desk.correctHint')} />
+      {editor.conflict && (
+        <RecordConflict
+          rows={editor.conflict.map(({ field, ...texts }) => ({ name: t(FIELDS[field].label), ...texts }))}
+        />
+      )}
+      <RecordFoot editor={editor} />
+    </form>
   )
 }

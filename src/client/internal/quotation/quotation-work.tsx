@@ -7,9 +7,11 @@ import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import { personName } from '../kit/person-name.tsx'
 import { SwitchField } from '../kit/switch-field.tsx'
 import { useNow } from '../kit/use-now.ts'
@@ -18,7 +20,6 @@ import { Part } from './part.tsx'
 import { SavedConflict, SavedMark } from './saved-fields.tsx'
 import { useQuotationActions } from './use-quotation-actions.ts'
 import { useSavedFields } from './use-saved-fields.ts'
-import { WonForm } from './won-form.tsx'
 
 type Saved = 'stage' | 'assignee' | 'reminder'
 
@@ -157,6 +158,29 @@ function NextActionFields({ quotation }: { quotation: OpenQuotation }) {
       {/* Enter in a field with several beside it submits only where there is a button. */}
       <button type="submit" hidden />
       <SavedConflict fields={fields} />
+    </form>
+  )
+}
+
+interface WonFormProps {
+  onClose: () => void
+  /** Null: not known yet. */
+  onWon: (day: string | null) => void
+}
+
+/** When the work of a won quotation begins; it becomes the next action. */
+function WonForm({ onClose, onWon }: WonFormProps) {
+  const t = useT()
+  const form = useForm({ day: '' })
+  return (
+    <form {...form.formProps(() => onWon(form.values.day || null))} className="grid gap-4">
+      <Field {...form.field('day')} label={t('desk.bookDay')} note={t('record.optional')} type="date" />
+      <FormFoot
+        submitLabel={t('desk.wonSave')}
+        cancelLabel={t('record.cancel')}
+        onCancel={onClose}
+        isBusy={false}
+      />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 /** The next version of a quotation, or its draft, which is saved while it is written. */
-
-import { SendHorizontal } from 'lucide-react'
+import { Check, SendHorizontal, TriangleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { formatTime } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
@@ -18,7 +18,6 @@ import { DraftPreview } from './draft-preview.tsx'
 import { DraftTicket } from './draft-ticket.tsx'
 import { shownName } from './editor-line.ts'
 import { QuotationReach } from './quotation-reach.tsx'
-import { SavingState } from './saving-state.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { useDraftSaving } from './use-draft-saving.ts'
 import { useQuestions } from './use-questions.ts'
@@ -206,4 +205,34 @@ function differences(theirs: VersionDraft, mine: VersionDraft, t: T, language: L
     )
     return rows.join('\n')
   }
+}
+
+type Saving = ReturnType<typeof useDraftSaving>
+
+/** Whether the server has the draft, in words. */
+function SavingState({ saving }: { saving: Saving }) {
+  const t = useT()
+  const { isChanged, isWrong, isBusy, error, savedAt } = saving
+  const isSaved = !isChanged && savedAt !== null
+  return (
+    <p
+      role="status"
+      className="saving-state flex items-center justify-center gap-1.5 text-[0.875rem] leading-[1.4] text-jade data-wrong:text-vermilion-deep"
+      data-wrong={error !== undefined || undefined}
+    >
+      {isSaved && <Check className="size-4 shrink-0" aria-hidden="true" />}
+      {error && <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />}
+      <span>
+        {error
+          ? t('desk.notSaved', { reason: error })
+          : isChanged && isWrong
+            ? t('desk.keptHere')
+            : isChanged || isBusy
+              ? t('record.saving')
+              : isSaved
+                ? t('desk.savedAt', { time: formatTime(savedAt) })
+                : ''}
+      </span>
+    </p>
+  )
 }

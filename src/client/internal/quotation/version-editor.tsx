@@ -1,8 +1,16 @@
 /** The lines and terms of a version, with its ticket and what can be done with it beside them. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { LANGUAGE_TAG } from '#shared/base/language.ts'
+import { NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { DISCOUNT_REASON_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
+import { Field } from '../../ui/field.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import type { Form } from '../../ui/use-form.ts'
+import { trpc } from '../kit/trpc.ts'
 import { LineTable } from './line-table.tsx'
-import { TermFields } from './term-fields.tsx'
+import { DENSE_FIELDS } from './line-texts.tsx'
 import type { VersionForm } from './use-version-form.ts'
+import { TERM_FIELDS, type VersionField } from './version-draft.ts'
 
 interface VersionEditorProps {
   form: VersionForm
@@ -42,4 +50,55 @@ export function VersionEditor({ form, top, ticket, actions, links, onSubmit }: V
       </div>
     </form>
   )
+}
+
+/** Discount, last day, and what the customer reads with the version. */
+function TermFields({ form }: { form: Form<VersionField> }) {
+  const t = useT()
+  const id = useId()
+  const days = useOpenDays()
+  const language = form.values.language === 'zh' ? 'zh' : 'en'
+  return (
+    <div className={`grid grid-cols-1 gap-x-5 gap-y-3.5 wide:grid-cols-[1fr_1.15fr] ${DENSE_FIELDS}`}>
+      <section className="grid grid-cols-1 content-start gap-2" aria-labelledby={`${id}-discount`}>
+        <h2 className="text-[1.0625rem] leading-[1.4]" id={`${id}-discount`}>
+          {t('desk.discount')}
+        </h2>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] items-end gap-2">
+          {(['discount_percent', 'discount_monthly', 'discount_upfront'] as const).map((name) => (
+            <Field key={name} {...form.field(name)} label={t(TERM_FIELDS[name].label)} inputMode="numeric" />
+          ))}
+        </div>
+        <Field
+          {...form.field('discount_reason')}
+          label={t('desk.discountReason')}
+          maxLength={DISCOUNT_REASON_MAX_CHARACTERS}
+        />
+      </section>
+      <section className="grid grid-cols-1 content-start gap-2" aria-labelledby={`${id}-terms`}>
+        <h2 className="text-[1.0625rem] leading-[1.4]" id={`${id}-terms`}>
+          {t('desk.terms')}
+        </h2>
+        <Field
+          {...form.field('valid_until_day')}
+          label={t('desk.validUntil')}
+          note={days === undefined ? undefined : t('desk.validUntilHint', { count: days })}
+          type="date"
+        />
+        <Field
+          {...form.field('note')}
+          label={t('desk.noteToCustomer')}
+          note={t(language === 'zh' ? 'desk.chinese' : 'desk.english')}
+          lang={LANGUAGE_TAG[language]}
+          maxLength={NOTE_MAX_CHARACTERS}
+          isMultiline
+        />
+      </section>
+    </div>
+  )
+}
+
+/** For how many days a quotation is open when no one says until when (QUOTATION_OPEN_DAYS); undefined until it is loaded. */
+function useOpenDays(): number | undefined {
+  return trpc.quotation.overview.useQuery().data?.open_days
 }

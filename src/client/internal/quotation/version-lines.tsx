@@ -6,11 +6,11 @@ import type { TextKey } from '#shared/i18n/t.ts'
 import { formatHkd } from '#shared/product/total.ts'
 import { lineChanges } from '#shared/quotation/line-changes.ts'
 import { lineName } from '#shared/quotation/line-name.ts'
+import { priceBefore } from '#shared/quotation/special-price.ts'
 import type { Version, VersionLine } from '#shared/quotation/version-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../../ui/text-language.ts'
 import { useNumberFormat } from '../kit/use-number-format.ts'
-import { Price } from './line-price.tsx'
 
 /** A phone shows so many at first. */
 const FIRST_LINES = 4
@@ -204,6 +204,29 @@ function otherName(line: VersionLine, language: Language) {
   return (
     <span className="ml-2 text-[0.9375rem] text-muted max-wide:hidden" lang={textLanguageTag(other)}>
       {other}
+    </span>
+  )
+}
+
+interface PriceProps {
+  price: number
+  list: number | null
+  format?: (price: number) => string
+}
+
+/** A price, after the usual one where it is a special price. */
+function Price({ price, list, format = formatHkd }: PriceProps) {
+  const t = useT()
+  const before = priceBefore(price, list)
+  return (
+    <span>
+      {before !== null && (
+        <s className="list-price mr-1.5 text-muted">
+          <span className="sr-only">{t('desk.listPrice', { price: '' })}</span>
+          {format(before)}
+        </s>
+      )}
+      <span className={before === null ? '' : 'font-bold text-jade'}>{format(price)}</span>
     </span>
   )
 }

@@ -4,10 +4,11 @@ import { Link } from 'wouter'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
+import { useNewRequests } from '../contact/use-new-requests.ts'
 import { useEntries } from '../entries.ts'
+import { internalPaths } from '../paths.ts'
 import { Icon } from '../screen-icon.tsx'
 import type { EntryGroup } from '../screen-row.ts'
-import { useWaiting } from './use-waiting.ts'
 
 const groups: { group: EntryGroup; heading?: TextKey }[] = [
   { group: 'top' },
@@ -65,4 +66,10 @@ function Waiting({ count }: { count: number | undefined }) {
 function currentAt(path: string, to: string): 'page' | 'true' | undefined {
   if (path === to) return 'page'
   return to !== paths.internal() && path.startsWith(`${to}/`) ? 'true' : undefined
+}
+
+/** The number of waiting items for an entry, by path; shown as a badge in sidebar and menu. */
+function useWaiting(): Partial<Record<string, number>> {
+  const requests = useNewRequests()
+  return { ...(requests && { [internalPaths.inbox()]: requests }) }
 }

@@ -3,12 +3,18 @@ import type { ReactNode } from 'react'
 import type { CurrentUser } from '#shared/auth/cookies.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { Base } from '../../navigation/location-state.ts'
+import { paths } from '../../paths.ts'
+import { CaptchaNotice } from '../../ui/captcha-notice.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { FrameFooter } from './frame-footer.tsx'
+import { PaletteButton } from '../palette/palette-button.tsx'
+import { EntryList } from './entry-list.tsx'
+import { FrameBrand } from './frame-brand.tsx'
 import { MobileHeader } from './mobile-header.tsx'
+import { PersonBadge } from './person-badge.tsx'
+import { PublicLink } from './public-links.tsx'
 import { FRAME } from './shell.tsx'
-import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { VersionLine } from './version-line.tsx'
 
 interface FrameProps {
   person: CurrentUser
@@ -41,5 +47,67 @@ export function Frame({ person, path, base, onChooseLanguage, children }: FrameP
         </div>
       </div>
     </>
+  )
+}
+
+const FOOT_LINK = 'inline-flex min-h-7 items-center underline underline-offset-4 hover:text-jade'
+
+/** The footer of internal pages, a small version of the public one: company, links and captcha notice. */
+function FrameFooter({ base }: { base: Base }) {
+  const t = useT()
+  return (
+    <footer className="grid gap-1 border-line border-t px-4 pt-3 pb-4 text-[0.875rem] text-muted leading-[1.6] wide:px-8 wide:pb-5 wide:max-[68.75rem]:px-5 print:hidden">
+      <ul className="flex flex-wrap items-center gap-x-5">
+        <li>{t('company.name')}</li>
+        <li>
+          <PublicLink href={paths.contact()} text="layout.contactForm" base={base} className={FOOT_LINK} />
+        </li>
+        <li>
+          <PublicLink href={paths.privacy()} text="layout.privacy" base={base} className={FOOT_LINK} />
+        </li>
+      </ul>
+      <p className="phrases">
+        <CaptchaNotice />
+      </p>
+    </footer>
+  )
+}
+
+/** The sidebar of wide screens: the company, the screens, and who is signed in. */
+function Sidebar({ person, path }: { person: CurrentUser; path: string }) {
+  const t = useT()
+  return (
+    <header className={`on-dark ${FRAME.sidebar}`}>
+      <div className="px-3 pt-4 pb-5">
+        <FrameBrand />
+      </div>
+      <nav aria-label={t('internal.navigation')} className="flex-1 px-3">
+        <PaletteButton variant="sidebar" />
+        <EntryList path={path} />
+      </nav>
+      <div className="px-4 py-5">
+        <PersonBadge person={person} />
+        <VersionLine className="mt-4" />
+      </div>
+      <SidebarFloor />
+    </header>
+  )
+}
+
+/** The hexagons of a tiled floor, at the foot of the sidebar. */
+function SidebarFloor() {
+  return (
+    <svg className="block h-11 w-full shrink-0" aria-hidden="true">
+      <defs>
+        <pattern id="sidebar-floor" width="24" height="41.57" patternUnits="userSpaceOnUse">
+          <path
+            className="fill-jade stroke-jade-deep"
+            strokeWidth="1.5"
+            d="M12 0l12 6.93v13.86l-12 6.92-12-6.92V6.93ZM0 27.71l12 6.93v13.86L0 55.43l-12-6.93V34.64ZM24 27.71l12 6.93v13.86l-12 6.93-12-6.93V34.64ZM0-13.86l12 6.93V6.93L0 13.86-12 6.93V-6.93ZM24-13.86l12 6.93V6.93l-12 6.93L12 6.93V-6.93Z"
+          />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill="url(#sidebar-floor)" opacity="0.55" />
+    </svg>
   )
 }

@@ -1,27 +1,44 @@
 /** The app behind the guard: data, texts, location and frame around the current screen. */
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { Router } from 'wouter'
-import type { CurrentUser } from '#shared/auth/cookies.ts'
+import { Link, Router, useLocation } from 'wouter'
+import { ACCESS_COOKIE, type CurrentUser, isSamePerson } from '#shared/auth/cookies.ts'
+import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import { formatHkd } from '#shared/product/total.ts'
+import type { QuotationNews } from '#shared/quotation/news-schema.ts'
 import type { Navigation } from '../../navigation/navigation.ts'
+import { paths } from '../../paths.ts'
 import { DrawnForContext, useCurrentUser } from '../../session/current-user.ts'
-import { type InternalBlock, PageProvider } from '../../ui/page-context.tsx'
+import { readCookie } from '../../session/read-cookie.ts'
+import { renewAccess } from '../../session/refresh.ts'
+import { broadcastSessionChange } from '../../session/session-events.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { type InternalBlock, PageProvider, useT } from '../../ui/page-context.tsx'
 import { UpgradeNotice } from '../../ui/upgrade-notice.tsx'
+import { useTimedMessage } from '../../ui/use-timed-message.ts'
 import { EntriesContext, entriesFor } from '../entries.ts'
+import { followNews } from '../kit/follow-news.ts'
+import { NoPermission } from '../kit/query-state.tsx'
+import { Screen } from '../kit/screen.tsx'
 import { ScreenError } from '../kit/screen-error.tsx'
-import { ToastProvider } from '../kit/toast.tsx'
+import { ToastProvider, useToast } from '../kit/toast.tsx'
 import { trpc, trpcClient } from '../kit/trpc.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
-import { screens } from '../screens.ts'
-import { FollowPerson } from './follow-person.tsx'
+import { internalPaths } from '../paths.ts'
+import { screenAt, screens } from '../screens.ts'
 import { Frame } from './frame.tsx'
 import type { InternalScope } from './internal-scope.ts'
-import { LiveNews } from './live-news.tsx'
-import { NavigationContext, useAddress, useQuery, useStored } from './location-hooks.ts'
-import { NavigationFailures } from './navigation-failures.tsx'
-import { ScreenAt } from './screen-at.tsx'
 
 interface InternalAppProps {
   person: CurrentUser
@@ -86,4 +103,132 @@ function useFrameOf({ subscribe, location }: Navigation<InternalBlock>) {
   const base = useStored(subscribe, () => location().base)
   const path = useStored(subscribe, () => location().path)
   return { block, base, path }
+}
+
+/** Reports that a screen or language failed to load. The open screen stays, with typed text. */
+function NavigationFailures({ scope }: { scope: InternalScope }) {
+  const t = useT()
+  const [message, show] = useTimedMessage(STATUS_MESSAGE_SECONDS)
+  useEffect(() => {
+    scope.onLost = () => show(t('internal.failedText'))
+  }, [scope, show, t])
+  return <Banner message={message} />
+}
+
+const FRESH_MS = 60_000
+
+/**
+ * Keeps the browser's data about the signed-in user in step with the server: a new role or name shows on the next load,
+ * not only when the next silent refresh writes the cookie.
+ */
+function FollowPerson({ person }: { person: CurrentUser }) {
+  const { data: known } = trpc.user.me.useQuery(undefined, { staleTime: FRESH_MS })
+  const isOld = known !== undefined && !isSamePerson(known, person)
+  useEffect(() => {
+    if (!isOld) return
+    // The refresh writes the cookie; without a response the old one stays valid.
+    renewAccess(readCookie(ACCESS_COOKIE)).then(
+      () => broadcastSessionChange(),
+      () => undefined,
+    )
+  }, [isOld])
+  return null
+}
+
+/** The two hooks that wouter uses in the internal area instead of the browser's location. */
+const NavigationContext = createContext<Navigation<InternalBlock> | null>(null)
+
+function useAddress(): [string, Navigation['go']] {
+  const { go, subscribe, location } = useNavigation()
+  return [useStored(subscribe, () => location().base + location().path), go]
+}
+
+function useQuery(): string {
+  const { subscribe, location } = useNavigation()
+  return useStored(subscribe, () => location().search)
+}
+
+function useNavigation(): Navigation<InternalBlock> {
+  const navigation = use(NavigationContext)
+  if (!navigation) throw new Error('no InternalApp above')
+  return navigation
+}
+
+/** The server, which draws one frame, and the hydration of that frame read the same. */
+function useStored<Value>(subscribe: (listener: () => void) => () => void, read: () => Value): Value {
+  return useSyncExternalStore(subscribe, read, read)
+}
+
+interface ScreenAtProps {
+  path: string
+  /** Undefined if its chunk failed to load, or if there is none. */
+  component: ComponentType | undefined
+  isStaff: boolean
+}
+
+/** The screen for a path, or a message if there is none. */
+function ScreenAt({ path, component: Component, isStaff }: ScreenAtProps) {
+  const t = useT()
+  const row = screenAt(path)
+  if (!row) return <Missing />
+  if (row.isStaffOnly && !isStaff) {
+    return (
+      <Screen title={t(row.text)}>
+        <NoPermission />
+      </Screen>
+    )
+  }
+  return Component ? <Component /> : <ScreenError />
+}
+
+function Missing() {
+  const t = useT()
+  return (
+    <Screen title={t('internal.missingTitle')} lead={t('internal.missingText')}>
+      <Link href={paths.internal()} className="button-jade">
+        {t('internal.toDashboard')}
+      </Link>
+    </Screen>
+  )
+}
+
+/** Several events of one action, or of many customers, refresh the screens once. */
+const REFRESH_AFTER_MS = 200
+
+const MESSAGES: Partial<Record<QuotationNews['kind'], TextKey>> = {
+  verified: 'desk.newsVerified',
+  accepted: 'desk.newsAccepted',
+  declined: 'desk.newsDeclined',
+  call_requested: 'desk.newsCall',
+  change_requested: 'desk.newsChange',
+}
+
+/** Keeps what the screens show of quotations current, and says in a small message what a customer has just done. */
+function LiveNews() {
+  const t = useT()
+  const toast = useToast()
+  const [, navigate] = useLocation()
+  const { quotation } = trpc.useUtils()
+  const tell = useEffectEvent(({ kind, quotation: id, name, first_year_total }: QuotationNews) => {
+    const message = MESSAGES[kind]
+    if (!message) return
+    const open = async () => navigate(internalPaths.quotations(id))
+    const text = t(message, { id, name, total: formatHkd(first_year_total) })
+    toast(text, { label: t('desk.newsOpen'), run: open }, { isPatient: true })
+  })
+  const refresh = useEffectEvent(() => void quotation.invalidate())
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = followNews((news) => {
+      if (news) tell(news)
+      clearTimeout(timer)
+      timer = setTimeout(() => refresh(), REFRESH_AFTER_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
+  return null
 }

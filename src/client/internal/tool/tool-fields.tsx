@@ -1,21 +1,27 @@
 /** The fields of a tool, with a preview of its tile. */
+import { Ban, Check, TriangleAlert } from 'lucide-react'
 import type { TextField } from '#shared/base/fields.ts'
 import { sixDigits } from '#shared/tool/colour.ts'
 import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
 import { TOOL_FIELDS } from '#shared/tool/tool.ts'
-import { DEFAULT_TOOL_COLOURS } from '#shared/tool/tool-colours.ts'
+import {
+  DEFAULT_TOOL_COLOURS,
+  TOOL_COLOURS,
+  type ToolColours,
+  type ToolColoursName,
+} from '#shared/tool/tool-colours.ts'
+import { TOOL_ICONS } from '#shared/tool/tool-icon.ts'
 import { ColorField } from '../../ui/color-field.tsx'
-import { Field, type FieldProps } from '../../ui/field.tsx'
+import { Field, FieldError, type FieldProps } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { textProps } from '../../ui/text-props.ts'
-import type { Form } from '../../ui/use-form.ts'
+import type { BoundField, Form } from '../../ui/use-form.ts'
 import { ClearButton } from '../kit/clear-button.tsx'
 import type { RecordEditor } from '../kit/use-record-editor.ts'
-import { ColourPairs } from './colour-pairs.tsx'
-import { ContrastNote } from './contrast-note.tsx'
-import { IconField } from './icon-field.tsx'
+import { CONTRAST_ENOUGH, contrastOf } from './contrast.ts'
 import { TOOL_TEXTS, type ToolDraft, type ToolField } from './tool-draft.ts'
+import { iconText, ToolPicture } from './tool-picture.tsx'
 import { ToolTilePreview } from './tool-tile.tsx'
 
 interface ToolFieldsProps {
@@ -98,4 +104,98 @@ export function ToolFields({ form, shown, groups, linkHint, clearing }: ToolFiel
       </div>
     </div>
   )
+}
+
+/** The contrast of a tile's text, as a number and in words. */
+function ContrastNote({ one, other }: { one: string; other: string }) {
+  const t = useT()
+  const ratio = contrastOf(one, other)
+  const isEnough = ratio !== undefined && ratio >= CONTRAST_ENOUGH
+  const Mark = isEnough ? Check : TriangleAlert
+  return (
+    <div
+      className={`mt-2 flex flex-wrap items-center gap-x-2 text-[1rem] ${isEnough ? 'text-jade' : 'text-vermilion-deep'}`}
+    >
+      <Mark className="size-4.5" aria-hidden="true" />
+      {ratio !== undefined && (
+        <b className="tabular-nums">{t('tool.contrast', { ratio: ratio.toFixed(1) })}</b>
+      )}
+      {/* Only the verdict is announced: the number changes with every step in the colour picker. */}
+      <p role="status">
+        {t(
+          ratio === undefined ? 'tool.contrastUnknown' : isEnough ? 'tool.contrastPass' : 'tool.contrastFail',
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** The choice of a tool's icon: one of a set, or none. */
+function IconField({ id, label, value, error, onChange }: BoundField & { label: string }) {
+  const t = useT()
+  return (
+    <fieldset aria-describedby={error && `${id}-error`}>
+      <legend className="font-bold">
+        {label} <span className="font-normal text-muted">{t(iconText(value))}</span>
+      </legend>
+      <div className="mt-1.5 grid grid-cols-[repeat(auto-fill,2.5rem)] gap-1">
+        {['', ...TOOL_ICONS].map((name) => (
+          <label
+            key={name}
+            className="grid size-10 cursor-pointer place-items-center rounded-control border border-line outline-jade outline-offset-2 hover:bg-jade-tint has-focus-visible:outline-3 data-checked:border-jade data-checked:bg-jade data-checked:text-paper not-supports-[selector(:has(a))]:focus-within:outline-3 forced-colors:data-checked:bg-[Highlight] forced-colors:data-checked:text-[HighlightText] forced-colors:data-checked:forced-color-adjust-none"
+            data-checked={value === name || undefined}
+            title={t(iconText(name))}
+          >
+            <input
+              type="radio"
+              className="sr-only"
+              name={id}
+              aria-label={t(iconText(name))}
+              checked={value === name}
+              onChange={() => onChange(name)}
+            />
+            {name === '' ? <Ban className="tool-icon" aria-hidden="true" /> : <ToolPicture name={name} />}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} text={error} />
+    </fieldset>
+  )
+}
+
+const PAIRS = Object.entries(TOOL_COLOURS) as [ToolColoursName, ToolColours][]
+
+interface ColourPairsProps {
+  value: ToolColours
+  onChange: (pair: ToolColours) => void
+}
+
+/** Preset colour pairs, each on a button in its own colours. */
+function ColourPairs({ value, onChange }: ColourPairsProps) {
+  const t = useT()
+  return (
+    <fieldset>
+      <legend className="font-bold">{t('tool.pairs')}</legend>
+      <div className="mt-1.5 grid max-w-68 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2">
+        {PAIRS.map(([name, pair]) => (
+          <button
+            key={name}
+            type="button"
+            className="h-10 rounded-control border-ink font-bold font-display leading-none shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--color-ink)_26%,transparent)] outline-offset-2 not-focus-visible:aria-pressed:outline-2 not-focus-visible:aria-pressed:outline-ink contrast-more:border forced-colors:border"
+            style={{ backgroundColor: pair.bg_color, color: pair.font_color }}
+            aria-pressed={isSame(pair, value)}
+            aria-label={t(`tool.${name}`)}
+            title={t(`tool.${name}`)}
+            onClick={() => onChange(pair)}
+          >
+            <span aria-hidden="true">Aa</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function isSame(one: ToolColours, other: ToolColours): boolean {
+  return sixDigits(other.bg_color) === one.bg_color && sixDigits(other.font_color) === one.font_color
 }

@@ -6,11 +6,13 @@ import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
 import type { ToolWithEtag } from '#shared/tool/schema.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { DeleteRecord } from '../kit/delete-record.tsx'
 import { ReorderHandle } from '../kit/reorder.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
 import { EditTool } from './edit-tool.tsx'
+import { MoveTool } from './move-tool.tsx'
 import type { Move, Shelf } from './shelves.ts'
-import { ToolDialogs } from './tool-dialogs.tsx'
 import { ToolSwatch } from './tool-tile.tsx'
 import { useTools } from './use-tools.ts'
 
@@ -136,6 +138,41 @@ function ToolWords({ tool: { label, description, link } }: { tool: ToolWithEtag 
         {linkInWords(link, origin)}
         <span className="sr-only"> {t('tool.newTab')}</span>
       </a>
+    </>
+  )
+}
+
+interface ToolDialogsProps {
+  tool: ToolWithEtag
+  shelves: readonly Shelf[]
+  open: 'moving' | 'deleting' | undefined
+  onClose: () => void
+  onMove: (move: Move) => void
+  onGone: () => void
+}
+
+/** The dialogs of a tool's row: moving and deleting. */
+function ToolDialogs({ tool, shelves, open, onClose, onMove, onGone }: ToolDialogsProps) {
+  const list = useTools()
+  const deletion = trpc.tool.delete.useMutation()
+  const restoring = trpc.trash.restore.useMutation()
+
+  async function restore(): Promise<void> {
+    await restoring.mutateAsync({ kind: 'tool', id: tool.id })
+    await list.refresh()
+  }
+
+  return (
+    <>
+      <MoveTool tool={tool} shelves={shelves} isOpen={open === 'moving'} onClose={onClose} onMove={onMove} />
+      <DeleteRecord
+        isOpen={open === 'deleting'}
+        onClose={onClose}
+        name={tool.label}
+        remove={() => deletion.mutateAsync({ id: tool.id })}
+        restore={restore}
+        onGone={onGone}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** The tools with their search, and the forms that create tools and groups. */
-import { useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { linkInWords } from '#shared/base/links.ts'
 import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
 import type { ToolWithEtag } from '#shared/tool/schema.ts'
@@ -12,7 +12,6 @@ import { NewGroup } from './new-group.tsx'
 import { NewTool } from './new-tool.tsx'
 import { TOOL_TEXTS } from './tool-draft.ts'
 import { editButtonOf, ToolList } from './tool-list.tsx'
-import { useFocusLater } from './use-focus-later.ts'
 
 /** What is being created. */
 export type CreateForm = 'tool' | 'group' | undefined
@@ -85,4 +84,19 @@ export function Tools({ tools, groups, making, onMade }: ToolsProps) {
 
 function toolSearchText(tool: ToolWithEtag): string {
   return [...TOOL_TEXTS.map((name) => tool[name]), linkInWords(tool.link, location.origin)].join(' ')
+}
+
+// Focuses an element as soon as it exists: a new row appears with the next list.
+
+/** `list` changes when the element may have appeared. Call the returned function with the element's id. */
+function useFocusLater(list: unknown): (id: string) => void {
+  const [target, setTarget] = useState<{ id: string }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of the list, which it does not read
+  useEffect(() => {
+    const element = target && document.getElementById(target.id)
+    if (!element) return
+    element.focus()
+    setTarget(undefined)
+  }, [target, list])
+  return useCallback((id) => setTarget({ id }), [])
 }

@@ -6,7 +6,6 @@ import { SITE_NAMESPACE, TEXT_MAX_CHARACTERS, textPath } from '#shared/translati
 import { isComposing } from '../../ui/is-composing.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useLanguageName } from './language-name.ts'
-import { MarkedText } from './marked-text.tsx'
 import type { ListedText } from './text-list.ts'
 
 interface TextCellProps {
@@ -120,4 +119,23 @@ function Editor({ text, language, typed, onType, onLeave }: TextCellProps) {
 
 function isMissing({ checks }: ListedText, language: Language): boolean {
   return checks.some((check) => check.kind === 'missing' && check.language === language)
+}
+
+/** A text with its backslashes (list separators) and placeholders highlighted. */
+
+const MARKS = /(\\|\{\w+\})/
+
+const MARK = 'rounded-[2px] bg-jade-tint font-ticket text-[0.9375em] text-jade-deep forced-colors:outline'
+
+function MarkedText({ text }: { text: string }) {
+  return text.split(MARKS).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id, only their position
+      <mark key={index} className={`${MARK} ${part === '\\' ? 'mx-0.5 px-1.25 font-bold' : ''}`}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  )
 }

@@ -1,14 +1,15 @@
 /** All texts of the site: search, checks, and edits in both languages; changes stay local until saved. */
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { TextRow } from '#shared/translation/schema.ts'
+import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { rowsOfPage } from '../kit/list-rows.ts'
+import { NothingFound } from '../kit/list-search.tsx'
 import { type ListState, useListState } from '../kit/list-state.ts'
 import { Pager } from '../kit/pager.tsx'
-import { Skeleton } from '../kit/query-state.tsx'
+import { Skeleton, StateCard } from '../kit/query-state.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { HistoryPanel } from './history-panel.tsx'
-import { NoTexts } from './no-texts.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { TextBar } from './text-bar.tsx'
 import { countTexts, EVERYTHING, findTexts, type ListedText, listTexts } from './text-list.ts'
@@ -143,3 +144,23 @@ const FoundTexts = memo(function FoundTexts({ found, isWhole, list, ...table }: 
     </>
   )
 })
+
+interface NoTextsProps {
+  query: string
+  onClear: () => void
+  onAll: () => void
+}
+
+/** Replaces the table if the search or filter has no results. */
+function NoTexts({ query, onClear, onAll }: NoTextsProps) {
+  const t = useT()
+  if (query !== '') return <NothingFound query={query} onClear={onClear} />
+  return (
+    <StateCard title={t('translation.noneTitle')}>
+      <p>{t('translation.noneText')}</p>
+      <Button className="mt-5" onClick={onAll}>
+        {t('translation.showAll')}
+      </Button>
+    </StateCard>
+  )
+}

@@ -1,19 +1,23 @@
 /** The rows of the trash, each with Restore and Delete permanently. */
 import { Trash2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDateTime } from '#shared/base/date.ts'
 import type { TrashRow } from '#shared/trash/schema.ts'
 import type { TrashKind } from '#shared/trash/trash.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { DeleteRecord } from '../kit/delete-record.tsx'
+import { failureText } from '../kit/error-text.ts'
+import { useToast } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
 import { useNow } from '../kit/use-now.ts'
 import { Icon, type IconName } from '../screen-icon.tsx'
-import { PurgeRow } from './purge-row.tsx'
 import { daysLeft } from './time-left.ts'
-import { useTrashActions } from './use-trash-actions.ts'
 
 const ICONS: Record<TrashKind, IconName> = {
   notice: 'notice',
@@ -136,4 +140,75 @@ function Left({ days }: { days: number }) {
   const t = useT()
   const text = days === 1 ? t('trash.lastDay') : t('trash.daysLeft', { days })
   return days <= FEW_DAYS ? <Chip tone="go">{text}</Chip> : <span>{text}</span>
+}
+
+interface PurgeRowProps {
+  row: TrashRow
+  isOpen: boolean
+  onClose: () => void
+  onGone: () => void
+}
+
+/** Permanently deletes a record in the trash after a confirmation. */
+function PurgeRow({ row: { kind, id, name }, ...dialog }: PurgeRowProps) {
+  const t = useT()
+  const { mutateAsync } = trpc.trash.purge.useMutation()
+  return (
+    <DeleteRecord
+      {...dialog}
+      name={name}
+      text={t('trash.purgeText')}
+      remove={() => mutateAsync({ kind, id })}
+    />
+  )
+}
+
+interface TrashActions {
+  isRestoring: (row: TrashRow) => boolean
+  restore: (row: TrashRow, button: Element) => Promise<void>
+  /** Remembers the row of a button while a dialog is open. */
+  hold: (button: Element) => void
+  dropHeld: () => void
+}
+
+const trashKey = ({ kind, id }: TrashRow) => `${kind}-${id}`
+
+/** Restoring from the table: busy rows, messages, and the focus when a row is removed. */
+function useTrashActions(rows: readonly TrashRow[]): TrashActions {
+  const t = useT()
+  const toast = useToast()
+  const utils = trpc.useUtils()
+  const { mutateAsync } = trpc.trash.restore.useMutation()
+  const beforeRemoval = useFocusAfterRemoval(rows)
+  const [restoring, setRestoring] = useState<ReadonlySet<string>>(new Set())
+  const held = useRef<Element>(null)
+
+  function drop(entry: Element | null): void {
+    if (entry) beforeRemoval(entry)
+    // Its own list has the record again, and this one has not, so all cached data is refetched.
+    void utils.invalidate()
+  }
+
+  async function restore(row: TrashRow, button: Element): Promise<void> {
+    setRestoring((last) => new Set(last).add(trashKey(row)))
+    try {
+      await mutateAsync({ kind: row.kind, id: row.id })
+      toast(t('record.restored', { name: row.name }))
+      drop(button.closest('tr'))
+    } catch (error) {
+      toast(failureText(error, t))
+      if (toApiError(error)?.reason === 'not_found') drop(button.closest('tr'))
+    } finally {
+      setRestoring((last) => new Set([...last].filter((key) => key !== trashKey(row))))
+    }
+  }
+
+  return {
+    isRestoring: (row) => restoring.has(trashKey(row)),
+    restore,
+    hold: (button) => {
+      held.current = button.closest('tr')
+    },
+    dropHeld: () => drop(held.current),
+  }
 }

@@ -1,4 +1,5 @@
 /** The editor of a user. Blank fields keep the stored value; a conflict with someone else's changes is compared first. */
+import { pickFields, textNamesOf } from '#shared/base/fields.ts'
 import type { UserWithEtag } from '#shared/user/schema.ts'
 import { USER_FIELDS } from '#shared/user/user.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -8,7 +9,6 @@ import { RecordFoot } from '../kit/record-foot.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useCachedList } from '../kit/use-cached-list.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
-import { tidied, userDraft } from './user-draft.ts'
 import { NameFields, OtherFields } from './user-fields.tsx'
 import { UsernameField } from './username-field.tsx'
 
@@ -51,4 +51,18 @@ export function EditUser({ user, onClose, onGone }: EditUserProps) {
       <RecordFoot editor={editor} />
     </form>
   )
+}
+
+/** In the order of the editor. */
+const DRAFT_FIELDS = textNamesOf(USER_FIELDS, ['first_name', 'last_name'])
+type UserField = (typeof DRAFT_FIELDS)[number]
+
+/** The editable fields of a user. */
+function userDraft(user: UserWithEtag): Record<UserField, string> {
+  return pickFields(user, DRAFT_FIELDS)
+}
+
+/** As stored: usernames are lower case. */
+function tidied(field: UserField, text: string): string {
+  return field === 'username' ? text.trim().toLowerCase() : text.trim()
 }

@@ -5,18 +5,20 @@ import { KeyRound, MailPlus, Pencil, ShieldCheck, ShieldOff, Smartphone, Trash2 
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { UserWithEtag } from '#shared/user/schema.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { ConfirmDialog } from '../kit/dialog.tsx'
+import { failureText } from '../kit/error-text.ts'
 import { personName } from '../kit/person-name.tsx'
 import { useToast } from '../kit/toast.tsx'
-import { ChangeRole } from './change-role.tsx'
-import { DeleteUser } from './delete-user.tsx'
+import { trpc } from '../kit/trpc.ts'
+import { WithName } from '../kit/with-name.tsx'
 import { InvitationLink } from './invitation-link.tsx'
-import { ResetSecondStep } from './reset-second-step.tsx'
 import { useInvitations } from './use-invitations.ts'
 import { useInviteAgain } from './use-invite-again.ts'
 import { useSecondSteps } from './use-second-steps.ts'
-import { useToggleStaff } from './use-toggle-staff.ts'
+import { type ToggleStaff, useToggleStaff } from './use-toggle-staff.ts'
 import { UserPasswordDialog } from './user-password-dialog.tsx'
 
 interface UserActionsProps {
@@ -121,5 +123,109 @@ export function UserActions({ user, isBackFromEditor, onEdit, onGone }: UserActi
       />
       <DeleteUser user={user} isOpen={popup === 'delete'} onClose={close} onGone={onGone} />
     </div>
+  )
+}
+
+interface ChangeRoleProps {
+  user: UserWithEtag
+  toggle: ToggleStaff
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Makes a user an admin, or undoes that, after a question that says what it means. */
+function ChangeRole({ user, toggle, isOpen, onClose }: ChangeRoleProps) {
+  const t = useT()
+  const name = personName(user)
+  const { is_staff } = user
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={<WithName text={t(is_staff ? 'user.demoteTitle' : 'user.promoteTitle', { name })} name={name} />}
+      text={t(is_staff ? 'user.demoteText' : 'user.promoteText', { name })}
+      confirmLabel={t(is_staff ? 'user.demote' : 'user.promote')}
+      keepLabel={t('user.roleKeep')}
+      isBusy={toggle.isBusy}
+      error={toggle.error}
+      onConfirm={toggle.run}
+      onClose={onClose}
+    />
+  )
+}
+
+interface DeleteUserProps {
+  user: UserWithEtag
+  isOpen: boolean
+  onClose: () => void
+  onGone: (text: string) => void
+}
+
+/** Deletes a user after a confirmation. */
+function DeleteUser({ user, isOpen, onClose, onGone }: DeleteUserProps) {
+  const t = useT()
+  const name = personName(user)
+
+  const deletion = trpc.user.delete.useMutation({
+    onSuccess: () => onGone(t('user.deleted', { name })),
+    onError(error) {
+      // Someone else has deleted the user already.
+      if (toApiError(error)?.reason === 'not_found') onGone(failureText(error, t))
+    },
+  })
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={<WithName text={t('user.deleteTitle', { name })} name={name} />}
+      text={t('user.deleteText', { username: user.username })}
+      confirmLabel={t(deletion.isPending ? 'user.deleting' : 'user.deleteConfirm')}
+      keepLabel={t('user.deleteKeep')}
+      isBusy={deletion.isPending}
+      error={deletion.error ? failureText(deletion.error, t) : undefined}
+      onConfirm={() => deletion.mutate({ id: user.id })}
+      onClose={() => {
+        deletion.reset()
+        onClose()
+      }}
+    />
+  )
+}
+
+interface ResetSecondStepProps {
+  user: UserWithEtag
+  isOpen: boolean
+  onClose: () => void
+  onDone: (text: string) => void
+  /** Called if someone else has deleted the user. */
+  onGone: (text: string) => void
+}
+
+/** Turns off two-step verification for a user who has lost the phone, after a confirmation. */
+function ResetSecondStep({ user, isOpen, onClose, onDone, onGone }: ResetSecondStepProps) {
+  const t = useT()
+  const name = personName(user)
+
+  const reset = trpc.secondStep.reset.useMutation({
+    onSuccess: () => onDone(t('user.resetDone', { name })),
+    onError(error) {
+      if (toApiError(error)?.reason === 'not_found') onGone(failureText(error, t))
+    },
+  })
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={<WithName text={t('user.resetTitle', { name })} name={name} />}
+      text={t('user.resetText', { name })}
+      confirmLabel={t(reset.isPending ? 'user.resetting' : 'user.resetConfirm')}
+      keepLabel={t('user.resetKeep')}
+      isBusy={reset.isPending}
+      error={reset.error ? failureText(reset.error, t) : undefined}
+      onConfirm={() => reset.mutate({ user: user.id })}
+      onClose={() => {
+        reset.reset()
+        onClose()
+      }}
+    />
   )
 }

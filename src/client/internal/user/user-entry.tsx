@@ -1,13 +1,22 @@
 /** One user: a line that opens to details and actions; viewed or edited. */
+import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { formatDate, formatDateTime } from '#shared/base/date.ts'
+import { initialOf } from '#shared/user/full-name.ts'
 import type { UserWithEtag } from '#shared/user/schema.ts'
+import { USER_FIELDS } from '#shared/user/user.ts'
+import { paths } from '../../paths.ts'
+import { FactList } from '../../ui/fact-list.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { PersonName } from '../kit/person-name.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useCachedList } from '../kit/use-cached-list.ts'
 import { EditUser } from './edit-user.tsx'
-import { OwnEntry } from './own-entry.tsx'
+import { useInvitations } from './use-invitations.ts'
+import { useSecondSteps } from './use-second-steps.ts'
 import { UserActions } from './user-actions.tsx'
-import { UserDetails } from './user-details.tsx'
-import { UserLine } from './user-line.tsx'
+import { OTHER_USER_TEXTS } from './user-text.ts'
 
 interface UserEntryProps {
   user: UserWithEtag
@@ -53,5 +62,92 @@ export function UserEntry({ user, isSelf, isHidden, beforeRemoval }: UserEntryPr
         )}
       </div>
     </details>
+  )
+}
+
+/** One's own entry has no buttons: it refers to the account section. */
+function OwnEntry() {
+  const t = useT()
+  return (
+    <p className="mt-4 text-muted">
+      {t('user.ownEntry')}{' '}
+      <Link href={paths.internal()} className="font-bold text-jade underline underline-offset-4">
+        {t('user.ownAccount')}
+      </Link>
+    </p>
+  )
+}
+
+/** The details of a user. */
+function UserDetails({ user }: { user: UserWithEtag }) {
+  const t = useT()
+  const language = useLanguage()
+  const invitation = useInvitations().of(user.id)
+  const hasSecondStep = useSecondSteps().isOn(user.id)
+  return (
+    <FactList
+      isWide
+      facts={[
+        { name: t('user.name'), value: <PersonName person={user} /> },
+        ...OTHER_USER_TEXTS.map((name) => ({ name: t(USER_FIELDS[name].label), value: user[name] })),
+        { name: t('user.username'), value: user.username },
+        ...(invitation
+          ? [
+              {
+                name: t('user.invitation'),
+                value: invitation.expires_at
+                  ? t('user.invitedUntil', { time: formatDateTime(invitation.expires_at, language) })
+                  : t('user.invitedEnded'),
+              },
+            ]
+          : []),
+        { name: t('user.joined'), value: formatDate(user.date_joined, language) },
+        { name: t('user.number'), value: user.id },
+        {
+          name: t('user.secondStep'),
+          value:
+            hasSecondStep === undefined ? '…' : t(hasSecondStep ? 'user.secondStepOn' : 'user.secondStepOff'),
+        },
+      ]}
+    />
+  )
+}
+
+/** The visible line of a user; a click opens and closes the rest. */
+function UserLine({ user, isSelf }: { user: UserWithEtag; isSelf: boolean }) {
+  const t = useT()
+  const invitation = useInvitations().of(user.id)
+  return (
+    <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3.5 rounded-card py-2 pr-4 pl-3 hover:bg-jade-tint/55 group-[[open]]/entry:rounded-b-none [&::-webkit-details-marker]:hidden">
+      <span
+        className="grid size-9 flex-none place-items-center rounded-control bg-jade-tint font-bold font-display text-jade-deep leading-none"
+        aria-hidden="true"
+      >
+        {initialOf(user)}
+      </span>
+      <span className="min-w-0 flex-1 wide:grid wide:grid-cols-[3fr_2fr_3fr] wide:items-center wide:gap-5">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2.5">
+          <b className="min-w-0 wrap-anywhere">
+            <PersonName person={user} />
+          </b>
+          {invitation && (
+            <span className="rounded-control border border-brass px-2 font-bold text-ink text-sm">
+              {t(invitation.expires_at ? 'user.isInvited' : 'user.isInvitedLate')}
+            </span>
+          )}
+          {isSelf && (
+            <span className="rounded-control bg-jade-tint px-2 font-bold text-jade-deep text-sm">
+              {t('user.thisIsYou')}
+            </span>
+          )}
+        </span>
+        <span className="block min-w-0 text-muted wrap-anywhere">{user.username}</span>
+        <span className="hidden min-w-0 truncate text-muted wide:block">{user.email}</span>
+      </span>
+      <ChevronDown
+        className="size-5 flex-none text-jade [transition:rotate_120ms] group-[[open]]/entry:rotate-180"
+        aria-hidden="true"
+      />
+    </summary>
   )
 }

@@ -1,5 +1,5 @@
 /** The contact form, on an order pad. After sending, the pad shows the visitor's copy with our stamp. */
-import { useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { tidied } from '#shared/base/tidied.ts'
 import {
   CONTACT_FIELDS,
@@ -18,9 +18,8 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CaptchaButton } from '../captcha/captcha-button.tsx'
 import { type Captcha, useCaptcha } from '../captcha/use-captcha.ts'
 import { CollectionNotice } from '../privacy/collection-notice.tsx'
-import { EMPTY_DRAFT } from './draft.ts'
+import { EMPTY_DRAFT, loadDraft, saveDraft } from './draft.ts'
 import { CAPTCHA_ID, type ContactSending, useContact } from './use-contact.ts'
-import { useDraft } from './use-draft.ts'
 
 export function ContactForm() {
   const t = useT()
@@ -137,4 +136,28 @@ function Foot({ sending: { progress, message, isError } }: { sending: ContactSen
       </div>
     </>
   )
+}
+
+// Restores the draft of a form once, and saves every change in session storage.
+
+/** Stops saving once `isSent`. */
+function useDraft({ values, field }: Form<ContactField>, isSent: boolean): void {
+  const [isRestored, setIsRestored] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    const draft = loadDraft()
+    for (const name of CONTACT_FORM) {
+      const { id, onChange } = field(name)
+      // Text typed into the server's HTML before this script ran takes precedence.
+      const typed = (document.getElementById(id) as HTMLInputElement | null)?.value
+      const kept = typed || draft[name]
+      if (kept) onChange(kept)
+    }
+    setIsRestored(true)
+  }, [])
+
+  useEffect(() => {
+    if (isRestored) saveDraft(isSent ? EMPTY_DRAFT : values)
+  }, [values, isRestored, isSent])
 }

@@ -1,20 +1,17 @@
 /** Home: what we do, and the way to a quotation. */
-
 import { type ComponentType, useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { LANGUAGE_TAG } from '#shared/base/language.ts'
 import { FIRST_VIEW_ID } from '#shared/page.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { MosaicFloor } from '../layout/mosaic.tsx'
 import { lastCancelled } from '../quotation/cancelled.ts'
-import { AboutSection } from './about-section.tsx'
-import { BrandSection } from './brand-section.tsx'
 import { CounterScene } from './counter-scene.tsx'
-import { Customers } from './customers.tsx'
-import { LastCall } from './last-call.tsx'
-import { LookUp } from './look-up.tsx'
-import { VisionSection } from './vision-section.tsx'
+import { MissionTicket } from './mission-ticket.tsx'
+import { ProductLines } from './product-lines.tsx'
+import { Slideshow } from './slideshow.tsx'
 
 export function HomePage() {
   return (
@@ -70,5 +67,168 @@ function Hero() {
       <div id={FIRST_VIEW_ID} className="h-5 border-brass border-b-4 bg-paper" />
       <div className="counter-front h-7 wide:h-15" />
     </section>
+  )
+}
+
+/** The vision statement, in large type. */
+function VisionSection() {
+  const t = useT()
+  return (
+    <section className="bg-jade-tint" aria-labelledby="vision">
+      <div className="page-width grid gap-3 py-16 wide:grid-cols-[1fr_3fr] wide:gap-10 wide:py-28">
+        <h2 id="vision" className="eyebrow">
+          {t('home.visionName')}
+        </h2>
+        <p className="vision-text">{phrases(t('home.vision'))}</p>
+      </div>
+    </section>
+  )
+}
+
+/** The origin of the name, with a seal, and beside it the mission on an order ticket. */
+function BrandSection() {
+  const t = useT()
+  return (
+    <div className="page-width grid gap-12 py-16 wide:grid-cols-2 wide:gap-18 wide:py-28">
+      <section aria-labelledby="brand">
+        <p className="eyebrow">{t('home.brandName')}</p>
+        <h2 id="brand" className="section-title">
+          {phrases(t('home.brandTitle'))}
+        </h2>
+        <p className="phrases mt-5 max-w-[36em] text-lg">{phrases(t('home.brandText'))}</p>
+        <Seal className="mt-8 w-24 text-vermilion wide:w-32" />
+      </section>
+      <MissionTicket />
+    </div>
+  )
+}
+
+/** The way to a quotation once more, for visitors who have read to the end. */
+function LastCall() {
+  const t = useT()
+  return (
+    <section className="border-line border-t" aria-labelledby="last-call">
+      <div className="page-width flex flex-col gap-6 py-14 wide:flex-row wide:items-center wide:justify-between wide:py-16">
+        <div>
+          <h2 id="last-call" className="text-[1.75rem] wide:text-4xl">
+            {phrases(t('home.endTitle'))}
+          </h2>
+          <p className="phrases mt-2 max-w-[34em] text-lg">{phrases(t('home.endText'))}</p>
+        </div>
+        <Link href={paths.quotation()} className="button-go w-full wide:w-auto wide:shrink-0">
+          {t('layout.getQuotation')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** For visitors who already have a quotation. */
+function LookUp() {
+  const t = useT()
+  return (
+    <section className="bg-jade-tint" aria-labelledby="look-up">
+      <div className="page-width flex flex-col gap-6 py-14 wide:flex-row wide:items-center wide:justify-between wide:py-16">
+        <div>
+          <h2 id="look-up" className="text-[1.75rem] wide:text-4xl">
+            {phrases(t('home.lookupTitle'))}
+          </h2>
+          <p className="phrases mt-2 text-lg">{phrases(t('home.lookupText'))}</p>
+        </div>
+        <Link href={paths.services()} className="button-quiet w-full wide:w-auto">
+          {t('home.lookupLink')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** What we install, where, and for whom. */
+function AboutSection() {
+  const t = useT()
+  return (
+    <section className="page-width py-16 wide:py-24" aria-labelledby="about">
+      <div className="grid gap-9 wide:grid-cols-2 wide:items-center wide:gap-18">
+        <div>
+          <p className="eyebrow">{t('home.aboutName')}</p>
+          <h2 id="about" className="section-title">
+            {phrases(t('home.aboutTitle'))}
+          </h2>
+          <p className="phrases mt-5 text-lg wide:text-xl">
+            {phrases(t('home.aboutText', { company: t('company.name') }))}
+          </p>
+        </div>
+        <Slideshow />
+      </div>
+      <ProductLines />
+    </section>
+  )
+}
+
+/** The names of customers, as far as the company has written any; otherwise nothing. */
+function Customers() {
+  const t = useT()
+  const names = t('company.customers')
+    .split('\\')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  if (names.length === 0) return null
+  return (
+    <section className="page-width py-14 wide:py-16" aria-labelledby="customers">
+      <h2 id="customers" className="text-[1.75rem] wide:text-4xl">
+        {phrases(t('home.customersTitle'))}
+      </h2>
+      <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-2 font-bold font-display text-xl">
+        {names.map((name) => (
+          <li key={name} className="wrap-anywhere min-w-0">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const PLACES = [
+  { x: 92, y: 58 },
+  { x: 92, y: 108 },
+  { x: 40, y: 58 },
+  { x: 40, y: 108 },
+]
+
+/** The company's seal: up to four characters, read downwards from the right. */
+function Seal({ className }: { className: string }) {
+  const t = useT()
+  const text = t('home.brandSeal')
+  return (
+    <svg className={className} viewBox="0 0 132 132" role="img" aria-label={text} lang={LANGUAGE_TAG.zh}>
+      <filter id="seal-ink" x="-5%" y="-5%" width="110%" height="110%">
+        <feTurbulence type="fractalNoise" baseFrequency=".55" numOctaves="2" seed="8" />
+        <feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 -7 5.6" result="worn" />
+        <feTurbulence type="fractalNoise" baseFrequency=".05" numOctaves="2" seed="3" result="wave" />
+        <feDisplacementMap in="SourceGraphic" in2="wave" scale="2" />
+        <feComposite in2="worn" operator="in" />
+      </filter>
+      <g filter="url(#seal-ink)">
+        <rect x="3" y="3" width="126" height="126" rx="9" fill="currentColor" />
+        <rect
+          className="fill-none stroke-cream"
+          x="11"
+          y="11"
+          width="110"
+          height="110"
+          rx="4"
+          strokeWidth="2.5"
+        />
+        <g className="fill-cream font-bold font-seal" fontSize="46" textAnchor="middle">
+          {[...text].slice(0, PLACES.length).map((glyph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a name may repeat a character
+            <text key={index} {...PLACES[index]}>
+              {glyph}
+            </text>
+          ))}
+        </g>
+      </g>
+    </svg>
   )
 }

@@ -2,13 +2,20 @@
  * Four places that use our equipment, one after another, following the W3C carousel pattern. The first picture is
  * in the server's HTML; the others load when the slideshow comes into view.
  */
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { SLIDE_SECONDS } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { useT } from '../../ui/page-context.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { OpeningScene } from './opening-scene.tsx'
-import { SlideDots, SlidePauseButton } from './slide-controls.tsx'
-import { useAutoplayAllowed } from './use-autoplay-allowed.ts'
 
 const slides = [
   'home.openingCaption',
@@ -118,4 +125,71 @@ function useIsInView(frame: RefObject<Element | null>): boolean {
     return () => observer.disconnect()
   }, [frame])
   return isInView
+}
+
+const LESS_MOTION = '(prefers-reduced-motion: reduce)'
+
+/** Whether images may change automatically: the tab is visible, and the user does not prefer reduced motion. */
+function useAutoplayAllowed(): boolean {
+  return useSyncExternalStore(subscribe, mayMove, () => false)
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(LESS_MOTION)
+  query.addEventListener('change', listener)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    query.removeEventListener('change', listener)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
+
+function mayMove(): boolean {
+  return !document.hidden && !matchMedia(LESS_MOTION).matches
+}
+
+/** The pause button and the slide buttons of the slideshow. Hidden until hydration. */
+function SlidePauseButton({ isPaused, onToggle }: { isPaused: boolean; onToggle: () => void }) {
+  const t = useT()
+  const isHydrated = useHydrated()
+  return (
+    <button
+      type="button"
+      className={`slide-pause motion-reduce:hidden ${isHydrated ? '' : 'invisible'}`}
+      aria-label={t(isPaused ? 'home.playSlides' : 'home.pauseSlides')}
+      onClick={onToggle}
+    >
+      <svg className="size-3.5 fill-ink" viewBox="0 0 14 14" aria-hidden="true">
+        <path d={isPaused ? 'M2 0v14l11-7Z' : 'M1 0h4v14H1ZM9 0h4v14H9Z'} />
+      </svg>
+    </button>
+  )
+}
+
+function SlideDots({
+  captions,
+  shown,
+  onChoose,
+}: {
+  captions: string[]
+  shown: number
+  onChoose: (index: number) => void
+}) {
+  const t = useT()
+  const isHydrated = useHydrated()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div className={`flex ${isHydrated ? '' : 'invisible'}`} role="group" aria-label={t('home.chooseSlide')}>
+      {captions.map((caption, index) => (
+        <button
+          key={caption}
+          type="button"
+          className="slide-dot"
+          aria-label={t('home.showSlide', { number: index + 1, caption })}
+          aria-current={index === shown}
+          onClick={() => onChoose(index)}
+        />
+      ))}
+    </div>
+  )
 }

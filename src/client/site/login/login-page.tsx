@@ -2,8 +2,11 @@
  * Login: an image of the staff door, and the form. The server
  * renders the plain form; the URL is read in the browser.
  */
+import { useEffect, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import type { SignInProvider } from '#shared/page.ts'
 import { paths } from '../../paths.ts'
 import { Spinner } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -11,12 +14,12 @@ import { NoScript } from '../../ui/no-script.tsx'
 import { usePageData, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { type TimedMessage, useTimedMessage } from '../../ui/use-timed-message.ts'
-import { returnPlace } from './destination.ts'
+import { MosaicFloor } from '../layout/mosaic.tsx'
+import { returnPlace, safeDestination } from './destination.ts'
+import { KitchenDoor } from './kitchen-door.tsx'
 import { LoginForm } from './login-form.tsx'
-import { LoginScene } from './login-scene.tsx'
-import { ProviderLink } from './provider-link.tsx'
+import type { SecondStepForm } from './second-step-form.tsx'
 import { useArrival } from './use-arrival.ts'
-import { useSecondStep } from './use-second-step.ts'
 
 export function LoginPage() {
   const t = useT()
@@ -89,4 +92,110 @@ function Returning() {
       {t('login.returning')}
     </p>
   )
+}
+
+/** The drawing beside the form: the staff door, on a wide screen with the floor before it. */
+function LoginScene() {
+  return (
+    <>
+      <KitchenDoor />
+      <div className="hidden wide:block">
+        <MosaicFloor />
+      </div>
+    </>
+  )
+}
+
+const SHOWN: Record<SignInProvider, { text: TextKey; icon: string }> = {
+  google: { text: 'login.withGoogle', icon: 'M16.6 5.6A7.7 7.7 0 1 0 18 10h-7.4' },
+  other: {
+    text: 'login.withCompany',
+    icon: 'M4 18V2.5h8V18M12 8h4.5v10M2 18h16.500M7 6.500h2M7 10h2M7 13.500h2',
+  },
+}
+
+/** Sign-in with the provider's account. The server redirects to the provider, and the provider back to this page. */
+function ProviderLink({ provider, dest }: { provider: SignInProvider; dest: string | null }) {
+  const t = useT()
+  const { text, icon } = SHOWN[provider]
+  return (
+    <>
+      <p className="my-5 flex items-center gap-4 text-base text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('login.or')}
+      </p>
+      <a
+        href={paths.signInWithProvider(safeDestination(dest))}
+        className="button-quiet w-full gap-2.5 px-3 text-[1.0625rem]"
+      >
+        <svg
+          className="size-5 shrink-0 fill-none stroke-current"
+          viewBox="0 0 20 20"
+          strokeWidth="2.6"
+          aria-hidden="true"
+        >
+          <path d={icon} />
+        </svg>
+        {t(text)}
+      </a>
+    </>
+  )
+}
+
+interface Step {
+  token: string
+  Form: typeof SecondStepForm
+}
+
+const KEY = 'second-step'
+
+/** The state between password and code, kept in the tab. Loads the code form only when a code is required. */
+function useSecondStep() {
+  const [step, setStep] = useState<Step>()
+
+  /** Rejects if the form cannot be loaded. */
+  async function askFor(token: string): Promise<void> {
+    keep(token)
+    const { SecondStepForm } = await import('./second-step-form.tsx')
+    setStep({ token, Form: SecondStepForm })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after a reload
+  useEffect(() => {
+    const token = kept()
+    if (token !== undefined) void askFor(token).catch(() => undefined)
+  }, [])
+
+  return {
+    step,
+    askFor,
+    forget,
+    startAgain: () => {
+      forget()
+      setStep(undefined)
+    },
+  }
+}
+
+function keep(token: string): void {
+  try {
+    sessionStorage.setItem(KEY, token)
+  } catch {
+    // Without storage, a reload asks for the password again.
+  }
+}
+
+function kept(): string | undefined {
+  try {
+    return sessionStorage.getItem(KEY) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function forget(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept.
+  }
 }

@@ -4,10 +4,10 @@ import { useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { readCurrentUser } from '../../session/current-user.ts'
-import { onSessionChange } from '../../session/session-events.ts'
+import { saveEmail } from '../../session/forget-session.ts'
+import { broadcastSessionChange, onSessionChange } from '../../session/session-events.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { confirmSession, continueAfterSignIn } from './continue-after-sign-in.ts'
-import { type ProviderAnswer, readProviderAnswer } from './provider-answer.ts'
+import { safeDestination } from './destination.ts'
 
 interface Arrival {
   /** True while the provider's answer is processed. */
@@ -80,4 +80,37 @@ export function useArrival(onFail: (text: string) => void): Arrival {
 /** From `location`: the first render uses the router's empty query, to match the server's HTML. */
 function askedDestination(): string | null {
   return new URLSearchParams(location.search).get('dest')
+}
+
+/** The parameters that the sign-in provider adds when it redirects back to the login page. */
+
+const NAMES = ['code', 'state', 'iss', 'error'] as const
+
+type ProviderAnswer = { [Name in (typeof NAMES)[number]]?: string }
+
+/** Removes them from the URL, so the second call returns undefined. */
+function readProviderAnswer(): ProviderAnswer | undefined {
+  const query = new URLSearchParams(location.search)
+  if (!query.has('code') && !query.has('error')) return undefined
+  const dest = query.get('dest')
+  const left = dest === null ? '' : `?${new URLSearchParams({ dest })}`
+  history.replaceState(history.state, '', location.pathname + left)
+  return Object.fromEntries(NAMES.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])))
+}
+
+// Leaves the login page for the destination after signing in.
+
+/** Rejects if the session is over or the server does not respond. Renews expired tokens. */
+async function confirmSession(): Promise<void> {
+  const { api } = await import('../../session/api.ts')
+  const { email } = await api.user.me.query()
+  saveEmail(email)
+}
+
+/** A full load: the internal area is a separate document. */
+function continueAfterSignIn(dest: string | null, how: 'assign' | 'replace'): void {
+  broadcastSessionChange()
+  // Going back would show the cached page, which is still busy.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+  location[how](safeDestination(dest))
 }

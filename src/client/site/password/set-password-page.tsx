@@ -1,6 +1,6 @@
 /** The page behind a mailed link: whose password it sets, and the form. Opening it changes nothing. */
 import { useCallback, useEffect, useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { fullName } from '#shared/user/full-name.ts'
 import type { PasswordLink } from '#shared/user/password-link-schema.ts'
 import { paths } from '../../paths.ts'
@@ -9,10 +9,10 @@ import { readCurrentUser } from '../../session/current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoScript } from '../../ui/no-script.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Notice } from '../quotation/notice.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { TicketForm } from './ticket-form.tsx'
-import { useLinkKey } from './use-link-key.ts'
 
 type Progress = 'opening' | 'unreachable' | 'ended' | 'done' | PasswordLink
 
@@ -111,4 +111,33 @@ function Asking({ link, linkKey, onDone, onEnded }: AskingProps) {
       <NewPasswordForm username={username} linkKey={linkKey} onDone={onDone} onEnded={onEnded} />
     </TicketForm>
   )
+}
+
+// The key of the link, once the page runs. It moves from the address bar into the history entry, where a reload finds it
+// but no one copies it along.
+
+interface KeptState {
+  passwordKey?: unknown
+}
+
+/** Undefined until hydration; empty where there is none. */
+function useLinkKey(): string | undefined {
+  const isHydrated = useHydrated()
+  const [path, navigate] = useLocation()
+  const shown = new URLSearchParams(useSearch()).get('key') ?? ''
+  const [key, setKey] = useState<string>()
+
+  useEffect(() => {
+    if (!isHydrated) return
+    if (shown === '') return setKey((last) => last ?? keptKey())
+    setKey(shown)
+    navigate(path, { replace: true, state: { passwordKey: shown } satisfies KeptState })
+  }, [isHydrated, shown, path, navigate])
+
+  return key
+}
+
+function keptKey(): string {
+  const { passwordKey } = (history.state ?? {}) as KeptState
+  return typeof passwordKey === 'string' ? passwordKey : ''
 }

@@ -1,5 +1,5 @@
 /** The policy in one language: table of contents and sections. */
-
+import { Link } from 'wouter'
 import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
 import {
   LOGS_KEPT_DAYS,
@@ -9,11 +9,12 @@ import {
   SESSION_DAYS,
   TRASH_DAYS,
 } from '#shared/base/limits.ts'
-import type { T, TextVariables } from '#shared/i18n/t.ts'
+import { CAPTCHAS, type CaptchaProvider } from '#shared/captcha/captcha.ts'
+import type { T, TextKey, TextVariables } from '#shared/i18n/t.ts'
+import { telephoneHref } from '#shared/phone/call-link.ts'
+import { paths } from '../../paths.ts'
 import { useCaptchaProvider, usePageData } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
-import { ContactPoints } from './contact-points.tsx'
-import { type PolicySection, policySections } from './sections.ts'
 
 /** Stated in the privacy policy. */
 const MINIMUM_AGE_YEARS = 13
@@ -87,4 +88,90 @@ function factsOf(t: T, contactDays: number): TextVariables {
     mail_log_years: MAIL_LOG_YEARS,
     age: MINIMUM_AGE_YEARS,
   }
+}
+
+// Contact details for questions about personal data, from the company's texts.
+
+/** In the language of its half, which may differ from the page's. */
+function ContactPoints({ t }: { t: T }) {
+  const email = t('company.email')
+  const telephone = t('company.telephone')
+  return (
+    <dl>
+      <div>
+        <dt>{t('privacy.contactEmail')}</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('privacy.contactForm')}</dt>
+        <dd>
+          <Link href={paths.contact()}>{t('privacy.contactFormLink')}</Link>
+        </dd>
+      </div>
+      {telephone && (
+        <div>
+          <dt>{t('privacy.contactTelephone')}</dt>
+          <dd>
+            <a href={telephoneHref(telephone)}>{telephone}</a>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('privacy.contactAddress')}</dt>
+        <dd>{t('company.address')}</dd>
+      </div>
+    </dl>
+  )
+}
+
+interface PolicySection {
+  /** The last part of its anchor. */
+  id: string
+  title: TextKey
+  text: TextKey
+  /** Points, separated by backslashes. */
+  items?: TextKey
+  /** Text after the points. */
+  closing?: TextKey
+}
+
+/** The sections of the policy in order, with their text keys. */
+function policySections(captcha: CaptchaProvider): PolicySection[] {
+  return [
+    section('who'),
+    section('collect', 'privacy.collectItems'),
+    section('keep', 'privacy.keepItems'),
+    section('cookies', 'privacy.cookiesItems'),
+    {
+      id: 'robots',
+      title: 'privacy.robotsTitle',
+      text: CAPTCHAS[captcha].policy,
+    },
+    section('mail'),
+    section('share', 'privacy.shareItems'),
+    section('children'),
+    { ...section('rights', 'privacy.rightsItems'), closing: 'privacy.rightsHow' },
+    section('macau'),
+    section('changes'),
+    section('contact'),
+  ]
+}
+
+type SectionId =
+  | 'who'
+  | 'collect'
+  | 'keep'
+  | 'cookies'
+  | 'mail'
+  | 'share'
+  | 'children'
+  | 'rights'
+  | 'macau'
+  | 'changes'
+  | 'contact'
+
+function section(id: SectionId, items?: TextKey): PolicySection {
+  return { id, title: `privacy.${id}Title`, text: `privacy.${id}Text`, ...(items && { items }) }
 }

@@ -1,5 +1,5 @@
 /** One category: each product with its image, its price and its quantity. The price stands out while its row has the focus. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import type { CatalogueCategory, CatalogueProduct } from '#shared/product/catalogue.ts'
 import { unitPriceText } from '#shared/product/price-text.ts'
@@ -8,7 +8,6 @@ import { FieldError } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
-import { ProductPicture } from './product-picture.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { fieldId } from './wizard-state.ts'
@@ -111,4 +110,39 @@ function Prices({ id, product }: { id: string; product: CatalogueProduct }) {
       )}
     </div>
   )
+}
+
+type Drawings = typeof import('./product-drawings.ts')
+
+let loaded: Drawings | undefined
+
+/** Loaded with the page, but not before it: the contact page, which comes first, shows none. */
+const drawings = import('./product-drawings.ts').then(
+  (module) => {
+    loaded = module
+    return module
+  },
+  () => undefined,
+)
+
+/** A product's image, in one line weight with a touch of brass. */
+function ProductPicture({ product, category }: { product: string; category: string }) {
+  const drawing = useDrawings()?.drawingOf(product, category)
+  return (
+    <svg className="product-picture" viewBox="0 0 72 72" aria-hidden="true">
+      {drawing?.fill && <path className="fill-brass" d={drawing.fill} />}
+      <g className="fill-none" strokeWidth="3" strokeLinejoin="round" strokeLinecap="round">
+        {drawing?.mark && <path className="stroke-brass" d={drawing.mark} />}
+        {drawing && <path className="stroke-jade-deep" d={drawing.line} />}
+      </g>
+    </svg>
+  )
+}
+
+function useDrawings(): Drawings | undefined {
+  const [known, setKnown] = useState(loaded)
+  useEffect(() => {
+    if (!known) void drawings.then(setKnown)
+  }, [known])
+  return known
 }

@@ -1,5 +1,6 @@
 /** The chosen products and their sum on the last page, or the way to choose some. */
 import { MONTHS_IN_FIRST_YEAR } from '#shared/base/limits.ts'
+import { unitPriceText } from '#shared/product/price-text.ts'
 import { formatHkd } from '#shared/product/total.ts'
 import { FIRST_CATEGORY_PAGE } from '#shared/quotation/form-pages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +8,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
 import type { Choice } from './choice.ts'
-import { ChosenProducts } from './chosen-products.tsx'
+import { TicketLink } from './ticket-link.tsx'
 import type { Wizard } from './use-wizard.ts'
 
 export function ChoiceSummary({ wizard, choice }: { wizard: Wizard; choice: Choice }) {
@@ -45,4 +46,37 @@ function Empty({ onChoose }: { onChoose: () => void }) {
       </Button>
     </div>
   )
+}
+
+/** Products with a quantity above zero, by category, with the cost of each. */
+function ChosenProducts({ choice, onTurn }: { choice: Choice; onTurn: (page: number) => void }) {
+  const t = useT()
+  return choice.categories.map(({ id, name, page, lines }) => (
+    <section key={id} className="mt-4 border-line border-t pt-2" aria-labelledby={`chosen-${id}`}>
+      <div className="flex items-baseline justify-between gap-4">
+        <h4 id={`chosen-${id}`} className="min-w-0 font-bold text-base text-jade">
+          {name}
+        </h4>
+        <TicketLink
+          page={page}
+          onTurn={onTurn}
+          className="change-link"
+          label={t('quotation.changeOf', { page: name })}
+        >
+          {t('quotation.change')}
+        </TicketLink>
+      </div>
+      <ul>
+        {lines.map(({ product, quantity }) => (
+          <li key={product.id} className="chosen-line">
+            <span className="chosen-quantity">{quantity}</span>
+            <span>
+              <b className="block">{product.name}</b>
+              <span className="block text-base text-muted">{unbroken(unitPriceText(t, product))}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
 }

@@ -17,7 +17,6 @@ import { PageHeading } from './page-heading.tsx'
 import { QuietLinks } from './quiet-links.tsx'
 import { QuotationTicket } from './quotation-ticket.tsx'
 import { rememberSentTo, sentTo } from './tab-memory.ts'
-import { WithBold } from './with-bold.tsx'
 
 interface PendingPartProps {
   quotation: QuotationView
@@ -159,5 +158,17 @@ function Slip({ id, mailedKey, onSent, onGone }: SlipProps) {
         </form>
       </details>
     </section>
+  )
+}
+
+/** A text with one placeholder left, which is shown in bold. */
+function WithBold({ text, slot, bold }: { text: string; slot: string; bold: string }) {
+  const [before, after] = text.split(slot)
+  return (
+    <>
+      {before && phrases(before)}
+      <b className="wrap-anywhere">{phrases(bold)}</b>
+      {after && phrases(after)}
+    </>
   )
 }

@@ -2,16 +2,20 @@
 import { useState } from 'react'
 import { formatDate } from '#shared/base/date.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
+import { paths } from '../../paths.ts'
+import { toApiError } from '../../session/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { drawsPdfs } from '../../ui/draws-pdfs.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { PdfFrame } from '../../ui/pdf-frame.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
-import { AskLink } from './ask-link.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ContactCard } from './contact-card.tsx'
 import type { Owned } from './offer/find-owned.ts'
 import { PageHeading } from './page-heading.tsx'
 import { PendingPart } from './pending-part.tsx'
 import { QuietLinks } from './quiet-links.tsx'
-import { QuotationDocument } from './quotation-document.tsx'
 import { QuotationTicket } from './quotation-ticket.tsx'
 
 interface QuotationFoundProps {
@@ -98,5 +102,86 @@ function Public({ quotation, mailedKey, ask, isLinkAsked = false }: QuotationFou
         </details>
       </div>
     </>
+  )
+}
+
+interface QuotationDocumentProps {
+  /** With that of the version, from the second. */
+  number: string
+  quotation: Pick<QuotationView, 'file'>
+  /** The file no longer exists, so the quotation has ended. */
+  onGone: () => unknown
+}
+
+/** The PDF below the ticket, where the browser draws whole PDFs; elsewhere its button is enough. */
+function QuotationDocument({ number, quotation, onGone }: QuotationDocumentProps) {
+  const t = useT()
+  const title = t('result.document', { id: number })
+  if (!(useHydrated() && drawsPdfs())) return null
+  const path = paths.upload(quotation.file)
+  return (
+    <details className="result-document" open>
+      <summary className="document-bar">{title}</summary>
+      <PdfFrame className="document-frame" title={title} path={path} onGone={onGone}>
+        <a className="foot-link" href={path} target="_blank" rel="noreferrer">
+          {t('result.open')}
+        </a>
+      </PdfFrame>
+    </details>
+  )
+}
+
+interface AskLinkProps {
+  id: string
+  /** The form was answered without a script. */
+  isAsked?: boolean
+}
+
+/** "Is this yours?": mails the link again to the address on the quotation, and says the same for every number. */
+function AskLink({ id, isAsked = false }: AskLinkProps) {
+  const t = useT()
+  const [progress, setProgress] = useState<'idle' | 'busy' | 'asked'>(isAsked ? 'asked' : 'idle')
+  const [error, setError] = useState<string>()
+
+  async function ask(): Promise<void> {
+    setProgress('busy')
+    setError(undefined)
+    try {
+      const { api } = await import('../../session/api.ts')
+      await api.quotation.mailLink.mutate({ id })
+      setProgress('asked')
+    } catch (thrown) {
+      setProgress('idle')
+      setError(toApiError(thrown)?.detail ?? t('result.unreachable'))
+    }
+  }
+
+  const isBusy = progress === 'busy'
+  return (
+    <section className="ask-link print:hidden" aria-labelledby="ask-link">
+      <h2 id="ask-link" className="text-xl">
+        {t('result.yours')}
+      </h2>
+      <p role="status" className="mt-2">
+        {t(progress === 'asked' ? 'result.yoursAsked' : 'result.yoursText')}
+      </p>
+      <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-2">
+        {error}
+      </p>
+      {progress !== 'asked' && (
+        <form
+          method="post"
+          className="mt-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isBusy) void ask()
+          }}
+        >
+          <Button type="submit" name="act" value="link" variant="jade" className="w-full" isBusy={isBusy}>
+            {t(isBusy ? 'offer.asking' : 'result.yoursAction')}
+          </Button>
+        </form>
+      )}
+    </section>
   )
 }

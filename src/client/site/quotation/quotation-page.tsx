@@ -1,8 +1,10 @@
 /** The quotation form: contact, one page per category, confirmation, and the ticket beside them. */
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { LANGUAGE_TAG } from '#shared/base/language.ts'
 import type { CatalogueCategory } from '#shared/product/catalogue.ts'
+import type { ChangedPrice } from '#shared/quotation/changed-price.ts'
 import { QUOTATION_ERROR_BANNER_SECONDS } from '#shared/quotation/limits.ts'
-import { usePageData, useT } from '../../ui/page-context.tsx'
+import { useLanguage, usePageData, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { useTimedMessage } from '../../ui/use-timed-message.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
@@ -11,9 +13,7 @@ import { choiceOf } from './choice.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { QUOTATION_CONTACT_FIELDS } from './draft.ts'
-import { GoneProducts } from './gone-products.tsx'
 import type { ChangeForm } from './offer/change-form.tsx'
-import { useCurrentPrices } from './use-current-prices.ts'
 import { openCauses, useSubmission } from './use-submission.ts'
 import { useWizard } from './use-wizard.ts'
 import { useChangedNumber } from './use-wizard-path.ts'
@@ -102,4 +102,54 @@ function QuotationForm({ catalogue: shown }: { catalogue: CatalogueCategory[] })
       }
     />
   )
+}
+
+/** Says what a stored draft has lost, because it is no longer offered. */
+function GoneProducts({ names }: { names: readonly string[] }) {
+  const t = useT()
+  const list = new Intl.ListFormat(LANGUAGE_TAG[useLanguage()])
+  if (names.length === 0) return null
+  return (
+    <p role="status" className="mt-6 rounded-control border-2 border-vermilion-deep p-4">
+      {t('quotation.gone', { names: list.format(names) })}
+    </p>
+  )
+}
+
+interface CurrentPrices {
+  catalogue: CatalogueCategory[]
+  /** Those of the newest answer. */
+  changed: readonly ChangedPrice[]
+  learn: (changed: readonly ChangedPrice[]) => void
+}
+
+/** The catalogue as the server has told it since the page was made: an open form may be older than a price. */
+function useCurrentPrices(shown: CatalogueCategory[]): CurrentPrices {
+  const [known, setKnown] = useState<ReadonlyMap<number, ChangedPrice['now']>>(new Map())
+  const [changed, setChanged] = useState<readonly ChangedPrice[]>([])
+  const catalogue = useMemo(() => (known.size === 0 ? shown : withPrices(shown, known)), [shown, known])
+  return {
+    catalogue,
+    changed,
+    learn(news) {
+      setChanged(news)
+      setKnown(new Map([...known, ...news.map(({ product, now }) => [product, now] as const)]))
+    },
+  }
+}
+
+function withPrices(
+  catalogue: readonly CatalogueCategory[],
+  known: ReadonlyMap<number, ChangedPrice['now']>,
+): CatalogueCategory[] {
+  return catalogue.map((category) => ({
+    ...category,
+    products: category.products.map((product) => {
+      const [monthly_price, upfront_price] = known.get(product.id) ?? [
+        product.monthly_price,
+        product.upfront_price,
+      ]
+      return { ...product, monthly_price, upfront_price }
+    }),
+  }))
 }

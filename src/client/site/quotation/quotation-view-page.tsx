@@ -1,15 +1,17 @@
 /** A quotation by its number: loading, found, or not found. */
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'wouter'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { LookUpAnswer } from '#shared/page.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
+import { paths } from '../../paths.ts'
+import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePageData, useT } from '../../ui/page-context.tsx'
-import { Cancelled, NotFound, Searching } from './lookup-notices.tsx'
 import { Notice } from './notice.tsx'
+import type { Owned } from './offer/find-owned.ts'
 import { QuotationFound } from './quotation-found.tsx'
 import { rememberedKey, rememberKey } from './tab-memory.ts'
-import { useFound } from './use-found.ts'
-import { useLookup } from './use-lookup.ts'
 import { type QuotationAddress, useQuotationAddress } from './use-quotation-address.ts'
 
 export function QuotationViewPage() {
@@ -94,5 +96,143 @@ function QuotationOf({ id, address: { key, hideKey } }: { id: string; address: Q
           </Button>
         </Notice>
       )
+  }
+}
+
+// A quotation that was looked up, and for its owner what they can do with it: shown together, so that nothing moves later.
+
+interface Found {
+  quotation: QuotationView
+  /** Undefined for everyone but the owner of a confirmed quotation. */
+  owned: Owned | undefined
+}
+
+/** Undefined until all of it has loaded the first time; after that, the last one until the next has loaded. */
+function useFound(quotation: QuotationView | undefined, key: string | undefined) {
+  const [last, setLast] = useState<Found>()
+  const owned = last?.owned
+  const isOwned = quotation?.is_yours === true && quotation.status === 'verified'
+
+  const knownOffer = useEffectEvent(({ version, state }: QuotationView) =>
+    owned?.offer.version === version && owned.offer.state === state ? owned : undefined,
+  )
+
+  useEffect(() => {
+    if (!quotation) return
+    let isOutdated = false
+    const show = (owned?: Owned) => {
+      if (!isOutdated) setLast({ quotation, owned })
+    }
+    const known = knownOffer(quotation)
+    if (!isOwned || known) show(known)
+    else import('./offer/find-owned.ts').then((m) => m.findOwned(quotation.id, key)).then(show, () => show())
+    return () => {
+      isOutdated = true
+    }
+  }, [quotation, key, isOwned])
+
+  const found = quotation && !isOwned ? { quotation, owned: undefined } : last
+  return [found, (next: Owned) => last && setLast({ ...last, owned: next })] as const
+}
+
+/** Notices instead of a quotation: loading, cancelled, or not found. */
+function Searching() {
+  const t = useT()
+  return <Notice title={t('result.searchingTitle')} text={t('result.searching')} isBusy />
+}
+
+/** The response to the page's own form; with a script, the home page reports it. */
+function Cancelled({ id, isRestorable }: { id: string; isRestorable: boolean }) {
+  const t = useT()
+  return (
+    <Notice title={t('result.cancelledTitle')} text={t('result.cancelledText', { id })}>
+      {isRestorable && (
+        <form method="post">
+          <Button type="submit" name="act" value="restore">
+            {t('result.restoreAction')}
+          </Button>
+        </form>
+      )}
+      <Link href={paths.quotation()} className="button-jade">
+        {t('result.newQuotation')}
+      </Link>
+      <Link href={paths.home()} className="button-quiet">
+        {t('result.toHome')}
+      </Link>
+    </Notice>
+  )
+}
+
+function NotFound() {
+  const t = useT()
+  return (
+    <Notice
+      title={t('result.notFoundTitle')}
+      text={t('error.quotationNotFound')}
+      hint={t('result.notFoundHint')}
+    >
+      <Link href={paths.services()} className="button-jade">
+        {t('result.toServices')}
+      </Link>
+      <Link href={paths.quotation()} className="button-quiet">
+        {t('result.newQuotation')}
+      </Link>
+    </Notice>
+  )
+}
+
+type Lookup =
+  | { kind: 'searching' }
+  | { kind: 'found'; quotation: QuotationView }
+  | { kind: 'missing' }
+  | { kind: 'refused'; text: string }
+  | { kind: 'unreachable' }
+
+/** Looks up a quotation, and again when it may have changed: confirmed in another tab, or expired. */
+function useLookup(id: string, key: string | undefined, onAnswer: () => void) {
+  const [lookup, setLookup] = useState<Lookup>({ kind: 'searching' })
+
+  const ask = useCallback(async () => {
+    const answer = await lookUp(id, key)
+    // If a refresh fails, the last result stays on the screen.
+    setLookup((last) =>
+      last.kind === 'found' && (answer.kind === 'refused' || answer.kind === 'unreachable') ? last : answer,
+    )
+    return answer
+  }, [id, key])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL is cleaned once, after the first response
+  useEffect(() => {
+    void ask().then(({ kind }) => kind !== 'unreachable' && onAnswer())
+  }, [ask])
+
+  const isPending = lookup.kind === 'found' && lookup.quotation.status === 'pending_verification'
+  useEffect(() => {
+    if (!isPending) return
+    const askOnReturn = () => document.visibilityState === 'visible' && void ask()
+    document.addEventListener('visibilitychange', askOnReturn)
+    return () => document.removeEventListener('visibilitychange', askOnReturn)
+  }, [isPending, ask])
+
+  return {
+    lookup,
+    ask,
+    retry: () => {
+      setLookup({ kind: 'searching' })
+      void ask()
+    },
+  }
+}
+
+async function lookUp(id: string, key: string | undefined): Promise<Lookup> {
+  try {
+    const { api } = await import('../../session/api.ts')
+    const quotation = await api.quotation.get.query({ id, ...(key && { key }) })
+    return { kind: 'found', quotation }
+  } catch (error) {
+    const apiError = toApiError(error)
+    if (!apiError) return { kind: 'unreachable' }
+    if (apiError.reason === 'not_found' || apiError.reason === 'invalid') return { kind: 'missing' }
+    return { kind: 'refused', text: apiError.detail }
   }
 }

@@ -1,20 +1,21 @@
 /** The wizard around its first and last page: heading, tabs, categories, the ticket, and the buttons that turn pages. */
-
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { FIRST_VIEW_ID } from '#shared/page.ts'
-import type { CatalogueCategory } from '#shared/product/catalogue.ts'
+import type { CatalogueCategory, CatalogueProduct } from '#shared/product/catalogue.ts'
+import { formatHkd } from '#shared/product/total.ts'
 import { FIRST_CATEGORY_PAGE } from '#shared/quotation/form-pages.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { NoScript } from '../../ui/no-script.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import type { ShowMessage, TimedMessage } from '../../ui/use-timed-message.ts'
 import { CategoryStep } from './category-step.tsx'
 import { type Choice, productOf } from './choice.ts'
-import { Pager } from './pager.tsx'
+import type { Draft } from './draft.ts'
+import { ForwardButton } from './forward-button.tsx'
 import { Ticket } from './ticket.tsx'
 import { TicketBar } from './ticket-bar.tsx'
-import { TicketNews } from './ticket-news.tsx'
 import type { Progress } from './use-submission.ts'
 import type { Wizard } from './use-wizard.ts'
 import { fieldId } from './wizard-state.ts'
@@ -115,5 +116,69 @@ export function WizardLayout(props: WizardLayoutProps) {
       />
       <TicketNews choice={choice} draft={state.draft} lastChosen={productOf(catalogue, state.lastChosen)} />
     </form>
+  )
+}
+
+interface PagerProps {
+  page: number
+  pages: number
+  forward: string
+  sendLabel: string | undefined
+  progress: Progress
+  onTurn: (page: number) => void
+}
+
+/** Previous and next at the end of each page; on the last, submit. Under 800 px, the ticket bar has the next button. */
+function Pager({ page, pages, forward, sendLabel, progress, onTurn }: PagerProps) {
+  const t = useT()
+  return (
+    <div className="mt-9 flex flex-wrap justify-between gap-4">
+      {page > 1 && <Button onClick={() => onTurn(page - 1)}>{t('quotation.previous')}</Button>}
+      <ForwardButton
+        className="ml-auto hidden wide:inline-flex"
+        isLast={page === pages}
+        label={forward}
+        sendLabel={sendLabel}
+        progress={progress}
+      />
+    </div>
+  )
+}
+
+const PAUSE_MS = 1_200
+
+interface TicketNewsProps {
+  choice: Choice
+  draft: Draft
+  /** Undefined until the visitor changes something: the restored draft is not announced. */
+  lastChosen: CatalogueProduct | undefined
+}
+
+/** Announces the last change with its line and the totals, after a pause in the input. */
+function TicketNews({ choice: { totals }, draft, lastChosen }: TicketNewsProps) {
+  const t = useT()
+  const [announced, setAnnounced] = useState('')
+  // An invalid quantity is announced at its field.
+  const news =
+    lastChosen &&
+    draft.mistyped[lastChosen.id] === undefined &&
+    t('ticket.spoken', {
+      name: lastChosen.name,
+      quantity: draft.quantities[lastChosen.id] ?? 0,
+      monthly: formatHkd(totals.monthly_total),
+      upfront: formatHkd(totals.upfront_total),
+      total: formatHkd(totals.first_year_total),
+    })
+
+  useEffect(() => {
+    if (!news) return
+    const timer = setTimeout(() => setAnnounced(news), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [news])
+
+  return (
+    <p role="status" className="sr-only">
+      {announced}
+    </p>
   )
 }

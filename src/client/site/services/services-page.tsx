@@ -1,15 +1,11 @@
 /** Services: get a quotation, or find one. */
-
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
-import { useT } from '../../ui/page-context.tsx'
+import { usePageData, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { TelephoneLink, WhatsAppLink } from '../layout/whats-app-link.tsx'
 import { OfferedPackages } from '../starter-package/offered-packages.tsx'
-import { GoodToKnow } from './good-to-know.tsx'
-import { ProductPages } from './product-pages.tsx'
 import { QuotationSearch } from './quotation-search.tsx'
-import { Steps } from './steps.tsx'
 
 export function ServicesPage() {
   const t = useT()
@@ -38,4 +34,102 @@ export function ServicesPage() {
       </div>
     </>
   )
+}
+
+/** What can be ordered: a line for each page of the quotation form, with its lowest price. */
+function ProductPages() {
+  const t = useT()
+  const { forms } = usePageData('services')
+  if (forms.length === 0) return null
+  return (
+    <section className="page-width pb-14 wide:pb-20" aria-labelledby="products">
+      <h2 id="products" className="text-[1.75rem] wide:text-[2.5rem]">
+        {phrases(t('services.productsTitle'))}
+      </h2>
+      <ul className="mt-6 border-line border-t wide:mt-8 wide:grid wide:grid-cols-2 wide:gap-x-12">
+        {forms.map(({ key, name, page, products, from }) => (
+          <li key={key} className="border-line border-b">
+            <Link href={paths.quotation(page)} className="product-page">
+              <span className="product-page-name">{name}</span>
+              <span className="text-base text-muted">
+                <span>{t('package.products', { count: products })}</span>
+                {from && <span> · {from}</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const steps = ['choose', 'receive', 'confirm'] as const
+
+/** The steps from choosing products to a confirmed quotation. */
+function Steps() {
+  const t = useT()
+  return (
+    <section className="border-line border-t bg-jade-tint" aria-labelledby="steps">
+      <div className="page-width py-14 wide:py-20">
+        <h2 id="steps" className="text-[1.75rem] wide:text-[2.5rem]">
+          {phrases(t('services.stepsTitle'))}
+        </h2>
+        <ol className="mt-8 grid gap-8 wide:mt-10 wide:grid-cols-3 wide:gap-10">
+          {steps.map((step, index) => (
+            <li key={step} className="border-jade border-t-4 pt-5">
+              <h3 className="flex items-baseline gap-3 text-2xl">
+                <span className="font-ticket text-jade tabular-nums" aria-hidden="true">
+                  {index + 1}
+                </span>
+                {t(`services.${step}Title`)}
+              </h3>
+              <p className="phrases mt-3 max-w-[34em]">{phrases(t(`services.${step}Text`))}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+const TERMS = ['payment', 'minimum_term', 'warranty', 'delivery'] as const
+
+/** Terms and common questions, as far as the company has written them; otherwise nothing. */
+function GoodToKnow() {
+  const t = useT()
+  const terms = TERMS.filter((name) => t(`terms.${name}`) !== '')
+  const questions = pairsOf(t('services.questions'))
+  if (terms.length + questions.length === 0) return null
+  return (
+    <section className="page-width py-14 wide:py-20" aria-labelledby="good-to-know">
+      <h2 id="good-to-know" className="text-[1.75rem] wide:text-[2.5rem]">
+        {phrases(t('services.knowTitle'))}
+      </h2>
+      {terms.length > 0 && (
+        <dl className="mt-6 grid gap-x-12 wide:grid-cols-2">
+          {terms.map((name) => (
+            <div key={name} className="border-line border-t py-3">
+              <dt className="text-base text-muted">{t(`services.term_${name}`)}</dt>
+              <dd className="whitespace-pre-line">{t(`terms.${name}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {questions.map(([question, answer]) => (
+        <details key={question} className="known-question">
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </section>
+  )
+}
+
+/** Questions and answers in turn, separated by backslashes. A question without an answer is left out. */
+function pairsOf(text: string): [question: string, answer: string][] {
+  const parts = text.split('\\').map((part) => part.trim())
+  return parts.flatMap((question, at) => {
+    const answer = parts[at + 1]
+    return at % 2 === 0 && question && answer ? [[question, answer] as [string, string]] : []
+  })
 }

@@ -2,18 +2,19 @@
  * The backups of the running server: each is made by the command line in a child process of low priority, so
  * that no request waits for it. One every night, and whenever an admin asks for one.
  */
-
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import type { BackupStage, BackupsState } from '#shared/backup/schema.ts'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { BackupStage, BackupsState, ListedBackup } from '#shared/backup/schema.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { BackupConfig } from '../../config/config.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log/logger.ts'
-import { createContents } from './contents.ts'
-import { forgetFailure, readFailure, saveFailure } from './failure.ts'
-import { listBackups } from './list.ts'
+import { type Backup, backupsIn, listBackups } from './list.ts'
 import { STAGE_LINES } from './progress-lines.ts'
+import { readManifest } from './read.ts'
 import { nextBackup } from './rules.ts'
 
 export interface Backups {
@@ -155,4 +156,65 @@ function readLines({ stdout, stderr }: ChildProcess, onLine: (line: string) => v
     lastError = (lastError + text).slice(-2_000)
   })
   return () => lastError.trim().split('\n').at(-1)!
+}
+
+/** The contents of the backups, from their manifests. A backup never changes, so each is read once. */
+function createContents(dataDir: string): () => Promise<IsoTimes<ListedBackup>[]> {
+  const known = new Map<string, ListedBackup['holds']>()
+
+  async function contentOf({ file, bytes, made_at }: Backup): Promise<IsoTimes<ListedBackup>> {
+    const key = `${file} ${bytes}`
+    if (!known.has(key)) known.set(key, await read(join(backupsIn(dataDir), file)))
+    return { file, bytes, made_at, holds: known.get(key)! }
+  }
+
+  return async () => {
+    const listed: IsoTimes<ListedBackup>[] = []
+    for (const backup of await listBackups(dataDir)) listed.push(await contentOf(backup))
+    return listed
+  }
+}
+
+async function read(path: string): Promise<ListedBackup['holds']> {
+  try {
+    const { program, database, uploads, missing } = await readManifest(path)
+    const rows = Object.values(database.rows).reduce((sum, count) => sum + count, 0)
+    return { program, rows, files: uploads.files, missing: missing.length }
+  } catch {
+    return null
+  }
+}
+
+// Why the last backup failed: stored beside the backups until one succeeds, also across restarts.
+
+const failureSchema = z.object({ at: z.iso.datetime(), reason: z.string() })
+type BackupFailure = z.infer<typeof failureSchema>
+
+const REASON_MAX_CHARACTERS = 300
+
+/** Undefined when the last one succeeded, or the file cannot be read. */
+function readFailure(dataDir: string): BackupFailure | undefined {
+  try {
+    return failureSchema.parse(JSON.parse(readFileSync(failureFile(dataDir), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** On a full disk it cannot be stored; the caller keeps it in memory too. */
+function saveFailure(dataDir: string, { at, reason }: BackupFailure): BackupFailure {
+  const failure = { at, reason: reason.slice(0, REASON_MAX_CHARACTERS) }
+  try {
+    mkdirSync(backupsIn(dataDir), { recursive: true, mode: 0o750 })
+    writeFileSync(failureFile(dataDir), JSON.stringify(failure), { mode: 0o600 })
+  } catch {}
+  return failure
+}
+
+function forgetFailure(dataDir: string): void {
+  rmSync(failureFile(dataDir), { force: true })
+}
+
+function failureFile(dataDir: string): string {
+  return join(backupsIn(dataDir), 'last-failure.json')
 }

@@ -13,7 +13,6 @@ import { recordAudit } from '../audit/record.ts'
 import { hasAuditSince } from '../audit/store.ts'
 import { personalized, type UnsubscribeContext } from '../mass-mail/personalize.ts'
 import { findBatch } from '../mass-mail/store.ts'
-import { masked } from './masked.ts'
 import {
   countMailsByState,
   findLastMailId,
@@ -133,4 +132,27 @@ function toOutboxMail({ id, kind, recipient, subject, state, ...row }: ListedMai
     sent_at: row.sent_at,
     next_attempt_at: isUnfinished ? row.next_attempt_at : null,
   }
+}
+
+const MASK = '•••'
+/** In text and in HTML, where the sign before it is written out. */
+const SECRET = /([?&;](?:key|token)=)[^\s&"'<>]+/g
+
+type Shown = Pick<OpenMail, 'headers' | 'attachments' | 'html' | 'text'>
+
+/**
+ * Mails as admins may see them: without the keys and tokens of their links, with which anyone could accept or
+ * unsubscribe in the recipient's name.
+ */
+function masked({ headers, attachments, html, text }: Shown): Shown {
+  return {
+    headers: headers.map(({ name, value }) => ({ name, value: withoutSecrets(value) })),
+    attachments: attachments.map(withoutSecrets),
+    html: withoutSecrets(html),
+    text: withoutSecrets(text),
+  }
+}
+
+function withoutSecrets(text: string): string {
+  return text.replace(SECRET, `$1${MASK}`)
 }

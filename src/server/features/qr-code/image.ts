@@ -4,7 +4,6 @@ import { Picture } from '../../core/answers/picture.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { loadSharp } from '../../platform/files/sharp.ts'
 import { drawQr, type QrDrawing } from './drawing.ts'
-import { svgOf } from './svg.ts'
 
 /** Throws `invalid` for a text that fits in no code, or whose code does not fit in the image. */
 export async function qrImage({ url, size, format }: QrRequest): Promise<Picture> {
@@ -32,4 +31,29 @@ async function pngOf({ width, height, modules, isDark, modulePx, left, top }: Qr
     .extend({ top, left, bottom: height - top - side, right: width - left - side, background: 'white' })
     .png({ palette: true, colours: 2 })
     .toBuffer()
+}
+
+/** A drawing as SVG, for printers. */
+function svgOf(drawing: QrDrawing): string {
+  const { width, height } = drawing
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`,
+    ` shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${width}v${height}H0z"/>`,
+    `<path d="${darkRunsPath(drawing)}"/></svg>\n`,
+  ].join('')
+}
+
+/** One rectangle per dark run of a row. */
+function darkRunsPath({ modules, isDark, modulePx, left, top }: QrDrawing): string {
+  let path = ''
+  for (let row = 0; row < modules; row++) {
+    for (let column = 0; column < modules; column++) {
+      const start = column
+      while (column < modules && isDark[row * modules + column]) column++
+      if (column === start) continue
+      const width = (column - start) * modulePx
+      path += `M${left + start * modulePx} ${top + row * modulePx}h${width}v${modulePx}h-${width}z`
+    }
+  }
+  return path
 }

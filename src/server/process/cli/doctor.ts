@@ -1,12 +1,13 @@
 /** `npm run admin -- doctor`: why the site does not work, or would not work on this machine. */
-import { statSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { closeSync, fsyncSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Config } from '../../config/config.ts'
 import { checkAddress, checkDisk } from '../../features/health/findings.ts'
 import { probeMailServer } from '../../features/health/smtp.ts'
 import { measureDisks } from '../../platform/files/disk.ts'
 import { describeError } from '../../platform/operator-error.ts'
 import type { BareContext, Command } from './command.ts'
-import { checkFolder } from './doctor-folder.ts'
 import { checkClock, checkDatabaseOpens, checkNode, checkOpenFiles, checkSqlite } from './doctor-machine.ts'
 import { checkCaptcha, checkPort, checkProvider } from './doctor-outside.ts'
 import { failure, type Line, ok, Report, reportLine, warning } from './report.ts'
@@ -64,4 +65,42 @@ function checkProxy({ publicUrl, trustProxy }: Config): Line {
         'PUBLIC_URL is https, so a proxy is expected, but TRUST_PROXY is not set: all visitors share one rate limit. If the proxy is on this machine, set TRUST_PROXY=loopback.',
       )
     : ok('No proxy is trusted: visitors connect directly.')
+}
+
+const BYTES = 64 * 1024
+/** Every acknowledged write waits this long. */
+const SLOW_MS = 250
+
+/** Checks that a folder accepts a file, synced to the disk as the program does it. */
+function checkFolder(folder: string): Line {
+  const stats = statSync(folder, { throwIfNoEntry: false })
+  if (stats && !stats.isDirectory()) return failure(`${folder} is not a folder.`)
+  const tookMs = writeAndSync(stats ? folder : nearestOf(folder))
+  if (!stats) return ok(`${folder} does not exist yet. It will be created on the first start.`)
+  return tookMs > SLOW_MS
+    ? warning(`${folder} is writable, but slow: ${tookMs} ms for a synced write.`)
+    : ok(`${folder} is writable: ${tookMs} ms for a synced write.`)
+}
+
+/** Throws the system's error. */
+function writeAndSync(folder: string): number {
+  const path = join(folder, `.partial-${randomUUID()}`)
+  const began = performance.now()
+  const file = openSync(path, 'wx', 0o600)
+  try {
+    writeSync(file, Buffer.alloc(BYTES))
+    fsyncSync(file)
+    return Math.ceil(performance.now() - began)
+  } finally {
+    closeSync(file)
+    rmSync(path, { force: true })
+  }
+}
+
+/** The nearest existing parent. */
+function nearestOf(folder: string): string {
+  const parent = dirname(folder)
+  return parent === folder || statSync(parent, { throwIfNoEntry: false })?.isDirectory()
+    ? parent
+    : nearestOf(parent)
 }

@@ -1,15 +1,17 @@
 /** One's own two-step verification: setting it up, recovery codes, and turning it off (decision 18). */
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { readCurrentUser } from '#client/session/current-user.ts'
+import { Button } from '#client/ui/button.tsx'
+import { CopyButton } from '#client/ui/copy-button.tsx'
 import { useT } from '#client/ui/page-context.tsx'
+import type { SecondStepSetUp } from '#shared/auth/second-step-schema.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { TitledDialog } from '../../kit/dialog.tsx'
+import { trpc } from '../../kit/trpc.ts'
 import type { AccountDialogProps } from '../account-info-dialog.tsx'
-import { Phase } from './phase.tsx'
-import { ProofForm } from './proof-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { type Proof, ProofForm } from './proof-form.tsx'
 import { SecondStepIdle } from './second-step-idle.tsx'
 import { SetUp } from './set-up.tsx'
-import { AT_REST, type SetupStep, TITLES } from './setup-step.ts'
-import { useSecondStepActions } from './use-second-step-actions.ts'
 
 export function SecondStepDialog({ isOpen, onClose }: AccountDialogProps) {
   const t = useT()
@@ -92,4 +94,100 @@ function AtStage({ stage, go, onKept }: AtStageProps) {
         />
       )
   }
+}
+
+/** Moves the focus to content that replaces other content, so that it is read out from its top. */
+function Phase({ children }: { children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => element.current?.focus(), [])
+  return (
+    <div ref={element} tabIndex={-1} className="scroll-mt-96">
+      {children}
+    </div>
+  )
+}
+
+type SetupStep =
+  | { at: 'rest' }
+  | { at: 'setUp'; setUp: SecondStepSetUp }
+  | { at: 'codes'; codes: string[] }
+  | { at: 'newCodes' }
+  | { at: 'switchOff' }
+  | { at: 'switchedOff' }
+
+/** The steps of setting up two-step verification, with the introduction of each. */
+const AT_REST: SetupStep = { at: 'rest' }
+
+const TITLES: Record<SetupStep['at'], [title: TextKey, lead?: TextKey]> = {
+  rest: ['secondStep.title', 'secondStep.lead'],
+  setUp: ['secondStep.setUpTitle'],
+  codes: ['secondStep.codesTitle', 'secondStep.codesLead'],
+  newCodes: ['secondStep.newCodes', 'secondStep.newCodesLead'],
+  switchOff: ['secondStep.switchOffTitle', 'secondStep.switchOffLead'],
+  switchedOff: ['secondStep.title', 'secondStep.isOff'],
+}
+
+interface SecondStepActions {
+  begin: (proof: Proof) => Promise<SecondStepSetUp>
+  /** Returns the recovery codes, like `newCodes`. */
+  confirm: (code: string) => Promise<string[]>
+  newCodes: (code: string) => Promise<string[]>
+  disable: (proof: Proof) => Promise<unknown>
+}
+
+/** Actions of one's own two-step verification. Refetches its state after each, also after an error. */
+function useSecondStepActions(): SecondStepActions {
+  const { status } = trpc.useUtils().secondStep
+  const after = { onSettled: () => status.invalidate() }
+  const begin = trpc.secondStep.begin.useMutation(after)
+  const confirm = trpc.secondStep.confirm.useMutation(after)
+  const newCodes = trpc.secondStep.newCodes.useMutation(after)
+  const disable = trpc.secondStep.disable.useMutation(after)
+  return {
+    begin: ({ code: _none, ...proof }) => begin.mutateAsync(proof),
+    confirm: async (code) => (await confirm.mutateAsync({ code })).recovery_codes,
+    newCodes: async (code) => (await newCodes.mutateAsync({ code })).recovery_codes,
+    disable: (proof) => disable.mutateAsync(proof),
+  }
+}
+
+const FILE_NAME = 'recovery-codes.txt'
+
+/** The recovery codes, shown only once, to copy or save. */
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const t = useT()
+  const username = readCurrentUser()?.username ?? ''
+  const head = t('secondStep.fileHead', { username, site: t('company.name') })
+  const file = `${[head, '', ...codes].join('\r\n')}\r\n`
+  return (
+    <>
+      <ol
+        className="grid rounded-control border border-muted border-dashed bg-cream px-4 py-3 text-center font-ticket text-[1rem] leading-[1.9] wide:grid-cols-[1fr_1fr]"
+        aria-label={t('secondStep.codesList')}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="mt-4 grid gap-3 wide:grid-cols-2">
+        <CopyButton
+          text={codes.join('\n')}
+          copiedText={t('secondStep.copied')}
+          failedText={t('secondStep.copyFailed')}
+        >
+          {t('secondStep.copyCodes')}
+        </CopyButton>
+        <a
+          className="button-quiet self-start"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+          download={FILE_NAME}
+        >
+          {t('secondStep.download')}
+        </a>
+      </div>
+      <Button variant="jade" className="mt-5 w-full" onClick={onKept}>
+        {t('secondStep.kept')}
+      </Button>
+    </>
+  )
 }

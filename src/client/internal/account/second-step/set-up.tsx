@@ -1,10 +1,8 @@
 /** Adds the secret to an app, by QR code or as text; the first code proves that it worked. */
-
 import { CopyButton } from '#client/ui/copy-button.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import type { SecondStepSetUp } from '#shared/auth/second-step-schema.ts'
 import { type Proof, ProofForm } from './proof-form.tsx'
-import { QrCode } from './qr-code.tsx'
 
 /** Its number in a circle at the left. */
 const STEP =
@@ -63,5 +61,32 @@ function Key({ setUp }: { setUp: SecondStepSetUp }) {
         {t('secondStep.copyKey')}
       </CopyButton>
     </div>
+  )
+}
+
+/** Draws a QR code from path data, with the quiet zone of four modules that readers require. */
+
+const QUIET_MODULES = 4
+
+interface QrCodeProps {
+  label: string
+  path: string
+  /** Modules on a side. */
+  size: number
+}
+
+function QrCode({ label, path, size }: QrCodeProps) {
+  const side = size + 2 * QUIET_MODULES
+  return (
+    <svg
+      className="w-full max-w-60 rounded-control border border-line"
+      viewBox={`${-QUIET_MODULES} ${-QUIET_MODULES} ${side} ${side}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <rect className="fill-paper" x={-QUIET_MODULES} y={-QUIET_MODULES} width={side} height={side} />
+      <path className="fill-ink" d={path} />
+    </svg>
   )
 }

@@ -1,13 +1,16 @@
 /** The bar above the list: type, dates, search, and the CSV download. */
-
+import type { CsvCell } from '#client/ui/csv.ts'
 import { Field } from '#client/ui/field.tsx'
-import { useT } from '#client/ui/page-context.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { SelectField } from '#client/ui/select-field.tsx'
 import { AUDIT_GROUP_NAMES } from '#shared/audit/audit-actions.ts'
+import type { AuditEntry } from '#shared/audit/schema.ts'
+import { formatDateTime } from '#shared/base/date.ts'
 import { CsvButton } from '../../kit/csv-button.tsx'
 import { ListSearch } from '../../kit/list-search.tsx'
-import { useAuditFile } from './use-audit-file.ts'
-import type { AuditLog } from './use-audit-log.ts'
+import { trpc } from '../../kit/trpc.ts'
+import type { AuditLog, AuditTerms } from './use-audit-log.ts'
+import { useEntryDescription } from './use-entry-description.ts'
 
 export function AuditBar({ log: { list, terms, group, from, to, isBackwards } }: { log: AuditLog }) {
   const t = useT()
@@ -62,4 +65,48 @@ export function AuditBar({ log: { list, terms, group, from, to, isBackwards } }:
       />
     </div>
   )
+}
+
+const PART = 2_000
+
+/** All found entries as CSV rows, loaded in parts, so that half a million rows never are in memory together. */
+function useAuditFile(terms: AuditTerms): () => AsyncIterable<CsvCell[][]> {
+  const t = useT()
+  const language = useLanguage()
+  const words = useEntryDescription()
+  const { client } = trpc.useUtils()
+
+  return async function* load() {
+    yield [
+      [
+        t('audit.number'),
+        t('record.inHongKongTime', { label: t('audit.time') }),
+        t('audit.utc'),
+        t('audit.who'),
+        t('audit.what'),
+        t('audit.whom'),
+        t('audit.detail'),
+        t('audit.address'),
+      ],
+    ]
+    let cursor: string | null = null
+    do {
+      const answer: { part: AuditEntry[]; next: string | null } = await client.audit.list.query({
+        ...terms,
+        limit: PART,
+        ...(cursor !== null && { cursor }),
+      })
+      yield answer.part.map((entry) => [
+        entry.id,
+        formatDateTime(entry.at, language),
+        entry.at.toISOString(),
+        words.who(entry),
+        words.what(entry),
+        entry.subject_name ?? '',
+        words.detail(entry),
+        words.from(entry),
+      ])
+      cursor = answer.next
+    } while (cursor !== null)
+  }
 }

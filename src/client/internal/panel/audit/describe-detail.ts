@@ -1,13 +1,20 @@
 /** The details of an audit log entry as text: names of details, fields and values. */
 import type { AuditEntry } from '#shared/audit/schema.ts'
 import { formatDateTime } from '#shared/base/date.ts'
+import type { Fields } from '#shared/base/fields.ts'
 import type { Language } from '#shared/base/language.ts'
-import { CONTACT_STATES } from '#shared/contact/contact.ts'
+import { COMPANY_FIELDS } from '#shared/company/company.ts'
+import { CONTACT_OFFICE_FIELDS, CONTACT_STATES } from '#shared/contact/contact.ts'
 import type { T, TextKey } from '#shared/i18n/t.ts'
 import { SUPPRESSION_REASONS } from '#shared/mail/mail-state.ts'
+import { NOTICE_FIELDS } from '#shared/notice/notice.ts'
+import { PARTNER_FIELDS } from '#shared/partner/partner.ts'
+import { PRODUCT_FIELDS } from '#shared/product/product.ts'
+import { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
+import { TOOL_FIELDS } from '#shared/tool/tool.ts'
+import { USER_FIELDS } from '#shared/user/user.ts'
 import { STATE_TEXT } from '../../contact/contact-states.ts'
 import { REASON_TEXT } from '../../outbox/suppression-reasons.ts'
-import { fieldTextOf } from './describe-field.ts'
 
 /** The server's details that have a label. */
 const DETAILS = [
@@ -118,4 +125,31 @@ function wordOf(key: string, text: string): TextKey | undefined {
   if (state) return STATE_TEXT[state]
   const reason = SUPPRESSION_REASONS.find((it) => key === 'reason' && it === text)
   return reason && REASON_TEXT[reason]
+}
+
+// The fields that the audit log names, by the labels of their forms; the features' lists of fields have them.
+
+/** By the first word of an action. */
+const FIELDS: Readonly<Record<string, Fields>> = {
+  user: USER_FIELDS,
+  notice: NOTICE_FIELDS,
+  tool: TOOL_FIELDS,
+  partner: PARTNER_FIELDS,
+  product: { ...PRODUCT_FIELDS, texts: { label: 'audit.field_texts' } },
+  category: { names: { label: 'audit.field_names' } },
+  starter: {
+    names: { label: 'audit.field_names' },
+    descriptions: { label: 'audit.field_descriptions' },
+    lines: { label: 'audit.field_lines' },
+  },
+  company: COMPANY_FIELDS,
+  contact: CONTACT_OFFICE_FIELDS,
+  quotation: { ...QUOTATION_CUSTOMER_FIELDS, ...QUOTATION_OFFICE_FIELDS },
+}
+
+/** Undefined for a field of an earlier version, which is then shown as recorded. */
+function fieldTextOf(action: AuditEntry['action'], field: string): TextKey | undefined {
+  const kind = action.slice(0, action.indexOf('_'))
+  const fields = Object.hasOwn(FIELDS, kind) ? FIELDS[kind] : undefined
+  return fields && Object.hasOwn(fields, field) ? fields[field]?.label : undefined
 }

@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { useT } from '#client/ui/page-context.tsx'
-import type { BackupsState } from '#shared/backup/schema.ts'
+import type { BackupStage, BackupsState } from '#shared/backup/schema.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { failureText } from '../../kit/error-text.ts'
 import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
-import { BACKUP_STEPS } from './steps.ts'
 
 export function BackupNow({ running, failure }: Pick<BackupsState, 'running' | 'failure'>) {
   const t = useT()
@@ -69,4 +69,11 @@ function useToastWhenMade({ running, failure }: Pick<BackupsState, 'running' | '
     if (began === undefined || running) return
     if (!failure || failure.at < began) toast(t('backup.madeNow'))
   }, [running, failure, toast, t])
+}
+
+/** The label of each backup stage. */
+const BACKUP_STEPS: Readonly<Record<BackupStage, { number: number; text: TextKey }>> = {
+  copy: { number: 1, text: 'backup.stageCopy' },
+  write: { number: 2, text: 'backup.stageWrite' },
+  check: { number: 3, text: 'backup.stageCheck' },
 }

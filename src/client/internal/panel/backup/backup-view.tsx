@@ -1,13 +1,14 @@
 /** Existing backups, the time of the next one, and a button to make one now. */
 import { Archive } from 'lucide-react'
+import { FactList } from '#client/ui/fact-list.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import type { BackupsState } from '#shared/backup/schema.ts'
 import { formatDateTime } from '#shared/base/date.ts'
 import { QueryState, StateCard } from '../../kit/query-state.tsx'
 import { trpc } from '../../kit/trpc.ts'
+import { useNow } from '../../kit/use-now.ts'
 import { BackupNow } from './backup-now.tsx'
 import { BackupTable } from './backup-table.tsx'
-import { Schedule } from './schedule.tsx'
 
 const WHILE_RUNNING_MS = 1_000
 const OTHERWISE_MS = 60_000
@@ -61,5 +62,29 @@ function Failure({ failure: { at, reason }, isRetried }: FailureProps) {
       </p>
       <p>{t(isRetried ? 'backup.failedRetry' : 'backup.failedNoRetry')}</p>
     </section>
+  )
+}
+
+const SOON_MS = 10 * 60_000
+
+/** When the last backup was made, when the next is due, and how many are kept. */
+function Schedule({ state: { backups, next_at, kept } }: { state: BackupsState }) {
+  const t = useT()
+  const language = useLanguage()
+  const now = useNow().getTime()
+  const moment = (time: Date) => <time dateTime={time.toISOString()}>{formatDateTime(time, language)}</time>
+  const [last] = backups
+  const next = () => {
+    if (next_at === null) return t('backup.nextNever')
+    return next_at.getTime() < now + SOON_MS ? t('backup.nextSoon') : moment(next_at)
+  }
+  return (
+    <FactList
+      facts={[
+        { name: t('backup.last'), value: last ? moment(last.made_at) : t('backup.lastNone') },
+        { name: t('backup.next'), value: next() },
+        { name: t('backup.kept'), value: t('backup.keptText', { count: kept }) },
+      ]}
+    />
   )
 }

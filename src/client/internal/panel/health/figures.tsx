@@ -1,16 +1,15 @@
 /** Cards of figures: program, disks, stored data and mail. */
-
 import type { Fact } from '#client/ui/fact-list.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatBytes } from '#shared/base/bytes.ts'
-import { formatDateTime } from '#shared/base/date.ts'
+import { formatDate, formatDateTime } from '#shared/base/date.ts'
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
-import type { Health, SmtpHealth } from '#shared/health/schema.ts'
+import { DISK_LOW_PERCENT } from '#shared/health/health-finding.ts'
+import type { Disk, Health, SmtpHealth } from '#shared/health/schema.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import type { QuotationStatus } from '#shared/quotation/status.ts'
 import { internalPaths } from '../../paths.ts'
 import { Age, Card, CardLink, Figure } from './card.tsx'
-import { DiskMeter } from './disk-meter.tsx'
-import { MailFigures } from './mail-figures.tsx'
-import { QUOTATION_STATUS_NAMES } from './quotation-statuses.ts'
 import { useSpan } from './spans.ts'
 
 interface FiguresProps {
@@ -149,4 +148,107 @@ function Content({ health: { quotations, contacts, users, trash } }: { health: H
     },
   ]
   return <Card title={t('health.content')} facts={facts} />
+}
+
+/** The statuses of a quotation in chronological order. */
+const QUOTATION_STATUS_NAMES: readonly QuotationStatus[] = [
+  'draft',
+  'pending_verification',
+  'verified',
+  'accepted',
+  'declined',
+  'expired',
+  'cancelled',
+  'withdrawn',
+]
+
+interface MailFiguresProps {
+  health: Health
+  smtp: SmtpHealth | undefined
+  isSmtpAwaited: boolean
+}
+
+/** Mail status: waiting and failed mails, and the mail server with its certificate, which loads separately. */
+function MailFigures({ health: { outbox, at }, smtp, isSmtpAwaited }: MailFiguresProps) {
+  const t = useT()
+  const language = useLanguage()
+  const number = (count: number) => count.toLocaleString(LANGUAGE_TAG[language])
+  const to = (state: string, count: number) => (
+    <Figure>
+      <CardLink href={`${internalPaths.outbox()}?state=${state}`}>{number(count)}</CardLink>
+    </Figure>
+  )
+  const server = isSmtpAwaited ? t('health.asking') : (smtp?.server ?? t('health.keptAsFiles'))
+  const facts: (Fact | false)[] = [
+    { name: t('health.waiting'), value: to('waiting', outbox.waiting) },
+    { name: t('health.failed'), value: to('failed', outbox.failed) },
+    outbox.oldest_waiting_at !== null && {
+      name: t('health.oldestWaiting'),
+      value: <Age time={outbox.oldest_waiting_at} now={at} />,
+    },
+    { name: t('health.server'), value: <span translate="no">{server}</span> },
+    smtp?.certificate != null && {
+      name: t('health.certificate'),
+      value: (
+        <Figure
+          note={t('health.certificateOf', {
+            issuer: smtp.certificate.issuer,
+            date: formatDate(smtp.certificate.valid_until, language),
+          })}
+        >
+          {t('health.daysLeft', { days: Math.max(0, smtp.certificate.days_left) })}
+        </Figure>
+      ),
+    },
+  ]
+  return <Card title={t('health.mail')} facts={facts.filter((fact) => fact !== false)} />
+}
+
+const NAME: Record<Disk['holds'], TextKey> = {
+  both: 'health.disk',
+  data: 'health.diskData',
+  uploads: 'health.diskUploads',
+}
+
+/** How full a disk is: as text, and as a bar whose last tenth is marked, since colour alone is not enough. */
+function DiskMeter({ disk: { holds, path, free_bytes, total_bytes } }: { disk: Disk }) {
+  const t = useT()
+  const used = Math.round((1 - free_bytes / Math.max(total_bytes, 1)) * 100)
+  const isLow = used > 100 - DISK_LOW_PERCENT
+  return (
+    <div className="mb-3.5">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <b>{t(NAME[holds])}</b>
+        <span className="tabular-nums">{t('health.diskUsed', { percent: used })}</span>
+      </p>
+      <svg
+        className="my-1.5 block h-3 w-full rounded-control"
+        viewBox="0 0 100 6"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <rect
+          className="fill-line forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+          width="100"
+          height="6"
+        />
+        <rect
+          className={`forced-colors:fill-[Highlight] ${isLow ? 'fill-vermilion' : 'fill-jade'}`}
+          width={used}
+          height="6"
+        />
+        <path
+          className="stroke-2 stroke-ink"
+          d={`M${100 - DISK_LOW_PERCENT} 0v6`}
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <p className="flex flex-wrap justify-between gap-x-4 text-[0.9375rem] text-muted tabular-nums leading-[1.45] *:wrap-anywhere">
+        <span>
+          {t('health.diskFree', { free: formatBytes(free_bytes), total: formatBytes(total_bytes) })}
+        </span>
+        <span translate="no">{path}</span>
+      </p>
+    </div>
+  )
 }

@@ -1,5 +1,4 @@
 /** Asks before erasing: names what goes and what stays, and wants the address or number typed again. */
-
 import { toApiError } from '#client/session/api-error.ts'
 import { Field } from '#client/ui/field.tsx'
 import { FormFoot } from '#client/ui/form-foot.tsx'
@@ -11,7 +10,6 @@ import { TitledDialog } from '../../kit/dialog.tsx'
 import { failureText } from '../../kit/error-text.ts'
 import { trpc } from '../../kit/trpc.ts'
 import { Items } from './group.tsx'
-import { useStaying } from './use-staying.ts'
 
 interface ErasePersonProps {
   person: string
@@ -89,4 +87,23 @@ function EraseForm({ person, data, onClose, onErased }: Omit<ErasePersonProps, '
       />
     </form>
   )
+}
+
+/** What stays of this person, and why it may: only what there is. */
+function useStaying(data: PersonalData): string[] {
+  const t = useT()
+  const contracts = new Set(
+    data.acceptances.rows
+      .filter(({ taken_back_at }) => taken_back_at === null)
+      .map(({ quotation }) => quotation),
+  ).size
+  return [
+    contracts > 0 && t('personal.staysContracts', { count: contracts }),
+    data.mails.length > 0 && t('personal.staysMails'),
+    data.suppression !== null && t('personal.staysSuppression'),
+    data.audit.count > 0 && t('personal.staysAudit'),
+    data.users.length > 0 && t('personal.staysUsers'),
+    t('personal.staysBackups'),
+    data.replaced.length > 0 && t('personal.staysReplaced', { folders: data.replaced.join(', ') }),
+  ].filter((item) => item !== false)
 }

@@ -1,9 +1,10 @@
 /** What is kept about one person: found, downloaded, erased. What was typed stays out of the URL, which logs keep. */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '#client/ui/page-context.tsx'
 import type { Erased, PersonalData } from '#shared/privacy/schema.ts'
-import { ErasedNote } from './erased-note.tsx'
 import { FindPerson } from './find-person.tsx'
 import { FoundPerson } from './found-person.tsx'
+import { Items } from './group.tsx'
 import { RetentionPreview } from './retention-preview.tsx'
 
 type Shown = { person: string } & ({ kind: 'found'; data: PersonalData } | { kind: 'erased'; erased: Erased })
@@ -31,5 +32,42 @@ export function PrivacyView() {
       {shown?.kind === 'erased' && <ErasedNote person={shown.person} erased={shown.erased} />}
       <RetentionPreview />
     </div>
+  )
+}
+
+/** What was erased, and what stays. */
+function ErasedNote({ person, erased: { erased, kept } }: { person: string; erased: Erased }) {
+  const t = useT()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const gone = [
+    t('personal.erasedQuotations', { count: erased.quotations }),
+    t('personal.erasedContacts', { count: erased.contacts }),
+    t('personal.erasedMails', { count: erased.mails + erased.staff_mails }),
+    t('personal.erasedLinks', { count: erased.unsubscribe_links }),
+    t('personal.erasedNotes', { count: erased.notes }),
+    ...(erased.mail_files > 0 ? [t('personal.erasedMailFiles', { count: erased.mail_files })] : []),
+  ]
+  const stays = [
+    kept.quotations.length > 0 && t('personal.keptQuotations', { numbers: kept.quotations.join(', ') }),
+    kept.mails > 0 && t('personal.staysMails'),
+    kept.suppression && t('personal.staysSuppression'),
+    kept.audit > 0 && t('personal.staysAudit'),
+    kept.users > 0 && t('personal.staysUsers'),
+    t('personal.staysBackups'),
+    kept.replaced.length > 0 && t('personal.staysReplaced', { folders: kept.replaced.join(', ') }),
+  ].filter((item) => item !== false)
+  return (
+    <section
+      className="grid grid-cols-1 gap-3.5 rounded-card border border-line bg-paper px-5 py-4.5"
+      role="status"
+    >
+      <h2 ref={heading} tabIndex={-1} className="text-[1.375rem] wrap-anywhere">
+        {t('personal.erasedTitle', { person })}
+      </h2>
+      <Items items={gone} />
+      <h3 className="text-[1.125rem]">{t('personal.keptTitle')}</h3>
+      <Items items={stays} />
+    </section>
   )
 }

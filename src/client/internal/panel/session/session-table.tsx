@@ -1,6 +1,7 @@
 /** The sessions of all users, most recently used first. */
 import { LogOut } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { toApiError } from '#client/session/api-error.ts'
 import { Chip } from '#client/ui/chip.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
@@ -9,10 +10,13 @@ import type { AnySession } from '#shared/auth/schema.ts'
 import { formatDateTime, formatShort } from '#shared/base/date.ts'
 import { fullName } from '#shared/user/full-name.ts'
 import { deviceOf } from '../../kit/device-name.ts'
+import { ConfirmDialog } from '../../kit/dialog.tsx'
+import { failureText } from '../../kit/error-text.ts'
 import { relativeTime } from '../../kit/relative-time.ts'
+import { useToast } from '../../kit/toast.tsx'
+import { trpc } from '../../kit/trpc.ts'
 import { useFocusAfterRemoval } from '../../kit/use-focus-after-removal.ts'
 import { useNow } from '../../kit/use-now.ts'
-import { EndSession } from './end-session.tsx'
 
 /** Names and addresses may break anywhere, times and devices not. */
 const WHOLE_WORDS = 'wide:wrap-normal min-[75rem]:whitespace-nowrap'
@@ -112,5 +116,55 @@ export function SessionTable({ rows }: { rows: readonly AnySession[] }) {
         />
       )}
     </>
+  )
+}
+
+interface EndSessionProps {
+  session: AnySession
+  isOpen: boolean
+  onClose: () => void
+  /** Called before the list is refetched. */
+  onGone: () => void
+}
+
+/** Ends a user's session after a confirmation; it takes effect at once. */
+function EndSession({ session, isOpen, onClose, onGone }: EndSessionProps) {
+  const t = useT()
+  const toast = useToast()
+  const utils = trpc.useUtils()
+  const { mutateAsync, isPending } = trpc.session.endAny.useMutation()
+  const [error, setError] = useState<string>()
+  const words = { name: session.user.username, device: deviceOf(session, t) }
+
+  async function confirm(): Promise<void> {
+    setError(undefined)
+    try {
+      await mutateAsync({ id: session.id })
+      leave(t('session.ended', words))
+    } catch (thrown) {
+      if (toApiError(thrown)?.reason === 'not_found') leave(failureText(thrown, t))
+      else setError(failureText(thrown, t))
+    }
+  }
+
+  function leave(message: string): void {
+    onClose()
+    onGone()
+    void utils.session.invalidate()
+    toast(message)
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('session.endTitle', words)}
+      text={t('session.endText', words)}
+      confirmLabel={t(isPending ? 'session.ending' : 'session.end')}
+      keepLabel={t('session.keep')}
+      isBusy={isPending}
+      error={error}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   )
 }

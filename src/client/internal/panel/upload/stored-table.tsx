@@ -1,19 +1,22 @@
 /** The rows of stored files: name, use, size and date, each with a download. */
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { paths } from '#client/paths.ts'
 import { fetchFile } from '#client/session/fetch-file.ts'
+import { Chip } from '#client/ui/chip.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
+import { MixedText } from '#client/ui/mixed-text.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { saveFile } from '#client/ui/save-file.ts'
 import { formatBytes } from '#shared/base/bytes.ts'
 import { formatDateTime } from '#shared/base/date.ts'
-import type { StoredFile } from '#shared/upload/schema.ts'
+import type { StoredFile, UploadUser } from '#shared/upload/schema.ts'
 import { failureText } from '../../kit/error-text.ts'
 import type { ListState } from '../../kit/list-state.ts'
 import { useToast } from '../../kit/toast.tsx'
+import { internalPaths } from '../../paths.ts'
 import { uploadFileName } from './file-name.ts'
-import { FILE_LINK, FileUser } from './file-user.tsx'
 
 interface StoredTableProps {
   files: readonly StoredFile[]
@@ -111,4 +114,52 @@ function Name({ row: { file, used_by }, isMissing }: { row: StoredFile; isMissin
       {uploadFileName(file)}
     </a>
   )
+}
+
+/** The record that uses a file, as a link. */
+const FILE_LINK =
+  'inline-block min-h-6 font-bold text-jade underline underline-offset-[0.2em] wrap-anywhere hover:decoration-2'
+
+const COPY_TEXT = {
+  full: 'upload.fullCopy',
+  public: 'upload.publicCopy',
+  attached: 'upload.attachedFile',
+} as const
+
+function FileUser({ user }: { user: UploadUser | null }) {
+  const t = useT()
+  if (!user) return <Chip tone="quiet">{t('upload.nobody')}</Chip>
+  if (user.kind === 'partner') {
+    return (
+      <>
+        <Link className={FILE_LINK} href={partnerPath(user)}>
+          <MixedText text={user.name} isInline />
+        </Link>
+        <span className="block text-muted leading-[1.4]">
+          {t(user.is_live ? 'upload.logo' : 'upload.logoInTrash')}
+        </span>
+      </>
+    )
+  }
+  const name = t('upload.quotation', { id: user.id })
+  return (
+    <>
+      {user.is_live ? (
+        <a className={FILE_LINK} href={paths.quotationView(user.id)} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+      ) : (
+        <span>{name}</span>
+      )}
+      <span className="block text-muted leading-[1.4]">
+        <span>{t(COPY_TEXT[user.copy])}</span>
+        {!user.is_live && <span>{` · ${t('upload.ended')}`}</span>}
+      </span>
+    </>
+  )
+}
+
+function partnerPath({ name, is_live }: UploadUser): string {
+  const list = is_live ? internalPaths.partnerEditor() : internalPaths.trash()
+  return `${list}?q=${encodeURIComponent(name)}`
 }

@@ -1,6 +1,5 @@
 /** The dialog in which the owner accepts a version: what it costs, their name, and that they may sign. */
-
-import { Field } from '#client/ui/field.tsx'
+import { Field, FieldError } from '#client/ui/field.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { useForm } from '#client/ui/use-form.ts'
 import { NAME_MAX_CHARACTERS } from '#shared/base/limits.ts'
@@ -8,10 +7,8 @@ import type { Totals } from '#shared/product/total.ts'
 import { REFERENCE_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { TicketTotals } from '../ticket-totals.tsx'
-import { CheckField } from './check-field.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
-import type { Proof } from './offer.ts'
-import { numberOf } from './offer.ts'
+import { numberOf, type Proof } from './offer.ts'
 import { OfferDialog } from './offer-dialog.tsx'
 import type { OfferCall } from './use-offer-call.ts'
 
@@ -105,5 +102,37 @@ function AcceptForm({ offer, options, totals, call, proof, onClose }: Omit<Accep
         onClose={onClose}
       />
     </form>
+  )
+}
+
+interface CheckFieldProps {
+  id: string
+  label: string
+  hint?: string
+  error?: string | undefined
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+}
+
+/** A labelled check box, with its error until it is fixed. */
+function CheckField({ id, label, hint, error, isChecked, onChange }: CheckFieldProps) {
+  return (
+    <div>
+      <label className="check-field" htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={isChecked}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && `${id}-error`}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>
+          <span>{label}</span>
+          {hint && <span className="block text-base text-muted">{hint}</span>}
+        </span>
+      </label>
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
   )
 }

@@ -1,8 +1,10 @@
 /** A quotation as its owner sees it: its state, its lines as a ticket, and what they can do. */
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { paths } from '#client/paths.ts'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { unbroken } from '#client/ui/unbroken.tsx'
+import { formatBytes } from '#shared/base/bytes.ts'
 import { formatDate, formatDateTime, formatLastMoment } from '#shared/base/date.ts'
 import { discountedTotals } from '#shared/quotation/discount.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
@@ -13,11 +15,9 @@ import { QuietLinks } from '../quiet-links.tsx'
 import { QuotationTicket } from '../quotation-ticket.tsx'
 import { numberOf, proofOf, takenLines } from './offer.ts'
 import { OfferActions, type OfferDialogName } from './offer-actions.tsx'
-import { OfferFiles } from './offer-files.tsx'
 import { OfferHead } from './offer-head.tsx'
 import { OfferHistory } from './offer-history.tsx'
 import { useOfferCall } from './use-offer-call.ts'
-import { useOpening } from './use-opening.ts'
 
 interface OwnersPartProps {
   quotation: QuotationView
@@ -146,5 +146,48 @@ function Dates({ quotation, offer }: Pick<OwnersPartProps, 'quotation' | 'offer'
         {unbroken(t(offer.is_prepared && offer.version === 1 ? 'offer.prepared' : 'result.issued', { date }))}
       </span>
     </>
+  )
+}
+
+const SIGNS_OF_A_PERSON = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const
+
+/** Tells the server that the customer has opened their quotation: a mail scanner opens it too, but touches nothing. */
+function useOpening(id: string, key: string | undefined): void {
+  useEffect(() => {
+    const person = new AbortController()
+    const tell = async () => {
+      person.abort()
+      const { api } = await import('#client/session/api.ts')
+      await api.quotation.opened.mutate(proofOf(id, key)).catch(() => undefined)
+    }
+    for (const sign of SIGNS_OF_A_PERSON)
+      addEventListener(sign, () => void tell(), { passive: true, signal: person.signal })
+    return () => person.abort()
+  }, [id, key])
+}
+
+/** The files that were sent with a version. */
+function OfferFiles({ files }: Pick<Offer, 'files'>) {
+  const t = useT()
+  if (files.length === 0) return null
+  return (
+    <section className="mt-8 print:hidden">
+      <h2 className="text-xl">{t('offer.files')}</h2>
+      <ul className="mt-2">
+        {files.map(({ name, file, content_type, bytes }) => (
+          <li key={file}>
+            <a className="foot-link wrap-anywhere" href={paths.upload(file)} download={name}>
+              <bdi>{name}</bdi>
+            </a>{' '}
+            <span className="text-muted">
+              {t('offer.fileKind', {
+                kind: content_type === 'application/pdf' ? 'PDF' : t('offer.picture'),
+                size: formatBytes(bytes),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

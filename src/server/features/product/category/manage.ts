@@ -1,7 +1,7 @@
 /** What admins do with categories. The quotation form and its page show a change before the call returns. */
 import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
-import { assertCurrent } from '#server/core/with-etag.ts'
+import { assertCurrent, withEtag } from '#server/core/with-etag.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import type { AuditAction } from '#shared/audit/audit-actions.ts'
@@ -14,8 +14,7 @@ import type {
   saveCategoryTextsSchema,
 } from '#shared/product/schema.ts'
 import { recordAudit } from '../../audit/record.ts'
-import { blankWhereAbsent, loadCatalogueTexts, saveCategoryNames } from '../texts.ts'
-import { listed, withNames } from './row.ts'
+import { blankWhereAbsent, type CatalogueTexts, loadCatalogueTexts, saveCategoryNames } from '../texts.ts'
 import {
   archiveCategory,
   type CategoryRow,
@@ -131,4 +130,13 @@ function record(
   more: { fields?: string[] } = {},
 ): void {
   recordAudit(ctx, { action, actor: ctx.user, detail: { id, name, ...more } })
+}
+
+/** A category as staff get it, with its names and its tag. */
+function listed(row: CategoryRow, texts: CatalogueTexts): ListedCategory {
+  return withEtag(withNames(row, texts))
+}
+
+function withNames({ id, name, position }: CategoryRow, texts: CatalogueTexts) {
+  return { id, name, names: texts.category(name), position }
 }
