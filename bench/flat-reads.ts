@@ -22,10 +22,10 @@ import { countMailsByState, listMails } from '../src/server/features/outbox/stor
 import { findPerson } from '../src/server/features/privacy/find.ts'
 import { findUpload, listUploads } from '../src/server/features/stored-file/store.ts'
 import { countTrash, listTrash } from '../src/server/features/trash/store.ts'
-import { searchAuditSchema } from '../src/shared/audit/schema.ts'
+import { searchAuditSchema } from '../src/shared/audit-schema.ts'
 import { searchContactsSchema } from '../src/shared/contact/inbox-schema.ts'
-import { listOutboxSchema } from '../src/shared/outbox/schema.ts'
-import { TRASH_KINDS } from '../src/shared/trash/trash.ts'
+import { listOutboxSchema } from '../src/shared/outbox-schema.ts'
+import { TRASH_KINDS } from '../src/shared/trash.ts'
 import { contactRequests } from './contact-requests.ts'
 import { RARE_NAME } from './fill-flat.ts'
 

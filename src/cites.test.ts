@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { SETTING_NAMES } from './shared/setting/setting.ts'
+import { SETTING_NAMES } from './shared/setting.ts'
 
 const FOLDERS = ['.', 'src', 'test', 'e2e', 'bench', 'docs', 'scripts', 'deploy']
 const READ = /\.(tsx?|mjs|js|css|md|yaml|yml|sh|service|conf)$/

@@ -40,7 +40,7 @@ import { lineSchema, linesSchema, optionalLineSchema } from './shared/base/text-
 import { mergeTexts } from './shared/i18n/merge.ts'
 import { createT } from './shared/i18n/t.ts'
 import { isEmailAddress } from './shared/mail/email-address.ts'
-import { MAIL_CONTENT_MAX_CHARACTERS } from './shared/mass-mail/schema.ts'
+import { MAIL_CONTENT_MAX_CHARACTERS } from './shared/mass-mail-schema.ts'
 import { parseNotice } from './shared/notice/notice-markup.ts'
 import { personOf, withoutPerson } from './shared/privacy/person.ts'
 import { placeholdersAndLinks, placeholdersOf } from './shared/translation/text-checks.ts'

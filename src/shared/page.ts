@@ -2,9 +2,9 @@
 
 import type { IsoTimes } from './base/iso-date-time.ts'
 import type { Language } from './base/language.ts'
-import type { CaptchaProvider } from './captcha/captcha.ts'
+import type { CaptchaProvider } from './captcha.ts'
 import type { Texts } from './i18n/t.ts'
-import type { Partner } from './partner/schema.ts'
+import type { Partner } from './partner-schema.ts'
 import type { CatalogueCategory } from './product/catalogue.ts'
 import type { FormPage } from './quotation/form-pages.ts'
 import type { QuotationView } from './quotation/schema.ts'

@@ -1,7 +1,7 @@
 /** Partners as admins enter them, and their logo files. */
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { PartnerWithEtag } from '../../src/shared/partner/schema.ts'
+import type { PartnerWithEtag } from '../../src/shared/partner-schema.ts'
 import type { TestServer } from './server.ts'
 import { newAddress } from './sign-in.ts'
 

@@ -1,5 +1,5 @@
 /** The footer’s note on the captcha, with links to the provider’s terms where it requires them. */
-import { CAPTCHAS } from '../../shared/captcha/captcha.ts'
+import { CAPTCHAS } from '../../shared/captcha.ts'
 import { useCaptchaProvider, useT } from './page-context.tsx'
 import { phrases } from './phrases.tsx'
 

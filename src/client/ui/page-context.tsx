@@ -1,7 +1,7 @@
 /** The texts and language of the page, and the data of a public page. */
 import { createContext, use, useMemo } from 'react'
 import type { Language } from '../../shared/base/language.ts'
-import type { CaptchaProvider } from '../../shared/captcha/captcha.ts'
+import type { CaptchaProvider } from '../../shared/captcha.ts'
 import { createT, type T } from '../../shared/i18n/t.ts'
 import type { PageBlock, PageData, PageName } from '../../shared/page.ts'
 import { ControlLabelsContext } from './control-labels.ts'

@@ -6,7 +6,7 @@
 import type { z } from 'zod'
 import type { CompanyFacts } from '#shared/company/schema.ts'
 import type { Language } from '../../shared/base/language.ts'
-import type { Setting } from '../../shared/setting/schema.ts'
+import type { Setting } from '../../shared/setting-schema.ts'
 import type { User } from '../../shared/user/schema.ts'
 import type { MailLimits } from '../config/config.ts'
 import type { Db } from '../db/query.ts'

@@ -1,6 +1,6 @@
 /** The headers of every answer of this server, and those that pages add. */
 import { createHash } from 'node:crypto'
-import type { CaptchaProvider } from '../../shared/captcha/captcha.ts'
+import type { CaptchaProvider } from '../../shared/captcha.ts'
 
 const CSP = {
   'default-src': "'none'",

@@ -1,5 +1,5 @@
 /** Reads what the public pages show from the services. */
-import type { CaptchaProvider } from '../../shared/captcha/captcha.ts'
+import type { CaptchaProvider } from '../../shared/captcha.ts'
 import type { SignInProvider } from '../../shared/page.ts'
 import type { Db } from '../db/query.ts'
 import { listPartnerCards } from '../features/partner/card.ts'

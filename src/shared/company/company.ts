@@ -1,7 +1,7 @@
 /** The company's facts that people read: one record, with its fields in the order of the Company page. */
 import type { Fields } from '../base/fields.ts'
 import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from '../base/limits.ts'
-import type { SettingName } from '../setting/setting.ts'
+import type { SettingName } from '../setting.ts'
 
 const NAME = { max: NAME_MAX_CHARACTERS, isOptional: true }
 const PHONE = { max: PHONE_MAX_CHARACTERS, isOptional: true }

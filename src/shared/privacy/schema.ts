@@ -1,6 +1,6 @@
 /** Everything kept about one person, for admins: found, exported and erased; and what is deleted automatically. */
 import { z } from 'zod'
-import { AUDIT_ACTIONS } from '../audit/audit-actions.ts'
+import { AUDIT_ACTIONS } from '../audit-actions.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { EMAIL_MAX_CHARACTERS } from '../base/limits.ts'
 import { CONTACT_STATES } from '../contact/contact.ts'

@@ -4,7 +4,7 @@ import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { EMAIL_MAX_CHARACTERS } from '../base/limits.ts'
 import { idSchema } from '../base/record-input.ts'
-import { captchaSchema } from '../captcha/schema.ts'
+import { captchaSchema } from '../captcha-schema.ts'
 import { PASSWORD_LINK_KINDS } from './password-link.ts'
 import { createUserSchema, passwordSchema, userWithEtagSchema } from './schema.ts'
 

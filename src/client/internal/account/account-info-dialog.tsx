@@ -1,10 +1,10 @@
 /** The details of one's own account. */
 import { useId } from 'react'
 import { formatDate } from '#shared/base/date.ts'
-import { FactList } from '../../ui/fact-list.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { TitledDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
+import { FactList } from '../kit/fact-list.tsx'
 import { PersonName } from '../kit/person-name.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { SwitchField } from '../kit/switch-field.tsx'

@@ -2,7 +2,7 @@
 
 import { CONTACT_STATES, type ContactState } from '#shared/contact/contact.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
-import type { Tone } from '../../ui/chip.tsx'
+import type { Tone } from '../kit/chip.tsx'
 
 export const STATE_TEXT: Readonly<Record<ContactState, TextKey>> = {
   new: 'inbox.stateNew',

@@ -2,10 +2,10 @@
 import { Trash2 } from 'lucide-react'
 import { formatShort } from '#shared/base/date.ts'
 import type { FoundContact } from '#shared/contact/inbox-schema.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { type Column, DataTable, type Sort } from '../../ui/data-table.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { textLanguageTag } from '../../ui/text-language.ts'
+import { Chip } from '../kit/chip.tsx'
+import { type Column, DataTable, type Sort } from '../kit/data-table.tsx'
+import { textLanguageTag } from '../kit/text-language.ts'
 import { useNow } from '../kit/use-now.ts'
 import { STATE_TEXT, STATE_TONE } from './contact-states.ts'
 

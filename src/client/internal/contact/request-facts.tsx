@@ -6,8 +6,8 @@ import { CONTACT_FIELDS, type ContactField } from '#shared/contact/contact-field
 import type { OpenContact } from '#shared/contact/inbox-schema.ts'
 import { callLink } from '#shared/phone/call-link.ts'
 import { phoneNumbers } from '#shared/phone/phone-numbers.ts'
-import { FactList } from '../../ui/fact-list.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { FactList } from '../kit/fact-list.tsx'
 import { contactLabel } from './contact-label.ts'
 import { FORM_LANGUAGE } from './form-language.ts'
 

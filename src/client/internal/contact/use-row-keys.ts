@@ -1,7 +1,7 @@
 /** J and K move down and up the list, Escape closes the open request; not while typing. J and K can be turned off. */
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
-import { focusRowOnceShown } from '../../ui/focus-row.ts'
 import { OPEN_DIALOG } from '../kit/dialog.tsx'
+import { focusRowOnceShown } from '../kit/focus-row.ts'
 
 interface RowKeys {
   isOn: boolean

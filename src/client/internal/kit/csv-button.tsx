@@ -3,9 +3,9 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { CSV_MARK, type CsvCell, csvRows } from '../../ui/csv.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { CSV_MARK, type CsvCell, csvRows } from './csv.ts'
+import { saveFile } from './save-file.ts'
 import { useToast } from './toast.tsx'
 
 interface CsvButtonProps {

@@ -1,6 +1,6 @@
 /** Search, sorting and paging of a list that is fully loaded in the browser. */
 import { normalizeForSearch } from '#shared/base/normalize-for-search.ts'
-import type { Sort } from '../../ui/data-table.tsx'
+import type { Sort } from './data-table.tsx'
 
 /** Rows whose text contains every word of the query, in any order. */
 export function findRows<Row>(rows: readonly Row[], query: string, textOf: (row: Row) => string): Row[] {

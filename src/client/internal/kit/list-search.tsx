@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
 import { StateCard } from './query-state.tsx'
+import { SearchField } from './search-field.tsx'
 
 interface ListSearchProps {
   label: string

@@ -1,7 +1,7 @@
 /** The state of a list, kept in the URL: it survives a reload and going back, and can be shared as a link. */
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { Sort } from '../../ui/data-table.tsx'
+import type { Sort } from './data-table.tsx'
 
 export interface ListState {
   /** `?q=` */

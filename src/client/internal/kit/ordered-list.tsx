@@ -1,10 +1,10 @@
 /** A list of records that staff put in order: search, rows with their editors, order, and deletion with Undo. */
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { TrashKind } from '#shared/trash/trash.ts'
-import { focusedRow } from '../../ui/focus-row.ts'
+import type { TrashKind } from '#shared/trash.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { DeleteRecord } from './delete-record.tsx'
+import { focusedRow } from './focus-row.ts'
 import { findRows } from './list-rows.ts'
 import { ListSearch, NothingFound } from './list-search.tsx'
 import { useListState } from './list-state.ts'

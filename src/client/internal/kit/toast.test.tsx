@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
-import { record } from '#shared/i18n/en/record.ts'
+import { record } from '#shared/i18n/en/internal.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { type ShowToast, ToastProvider, useToast } from './toast.tsx'
 

@@ -1,5 +1,5 @@
 /** Restores a deleted record from the trash: the Undo of every delete. */
-import type { TrashKind } from '#shared/trash/trash.ts'
+import type { TrashKind } from '#shared/trash.ts'
 import { trpc } from './trpc.ts'
 
 /** Resolves when all data on the screen is refreshed. */

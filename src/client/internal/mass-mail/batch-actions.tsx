@@ -1,6 +1,6 @@
 /** The actions of a batch: stop what is waiting, resend what has failed. */
 import { useState } from 'react'
-import type { MailBatch } from '#shared/mass-mail/schema.ts'
+import type { MailBatch } from '#shared/mass-mail-schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { ConfirmDialog } from '../kit/dialog.tsx'

@@ -1,5 +1,5 @@
 /** The progress of a batch, as a bar and in numbers. */
-import type { MailBatch } from '#shared/mass-mail/schema.ts'
+import type { MailBatch } from '#shared/mass-mail-schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useNumberFormat } from '../kit/use-number-format.ts'
 import { useSendsMail } from './use-sends-mail.ts'

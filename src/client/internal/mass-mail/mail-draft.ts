@@ -2,7 +2,7 @@
 
 import { MAIL_SUBJECT_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { T } from '#shared/i18n/t.ts'
-import type { MailAllowance } from '#shared/mass-mail/schema.ts'
+import type { MailAllowance } from '#shared/mass-mail-schema.ts'
 import type { FieldErrors } from '../../ui/use-form.ts'
 import { addRecipients, parseRecipients, readRecipients } from './recipients.ts'
 

@@ -4,9 +4,9 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { FactList } from '../../ui/fact-list.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { textLanguageTag } from '../../ui/text-language.ts'
+import { FactList } from '../kit/fact-list.tsx'
+import { textLanguageTag } from '../kit/text-language.ts'
 import { trpc } from '../kit/trpc.ts'
 import { MAIL_TEXT, PlainMail } from './plain-mail.tsx'
 

@@ -1,7 +1,7 @@
 /** The status of a mail, as a word with a dot. A mail that was only written to a file was not sent. */
 import { isKeptAsFile, type MailState } from '#shared/mail/mail-state.ts'
-import { Chip } from '../../ui/chip.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { Chip } from '../kit/chip.tsx'
 import { MAIL_STATE_TEXT, MAIL_STATE_TONE } from './mail-states.ts'
 
 /** `answer`: of the mail server, or where the file is. */

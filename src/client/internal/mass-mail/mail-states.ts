@@ -1,7 +1,7 @@
 /** The style and label of each mail status. */
 import type { TextKey } from '#shared/i18n/t.ts'
 import { MAIL_STATES, type MailState } from '#shared/mail/mail-state.ts'
-import type { Tone } from '../../ui/chip.tsx'
+import type { Tone } from '../kit/chip.tsx'
 
 export const MAIL_STATE_TEXT: Readonly<Record<MailState, TextKey>> = {
   waiting: 'mailing.stateWaiting',

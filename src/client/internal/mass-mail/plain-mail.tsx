@@ -1,7 +1,7 @@
 /** The text of a mail as its recipient sees it: paragraphs, rules and links. */
 import { Fragment } from 'react'
 import { useT } from '../../ui/page-context.tsx'
-import { textLanguageTag } from '../../ui/text-language.ts'
+import { textLanguageTag } from '../kit/text-language.ts'
 import { type Paragraph, readPlainText, type TextRun } from './plain-text.ts'
 
 interface PlainMailProps {

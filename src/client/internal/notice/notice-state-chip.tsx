@@ -1,8 +1,8 @@
 /** Whether the board shows a notice, and on which days. */
 import { formatShortDate } from '#shared/base/date.ts'
 import type { Notice } from '#shared/notice/schema.ts'
-import { Chip, type Tone } from '../../ui/chip.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { Chip, type Tone } from '../kit/chip.tsx'
 import { type NoticeState, stateOf } from './notice-state.ts'
 
 const TONES: Record<NoticeState, Tone> = { current: 'jade', planned: 'brass', over: 'quiet' }

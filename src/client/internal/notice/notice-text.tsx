@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { type NoticeRun, parseNotice } from '#shared/notice/notice-markup.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { textLanguageTag } from '../../ui/text-language.ts'
+import { textLanguageTag } from '../kit/text-language.ts'
 import { shortened } from './shortened.ts'
 
 interface NoticeTextProps {

@@ -2,7 +2,7 @@
 
 import { noticeWords } from '#shared/notice/notice-markup.ts'
 import type { NoticeWithEtag } from '#shared/notice/schema.ts'
-import type { Sort } from '../../ui/data-table.tsx'
+import type { Sort } from '../kit/data-table.tsx'
 import { findRows, type SortKeys, sortRows } from '../kit/list-rows.ts'
 import { NOTICE_STATES, type NoticeState, stateOf } from './notice-state.ts'
 

@@ -2,10 +2,10 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { MAIL_KINDS, type MailKind } from '#shared/mail/mail-state.ts'
-import { useSettled } from '../../ui/use-settled.ts'
 import { useListState } from '../kit/list-state.ts'
 import { trpc } from '../kit/trpc.ts'
 import { useOpenEntry } from '../kit/use-open-entry.ts'
+import { useSettled } from '../kit/use-settled.ts'
 import { isMailState } from '../mass-mail/mail-states.ts'
 
 /** Refetch interval, since statuses change while mails are sent. */

@@ -1,5 +1,5 @@
 /** Resends a mail that was not sent. */
-import type { OutboxMail } from '#shared/outbox/schema.ts'
+import type { OutboxMail } from '#shared/outbox-schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'

@@ -1,7 +1,7 @@
 /** The editor of a partner, in place of its row. A new logo is chosen beside the texts and saved with them. */
 import { optionalNamesOf } from '#shared/base/fields.ts'
-import { PARTNER_FIELDS } from '#shared/partner/partner.ts'
-import type { PartnerWithEtag } from '#shared/partner/schema.ts'
+import { PARTNER_FIELDS } from '#shared/partner.ts'
+import type { PartnerWithEtag } from '#shared/partner-schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
 import { blankAsNull } from '../kit/record-draft.ts'

@@ -1,5 +1,5 @@
 /** The form of a new partner, above the list. */
-import type { PartnerWithEtag } from '#shared/partner/schema.ts'
+import type { PartnerWithEtag } from '#shared/partner-schema.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { trpc } from '../kit/trpc.ts'

@@ -6,8 +6,8 @@
 import { emptyTexts, type FieldName, namesOf, pickFields, textNamesOf } from '#shared/base/fields.ts'
 import { isWebLink } from '#shared/base/links.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
-import { PARTNER_FIELDS, PARTNER_LINKS } from '#shared/partner/partner.ts'
-import type { PartnerWithEtag } from '#shared/partner/schema.ts'
+import { PARTNER_FIELDS, PARTNER_LINKS } from '#shared/partner.ts'
+import type { PartnerWithEtag } from '#shared/partner-schema.ts'
 import type { NewRecord } from '../kit/use-new-record.ts'
 
 const FIRST = ['name', 'description'] as const

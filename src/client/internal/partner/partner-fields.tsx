@@ -1,6 +1,6 @@
 /** The text fields of both new and edited partners. */
 import type { TextField } from '#shared/base/fields.ts'
-import { PARTNER_FIELDS, PARTNER_LINKS } from '#shared/partner/partner.ts'
+import { PARTNER_FIELDS, PARTNER_LINKS } from '#shared/partner.ts'
 import { Field, type FieldProps } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { textProps } from '../../ui/text-props.ts'

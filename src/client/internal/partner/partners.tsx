@@ -1,7 +1,7 @@
 /** The list of partners in the order of the public page. */
 import { HOST, linkInWords, resolveLink } from '#shared/base/links.ts'
-import { PARTNER_LINKS } from '#shared/partner/partner.ts'
-import type { PartnerWithEtag } from '#shared/partner/schema.ts'
+import { PARTNER_LINKS } from '#shared/partner.ts'
+import type { PartnerWithEtag } from '#shared/partner-schema.ts'
 import { paths } from '../../paths.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'

@@ -2,9 +2,9 @@
 
 import { LANGUAGE_TAG, otherLanguage } from '#shared/base/language.ts'
 import type { ListedCategory, ListedProduct } from '#shared/product/schema.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { Chip } from '../kit/chip.tsx'
+import { type Column, DataTable } from '../kit/data-table.tsx'
 import { nameIn, ShownName } from '../kit/shown-name.tsx'
 import { priceColumns } from './price-columns.ts'
 

@@ -3,7 +3,7 @@
 import { formatNumber } from '#shared/base/format-number.ts'
 import type { T } from '#shared/i18n/t.ts'
 import type { ListedProduct } from '#shared/product/schema.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import type { Column } from '../kit/data-table.tsx'
 
 export function priceColumns(t: T): Column<ListedProduct>[] {
   return (['monthly', 'upfront'] as const).map((key) => ({

@@ -2,7 +2,7 @@
 
 import { QR_SIZE_DEFAULT_PX, QR_SIZE_MAX_PX, QR_SIZE_MIN_PX } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
-import { isQrText, isTooLongForQr } from '#shared/qr-code/qr-text.ts'
+import { isQrText, isTooLongForQr } from '#shared/qr-text.ts'
 
 export interface PictureSize {
   /** In pixels. */

@@ -4,15 +4,15 @@ import { Copy, Download, FileCode, QrCode as QrCodeIcon, TriangleAlert } from 'l
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { QR_SIZE_MAX_PX, QR_SIZE_MIN_PX } from '#shared/base/limits.ts'
 import { readUrl } from '#shared/base/read-url.ts'
-import { isQrText, isTooLongForQr } from '#shared/qr-code/qr-text.ts'
+import { isQrText, isTooLongForQr } from '#shared/qr-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { useSettled } from '../../ui/use-settled.ts'
 import { failureText } from '../kit/error-text.ts'
+import { useSettled } from '../kit/use-settled.ts'
 import {
   EMPTY_QR_ENTRY,
   lacksScheme,

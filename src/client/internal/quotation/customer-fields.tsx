@@ -4,8 +4,8 @@ import { LANGUAGES } from '#shared/base/language.ts'
 import { QUOTATION_CUSTOMER_FIELDS as FIELDS } from '#shared/quotation/desk.ts'
 import { Field } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import type { BoundField } from '../../ui/use-form.ts'
+import { SelectField } from '../kit/select-field.tsx'
 
 interface CustomerFieldsProps {
   form: { field: (name: FieldName<typeof FIELDS>) => BoundField }

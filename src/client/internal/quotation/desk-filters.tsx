@@ -7,7 +7,7 @@ import { DESK_FILTER_NAMES, DESK_FILTERS, type DeskFilterName } from '#shared/qu
 import type { QuotationFilter } from '#shared/quotation/desk-schema.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../kit/select-field.tsx'
 import type { Person } from './people.ts'
 import type { Desk } from './use-desk.ts'
 import { useFilterOptions } from './use-filter-options.ts'

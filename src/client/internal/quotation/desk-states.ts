@@ -5,7 +5,7 @@ import type { T, TextKey } from '#shared/i18n/t.ts'
 import { formatHkd } from '#shared/product/total.ts'
 import { VALUE_BANDS } from '#shared/quotation/desk.ts'
 import type { LostReason, QuotationStage, QuotationStatus } from '#shared/quotation/status.ts'
-import type { Tone } from '../../ui/chip.tsx'
+import type { Tone } from '../kit/chip.tsx'
 
 export const STATUS_TONE: Readonly<Record<QuotationStatus, Tone>> = {
   draft: 'quiet',

@@ -7,7 +7,7 @@ import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import type { VersionState } from '#shared/quotation/status.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { Segments } from '../../ui/segments.tsx'
+import { Segments } from '../kit/segments.tsx'
 import { Part } from './part.tsx'
 import { VersionDetails } from './version-details.tsx'
 

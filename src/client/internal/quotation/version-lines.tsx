@@ -9,7 +9,7 @@ import { lineName } from '#shared/quotation/line-name.ts'
 import { priceBefore } from '#shared/quotation/special-price.ts'
 import type { Version, VersionLine } from '#shared/quotation/version-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { textLanguageTag } from '../../ui/text-language.ts'
+import { textLanguageTag } from '../kit/text-language.ts'
 import { useNumberFormat } from '../kit/use-number-format.ts'
 
 /** A phone shows so many at first. */

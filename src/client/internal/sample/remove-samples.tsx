@@ -1,6 +1,6 @@
 /** Removes the sample data that is left, after a question that says what, how many, and what can be restored. */
 import { useState } from 'react'
-import type { SampleKind } from '#shared/sample/sample.ts'
+import type { SampleKind } from '#shared/sample.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'

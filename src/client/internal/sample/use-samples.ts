@@ -1,5 +1,5 @@
 /** How much sample data is left. */
-import { SAMPLE_KINDS, type SampleCounts, type SampleKind } from '#shared/sample/sample.ts'
+import { SAMPLE_KINDS, type SampleCounts, type SampleKind } from '#shared/sample.ts'
 import { trpc } from '../kit/trpc.ts'
 
 interface Samples {

@@ -3,8 +3,8 @@
 import { languagesFrom } from '#shared/base/each-language.ts'
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
 import type { ListedStarterPackage } from '#shared/starter-package/schema.ts'
-import { Chip } from '../../ui/chip.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { Chip } from '../kit/chip.tsx'
 import { PackageTotals } from './package-totals.tsx'
 import { useProductsById } from './use-products-by-id.ts'
 

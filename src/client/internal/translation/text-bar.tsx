@@ -7,9 +7,9 @@ import type { TextRow } from '#shared/translation/schema.ts'
 import { CATEGORY_NAME_KEY, SITE_NAMESPACE } from '#shared/translation/text-names.ts'
 import { scopesOfGroup } from '#shared/translation/text-page.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { Segments } from '../../ui/segments.tsx'
 import { ListSearch } from '../kit/list-search.tsx'
 import type { ListState } from '../kit/list-state.ts'
+import { Segments } from '../kit/segments.tsx'
 import { areaOf, EVERYTHING, PAGES, TEXT_FILTERS, type TextCounts, type TextFilter } from './text-list.ts'
 
 interface TextBarProps {

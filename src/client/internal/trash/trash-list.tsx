@@ -1,15 +1,15 @@
 /** The list of the trash with its filters, or the message that it is empty. */
 import { Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
-import type { TrashPage } from '#shared/trash/schema.ts'
-import type { TrashKind } from '#shared/trash/trash.ts'
-import { TRASH_PAGE_ROWS } from '#shared/trash/trash.ts'
+import type { TrashKind } from '#shared/trash.ts'
+import { TRASH_PAGE_ROWS } from '#shared/trash.ts'
+import type { TrashPage } from '#shared/trash-schema.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { Segments } from '../../ui/segments.tsx'
 import { ListSearch, NothingFound } from '../kit/list-search.tsx'
 import type { ListState } from '../kit/list-state.ts'
 import { Pager } from '../kit/pager.tsx'
 import { StateCard } from '../kit/query-state.tsx'
+import { Segments } from '../kit/segments.tsx'
 import { TrashTable } from './trash-table.tsx'
 
 interface TrashListProps {

@@ -1,13 +1,13 @@
 /** Deleted records, which can be restored: all for admins, quotations and contact requests for users. */
 import { keepPreviousData } from '@tanstack/react-query'
-import { TRASH_KINDS, TRASH_KINDS_OF_USERS } from '#shared/trash/trash.ts'
+import { TRASH_KINDS, TRASH_KINDS_OF_USERS } from '#shared/trash.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { useSettled } from '../../ui/use-settled.ts'
 import { useListState } from '../kit/list-state.ts'
 import { QueryState } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
+import { useSettled } from '../kit/use-settled.ts'
 import { TrashList } from './trash-list.tsx'
 
 export function TrashPage() {

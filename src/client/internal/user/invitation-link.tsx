@@ -1,7 +1,7 @@
 /** The link of an invitation that no email carries: for the admin to pass on. It is not shown again. */
 import { Button } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { CopyButton } from '../kit/copy-button.tsx'
 import { TitledDialog } from '../kit/dialog.tsx'
 
 interface InvitationLinkProps {

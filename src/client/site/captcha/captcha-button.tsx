@@ -1,5 +1,5 @@
 /** “I am not a robot”: one click, then the browser computes for about a second. */
-import { CAPTCHAS } from '#shared/captcha/captcha.ts'
+import { CAPTCHAS } from '#shared/captcha.ts'
 import { Spinner } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { useCaptchaProvider, useT } from '../../ui/page-context.tsx'

@@ -2,7 +2,7 @@
  * Google's reCAPTCHA Enterprise: loads its script on the first
  * request, and scores the visit without a challenge.
  */
-import type { CaptchaAction } from '#shared/captcha/captcha.ts'
+import type { CaptchaAction } from '#shared/captcha.ts'
 import type { SolvedCaptcha } from './solved-captcha.ts'
 
 interface Recaptcha {

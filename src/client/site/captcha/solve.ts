@@ -1,7 +1,7 @@
 /** Gets a challenge from the server and returns its solution as the forms send it (docs/rules.md, REST). */
 import type { Challenge, Solution } from 'altcha-lib/types'
 import { CAPTCHA_VALID_MINUTES } from '#shared/base/limits.ts'
-import type { CaptchaAction } from '#shared/captcha/captcha.ts'
+import type { CaptchaAction } from '#shared/captcha.ts'
 import type { SolvedCaptcha } from './solved-captcha.ts'
 
 export async function solveCaptcha(action: CaptchaAction): Promise<SolvedCaptcha> {

@@ -1,6 +1,6 @@
 /** The captcha of a form: requests one solution and keeps it until it is used or expires. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { CaptchaAction } from '#shared/captcha/captcha.ts'
+import type { CaptchaAction } from '#shared/captcha.ts'
 import { useCaptchaProvider } from '../../ui/page-context.tsx'
 import type { SolvedCaptcha } from './solved-captcha.ts'
 

@@ -7,7 +7,7 @@ import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
-import { unbrokenWords } from '../../ui/unbroken.tsx'
+import { unbrokenWords } from '../layout/unbroken.tsx'
 import { type Cancelled, forgetCancelled, lastCancelled } from '../quotation/cancelled.ts'
 
 type State = 'cancelled' | 'undoing' | 'restored' | 'over'

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { company } from '#shared/i18n/en/company.ts'
-import { home } from '#shared/i18n/en/home.ts'
+import { home } from '#shared/i18n/en/site.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { MissionTicket } from './mission-ticket.tsx'
 

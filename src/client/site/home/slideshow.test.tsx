@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SLIDE_SECONDS } from '#shared/base/limits.ts'
-import { home } from '#shared/i18n/en/home.ts'
+import { home } from '#shared/i18n/en/site.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { Slideshow } from './slideshow.tsx'
 

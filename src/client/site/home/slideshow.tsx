@@ -14,7 +14,7 @@ import {
 import { SLIDE_SECONDS } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../layout/use-hydrated.ts'
 import { OpeningScene } from './opening-scene.tsx'
 
 const slides = [

@@ -7,7 +7,7 @@ import type { Language } from '#shared/base/language.ts'
 import { PARTNER_STAGGER_MAX_MS, PARTNER_STAGGER_MS } from '#shared/base/limits.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import type { PartnerCard } from '#shared/page.ts'
-import { PARTNER_FIELDS } from '#shared/partner/partner.ts'
+import { PARTNER_FIELDS } from '#shared/partner.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { PartnersPage } from './partners-page.tsx'
 

@@ -9,7 +9,7 @@ import {
   SESSION_DAYS,
   TRASH_DAYS,
 } from '#shared/base/limits.ts'
-import { CAPTCHAS, type CaptchaProvider } from '#shared/captcha/captcha.ts'
+import { CAPTCHAS, type CaptchaProvider } from '#shared/captcha.ts'
 import type { T, TextKey, TextVariables } from '#shared/i18n/t.ts'
 import { telephoneHref } from '#shared/phone/call-link.ts'
 import { paths } from '../../paths.ts'

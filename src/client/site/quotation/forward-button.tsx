@@ -2,7 +2,7 @@
 
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../layout/use-hydrated.ts'
 import type { Progress } from './use-submission.ts'
 
 interface ForwardButtonProps {

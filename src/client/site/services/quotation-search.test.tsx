@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { services } from '#shared/i18n/en/services.ts'
+import { services } from '#shared/i18n/en/product.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { QuotationSearch } from './quotation-search.tsx'
 

@@ -6,7 +6,7 @@ import { FIRST_VIEW_ID } from '#shared/page.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../layout/use-hydrated.ts'
 
 export function QuotationSearch() {
   const t = useT()

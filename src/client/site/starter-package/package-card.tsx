@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PackageCard as Card } from '#shared/starter-package/package-card.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
-import { unbroken } from '../../ui/unbroken.tsx'
+import { unbroken } from '../layout/unbroken.tsx'
 
 const SHOWN_AT_ONCE = 4
 

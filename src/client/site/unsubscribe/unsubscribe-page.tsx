@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePageData, useT } from '../../ui/page-context.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../layout/use-hydrated.ts'
 import { Notice } from '../quotation/notice.tsx'
 
 export function UnsubscribePage() {

@@ -1,7 +1,7 @@
 /** The tables of partners. */
 
 import type { Generated } from 'kysely'
-import type { Partner } from '#shared/partner/schema.ts'
+import type { Partner } from '#shared/partner-schema.ts'
 
 interface PartnerTable extends Omit<Partner, 'id'> {
   id: Generated<number>

@@ -1,7 +1,7 @@
 /** The audit log through its endpoints: searched, paged, downloaded, and never changed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AUDIT_ACTIONS, AUDIT_GROUP_NAMES } from '#shared/audit/audit-actions.ts'
-import type { AuditEntry, FoundAudit } from '#shared/audit/schema.ts'
+import { AUDIT_ACTIONS, AUDIT_GROUP_NAMES } from '#shared/audit-actions.ts'
+import type { AuditEntry, FoundAudit } from '#shared/audit-schema.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn, token } from '#test/support/sign-in.ts'
 import { insertAudit } from './store.ts'

@@ -1,14 +1,14 @@
 /** Reads the audit log for admins: a page of search results, or the whole log in parts. */
 
 import type { z } from 'zod'
-import type { AuditAction } from '#shared/audit/audit-actions.ts'
+import type { AuditAction } from '#shared/audit-actions.ts'
 import type {
   AuditEntry,
   AuditSearch,
   AuditSearchTerms,
   FoundAudit,
   listAuditSchema,
-} from '#shared/audit/schema.ts'
+} from '#shared/audit-schema.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { AUDIT_PER_PAGE, LIST_PART } from '#shared/base/limits.ts'
 import { shownName } from '#shared/user/full-name.ts'

@@ -1,7 +1,7 @@
 /** Turns a search of the audit log into an FTS5 query (`db/migrations/0008-audit-search.ts`). */
 
-import { AUDIT_GROUPS } from '#shared/audit/audit-actions.ts'
-import type { AuditSearchTerms } from '#shared/audit/schema.ts'
+import { AUDIT_GROUPS } from '#shared/audit-actions.ts'
+import type { AuditSearchTerms } from '#shared/audit-schema.ts'
 import { fullName, type Named } from '#shared/user/full-name.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
 

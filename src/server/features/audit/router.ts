@@ -4,7 +4,7 @@ import {
   foundAuditSchema,
   listAuditSchema,
   searchAuditSchema,
-} from '#shared/audit/schema.ts'
+} from '#shared/audit-schema.ts'
 import { listPart } from '../../core/list-part.ts'
 import { router, staffProcedure } from '../../core/procedures.ts'
 import { listFound, searchAudit } from './find.ts'

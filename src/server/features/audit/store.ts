@@ -3,7 +3,7 @@
  * search index.
  */
 import type { Selectable } from 'kysely'
-import type { AuditAction } from '#shared/audit/audit-actions.ts'
+import type { AuditAction } from '#shared/audit-actions.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { AuditTable } from '../../db/tables/audit.ts'
 

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { BackupsState } from '#shared/backup/schema.ts'
+import type { BackupsState } from '#shared/backup-schema.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { newDirectory } from '#test/support/directory.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'

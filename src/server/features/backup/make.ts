@@ -6,7 +6,7 @@
 import { createReadStream, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { BackupStage } from '#shared/backup/schema.ts'
+import type { BackupStage } from '#shared/backup-schema.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { syncToDisk } from '../../platform/files/fsync.ts'
 import { cleanUpOnSignal } from '../../platform/on-signal.ts'

@@ -1,6 +1,6 @@
 /** Checks free space before anything moves: half-way there is no way back. */
 import { mkdirSync, statSync } from 'node:fs'
-import type { Disk } from '#shared/health/schema.ts'
+import type { Disk } from '#shared/health-schema.ts'
 import { measureDisks } from '../../platform/files/disk.ts'
 import { pathIn } from '../../platform/files/file-name.ts'
 import { type BackupFile, UPLOADS } from './manifest.ts'

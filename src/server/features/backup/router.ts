@@ -1,5 +1,5 @@
 /** Backups, for admins: the list, and making one. They cannot be downloaded (decision 0030). */
-import { backupsSchema } from '#shared/backup/schema.ts'
+import { backupsSchema } from '#shared/backup-schema.ts'
 import { router, staffProcedure } from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { recordAudit } from '../audit/record.ts'

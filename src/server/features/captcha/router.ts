@@ -1,6 +1,6 @@
 /** A challenge for the configured captcha (docs/rules.md, REST). */
 import { z } from 'zod'
-import type { CaptchaProvider } from '#shared/captcha/captcha.ts'
+import type { CaptchaProvider } from '#shared/captcha.ts'
 import { publicProcedure, router } from '../../core/procedures.ts'
 
 /** ALTCHA's own format, and those of others under their name. */

@@ -1,5 +1,5 @@
 /** One solved captcha, one effect: stored with its answer for a repeat, or only as used. */
-import type { CaptchaAction } from '#shared/captcha/captcha.ts'
+import type { CaptchaAction } from '#shared/captcha.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { type CaptchaProof, captchaRefusal } from '../../platform/captcha/captcha.ts'

@@ -1,5 +1,5 @@
 /** The numbers of the dashboard, in one answer. */
-import { dashboardCountsSchema } from '#shared/dashboard/schema.ts'
+import { dashboardCountsSchema } from '#shared/dashboard-schema.ts'
 import { countMissing } from '#shared/translation/text-checks.ts'
 import { router, userProcedure } from '../../core/procedures.ts'
 import { countMailsByState } from '../outbox/store.ts'

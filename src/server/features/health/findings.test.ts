@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adviceText, FINE, type FindingKey, findingText, TROUBLES } from '#shared/health/health-finding.ts'
+import { adviceText, FINE, type FindingKey, findingText, TROUBLES } from '#shared/health-finding.ts'
 import { en } from '#shared/i18n/en.ts'
 import { createT } from '#shared/i18n/t.ts'
 import { zh } from '#shared/i18n/zh.ts'

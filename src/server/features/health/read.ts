@@ -2,8 +2,8 @@
 
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { TRASH_DAYS } from '#shared/base/limits.ts'
-import type { Health } from '#shared/health/schema.ts'
-import { TRASH_KINDS } from '#shared/trash/trash.ts'
+import type { Health } from '#shared/health-schema.ts'
+import { TRASH_KINDS } from '#shared/trash.ts'
 import type { Services } from '../../core/context.ts'
 import { VERSION } from '../../core/version.ts'
 import { sqliteVersion } from '../../db/open.ts'

@@ -1,5 +1,5 @@
 /** The site status, for admins (`GET /api/health`). */
-import { healthSchema, smtpHealthSchema } from '#shared/health/schema.ts'
+import { healthSchema, smtpHealthSchema } from '#shared/health-schema.ts'
 import { router, staffProcedure } from '../../core/procedures.ts'
 import { readHealth } from './read.ts'
 

@@ -3,7 +3,7 @@
  * ours.
  */
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import type { SmtpHealth } from '#shared/health/schema.ts'
+import type { SmtpHealth } from '#shared/health-schema.ts'
 import { type Clock, isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import { smtpServer } from '../../platform/mail/mailer.ts'
 import { probeSmtp } from '../../platform/mail/smtp-probe.ts'

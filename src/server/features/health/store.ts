@@ -2,7 +2,7 @@
 
 import { sql as raw } from 'kysely'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import type { Health } from '#shared/health/schema.ts'
+import type { Health } from '#shared/health-schema.ts'
 import { QUOTATION_STATUSES } from '#shared/quotation/status.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { MailTable } from '../../db/tables/mail.ts'

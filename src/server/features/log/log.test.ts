@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { FoundLines, LogFile } from '#shared/log/schema.ts'
+import type { FoundLines, LogFile } from '#shared/log-schema.ts'
 import { aContactRequest, sendContact } from '#test/support/contact.ts'
 import { newDirectory } from '#test/support/directory.ts'
 import { submitted } from '#test/support/quotation.ts'

@@ -1,6 +1,6 @@
 /** The reference of a request: users can quote it after an error, and admins find it in the log. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FoundLines } from '#shared/log/schema.ts'
+import type { FoundLines } from '#shared/log-schema.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { readTrpc } from '#test/support/trpc.ts'

@@ -6,7 +6,7 @@ import {
   logFileNameSchema,
   logFileSchema,
   searchLogSchema,
-} from '#shared/log/schema.ts'
+} from '#shared/log-schema.ts'
 import type { Attachment } from '../../core/answers/attachment.ts'
 import { listPart } from '../../core/list-part.ts'
 import { router, staffProcedure } from '../../core/procedures.ts'

@@ -1,8 +1,8 @@
 /** The newest log lines, and searches of them. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { z } from 'zod'
-import type { FoundLines, listLogSchema, searchLogSchema } from '#shared/log/schema.ts'
-import { LOG_LINES } from '#shared/log/schema.ts'
+import type { FoundLines, listLogSchema, searchLogSchema } from '#shared/log-schema.ts'
+import { LOG_LINES } from '#shared/log-schema.ts'
 import type { LogStore } from '../../platform/log/process-log.ts'
 import {
   blockLines,

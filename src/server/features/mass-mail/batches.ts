@@ -8,7 +8,7 @@ import type {
   OpenMailBatch,
   openBatchInputSchema,
   resendSchema,
-} from '#shared/mass-mail/schema.ts'
+} from '#shared/mass-mail-schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'

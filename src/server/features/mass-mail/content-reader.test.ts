@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
-import { MAIL_CONTENT_MAX_CHARACTERS } from '#shared/mass-mail/schema.ts'
+import { MAIL_CONTENT_MAX_CHARACTERS } from '#shared/mass-mail-schema.ts'
 import { aServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { sendJson } from '#test/support/user.ts'

@@ -12,7 +12,7 @@ import {
   resendSchema,
   sendMailSchema,
   sentMailSchema,
-} from '#shared/mass-mail/schema.ts'
+} from '#shared/mass-mail-schema.ts'
 import { router, userProcedure } from '../../core/procedures.ts'
 import { findBlankFields, isBlankInput } from '../../core/required-fields.ts'
 import { AppError } from '../../platform/app-error.ts'

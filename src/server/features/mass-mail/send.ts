@@ -6,7 +6,7 @@ import type {
   MailPreview,
   MassMail,
   SentMail,
-} from '#shared/mass-mail/schema.ts'
+} from '#shared/mass-mail-schema.ts'
 import { fullName } from '#shared/user/full-name.ts'
 import type { User } from '#shared/user/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'

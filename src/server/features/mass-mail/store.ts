@@ -3,7 +3,7 @@
 import { type Insertable, sql as raw, type Selectable } from 'kysely'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { MailState } from '#shared/mail/mail-state.ts'
-import type { MailBatch, MailRecipient } from '#shared/mass-mail/schema.ts'
+import type { MailBatch, MailRecipient } from '#shared/mass-mail-schema.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { MailBatchTable } from '../../db/tables/mass-mail.ts'
 

@@ -2,7 +2,7 @@
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { MAILS_PER_PAGE } from '#shared/base/limits.ts'
 import { MAIL_STATES, type MailState } from '#shared/mail/mail-state.ts'
-import type { FoundMails, OpenMail, OutboxMail, OutboxQuery } from '#shared/outbox/schema.ts'
+import type { FoundMails, OpenMail, OutboxMail, OutboxQuery } from '#shared/outbox-schema.ts'
 import type { Context, SignedInContext } from '../../core/context.ts'
 import type { Db } from '../../db/query.ts'
 import { AppError } from '../../platform/app-error.ts'

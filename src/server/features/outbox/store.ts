@@ -1,7 +1,7 @@
 /** All SQL of the admins' outbox. */
 import { sql as raw, type Selectable } from 'kysely'
 import type { MailState } from '#shared/mail/mail-state.ts'
-import type { OutboxQuery } from '#shared/outbox/schema.ts'
+import type { OutboxQuery } from '#shared/outbox-schema.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { MailTable } from '../../db/tables/mail.ts'
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PartnerWithEtag } from '#shared/partner/schema.ts'
+import type { PartnerWithEtag } from '#shared/partner-schema.ts'
 import { aLogo, fileOf, type PartnerAnswer, sendPartner } from '#test/support/partner.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'

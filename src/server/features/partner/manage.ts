@@ -1,13 +1,13 @@
 /** What admins do with partners. The public pages show a change before the call returns. */
 import type { z } from 'zod'
-import type { AuditAction } from '#shared/audit/audit-actions.ts'
-import { PARTNERS_MAX } from '#shared/partner/partner.ts'
+import type { AuditAction } from '#shared/audit-actions.ts'
+import { PARTNERS_MAX } from '#shared/partner.ts'
 import type {
   NewPartner,
   Partner,
   reorderPartnersSchema,
   updatePartnerSchema,
-} from '#shared/partner/schema.ts'
+} from '#shared/partner-schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord } from '../../core/edit-record.ts'
 import { mergeOrder } from '../../core/merge-order.ts'

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Partner } from '#shared/partner/schema.ts'
+import type { Partner } from '#shared/partner-schema.ts'
 import { newDirectory } from '#test/support/directory.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { SAMPLE_PARTNERS } from '../../db/sample/sample.ts'

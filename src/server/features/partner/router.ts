@@ -6,7 +6,7 @@ import {
   partnerWithEtagSchema,
   reorderPartnersSchema,
   updatePartnerSchema,
-} from '#shared/partner/schema.ts'
+} from '#shared/partner-schema.ts'
 import { publicProcedure, router, staffProcedure } from '../../core/procedures.ts'
 import { withEtag } from '../../core/with-etag.ts'
 import { createPartner, editPartner, removePartner, reorderPartners } from './manage.ts'

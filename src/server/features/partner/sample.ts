@@ -1,7 +1,7 @@
 /** Sample partners for an empty database, each with its logo as if admins had uploaded it. */
 import { emptyTexts, textNamesOf } from '#shared/base/fields.ts'
 import { HOST } from '#shared/base/links.ts'
-import { PARTNER_FIELDS } from '#shared/partner/partner.ts'
+import { PARTNER_FIELDS } from '#shared/partner.ts'
 import type { Db } from '../../db/query.ts'
 import { SAMPLE_PARTNERS } from '../../db/sample/sample.ts'
 import { type Clock, isoTime, type Random } from '../../platform/clock.ts'

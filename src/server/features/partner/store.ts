@@ -1,8 +1,8 @@
 /** All SQL of partners. Those in the trash are in no list, and edits do not find them. */
 import type { Insertable } from 'kysely'
 import { namesOf } from '#shared/base/fields.ts'
-import { PARTNER_FIELDS } from '#shared/partner/partner.ts'
-import type { Partner } from '#shared/partner/schema.ts'
+import { PARTNER_FIELDS } from '#shared/partner.ts'
+import type { Partner } from '#shared/partner-schema.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { Tables } from '../../db/tables.ts'
 import { uploadPath } from '../stored-file/rules.ts'

@@ -1,6 +1,6 @@
 /** What is kept about one person as admins see it: a list of each kind, the newest first. */
 
-import type { AuditAction } from '#shared/audit/audit-actions.ts'
+import type { AuditAction } from '#shared/audit-actions.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { mailboxKey } from '#shared/mail/email-address.ts'
 import { MAIL_KINDS } from '#shared/mail/mail-state.ts'

@@ -1,6 +1,6 @@
 /** What admins do with products. The quotation form and its page show a change before the call returns. */
 import type { z } from 'zod'
-import type { AuditAction } from '#shared/audit/audit-actions.ts'
+import type { AuditAction } from '#shared/audit-actions.ts'
 import { PRODUCTS_PER_CATEGORY_MAX } from '#shared/product/product.ts'
 import { isSameName } from '#shared/product/product-name.ts'
 import type {

@@ -1,6 +1,6 @@
 /** Lays out a QR code as squares of whole pixels in an image of any width and height, for PNG and SVG. */
 import { create } from 'qrcode'
-import { qrModeOf } from '#shared/qr-code/qr-text.ts'
+import { qrModeOf } from '#shared/qr-text.ts'
 
 /** Modules per side of version 1, and what each version adds. */
 const SMALLEST_MODULES = 17

@@ -1,5 +1,5 @@
 /** A text as a QR code image. */
-import type { QrRequest } from '#shared/qr-code/schema.ts'
+import type { QrRequest } from '#shared/qr-code-schema.ts'
 import { Picture } from '../../core/answers/picture.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { loadSharp } from '../../platform/files/sharp.ts'

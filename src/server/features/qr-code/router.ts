@@ -1,6 +1,6 @@
 /** QR codes for signed-in users. */
 import type { TextKey } from '#shared/i18n/t.ts'
-import { qrCodeSchema } from '#shared/qr-code/schema.ts'
+import { qrCodeSchema } from '#shared/qr-code-schema.ts'
 import { router, userProcedure } from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { qrImage } from './image.ts'

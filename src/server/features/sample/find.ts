@@ -3,7 +3,7 @@
  * records that no one has changed. What someone has changed is theirs.
  */
 import { HOST } from '#shared/base/links.ts'
-import type { SampleCounts, SampleKind } from '#shared/sample/sample.ts'
+import type { SampleCounts, SampleKind } from '#shared/sample.ts'
 import type { Db } from '../../db/query.ts'
 import {
   SAMPLE_CATALOGUE,

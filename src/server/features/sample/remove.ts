@@ -2,7 +2,7 @@
  * Removes sample data. Quotations are deleted with their files; the rest goes where its own deletion puts it, so that it
  * can be restored.
  */
-import { SAMPLE_KINDS, type SampleCounts, type SampleKind } from '#shared/sample/sample.ts'
+import { SAMPLE_KINDS, type SampleCounts, type SampleKind } from '#shared/sample.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import type { Db } from '../../db/query.ts'
 import { SAMPLE_CATALOGUE, SAMPLE_TOOL_GROUPS } from '../../db/sample/sample.ts'

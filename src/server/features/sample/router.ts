@@ -1,5 +1,5 @@
 /** The sample data of a first start: how much is left, and its removal. */
-import { removeSamplesSchema, sampleCountsSchema } from '#shared/sample/schema.ts'
+import { removeSamplesSchema, sampleCountsSchema } from '#shared/sample-schema.ts'
 import { router, staffProcedure, userProcedure } from '../../core/procedures.ts'
 import { countSamples } from './find.ts'
 import { removeSamples } from './remove.ts'

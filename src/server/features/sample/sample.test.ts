@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { SAMPLE_KINDS, type SampleCounts } from '#shared/sample/sample.ts'
+import { SAMPLE_KINDS, type SampleCounts } from '#shared/sample.ts'
 import { aSubmission } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'

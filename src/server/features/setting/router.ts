@@ -1,6 +1,6 @@
 /** The live settings, for admins (`GET /api/settings`). */
 import { z } from 'zod'
-import { type Setting, settingSchema } from '#shared/setting/schema.ts'
+import { type Setting, settingSchema } from '#shared/setting-schema.ts'
 import type { Context } from '../../core/context.ts'
 import { router, staffProcedure } from '../../core/procedures.ts'
 

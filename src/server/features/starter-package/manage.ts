@@ -1,6 +1,6 @@
 /** What admins do with starter packages. The public pages show a change before the call returns. */
 import type { z } from 'zod'
-import type { AuditAction } from '#shared/audit/audit-actions.ts'
+import type { AuditAction } from '#shared/audit-actions.ts'
 import { inEachLanguage } from '#shared/base/each-language.ts'
 import type { Language } from '#shared/base/language.ts'
 import { STARTER_PACKAGES_MAX } from '#shared/base/limits.ts'

@@ -1,6 +1,6 @@
 /** Texts that cannot be rendered go live nowhere, and admins are told; all others go live everywhere at once. */
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { Health } from '#shared/health/schema.ts'
+import type { Health } from '#shared/health-schema.ts'
 import { zh } from '#shared/i18n/zh.ts'
 import type { TextHistory, TextStatus } from '#shared/translation/schema.ts'
 import { readText } from '#test/fixtures/pdf.ts'

@@ -1,5 +1,5 @@
 /** Deleted items that can be restored for 30 days: the Undo of every delete, and the screen `/internal/trash`. */
-import { trashPageSchema, trashPlaceSchema, trashQuerySchema } from '#shared/trash/schema.ts'
+import { trashPageSchema, trashPlaceSchema, trashQuerySchema } from '#shared/trash-schema.ts'
 import { router, staffProcedure, userProcedure } from '../../core/procedures.ts'
 import { purgeNow, readTrash, restore } from './trash.ts'
 

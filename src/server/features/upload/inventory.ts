@@ -1,8 +1,8 @@
 /** Lists every stored file with its use, and the rows whose file is missing, without blocking other requests. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { UPLOAD_UNUSED_MINUTES } from '#shared/base/limits.ts'
-import type { UploadUser } from '#shared/upload/schema.ts'
-import type { UploadState } from '#shared/upload/upload.ts'
+import type { UploadState } from '#shared/upload.ts'
+import type { UploadUser } from '#shared/upload-schema.ts'
 import type { Services } from '../../core/context.ts'
 import type { Db } from '../../db/query.ts'
 import { isoTime, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts'

@@ -10,7 +10,7 @@ import {
   trashedUploadsQuerySchema,
   trashedUploadsSchema,
   uploadNameSchema,
-} from '#shared/upload/schema.ts'
+} from '#shared/upload-schema.ts'
 import type { Attachment } from '../../core/answers/attachment.ts'
 import { Download } from '../../core/answers/download.ts'
 import { publicProcedure, router, staffProcedure } from '../../core/procedures.ts'

@@ -1,6 +1,6 @@
 /** Protects the forms against robots, through any provider (an enterprise captcha). */
 import type { Challenge } from 'altcha-lib/types'
-import type { CaptchaAction, CaptchaProvider } from '#shared/captcha/captcha.ts'
+import type { CaptchaAction, CaptchaProvider } from '#shared/captcha.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { AppError } from '../app-error.ts'
 

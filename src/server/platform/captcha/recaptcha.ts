@@ -2,7 +2,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { CAPTCHA_VALID_MINUTES } from '#shared/base/limits.ts'
-import type { CaptchaAction } from '#shared/captcha/captcha.ts'
+import type { CaptchaAction } from '#shared/captcha.ts'
 import { AppError } from '../app-error.ts'
 import { fetchBounded } from '../bounded-fetch.ts'
 import { type Clock, isoTime, MINUTE_MS } from '../clock.ts'

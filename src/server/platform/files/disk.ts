@@ -1,6 +1,6 @@
 /** Free space on the disks of the data and the uploads. */
 import { stat, statfs } from 'node:fs/promises'
-import type { Disk } from '#shared/health/schema.ts'
+import type { Disk } from '#shared/health-schema.ts'
 
 /** One entry when both are on one disk. A folder that does not exist yet is measured where it would be created. */
 export async function measureDisks(dataDir: string, uploadsDir: string): Promise<Disk[]> {

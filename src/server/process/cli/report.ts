@@ -1,5 +1,5 @@
 /** The output of `check` and `doctor`: one or more lines per check; a single error makes the command fail. */
-import { adviceText, type Finding, type FindingState, findingText } from '#shared/health/health-finding.ts'
+import { adviceText, type Finding, type FindingState, findingText } from '#shared/health-finding.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
 import { describeError } from '../../platform/operator-error.ts'

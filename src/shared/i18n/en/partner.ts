@@ -11,3 +11,48 @@ export const partner = {
   joinText: 'Tell us what you make and where you deliver.',
   toContact: 'Contact us',
 }
+
+/** The management of partners. */
+export const partnerEditor = {
+  title: 'Partners',
+  lead: 'In the same order as the public page. Changes appear there straight away.',
+  publicPage: 'View the public page',
+  newTab: '(opens in a new tab)',
+  newPartner: 'New partner',
+  list: 'Partners in the order of the public page',
+  search: 'Search partners',
+  searchHint: 'Name, description or address',
+  emptyTitle: 'No partners yet',
+  emptyText: 'Until you add one, the public page invites visitors to ask us which brands we install.',
+
+  name: 'Name',
+  description: 'Description',
+  descriptionHint: 'Write both languages here, one line each.',
+  link: 'Website',
+  socials: 'Social media',
+  linkHint: 'Start with https://.',
+  newLinkHint: 'Start with https://. Leave blank to link to this site.',
+  logo: 'Logo',
+  logoHint: 'PNG, JPEG or WebP, up to {max}.',
+
+  logoChoose: 'Choose a file',
+  logoChange: 'Choose another',
+  logoDrop: 'or drop or paste one here',
+  logoDropNow: 'Drop it here',
+  logoKeep: 'Keep the current logo',
+  logoStored: 'Current logo',
+  logoFacts: '{name}: {width} × {height} pixels, {size}',
+  logoPixels: '{width} × {height} pixels',
+  logoSmall: 'Less than {min} pixels wide, so it may look blurred.',
+  onCream: 'On cream',
+  onWhite: 'On white',
+  logoTooLarge: '“{name}” is {size}. A logo must be {max} or smaller.',
+  logoWrongKind: '“{name}” is not a PNG, JPEG or WebP image.',
+  logoBroken: '“{name}” could not be opened as an image. It may be damaged.',
+  uploading: 'Uploading the logo: {percent}%',
+  drawing: 'Preparing the logo…',
+
+  add: 'Add partner',
+  adding: 'Adding…',
+  added: 'Added: {name}. It is now on the public page.',
+}

@@ -94,3 +94,34 @@ export const quotation = {
   changeSend: 'Send your changes',
   changeAfter: 'We will check them and email you a new version. Nothing is agreed until you accept it.',
 }
+
+/** The live ticket of the quotation wizard: paper beside it, a bar at the bottom of a phone. */
+export const ticket = {
+  title: 'Your ticket',
+  meta: '{items}, not yet sent',
+  items_one: '1 item',
+  items_other: '{count} items',
+  quantity: 'Qty',
+  product: 'HK$',
+  productLong: 'Product, prices in Hong Kong dollars',
+  monthly: 'Monthly',
+  oneOff: 'One-off',
+  firstYear: 'First-year total',
+  firstYearShort: 'First year',
+  firstYearNote: 'First year = {months} months + one-off fees.',
+  empty: 'Nothing on the ticket yet. Set a quantity and it prints here.',
+  open: 'Ticket ({count})',
+  close: 'Close',
+  lines: 'Products on your ticket',
+  spoken: '{name}: {quantity}. Monthly {monthly}, one-off {upfront}, first-year total {total}.',
+}
+
+/** What something costs, wherever customers read it. */
+export const price = {
+  both: '{monthly}\u00a0a\u00a0month + {upfront}\u00a0one-off',
+  monthly: '{monthly}\u00a0a\u00a0month',
+  oneOff: '{upfront}\u00a0one-off',
+  none: 'Included',
+  each: '{price} each',
+  from: 'from {price}',
+}

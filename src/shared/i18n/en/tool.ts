@@ -94,3 +94,33 @@ export const tool = {
   iconGraduation: 'Training',
   iconGlobe: 'Globe',
 }
+
+/** The QR code generator. */
+export const qrCode = {
+  title: 'QR code',
+  lead: 'Make a QR code for tables, windows or receipts.',
+  url: 'Web address or text',
+  urlHint: 'Any text works, such as a phone number or Wi-Fi details.',
+  width: 'Width',
+  height: 'Height',
+  pixels: '{min} to {max} pixels',
+  noScheme: 'Without https://, many phones treat this as plain text.',
+  addScheme: 'Add https://',
+  blank: 'The code appears here as you type.',
+  drawing: 'Drawing the code…',
+  misread:
+    'We could not read this code back, so you cannot download it. Try a larger size, a shorter text or another browser.',
+  alt: 'QR code of the text below',
+  measures: '{width} × {height} pixels, each square {px} px',
+  tooFine: 'Squares this small are hard to scan. Use a larger size or a shorter text.',
+  says: 'Contents',
+  newTab: '(opens in a new tab)',
+  savePng: 'Download PNG',
+  saveSvg: 'Download SVG',
+  saved: 'Image downloaded.',
+  copy: 'Copy image',
+  copied: 'Image copied.',
+  copyFailed: 'Your browser did not allow copying. Please download the image instead.',
+  textFault: 'A QR code cannot contain line breaks or tabs. Please remove them.',
+  sideFault: 'Enter a whole number from {min} to {max}.',
+}

@@ -91,3 +91,28 @@ export const product = {
   noProductTitle: '此類別未有產品',
   noProductText: '沒有顯示中產品的類別，不會在報價表格出現。',
 }
+
+export const services = {
+  title: '服務',
+  lead: '填上每款設備的數量，清單即時計算總額。提交後即時收到 PDF 報價單。',
+  getQuotationNote: '約五分鐘完成，毋須簽約，毋須付款。',
+  searchTitle: '查閱報價',
+  searchLabel: '報價編號',
+  searchHint: '即 PDF 頂部及電郵內的 {digits} 位數字。',
+  searchPlaceholder: '######',
+  searchSubmit: '查閱',
+  stepsTitle: '三步取得報價',
+  chooseTitle: '選擇設備',
+  chooseText: '收銀機、軟件、網絡、鏡頭、支付，逐頁填上數量，總額一目了然。',
+  receiveTitle: '收取 PDF',
+  receiveText: '報價單及編號即時顯示，並電郵給你；月費及一次性費用逐項列明。',
+  confirmTitle: '保留報價',
+  confirmText: '於 {minutes}\u00a0分鐘內按電郵內的按鈕，即可保留報價；逾時自動失效。保留並不等於訂購。',
+  productsTitle: '可選產品',
+  knowTitle: '報價須知',
+  term_payment: '付款',
+  term_minimum_term: '最短合約期',
+  term_warranty: '保養',
+  term_delivery: '送貨及安裝',
+  questions: '',
+}

@@ -87,3 +87,31 @@ export const quotation = {
   changeSend: '提交更改',
   changeAfter: '我們核對後會電郵新版本給你；你接納新版本之前，一切不變。',
 }
+
+export const ticket = {
+  title: '報價清單',
+  meta: '{items}，尚未提交',
+  items_other: '{count} 件',
+  quantity: '數量',
+  product: 'HK$',
+  productLong: '產品，價錢以港元計',
+  monthly: '每月',
+  oneOff: '一次性費用',
+  firstYear: '首年總額',
+  firstYearShort: '首年總額',
+  firstYearNote: '首年總額＝{months} 個月月費＋一次性費用。',
+  empty: '清單暫時未有產品。填上數量，這裏即時出單。',
+  open: '報價清單（{count}）',
+  close: '關閉',
+  lines: '報價清單上的產品',
+  spoken: '{name}：{quantity} 件。每月 {monthly}，一次性費用 {upfront}，首年總額 {total}。',
+}
+
+export const price = {
+  both: '每月\u00a0{monthly} + 一次性費用\u00a0{upfront}',
+  monthly: '每月\u00a0{monthly}',
+  oneOff: '一次性費用\u00a0{upfront}',
+  none: '已包括',
+  each: '{price}／件',
+  from: '{price}\u00a0起',
+}

@@ -1,7 +1,7 @@
 /** The current state of two-step verification and its actions. */
 import { Button } from '#client/ui/button.tsx'
-import { FactList } from '#client/ui/fact-list.tsx'
 import { useT } from '#client/ui/page-context.tsx'
+import { FactList } from '../../kit/fact-list.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { type Proof, ProofForm } from './proof-form.tsx'

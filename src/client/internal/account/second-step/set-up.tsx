@@ -1,7 +1,8 @@
 /** Adds the secret to an app, by QR code or as text; the first code proves that it worked. */
-import { CopyButton } from '#client/ui/copy-button.tsx'
+
 import { useT } from '#client/ui/page-context.tsx'
 import type { SecondStepSetUp } from '#shared/auth/second-step-schema.ts'
+import { CopyButton } from '../../kit/copy-button.tsx'
 import { type Proof, ProofForm } from './proof-form.tsx'
 
 /** Its number in a circle at the left. */

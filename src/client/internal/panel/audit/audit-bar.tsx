@@ -1,13 +1,14 @@
 /** The bar above the list: type, dates, search, and the CSV download. */
-import type { CsvCell } from '#client/ui/csv.ts'
+
 import { Field } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
-import { SelectField } from '#client/ui/select-field.tsx'
-import { AUDIT_GROUP_NAMES } from '#shared/audit/audit-actions.ts'
-import type { AuditEntry } from '#shared/audit/schema.ts'
+import { AUDIT_GROUP_NAMES } from '#shared/audit-actions.ts'
+import type { AuditEntry } from '#shared/audit-schema.ts'
 import { formatDateTime } from '#shared/base/date.ts'
+import type { CsvCell } from '../../kit/csv.ts'
 import { CsvButton } from '../../kit/csv-button.tsx'
 import { ListSearch } from '../../kit/list-search.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import type { AuditLog, AuditTerms } from './use-audit-log.ts'
 import { useEntryDescription } from './use-entry-description.ts'

@@ -1,11 +1,11 @@
 /** The rows of the audit log. Refused actions are marked with a word and a dot. */
 
-import { Chip } from '#client/ui/chip.tsx'
-import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
-import { AUDIT_ALARMS } from '#shared/audit/audit-actions.ts'
-import type { AuditEntry } from '#shared/audit/schema.ts'
+import { AUDIT_ALARMS } from '#shared/audit-actions.ts'
+import type { AuditEntry } from '#shared/audit-schema.ts'
 import { formatShort } from '#shared/base/date.ts'
+import { Chip } from '../../kit/chip.tsx'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { PAIRED_CELL, PAIRED_ROW } from '../../kit/detail-panel.tsx'
 import { useNow } from '../../kit/use-now.ts'
 import { WithName } from '../../kit/with-name.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { AuditAction } from '#shared/audit/audit-actions.ts'
-import type { AuditEntry } from '#shared/audit/schema.ts'
+import type { AuditAction } from '#shared/audit-actions.ts'
+import type { AuditEntry } from '#shared/audit-schema.ts'
 import { en } from '#shared/i18n/en.ts'
 import { createT } from '#shared/i18n/t.ts'
 import { zh } from '#shared/i18n/zh.ts'

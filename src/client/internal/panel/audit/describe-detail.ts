@@ -1,5 +1,5 @@
 /** The details of an audit log entry as text: names of details, fields and values. */
-import type { AuditEntry } from '#shared/audit/schema.ts'
+import type { AuditEntry } from '#shared/audit-schema.ts'
 import { formatDateTime } from '#shared/base/date.ts'
 import type { Fields } from '#shared/base/fields.ts'
 import type { Language } from '#shared/base/language.ts'
@@ -8,7 +8,7 @@ import { CONTACT_OFFICE_FIELDS, CONTACT_STATES } from '#shared/contact/contact.t
 import type { T, TextKey } from '#shared/i18n/t.ts'
 import { SUPPRESSION_REASONS } from '#shared/mail/mail-state.ts'
 import { NOTICE_FIELDS } from '#shared/notice/notice.ts'
-import { PARTNER_FIELDS } from '#shared/partner/partner.ts'
+import { PARTNER_FIELDS } from '#shared/partner.ts'
 import { PRODUCT_FIELDS } from '#shared/product/product.ts'
 import { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
 import { TOOL_FIELDS } from '#shared/tool/tool.ts'

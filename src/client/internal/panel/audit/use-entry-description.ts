@@ -1,7 +1,7 @@
 /** Describes an entry. A new action without a text in both dictionaries does not compile. */
 
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
-import type { AuditEntry } from '#shared/audit/schema.ts'
+import type { AuditEntry } from '#shared/audit-schema.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { type Detail, detailWords } from './describe-detail.ts'
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { useT } from '#client/ui/page-context.tsx'
-import type { BackupStage, BackupsState } from '#shared/backup/schema.ts'
+import type { BackupStage, BackupsState } from '#shared/backup-schema.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { failureText } from '../../kit/error-text.ts'
 import { useToast } from '../../kit/toast.tsx'

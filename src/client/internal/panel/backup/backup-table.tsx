@@ -1,12 +1,12 @@
 /** The list of backups: date, size, content, and how to restore each. */
 import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { CopyButton } from '#client/ui/copy-button.tsx'
-import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
-import type { ListedBackup } from '#shared/backup/schema.ts'
+import type { ListedBackup } from '#shared/backup-schema.ts'
 import { formatBytes } from '#shared/base/bytes.ts'
 import { formatDateTime } from '#shared/base/date.ts'
+import { CopyButton } from '../../kit/copy-button.tsx'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { TitledDialog } from '../../kit/dialog.tsx'
 
 const figure = new Intl.NumberFormat('en-GB')

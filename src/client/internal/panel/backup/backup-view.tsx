@@ -1,9 +1,9 @@
 /** Existing backups, the time of the next one, and a button to make one now. */
 import { Archive } from 'lucide-react'
-import { FactList } from '#client/ui/fact-list.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
-import type { BackupsState } from '#shared/backup/schema.ts'
+import type { BackupsState } from '#shared/backup-schema.ts'
 import { formatDateTime } from '#shared/base/date.ts'
+import { FactList } from '../../kit/fact-list.tsx'
 import { QueryState, StateCard } from '../../kit/query-state.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { useNow } from '../../kit/use-now.ts'

@@ -1,9 +1,9 @@
 /** The parts of a card of figures. */
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { type Fact, FactList } from '#client/ui/fact-list.tsx'
 import { useLanguage } from '#client/ui/page-context.tsx'
 import { formatDateTime } from '#shared/base/date.ts'
+import { type Fact, FactList } from '../../kit/fact-list.tsx'
 import { useAge } from './spans.ts'
 
 export function Card({

@@ -1,13 +1,14 @@
 /** Cards of figures: program, disks, stored data and mail. */
-import type { Fact } from '#client/ui/fact-list.tsx'
+
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatBytes } from '#shared/base/bytes.ts'
 import { formatDate, formatDateTime } from '#shared/base/date.ts'
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
-import { DISK_LOW_PERCENT } from '#shared/health/health-finding.ts'
-import type { Disk, Health, SmtpHealth } from '#shared/health/schema.ts'
+import { DISK_LOW_PERCENT } from '#shared/health-finding.ts'
+import type { Disk, Health, SmtpHealth } from '#shared/health-schema.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { QuotationStatus } from '#shared/quotation/status.ts'
+import type { Fact } from '../../kit/fact-list.tsx'
 import { internalPaths } from '../../paths.ts'
 import { Age, Card, CardLink, Figure } from './card.tsx'
 import { useSpan } from './spans.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FoundLines } from '#shared/log/schema.ts'
+import type { FoundLines } from '#shared/log-schema.ts'
 import { begin, LINES_KEPT_MAX, withNewer, withOlder } from './kept-lines.ts'
 
 const found = (from: number, count: number, change: Partial<FoundLines> = {}): FoundLines => ({

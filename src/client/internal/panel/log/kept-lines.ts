@@ -1,5 +1,5 @@
 /** The log lines on the screen, as more are loaded above and below; limited in number. */
-import type { FoundLines } from '#shared/log/schema.ts'
+import type { FoundLines } from '#shared/log-schema.ts'
 
 export interface KeptLines extends FoundLines {
   /** The number of new lines since the user left the end. */

@@ -1,11 +1,11 @@
 /** The log view: the search from the URL, followed as the log grows, with older lines on demand. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useSettled } from '#client/ui/use-settled.ts'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
-import type { LogSearch } from '#shared/log/schema.ts'
+import type { LogSearch } from '#shared/log-schema.ts'
 import { useListState } from '../../kit/list-state.ts'
 import { trpc } from '../../kit/trpc.ts'
+import { useSettled } from '../../kit/use-settled.ts'
 import { begin, type KeptLines, LINES_KEPT_MAX, withNewer, withOlder } from './kept-lines.ts'
 
 const LOG_FOLLOW_SECONDS = 2

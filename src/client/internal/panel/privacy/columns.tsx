@@ -1,6 +1,7 @@
 /** Columns that several groups have. */
-import type { Column } from '#client/ui/data-table.tsx'
+
 import { useT } from '#client/ui/page-context.tsx'
+import type { Column } from '../../kit/data-table.tsx'
 import { Moment } from './moment.tsx'
 
 export function useQuotationColumn(): Column<{ quotation: string }> {

@@ -1,6 +1,7 @@
 /** One group of what is kept: heading, rows, and how many of them are shown. Nothing for an empty one; and plain items. */
-import { type Column, DataTable } from '#client/ui/data-table.tsx'
+
 import { useT } from '#client/ui/page-context.tsx'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
 
 interface GroupProps<Row> {
   title: string

@@ -1,11 +1,11 @@
 /** What will be deleted automatically in the next days, and the rules. */
 
-import type { Column } from '#client/ui/data-table.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
-import { textLanguageTag } from '#client/ui/text-language.ts'
 import { formatDate } from '#shared/base/date.ts'
 import type { Retention } from '#shared/privacy/schema.ts'
+import type { Column } from '../../kit/data-table.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
+import { textLanguageTag } from '../../kit/text-language.ts'
 import { trpc } from '../../kit/trpc.ts'
 import { Group, Items } from './group.tsx'
 

@@ -1,8 +1,8 @@
 /** Emails to the person, mentions in histories, and entries of the audit log. */
 
-import type { Column } from '#client/ui/data-table.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import type { PersonalData } from '#shared/privacy/schema.ts'
+import type { Column } from '../../kit/data-table.tsx'
 import { KIND_TEXT } from '../../outbox/mail-kinds.ts'
 import { useQuotationColumn, useTimeColumn } from './columns.tsx'
 import { Group } from './group.tsx'

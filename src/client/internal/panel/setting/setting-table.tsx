@@ -1,10 +1,10 @@
 /** The settings of one group. */
 
-import { Chip } from '#client/ui/chip.tsx'
-import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { useT } from '#client/ui/page-context.tsx'
-import type { Setting } from '#shared/setting/schema.ts'
-import type { SettingGroup } from '#shared/setting/setting.ts'
+import type { SettingGroup } from '#shared/setting.ts'
+import type { Setting } from '#shared/setting-schema.ts'
+import { Chip } from '../../kit/chip.tsx'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
 
 interface SettingTableProps {
   group: SettingGroup

@@ -1,8 +1,8 @@
 /** The effective settings, grouped for operators, with the source of each. */
 
 import { useT } from '#client/ui/page-context.tsx'
-import type { Setting } from '#shared/setting/schema.ts'
-import { SETTING_GROUPS, type SettingGroup } from '#shared/setting/setting.ts'
+import { SETTING_GROUPS, type SettingGroup } from '#shared/setting.ts'
+import type { Setting } from '#shared/setting-schema.ts'
 import { findRows } from '../../kit/list-rows.ts'
 import { ListSearch, NothingFound } from '../../kit/list-search.tsx'
 import { useListState } from '../../kit/list-state.ts'

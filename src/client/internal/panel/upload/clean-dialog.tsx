@@ -3,7 +3,7 @@
 import { Button } from '#client/ui/button.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { formatBytes } from '#shared/base/bytes.ts'
-import type { BrowsedUploads } from '#shared/upload/schema.ts'
+import type { BrowsedUploads } from '#shared/upload-schema.ts'
 import { TitledDialog } from '../../kit/dialog.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { trpc } from '../../kit/trpc.ts'

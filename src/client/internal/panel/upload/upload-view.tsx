@@ -1,8 +1,8 @@
 /** Stored files and what uses them, cleaning up unused ones, and the files cleaned up. */
 
 import { useT } from '#client/ui/page-context.tsx'
-import { Segments } from '#client/ui/segments.tsx'
 import { useListState } from '../../kit/list-state.ts'
+import { Segments } from '../../kit/segments.tsx'
 import { StoredFiles } from './stored-files.tsx'
 import { TrashedFiles } from './trashed-files.tsx'
 

@@ -1,7 +1,7 @@
 /** Cleaning up and restoring files, with their messages. */
 import { useState } from 'react'
 import { useT } from '#client/ui/page-context.tsx'
-import { UPLOADS_RESTORED_MAX } from '#shared/upload/upload.ts'
+import { UPLOADS_RESTORED_MAX } from '#shared/upload.ts'
 import { failureText } from '../../kit/error-text.ts'
 import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'

@@ -2,9 +2,9 @@
 
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { phrases } from '#client/ui/phrases.tsx'
-import { unbrokenWords } from '#client/ui/unbroken.tsx'
 import { formatDateTime, formatLastMoment } from '#shared/base/date.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
+import { unbrokenWords } from '../../layout/unbroken.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Stamp } from '../stamp.tsx'
 import { CHANGES_ID } from './offer-history.tsx'

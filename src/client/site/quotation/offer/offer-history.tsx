@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { phrases } from '#client/ui/phrases.tsx'
-import { unbroken } from '#client/ui/unbroken.tsx'
 import { formatDate } from '#shared/base/date.ts'
 import type { Totals } from '#shared/product/total.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
+import { unbroken } from '../../layout/unbroken.tsx'
 import { OfferChanges } from './offer-changes.tsx'
 
 /** The heading links here. */

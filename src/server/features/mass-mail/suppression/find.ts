@@ -5,7 +5,7 @@ import type { Db } from '#server/db/query.ts'
 import { forEachYielding, idRanges } from '#server/platform/cooperative.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { MAILS_PER_PAGE } from '#shared/base/limits.ts'
-import type { foundSuppressionsSchema, listSuppressionsSchema } from '#shared/mass-mail/suppression-schema.ts'
+import type { foundSuppressionsSchema, listSuppressionsSchema } from '#shared/suppression-schema.ts'
 import {
   countSuppressions,
   findLastSuppressionId,

@@ -7,7 +7,7 @@ import {
   foundSuppressionsSchema,
   listSuppressionsSchema,
   suppressionSchema,
-} from '#shared/mass-mail/suppression-schema.ts'
+} from '#shared/suppression-schema.ts'
 import { findSuppressions } from './find.ts'
 import { addSuppression, removeSuppression } from './manage.ts'
 

@@ -3,7 +3,7 @@
 import { sql as raw } from 'kysely'
 import { type Db, sql } from '#server/db/query.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import type { Suppression } from '#shared/mass-mail/suppression-schema.ts'
+import type { Suppression } from '#shared/suppression-schema.ts'
 
 const COLUMNS = ['id', 'email', 'reason', 'detail', 'created_at'] as const
 

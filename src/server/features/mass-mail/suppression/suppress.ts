@@ -2,7 +2,7 @@
 
 import type { Db } from '#server/db/query.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import type { Suppression } from '#shared/mass-mail/suppression-schema.ts'
+import type { Suppression } from '#shared/suppression-schema.ts'
 import { stopMailsTo } from '../store.ts'
 import { insertSuppression } from './store.ts'
 

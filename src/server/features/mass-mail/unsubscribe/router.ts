@@ -12,7 +12,7 @@ import {
   unsubscribedSchema,
   unsubscribeStatusSchema,
   unsubscribeTokenSchema,
-} from '#shared/mass-mail/suppression-schema.ts'
+} from '#shared/suppression-schema.ts'
 import { isSuppressed } from '../suppression/store.ts'
 import { suppress } from '../suppression/suppress.ts'
 import { addressOfToken, maskedEmail, unsubscribePage } from './link.ts'

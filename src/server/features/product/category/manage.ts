@@ -4,7 +4,7 @@ import type { SignedInContext } from '#server/core/context.ts'
 import { assertCurrent, withEtag } from '#server/core/with-etag.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
-import type { AuditAction } from '#shared/audit/audit-actions.ts'
+import type { AuditAction } from '#shared/audit-actions.ts'
 import { CATEGORIES_MAX } from '#shared/product/product.ts'
 import { isSameName } from '#shared/product/product-name.ts'
 import type {

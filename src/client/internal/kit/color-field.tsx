@@ -1,0 +1,38 @@
+/** A labelled colour: typed as hex digits, or picked in the browser's colour picker. */
+import { sixDigits } from '#shared/tool/colour.ts'
+import { describedBy, FieldFrame, type FieldFrameProps } from '../../ui/field.tsx'
+
+interface ColorFieldProps extends FieldFrameProps {
+  value: string
+  onChange: (value: string) => void
+  /** The accessible name of the colour picker, which has no label of its own. */
+  pickLabel: string
+}
+
+export function ColorField({ value, onChange, pickLabel, ...frame }: ColorFieldProps) {
+  return (
+    <FieldFrame {...frame}>
+      <span className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-2">
+        <input
+          type="color"
+          className="size-11 cursor-pointer rounded-control border border-ink bg-paper p-0.75"
+          aria-label={pickLabel}
+          value={sixDigits(value) ?? '#000000'}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <input
+          id={frame.id}
+          className="field-control font-ticket"
+          value={value}
+          maxLength={7}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={frame.error !== undefined}
+          aria-describedby={describedBy(frame)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </span>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,36 @@
+/** Copies a text to the clipboard and reports whether that worked: browsers refuse on an insecure origin. */
+import type { ReactNode } from 'react'
+import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { useTimedMessage } from '../../ui/use-timed-message.ts'
+
+interface CopyButtonProps {
+  text: string
+  children: ReactNode
+  copiedText: string
+  failedText: string
+}
+
+export function CopyButton({ text, children, copiedText, failedText }: CopyButtonProps) {
+  const [message, show] = useTimedMessage(STATUS_MESSAGE_SECONDS)
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      show(copiedText)
+    } catch {
+      show(failedText)
+    }
+  }
+
+  return (
+    <div>
+      <Button className="w-full" onClick={copy}>
+        {children}
+      </Button>
+      <p role="status" className="font-bold text-base text-jade not-empty:mt-1.5">
+        {message?.text}
+      </p>
+    </div>
+  )
+}

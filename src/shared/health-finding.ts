@@ -1,0 +1,59 @@
+/** Site status checks: each has a level, a text in `health.is_…` and, if something is wrong, advice in `health.do_…`. */
+import type { T } from './i18n/t.ts'
+
+/** Below either limit, the site status reports low disk space. */
+export const DISK_LOW_PERCENT = 10
+
+export const FINE = [
+  'diskFine',
+  'outboxFine',
+  'backupFine',
+  'backupSoon',
+  'addressFine',
+  'mailFine',
+  'pagesFine',
+  'promptFine',
+  'certificateFine',
+  'smtpLocal',
+] as const
+
+export const TROUBLES = [
+  'diskLow',
+  'diskFull',
+  'outboxFailed',
+  'outboxLate',
+  'backupNone',
+  'backupOld',
+  'addressLocal',
+  'addressPlain',
+  'mailKept',
+  'pagesOld',
+  'slow',
+  'logLarge',
+  'certificateSoon',
+  'certificateOver',
+  'certificateRefused',
+  'smtpPlain',
+  'smtpUnreachable',
+] as const
+
+export const FINDING_STATES = ['ok', 'warn', 'bad'] as const
+export type FindingState = (typeof FINDING_STATES)[number]
+type Trouble = (typeof TROUBLES)[number]
+export type FindingKey = (typeof FINE)[number] | Trouble
+
+export interface Finding {
+  key: FindingKey
+  state: FindingState
+  values: Record<string, string | number>
+}
+
+export function findingText({ key, values }: Finding, t: T): string {
+  return t(`health.is_${key}`, values)
+}
+
+/** Undefined if there is nothing to do. */
+export function adviceText({ key, values }: Finding, t: T): string | undefined {
+  const trouble = TROUBLES.find((it) => it === key)
+  return trouble && t(`health.do_${trouble}`, values)
+}

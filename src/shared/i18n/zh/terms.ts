@@ -1,6 +1,0 @@
-export const terms = {
-  payment: '',
-  minimum_term: '',
-  warranty: '',
-  delivery: '',
-}

@@ -1,0 +1,46 @@
+/** Trash: deleted records, which can be restored for `TRASH_DAYS` (look, "Manners"). */
+import { z } from 'zod'
+import { timeSchema } from './base/iso-date-time.ts'
+import { blankKeeps, idSchema } from './base/record-input.ts'
+import { TRASH_KINDS } from './trash.ts'
+
+const TRASH_SEARCH_MAX_CHARACTERS = 200
+
+const kindSchema = z.enum(TRASH_KINDS, 'error.invalid')
+
+const trashRowSchema = z.object({
+  kind: kindSchema,
+  id: idSchema,
+  /** Title, label or name of the record. */
+  name: z.string(),
+  /** Distinguishes records with the same name: a link, an email address, the first words; may be empty. */
+  detail: z.string(),
+  deleted_at: timeSchema,
+  /** When it is deleted permanently. */
+  gone_at: timeSchema,
+})
+trashRowSchema.register(z.globalRegistry, { id: 'TrashRow' })
+export type TrashRow = z.infer<typeof trashRowSchema>
+
+export const trashQuerySchema = z.object({
+  /** Absent or blank: all types that the caller may see. */
+  kind: z.preprocess(blankKeeps, kindSchema.optional()),
+  /** Words or parts of words in name or detail, in any order and case. */
+  search: z.string('error.invalid').max(TRASH_SEARCH_MAX_CHARACTERS, 'error.tooLong').trim().default(''),
+  /** From 1, `TRASH_PAGE_ROWS` each. */
+  page: z.int('error.invalid').min(1, 'error.invalid').max(1_000_000, 'error.invalid').default(1),
+})
+
+export const trashPageSchema = z.object({
+  /** Newest first. */
+  rows: z.array(trashRowSchema),
+  /** The number of rows on all pages. */
+  total: z.int(),
+  /** Results by type, regardless of the type filter. */
+  counts: z.partialRecord(kindSchema, z.int()),
+})
+trashPageSchema.register(z.globalRegistry, { id: 'TrashPage' })
+export type TrashPage = z.infer<typeof trashPageSchema>
+
+export const trashPlaceSchema = z.object({ kind: kindSchema, id: idSchema })
+export type TrashPlace = z.infer<typeof trashPlaceSchema>

@@ -1,0 +1,91 @@
+/** Stored files as admins see them: what exists, what uses it, and what was cleaned up. */
+import { z } from 'zod'
+import { timeSchema } from './base/iso-date-time.ts'
+import { SEARCH_MAX_CHARACTERS } from './base/limits.ts'
+import { blankKeeps } from './base/record-input.ts'
+import { pageSchema } from './mass-mail-schema.ts'
+import { UPLOAD_SORTS, UPLOAD_STATES, UPLOADS_RESTORED_MAX } from './upload.ts'
+
+const SORTS = [...UPLOAD_SORTS, ...UPLOAD_SORTS.map((by) => `-${by}` as const)] as const
+
+const searchSchema = z.string('error.invalid').max(SEARCH_MAX_CHARACTERS, 'error.tooLong').default('')
+const nameSchema = z.string('error.required').min(1, 'error.required').max(255, 'error.tooLong')
+
+export const browseUploadsSchema = z.object({
+  /** Parts of the file name, or of the name of a record that uses it: all words must match, in any order. */
+  search: searchSchema,
+  state: z.preprocess(blankKeeps, z.enum(UPLOAD_STATES, 'error.invalid').default('all')),
+  sort: z.preprocess(blankKeeps, z.enum(SORTS, 'error.invalid').default('name')),
+  /** Without it, the whole list is returned. */
+  page: pageSchema.unwrap().optional(),
+})
+export type UploadsQuery = z.infer<typeof browseUploadsSchema>
+
+const userSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('quotation'),
+    id: z.string(),
+    name: z.string(),
+    copy: z.enum(['full', 'public', 'attached']),
+    /** Whether the public can still find it. */
+    is_live: z.boolean(),
+  }),
+  /** A partner in the trash is not live. */
+  z.object({ kind: z.literal('partner'), id: z.int(), name: z.string(), is_live: z.boolean() }),
+])
+export type UploadUser = z.infer<typeof userSchema>
+
+const storedFileSchema = z.object({
+  /** The stored path. */
+  file: z.string(),
+  size: z.int(),
+  modified: z.iso.datetime(),
+  used_by: userSchema.nullable(),
+})
+storedFileSchema.register(z.globalRegistry, { id: 'StoredFile' })
+export type StoredFile = z.infer<typeof storedFileSchema>
+
+const sumSchema = z.object({ count: z.int(), size: z.int() })
+
+export const browsedUploadsSchema = z.object({
+  files: z.array(storedFileSchema),
+  /** With `page`: the number of results on all pages, and of each status regardless of the search. */
+  total: z.int().optional(),
+  sums: z.record(z.enum(UPLOAD_STATES), sumSchema).optional(),
+})
+browsedUploadsSchema.register(z.globalRegistry, { id: 'BrowsedUploads' })
+export type BrowsedUploads = z.infer<typeof browsedUploadsSchema>
+
+export const uploadNameSchema = z.object({ file: nameSchema })
+
+export const cleanedUploadsSchema = z.object({ deleted_files: z.array(z.string()) })
+
+export const trashedUploadsQuerySchema = z.object({ search: searchSchema, page: pageSchema })
+
+const trashedUploadSchema = z.object({
+  /** The name in the trash: the input of `restore`. */
+  name: z.string(),
+  /** The original stored path. */
+  file: z.string(),
+  size: z.int(),
+  deleted_at: timeSchema,
+  gone_at: timeSchema,
+})
+trashedUploadSchema.register(z.globalRegistry, { id: 'TrashedUpload' })
+export type TrashedUpload = z.infer<typeof trashedUploadSchema>
+
+export const trashedUploadsSchema = z.object({
+  files: z.array(trashedUploadSchema),
+  total: z.int(),
+  size: z.int(),
+})
+trashedUploadsSchema.register(z.globalRegistry, { id: 'TrashedUploads' })
+export type TrashedUploads = z.infer<typeof trashedUploadsSchema>
+
+export const restoreUploadsSchema = z.object({
+  names: z
+    .array(nameSchema, 'error.required')
+    .min(1, 'error.required')
+    .max(UPLOADS_RESTORED_MAX, 'error.tooManyFiles'),
+})
+export const restoredUploadsSchema = z.object({ restored_files: z.array(z.string()) })
