@@ -7,7 +7,7 @@ import { formatHkd } from '#shared/product/total.ts'
 import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useNow } from '../kit/use-now.ts'
-import { deskPath } from '../quotation/desk-path.ts'
+import { deskPath } from '../quotation/desk/desk-path.ts'
 import { BAR, ShareBar } from '../quotation/figures.tsx'
 
 export function WeekChart({ weeks }: Pick<QuotationOverview, 'weeks'>) {

@@ -10,7 +10,7 @@ import { textLanguageTag } from '../kit/text-language.ts'
 import { trpc } from '../kit/trpc.ts'
 import { useNow } from '../kit/use-now.ts'
 import { internalPaths } from '../paths.ts'
-import { deskPath } from '../quotation/desk-path.ts'
+import { deskPath } from '../quotation/desk/desk-path.ts'
 import { useReach } from '../quotation/use-reach.ts'
 import { wishLook } from '../quotation/wish-chips.tsx'
 

@@ -9,9 +9,9 @@ import { trpc } from '../kit/trpc.ts'
 import { useRestore } from '../kit/use-restore.ts'
 import { ActMenu } from './act-menu.tsx'
 import { AskDialog } from './ask-dialog.tsx'
-import { SendDialog } from './send-dialog.tsx'
 import { type Asked, useActs } from './use-acts.ts'
 import { useQuestions } from './use-questions.ts'
+import { SendDialog } from './version/send-dialog.tsx'
 
 interface QuotationActionsProps {
   quotation: OpenQuotation

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { Segments } from '../kit/segments.tsx'
 import { Part } from './part.tsx'
-import { VersionDetails } from './version-details.tsx'
+import { VersionDetails } from './version/version-details.tsx'
 
 const TAB_TEXT: Readonly<Record<VersionState, TextKey>> = {
   draft: 'desk.versionDraft',

@@ -8,7 +8,7 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import type { Question } from './ask-dialog.tsx'
-import { dayText } from './desk-states.ts'
+import { dayText } from './desk/desk-states.ts'
 import { useQuotationActions } from './use-quotation-actions.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000

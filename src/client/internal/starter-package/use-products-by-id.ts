@@ -1,5 +1,5 @@
 /** Every product that is not archived, by id. */
-import { useProducts } from '../quotation/use-products.ts'
+import { useProducts } from '../quotation/version/use-products.ts'
 import type { Products } from './package-draft.ts'
 
 export function useProductsById(): Products {

@@ -9,22 +9,22 @@ import { phrases } from '../../ui/phrases.tsx'
 import { useTimedMessage } from '../../ui/use-timed-message.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { PackageStart } from '../starter-package/package-start.tsx'
-import { choiceOf } from './choice.ts'
-import { ConfirmStep } from './confirm-step.tsx'
-import { ContactStep } from './contact-step.tsx'
-import { QUOTATION_CONTACT_FIELDS } from './draft.ts'
 import type { ChangeForm } from './offer/change-form.tsx'
-import { openCauses, useSubmission } from './use-submission.ts'
-import { useWizard } from './use-wizard.ts'
-import { useChangedNumber } from './use-wizard-path.ts'
-import { WizardLayout } from './wizard-layout.tsx'
-import { isStarted } from './wizard-state.ts'
-import { useSteps } from './wizard-tabs.tsx'
+import { choiceOf } from './wizard/choice.ts'
+import { ConfirmStep } from './wizard/confirm-step.tsx'
+import { ContactStep } from './wizard/contact-step.tsx'
+import { QUOTATION_CONTACT_FIELDS } from './wizard/draft.ts'
+import { openCauses, useSubmission } from './wizard/use-submission.ts'
+import { useWizard } from './wizard/use-wizard.ts'
+import { useChangedNumber } from './wizard/use-wizard-path.ts'
+import { WizardLayout } from './wizard/wizard-layout.tsx'
+import { isStarted } from './wizard/wizard-state.ts'
+import { useSteps } from './wizard/wizard-tabs.tsx'
 
 /** Loads its script only when there is no catalogue; the server has it at once. */
 let NothingOffered: ComponentType = lazy(async () => ({ default: await loadNothingOffered() }))
 
-const loadNothingOffered = () => import('./nothing-offered.tsx').then((m) => m.NothingOffered)
+const loadNothingOffered = () => import('./wizard/nothing-offered.tsx').then((m) => m.NothingOffered)
 
 export async function loadQuotationPage(): Promise<ComponentType> {
   if (import.meta.env.SSR) NothingOffered = await loadNothingOffered()

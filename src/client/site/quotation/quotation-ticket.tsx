@@ -11,7 +11,7 @@ import type { Offer, VersionLine } from '#shared/quotation/version-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { Stamp } from './stamp.tsx'
-import { TicketTotals } from './ticket-totals.tsx'
+import { TicketTotals } from './wizard/ticket-totals.tsx'
 
 type Discount = Pick<Offer, 'discount_percent' | 'discount_monthly' | 'discount_upfront' | 'discount_reason'>
 

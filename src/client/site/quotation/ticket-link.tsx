@@ -1,6 +1,6 @@
 /** A link from a category on the ticket to its page. */
 import { Link } from 'wouter'
-import { useWizardPath } from './use-wizard-path.ts'
+import { useWizardPath } from './wizard/use-wizard-path.ts'
 
 interface TicketLinkProps {
   page: number

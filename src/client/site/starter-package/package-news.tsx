@@ -4,8 +4,8 @@ import type { StarterPackage } from '#shared/starter-package/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
-import type { Quantities } from '../quotation/draft.ts'
 import { useItems } from '../quotation/items.ts'
+import type { Quantities } from '../quotation/wizard/draft.ts'
 
 /** What was added: a starter package, or the lines of the last request. */
 export type Source = StarterPackage | 'last'

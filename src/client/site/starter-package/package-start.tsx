@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { usePageData, useT } from '../../ui/page-context.tsx'
 import type { ShowMessage } from '../../ui/use-timed-message.ts'
 import { useItems } from '../quotation/items.ts'
-import { lastLines } from '../quotation/last-lines.ts'
-import type { Wizard } from '../quotation/use-wizard.ts'
+import { lastLines } from '../quotation/wizard/last-lines.ts'
+import type { Wizard } from '../quotation/wizard/use-wizard.ts'
 
 interface PackageStartProps {
   catalogue: CatalogueCategory[]

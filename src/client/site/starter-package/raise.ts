@@ -2,7 +2,7 @@
 import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import type { CatalogueCategory } from '#shared/product/catalogue.ts'
 import type { StarterLine } from '#shared/starter-package/schema.ts'
-import type { Draft, Quantities } from '../quotation/draft.ts'
+import type { Draft, Quantities } from '../quotation/wizard/draft.ts'
 
 interface Raised {
   quantities: Quantities

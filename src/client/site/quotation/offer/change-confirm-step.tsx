@@ -1,11 +1,11 @@
 /** The last page of the wizard for a change: what the customer would rather have. */
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { lineName } from '#shared/quotation/line-name.ts'
-import type { Choice } from '../choice.ts'
-import { ChoiceSummary } from '../choice-summary.tsx'
-import { StepHeading } from '../step-heading.tsx'
 import { TicketLink } from '../ticket-link.tsx'
-import type { Wizard } from '../use-wizard.ts'
+import type { Choice } from '../wizard/choice.ts'
+import { ChoiceSummary } from '../wizard/choice-summary.tsx'
+import { StepHeading } from '../wizard/step-heading.tsx'
+import type { Wizard } from '../wizard/use-wizard.ts'
 import type { Change } from './change.ts'
 
 interface ChangeConfirmStepProps {

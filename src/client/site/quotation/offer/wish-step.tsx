@@ -4,9 +4,9 @@ import { Field } from '#client/ui/field.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { phrases } from '#client/ui/phrases.tsx'
 import { DETAIL_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
-import { StepHeading } from '../step-heading.tsx'
-import type { Wizard } from '../use-wizard.ts'
-import { fieldId } from '../wizard-state.ts'
+import { StepHeading } from '../wizard/step-heading.tsx'
+import type { Wizard } from '../wizard/use-wizard.ts'
+import { fieldId } from '../wizard/wizard-state.ts'
 
 /** The field of the draft that holds the wish. */
 const WISH = 'detail'

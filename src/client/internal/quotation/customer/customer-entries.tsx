@@ -1,0 +1,123 @@
+/** A page of what passed between a customer and us: quotations, requests, mails and notes in one order. */
+
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { formatDateTime } from '#shared/base/date.ts'
+import { formatHkd } from '#shared/product/total.ts'
+import type { Customer } from '#shared/quotation/customer-schema.ts'
+import { STATE_TEXT, STATE_TONE } from '../../contact/contact-states.ts'
+import { Chip } from '../../kit/chip.tsx'
+import { textLanguageTag } from '../../kit/text-language.ts'
+import { TEXT_LINK } from '../../kit/text-link.ts'
+import { MailStateChip } from '../../mass-mail/mail-state-chip.tsx'
+import { KIND_TEXT } from '../../outbox/mail-kinds.ts'
+import { internalPaths } from '../../paths.ts'
+import { STATUS_TONE } from '../desk/desk-states.ts'
+import { eventActor, eventWords } from '../history/event-text.ts'
+import { HISTORY_ENTRY, QUOTE } from '../part.tsx'
+import { nameOfPerson } from '../people.ts'
+
+interface Entry {
+  key: string
+  at: Date
+  head: ReactNode
+  /** Small, beside the time. */
+  side?: ReactNode
+  /** What someone wrote. */
+  quote?: string
+}
+
+export function CustomerEntries({ customer }: { customer: Customer }) {
+  const t = useT()
+  const language = useLanguage()
+  const entries = useEntries(customer)
+  if (entries.length === 0) return <p className="text-muted">{t('desk.customerNone')}</p>
+  return (
+    <ol className="quotation-history">
+      {entries.map(({ key, at, head, side, quote }) => (
+        <li key={key} className={HISTORY_ENTRY} data-note={key.startsWith('note') || undefined}>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">{head}</p>
+          {quote && (
+            <p className={QUOTE} lang={textLanguageTag(quote)}>
+              {quote}
+            </p>
+          )}
+          <p className="text-muted">
+            {side && <span>{side} · </span>}
+            <time dateTime={at.toISOString()}>{formatDateTime(at, language)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function useEntries({ quotations, contacts, mails, notes, people }: Customer): Entry[] {
+  const t = useT()
+  const language = useLanguage()
+  const entries: Entry[] = [
+    ...quotations.map(({ id, status, created_at, first_year_total, assignee }) => ({
+      key: `quotation ${id}`,
+      at: created_at,
+      head: (
+        <>
+          <QuotationLink id={id} />
+          <Chip tone={STATUS_TONE[status]}>{t(`desk.status_${status}`)}</Chip>
+          <span>{formatHkd(first_year_total)}</span>
+        </>
+      ),
+      side: nameOfPerson(people, assignee) ?? t('desk.unassigned'),
+    })),
+    ...contacts.map(({ id, at, state, excerpt }) => ({
+      key: `request ${id}`,
+      at,
+      head: (
+        <>
+          <Link className={TEXT_LINK} href={`${internalPaths.inbox()}?id=${id}`}>
+            {t('inbox.request')}
+          </Link>
+          <Chip tone={STATE_TONE[state]}>{t(STATE_TEXT[state])}</Chip>
+        </>
+      ),
+      quote: excerpt,
+    })),
+    ...mails.map(({ id, kind, state, last_answer, subject, recipient, created_at }) => ({
+      key: `mail ${id}`,
+      at: created_at,
+      head: (
+        <>
+          <span>{t(KIND_TEXT[kind])}</span>
+          <MailStateChip state={state} answer={last_answer} />
+        </>
+      ),
+      quote: subject,
+      side: <span translate="no">{recipient}</span>,
+    })),
+    ...notes.map((note) => {
+      const { text, quote } = eventWords(note, t, language)
+      return {
+        key: `note ${note.id}`,
+        at: note.at,
+        head: (
+          <>
+            <span>{text}</span>
+            <QuotationLink id={note.quotation} />
+          </>
+        ),
+        quote,
+        side: eventActor(note, t),
+      }
+    }),
+  ]
+  return entries.sort((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+function QuotationLink({ id }: { id: string }) {
+  const t = useT()
+  return (
+    <Link className={TEXT_LINK} href={internalPaths.quotations(id)}>
+      {t('inbox.quotation', { id })}
+    </Link>
+  )
+}

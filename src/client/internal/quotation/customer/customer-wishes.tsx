@@ -1,0 +1,125 @@
+/** What the customer waits for, in their words, until someone has answered it. */
+
+import { Check, Undo2 } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { formatDateTime } from '#shared/base/date.ts'
+import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { CUSTOMER_WISHES, type CustomerWish } from '#shared/quotation/status.ts'
+import { textLanguageTag } from '../../kit/text-language.ts'
+import { useFocusAfterRemoval } from '../../kit/use-focus-after-removal.ts'
+import { PART_TITLE } from '../part.tsx'
+import { useQuotationActions } from '../use-quotation-actions.ts'
+import { askedAt, WishChip } from '../wish-chips.tsx'
+
+type Done = Partial<Record<CustomerWish, Date>>
+
+export function CustomerWishes({ quotation }: { quotation: OpenQuotation }) {
+  const t = useT()
+  const id = useId()
+  const { endWish } = useQuotationActions()
+  // What was done a moment ago stays in its place, with an Undo.
+  const [done, setDone] = useState<Done>({})
+  const sinceOf = (wish: CustomerWish) => askedAt(quotation, wish) ?? done[wish]
+  const wishes = CUSTOMER_WISHES.filter((wish) => sinceOf(wish)).toSorted(
+    (one, other) => sinceOf(other)!.getTime() - sinceOf(one)!.getTime(),
+  )
+  const waiting = wishes.filter((wish) => askedAt(quotation, wish))
+  const willRemove = useFocusAfterRemoval(wishes.join())
+  const forget = (wish: CustomerWish) => setDone(({ [wish]: _, ...others }) => others)
+  if (wishes.length === 0) return null
+  return (
+    <section
+      className="wishes rounded-l-control rounded-r-card border border-l-4 border-brass-line border-l-brass bg-paper px-4 py-3"
+      aria-labelledby={id}
+    >
+      <h2 id={id} className={`mb-2 ${PART_TITLE}`}>
+        <span>{t('desk.wishes')}</span>
+        {waiting.length > 0 && (
+          <span className="ml-1.5 inline-block rounded-control bg-jade-tint px-1.75 font-ticket text-sm/normal">
+            {waiting.length}
+          </span>
+        )}
+      </h2>
+      <ul>
+        {wishes.map((wish) => (
+          <Wish
+            key={wish}
+            wish={wish}
+            since={sinceOf(wish)!}
+            words={wordsOf(quotation, wish)}
+            isDone={!askedAt(quotation, wish)}
+            onTurn={async (isDone) => {
+              const since = sinceOf(wish)!
+              if (isDone) setDone((others) => ({ ...others, [wish]: since }))
+              if ((await endWish(quotation, wish, isDone)) && !isDone) forget(wish)
+            }}
+            onLeave={(row) => {
+              if (row.contains(document.activeElement)) willRemove(row)
+              forget(wish)
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface WishProps {
+  wish: CustomerWish
+  since: Date
+  words: string
+  isDone: boolean
+  onTurn: (isDone: boolean) => Promise<void>
+  onLeave: (row: HTMLElement) => void
+}
+
+function Wish({ wish, since, words, isDone, onTurn, onLeave }: WishProps) {
+  const t = useT()
+  const language = useLanguage()
+  const row = useRef<HTMLLIElement>(null)
+  const leave = useRef(onLeave)
+  useEffect(() => {
+    leave.current = onLeave
+  })
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => row.current && leave.current(row.current), STATUS_MESSAGE_SECONDS * 1_000)
+    return () => clearTimeout(timer)
+  }, [isDone])
+  return (
+    <li
+      ref={row}
+      className="group/wish flex flex-wrap items-start gap-x-3 gap-y-1.5 border-t border-dashed border-t-brass-line py-2.5 last:pb-0 wide:[&>.wish-chip]:mt-0.75 [&>button]:min-h-9 [&>button]:px-3 max-wide:[&>button]:ml-auto print:[&>button]:hidden"
+      data-done={isDone || undefined}
+    >
+      <WishChip wish={wish} />
+      <div className="min-w-0 flex-[1_1_14rem] wrap-anywhere max-wide:order-1 max-wide:basis-full [&>.text-muted]:text-[0.9375rem]">
+        {words && (
+          <p className="whitespace-pre-line group-data-done/wish:line-through" lang={textLanguageTag(words)}>
+            {words}
+          </p>
+        )}
+        <p className="text-muted" role="status">
+          {isDone ? t('desk.wishIsDone') : t('desk.wishSince', { time: formatDateTime(since, language) })}
+        </p>
+      </div>
+      {/* The same button, so that it keeps the focus. */}
+      <Button onClick={() => void onTurn(!isDone)}>
+        {isDone ? <Undo2 aria-hidden="true" /> : <Check aria-hidden="true" />}
+        <span>{t(isDone ? 'record.undo' : 'desk.wishDone')}</span>
+        <span className="sr-only">: {t(`desk.waits_${wish}`)}</span>
+      </Button>
+    </li>
+  )
+}
+
+const EVENT = { call: 'call_requested', change: 'change_requested' } as const
+
+/** The last time they asked counts. */
+export function wordsOf({ events }: OpenQuotation, wish: CustomerWish): string {
+  const { text, best_time, phone } = events.find(({ kind }) => kind === EVENT[wish])?.detail ?? {}
+  return [text, best_time, phone].filter((words) => typeof words === 'string' && words !== '').join(', ')
+}

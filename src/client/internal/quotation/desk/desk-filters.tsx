@@ -1,0 +1,134 @@
+/** The filters of the desk: those of every day as chips with their counts, the others behind one button. */
+import { SlidersHorizontal, X } from 'lucide-react'
+import { useId } from 'react'
+import { useCurrentUser } from '#client/session/current-user.ts'
+import { useT } from '#client/ui/page-context.tsx'
+import { formatNumber } from '#shared/base/format-number.ts'
+import { QUOTATION_SORTS, type Wait } from '#shared/quotation/desk.ts'
+import { DESK_FILTER_NAMES, DESK_FILTERS, type DeskFilterName } from '#shared/quotation/desk-filters.ts'
+import type { QuotationFilter } from '#shared/quotation/desk-schema.ts'
+import { SelectField } from '../../kit/select-field.tsx'
+import type { Person } from '../people.ts'
+import type { Desk } from './use-desk.ts'
+import { useFilterOptions } from './use-filter-options.ts'
+import { useSums } from './use-sums.ts'
+
+interface DeskFiltersProps {
+  desk: Desk
+  people: readonly Person[]
+}
+
+const OFTEN: readonly Wait[] = ['us', 'overdue', 'call', 'change', 'untaken', 'ending']
+
+const CHIP =
+  'group/chip inline-flex min-h-9 items-center gap-1.5 rounded-[1.25rem] border border-muted bg-paper px-3 py-1 text-start leading-[1.3] hover:border-jade data-on:border-jade data-on:bg-jade data-on:font-bold data-on:text-paper'
+
+export function DeskFilters({ desk, people }: DeskFiltersProps) {
+  const t = useT()
+  const user = useCurrentUser()
+  const { used, filter, clear, choose, list, sort, view } = desk
+  const options = useFilterOptions(desk, people)
+  const me = user?.id
+  const isOften = (name: DeskFilterName) =>
+    (name === 'waits' && OFTEN.includes(filter.waits!)) ||
+    (name === 'assignee' && [me, 'none'].includes(filter.assignee))
+  const chosenLabel = (name: DeskFilterName) => {
+    const chosen = String(filter[name])
+    return options[name].find(({ value }) => value === chosen)?.label ?? chosen
+  }
+  return (
+    <div className="mb-3 flex flex-wrap items-start gap-2 print:hidden">
+      <div className="flex min-w-0 flex-[1_1_30rem] flex-wrap gap-2 max-wide:-mx-4 max-wide:basis-full max-wide:flex-nowrap max-wide:overflow-x-auto max-wide:px-4 max-wide:py-1 max-wide:*:shrink-0">
+        {OFTEN.map((wait) => (
+          <Chip key={wait} desk={desk} name="waits" value={wait} label={t(`desk.waits_${wait}`)} />
+        ))}
+        {me !== undefined && <Chip desk={desk} name="assignee" value={me} label={t('desk.mine')} />}
+        <Chip desk={desk} name="assignee" value="none" label={t('desk.unassigned')} />
+        {used
+          .filter((name) => !isOften(name))
+          .map((name) => (
+            <button key={name} type="button" className={CHIP} data-on onClick={() => choose(name, '')}>
+              <span>
+                {t(DESK_FILTERS[name].label)}: {chosenLabel(name)}
+              </span>
+              <X className="size-4 shrink-0" aria-label={t('desk.removeFilter')} />
+            </button>
+          ))}
+        {used.length > 0 && (
+          <button type="button" className="min-h-9 text-jade underline underline-offset-4" onClick={clear}>
+            {t('desk.clearFilters')}
+          </button>
+        )}
+      </div>
+      <MoreFilters>
+        {DESK_FILTER_NAMES.filter((name) => name !== 'phase' && options[name].length > 0).map((name) => (
+          <Choice
+            key={name}
+            label={t(DESK_FILTERS[name].label)}
+            value={String(filter[name] ?? '')}
+            options={[{ value: '', label: t(DESK_FILTERS[name].any) }, ...options[name]]}
+            onChange={(value) => choose(name, value)}
+          />
+        ))}
+        {view === 'list' && (
+          <Choice
+            label={t('desk.order')}
+            value={sort}
+            options={QUOTATION_SORTS.map((value) => ({ value, label: t(`desk.sort_${value}`) }))}
+            onChange={(value) => list.set({ sort: value === 'newest' ? '' : value })}
+          />
+        )}
+      </MoreFilters>
+    </div>
+  )
+}
+
+function MoreFilters({ children }: { children: React.ReactNode }) {
+  const t = useT()
+  return (
+    <details className="[&[open]]:basis-full [&>summary]:flex [&>summary]:min-h-9 [&>summary]:w-fit [&>summary]:cursor-pointer [&>summary]:items-center [&>summary]:gap-2 [&>summary]:rounded-[1.25rem] [&>summary]:border [&>summary]:border-dashed [&>summary]:border-muted [&>summary]:px-3 [&>summary]:font-bold [&>summary]:text-jade [&>summary>svg]:size-5">
+      <summary>
+        <SlidersHorizontal aria-hidden="true" />
+        {t('desk.filters')}
+      </summary>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] items-end gap-3 pt-2">
+        {children}
+      </div>
+    </details>
+  )
+}
+
+function Choice(props: Omit<React.ComponentProps<typeof SelectField>, 'id'>) {
+  const id = useId()
+  return <SelectField id={id} {...props} />
+}
+
+interface ChipProps {
+  desk: Desk
+  name: 'waits' | 'assignee'
+  value: NonNullable<QuotationFilter['waits' | 'assignee']>
+  label: string
+}
+
+/** Its number is how many it would show beside the other filters. */
+function Chip({ desk: { filter, choose }, name, value, label }: ChipProps) {
+  const sums = useSums({ ...filter, [name]: value })
+  const isOn = filter[name] === value
+  return (
+    <button
+      type="button"
+      className={CHIP}
+      aria-pressed={isOn}
+      data-on={isOn || undefined}
+      onClick={() => choose(name, isOn ? '' : String(value))}
+    >
+      {label}
+      <span
+        className="font-ticket text-[0.875rem] tabular-nums group-not-data-on/chip:data-late:font-bold group-not-data-on/chip:data-late:text-vermilion-deep"
+        data-late={(value === 'overdue' && (sums?.count ?? 0) > 0) || undefined}
+      >
+        {sums ? formatNumber(sums.count) : '…'}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,176 @@
+/** Everything that happened to a quotation, newest first, with a field for a note on top. */
+import {
+  Check,
+  FileText,
+  type LucideIcon,
+  Mail,
+  Pencil,
+  Phone,
+  SendHorizontal,
+  StickyNote,
+} from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { FieldError } from '#client/ui/field.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { formatShort, formatTime, hongKongDay } from '#shared/base/date.ts'
+import { NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { isKeptAsFile } from '#shared/mail/mail-state.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { Segments } from '../../kit/segments.tsx'
+import { textLanguageTag } from '../../kit/text-language.ts'
+import { trpc } from '../../kit/trpc.ts'
+import { useNewRecord } from '../../kit/use-new-record.ts'
+import { useNow } from '../../kit/use-now.ts'
+import { MailStateChip } from '../../mass-mail/mail-state-chip.tsx'
+import { HISTORY_ENTRY, Part, QUOTE } from '../part.tsx'
+import { type Entry, timelineEntries } from './timeline-entries.ts'
+
+const FIRST_ENTRIES = 10
+const FILTERS = ['all', 'notes', 'mails'] as const
+type Filter = (typeof FILTERS)[number]
+
+const ICONS: Partial<Record<NonNullable<Entry['event']>, LucideIcon>> = {
+  call_requested: Phone,
+  change_requested: Pencil,
+  sent: SendHorizontal,
+  resent: SendHorizontal,
+  accepted: Check,
+  verified: Check,
+  wish_done: Check,
+}
+
+export function QuotationTimeline({ quotation }: { quotation: OpenQuotation }) {
+  const t = useT()
+  const language = useLanguage()
+  const [filter, setFilter] = useState<Filter>('all')
+  const [isWhole, setWhole] = useState(false)
+  const entries = timelineEntries(quotation, t, language).filter(
+    ({ kind }) => filter === 'all' || kind === (filter === 'notes' ? 'note' : 'mail'),
+  )
+  const shown = isWhole ? entries : entries.slice(0, FIRST_ENTRIES)
+  return (
+    <Part
+      title={t('desk.timeline')}
+      className="timeline min-[68.75rem]:float-right min-[68.75rem]:clear-right min-[68.75rem]:w-84 print:hidden"
+      aside={
+        <Segments
+          label={t('desk.timelineShow')}
+          options={FILTERS.map((value) => ({ value, label: t(`desk.timeline_${value}`) }))}
+          value={filter}
+          onChange={setFilter}
+        />
+      }
+    >
+      <NoteForm quotation={quotation} />
+      {shown.length === 0 && <p className="text-muted">{t('desk.timelineEmpty')}</p>}
+      <ol className="quotation-history">
+        {shown.map((entry) => (
+          <TimelineEntry key={entry.key} entry={entry} />
+        ))}
+      </ol>
+      {shown.length < entries.length && (
+        <button
+          type="button"
+          className="ml-9 min-h-9 font-bold text-jade underline underline-offset-[3px]"
+          onClick={() => setWhole(true)}
+        >
+          {t('desk.timelineAll', { count: entries.length })}
+        </button>
+      )}
+    </Part>
+  )
+}
+
+function TimelineEntry({ entry }: { entry: Entry }) {
+  const t = useT()
+  const language = useLanguage()
+  const now = useNow()
+  const { kind, at, text, quote, who, event, mail, openedAt } = entry
+  const Icon = kind === 'note' ? StickyNote : kind === 'mail' ? Mail : ((event && ICONS[event]) ?? FileText)
+  const shortly = (time: Date) =>
+    hongKongDay(time) === hongKongDay(now) ? formatTime(time) : formatShort(time, now, language)
+  return (
+    <li className={HISTORY_ENTRY} data-kind={kind}>
+      <Icon
+        aria-hidden="true"
+        className="absolute top-0 left-0 size-6.5 rounded-full border border-jade-tint bg-jade-tint p-1.5 text-jade-deep in-data-[kind=customer]:border-brass-tint in-data-[kind=customer]:bg-brass-tint in-data-[kind=customer]:text-brass-deep in-data-[kind=note]:border-muted in-data-[kind=note]:bg-paper"
+      />
+      <p className={kind === 'note' ? 'sr-only' : 'leading-normal font-bold in-data-[kind=mail]:font-normal'}>
+        {text}
+      </p>
+      {quote && (
+        <p
+          className={
+            kind === 'note'
+              ? 'rounded-control border border-line bg-cream px-2.5 py-1.5 whitespace-pre-line'
+              : QUOTE
+          }
+          lang={textLanguageTag(quote)}
+        >
+          {quote}
+        </p>
+      )}
+      <p className="text-[0.9375rem] leading-normal text-muted">
+        <span translate={mail ? 'no' : undefined}>{who}</span>
+        <span aria-hidden="true"> · </span>
+        <time dateTime={at.toISOString()}>{shortly(at)}</time>
+        {mail && (openedAt ? <span>{t('desk.mailOpened', { time: shortly(openedAt) })}</span> : null)}
+      </p>
+      {mail && (mail.state !== 'sent' || isKeptAsFile(mail.state, mail.last_answer)) && (
+        <MailStateChip state={mail.state} answer={mail.last_answer} />
+      )}
+      {mail?.state === 'failed' && mail.last_answer && (
+        <p className="wrap-anywhere text-vermilion-deep">{mail.last_answer}</p>
+      )}
+    </li>
+  )
+}
+
+/** A new note for colleagues; it becomes a part of the timeline. What is typed is kept for the session. */
+function NoteForm({ quotation: { id } }: { quotation: OpenQuotation }) {
+  const t = useT()
+  const { quotation } = trpc.useUtils()
+  const add = trpc.quotation.addNote.useMutation()
+  const { form, formProps, isBusy } = useNewRecord({
+    keptAs: `quotation-note-${id}`,
+    start: { text: '' },
+    errors: ({ text }) => (text.trim() === '' ? { text: 'error.required' } : {}),
+    create: ({ text }) => add.mutateAsync({ id, text }),
+    onCreated: () => void quotation.open.invalidate({ id }),
+    said: () => t('desk.noteAdded', { id }),
+    isForMany: true,
+  })
+  const { id: field, value: text, error, onChange } = form.field('text')
+
+  return (
+    <form {...formProps} className="mb-3.5">
+      <div className="flex items-stretch gap-2 [&>button]:min-h-10 [&>button]:flex-none [&>button]:px-3.5 [&>textarea]:field-sizing-content [&>textarea]:max-h-56 [&>textarea]:min-h-10 [&>textarea]:min-w-0 [&>textarea]:flex-1 [&>textarea]:resize-y">
+        <textarea
+          id={field}
+          className="field-control"
+          rows={1}
+          value={text}
+          maxLength={NOTE_MAX_CHARACTERS}
+          placeholder={t('desk.noteFor')}
+          aria-label={t('desk.noteFor')}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${field}-hint${error ? ` ${field}-error` : ''}`}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            event.currentTarget.form?.requestSubmit()
+          }}
+        />
+        <Button type="submit" variant="jade" isBusy={isBusy}>
+          {t('desk.addNote')}
+        </Button>
+      </div>
+      <p id={`${field}-hint`} className="sr-only">
+        {t('desk.noteHint')}
+      </p>
+      <FieldError id={`${field}-error`} text={error ?? form.error} />
+    </form>
+  )
+}

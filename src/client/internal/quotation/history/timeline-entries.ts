@@ -1,0 +1,75 @@
+/** What happened to a quotation, in one list, newest first: its history, its mails, and the notes of colleagues. */
+import type { Language } from '#shared/base/language.ts'
+import type { T } from '#shared/i18n/t.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { nameByUsername } from '../people.ts'
+import { eventActor, eventWords } from './event-text.ts'
+
+type Mail = OpenQuotation['mails'][number]
+type Event = OpenQuotation['events'][number]
+
+type EntryKind = 'note' | 'mail' | 'customer' | 'us'
+
+export interface Entry {
+  key: string
+  kind: EntryKind
+  at: Date
+  text: string
+  /** What someone wrote. */
+  quote: string
+  /** Who did it, or who gets the mail. */
+  who: string
+  event: Event['kind'] | undefined
+  mail: Mail | undefined
+  /** When the customer opened what the mail leads to. */
+  openedAt: Date | undefined
+}
+
+export function timelineEntries(quotation: OpenQuotation, t: T, language: Language): Entry[] {
+  const { events, mails, people, email } = quotation
+  const nameOf = (username: string) => nameByUsername(people, username)
+  const opened = events.filter(({ kind }) => kind === 'opened').toReversed()
+  const entries: Entry[] = [
+    ...events.map((event) => {
+      const { text, quote } = eventWords(named(event, nameOf), t, language)
+      return {
+        key: `event ${event.id}`,
+        kind: kindOf(event),
+        at: event.at,
+        text,
+        quote,
+        who: nameOf(eventActor(event, t)),
+        event: event.kind,
+        mail: undefined,
+        openedAt: undefined,
+      }
+    }),
+    ...mails.map((mail) => ({
+      key: `mail ${mail.id}`,
+      kind: 'mail' as const,
+      at: mail.created_at,
+      text: t('desk.mailEntry', { subject: mail.subject }),
+      quote: '',
+      who: t('desk.mailTo', { recipient: mail.recipient }),
+      event: undefined,
+      mail,
+      openedAt:
+        mail.recipient === email && mail.sent_at
+          ? opened.find(({ at }) => at >= mail.sent_at!)?.at
+          : undefined,
+    })),
+  ]
+  return entries.toSorted((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+/** The history has usernames. */
+function named(event: Event, nameOf: (username: string) => string): Event {
+  const { kind, detail } = event
+  if (kind !== 'assigned' || typeof detail.name !== 'string') return event
+  return { ...event, detail: { ...detail, name: nameOf(detail.name) } }
+}
+
+function kindOf({ kind, actor_name }: Event): EntryKind {
+  if (kind === 'note_added') return 'note'
+  return actor_name === '' && kind !== 'expired' && kind !== 'reminded' ? 'customer' : 'us'
+}

@@ -1,0 +1,152 @@
+/** Adds a line: one field over products, packages and a line of one's own, which three buttons narrow. */
+import { Box, Package, Pencil, Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { totalsOf } from '#shared/product/total.ts'
+import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
+import { LINE_NAME_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
+import { Combobox, type ComboGroup } from '../../kit/combobox.tsx'
+import { findRows } from '../../kit/list-rows.ts'
+import { trpc } from '../../kit/trpc.ts'
+import { type EditorLine, isFull, lineOf, withOwnLine, withPackage, withProduct } from './editor-line.ts'
+import { OptionRow, useProductOptions } from './use-product-options.tsx'
+import { useProducts } from './use-products.ts'
+
+const KINDS = ['product', 'package', 'own'] as const
+type Kind = (typeof KINDS)[number]
+const ICONS = { product: Box, package: Package, own: Pencil }
+
+interface AddLineProps {
+  lines: readonly EditorLine[]
+  error: string | undefined
+  /** `opened`: the key of a line whose name is to be written. */
+  onAdd: (lines: readonly EditorLine[], news: string, opened?: number) => void
+}
+
+export function AddLine({ lines, error, onAdd }: AddLineProps) {
+  const t = useT()
+  const language = useLanguage()
+  const field = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const [kind, setKind] = useState<Kind>()
+  const packages = usePackages(query)
+  const typed = query.trim()
+
+  function add(next: readonly EditorLine[], name: string, opened?: number): void {
+    onAdd(next, t('desk.added', { name }), opened)
+    setQuery('')
+    setKind(undefined)
+  }
+
+  const products = useProductOptions(
+    query,
+    (product: DeskProduct) => add(withProduct(lines, product), product.names[language]),
+    ({ id }) => (lineOf(lines, id) ? t('desk.addsOne') : undefined),
+  )
+  const groups: (ComboGroup & { kind: Kind })[] = [
+    { kind: 'product', key: 'products', label: t('desk.products'), items: products },
+    {
+      kind: 'package',
+      key: 'packages',
+      label: t('desk.packages'),
+      items: packages.map((found) => ({
+        key: `package-${found.id}`,
+        choose: () => add(withPackage(lines, found.lines, found.products), found.names[language]),
+        content: (
+          <OptionRow
+            icon={<Package aria-hidden="true" />}
+            names={found.names}
+            note={t('desk.addsMissing', { count: found.lines.length })}
+            monthly={found.monthly_total}
+            upfront={found.upfront_total}
+          />
+        ),
+      })),
+    },
+    {
+      kind: 'own',
+      key: 'own',
+      label: t('desk.ownLine'),
+      items:
+        typed === '' && kind !== 'own'
+          ? []
+          : [
+              {
+                key: 'own-line',
+                choose() {
+                  const next = withOwnLine(lines, typed)
+                  add(next, typed || t('desk.ownLine'), next.at(-1)!.key)
+                },
+                content: (
+                  <>
+                    <Pencil aria-hidden="true" />
+                    <b className="min-w-0 flex-[1_1_12rem]">
+                      {typed === '' ? t('desk.writeOwn') : t('desk.writeAsOwn', { text: typed })}
+                    </b>
+                    <span className="text-muted text-sm">{t('desk.writeOwnNote')}</span>
+                  </>
+                ),
+              },
+            ],
+    },
+  ]
+  return (
+    <div className="add-line grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2 rounded-t-none rounded-b-card bg-[#f3f7f2] p-2 text-ink wide:grid-cols-[auto_minmax(0,1fr)_auto] wide:[&_.combobox-list]:right-auto wide:[&_.combobox-list]:w-[max(100%,42rem)] wide:[&_.combobox-list]:max-w-[80vw] wide:[&_.combobox-list]:text-[0.9375rem] [&_.field-control]:min-h-8.5 [&_.field-control]:px-2.5 [&_.field-control]:py-1 [&_.field-control]:text-[0.9375rem] max-wide:[&_.field-control]:min-h-11">
+      <Plus className="mx-1 size-4 text-jade" aria-hidden="true" />
+      <Combobox
+        inputRef={field}
+        label={t('desk.addLine')}
+        isLabelHidden
+        placeholder={t('desk.addLineHint')}
+        maxLength={LINE_NAME_MAX_CHARACTERS}
+        query={query}
+        onQuery={setQuery}
+        groups={isFull(lines) ? [] : groups.filter((group) => kind === undefined || group.kind === kind)}
+        emptyText={t(isFull(lines) ? 'error.tooManyLines' : 'desk.nothingFound')}
+        error={error}
+        isUp={lines.length > 0}
+        foot={t('desk.addLineKeys')}
+      />
+      <div className="col-2 flex flex-wrap gap-1.5 wide:col-auto wide:flex-nowrap [&>.button-quiet]:min-h-8 [&>.button-quiet]:gap-1.5 [&>.button-quiet]:px-2.5 [&>.button-quiet]:py-0 [&>.button-quiet]:text-[0.875rem] max-wide:[&>.button-quiet]:min-h-11 [&>.button-quiet>svg]:size-4 [&>.button-quiet[aria-pressed='true']]:border-jade [&>.button-quiet[aria-pressed='true']]:bg-jade-tint">
+        {KINDS.map((each) => {
+          const Icon = ICONS[each]
+          return (
+            <button
+              key={each}
+              type="button"
+              className="button-quiet"
+              aria-pressed={kind === each}
+              onClick={() => {
+                setKind(kind === each ? undefined : each)
+                field.current?.focus()
+                field.current?.click()
+              }}
+            >
+              <Icon aria-hidden="true" />
+              {t(`desk.add_${each}`)}
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** Found by their own name or that of a product in them. */
+export function usePackages(query: string) {
+  const products = new Map(useProducts().map((product) => [product.id, product]))
+  const { data = [] } = trpc.starterPackage.all.useQuery()
+  const packages = data.map((one) => {
+    const known = one.lines.flatMap(({ product, quantity }) => {
+      const found = products.get(product)
+      return found ? [{ ...found, quantity }] : []
+    })
+    return {
+      ...one,
+      ...totalsOf(known),
+      products,
+      words: known.map(({ names }) => `${names.en} ${names.zh}`),
+    }
+  })
+  return findRows(packages, query, ({ names, words }) => `${names.en} ${names.zh} ${words.join(' ')}`)
+}

@@ -1,0 +1,100 @@
+/** What the draft costs, by the rules that the server stores it by, and beside the last sent version. */
+
+import { useT } from '#client/ui/page-context.tsx'
+import { formatNumber } from '#shared/base/format-number.ts'
+import { formatHkd, totalsOf } from '#shared/product/total.ts'
+import { discountedTotals } from '#shared/quotation/discount.ts'
+import type { Version } from '#shared/quotation/version-schema.ts'
+import { pricedLine } from './editor-line.ts'
+import { discountOf, type VersionDraft } from './version-draft.ts'
+
+interface DraftTicketProps {
+  draft: VersionDraft
+  /** Of the head; none before a quotation is stored. */
+  id?: string
+  version?: number
+  /** The last version that was sent. */
+  sent?: Version | undefined
+}
+
+export function DraftTicket({ draft, id, version = 1, sent }: DraftTicketProps) {
+  const t = useT()
+  const lines = draft.lines.map(pricedLine)
+  const discount = discountOf(draft.texts)
+  const fixed = lines.filter(({ is_optional }) => !is_optional)
+  const listed = totalsOf(fixed)
+  const totals = discountedTotals(fixed, discount)
+  const most = discountedTotals(lines, discount)
+  const hasOptions = fixed.length < lines.length
+  const off = listed.monthly_total - totals.monthly_total
+  const offOnce = listed.upfront_total - totals.upfront_total
+  const difference = totals.first_year_total - (sent?.first_year_total ?? 0)
+  return (
+    <section
+      className="draft-ticket ticket-shadow text-[0.875rem] leading-[1.4] max-[68.75rem]:filter-none"
+      aria-label={t('desk.totals')}
+    >
+      <div className="torn-edge max-[68.75rem]:[mask:none] wide:flex wide:items-center wide:gap-x-8 wide:gap-y-2 min-[68.75rem]:block min-[68.75rem]:bg-paper min-[68.75rem]:px-4.5 min-[68.75rem]:pt-4 min-[68.75rem]:pb-7.5">
+        <p className="hidden min-[68.75rem]:grid min-[68.75rem]:text-[0.75rem] min-[68.75rem]:text-muted">
+          <span>{t('desk.versionDraft', { version })}</span>
+          {id && (
+            <b
+              className="font-ticket text-[1.5rem] leading-[1.25] text-ink"
+              translate="no"
+            >{`${id.slice(0, 3)} ${id.slice(3)}-${version}`}</b>
+          )}
+        </p>
+        <dl className="max-wide:hidden min-[68.75rem]:mt-3 min-[68.75rem]:grid min-[68.75rem]:gap-1 min-[68.75rem]:border-t-2 min-[68.75rem]:border-dashed min-[68.75rem]:border-t-line min-[68.75rem]:pt-3">
+          {(off > 0 || offOnce > 0) && (
+            <>
+              <Row
+                name={t('desk.linesMonthly', { count: fixed.length })}
+                amount={formatNumber(listed.monthly_total)}
+              />
+              {off > 0 && <Row name={t('desk.discount')} amount={`−${formatNumber(off)}`} />}
+            </>
+          )}
+          <Row name={t('desk.totalMonthly')} amount={formatHkd(totals.monthly_total)} isBold />
+          {offOnce > 0 && <Row name={t('desk.discountOnce')} amount={`−${formatNumber(offOnce)}`} />}
+          <Row name={t('desk.totalUpfront')} amount={formatHkd(totals.upfront_total)} isBold />
+        </dl>
+        <dl className="min-[68.75rem]:mt-2.5 min-[68.75rem]:border-t-3 min-[68.75rem]:border-t-ink min-[68.75rem]:pt-2">
+          <dt className="font-bold">{t('desk.totalFirstYear')}</dt>
+          <dd className="font-ticket text-[1.25rem] leading-[1.3] font-bold tracking-[-0.02em] whitespace-nowrap tabular-nums min-[68.75rem]:text-[1.625rem]">
+            {formatHkd(totals.first_year_total)}
+          </dd>
+        </dl>
+        <p className="hidden min-[68.75rem]:block min-[68.75rem]:text-[0.75rem] min-[68.75rem]:text-muted">
+          {t(hasOptions ? 'desk.yearWithoutOptions' : 'desk.yearOf')}
+        </p>
+        {(hasOptions || sent) && (
+          <dl className="hidden min-[68.75rem]:mt-3 min-[68.75rem]:grid min-[68.75rem]:gap-1 min-[68.75rem]:border-t-2 min-[68.75rem]:border-dashed min-[68.75rem]:border-t-line min-[68.75rem]:pt-3">
+            {hasOptions && <Row name={t('desk.withOptions')} amount={formatHkd(most.first_year_total)} />}
+            {sent && (
+              <>
+                <Row
+                  name={t('desk.version', { version: sent.version })}
+                  amount={formatHkd(sent.first_year_total)}
+                />
+                <Row
+                  name={t('desk.difference')}
+                  amount={`${difference < 0 ? '−' : difference > 0 ? '+' : ''}${formatHkd(Math.abs(difference))}`}
+                  isBold
+                />
+              </>
+            )}
+          </dl>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Row({ name, amount, isBold = false }: { name: string; amount: string; isBold?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-3 ${isBold ? 'font-bold' : ''}`}>
+      <dt>{name}</dt>
+      <dd className="text-right font-ticket whitespace-nowrap tabular-nums">{amount}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone the table is laid out as blocks, which removes the native roles
+/** The lines of a version: a row each, in an order that users choose, and the row that adds one. */
+import { useState } from 'react'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { formatHkd } from '#shared/product/total.ts'
+import { Reorderable } from '../../kit/reorder.tsx'
+import { useFocusAfterRemoval } from '../../kit/use-focus-after-removal.ts'
+import { AddLine, usePackages } from './add-line.tsx'
+import { type EditorLine, shownName, withPackage } from './editor-line.ts'
+import { LineRow } from './line-row.tsx'
+import { useLineRemoval } from './use-line-removal.ts'
+import type { VersionForm } from './use-version-form.ts'
+
+export function LineTable({ form }: { form: VersionForm }) {
+  const t = useT()
+  const language = useLanguage()
+  const [news, setNews] = useState('')
+  const [newKey, setNewKey] = useState<number>()
+  const { lines } = form.draft
+  const remove = useLineRemoval(lines, form.write)
+  const willRemove = useFocusAfterRemoval(lines.length)
+  const byKey = new Map(lines.map((line) => [line.key, line]))
+  const keys = lines.map(({ key }) => key)
+  const nameOf = (key: number) => shownName(byKey.get(key)!, language) || t('desk.ownLine')
+
+  function reorder(next: number[], moved: number): void {
+    form.write(next.map((key) => byKey.get(key)!))
+    setNews(t('record.moved', { name: nameOf(moved), place: next.indexOf(moved) + 1, all: next.length }))
+  }
+
+  return (
+    <section className="rounded-card border border-line bg-paper" aria-label={t('desk.lines')}>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {lines.length > 0 && (
+        <Reorderable ids={keys} nameOf={nameOf} onReorder={reorder}>
+          <table
+            className="line-table block w-full text-[0.875rem] leading-[1.25] wide:table wide:table-fixed wide:border-collapse [&:lang(zh)]:leading-[1.4]"
+            role="table"
+            aria-label={t('desk.lines')}
+          >
+            <Head />
+            {lines.map((line) => (
+              <LineRow
+                key={line.key}
+                line={line}
+                isNew={line.key === newKey}
+                errorAt={form.lineErrorAt}
+                onChange={(next) => form.write(lines.map((one) => (one === line ? next : one)))}
+                onRemove={(row) => {
+                  willRemove(row)
+                  remove(lines.indexOf(line), shownName(line, language))
+                }}
+              />
+            ))}
+          </table>
+        </Reorderable>
+      )}
+      <AddLine
+        lines={lines}
+        error={form.linesError}
+        onAdd={(next, text, opened) => {
+          form.write(next)
+          setNews(text)
+          setNewKey(opened)
+        }}
+      />
+      {lines.length === 0 && <PackageTiles onChoose={(next) => form.write(next)} />}
+    </section>
+  )
+}
+
+const HEAD_CELL =
+  'border-b border-ink px-1 py-1.75 align-bottom text-[0.8125rem] leading-[1.2] font-bold whitespace-nowrap text-muted'
+
+function Head() {
+  const t = useT()
+  const end = (label: string, small: string, width: string) => (
+    <th role="columnheader" scope="col" className={`text-end ${width} ${HEAD_CELL}`}>
+      {label}
+      <small className="block text-[0.75rem] font-normal">{small}</small>
+    </th>
+  )
+  return (
+    <thead role="rowgroup" className="bg-paper max-wide:sr-only wide:sticky wide:top-0 wide:z-3">
+      <tr role="row">
+        <td role="cell" className={`w-7 ${HEAD_CELL}`} />
+        <th role="columnheader" scope="col" className={`text-start ${HEAD_CELL}`}>
+          {t('desk.product')}
+        </th>
+        <th role="columnheader" scope="col" className={`w-25 text-start ${HEAD_CELL}`}>
+          {t('desk.quantity')}
+        </th>
+        {end(t('desk.monthlyShort'), t('desk.eachHkd'), 'w-17.5')}
+        {end(t('desk.upfront'), t('desk.eachHkd'), 'w-17.5')}
+        <th role="columnheader" scope="col" className={`w-17.5 text-center ${HEAD_CELL}`}>
+          {t('desk.optional')}
+        </th>
+        {end(t('desk.monthlyShort'), t('desk.perLine'), 'w-16')}
+        {end(t('desk.upfront'), t('desk.perLine'), 'w-16')}
+        <td role="cell" className={`w-8 ${HEAD_CELL}`} />
+      </tr>
+    </thead>
+  )
+}
+
+/** The starter packages to begin an empty version from. */
+function PackageTiles({ onChoose }: { onChoose: (lines: readonly EditorLine[]) => void }) {
+  const t = useT()
+  const language = useLanguage()
+  const packages = usePackages('')
+  return (
+    <ul
+      className="package-tiles grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-3 p-3"
+      aria-label={t('desk.packages')}
+    >
+      {packages.map(({ id, names, lines, products, first_year_total }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="grid size-full content-start rounded-control border border-line px-3.5 py-3 text-start leading-[1.4] hover:border-jade hover:bg-jade-tint"
+            onClick={() => onChoose(withPackage([], lines, products))}
+          >
+            <b>{names[language]}</b>
+            <span className="text-[0.9375rem] text-muted">
+              {t('desk.lineCount', { count: lines.length })}
+            </span>
+            <span className="text-[0.9375rem] text-muted">
+              {t('desk.firstYearOf', { amount: formatHkd(first_year_total) })}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,82 @@
+/** What is written on a line, in both languages: the name of an own line, the heading above it, and the text under it. */
+import { useEffect, useId, useRef } from 'react'
+import { Field } from '#client/ui/field.tsx'
+import { useT } from '#client/ui/page-context.tsx'
+import { LANGUAGE_TAG, LANGUAGES } from '#shared/base/language.ts'
+import { LINE_NAME_MAX_CHARACTERS, LINE_TEXT_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
+import type { EditorLine } from './editor-line.ts'
+import type { VersionForm } from './use-version-form.ts'
+
+interface LineTextsProps {
+  line: EditorLine
+  /** The cursor goes to the name that is missing. */
+  isNew: boolean
+  errorAt: VersionForm['lineErrorAt']
+  onChange: (line: EditorLine) => void
+}
+
+/** Small, so that twelve lines are on one screen. */
+export const DENSE_FIELDS =
+  "[&_.field-control]:min-h-9 [&_.field-control]:px-2.5 [&_.field-control]:py-1 [&_.field-control]:text-[0.9375rem] [&_.field-control:not([aria-invalid='true'])]:border-[#758a80] [&_label]:text-[0.875rem] [&_textarea.field-control]:min-h-14"
+
+export function LineTexts({ line, isNew, errorAt, onChange }: LineTextsProps) {
+  const t = useT()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const fields = [...(box.current?.querySelectorAll('input') ?? [])]
+    if (isNew) fields.find(({ value }) => value === '')?.focus()
+  }, [isNew])
+  return (
+    <div
+      ref={box}
+      className={`grid grid-cols-1 gap-x-3 gap-y-2 px-3 pt-1 pb-3 wide:grid-cols-2 ${DENSE_FIELDS}`}
+    >
+      {line.product === null &&
+        LANGUAGES.map((language) => (
+          <Field
+            key={language}
+            id={`${id}-name-${language}`}
+            label={t(`desk.lineName_${language}`)}
+            lang={LANGUAGE_TAG[language]}
+            maxLength={LINE_NAME_MAX_CHARACTERS}
+            autoComplete="off"
+            value={line.names[language]}
+            error={errorAt(line, `name_${language}`)}
+            onChange={(text) => onChange({ ...line, names: { ...line.names, [language]: text } })}
+          />
+        ))}
+      {LANGUAGES.map((language) => (
+        <Field
+          key={language}
+          id={`${id}-heading-${language}`}
+          label={t(`desk.lineHeading_${language}`)}
+          lang={LANGUAGE_TAG[language]}
+          maxLength={LINE_NAME_MAX_CHARACTERS}
+          autoComplete="off"
+          value={line[`heading_${language}`]}
+          error={errorAt(line, `heading_${language}`)}
+          onChange={(text) => onChange({ ...line, [`heading_${language}`]: text })}
+        />
+      ))}
+      {LANGUAGES.map((language) => (
+        <Field
+          key={language}
+          id={`${id}-text-${language}`}
+          label={t(`desk.lineText_${language}`)}
+          lang={LANGUAGE_TAG[language]}
+          maxLength={LINE_TEXT_MAX_CHARACTERS}
+          isMultiline
+          value={line[`text_${language}`]}
+          error={errorAt(line, `text_${language}`)}
+          onChange={(text) => onChange({ ...line, [`text_${language}`]: text })}
+        />
+      ))}
+      {errorAt(line, 'product') && (
+        <p role="alert" className="font-bold text-vermilion-deep wide:col-span-full">
+          {errorAt(line, 'product')}
+        </p>
+      )}
+    </div>
+  )
+}

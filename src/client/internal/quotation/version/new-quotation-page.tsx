@@ -1,0 +1,149 @@
+/** A quotation for someone on the phone or at a fair: kept in the browser until it is saved, previewed or sent. */
+
+import { Eye, SendHorizontal } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { toApiError } from '#client/session/api-error.ts'
+import { DRAFT } from '#client/session/drafts.ts'
+import { Button } from '#client/ui/button.tsx'
+import { forgetTexts } from '#client/ui/kept-texts.ts'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { failureText } from '../../kit/error-text.ts'
+import { QueryState } from '../../kit/query-state.tsx'
+import { Screen } from '../../kit/screen.tsx'
+import { TEXT_LINK } from '../../kit/text-link.ts'
+import { useToast } from '../../kit/toast.tsx'
+import { trpc } from '../../kit/trpc.ts'
+import { internalPaths } from '../../paths.ts'
+import { CustomerBox } from './customer-box.tsx'
+import { DraftTicket } from './draft-ticket.tsx'
+import type { FirstStep } from './revise-quotation.tsx'
+import { useVersionForm } from './use-version-form.ts'
+import {
+  blankDraft,
+  contactOf,
+  keepDraft,
+  readKeptDraft,
+  termsOf,
+  type VersionDraft,
+} from './version-draft.ts'
+import { VersionEditor } from './version-editor.tsx'
+
+const KEY = `${DRAFT}new-quotation`
+
+export function NewQuotationPage() {
+  const params = new URLSearchParams(useSearch())
+  const contact = params.get('contact')
+  const quotation = params.get('quotation')
+  const language = useLanguage()
+  if (quotation !== null && /^\d{6}$/.test(quotation)) return <OfQuotation key={quotation} id={quotation} />
+  if (contact === null || !/^[1-9]\d{0,8}$/.test(contact))
+    return <NewQuotation key="" start={blankDraft(language)} keptAs={KEY} />
+  return <OfContact key={contact} id={Number(contact)} />
+}
+
+/** With the name, email, phone and text of a contact request. */
+function OfContact({ id }: { id: number }) {
+  const request = trpc.contact.get.useQuery({ id })
+  return (
+    <QueryState query={request}>
+      {({ name, email, phone_number, message, language }) => {
+        const blank = blankDraft(language)
+        const texts = { ...blank.texts, name, email, phone: phone_number, detail: message }
+        return <NewQuotation start={{ ...blank, texts }} keptAs={`${KEY}-${id}`} />
+      }}
+    </QueryState>
+  )
+}
+
+/** With the customer of an earlier quotation. */
+function OfQuotation({ id }: { id: string }) {
+  const quotation = trpc.quotation.open.useQuery({ id })
+  return (
+    <QueryState query={quotation}>
+      {({ name, email, phone, restaurant, language }) => {
+        const blank = blankDraft(language)
+        const texts = { ...blank.texts, name, email, phone, detail: restaurant }
+        return <NewQuotation start={{ ...blank, texts }} keptAs={`${KEY}-of-${id}`} />
+      }}
+    </QueryState>
+  )
+}
+
+/** `keptAs`: under which the browser keeps what is typed. */
+function NewQuotation({ start, keptAs }: { start: VersionDraft; keptAs: string }) {
+  const t = useT()
+  const toast = useToast()
+  const [, navigate] = useLocation()
+  const { quotation } = trpc.useUtils()
+  const creating = trpc.quotation.create.useMutation()
+  const [kept] = useState(() => readKeptDraft(keptAs)?.draft)
+  const form = useVersionForm(kept ?? start, true)
+  const isDone = useRef(false)
+  const { draft } = form
+  const text = JSON.stringify(draft)
+  useEffect(() => {
+    if (!isDone.current) keepDraft(keptAs, text)
+  }, [keptAs, text])
+
+  /** The rest happens in the editor of drafts. */
+  async function create(then?: FirstStep): Promise<void> {
+    if (creating.isPending || !form.check()) return
+    try {
+      const { id } = await creating.mutateAsync({ contact: contactOf(draft), ...termsOf(draft) })
+      isDone.current = true
+      forgetTexts(keptAs)
+      toast(t('desk.draftSaved', { id }))
+      navigate(`${internalPaths.quotations(id)}&revise=${then ?? '1'}`, { replace: true })
+      void quotation.invalidate()
+    } catch (error) {
+      form.showServerErrors(toApiError(error)?.fields ?? {}, failureText(error, t))
+    }
+  }
+
+  return (
+    <Screen title={t('internal.newQuotation')} lead={t('desk.newLead')}>
+      <VersionEditor
+        form={form}
+        onSubmit={() => create()}
+        top={<CustomerBox form={form.texts} />}
+        ticket={<DraftTicket draft={draft} />}
+        actions={
+          <>
+            <Button onClick={() => create('preview')} isBusy={creating.isPending}>
+              <Eye aria-hidden="true" />
+              {t('desk.preview')}
+            </Button>
+            <Button
+              variant="go"
+              className="min-[68.75rem]:min-h-12 min-[68.75rem]:not-hover:bg-vermilion min-[68.75rem]:font-display min-[68.75rem]:text-[1.1875rem]"
+              isBusy={creating.isPending}
+              onClick={() => create('send')}
+            >
+              <SendHorizontal aria-hidden="true" />
+              {t('desk.send')}
+            </Button>
+          </>
+        }
+        links={
+          <>
+            <button type="submit" className={`print:hidden ${TEXT_LINK}`}>
+              {t('desk.saveDraft')}
+            </button>
+            <button
+              type="button"
+              className={`print:hidden ${TEXT_LINK}`}
+              onClick={() => {
+                isDone.current = true
+                forgetTexts(keptAs)
+                navigate(internalPaths.quotations())
+              }}
+            >
+              {t('record.cancel')}
+            </button>
+          </>
+        }
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,103 @@
+/** A price of a line: a button, and in its place the field for a special one. */
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useT } from '#client/ui/page-context.tsx'
+import { formatNumber } from '#shared/base/format-number.ts'
+import { PRODUCT_PRICE_MAX_HKD } from '#shared/base/limits.ts'
+import { type EditorLine, type PriceName, typedPrice } from './editor-line.ts'
+import { amountText } from './use-product-options.tsx'
+
+interface PriceCellProps {
+  line: EditorLine
+  name: string
+  which: PriceName
+  /** Of the server. */
+  lineError: string | undefined
+  onChange: (text: string) => void
+}
+
+export function PriceCell({ line, name, which, lineError, onChange }: PriceCellProps) {
+  const t = useT()
+  const id = useId()
+  const [before, setBefore] = useState<string>()
+  const returnsFocus = useRef(false)
+  const text = line[which]
+  const usual = line[`usual_${which}`]
+  const price = typedPrice(line, which)
+  const error = price === undefined ? t('error.price', { max: PRODUCT_PRICE_MAX_HKD }) : lineError
+  const label = `${name}, ${t(which === 'monthly' ? 'desk.monthly' : 'desk.upfront')}`
+
+  function close(): void {
+    if (error === undefined) setBefore(undefined)
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      returnsFocus.current = true
+      close()
+    } else if (event.key === 'Escape') {
+      event.stopPropagation()
+      returnsFocus.current = true
+      if (before !== undefined) onChange(before)
+      setBefore(undefined)
+    }
+  }
+
+  if (before !== undefined || error !== undefined)
+    return (
+      <span className="price-edit relative inline-block [&>.field-control]:min-h-8 [&>.field-control]:w-18 [&>.field-control]:px-1.5 [&>.field-control]:py-0.5 [&>.field-control]:text-right [&>.field-control]:font-ticket [&>.field-control]:text-[0.875rem] wide:[&>.field-control]:w-full">
+        <input
+          className="field-control"
+          // biome-ignore lint/a11y/noAutofocus: it stands in for the button that was pressed
+          autoFocus={before !== undefined}
+          aria-label={label}
+          aria-describedby={`${id}-tip`}
+          aria-invalid={error !== undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          placeholder={String(usual)}
+          onFocus={(event) => {
+            setBefore((last) => last ?? text)
+            event.currentTarget.select()
+          }}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={press}
+          onBlur={close}
+        />
+        <span
+          id={`${id}-tip`}
+          className="price-tip absolute top-[calc(100%+0.375rem)] right-0 z-4 w-max max-w-64 rounded-control bg-ink px-2.5 py-1.25 text-start font-text text-[0.8125rem] text-cream data-wrong:bg-vermilion-deep data-wrong:text-paper max-wide:max-w-48"
+          data-wrong={error !== undefined || undefined}
+        >
+          {error ??
+            (line.product === null
+              ? t('desk.ownPriceTip')
+              : t('desk.priceTip', { price: formatNumber(usual) }))}
+        </span>
+      </span>
+    )
+  const isSpecial = price !== usual && line.product !== null
+  return (
+    <button
+      ref={(element) => {
+        if (element && returnsFocus.current) element.focus()
+        returnsFocus.current = false
+      }}
+      type="button"
+      className="price-button min-h-7 min-w-7 border-b border-dashed border-b-[#a9b7af] p-1 whitespace-nowrap hover:bg-jade-tint data-none:border-b-transparent data-none:text-muted max-wide:min-w-11 max-wide:text-end [&>s]:mr-1 [&>s]:text-muted data-special:[&>span:last-child]:font-bold data-special:[&>span:last-child]:text-jade"
+      data-special={isSpecial || undefined}
+      data-none={(price === 0 && line.product !== null) || undefined}
+      onClick={() => setBefore(text)}
+    >
+      <span className="sr-only">{label}: </span>
+      {isSpecial && (
+        <s>
+          <span className="sr-only">{t('desk.listPrice', { price: '' })}</span>
+          {formatNumber(usual)}
+        </s>
+      )}
+      <span>{amountText(price ?? usual)}</span>
+    </button>
+  )
+}

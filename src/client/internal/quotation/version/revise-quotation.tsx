@@ -1,0 +1,238 @@
+/** The next version of a quotation, or its draft, which is saved while it is written. */
+import { Check, SendHorizontal, TriangleAlert } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { formatTime } from '#shared/base/date.ts'
+import type { Language } from '#shared/base/language.ts'
+import type { T } from '#shared/i18n/t.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { RecordConflict } from '../../kit/record-conflict.tsx'
+import { Screen } from '../../kit/screen.tsx'
+import { TEXT_LINK } from '../../kit/text-link.ts'
+import { useToast } from '../../kit/toast.tsx'
+import { trpc } from '../../kit/trpc.ts'
+import { AskDialog } from '../ask-dialog.tsx'
+import { QuotationReach } from '../quotation-reach.tsx'
+import { useQuestions } from '../use-questions.ts'
+import { WishBox } from '../wish-box.tsx'
+import { CustomerBox } from './customer-box.tsx'
+import { DraftPreview } from './draft-preview.tsx'
+import { DraftTicket } from './draft-ticket.tsx'
+import { shownName } from './editor-line.ts'
+import { SendDialog } from './send-dialog.tsx'
+import { useDraftSaving } from './use-draft-saving.ts'
+import { draftOf, TERM_FIELDS, VERSION_FIELDS, type VersionDraft } from './version-draft.ts'
+import { VersionEditor } from './version-editor.tsx'
+import { VersionFiles } from './version-files.tsx'
+
+/** What comes first when the editor opens. */
+export type FirstStep = 'preview' | 'send'
+
+interface ReviseQuotationProps {
+  quotation: OpenQuotation
+  first: FirstStep | undefined
+  onClose: () => void
+}
+
+export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationProps) {
+  const t = useT()
+  const toast = useToast()
+  const language = useLanguage()
+  const { quotation: queries } = trpc.useUtils()
+  const [sending, setSending] = useState<string>()
+  const [isDiscarding, setDiscarding] = useState(false)
+  const saving = useDraftSaving(quotation, isDiscarding, (text) => {
+    toast(text)
+    onClose()
+  })
+  const { form, theirs } = saving
+  const questions = useQuestions(quotation, onClose)
+  const { id, name, detail, status, versions } = quotation
+  const isNeverSent = status === 'draft'
+  const newest = versions[0]
+  const version = newest ? newest.version + (newest.state === 'sent' ? 1 : 0) : 1
+
+  const sendNow = useEffectEvent(() => void send())
+  useEffect(() => {
+    if (first === 'send') sendNow()
+  }, [first])
+
+  async function send(): Promise<void> {
+    if (!form.check()) return
+    const etag = await saving.save()
+    if (etag === undefined) return
+    await queries.open.invalidate({ id })
+    setSending(etag)
+  }
+
+  async function close(): Promise<void> {
+    if (saving.isChanged && !saving.isWrong) await saving.save()
+    void queries.invalidate()
+    onClose()
+  }
+
+  return (
+    <Screen
+      title={t('desk.reviseTitle', { id })}
+      lead={t('desk.reviseLead', {
+        version,
+        name: [name, detail.split('\n')[0]!.replace(/[.。]$/, '')].filter(Boolean).join(', '),
+      })}
+      actions={<QuotationReach quotation={quotation} isSmall />}
+    >
+      <VersionEditor
+        form={form}
+        onSubmit={() => void saving.save()}
+        top={
+          isNeverSent ? (
+            <CustomerBox form={form.texts} />
+          ) : (
+            <WishBox quotation={quotation} lines={form.draft.lines} />
+          )
+        }
+        ticket={
+          <DraftTicket
+            draft={form.draft}
+            id={id}
+            version={version}
+            sent={versions.find(({ state }) => state === 'sent')}
+          />
+        }
+        actions={
+          theirs ? (
+            <>
+              <RecordConflict heading="h2" rows={differences(draftOf(theirs), form.draft, t, language)} />
+              <Button onClick={saving.takeTheirs}>{t('record.takeTheirs')}</Button>
+              <Button variant="jade" isBusy={saving.isBusy} onClick={saving.overwrite}>
+                {t('record.overwrite')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <DraftPreview
+                id={id}
+                draft={form.draft}
+                isNeverSent={isNeverSent}
+                check={form.check}
+                isAsked={first === 'preview'}
+              />
+              <Button
+                variant="go"
+                className="min-[68.75rem]:min-h-12 min-[68.75rem]:not-hover:bg-vermilion min-[68.75rem]:font-display min-[68.75rem]:text-[1.1875rem]"
+                isBusy={saving.isBusy && sending !== undefined}
+                aria-disabled={form.draft.lines.length === 0 || undefined}
+                onClick={send}
+              >
+                <SendHorizontal aria-hidden="true" />
+                {t('desk.sendVersion', { version })}
+              </Button>
+              {form.draft.lines.length === 0 && <p className="text-muted">{t('error.quotationEmpty')}</p>}
+              <SavingState saving={saving} />
+            </>
+          )
+        }
+        links={
+          <>
+            <button type="button" className={`print:hidden ${TEXT_LINK}`} onClick={close}>
+              {t('record.close')}
+            </button>
+            {quotation.actions.includes('discard_draft') && (
+              <button
+                type="button"
+                className={`print:hidden ${TEXT_LINK}`}
+                onClick={() => setDiscarding(true)}
+              >
+                {t('desk.discard')}
+              </button>
+            )}
+          </>
+        }
+      />
+      {newest?.state === 'draft' && <VersionFiles id={id} version={newest} />}
+      {sending !== undefined && (
+        <SendDialog
+          quotation={quotation}
+          etag={sending}
+          preview={<DraftPreview id={id} draft={form.draft} isNeverSent={isNeverSent} check={form.check} />}
+          onClose={(isSent) => {
+            setSending(undefined)
+            if (isSent) onClose()
+          }}
+        />
+      )}
+      {isDiscarding && (
+        <AskDialog
+          question={{
+            ...questions.discard_draft,
+            async run(value, isTold) {
+              await questions.discard_draft.run(value, isTold)
+              saving.forget()
+              onClose()
+            },
+          }}
+          onClose={() => setDiscarding(false)}
+        />
+      )}
+    </Screen>
+  )
+}
+
+/** What either side has changed, in words. */
+function differences(theirs: VersionDraft, mine: VersionDraft, t: T, language: Language) {
+  const texts = VERSION_FIELDS.map((field) => ({
+    name: field.startsWith('discount_')
+      ? `${t('desk.discount')}: ${t(TERM_FIELDS[field].label)}`
+      : t(TERM_FIELDS[field].label),
+    theirs: theirs.texts[field],
+    yours: mine.texts[field],
+  }))
+  const lines = { name: t('desk.lines'), theirs: linesText(theirs), yours: linesText(mine) }
+  return [lines, ...texts].filter((row) => row.theirs !== row.yours)
+
+  function linesText(draft: VersionDraft): string {
+    const rows = draft.lines.map((line) =>
+      [
+        line[`heading_${language}`] || line.heading_en || line.heading_zh,
+        `${line.mistyped ?? line.quantity} × ${shownName(line, language)}`,
+        line.monthly && `${t('desk.monthly')} ${line.monthly}`,
+        line.upfront && `${t('desk.upfront')} ${line.upfront}`,
+        line.is_optional && t('desk.optional'),
+        line[`text_${language}`] || line.text_en || line.text_zh,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    )
+    return rows.join('\n')
+  }
+}
+
+type Saving = ReturnType<typeof useDraftSaving>
+
+/** Whether the server has the draft, in words. */
+function SavingState({ saving }: { saving: Saving }) {
+  const t = useT()
+  const { isChanged, isWrong, isBusy, error, savedAt } = saving
+  const isSaved = !isChanged && savedAt !== null
+  return (
+    <p
+      role="status"
+      className="saving-state flex items-center justify-center gap-1.5 text-[0.875rem] leading-[1.4] text-jade data-wrong:text-vermilion-deep"
+      data-wrong={error !== undefined || undefined}
+    >
+      {isSaved && <Check className="size-4 shrink-0" aria-hidden="true" />}
+      {error && <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />}
+      <span>
+        {error
+          ? t('desk.notSaved', { reason: error })
+          : isChanged && isWrong
+            ? t('desk.keptHere')
+            : isChanged || isBusy
+              ? t('record.saving')
+              : isSaved
+                ? t('desk.savedAt', { time: formatTime(savedAt) })
+                : ''}
+      </span>
+    </p>
+  )
+}

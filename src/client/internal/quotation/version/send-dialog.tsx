@@ -1,0 +1,121 @@
+/** Sends a version: by email where there is an address, else as a link for WhatsApp or any other way. */
+import { MessageCircle } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { FormFoot } from '#client/ui/form-foot.tsx'
+import { useT } from '#client/ui/page-context.tsx'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { CopyButton } from '../../kit/copy-button.tsx'
+import { TitledDialog } from '../../kit/dialog.tsx'
+import { failureText } from '../../kit/error-text.ts'
+import { useToast } from '../../kit/toast.tsx'
+import { trpc } from '../../kit/trpc.ts'
+import { useReach } from '../use-reach.ts'
+
+interface SendDialogProps {
+  quotation: OpenQuotation
+  /** The tag of what is sent. */
+  etag: string | undefined
+  preview?: ReactNode
+  onClose: (isSent: boolean) => void
+}
+
+export function SendDialog({ quotation, etag, preview, onClose }: SendDialogProps) {
+  const t = useT()
+  const toast = useToast()
+  const sending = trpc.quotation.send.useMutation()
+  const { quotation: queries } = trpc.useUtils()
+  const [error, setError] = useState<string>()
+  const [link, setLink] = useState<string>()
+  const { id, name, email, phone, status, versions } = quotation
+  const version = versions[0]?.version ?? 1
+
+  async function send(): Promise<void> {
+    if (sending.isPending) return
+    setError(undefined)
+    try {
+      const sent = await sending.mutateAsync({ id, if_match: etag })
+      await queries.invalidate()
+      if (sent.link !== null) return setLink(sent.link)
+      toast(t('desk.sent', { id, version: sent.version, email }))
+      onClose(true)
+    } catch (thrown) {
+      setError(failureText(thrown, t))
+    }
+  }
+
+  if (link !== undefined)
+    return (
+      <TitledDialog
+        isOpen
+        onClose={() => onClose(true)}
+        closeLabel={t('record.close')}
+        title={t('desk.linkReady', { version })}
+        lead={t('desk.linkReadyText', { name })}
+      >
+        <Link quotation={quotation} link={link} />
+      </TitledDialog>
+    )
+  return (
+    <TitledDialog
+      isOpen
+      isHeld={sending.isPending}
+      onClose={() => onClose(false)}
+      title={t('desk.sendTitle', { version, name })}
+      lead={
+        email
+          ? t(status === 'pending_verification' ? 'desk.sendTextPending' : 'desk.sendText', { email })
+          : t('desk.sendLinkText', { phone })
+      }
+    >
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        {preview}
+        <FormFoot
+          submitLabel={t(sending.isPending ? 'desk.working' : email ? 'desk.send' : 'desk.makeLink')}
+          submitVariant="go"
+          cancelLabel={t('record.cancel')}
+          onCancel={() => onClose(false)}
+          isBusy={sending.isPending}
+          error={error}
+        />
+      </form>
+    </TitledDialog>
+  )
+}
+
+function Link({ quotation, link }: { quotation: OpenQuotation; link: string }) {
+  const t = useT()
+  const id = useId()
+  const { numbers } = useReach()(quotation, quotation.detail, link)
+  return (
+    <div className="grid gap-4">
+      <div>
+        <label htmlFor={id} className="font-bold">
+          {t('desk.linkOf')}
+        </label>
+        <input
+          id={id}
+          className="field-control mt-1.5"
+          readOnly
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </div>
+      {numbers.map(({ text, chat }) => (
+        <a key={chat} className="button-go gap-2" href={chat} target="_blank" rel="noreferrer">
+          <MessageCircle aria-hidden="true" />
+          <span>{numbers.length > 1 ? `${t('desk.openWhatsapp')} ${text}` : t('desk.openWhatsapp')}</span>
+        </a>
+      ))}
+      <CopyButton text={link} copiedText={t('desk.linkCopied')} failedText={t('desk.linkNotCopied')}>
+        {t('desk.copyLink')}
+      </CopyButton>
+    </div>
+  )
+}

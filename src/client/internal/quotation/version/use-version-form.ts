@@ -1,0 +1,73 @@
+/** The form of a version: its texts, its lines, and the faults of both, each where it can be put right. */
+import { useState } from 'react'
+import { useT } from '#client/ui/page-context.tsx'
+import { type FieldErrors, type Form, useForm } from '#client/ui/use-form.ts'
+import type { EditorLine } from './editor-line.ts'
+import { draftErrors, VERSION_FIELDS, type VersionDraft, type VersionField } from './version-draft.ts'
+
+export interface VersionForm {
+  texts: Form<VersionField>
+  draft: VersionDraft
+  /** Of all lines together. */
+  linesError: string | undefined
+  lineErrorAt: (line: EditorLine, name: string) => string | undefined
+  write: (lines: readonly EditorLine[]) => void
+  /** Shows what the form can see, and whether there is nothing. */
+  check: () => boolean
+  /** Faults by the server's names; `detail` where none of them is of this form. */
+  showServerErrors: (fields: Readonly<Record<string, string>>, detail: string) => void
+  replace: (draft: VersionDraft) => void
+}
+
+export function useVersionForm(start: VersionDraft, hasContact: boolean): VersionForm {
+  const t = useT()
+  const texts = useForm(start.texts, () => ({}))
+  const [lines, setLines] = useState(start.lines)
+  /** By the key of the line, which stays when the order changes. */
+  const [lineErrors, setLineErrors] = useState<Readonly<Record<string, string>>>({})
+  const draft = { texts: texts.values, lines }
+
+  function show(errors: Readonly<Record<string, string>>, detail?: string): void {
+    const ofLines = Object.entries(errors).flatMap(([path, text]) => {
+      const [, at, name] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? []
+      const line = lines[Number(at)]
+      if (line) return [[`${line.key}.${name}`, text]]
+      return path === 'lines' ? [['lines', text]] : []
+    })
+    const ofTexts = Object.entries(errors)
+      .map(([path, text]) => [path.replace(/^contact\./, ''), text])
+      .filter(([name]) => VERSION_FIELDS.some((field) => field === name))
+    setLineErrors(Object.fromEntries(ofLines) as Record<string, string>)
+    const isKnown = ofLines.length + ofTexts.length > 0
+    texts.showErrors(Object.fromEntries(ofTexts) as FieldErrors<VersionField>, isKnown ? undefined : detail)
+  }
+
+  return {
+    texts,
+    draft,
+    linesError: lineErrors.lines,
+    lineErrorAt: ({ key }, name) => lineErrors[`${key}.${name}`],
+    write(next) {
+      const touched = new Set(lines.filter((line) => !next.includes(line)).map(({ key }) => String(key)))
+      setLineErrors((last) =>
+        Object.fromEntries(
+          Object.entries(last).filter(([path]) => path !== 'lines' && !touched.has(path.split('.')[0]!)),
+        ),
+      )
+      setLines(next)
+    },
+    check() {
+      if (!texts.isReadable()) return false
+      const errors = Object.entries(draftErrors(draft, hasContact))
+      if (errors.length > 0) show(Object.fromEntries(errors.map(([path, key]) => [path, t(key)])))
+      return errors.length === 0
+    },
+    showServerErrors: show,
+    replace(next) {
+      for (const name of VERSION_FIELDS) texts.field(name).onChange(next.texts[name])
+      setLines(next.lines)
+      setLineErrors({})
+      texts.clearErrors()
+    },
+  }
+}

@@ -1,0 +1,146 @@
+/** One version: its state, lines, totals, terms, PDF, and what it changed. */
+import { useState } from 'react'
+import { paths } from '#client/paths.ts'
+import { Button } from '#client/ui/button.tsx'
+import { drawsPdfs } from '#client/ui/draws-pdfs.ts'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { PdfFrame } from '#client/ui/pdf-frame.tsx'
+import { formatDateTime, formatLastMoment } from '#shared/base/date.ts'
+import { formatHkd } from '#shared/product/total.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { hasSameText, lineChanges } from '#shared/quotation/line-changes.ts'
+import { lineName } from '#shared/quotation/line-name.ts'
+import type { Version, VersionLine } from '#shared/quotation/version-schema.ts'
+import { textLanguageTag } from '../../kit/text-language.ts'
+import { QUOTE } from '../part.tsx'
+import { nameByUsername } from '../people.ts'
+import { VersionFiles } from './version-files.tsx'
+import { VersionLines } from './version-lines.tsx'
+
+interface VersionDetailsProps {
+  id: string
+  version: Version
+  /** The sent version before it; undefined for the first. */
+  before: Version | undefined
+  people: OpenQuotation['people']
+}
+
+export function VersionDetails({ id, version: shown, before, people }: VersionDetailsProps) {
+  const t = useT()
+  const language = useLanguage()
+  const { version, state, sent_at, updated_at, author_name, note, file, valid_until } = shown
+  const time = formatDateTime(sent_at ?? updated_at, language)
+  return (
+    <div className="version grid gap-3.5">
+      <p className="version-state text-muted">
+        <span>{t(state === 'sent' ? 'desk.sentOn' : 'desk.savedOn', { time })}</span>
+        <span> </span>
+        <span>
+          {author_name
+            ? t('desk.byPerson', { name: nameByUsername(people, author_name) })
+            : t('desk.byCustomer')}
+        </span>
+        {valid_until && (
+          <span>{` · ${t('desk.validUntil')} ${formatLastMoment(valid_until, language)}`}</span>
+        )}
+      </p>
+      {state !== 'sent' && (
+        <p className="border-l-4 border-l-brass bg-cream px-3 py-2">
+          {t(state === 'draft' ? 'desk.draftText' : 'desk.proposedText')}
+        </p>
+      )}
+      {shown.acceptances.map(({ at, name, taken_back_at }) => (
+        <p key={at.toISOString()} className={taken_back_at ? 'text-muted' : 'font-bold text-jade'}>
+          {t(taken_back_at ? 'desk.acceptanceTakenBack' : 'desk.acceptedBy', {
+            name,
+            time: formatDateTime(at, language),
+            back: taken_back_at ? formatDateTime(taken_back_at, language) : '',
+          })}
+        </p>
+      ))}
+      <VersionLines version={shown} before={before} />
+      {note && (
+        <div>
+          <h3 className="font-bold">{t('desk.noteToCustomer')}</h3>
+          <p className={QUOTE} lang={textLanguageTag(note)}>
+            {note}
+          </p>
+        </div>
+      )}
+      <VersionFiles id={id} version={shown} />
+      {before && <VersionChanges before={before} after={shown} />}
+      {file && <Pdf file={file} title={t('desk.pdfOf', { id, version })} />}
+    </div>
+  )
+}
+
+/** Browsers that do not draw a whole PDF in a page, such as those of phones, have only the link above. */
+function Pdf({ file, title }: { file: string; title: string }) {
+  const t = useT()
+  const [isShown, setShown] = useState(false)
+  if (!drawsPdfs()) return null
+  return (
+    <div className="grid gap-3 print:hidden">
+      <Button className="w-fit" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {t('desk.showPdf')}
+      </Button>
+      {isShown && (
+        <PdfFrame
+          className="h-[70vh] w-full rounded-control border border-line"
+          title={title}
+          path={paths.upload(file)}
+        >
+          <p role="alert">{t('desk.pdfNotShown')}</p>
+        </PdfFrame>
+      )}
+    </div>
+  )
+}
+
+interface VersionChangesProps {
+  before: { version: number; lines: readonly VersionLine[] }
+  after: { lines: readonly VersionLine[] }
+}
+
+/** What a version changes against the one before, line by line. */
+function VersionChanges({ before, after }: VersionChangesProps) {
+  const t = useT()
+  const language = useLanguage()
+  const { added, removed, changed } = lineChanges(before.lines, after.lines)
+  const version = before.version
+  const texts = [
+    ...added.map((line) =>
+      t('desk.changeAdded', { name: lineName(line, language), quantity: line.quantity }),
+    ),
+    ...removed.map((line) =>
+      t('desk.changeRemoved', { name: lineName(line, language), quantity: line.quantity }),
+    ),
+    ...changed.flatMap(({ before: from, after: to }) => {
+      const name = lineName(to, language)
+      const price = (text: 'desk.changeMonthly' | 'desk.changeUpfront', one: number, other: number) =>
+        one === other ? [] : [t(text, { name, from: formatHkd(one), to: formatHkd(other) })]
+      return [
+        ...(from.quantity === to.quantity
+          ? []
+          : [t('desk.changeQuantity', { name, from: from.quantity, to: to.quantity })]),
+        ...price('desk.changeMonthly', from.monthly_price, to.monthly_price),
+        ...price('desk.changeUpfront', from.upfront_price, to.upfront_price),
+        ...(from.is_optional === to.is_optional
+          ? []
+          : [t(to.is_optional ? 'desk.changeOptional' : 'desk.changeFixed', { name })]),
+        ...(hasSameText(from, to) ? [] : [t('desk.changeText', { name })]),
+      ]
+    }),
+  ]
+  if (texts.length === 0) return <p className="text-muted">{t('desk.noChanges', { version })}</p>
+  return (
+    <div>
+      <h3 className="font-bold">{t('desk.changes', { version })}</h3>
+      <ul className="mt-1 list-disc pl-5 wrap-anywhere">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+/** The files that are sent with a version; to one that was not sent yet, more can be added. */
+import { Paperclip, Trash2 } from 'lucide-react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { paths } from '#client/paths.ts'
+import { toApiError } from '#client/session/api-error.ts'
+import { FieldError } from '#client/ui/field.tsx'
+import { useT } from '#client/ui/page-context.tsx'
+import { formatBytes } from '#shared/base/bytes.ts'
+import { ATTACHED_FILES_MAX, ATTACHED_MAX_BYTES } from '#shared/base/limits.ts'
+import type { AttachedFile, Version } from '#shared/quotation/version-schema.ts'
+import { failureText } from '../../kit/error-text.ts'
+import { trpc } from '../../kit/trpc.ts'
+
+interface VersionFilesProps {
+  /** Of the quotation. */
+  id: string
+  version: Pick<Version, 'version' | 'state' | 'files'>
+}
+
+export function VersionFiles({ id, version: { version, state, files } }: VersionFilesProps) {
+  const t = useT()
+  const field = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { quotation } = trpc.useUtils()
+  const attaching = trpc.quotation.attachFile.useMutation()
+  const removing = trpc.quotation.removeFile.useMutation()
+  const [error, setError] = useState<string>()
+  const isUnsent = state !== 'sent'
+  const isBusy = attaching.isPending || removing.isPending
+  if (files.length === 0 && !isUnsent) return null
+
+  async function change(call: () => Promise<unknown>): Promise<void> {
+    setError(undefined)
+    try {
+      await call()
+    } catch (error) {
+      setError(toApiError(error)?.fields.file ?? failureText(error, t))
+    }
+    await quotation.open.invalidate({ id })
+  }
+
+  async function attach({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = target.files ?? []
+    // Allows choosing the same file again.
+    target.value = ''
+    if (!file || isBusy) return
+    if (file.size > ATTACHED_MAX_BYTES) setError(t('error.fileTooLarge'))
+    else await change(() => attaching.mutateAsync({ id, version, file }))
+  }
+
+  async function remove({ file }: AttachedFile): Promise<void> {
+    if (isBusy) return
+    await change(() => removing.mutateAsync({ id, file }))
+    // Its button has gone.
+    input.current?.focus()
+  }
+
+  return (
+    <section
+      className="[&_a]:text-jade [&_a]:underline [&_a]:underline-offset-[3px] [&_svg]:size-4.5 [&_svg]:flex-none [&>ul>li]:flex [&>ul>li]:min-h-8 [&>ul>li]:items-center [&>ul>li]:gap-2 [&>ul>li]:wrap-anywhere"
+      aria-labelledby={`${field}-title`}
+    >
+      <h3 id={`${field}-title`} className="font-bold">
+        {t('desk.files')}
+      </h3>
+      <ul>
+        {files.map((one) => (
+          <li key={one.file}>
+            <Paperclip aria-hidden="true" />
+            <a href={paths.upload(one.file)} download={one.name}>
+              <bdi>{one.name}</bdi>
+            </a>
+            <span className="text-muted">{formatBytes(one.bytes)}</span>
+            {isUnsent && (
+              <button
+                type="button"
+                className="ml-auto grid size-9 flex-none place-items-center rounded-control hover:bg-jade-tint"
+                aria-label={t('desk.removeFile', { file: one.name })}
+                title={t('desk.removeFile', { file: one.name })}
+                onClick={() => void remove(one)}
+              >
+                <Trash2 aria-hidden="true" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isUnsent && files.length < ATTACHED_FILES_MAX && (
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 [&>input:focus-visible+label]:outline-3 [&>input:focus-visible+label]:outline-offset-3 [&>input:focus-visible+label]:outline-jade [&>label]:min-h-10 [&>label]:cursor-pointer">
+          <input
+            ref={input}
+            id={field}
+            type="file"
+            accept="application/pdf,image/png,image/jpeg,image/webp"
+            className="sr-only"
+            aria-invalid={error !== undefined}
+            aria-describedby={`${field}-hint${error ? ` ${field}-error` : ''}`}
+            onChange={(event) => void attach(event)}
+          />
+          <label htmlFor={field} className="button-quiet">
+            {t(attaching.isPending ? 'desk.working' : 'desk.attachFile')}
+          </label>
+          <span id={`${field}-hint`} className="text-muted">
+            {t('desk.filesHint')}
+          </span>
+        </div>
+      )}
+      <FieldError id={`${field}-error`} text={error} />
+    </section>
+  )
+}

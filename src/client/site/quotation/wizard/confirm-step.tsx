@@ -1,0 +1,123 @@
+/** The last page: products and contact details, each with a link to edit them, and the submit button. */
+import { useEffect, useRef } from 'react'
+import { useT } from '#client/ui/page-context.tsx'
+import { unitPriceText } from '#shared/product/price-text.ts'
+import type { ChangedPrice } from '#shared/quotation/changed-price.ts'
+import { CaptchaButton } from '../../captcha/captcha-button.tsx'
+import type { Captcha } from '../../captcha/use-captcha.ts'
+import { unbroken } from '../../layout/unbroken.tsx'
+import { CollectionNotice } from '../../privacy/collection-notice.tsx'
+import { TicketLink } from '../ticket-link.tsx'
+import type { Choice } from './choice.ts'
+import { ChoiceSummary } from './choice-summary.tsx'
+import { type ContactField, QUOTATION_CONTACT_FIELDS } from './draft.ts'
+import { StepHeading } from './step-heading.tsx'
+import { linesOver, TooManyLines } from './too-many-lines.tsx'
+import { CAPTCHA_ID } from './use-submission.ts'
+import type { Wizard } from './use-wizard.ts'
+import { contactErrors } from './wizard-state.ts'
+
+interface ConfirmStepProps {
+  wizard: Wizard
+  choice: Choice
+  captcha: Captcha
+  error: string | undefined
+  /** Prices that are others than those shown before. */
+  changed: readonly ChangedPrice[]
+}
+
+export function ConfirmStep({ wizard, choice, captcha, error, changed }: ConfirmStepProps) {
+  const t = useT()
+  const answerTime = t('company.answerTime')
+  return (
+    <>
+      <StepHeading title={t('quotation.confirmTitle')} wizard={wizard} />
+      <PriceChanges changed={changed} />
+      <ChoiceSummary wizard={wizard} choice={choice} />
+      <TooManyLines count={linesOver(wizard.state.draft.quantities)} />
+      <ContactSummary wizard={wizard} />
+      <h3 className="mt-10 text-xl">{t('quotation.sendTitle')}</h3>
+      <p className="mt-2 max-w-[36rem]">{t('quotation.afterSending')}</p>
+      <p className="mt-2 max-w-[36rem]">
+        {answerTime ? t('quotation.afterKeepingBy', { answerTime }) : t('quotation.afterKeeping')}
+      </p>
+      <div className="mt-5">
+        <CaptchaButton id={CAPTCHA_ID} captcha={captcha} error={error} />
+      </div>
+      <CollectionNotice className="mt-5" />
+    </>
+  )
+}
+
+function ContactSummary({ wizard }: { wizard: Wizard }) {
+  const t = useT()
+  const { contact } = wizard.state.draft
+  const errors = contactErrors(contact)
+  const value = (field: ContactField) => {
+    if (contact[field].trim()) return contact[field]
+    return errors[field] ? (
+      <b className="text-vermilion-deep">{t('quotation.missing')}</b>
+    ) : (
+      <span className="text-muted">{t('quotation.none')}</span>
+    )
+  }
+  return (
+    <>
+      <div className="mt-10 flex items-baseline justify-between gap-4">
+        <h3 className="text-xl">{t('quotation.contactTitle')}</h3>
+        <TicketLink
+          page={1}
+          onTurn={wizard.goTo}
+          className="change-link"
+          label={t('quotation.changeOf', { page: t('quotation.contactTab') })}
+        >
+          {t('quotation.change')}
+        </TicketLink>
+      </div>
+      <dl className="contact-summary">
+        {QUOTATION_CONTACT_FIELDS.map((field) => (
+          <div key={field}>
+            <dt>{t(`quotation.${field}`)}</dt>
+            <dd>{value(field)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** Says before a quotation is sent what costs another sum than the visitor saw. */
+function PriceChanges({ changed }: { changed: readonly ChangedPrice[] }) {
+  const t = useT()
+  const box = useRef<HTMLElement>(null)
+  // It is far above the button that was pressed.
+  useEffect(() => {
+    if (changed.length > 0) box.current?.focus()
+  }, [changed])
+  if (changed.length === 0) return null
+  const price = ([monthly_price, upfront_price]: ChangedPrice['now']) =>
+    unbroken(unitPriceText(t, { monthly_price, upfront_price }))
+  return (
+    <section
+      ref={box}
+      id="price-changes"
+      tabIndex={-1}
+      aria-labelledby="price-changes-title"
+      className="mt-6 scroll-mt-32 rounded-control border-2 border-vermilion-deep p-4"
+    >
+      <h3 id="price-changes-title" className="text-xl">
+        {t('quotation.pricesTitle')}
+      </h3>
+      <p className="mt-1">{t('quotation.pricesText')}</p>
+      <ul className="mt-3 grid gap-2">
+        {changed.map(({ product, name, before, now }) => (
+          <li key={product}>
+            <b className="block">{name}</b>
+            <s className="block text-muted">{price(before)}</s>
+            <span className="block">{price(now)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

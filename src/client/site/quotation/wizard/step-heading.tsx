@@ -1,0 +1,16 @@
+/** The heading of a wizard page; gets the focus when the page changes. */
+import { useT } from '#client/ui/page-context.tsx'
+import { phrases } from '#client/ui/phrases.tsx'
+import { HEADING_ID, type Wizard } from './use-wizard.ts'
+
+export function StepHeading({ title, wizard: { page, pages } }: { title: string; wizard: Wizard }) {
+  const t = useT()
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <h2 id={HEADING_ID} tabIndex={-1} className="min-w-0 text-[1.625rem] wide:text-[2rem]">
+        {phrases(title)}
+      </h2>
+      <p className="shrink-0 text-base text-muted">{t('quotation.pageOf', { page, pages })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+/** The order ticket: chosen products and totals, updated line by line as quantities change. */
+
+import { useT } from '#client/ui/page-context.tsx'
+import { phrases } from '#client/ui/phrases.tsx'
+import { WokMark } from '#client/ui/wok-mark.tsx'
+import { formatNumber } from '#shared/base/format-number.ts'
+import { useItems } from '../items.ts'
+import { TicketLink } from '../ticket-link.tsx'
+import type { Choice, ChosenCategory, ChosenLine } from './choice.ts'
+import { TicketTotals } from './ticket-totals.tsx'
+import { linesOver, TooManyLines } from './too-many-lines.tsx'
+
+/** The way to the last page. */
+export interface Check {
+  page: number
+  isOffered: boolean
+}
+
+interface TicketProps {
+  choice: Choice
+  check: Check
+  lastChosen: number | undefined
+  onTurn: (page: number) => void
+  /** Shown at the right of the heading, such as a close button. */
+  corner?: React.ReactNode
+  headingId?: string
+}
+
+export function Ticket({ choice, check, lastChosen, onTurn, corner, headingId }: TicketProps) {
+  const t = useT()
+  const items = useItems()
+  return (
+    <div className="ticket-shadow">
+      <div className="ticket torn-edge">
+        <div className="flex items-center gap-3">
+          <WokMark />
+          <div className="mr-auto">
+            <h2 id={headingId} className="text-2xl">
+              {t('ticket.title')}
+            </h2>
+            <p className="text-muted text-sm">{t('ticket.meta', { items: items(choice.items) })}</p>
+          </div>
+          {corner}
+        </div>
+        <hr className="perforation mt-4 mb-3" />
+        {choice.items === 0 ? (
+          <p className="phrases py-6 text-center font-text text-base text-muted">
+            {phrases(t('ticket.empty'))}
+          </p>
+        ) : (
+          <div className="ticket-lines">
+            <Lines choice={choice} lastChosen={lastChosen} onTurn={onTurn} />
+          </div>
+        )}
+        <hr className="perforation mt-3 mb-4" />
+        <TicketTotals
+          totals={choice.totals}
+          labels={{
+            monthly: t('ticket.monthly'),
+            oneOff: t('ticket.oneOff'),
+            firstYear: t('ticket.firstYear'),
+          }}
+        />
+        <TooManyLines count={linesOver(choice.quantities)} />
+        {check.isOffered && (
+          <TicketLink page={check.page} onTurn={onTurn} className="button-quiet ticket-check">
+            {t('quotation.confirmTitle')}
+          </TicketLink>
+        )}
+        <p className="mt-3 font-text text-muted text-sm">{t('ticket.firstYearNote')}</p>
+      </div>
+    </div>
+  )
+}
+
+function Lines({ choice, lastChosen, onTurn }: Pick<TicketProps, 'choice' | 'lastChosen' | 'onTurn'>) {
+  const t = useT()
+  return (
+    <table className="ticket-table" aria-label={t('ticket.lines')}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{t('ticket.quantity')}</span>
+          </th>
+          <th scope="col">
+            <span aria-hidden="true">{t('ticket.product')}</span>
+            <span className="sr-only">{t('ticket.productLong')}</span>
+          </th>
+          <th scope="col">{t('ticket.monthly')}</th>
+          <th scope="col">{t('ticket.oneOff')}</th>
+        </tr>
+      </thead>
+      {choice.categories.map((category) => (
+        <Category key={category.id} category={category} lastChosen={lastChosen} onTurn={onTurn} />
+      ))}
+    </table>
+  )
+}
+
+interface CategoryProps {
+  category: ChosenCategory
+  lastChosen: number | undefined
+  onTurn: (page: number) => void
+}
+
+function Category({ category, lastChosen, onTurn }: CategoryProps) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={4} className="ticket-category">
+          <TicketLink page={category.page} onTurn={onTurn}>
+            {category.name}
+          </TicketLink>
+        </th>
+      </tr>
+      {category.lines.map((line) => (
+        // A new key for a new quantity restarts the print animation.
+        <tr
+          key={`${line.product.id} ${line.quantity}`}
+          className="ticket-line"
+          data-latest={line.product.id === lastChosen || undefined}
+        >
+          <Cells line={line} />
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+function Cells({ line: { product, quantity, monthly, upfront } }: { line: ChosenLine }) {
+  return (
+    <>
+      <td>{quantity}</td>
+      <td>{product.name}</td>
+      <td>{amount(monthly)}</td>
+      <td>{amount(upfront)}</td>
+    </>
+  )
+}
+
+function amount(value: number): string {
+  return value === 0 ? '–' : formatNumber(value)
+}

@@ -1,0 +1,184 @@
+/** The wizard around its first and last page: heading, tabs, categories, the ticket, and the buttons that turn pages. */
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { Banner } from '#client/ui/banner.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { useT } from '#client/ui/page-context.tsx'
+import { phrases } from '#client/ui/phrases.tsx'
+import type { ShowMessage, TimedMessage } from '#client/ui/use-timed-message.ts'
+import { FIRST_VIEW_ID } from '#shared/page.ts'
+import type { CatalogueCategory, CatalogueProduct } from '#shared/product/catalogue.ts'
+import { formatHkd } from '#shared/product/total.ts'
+import { FIRST_CATEGORY_PAGE } from '#shared/quotation/form-pages.ts'
+import { NoScript } from '../../layout/no-script.tsx'
+import { CategoryStep } from './category-step.tsx'
+import { type Choice, productOf } from './choice.ts'
+import type { Draft } from './draft.ts'
+import { ForwardButton } from './forward-button.tsx'
+import { Ticket } from './ticket.tsx'
+import { TicketBar } from './ticket-bar.tsx'
+import type { Progress } from './use-submission.ts'
+import type { Wizard } from './use-wizard.ts'
+import { fieldId } from './wizard-state.ts'
+import { type Step, WizardTabs } from './wizard-tabs.tsx'
+
+interface WizardLayoutProps {
+  title: string
+  lead: ReactNode
+  catalogue: CatalogueCategory[]
+  wizard: Wizard
+  choice: Choice
+  steps: Step[]
+  banner: TimedMessage | undefined
+  showBanner: ShowMessage
+  progress: Progress
+  onSend: () => Promise<void>
+  /** On the last button, where it is not a request for a quotation. */
+  sendLabel?: string
+  /** Called before another page is shown. */
+  onLeave?: () => void
+  /** Above every page. */
+  news?: ReactNode
+  first: ReactNode
+  last: ReactNode
+}
+
+export function WizardLayout(props: WizardLayoutProps) {
+  const t = useT()
+  const { catalogue, wizard, choice, steps, progress } = props
+  const { state, page, pages, isReturning, goTo } = wizard
+  const next = isReturning ? pages : page + 1
+  // Where the button forward leads there, no second one does.
+  const check = { page: pages, isOffered: choice.items > 0 && page !== pages && !isReturning }
+  const category = catalogue[page - FIRST_CATEGORY_PAGE]
+
+  /** Input that the browser cannot parse would be lost with its field, so the page stays. */
+  function turn(to: number): void {
+    const mistyped = category?.products.find(({ id }) => id in state.draft.mistyped)
+    if (mistyped) {
+      const path = `products.${mistyped.id}`
+      props.showBanner(t('quotation.checkFields'), [path])
+      goTo(page, fieldId(path))
+      return
+    }
+    props.onLeave?.()
+    goTo(to)
+  }
+
+  const forward = t(isReturning ? 'quotation.backTo' : 'quotation.nextPage', {
+    page: steps[next - 1]?.name ?? '',
+  })
+
+  function goOn(event: FormEvent): void {
+    event.preventDefault()
+    if (page === pages) void props.onSend()
+    else turn(next)
+  }
+
+  return (
+    <form noValidate data-kept="" onSubmit={goOn}>
+      <Banner message={props.banner} />
+      <div className="page-width pt-9 pb-12 wide:pt-12 wide:pb-24">
+        <h1 className="page-title">{phrases(props.title)}</h1>
+        <p id={FIRST_VIEW_ID} className="phrases mt-3 max-w-[40em] text-muted wide:text-lg">
+          {props.lead}
+        </p>
+        <NoScript />
+        <WizardTabs steps={steps} page={page} onTurn={turn} />
+        {props.news}
+        <div className="needs-script wizard-columns mt-8 wide:mt-10">
+          <section aria-labelledby="quotation-page" className="min-w-0">
+            {page === 1 && props.first}
+            {category && <CategoryStep key={category.id} category={category} wizard={wizard} />}
+            {page === pages && props.last}
+            <Pager
+              page={page}
+              pages={pages}
+              forward={forward}
+              sendLabel={props.sendLabel}
+              onTurn={turn}
+              progress={progress}
+            />
+          </section>
+          <aside aria-label={t('ticket.title')} className="wizard-aside below-fold">
+            <Ticket choice={choice} check={check} lastChosen={state.lastChosen} onTurn={turn} />
+          </aside>
+        </div>
+      </div>
+      <TicketBar
+        choice={choice}
+        check={check}
+        isLast={page === pages}
+        forward={isReturning ? t('quotation.confirmTitle') : t('quotation.next')}
+        sendLabel={props.sendLabel}
+        lastChosen={state.lastChosen}
+        onTurn={turn}
+        progress={progress}
+      />
+      <TicketNews choice={choice} draft={state.draft} lastChosen={productOf(catalogue, state.lastChosen)} />
+    </form>
+  )
+}
+
+interface PagerProps {
+  page: number
+  pages: number
+  forward: string
+  sendLabel: string | undefined
+  progress: Progress
+  onTurn: (page: number) => void
+}
+
+/** Previous and next at the end of each page; on the last, submit. Under 800 px, the ticket bar has the next button. */
+function Pager({ page, pages, forward, sendLabel, progress, onTurn }: PagerProps) {
+  const t = useT()
+  return (
+    <div className="mt-9 flex flex-wrap justify-between gap-4">
+      {page > 1 && <Button onClick={() => onTurn(page - 1)}>{t('quotation.previous')}</Button>}
+      <ForwardButton
+        className="ml-auto hidden wide:inline-flex"
+        isLast={page === pages}
+        label={forward}
+        sendLabel={sendLabel}
+        progress={progress}
+      />
+    </div>
+  )
+}
+
+const PAUSE_MS = 1_200
+
+interface TicketNewsProps {
+  choice: Choice
+  draft: Draft
+  /** Undefined until the visitor changes something: the restored draft is not announced. */
+  lastChosen: CatalogueProduct | undefined
+}
+
+/** Announces the last change with its line and the totals, after a pause in the input. */
+function TicketNews({ choice: { totals }, draft, lastChosen }: TicketNewsProps) {
+  const t = useT()
+  const [announced, setAnnounced] = useState('')
+  // An invalid quantity is announced at its field.
+  const news =
+    lastChosen &&
+    draft.mistyped[lastChosen.id] === undefined &&
+    t('ticket.spoken', {
+      name: lastChosen.name,
+      quantity: draft.quantities[lastChosen.id] ?? 0,
+      monthly: formatHkd(totals.monthly_total),
+      upfront: formatHkd(totals.upfront_total),
+      total: formatHkd(totals.first_year_total),
+    })
+
+  useEffect(() => {
+    if (!news) return
+    const timer = setTimeout(() => setAnnounced(news), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [news])
+
+  return (
+    <p role="status" className="sr-only">
+      {announced}
+    </p>
+  )
+}

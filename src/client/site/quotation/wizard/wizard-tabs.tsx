@@ -1,0 +1,112 @@
+/** The pages of the wizard as links, in any order. On a narrow screen, the strip scrolls to the current one. */
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { useT } from '#client/ui/page-context.tsx'
+import type { CatalogueCategory } from '#shared/product/catalogue.ts'
+import { useItems } from '../items.ts'
+import { TABS_ID } from './use-wizard.ts'
+import { useWizardPath } from './use-wizard-path.ts'
+import { contactErrors, type WizardState } from './wizard-state.ts'
+
+export interface Step {
+  key: string
+  name: string
+  mark?: 'done' | 'faulty' | undefined
+  items?: number
+}
+
+/** `first` replaces the page of contact details. */
+export function useSteps(
+  catalogue: CatalogueCategory[],
+  { draft, left, refused }: WizardState,
+  first?: Step,
+): Step[] {
+  const t = useT()
+  const errors = Object.keys(contactErrors(draft.contact))
+  const isRefused = Object.keys(refused).some((path) => path.startsWith('contact.'))
+  const hasError = isRefused || left.some((field) => errors.includes(field))
+  return [
+    first ?? {
+      key: 'contact',
+      name: t('quotation.contactTab'),
+      mark: hasError ? 'faulty' : errors.length === 0 ? 'done' : undefined,
+    },
+    ...catalogue.map(({ key, name, products }) => ({
+      key,
+      name,
+      mark: products.some(({ id }) => `products.${id}` in refused || id in draft.mistyped)
+        ? ('faulty' as const)
+        : undefined,
+      items: products.reduce((items, { id }) => items + (draft.quantities[id] ?? 0), 0),
+    })),
+    { key: 'confirm', name: t('quotation.confirmTitle') },
+  ]
+}
+
+interface WizardTabsProps {
+  steps: Step[]
+  page: number
+  onTurn: (page: number) => void
+}
+
+export function WizardTabs({ steps, page, onTurn }: WizardTabsProps) {
+  const t = useT()
+  const items = useItems()
+  const pathOf = useWizardPath()
+  const strip = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const tab = strip.current?.children[page - 1]
+    if (!(tab instanceof HTMLElement) || !strip.current) return
+    strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2
+  }, [page])
+  return (
+    <nav id={TABS_ID} aria-label={t('quotation.pages')} className="needs-script wizard-tabs mt-6 wide:mt-9">
+      <ol ref={strip}>
+        {steps.map(({ key, name, mark, items: count }, index) => (
+          <li key={key}>
+            <Link
+              href={pathOf(index + 1)}
+              aria-current={index + 1 === page ? 'step' : undefined}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                event.preventDefault()
+                onTurn(index + 1)
+              }}
+            >
+              <span>{name}</span>
+              {mark && (
+                <Mark mark={mark} text={t(mark === 'done' ? 'quotation.tabDone' : 'quotation.tabFaulty')} />
+              )}
+              {count ? (
+                <span className="wizard-count">
+                  <span aria-hidden="true">{count}</span>
+                  <span className="sr-only">{items(count)}</span>
+                </span>
+              ) : null}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Mark({ mark, text }: { mark: 'done' | 'faulty'; text: string }) {
+  return (
+    <>
+      <svg
+        className={`wizard-mark-${mark} size-4 shrink-0`}
+        viewBox="0 0 16 16"
+        fill="none"
+        aria-hidden="true"
+      >
+        {mark === 'done' ? (
+          <path d="m2 8.5 4 4 8-9" strokeWidth="2.8" />
+        ) : (
+          <path d="M8 1.5v8M8 13.5v.4" strokeWidth="3.2" strokeLinecap="round" />
+        )}
+      </svg>
+      <span className="sr-only">{text}</span>
+    </>
+  )
+}
