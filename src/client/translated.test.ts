@@ -9,7 +9,7 @@ import { expect, it } from 'vitest'
 
 const CLIENT = 'src/client'
 /** Values that are elements. */
-const ELEMENTS = /^(children|action|icon|art|first|last|dialog|phrases|card|besideChop|who)$/
+const ELEMENTS = /^(children|action|icon|art|first|last|dialog|phrases|card|besideStamp|who)$/
 
 interface Node {
   type: string

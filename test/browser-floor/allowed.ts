@@ -31,8 +31,12 @@ export const ALLOWED: readonly Allowed[] = [
     because: 'Base UI computes the style itself where it is missing',
   },
   {
-    features: ['.checkVisibility()'],
-    because: 'Base UI computes the style itself where it is missing',
+    features: ['SuppressedError', 'Symbol.dispose', 'Symbol.asyncDispose'],
+    because: 'tRPC makes its own where they are missing',
+  },
+  {
+    features: ['print-color-adjust: exact'],
+    because: 'it is written under its old name too',
   },
   {
     features: ['ClipboardItem'],

@@ -67,4 +67,5 @@ export function ShareBar({
   )
 }
 
-export const BAR = 'forced-colors:bg-[Highlight] print:[print-color-adjust:exact]'
+export const BAR =
+  'forced-colors:bg-[Highlight] print:[-webkit-print-color-adjust:exact] print:[print-color-adjust:exact]'

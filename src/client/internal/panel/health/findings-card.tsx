@@ -107,7 +107,7 @@ function Fine({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null
   return (
     <details className="group mt-2 text-muted">
-      <summary className="inline-block min-h-7 cursor-pointer font-bold text-jade before:content-['▸_'] group-open:before:content-['▾_']">
+      <summary className="inline-block min-h-7 cursor-pointer font-bold text-jade before:content-['▸_'] group-[[open]]:before:content-['▾_']">
         {t('health.checked')}
       </summary>
       <ul>
