@@ -107,7 +107,7 @@ test('the first action and the menu work by keyboard, and the fields save themse
   await page.keyboard.type([...t('desk.delete')][0]!)
   await expect(page.getByRole('menuitem', { name: t('desk.delete'), exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(more).toBeFocused()
 

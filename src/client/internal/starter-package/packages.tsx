@@ -5,9 +5,9 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { OrderedList } from '../kit/ordered-list.tsx'
 import { StateCard } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { useCachedList } from '../kit/use-cached-list.ts'
 import { EditPackage } from './edit-package.tsx'
 import { PackageSummary } from './package-summary.tsx'
+import { usePackageList } from './use-package-list.ts'
 
 /** Where the parts of a row are; the list adds the actions, and the handle unless it is searched. */
 const PLACES = {
@@ -26,7 +26,7 @@ interface PackagesProps {
 export function Packages({ rows, isStaff, added }: PackagesProps) {
   const t = useT()
   const language = useLanguage()
-  const list = useCachedList((utils) => utils.starterPackage.list)
+  const list = usePackageList()
   const reorder = trpc.starterPackage.reorder.useMutation({ scope: { id: 'starter-package-order' } })
   const remove = trpc.starterPackage.delete.useMutation()
 
