@@ -40,8 +40,11 @@ export async function nameProduct(
 ): Promise<void> {
   const row = rowOf(page, key)
   await row.locator('.product-name').click()
-  await row.getByRole('button', { name: t('product.editTexts') }).click()
-  const dialog = page.getByRole('dialog')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('product.editTexts') })
+    .click()
+  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel(t('product.name_en')) })
   await dialog.getByLabel(t('product.name_en')).fill(en)
   await dialog.getByLabel(t('product.name_zh')).fill(zh)
   await dialog.getByLabel(t('product.description_zh')).fill(description)

@@ -44,7 +44,7 @@ test('everything of one person is on one page, also under another address with t
 
   if (device === 'phone') return
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').last().fill(word)
+  await page.getByRole('dialog').getByRole('combobox').fill(word)
   const found = page.getByRole('group', { name: t('palette.customers') }).getByRole('option')
   await expect(found).toHaveCount(1)
   await found.click()

@@ -76,7 +76,7 @@ export function BackupTable({ backups }: { backups: readonly ListedBackup[] }) {
         actionsOf={(backup) =>
           backup.holds && (
             <Button
-              className="min-h-9 px-3 py-1"
+              className="min-h-9 px-3 py-1 wide:max-[68.75rem]:whitespace-normal"
               aria-haspopup="dialog"
               aria-label={t('backup.howToNamed', { when: formatDateTime(backup.made_at, language) })}
               onClick={() => {

@@ -66,7 +66,7 @@ export function StoredTable({ files, list, isMissing }: StoredTableProps) {
       key: 'modified',
       label: t('upload.modified'),
       isSortable: true,
-      className: 'wide:whitespace-nowrap',
+      className: 'min-[68.75rem]:whitespace-nowrap',
       cell: ({ modified }) => <time dateTime={modified}>{formatDateTime(modified, language)}</time>,
     },
     {
