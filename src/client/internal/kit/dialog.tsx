@@ -60,6 +60,11 @@ export function Modal({
 
 const FIRST_FIELD = 'form input:not([hidden], [aria-hidden="true"])'
 
+/** Of a form that opens on a screen. A dialog does it itself, once it knows where the focus goes when it closes. */
+export function focusFirstField(form: HTMLFormElement | null): void {
+  if (!form?.closest(OPEN_DIALOG)) form?.querySelector<HTMLElement>('input, textarea')?.focus()
+}
+
 interface TitledDialogProps extends Pick<ModalProps, 'isOpen' | 'onClose' | 'isHeld' | 'children'> {
   title: ReactNode
   lead?: string | undefined

@@ -140,7 +140,7 @@ function OrderedRow<Row extends Entry>({ row, isNew, onGone, ...list }: OrderedR
               <button
                 ref={button}
                 type="button"
-                className="flex min-h-9 items-center gap-2 rounded-control px-3 font-bold text-jade hover:bg-jade-tint hover:text-ink [&>svg]:size-4.5 [&>svg]:flex-none"
+                className="flex min-h-9 items-center gap-2 rounded-control px-3 text-[1rem] font-bold text-jade hover:bg-jade-tint hover:text-ink [&>svg]:size-4.5 [&>svg]:flex-none"
                 onClick={edit}
               >
                 <Pencil aria-hidden="true" />

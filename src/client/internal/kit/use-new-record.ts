@@ -11,6 +11,7 @@ import { DRAFT } from '../../session/drafts.ts'
 import { forgetTexts, loadKnownTexts, saveTexts } from '../../ui/kept-texts.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { type Form, type FormProps, useForm } from '../../ui/use-form.ts'
+import { focusFirstField } from './dialog.tsx'
 import { errorTexts, failureText } from './error-text.ts'
 import type { Draft } from './record-draft.ts'
 import { useToast } from './toast.tsx'
@@ -60,7 +61,7 @@ export function useNewRecord<Name extends string, Row>(
   const { element, values, error } = form
   const isOpened = onClose !== undefined
   useEffect(() => {
-    if (isOpened) element.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    if (isOpened) focusFirstField(element.current)
   }, [element, isOpened])
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves the draft on input only
   useEffect(() => keepDraft(options, values), [values])

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { type Form, type FormProps, useForm } from '../../ui/use-form.ts'
+import { focusFirstField } from './dialog.tsx'
 import { failureText } from './error-text.ts'
 import { changesOf, type Difference, type Draft, type DraftRules, differencesOf } from './record-draft.ts'
 import { useToast } from './toast.tsx'
@@ -70,7 +71,7 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
   )
   const { element } = form
   // The button that opened the editor no longer exists.
-  useEffect(() => element.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [element])
+  useEffect(() => focusFirstField(element.current), [element])
 
   const changes = changesOf(before, form.values, { ...options, mayBeBlank: [...mayBeBlank, ...cleared] })
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves drafts on input only, not after the record is saved

@@ -13,7 +13,7 @@ import { usePackageList } from './use-package-list.ts'
 const PLACES = {
   read: 'grid-cols-1 [grid-template-areas:"head"_"totals"] wide:grid-cols-[minmax(0,1fr)_minmax(15rem,auto)] wide:[grid-template-areas:"head_totals"]',
   edited:
-    'grid-cols-[auto_minmax(0,1fr)] [grid-template-areas:"handle_actions"_"head_head"_"totals_totals"] wide:grid-cols-[minmax(0,1fr)_minmax(15rem,auto)_auto] wide:[grid-template-areas:"head_totals_actions"] wide:has-[>.reorder-place]:grid-cols-[auto_minmax(0,1fr)_minmax(15rem,auto)_auto] wide:has-[>.reorder-place]:[grid-template-areas:"handle_head_totals_actions"]',
+    'grid-cols-[auto_minmax(0,1fr)] [grid-template-areas:"handle_actions"_"head_head"_"totals_totals"] max-[20rem]:[grid-template-areas:"handle_handle"_"head_head"_"totals_totals"_"actions_actions"] wide:grid-cols-[minmax(0,1fr)_minmax(15rem,auto)_auto] wide:[grid-template-areas:"head_totals_actions"] wide:has-[>.reorder-place]:grid-cols-[auto_minmax(0,1fr)_minmax(15rem,auto)_auto] wide:has-[>.reorder-place]:[grid-template-areas:"handle_head_totals_actions"]',
 }
 
 interface PackagesProps {
