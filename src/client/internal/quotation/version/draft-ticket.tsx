@@ -31,7 +31,7 @@ export function DraftTicket({ draft, id, version = 1, sent }: DraftTicketProps) 
   const difference = totals.first_year_total - (sent?.first_year_total ?? 0)
   return (
     <section
-      className="draft-ticket ticket-shadow text-[0.875rem] leading-[1.4] max-[68.75rem]:filter-none"
+      className="draft-ticket ticket-shadow min-w-auto text-[0.875rem] leading-[1.4] max-[68.75rem]:filter-none"
       aria-label={t('desk.totals')}
     >
       <div className="torn-edge max-[68.75rem]:[mask:none] wide:flex wide:items-center wide:gap-x-8 wide:gap-y-2 min-[68.75rem]:block min-[68.75rem]:bg-paper min-[68.75rem]:px-4.5 min-[68.75rem]:pt-4 min-[68.75rem]:pb-7.5">
