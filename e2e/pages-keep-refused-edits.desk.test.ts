@@ -47,11 +47,11 @@ for (const [name, { path, within, press }] of Object.entries(EDITS))
   test(`a refused edit keeps what was typed: ${name}`, async ({ page, t }) => {
     await signInTo(page, await aColleague({ is_staff: true }), path)
     if (within) await page.locator(within).first().click()
-    const button = page
-      .getByRole('main')
+    const place = page.getByRole(within ? 'dialog' : 'main')
+    await place
       .getByRole('button', { name: press(t), exact: true })
       .first()
-    await button.click()
+      .click()
     const forms = page.locator('form').filter({ has: page.locator('[type=submit]'), visible: true })
     await expectKept(forms.last())
   })
