@@ -1,11 +1,11 @@
 /** One quotation in place of the list: what it says, who works on it, and everything that happened to it. */
 import { ChevronLeft, Store } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { lazy, memo, type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { Chip } from '../kit/chip.tsx'
-import { QueryState } from '../kit/query-state.tsx'
+import { QueryState, Skeleton } from '../kit/query-state.tsx'
 import { textLanguageTag } from '../kit/text-language.ts'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
@@ -19,7 +19,11 @@ import { QuotationFacts } from './quotation-facts.tsx'
 import { QuotationReach } from './quotation-reach.tsx'
 import { QuotationVersions } from './quotation-versions.tsx'
 import { QuotationWork } from './quotation-work.tsx'
-import { ReviseQuotation } from './version/revise-quotation.tsx'
+
+/** The editor, which most visits to a quotation do not need. */
+const ReviseQuotation = lazy(() =>
+  import('./version/revise-quotation.tsx').then((m) => ({ default: m.ReviseQuotation })),
+)
 
 export const QuotationPage = memo(function QuotationPage({ id, desk }: { id: string; desk: Desk }) {
   const t = useT()
@@ -44,11 +48,13 @@ export const QuotationPage = memo(function QuotationPage({ id, desk }: { id: str
       <QueryState query={quotation}>
         {(open) =>
           revise !== '' && open.actions.includes('revise') ? (
-            <ReviseQuotation
-              quotation={open}
-              first={revise === 'preview' || revise === 'send' ? revise : undefined}
-              onClose={() => turnTo({})}
-            />
+            <Suspense fallback={<Skeleton />}>
+              <ReviseQuotation
+                quotation={open}
+                first={revise === 'preview' || revise === 'send' ? revise : undefined}
+                onClose={() => turnTo({})}
+              />
+            </Suspense>
           ) : (
             <Details quotation={open} onRevise={() => turnTo({ revise: '1' })} onGone={leave} />
           )

@@ -1,33 +1,40 @@
 /** The quotations desk: list or board, and one quotation in their place. Everything is in the URL. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { memo, useDeferredValue } from 'react'
+import { lazy, memo, Suspense, useDeferredValue } from 'react'
 import { Link } from 'wouter'
 import { useT } from '#client/ui/page-context.tsx'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { formatHkd } from '#shared/product/total.ts'
 import { CsvButton } from '../../kit/csv-button.tsx'
 import { ListSearch } from '../../kit/list-search.tsx'
+import { Skeleton } from '../../kit/query-state.tsx'
 import { Screen } from '../../kit/screen.tsx'
 import { Segments } from '../../kit/segments.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { internalPaths } from '../../paths.ts'
 import { SampleNote } from '../../sample/sample-note.tsx'
 import type { Person } from '../people.ts'
-import { QuotationPage } from '../quotation-page.tsx'
-import { DeskBoard } from './desk-board.tsx'
 import { DeskFilters } from './desk-filters.tsx'
 import { DeskRows } from './desk-rows.tsx'
 import { type Desk, type DeskView, type ShownPhase, useDesk } from './use-desk.ts'
 import { useQuotationsFile } from './use-quotations-file.ts'
 import { type Sums, useSums } from './use-sums.ts'
 
+/** Loaded when they are shown: the list needs neither what drags cards nor a quotation's dialogs. */
+const DeskBoard = lazy(() => import('./desk-board.tsx').then((m) => ({ default: m.DeskBoard })))
+const QuotationPage = lazy(() => import('../quotation-page.tsx').then((m) => ({ default: m.QuotationPage })))
+
 export function QuotationsPage() {
   const desk = useDesk()
   // The bar shows a choice at once; what it leads to is drawn without holding up the next tap.
   const shown = useDeferredValue(desk)
   if (shown.openId === undefined) return <DeskPage desk={desk} shown={shown} />
-  return <QuotationPage key={shown.openId} id={shown.openId} desk={shown} />
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <QuotationPage key={shown.openId} id={shown.openId} desk={shown} />
+    </Suspense>
+  )
 }
 
 function DeskPage({ desk, shown }: { desk: Desk; shown: Desk }) {
@@ -62,7 +69,9 @@ const DeskResults = memo(function DeskResults({ desk }: { desk: Desk }) {
     <>
       <SampleNote />
       <DeskSums sums={sums} phase={desk.phase} />
-      {desk.view === 'board' ? <DeskBoard desk={desk} /> : <DeskRows desk={desk} sums={sums} />}
+      <Suspense fallback={<Skeleton />}>
+        {desk.view === 'board' ? <DeskBoard desk={desk} /> : <DeskRows desk={desk} sums={sums} />}
+      </Suspense>
     </>
   )
 })
