@@ -70,6 +70,8 @@ test('a company takes the program into use, up to its first quotation', async ({
   await stranger.getByLabel(t('desk.name'), { exact: true }).fill('陳美玲')
   await stranger.getByLabel(new RegExp(`^${t('desk.phone')}`)).fill('9123 4567')
   await stranger.getByRole('combobox', { name: t('desk.addLine') }).fill('Till')
+  const products = stranger.getByRole('group', { name: t('desk.products') })
+  await expect(products.getByRole('option')).toHaveCount(1)
   await stranger.keyboard.press('Enter')
   await expect(stranger.locator('.line')).toHaveCount(1)
   await stranger.getByRole('button', { name: t('desk.send'), exact: true }).click()

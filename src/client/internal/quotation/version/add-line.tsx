@@ -10,7 +10,7 @@ import { findRows } from '../../kit/list-rows.ts'
 import { trpc } from '../../kit/trpc.ts'
 import { type EditorLine, isFull, lineOf, withOwnLine, withPackage, withProduct } from './editor-line.ts'
 import { OptionRow, useProductOptions } from './use-product-options.tsx'
-import { useProducts } from './use-products.ts'
+import { useAreProductsKnown, useProducts } from './use-products.ts'
 
 const KINDS = ['product', 'package', 'own'] as const
 type Kind = (typeof KINDS)[number]
@@ -30,6 +30,7 @@ export function AddLine({ lines, error, onAdd }: AddLineProps) {
   const [query, setQuery] = useState('')
   const [kind, setKind] = useState<Kind>()
   const packages = usePackages(query)
+  const isKnown = useAreProductsKnown()
   const typed = query.trim()
 
   function add(next: readonly EditorLine[], name: string, opened?: number): void {
@@ -68,7 +69,7 @@ export function AddLine({ lines, error, onAdd }: AddLineProps) {
       key: 'own',
       label: t('desk.ownLine'),
       items:
-        typed === '' && kind !== 'own'
+        (typed === '' || !isKnown) && kind !== 'own'
           ? []
           : [
               {
@@ -102,7 +103,7 @@ export function AddLine({ lines, error, onAdd }: AddLineProps) {
         query={query}
         onQuery={setQuery}
         groups={isFull(lines) ? [] : groups.filter((group) => kind === undefined || group.kind === kind)}
-        emptyText={t(isFull(lines) ? 'error.tooManyLines' : 'desk.nothingFound')}
+        emptyText={isKnown ? t(isFull(lines) ? 'error.tooManyLines' : 'desk.nothingFound') : undefined}
         error={error}
         isUp={lines.length > 0}
         foot={t('desk.addLineKeys')}

@@ -6,6 +6,11 @@ export function useProducts(): readonly DeskProduct[] {
   return trpc.quotation.products.useQuery().data ?? []
 }
 
+/** Until then nothing can be told about words: they may name a product. */
+export function useAreProductsKnown(): boolean {
+  return !trpc.quotation.products.useQuery().isPending
+}
+
 /** Whether a product is archived, as far as is known yet. */
 export function useIsGone(): (product: number) => boolean {
   const { data } = trpc.quotation.products.useQuery()
