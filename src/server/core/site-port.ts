@@ -39,7 +39,7 @@ export interface Site {
   /** A page of words instead of the one at this URL. */
   errorPage(request: SiteRequest, status: number, error: PageError): Promise<SiteAnswer>
   /** `/api/docs`. */
-  apiDocs(request: SiteRequest): Promise<SiteAnswer>
+  apiDocs(request: SiteRequest): SiteAnswer
   /** Renders every page again. Rejects when the texts cannot be rendered; the old pages stay live. */
   release(): Promise<ReleaseOutcome>
   /** A page with texts other than the live ones, as a document for a frame. */

@@ -124,9 +124,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (!isReachable(services.db.sqlite)) throw new AppError('unavailable', 'error.unavailable')
     return reply.header('Cache-Control', 'no-store').send({ status: 'ok', version: VERSION })
   })
-  app.get(API_DOCS_PATH, async (request, reply) => {
-    return sendPage(reply, await site.apiDocs(siteRequest(request.raw, request.cookies)))
-  })
+  app.get(API_DOCS_PATH, (request, reply) =>
+    sendPage(reply, site.apiDocs(siteRequest(request.raw, request.cookies))),
+  )
   app.get(CHANGE_PASSWORD_PATH, (_request, reply) => reply.redirect('/internal'))
   app.get('/metrics', async (request, reply) => {
     if (!isOwnMachine(request.socket.remoteAddress, request.headers))

@@ -1,7 +1,6 @@
-/** An answer that is compressed and tagged once, when it is made, so that serving it to a browser only picks a buffer. */
+/** An answer that is tagged when it is made, and compressed for the first browser that asks for the encoding. */
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import { hasEtag } from '../core/etag.ts'
 import type { SiteAnswer } from '../core/site-port.ts'
@@ -9,7 +8,7 @@ import type { SiteAnswer } from '../core/site-port.ts'
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** As it was made, before it is compressed. */
+/** As it was made. */
 export interface Rendered {
   status: number
   headers: Record<string, string>
@@ -19,32 +18,33 @@ export interface Rendered {
 export interface Ready {
   status: number
   headers: Record<string, string>
-  bodies: Record<Encoding, Buffer>
-  /** Strong, one for each encoding (RFC 9110, 8.8.3). */
-  etags: Record<Encoding, string>
+  /** Of the text. */
+  digest: string
+  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
 }
 
 /**
- * 4 ms a page. 9 is 0.3 % smaller, but takes four times as long and 32 MB for each page that is compressed at once (7: 8 MB);
- * the best, 11, is 8 % smaller and takes a quarter of a second.
+ * 4 ms a page. 9 is 0.3 % smaller, but takes four times as long; the best, 11, is 8 % smaller and takes a quarter of a second.
  */
 const BROTLI_QUALITY = 7
 
-/** Compresses on other threads. `before`, an answer of an earlier release, is kept where the text is the same. */
-export async function makeReady({ status, headers, text }: Rendered, before?: Ready): Promise<Ready> {
+const COMPRESS: Record<Exclude<Encoding, 'identity'>, (text: Buffer) => Buffer> = {
+  br: (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (text) => gzipSync(text, { level: constants.Z_BEST_COMPRESSION }),
+}
+
+/** `before`, an answer of an earlier release, keeps its bodies where the text is the same. */
+export function makeReady({ status, headers, text }: Rendered, before?: Ready): Ready {
   const identity = Buffer.from(text)
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  const etags = { br: `"${digest}-br"`, gzip: `"${digest}-gz"`, identity: `"${digest}"` }
-  if (before?.etags.identity === etags.identity) return { status, headers, bodies: before.bodies, etags }
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-    promisify(gzip)(identity, { level: constants.Z_BEST_COMPRESSION }),
-  ])
-  return { status, headers, bodies: { br, gzip: gz, identity }, etags }
+  return { status, headers, digest, bodies: before?.digest === digest ? before.bodies : { identity } }
 }
 
 /** `key`: the answer's name in the release, by which the one of an earlier release is found. */
-export type MakeAnswer = (key: string, rendered: Rendered) => Promise<Ready>
+export type MakeAnswer = (key: string, rendered: Rendered) => Ready
+
+/** Strong, one for each encoding (RFC 9110, 8.8.3). */
+const ETAG_END: Record<Encoding, string> = { br: '-br', gzip: '-gz', identity: '' }
 
 interface Conditions {
   acceptEncoding: string | undefined
@@ -52,13 +52,20 @@ interface Conditions {
 }
 
 export function answerWith(
-  { status, headers: common, bodies, etags }: Ready,
+  { status, headers: common, digest, bodies }: Ready,
   { acceptEncoding, ifNoneMatch }: Conditions,
 ): SiteAnswer {
   const encoding = bestEncoding(acceptEncoding)
-  const headers = { ...common, ETag: etags[encoding] }
-  if (status === 200 && hasEtag(ifNoneMatch, etags[encoding])) return { status: 304, headers, body: '' }
-  return { status, headers: { ...headers, ...encodingHeader(encoding) }, body: bodies[encoding] }
+  const etag = `"${digest}${ETAG_END[encoding]}"`
+  const headers = { ...common, ETag: etag }
+  if (status === 200 && hasEtag(ifNoneMatch, etag)) return { status: 304, headers, body: '' }
+  return { status, headers: { ...headers, ...encodingHeader(encoding) }, body: bodyOf(bodies, encoding) }
+}
+
+function bodyOf(bodies: Ready['bodies'], encoding: Encoding): Buffer {
+  if (encoding === 'identity') return bodies.identity
+  bodies[encoding] ??= COMPRESS[encoding](bodies.identity)
+  return bodies[encoding]
 }
 
 export function encodingHeader(encoding: Encoding): Record<string, string> {

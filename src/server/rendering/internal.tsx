@@ -42,7 +42,7 @@ export async function renderInternal(
   assets: Assets,
   language: Language,
   make: MakeAnswer,
-): Promise<[string, Promise<Ready>][]> {
+): Promise<[string, Ready][]> {
   const block = createInternalBlock(source, language)
   const noScript = createT(block.texts, language)('internal.noScript')
   const json = scriptJson(block)
@@ -52,13 +52,13 @@ export async function renderInternal(
   const text = createInternalDocument(block, json, html, assets)
   const document = make(internalDocumentKey('', language, false), { status: 200, headers: {}, text })
   const documents = [true, false].flatMap((isPrefixed) =>
-    [undefined, ...screens.map(({ path }) => path)].map((path): [string, Promise<Ready>] => [
+    [undefined, ...screens.map(({ path }) => path)].map((path): [string, Ready] => [
       internalDocumentKey(path, language, isPrefixed),
-      document.then((ready) => ({
-        ...ready,
+      {
+        ...document,
         status: path === undefined ? 404 : 200,
         headers: { ...headersOf(language, isPrefixed), ...preloads(assets, path) },
-      })),
+      },
     ]),
   )
   const key = internalBlockKey(language)

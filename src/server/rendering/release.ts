@@ -27,36 +27,29 @@ export function blockKey(page: PageName, language: Language): string {
 }
 
 /**
- * Renders one document after another and yields between steps, because texts may be long. Compression runs on
- * other threads; what is the same in `before`, an earlier release, is not compressed again. Throws `conflict`
- * naming the page that cannot be rendered from its texts.
+ * Renders one document after another and yields between steps, because texts may be long. What is the same in
+ * `before`, an earlier release, is not compressed again. Throws `conflict` naming the page that cannot be rendered
+ * from its texts.
  */
 export async function renderRelease(parts: SiteParts, before?: Release): Promise<Release> {
-  const entries: Promise<[string, Ready]>[] = []
+  const release = new Map<string, Ready>()
   const make: MakeAnswer = (key, rendered) => makeReady(rendered, before?.get(key))
-  const addReady = (key: string, answer: Promise<Ready>) => {
-    entries.push(answer.then((ready) => [key, ready]))
-  }
-  const add: AddAnswer = (key, rendered) => addReady(key, make(key, rendered))
-  try {
-    for (const page of pageNames) {
-      const path = routes.find((route) => route.page === page)?.path ?? page
-      for (const language of LANGUAGES) {
-        await naming(path, language, () => addPage(parts, page, language, add))
-      }
-    }
+  const add: AddAnswer = (key, rendered) => void release.set(key, make(key, rendered))
+  for (const page of pageNames) {
+    const path = routes.find((route) => route.page === page)?.path ?? page
     for (const language of LANGUAGES) {
-      await pause()
-      await naming('/internal', language, async () => {
-        const answers = await renderInternal(parts.source, parts.assets, language, make)
-        for (const [key, answer] of answers) addReady(key, answer)
-      })
+      await naming(path, language, () => addPage(parts, page, language, add))
     }
-    await naming(SITEMAP_PATH, LANGUAGES.join(', '), () => addFiles(parts, add))
-  } finally {
-    await Promise.allSettled(entries)
   }
-  return new Map(await Promise.all(entries))
+  for (const language of LANGUAGES) {
+    await pause()
+    await naming('/internal', language, async () => {
+      const answers = await renderInternal(parts.source, parts.assets, language, make)
+      for (const [key, answer] of answers) release.set(key, answer)
+    })
+  }
+  await naming(SITEMAP_PATH, LANGUAGES.join(', '), () => addFiles(parts, add))
+  return release
 }
 
 type AddAnswer = (key: string, rendered: Rendered) => void

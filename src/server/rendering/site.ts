@@ -110,7 +110,7 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
       // As of a page of one person: the URL may have a key.
       return { status, headers: { ...headers, 'Referrer-Policy': 'no-referrer' }, body }
     },
-    apiDocs: async (request) => answerWith(await apiDocs, request),
+    apiDocs: (request) => answerWith(apiDocs, request),
     notFound(request) {
       const { base, path } = splitLanguagePrefix({ pathname: sitePath(request), search: '' })
       const [language, isPrefixed] = [requestLanguage(request), base !== '']

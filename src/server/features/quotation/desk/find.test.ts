@@ -226,12 +226,15 @@ describe('the list', () => {
     expect([first!.has_next, second!.has_next, first!.sorted_among]).toEqual([true, false, null])
   })
 
-  it('sorts the newest 10,000 of more, and says so', async () => {
+  it('of more than 10,000 sorts the newest, says so, and adds them up in parts', async () => {
     keep({ name: 'Oldest' }, [aLine({ quantity: 900 })])
     await keepMany(10_000)
     const found = await find({ sort: 'value' })
     expect([found.sorted_among, found.rows.some(({ name }) => name === 'Oldest')]).toEqual([10_000, false])
     expect((await find({ sort: 'value', value: 3 })).sorted_among).toBeNull()
+    const first = await sums({ q: 'kamsin' })
+    expect(first).toMatchObject({ count: 10_000, next: expect.any(String) })
+    expect(await sums({ q: 'kamsin', cursor: first.next })).toMatchObject({ count: 1, next: null })
   })
 
   it('can be read in parts, without repeats or gaps while it changes', async () => {
@@ -336,13 +339,6 @@ describe('the sums', () => {
     expect(await sums({ q: 'today' })).toEqual(of(1))
     expect(await sums({ value: 1 })).toEqual(of(3))
     expect(await sums({ product: 1, stage: 'won', age: 7 })).toEqual(none)
-  })
-
-  it('come in parts where there are many', async () => {
-    await keepMany(10_050)
-    const first = await sums({ q: 'kamsin' })
-    expect(first).toEqual({ ...of(10_000), next: expect.any(String) })
-    expect(await sums({ q: 'kamsin', cursor: first.next })).toEqual(of(50))
   })
 
   it('follow every change, also of a user who is deleted', async () => {
