@@ -51,8 +51,8 @@ test('a new category with two products appears in the form, on both pages and in
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: '輪候系統' })).toBeVisible()
 
-  await nameProduct(page, t, 'Ticket_printer_80', 'Queue ticket printer', '輪候票打印機', '出票快，字體大。')
-  await nameProduct(page, t, 'Calling_screen', 'Calling screen, 32 in', '32 吋叫號屏', '遠望都睇得清。')
+  await nameProduct(page, t, 'Ticket printer 80', 'Queue ticket printer', '輪候票打印機', '出票快，字體大。')
+  await nameProduct(page, t, 'Calling screen', 'Calling screen, 32 in', '32 吋叫號屏', '遠望都睇得清。')
   for (const shown of language === 'zh'
     ? ['輪候票打印機', '32 吋叫號屏']
     : ['Queue ticket printer', 'Calling screen, 32 in']) {
@@ -130,7 +130,7 @@ test('prices are edited in the row, and two editors see each other’s changes',
   language,
 }) => {
   const name = NAMES.pad[language]
-  const row = rowOf(page, 'handheld_ordering_pad')
+  const row = rowOf(page, NAMES.pad.en)
   const edit = row.getByRole('button', { name: t('product.editPricesOf', { name }) })
   await edit.click()
   const monthly = row.getByLabel(t('product.monthly_price'))
@@ -166,7 +166,7 @@ test('unsaved input is restored after a reload, each in its own row', async ({
   if (device === 'desk') await page.setViewportSize({ width: 800, height: 900 })
   await expectGoodPage(page)
   const edit = page.getByRole('button', { name: t('product.editPricesOf', { name: NAMES.drawer[language] }) })
-  const monthly = rowOf(page, 'cash_drawer').getByLabel(t('product.monthly_price'))
+  const monthly = rowOf(page, NAMES.drawer.en).getByLabel(t('product.monthly_price'))
   await edit.click()
   await monthly.fill('77')
   await expectGoodPage(page)
@@ -275,5 +275,5 @@ test('categories and products are ordered by keys and by clicks, and found acros
   await expectGoodPage(page)
   await found.getByRole('button').first().click()
   await expect(page).toHaveURL('/internal/products?target=cctv')
-  await expect(rowOf(page, 'kitchen_camera').locator('.product-name')).toBeFocused()
+  await expect(rowOf(page, 'Kitchen camera').locator('.product-name')).toBeFocused()
 })

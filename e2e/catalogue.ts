@@ -33,13 +33,12 @@ export async function addProduct(
 export async function nameProduct(
   page: Page,
   t: T,
-  key: string,
+  named: string,
   en: string,
   zh: string,
   description: string,
 ): Promise<void> {
-  const row = rowOf(page, key)
-  await row.locator('.product-name').click()
+  await rowOf(page, named).locator('.product-name').click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('product.editTexts') })
@@ -50,8 +49,7 @@ export async function nameProduct(
   await dialog.getByLabel(t('product.description_zh')).fill(description)
   await dialog.getByRole('button', { name: t('record.save') }).click()
   await expect(dialog).toBeHidden()
-  await expect(row).toContainText(en)
-  await expect(row).toContainText(zh)
+  await expect(rowOf(page, en)).toContainText(zh)
   await page.keyboard.press('Escape')
 }
 

@@ -115,14 +115,9 @@ function Rows({ rows }: { rows: readonly ArchivedRow[] }) {
       label: t('product.product'),
       isMain: true,
       cell: (row) => (
-        <>
-          <b>
-            <ShownName row={row} language={language} />
-          </b>
-          <span className="block font-ticket text-[0.875rem] leading-[1.4] wrap-anywhere text-muted">
-            {row.name}
-          </span>
-        </>
+        <b>
+          <ShownName row={row} language={language} />
+        </b>
       ),
     },
     { key: 'place', label: t('product.category'), cell: ({ place }) => place },

@@ -25,18 +25,13 @@ export function FoundProducts({ found, categoryOf, onGo }: FoundProductsProps) {
       isMain: true,
       className: 'wide:w-[31%] max-wide:pl-9',
       cell: (product) => (
-        <>
-          <button
-            type="button"
-            className="min-h-6 text-start leading-[1.4] font-bold wrap-anywhere text-jade hover:underline hover:underline-offset-4"
-            onClick={() => onGo(product)}
-          >
-            <ShownName row={product} language={language} />
-          </button>
-          <span className="block font-ticket text-[0.875rem] leading-[1.4] wrap-anywhere text-muted">
-            {product.name}
-          </span>
-        </>
+        <button
+          type="button"
+          className="min-h-6 text-start leading-[1.4] font-bold wrap-anywhere text-jade hover:underline hover:underline-offset-4"
+          onClick={() => onGo(product)}
+        >
+          <ShownName row={product} language={language} />
+        </button>
       ),
     },
     {

@@ -93,13 +93,6 @@ export function ProductTable({ category, products }: ProductTableProps) {
       cell: (product) => (
         <div className="flex min-w-0 flex-col items-start wide:block">
           <ProductName product={product} onEdit={() => editTexts(product)} />
-          {/* A variant of the name; screen readers find it in the dialog of the texts. */}
-          <span
-            className="block font-ticket text-[0.875rem] leading-[1.4] wrap-anywhere text-muted"
-            aria-hidden="true"
-          >
-            {product.name}
-          </span>
           {product.names[language] === '' && (
             <MissingName row={product} language={language} onAdd={() => editTexts(product)} />
           )}
