@@ -33,7 +33,7 @@ test('a notice is written with its preview beside it, and everyone reads it', as
   await expect(preview.locator('strong')).toHaveText('van 1')
   await expect(preview).toContainText('Van 2 <b>stays</b> in.')
   await page.getByText(t('notice.guide'), { exact: true }).click()
-  const example = `~${t('notice.guideLinkWords')}~[a:{host}/services]`
+  const example = `~${t('notice.guideLinkWords')}~[a:/services]`
   await content.press('Control+End')
   await page.getByRole('button', { name: t('notice.insert', { source: example }) }).click()
   await expect(content).toBeFocused()

@@ -13,7 +13,7 @@ interface Rule {
 const RULES: readonly Rule[] = [
   { explanation: 'notice.guideBold', words: 'notice.words', parameters: 'b' },
   { explanation: 'notice.guideItalic', words: 'notice.words', parameters: 'i' },
-  { explanation: 'notice.guideLink', words: 'notice.guideLinkWords', parameters: 'a:{host}/services' },
+  { explanation: 'notice.guideLink', words: 'notice.guideLinkWords', parameters: 'a:/services' },
   {
     explanation: 'notice.guideStyle',
     words: 'notice.words',

@@ -4,7 +4,7 @@
  */
 
 import { emptyTexts, type FieldName, namesOf, pickFields, textNamesOf } from '#shared/base/fields.ts'
-import { isWebLink } from '#shared/base/links.ts'
+import { isWebLink, resolveLink } from '#shared/base/links.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { PARTNER_FIELDS, PARTNER_LINKS } from '#shared/partner.ts'
 import type { PartnerWithEtag } from '#shared/partner-schema.ts'
@@ -25,8 +25,10 @@ export const NEW_PARTNER: NewRecord<PartnerField> = {
   notKept: ['logo'],
 }
 
+/** Links as people know them, without `{host}`. */
 export function partnerDraft(partner: PartnerWithEtag): PartnerDraft {
-  return pickFields(partner, DRAFT_FIELDS)
+  const links = PARTNER_LINKS.map((name) => [name, resolveLink(partner[name], location.origin)])
+  return { ...pickFields(partner, DRAFT_FIELDS), ...Object.fromEntries(links) }
 }
 
 /** The errors of a new partner. The server has more rules. */

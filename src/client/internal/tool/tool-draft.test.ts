@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { aTool } from '#test/fixtures/tool.ts'
 import { NEW_TOOL, tidied, toolDraft, toolInput } from './tool-draft.ts'

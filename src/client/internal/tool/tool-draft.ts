@@ -8,6 +8,7 @@ import {
   pickFields,
   textNamesOf,
 } from '#shared/base/fields.ts'
+import { resolveLink } from '#shared/base/links.ts'
 import { sixDigits } from '#shared/tool/colour.ts'
 import type { ToolWithEtag } from '#shared/tool/schema.ts'
 import { TOOL_FIELDS } from '#shared/tool/tool.ts'
@@ -28,9 +29,14 @@ export const MAY_BE_BLANK: readonly ToolField[] = ['group', 'icon']
 
 export const NEW_TOOL: ToolDraft = { ...emptyTexts(DRAFT_FIELDS), ...DEFAULT_TOOL_COLOURS }
 
+/** The link as people know it, without `{host}`. */
 export function toolDraft(tool: ToolWithEtag): ToolDraft {
-  const { group } = tool
-  return { ...pickFields(tool, DRAFT_FIELDS), group: group === null ? '' : String(group) }
+  const { group, link } = tool
+  return {
+    ...pickFields(tool, DRAFT_FIELDS),
+    link: resolveLink(link, location.origin),
+    group: group === null ? '' : String(group),
+  }
 }
 
 export function tidied(field: ToolField, text: string): string {

@@ -64,6 +64,18 @@ describe.each([
     expect(texts.tool.linkHint).not.toContain('{host}')
   })
 
+  it('hold the link as people know it, and keep the stored one when another field changes', async () => {
+    const { updates } = await edit()
+    const link = [...document.querySelectorAll('label')].find(({ textContent }) =>
+      textContent?.startsWith(texts.tool.link),
+    )!.control as HTMLInputElement
+    expect(link.value).toBe('http://localhost:3000/partners')
+    type(description(), 'Who comes on Friday')
+    save()
+    await until(() => expect(updates()).toHaveLength(1))
+    expect(updates()[0]).not.toHaveProperty('link')
+  })
+
   it('keep a description if the field is left blank', async () => {
     const { updates } = await edit()
     type(description(), '')
