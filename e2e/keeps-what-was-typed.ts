@@ -6,7 +6,7 @@ import { expect } from './journey.ts'
 const UNSEEN = '\u2800'
 
 const CONTROLS =
-  'input:not([type=file], [type=checkbox], [type=radio], [type=color], [type=search], [role=combobox], [tabindex="-1"]), textarea'
+  'input:not([type=file], [type=checkbox], [type=radio], [type=color], [type=search], [readonly], [role=combobox], [tabindex="-1"]), textarea'
 
 /** Fills every control with something that is refused, sends it, and compares. */
 export async function expectKept(form: Locator, refused = UNSEEN): Promise<void> {

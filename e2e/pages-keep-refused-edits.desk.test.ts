@@ -1,6 +1,9 @@
 /** Forms that edit, and dialogs that ask: what is refused stays as it was typed, and its field is named. */
+
+import type { Page } from '@playwright/test'
 import { internalPaths } from '../src/client/internal/paths.ts'
 import type { T, TextKey } from '../src/shared/i18n/t.ts'
+import { aContactRequest } from './contact-request.ts'
 import { expect, test } from './journey.ts'
 import { expectKept } from './keeps-what-was-typed.ts'
 import { pressCaptcha } from './press-captcha.ts'
@@ -38,6 +41,9 @@ const EDITS: Record<string, Edit> = {
   },
 }
 
+const formWith = (page: Page, submit: string) =>
+  page.locator('form').filter({ has: page.getByRole('button', { name: submit, exact: true }), visible: true })
+
 /** Of any record. */
 function named(t: T, key: TextKey): RegExp {
   return new RegExp(`^${t(key, { name: '.+' })}$`)
@@ -73,9 +79,39 @@ test('a refused value stays: a QR code, a search for a person, and erasing one',
 test('a refused value stays: the customer of a quotation, and why it was lost', async ({ page, t }) => {
   const id = await aQuotation(`lost.${Date.now()}@kamsin.example`)
   await signInTo(page, await aColleague({ is_staff: true }), internalPaths.quotations(id))
+  await page.getByRole('button', { name: t('desk.editCustomer') }).click()
+  const customer = formWith(page, t('record.save')).filter({ has: page.getByLabel(t('desk.email')) })
+  await expectKept(customer)
+  await customer.getByRole('button', { name: t('record.cancel'), exact: true }).click()
   await page.getByRole('radio', { name: t('desk.stage_lost'), exact: true }).click({ force: true })
-  const form = page.locator('form').filter({ has: page.getByRole('button', { name: t('desk.lostSave') }) })
-  await expectKept(form, 'They found another supplier.')
+  await expectKept(formWith(page, t('desk.lostSave')), 'They found another supplier.')
+})
+
+test('a refused value stays: a user, and a new password for them', async ({ page, t }) => {
+  const { username } = await aColleague()
+  await signInTo(page, await aColleague({ is_staff: true }), internalPaths.users())
+  await page.getByRole('searchbox').first().fill(username)
+  const entry = page.locator('details').filter({ hasText: username })
+  await entry.locator('summary').click()
+  await entry.getByRole('button', { name: new RegExp(`^${t('user.changePassword')}`) }).click()
+  await expectKept(page.getByRole('dialog').locator('form'))
+  await page.keyboard.press('Escape')
+  await entry.getByRole('button', { name: new RegExp(`^${t('record.edit')} `) }).click()
+  await expectKept(formWith(page, t('record.save')))
+})
+
+test('a refused value stays: a reply to a request, and the company', async ({ page, t }) => {
+  const { id } = await aContactRequest({
+    name: 'Chan Mei Ling 陳美玲',
+    email: `reply.${Date.now()}@kamsin.example`,
+    phone_number: '+852 9123 4567',
+    message: 'Which printer fits a counter of 40 cm?',
+  })
+  await signInTo(page, await aColleague({ is_staff: true }), `${internalPaths.inbox()}?id=${id}`)
+  await page.getByRole('button', { name: t('inbox.reply'), exact: true }).click()
+  await expectKept(formWith(page, t('inbox.replySend')))
+  await page.goto(internalPaths.company())
+  await expectKept(page.getByRole('main').locator('form'))
 })
 
 test('a refused value stays: what an owner accepts, asks and writes', async ({ page, t }) => {
@@ -98,6 +134,37 @@ test('a refused value stays: what an owner accepts, asks and writes', async ({ p
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   }
+})
+
+test('a refused value stays: the form of changes to a quotation', async ({ page, t }) => {
+  const email = `change.${Date.now()}@kamsin.example`
+  const id = await aQuotation(email)
+  await page.goto(await mailedLink(email, 'verify'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('result.verifiedTitle'))
+  await aVersion(id)
+  await page.goto(await versionLink(email, id))
+  await page.locator('.ask-ways summary').click()
+  await page.getByRole('button', { name: t('offer.change'), exact: true }).click()
+  const wish = page.getByLabel(new RegExp(`^${t('quotation.wish')}`))
+  await wish.fill('Two more tills, please.')
+  const change = new URL(page.url())
+  const turnTo = (number: number) => {
+    change.searchParams.set('page', String(number))
+    return page.goto(change.href)
+  }
+  await turnTo(2)
+  const quantity = page.getByRole('main').getByRole('spinbutton').first()
+  await quantity.fill('1200')
+  await turnTo(7)
+  await page
+    .getByRole('button', { name: t('quotation.changeSend'), exact: true })
+    .last()
+    .click()
+  await expect(quantity).toBeFocused()
+  await expect(quantity).toHaveAttribute('aria-invalid', 'true')
+  await expect(quantity).toHaveValue('1200')
+  await turnTo(1)
+  await expect(wish).toHaveValue('Two more tills, please.')
 })
 
 test('a refused value stays: the wizard', async ({ page, t }) => {
