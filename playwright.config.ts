@@ -29,8 +29,8 @@ const waysOf = (language: string, device: string) => {
  * journeys, on a desktop checks of every page and script, and journeys that seldom break alone.
  */
 const LONG = {
-  desk: /(pages-|privacy|accept-|old-browsers|two-step|every-script|keyboard|search-engine|not-live|trash|palette|reads-the-(log|reference)|tools|qr-code|account|monitors|provider|outbox|files|backup|notices|bulk-email|recaptcha)[^/]*\.test\.ts$/,
-  phone: /\/(staff|admin|people|developer|news|accept|visitor-(reads|views))-[^/]*\.test\.ts$/,
+  desk: /(pages-|fonts-|privacy|accept-|old-browsers|limited-browsers|two-step|every-script|keyboard|search-engine|not-live|trash|palette|reads-the-(log|reference)|tools|qr-code|account|monitors|provider|outbox|files|backup|notices|bulk-email|recaptcha)[^/]*\.test\.ts$/,
+  phone: /\/(staff|admin|people|developer|news|today|first-day|accept|visitor-(reads|views))[^/]*\.test\.ts$/,
 }
 
 export default defineConfig<JourneyOptions>({
