@@ -11,7 +11,7 @@ import { trpc } from '../kit/trpc.ts'
 import { useNow } from '../kit/use-now.ts'
 import { internalPaths } from '../paths.ts'
 import { deskPath } from '../quotation/desk/desk-path.ts'
-import { useReach } from '../quotation/use-reach.ts'
+import { useCopyNumber, useReach } from '../quotation/use-reach.ts'
 import { wishLook } from '../quotation/wish-chips.tsx'
 
 export function Today() {
@@ -51,6 +51,7 @@ export function Today() {
 function Person({ row }: { row: TodayRow }) {
   const t = useT()
   const reach = useReach()
+  const copyNumber = useCopyNumber()
   const { id, name, restaurant, why, first_year_total } = row
   const { numbers, mail } = reach(row, restaurant)
   const [number] = numbers
@@ -87,7 +88,12 @@ function Person({ row }: { row: TodayRow }) {
       <p className="col-start-2 row-span-3 row-start-1 flex gap-2 *:min-h-11 *:min-w-11 *:gap-1.5 *:border *:border-muted *:px-2 *:py-1 *:text-[1rem] wide:col-auto wide:row-auto wide:justify-end wide:*:min-h-9 wide:*:min-w-9 max-[18rem]:col-auto max-[18rem]:row-auto [&_svg]:size-5">
         {number ? (
           <>
-            <a className="button-quiet" href={number.call} aria-label={t('desk.callOf', { name })}>
+            <a
+              className="button-quiet"
+              href={number.call}
+              aria-label={t('desk.callOf', { name })}
+              onClick={() => void copyNumber(number.text)}
+            >
               <Phone aria-hidden="true" />
               <span className="hidden wide:inline">{t('desk.call')}</span>
             </a>

@@ -12,7 +12,7 @@ export function mayResend({ state }: Pick<OutboxMail, 'state'>): boolean {
 export function useResend() {
   const t = useT()
   const toast = useToast()
-  const { outbox, mail } = trpc.useUtils()
+  const { outbox, mail, quotation } = trpc.useUtils()
   const { mutateAsync, isPending } = trpc.outbox.resend.useMutation()
   return {
     isBusy: isPending,
@@ -24,7 +24,7 @@ export function useResend() {
       } catch (error) {
         toast(failureText(error, t))
       }
-      await Promise.all([outbox.invalidate(), mail.invalidate()])
+      await Promise.all([outbox.invalidate(), mail.invalidate(), quotation.open.invalidate()])
     },
   }
 }

@@ -29,7 +29,7 @@ export function QuotationActions({ quotation, onRevise, onGone }: QuotationActio
     <>
       <div className="quotation-actions">
         {primary?.href ? (
-          <a className="button-go act-first" href={primary.href}>
+          <a className="button-go act-first" href={primary.href} onClick={primary.run}>
             <primary.Icon aria-hidden="true" />
             {primary.label}
           </a>

@@ -4,7 +4,7 @@ import type { Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { useReach } from './use-reach.ts'
+import { useCopyNumber, useReach } from './use-reach.ts'
 
 const WRITES: Readonly<Record<Language, TextKey>> = { en: 'desk.writesEnglish', zh: 'desk.writesChinese' }
 
@@ -20,6 +20,7 @@ interface ReachProps {
 export function QuotationReach({ quotation, isSmall = false }: ReachProps) {
   const t = useT()
   const { name, detail, language, call_asked_at, change_asked_at } = quotation
+  const copyNumber = useCopyNumber()
   const { numbers, mail } = useReach()(quotation, detail)
   const isOne = numbers.length === 1
   // One that is wanted most stands above, as the first action.
@@ -32,6 +33,7 @@ export function QuotationReach({ quotation, isSmall = false }: ReachProps) {
           key={call}
           className={`${index === 0 && !isFirst ? 'button-jade' : 'button-quiet'} ${link}`}
           href={call}
+          onClick={() => void copyNumber(text)}
         >
           <Phone aria-hidden="true" />
           {t('desk.call')}

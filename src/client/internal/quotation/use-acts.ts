@@ -23,7 +23,7 @@ import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
 import type { AskedAction } from './use-questions.ts'
-import { useReach } from './use-reach.ts'
+import { useCopyNumber, useReach } from './use-reach.ts'
 
 type ActName = DeskAction | 'call' | 'book' | 'print' | 'delete'
 
@@ -33,7 +33,7 @@ export interface Act {
   Icon: LucideIcon
   /** Takes something away: at the end of the menu, after a line. */
   takesAway?: boolean
-  /** What it does, or where it leads. */
+  /** What it does, and where it leads. */
   run?: () => void
   href?: string
 }
@@ -56,6 +56,7 @@ export function useActs(
   const [, navigate] = useLocation()
   const copying = trpc.quotation.copy.useMutation()
   const { quotation: queries } = trpc.useUtils()
+  const copyNumber = useCopyNumber()
   const [number] = useReach()(quotation, quotation.detail).numbers
   const { id, status, actions, versions } = quotation
   const may = (action: DeskAction) => actions.includes(action)
@@ -79,7 +80,7 @@ export function useActs(
       label: t('desk.call'),
       Icon: Phone,
       isThere: number !== undefined,
-      ...(number && { href: number.call }),
+      ...(number && { href: number.call, run: () => void copyNumber(number.text) }),
     },
     {
       name: 'send',

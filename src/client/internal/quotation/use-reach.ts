@@ -3,6 +3,7 @@ import type { Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { mailLink, numberLinks } from './contact-links.ts'
 
 /** In the customer's language, which may not be the page's. */
@@ -11,6 +12,21 @@ export const CHAT_TEXT: Readonly<Record<Language, TextKey>> = { en: 'desk.whatsa
 const LINK_TEXT: Readonly<Record<Language, TextKey>> = {
   en: 'desk.whatsappLinkEn',
   zh: 'desk.whatsappLinkZh',
+}
+
+/** Copies a number beside calling it: a desk has seldom a telephone that the browser knows. */
+export function useCopyNumber() {
+  const t = useT()
+  const toast = useToast()
+  return async (number: string): Promise<void> => {
+    if (!matchMedia('(pointer: fine)').matches) return
+    try {
+      await navigator.clipboard.writeText(number)
+      toast(t('desk.numberCopied', { number }))
+    } catch {
+      // The number stands on the button.
+    }
+  }
 }
 
 type Customer = Pick<FoundQuotation, 'id' | 'name' | 'email' | 'phone' | 'language'>

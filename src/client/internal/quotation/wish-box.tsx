@@ -28,7 +28,8 @@ export function WishBox({ quotation, lines }: { quotation: OpenQuotation; lines:
   if (wishes.length === 0) return null
   const changes = wishes.includes('change') ? askedChanges(quotation, lines) : []
   const sent = quotation.versions.find(({ state }) => state === 'sent')?.version ?? 1
-  return (
+  const isAllDone = changes.length > 0 && changes.every(({ isDone }) => isDone) && !wishes.includes('call')
+  const box = (
     <section
       className="mb-3.5 grid grid-cols-1 gap-0 rounded-l-control rounded-r-card border border-l-4 border-brass-line border-l-brass bg-paper text-[0.9375rem] leading-normal wide:auto-cols-fr wide:grid-flow-col min-[68.75rem]:grid-cols-[1.3fr]"
       aria-labelledby={id}
@@ -78,6 +79,16 @@ export function WishBox({ quotation, lines }: { quotation: OpenQuotation; lines:
         </div>
       )}
     </section>
+  )
+  if (!isAllDone) return box
+  return (
+    <details className="mb-3.5 [&>summary]:flex [&>summary]:min-h-9 [&>summary]:cursor-pointer [&>summary]:items-center [&>summary]:gap-1.5 [&>summary]:font-bold [&>summary]:text-jade">
+      <summary>
+        <Check className="size-4 shrink-0" aria-hidden="true" />
+        {t('desk.askedAllDone')}
+      </summary>
+      {box}
+    </details>
   )
 }
 

@@ -524,6 +524,8 @@ export const desk = {
   against: 'against version {version}',
   askedDone: 'done in this draft',
   askedOpen: 'not in this draft yet',
+  askedAllDone: 'This draft does all that was asked for.',
+  numberCopied: '{number} copied.',
   callDone: 'Call done',
   sendLinkText:
     'There is no email address. You get a link to send to {phone}. The version can no longer be changed after that.',

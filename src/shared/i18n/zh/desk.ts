@@ -503,6 +503,8 @@ export const desk = {
   against: '對比版本 {version}',
   askedDone: '此草稿已照做',
   askedOpen: '此草稿未照做',
+  askedAllDone: '此草稿已照做全部要求。',
+  numberCopied: '已複製 {number}。',
   callDone: '已致電',
   sendLinkText: '客戶沒有電郵地址。你會得到一條連結，可傳送至 {phone}。之後此版本不能再更改。',
   makeLink: '取得連結',

@@ -10,6 +10,7 @@ import {
   StickyNote,
 } from 'lucide-react'
 import { useState } from 'react'
+import { useCurrentUser } from '#client/session/current-user.ts'
 import { Button } from '#client/ui/button.tsx'
 import { FieldError } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
@@ -23,6 +24,7 @@ import { trpc } from '../../kit/trpc.ts'
 import { useNewRecord } from '../../kit/use-new-record.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { MailStateChip } from '../../mass-mail/mail-state-chip.tsx'
+import { mayResend, useResend } from '../../outbox/use-resend.ts'
 import { HISTORY_ENTRY, Part, QUOTE } from '../part.tsx'
 import { type Entry, timelineEntries } from './timeline-entries.ts'
 
@@ -86,6 +88,8 @@ function TimelineEntry({ entry }: { entry: Entry }) {
   const t = useT()
   const language = useLanguage()
   const now = useNow()
+  const isStaff = useCurrentUser()?.is_staff === true
+  const { resend, isBusy } = useResend()
   const { kind, at, text, quote, who, event, mail, openedAt } = entry
   const Icon = kind === 'note' ? StickyNote : kind === 'mail' ? Mail : ((event && ICONS[event]) ?? FileText)
   const shortly = (time: Date) =>
@@ -122,6 +126,16 @@ function TimelineEntry({ entry }: { entry: Entry }) {
       )}
       {mail?.state === 'failed' && mail.last_answer && (
         <p className="wrap-anywhere text-vermilion-deep">{mail.last_answer}</p>
+      )}
+      {mail && isStaff && mayResend(mail) && (
+        <Button
+          className="mt-1 min-h-9 px-3 py-0 text-[0.9375rem]"
+          isBusy={isBusy}
+          aria-label={t('mailing.resendTo', { address: mail.recipient })}
+          onClick={() => void resend(mail)}
+        >
+          {t(isBusy ? 'mailing.resending' : 'mailing.resend')}
+        </Button>
       )}
     </li>
   )
