@@ -3,8 +3,7 @@
 import type { Insertable } from 'kysely'
 import type { ContactTable } from '../src/server/db/tables/contact.ts'
 import { emptyTexts, namesOf } from '../src/shared/base/fields.ts'
-import type { ContactState } from '../src/shared/contact/contact.ts'
-import { CONTACT_FIELDS } from '../src/shared/contact/contact-fields.ts'
+import { CONTACT_FIELDS, type ContactState } from '../src/shared/contact/contact.ts'
 
 const ZH_SURNAMES = [...'陳李黃張梁何林劉吳鄭周蔡曾鄧馮歐陽司徒']
 const ZH_NAMES = [

@@ -12,7 +12,7 @@ import { quotationLines } from '../src/server/features/quotation/rules.ts'
 import { quotationWords } from '../src/server/features/quotation/search-words.ts'
 import type { StoredLine } from '../src/server/features/quotation/store.ts'
 import { loadSiteTexts } from '../src/server/features/translation/texts.ts'
-import { totalsOf } from '../src/shared/product/total.ts'
+import { totalsOf } from '../src/shared/product/product.ts'
 import { LOST_REASONS, type QuotationStage, type QuotationStatus } from '../src/shared/quotation/status.ts'
 import { contactRequests } from './contact-requests.ts'
 

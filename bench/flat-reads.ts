@@ -11,7 +11,7 @@ import {
 } from '../src/server/features/contact/store.ts'
 import { countUploads, outboxFigures } from '../src/server/features/health/store.ts'
 import { claimDueMails, purgeFinishedMails, purgeSentAttachments } from '../src/server/features/mail/store.ts'
-import { findSuppressions } from '../src/server/features/mass-mail/suppression/find.ts'
+import { findSuppressions } from '../src/server/features/mass-mail/suppression/manage.ts'
 import {
   countSuppressions,
   findSuppressionOf,
@@ -23,7 +23,7 @@ import { findPerson } from '../src/server/features/privacy/find.ts'
 import { findUpload, listUploads } from '../src/server/features/stored-file/store.ts'
 import { countTrash, listTrash } from '../src/server/features/trash/store.ts'
 import { searchAuditSchema } from '../src/shared/audit-schema.ts'
-import { searchContactsSchema } from '../src/shared/contact/inbox-schema.ts'
+import { searchContactsSchema } from '../src/shared/contact/schema.ts'
 import { listOutboxSchema } from '../src/shared/outbox-schema.ts'
 import { TRASH_KINDS } from '../src/shared/trash.ts'
 import { contactRequests } from './contact-requests.ts'

@@ -3,8 +3,7 @@
 import type { Db } from '../../src/server/db/query.ts'
 import { insertContact } from '../../src/server/features/contact/store.ts'
 import { emptyTexts, namesOf, textNamesOf } from '../../src/shared/base/fields.ts'
-import { CONTACT_OFFICE_FIELDS } from '../../src/shared/contact/contact.ts'
-import { CONTACT_FIELDS, type ContactField } from '../../src/shared/contact/contact-fields.ts'
+import { CONTACT_FIELDS, CONTACT_OFFICE_FIELDS, type ContactField } from '../../src/shared/contact/contact.ts'
 import type { TestServer } from './server.ts'
 import { newAddress } from './sign-in.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '../../src/server/db/query.ts'
 import { firstVersionOf } from '../../src/server/features/quotation/new-quotation.ts'
 import { insertQuotation, type StoredLine } from '../../src/server/features/quotation/store.ts'
 import { insertVersion } from '../../src/server/features/quotation/version/store.ts'
-import { totalsOf } from '../../src/shared/product/total.ts'
+import { totalsOf } from '../../src/shared/product/product.ts'
 import { type QuotationSubmission, quotationSubmissionSchema } from '../../src/shared/quotation/schema.ts'
 import type { TestServer } from './server.ts'
 

@@ -1,7 +1,6 @@
 /** Tools and their groups through REST, for the tests of both. */
 
-import type { ToolGroupWithEtag } from '../../src/shared/tool/group-schema.ts'
-import type { ToolWithEtag } from '../../src/shared/tool/schema.ts'
+import type { ToolGroupWithEtag, ToolWithEtag } from '../../src/shared/tool/schema.ts'
 import type { TestServer } from './server.ts'
 import { type SignedInCaller, signedIn } from './sign-in.ts'
 import { sendJson } from './user.ts'

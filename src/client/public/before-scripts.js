@@ -20,7 +20,7 @@
   /* The document has the first page of the wizard; `use-wizard.ts` shows the one of the address or the draft. */
   if (/[?&](page|change)=/.test(location.search) || isDraftTurned()) root.setAttribute('data-turned', '')
 
-  /* As `draft.ts` stores it. */
+  /* As `wizard/draft.ts` stores it. */
   function isDraftTurned() {
     try {
       return /"page":(?!1\D)/.test(sessionStorage.getItem('quotation-draft'))

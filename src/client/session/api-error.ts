@@ -1,5 +1,5 @@
 /** The server's error in a failed call. Reads it without the client library, which is not loaded at first. */
-import type { ChangedPrice } from '../../shared/quotation/changed-price.ts'
+import type { ChangedPrice } from '../../shared/quotation/discount.ts'
 
 interface ApiError {
   /** More precise than tRPC's own code, which has none for a captcha. */

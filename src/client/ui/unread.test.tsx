@@ -4,7 +4,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
-import { HoursField } from '../internal/company/hours-field.tsx'
+import { HoursField } from '../internal/company/company-field.tsx'
 import { Field } from './field.tsx'
 import { PageProvider } from './page-context.tsx'
 import { useForm } from './use-form.ts'
@@ -92,7 +92,7 @@ it('an hour that it cannot read is an error of its days, until it is read or the
 const TYPED = /\btype=("(number|date|time|month|week|datetime-local)"|\{props)/
 
 /** The stepper reads itself (`onInput`), for its own totals; hours have one error for two times. */
-const CONTROLS = ['ui/field.tsx', 'ui/quantity-stepper.tsx', 'internal/company/hours-field.tsx']
+const CONTROLS = ['ui/field.tsx', 'ui/quantity-stepper.tsx', 'internal/company/company-field.tsx']
 
 it('no control of numbers or dates is made elsewhere, and their forms ask before they are sent', () => {
   const files = globSync('src/client/**/*.tsx').filter((path) => !path.endsWith('.test.tsx'))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { editRecord } from './edit-record.ts'
-import { assertCurrent, withEtag } from './with-etag.ts'
+import { assertCurrent, withEtag } from './etag.ts'
 
 interface Row {
   id: number

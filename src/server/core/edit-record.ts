@@ -1,5 +1,5 @@
 /** An edit of a record, the same for every feature: refused when stale, nothing to do when nothing changes, else audited and saved. */
-import { assertCurrent } from './with-etag.ts'
+import { assertCurrent } from './etag.ts'
 
 /** A field that is absent or undefined keeps its value. */
 type Input<Row> = { [Name in keyof Row]?: Row[Name] | undefined } & { if_match?: string | undefined }

@@ -1,5 +1,6 @@
 /** Turns any thrown error into what the caller may see: one body for tRPC and REST (docs/rules.md, REST). */
 import { TRPCError } from '@trpc/server'
+import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { ZodError } from 'zod'
 import { en } from '../../shared/i18n/en.ts'
 import type { T, TextKey } from '../../shared/i18n/t.ts'
@@ -10,7 +11,7 @@ import type { Logger } from '../platform/log/logger.ts'
 const FIELDS_MAX = 20
 const BATCH_TOO_LARGE = 'Batch call exceeds maximum size'
 
-export interface ErrorResponse {
+interface ErrorResponse {
   status: number
   code: ErrorCode
   /** For people, in the caller's language. */
@@ -129,4 +130,42 @@ function invalidInput(error: ZodError): AppError {
 function textKeyOf(message: string): TextKey {
   const [scope, name] = message.split('.')
   return scope === 'error' && name !== undefined && name in en.error ? (message as TextKey) : 'error.invalid'
+}
+
+// An error as a standard tRPC error that any tRPC client knows; our own code is its `reason`.
+
+/** tRPC has no code for every status: those without one use the nearest code. The HTTP status is exact. */
+export const TRPC_CODE = {
+  invalid: 'BAD_REQUEST',
+  captcha: 'BAD_REQUEST',
+  unauthorized: 'UNAUTHORIZED',
+  second_step: 'UNAUTHORIZED',
+  forbidden: 'FORBIDDEN',
+  csrf: 'FORBIDDEN',
+  sign_in_again: 'FORBIDDEN',
+  not_found: 'NOT_FOUND',
+  method_not_allowed: 'METHOD_NOT_SUPPORTED',
+  timeout: 'TIMEOUT',
+  conflict: 'CONFLICT',
+  prices: 'CONFLICT',
+  too_large: 'PAYLOAD_TOO_LARGE',
+  unsupported_type: 'UNSUPPORTED_MEDIA_TYPE',
+  range: 'BAD_REQUEST',
+  too_many: 'TOO_MANY_REQUESTS',
+  headers_too_large: 'BAD_REQUEST',
+  unexpected: 'INTERNAL_SERVER_ERROR',
+  unavailable: 'SERVICE_UNAVAILABLE',
+  disk_full: 'INTERNAL_SERVER_ERROR',
+} as const satisfies Record<ErrorCode, TRPC_ERROR_CODE_KEY>
+
+export function trpcErrorOf(
+  { status, code: reason, detail, ...rest }: ErrorResponse,
+  path: string | undefined,
+) {
+  const code: TRPC_ERROR_CODE_KEY = TRPC_CODE[reason]
+  return {
+    message: detail,
+    code: TRPC_ERROR_CODES_BY_KEY[code],
+    data: { code, httpStatus: status, path, reason, detail, ...rest },
+  }
 }

@@ -8,10 +8,9 @@ import { createT } from '../../shared/i18n/t.ts'
 import { AppError } from '../platform/app-error.ts'
 import { SECOND_MS } from '../platform/clock.ts'
 import type { Access, Context, Identity, Meta, SignedInContext } from './context.ts'
-import { logFailure, toErrorResponse } from './error-response.ts'
+import { logFailure, toErrorResponse, trpcErrorOf } from './error-response.ts'
 import { assertInputSize } from './input-size.ts'
 import { transformer } from './transformer.ts'
-import { trpcErrorOf } from './trpc-error.ts'
 
 /** For errors raised before there is a context. */
 const defaultT = createT(mergeTexts('en', []), 'en')

@@ -1,5 +1,5 @@
 /** Reports empty required fields first, before any other error (docs/rules.md, Records). */
-import { isBlank } from '../../shared/base/visible.ts'
+import { isBlank } from '../../shared/base/tidied.ts'
 import type { TextKey } from '../../shared/i18n/t.ts'
 import { AppError } from '../platform/app-error.ts'
 

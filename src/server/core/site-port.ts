@@ -2,7 +2,7 @@
 import type { Language } from '../../shared/base/language.ts'
 import type { Texts } from '../../shared/i18n/t.ts'
 import type { PageBlock, PageError, PageName } from '../../shared/page.ts'
-import type { CatalogueCategory } from '../../shared/product/catalogue.ts'
+import type { CatalogueCategory } from '../../shared/product/product.ts'
 
 export interface SiteRequest {
   method: string

@@ -16,7 +16,7 @@ import { aPerson, sendJson } from '#test/support/user.ts'
 import { BODY_MAX_BYTES } from '../http/app.ts'
 import { MINUTE_MS } from '../platform/clock.ts'
 import type { AppRouter } from '../router.ts'
-import { TRPC_CODE } from './trpc-error.ts'
+import { TRPC_CODE } from './error-response.ts'
 
 type Client = TRPCUntypedClient<AppRouter>
 type Headers = Record<string, string>

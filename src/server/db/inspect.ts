@@ -1,4 +1,6 @@
 /** What a database contains and whether it is intact, without migrating it, in any version. */
+
+import { statSync } from 'node:fs'
 import type { Sqlite } from './open.ts'
 
 /** Filled by triggers from other tables. */
@@ -32,4 +34,23 @@ export function databaseErrors(sqlite: Sqlite): string[] {
     ...integrity.filter((line) => line !== 'ok'),
     ...orphans.map(({ table, parent }) => `a row of ${table} refers to a missing ${parent}`),
   ]
+}
+
+interface DatabaseSize {
+  bytes: number
+  /** The size of the write-ahead log. */
+  log_bytes: number
+  /** Free pages inside the file. */
+  free_bytes: number
+}
+
+/** The size of the database, and how much of it is unused. */
+export function databaseSize(sqlite: Sqlite): DatabaseSize {
+  const number = (pragma: string) => sqlite.pragma(pragma, { simple: true }) as number
+  const page = number('page_size')
+  return {
+    bytes: number('page_count') * page,
+    log_bytes: statSync(`${sqlite.name}-wal`, { throwIfNoEntry: false })?.size ?? 0,
+    free_bytes: number('freelist_count') * page,
+  }
 }

@@ -2,8 +2,7 @@
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import { appRouter } from '../router.ts'
-import type { Schema } from './api-description.ts'
-import { resolveReferences } from './api-description.ts'
+import { resolveReferences, type Schema } from './api-description.ts'
 import { describeApi } from './openapi.ts'
 import { endpoints } from './rest/endpoints.ts'
 

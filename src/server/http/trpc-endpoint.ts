@@ -9,15 +9,14 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RPC_BATCH_MAX } from '../../shared/base/limits.ts'
 import type { Access, Context, Meta } from '../core/context.ts'
-import { logFailure, ofFastify, toErrorResponse } from '../core/error-response.ts'
+import { logFailure, ofFastify, toErrorResponse, trpcErrorOf } from '../core/error-response.ts'
 import { assertJsonSize } from '../core/input-size.ts'
 import { admit } from '../core/procedures.ts'
 import { transformer } from '../core/transformer.ts'
-import { trpcErrorOf } from '../core/trpc-error.ts'
 import { AppError } from '../platform/app-error.ts'
 import { appRouter } from '../router.ts'
 import { type Endpoint, endpoints } from './rest/endpoints.ts'
-import { requestInput } from './rest/read-request.ts'
+import { requestInput } from './rest/rest.ts'
 
 export const TRPC_METHODS = ['GET', 'POST'] as const
 

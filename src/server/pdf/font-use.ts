@@ -2,8 +2,7 @@
 import { type PDFContext, type PDFRef, PDFString } from 'pdf-lib'
 import type { Glyph } from './face.ts'
 import type { FontSource } from './font-source.ts'
-import { pdfNumber } from './number.ts'
-import { addDeflated, addStream, WrittenObject } from './objects.ts'
+import { addDeflated, addStream, pdfNumber, WrittenObject } from './objects.ts'
 import { subsetOf } from './subset.ts'
 
 interface UsedFont {

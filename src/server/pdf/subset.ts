@@ -1,7 +1,8 @@
 /** A font file of chosen glyphs: glyph 0, then the requested ones in order, then the parts of composites. */
-import { allowClusters, clusterOutline } from './cluster-outline.ts'
+
 import { checksumOf, type FontSource, type GlyphPart, type GlyphPiece, pieceFrom } from './font-source.ts'
-import { type Fragment, joinFragments, storedFragment } from './fragment.ts'
+import { type Fragment, joinFragments, storedFragment } from './objects.ts'
+import { allowClusters, clusterOutline } from './outline.ts'
 import { componentsOf } from './truetype.ts'
 
 interface Subset {

@@ -5,8 +5,7 @@
  * property that lists filter by, such as a status: no search text finds it.
  */
 
-import { normalizeForSearch } from '../../shared/base/normalize-for-search.ts'
-import { tidied } from '../../shared/base/tidied.ts'
+import { normalizeForSearch, tidied } from '../../shared/base/tidied.ts'
 import { typedNumbers } from '../../shared/phone/phone.ts'
 import { nationalDigits } from '../../shared/phone/phone-numbers.ts'
 

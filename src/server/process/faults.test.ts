@@ -1,7 +1,6 @@
 /** Kills, stops, and failed starts of the program. Runs the built server. */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'

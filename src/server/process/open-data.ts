@@ -1,6 +1,6 @@
 /** Opens the database: migrated, with sample data when it is empty, and prepared for this process. */
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { Services } from '../core/context.ts'
 import { backUpBeforeUpgrade } from '../db/backup.ts'
@@ -15,7 +15,9 @@ import { hasCategories } from '../features/product/category/store.ts'
 import { indexQuotations } from '../features/quotation/store.ts'
 import { seedSampleCatalogue } from '../features/starter-package/sample.ts'
 import { seedSampleTools } from '../features/tool/sample.ts'
-import { isoTime } from '../platform/clock.ts'
+import { isoTime, type Random } from '../platform/clock.ts'
+import { syncToDisk } from '../platform/files/folder.ts'
+import { OperatorError } from '../platform/operator-error.ts'
 
 /**
  * Contact requests and quotations without a search index come from an older version. Small steps, so that a stop
@@ -52,4 +54,24 @@ export async function openData(
     sqlite.close()
     throw error
   }
+}
+
+const SECRET_BYTES = 32
+
+/** The key that signs captcha challenges and tokens: configured, or generated once and stored beside the database. */
+export function loadSecret(dataDir: string, random: Random): string {
+  const path = join(dataDir, 'secret')
+  if (!existsSync(path)) makeSecret(path, random.token(SECRET_BYTES))
+  const secret = readFileSync(path, 'utf8').trim()
+  if (secret.length < SECRET_BYTES)
+    throw new OperatorError(`${path} does not contain a usable key. Delete it to create a new one.`)
+  return secret
+}
+
+/** Complete or absent, even after a kill or on a full disk: a partial key would keep the program from starting. */
+function makeSecret(path: string, secret: string): void {
+  const partial = `${path}.partial`
+  writeFileSync(partial, secret, { mode: 0o600, flush: true })
+  renameSync(partial, path)
+  syncToDisk(dirname(path))
 }

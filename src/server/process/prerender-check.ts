@@ -12,7 +12,7 @@ import { createOidcProvider } from '../platform/oidc.ts'
 import { loadAssets } from '../rendering/assets.ts'
 import { renderPage } from '../rendering/render.tsx'
 import { createSite } from '../rendering/site.ts'
-import { siteSource } from './site-source.ts'
+import { siteSource } from './site-releases.ts'
 
 /** The bundler puts this module beside the entry, or in a folder below it. */
 const DIST_CLIENT = ['../client', '../../client']

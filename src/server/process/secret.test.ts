@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { newDirectory } from '#test/support/directory.ts'
 import { aSmallDisk } from '#test/support/disk.ts'
 import { systemRandom } from '../platform/clock.ts'
-import { loadSecret } from './secret.ts'
+import { loadSecret } from './open-data.ts'
 
 it('is created once, readable by its owner only', () => {
   const directory = newDirectory()

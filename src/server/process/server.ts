@@ -11,8 +11,7 @@ import { listenToCommands } from './control.ts'
 import { startJobs } from './jobs.ts'
 import type { ServerParts } from './server-parts.ts'
 import { createServices } from './services.ts'
-import type { SiteReleases } from './site-releases.ts'
-import { siteSource } from './site-source.ts'
+import { type SiteReleases, siteSource } from './site-releases.ts'
 
 export interface Server {
   url: string

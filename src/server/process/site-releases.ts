@@ -1,10 +1,17 @@
-/** The releases of this process: requested after changes of what the pages show, with their results. */
+/** The releases of this process: requested after changes of what the pages show, with their results, and the data that they are made from. */
 
+import type { CaptchaProvider } from '../../shared/captcha.ts'
+import type { SignInProvider } from '../../shared/page.ts'
 import type { Services } from '../core/context.ts'
 import type { ReleaseReport, Releases, Site } from '../core/site-port.ts'
+import type { Db } from '../db/query.ts'
+import { listPartnerCards } from '../features/partner/card.ts'
+import { loadCatalogue } from '../features/product/catalogue.ts'
+import { listOfferedPackages } from '../features/starter-package/store.ts'
 import { markLive } from '../features/translation/store.ts'
+import type { SiteTexts, TextEdition } from '../features/translation/texts.ts'
 import { type Clock, isoTime } from '../platform/clock.ts'
-import { failedPageOf } from '../rendering/site.ts'
+import { type ChangingSource, failedPageOf, type SiteSource } from '../rendering/site.ts'
 
 type Parts = Pick<Services, 'db' | 'texts' | 'log'> & { clock: Clock; site: () => Site }
 
@@ -62,5 +69,48 @@ function recordLive({ db, texts, log }: Parts, at: string): void {
     markLive(db, texts.live.version, at)
   } catch (error) {
     log.warn({ err: error }, 'the version of the live texts could not be saved')
+  }
+}
+
+interface Sources {
+  db: Db
+  clock: Clock
+  texts: SiteTexts
+  publicUrl: () => string
+  captcha: CaptchaProvider
+  contactDays: number
+  provider: SignInProvider | undefined
+  sendsMail: boolean
+}
+
+/** Reads what the public pages show from the services. */
+export function siteSource({
+  db,
+  clock,
+  texts,
+  publicUrl,
+  captcha,
+  contactDays,
+  provider,
+  sendsMail,
+}: Sources): ChangingSource {
+  const sourceOf = (edition: () => TextEdition): SiteSource => ({
+    texts: (language) => edition().of(language),
+    catalogue: (language) => loadCatalogue(db, language, edition().catalogue),
+    now: () => clock.now(),
+    packages: () => listOfferedPackages(db),
+    partners: () => listPartnerCards(db, publicUrl()),
+    captcha,
+    contactDays,
+    provider: provider ?? null,
+    sendsMail,
+  })
+  return {
+    ...sourceOf(() => texts.live),
+    editions: (hasNone) =>
+      texts.editions(hasNone).map((edition) => ({
+        source: sourceOf(() => edition),
+        goLive: () => texts.goLive(edition),
+      })),
   }
 }

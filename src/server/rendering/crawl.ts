@@ -8,7 +8,7 @@ import { createT } from '../../shared/i18n/t.ts'
 import type { SiteAnswer } from '../core/site-port.ts'
 import { fileHeaders } from '../http/answer-headers.ts'
 import { DAY_MS } from '../platform/clock.ts'
-import { alternatesOf, pageAddress } from './page-address.ts'
+import { alternatesOf, pageAddress } from './document.ts'
 import { isIndexed, pages } from './pages.ts'
 import type { SiteParts } from './site-parts.ts'
 

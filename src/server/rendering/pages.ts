@@ -4,7 +4,7 @@
 
 import { type Language, otherLanguage } from '../../shared/base/language.ts'
 import type { CaptchaProvider } from '../../shared/captcha.ts'
-import { hoursInWords } from '../../shared/company/opening-hours.ts'
+import { hoursInWords } from '../../shared/company/company.ts'
 import { createT, type ErrorName, type TextKey, type TextScope, type Texts } from '../../shared/i18n/t.ts'
 import type { PageBlock, PageData, PageName, PartnerCard, SignInProvider } from '../../shared/page.ts'
 import { formPages } from '../../shared/quotation/form-pages.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '../../shared/base/language.ts'
 import { mergeTexts } from '../../shared/i18n/merge.ts'
+import { companyTag, searchTags } from './document.ts'
 import { isIndexed, pageNames } from './pages.ts'
-import { companyTag, searchTags } from './search-tags.ts'
 
 const partsOf = (language: Language, company: Record<string, string> = {}) => {
   const texts = mergeTexts(language, [])

@@ -3,8 +3,6 @@
  * schemes are accepted, so `javascript:` is refused.
  */
 
-import { readUrl } from './read-url.ts'
-
 /** At the start of a link it means the site's own origin; alone it is the default link. */
 export const HOST = '{host}'
 
@@ -41,4 +39,13 @@ export function linkInWords(link: string, origin: string): string {
   return resolveLink(link, origin)
     .replace(/^https?:\/\/(www\.)?/i, '')
     .replace(/(.)\/$/, '$1')
+}
+
+/** Parses a URL; undefined if invalid. `URL.canParse` is newer than the oldest supported browsers. */
+export function readUrl(text: string, base?: string): URL | undefined {
+  try {
+    return new URL(text, base)
+  } catch {
+    return undefined
+  }
 }

@@ -1,6 +1,6 @@
 /** A safe path on this site from untrusted text (`dest`; docs/rules.md, Access). */
 
-import { readUrl } from './read-url.ts'
+import { readUrl } from './links.ts'
 
 const CHARACTERS_MAX = 500
 /** A placeholder: a path that stays on this origin stays on ours. */

@@ -1,6 +1,6 @@
 /** Single-line and multi-line text inputs (docs/rules.md, Data in). */
 import { z } from 'zod'
-import { HAS_VISIBLE, isBlank } from './visible.ts'
+import { HAS_VISIBLE, isBlank } from './tidied.ts'
 
 /** No control characters, line breaks among them, and something to see. */
 const LINE = new RegExp(`^(?=[^]*${HAS_VISIBLE.source})\\P{Cc}*$`, 'u')

@@ -21,3 +21,17 @@ export function tidied(text: string): string {
   while (plain[end - 1] === ' ' || plain[end - 1] === '\t') end -= 1
   return plain.slice(0, end)
 }
+
+// Whether there is anything to see in a text. Without zod, for the browser.
+
+/** Fillers of Hangul, variation selectors and the blank of Braille are letters, marks and signs that show nothing. */
+export const HAS_VISIBLE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
+
+export function isBlank(text: string): boolean {
+  return !HAS_VISIBLE.test(text)
+}
+
+/** Normalises text for searching: ignores case, accents and width, so that “jose” finds “José”. */
+export function normalizeForSearch(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '../base/language.ts'
 import { mergeTexts } from '../i18n/merge.ts'
 import { createT } from '../i18n/t.ts'
-import { hoursForSearchEngines, hoursInWords } from './opening-hours.ts'
+import { hoursForSearchEngines, hoursInWords } from './company.ts'
 
 const HOURS = 'Mo-Fr 09:30-18:30\\ Sa 10:00-14:00 \\by appointment'
 const wordsIn = (language: Language, text: string) =>

@@ -1,6 +1,12 @@
-/** The fields that the inbox adds to a contact request, its statuses and sort orders. Without schemas, for the browser. */
-import type { Fields } from '../base/fields.ts'
-import { NOTE_MAX_CHARACTERS } from '../base/limits.ts'
+/** A contact request: what a visitor writes, and what the inbox adds. Without schemas, for the browser. */
+import type { Field, FieldName, Fields } from '../base/fields.ts'
+import {
+  EMAIL_MAX_CHARACTERS,
+  MESSAGE_MAX_CHARACTERS,
+  NAME_MAX_CHARACTERS,
+  NOTE_MAX_CHARACTERS,
+  PHONE_MAX_CHARACTERS,
+} from '../base/limits.ts'
 
 export const CONTACTS_PER_PAGE = 25
 /** The last page of the inbox; older requests are found by searching or by reversing the sort order. */
@@ -19,3 +25,22 @@ export const CONTACT_OFFICE_FIELDS = {
   assignee: { label: 'inbox.assignee' },
   note: { label: 'inbox.note', max: NOTE_MAX_CHARACTERS, isMultiline: true, isOptional: true },
 } as const satisfies Fields
+
+// The fields of a contact request that a visitor writes. Separate from those of the inbox, for the public page.
+
+/** Labels as in the public form. */
+export const CONTACT_FIELDS = {
+  name: { label: 'contact.name', max: NAME_MAX_CHARACTERS },
+  email: { label: 'contact.email', max: EMAIL_MAX_CHARACTERS },
+  phone_number: { label: 'contact.phone_number', max: PHONE_MAX_CHARACTERS },
+  message: { label: 'contact.message', max: MESSAGE_MAX_CHARACTERS, isMultiline: true },
+} as const satisfies Fields
+export type ContactField = FieldName<typeof CONTACT_FIELDS>
+
+/** In the order of the form. The names are listed here, without `base/fields.ts`, which the public page does not need. */
+export const CONTACT_FORM = [
+  ...new Set(['name', 'phone_number', ...Object.keys(CONTACT_FIELDS)]),
+] as ContactField[]
+
+/** None of them may be blank. */
+export const CONTACT_REQUIRED = CONTACT_FORM.filter((name) => !(CONTACT_FIELDS[name] as Field).isOptional)

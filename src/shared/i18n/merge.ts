@@ -2,9 +2,9 @@
  * The texts of one language: saved texts over the defaults,
  * falling back to the other languages in their order.
  */
-import { languagesFrom } from '../base/each-language.ts'
+
 import { formatNumber } from '../base/format-number.ts'
-import type { Language } from '../base/language.ts'
+import { type Language, languagesFrom } from '../base/language.ts'
 import { DICTIONARIES, TEXT_KEYS, TEXT_SCOPES } from './dictionaries.ts'
 import { hasForm } from './plural.ts'
 import { fill, type TextKey, type Texts, type TextVariables } from './t.ts'

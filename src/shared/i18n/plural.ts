@@ -2,8 +2,7 @@
  * A text that depends on a number has one key for each form that its language has: `items_one`, `items_other` in English,
  * `items_other` alone in Chinese. `t('ticket.items', { count })` picks the form.
  */
-import { inEachLanguage } from '../base/each-language.ts'
-import { LANGUAGE_TAG, type Language } from '../base/language.ts'
+import { inEachLanguage, LANGUAGE_TAG, type Language } from '../base/language.ts'
 
 const FORM = /_(zero|one|two|few|many|other)$/
 

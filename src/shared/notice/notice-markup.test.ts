@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expectLinear } from '#test/support/cpu.ts'
-import { type NoticeRun, noticeSegments, parseNotice } from './notice-markup.ts'
+import { type NoticeRun, noticeSegments, parseNotice } from './notice.ts'
 
 const plain: Omit<NoticeRun, 'text'> = { isItalic: false, isBold: false, href: undefined, style: {} }
 const run = (text: string, look: Partial<NoticeRun> = {}): NoticeRun => ({ ...plain, text, ...look })

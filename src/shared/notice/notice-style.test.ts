@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { noticeStyle } from './notice-style.ts'
+import { noticeStyle } from './notice.ts'
 
 describe('a custom style', () => {
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../base/language.ts'
 import { mergeTexts } from '../i18n/merge.ts'
 import { createT } from '../i18n/t.ts'
-import { priceText, unitPriceText } from './price-text.ts'
+import { priceText, unitPriceText } from './product.ts'
 
 const EXPECTED = {
   en: {

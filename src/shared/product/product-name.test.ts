@@ -1,7 +1,7 @@
 /** Catalogue keys from typed names (docs/rules.md, Texts and names). */
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSameName, nameError, tidiedName } from './product-name.ts'
+import { isSameName, nameError, tidiedName } from './product.ts'
 
 describe('a name', () => {
   it.each([

@@ -1,5 +1,9 @@
-/** The fields of a product that staff edit in its row; its texts are edited apart, by language. */
+/** A product: the fields that staff edit in its row, its name, its price in words, and what a choice of products comes to. */
 import type { Fields } from '../base/fields.ts'
+import { formatNumber } from '../base/format-number.ts'
+import { CATALOGUE_NAME_MAX_CHARACTERS, MONTHS_IN_FIRST_YEAR } from '../base/limits.ts'
+import type { T } from '../i18n/t.ts'
+import { CATEGORY_NAME_KEY, DESCRIPTION_SUFFIX, SITE_NAMESPACE } from '../translation/text-names.ts'
 
 export const CATEGORIES_MAX = 100
 export const PRODUCTS_PER_CATEGORY_MAX = 500
@@ -14,3 +18,130 @@ export const PRODUCT_FIELDS = {
 
 /** Whole HKD. */
 export const PRODUCT_PRICES = ['monthly_price', 'upfront_price'] as const
+
+// Names of categories and products: keys, derived from the names that admins type. Without schemas, so that
+// forms can show the key while it is typed.
+
+export type Named = 'category' | 'product'
+
+/** Property names of every object, and names that the object of all texts uses beside the catalogue. */
+const RESERVED: Record<Named, readonly string[]> = {
+  category: ['__proto__', 'constructor', 'prototype', SITE_NAMESPACE],
+  product: ['__proto__', 'constructor', 'prototype', CATEGORY_NAME_KEY],
+}
+
+/** Letters of any script are kept; invisible marks, which come with pasted text, are not. */
+export function tidiedName(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/[\s.]/g, '_')
+}
+
+type NameError = 'error.required' | 'error.catalogueName' | 'error.invalid' | 'error.nameReserved'
+
+/** The fault of a tidied name; undefined if it is valid. */
+export function nameError(name: string, named: Named): NameError | undefined {
+  if (/^_*$/.test(name)) return 'error.required'
+  // Control characters, lone surrogates, and invisible or direction marks.
+  if (/\p{C}/u.test(name)) return 'error.invalid'
+  if ([...name].length > CATALOGUE_NAME_MAX_CHARACTERS) return 'error.catalogueName'
+  if (!/(?!\p{DI})[\p{L}\p{N}]/u.test(name)) return 'error.catalogueName'
+  return isReserved(name, named) ? 'error.nameReserved' : undefined
+}
+
+/** Whether two names look the same to people: case and width are ignored. */
+export function isSameName(one: string, other: string): boolean {
+  return normalizeForSearch(one) === normalizeForSearch(other)
+}
+
+function isReserved(name: string, named: Named): boolean {
+  const key = normalizeForSearch(name)
+  return RESERVED[named].includes(key) || (named === 'product' && key.endsWith(DESCRIPTION_SUFFIX))
+}
+
+function normalizeForSearch(name: string): string {
+  return name.normalize('NFKC').toLowerCase()
+}
+
+// What something costs, in words: the one place that writes a price with its unit.
+
+type Priced = Omit<PricedLine, 'quantity'> & { quantity?: number }
+
+/** Of all its items together; without a quantity, of one. A part that is zero is left out. */
+export function priceText(t: T, { quantity = 1, monthly_price, upfront_price }: Priced): string {
+  const prices = {
+    monthly: formatHkd(quantity * monthly_price),
+    upfront: formatHkd(quantity * upfront_price),
+  }
+  if (monthly_price > 0) return t(upfront_price > 0 ? 'price.both' : 'price.monthly', prices)
+  return t(upfront_price > 0 ? 'price.oneOff' : 'price.none', prices)
+}
+
+/** Of one of them. What costs nothing needs no unit. */
+export function unitPriceText(t: T, product: Omit<PricedLine, 'quantity'>): string {
+  const price = priceText(t, product)
+  return product.monthly_price + product.upfront_price > 0 ? t('price.each', { price }) : price
+}
+
+export interface PricedLine {
+  quantity: number
+  monthly_price: number
+  upfront_price: number
+}
+
+export interface Totals {
+  monthly_total: number
+  upfront_total: number
+  first_year_total: number
+}
+
+/**
+ * Sums of a quotation. Prices are whole Hong Kong dollars;
+ * visitors read the upfront price as installation fee.
+ */
+export function totalsOf(lines: readonly PricedLine[]): Totals {
+  let monthly_total = 0
+  let upfront_total = 0
+  for (const line of lines) {
+    monthly_total += line.quantity * line.monthly_price
+    upfront_total += line.quantity * line.upfront_price
+  }
+  return {
+    monthly_total,
+    upfront_total,
+    first_year_total: monthly_total * MONTHS_IN_FIRST_YEAR + upfront_total,
+  }
+}
+
+/** Stored sums with the total of the first year. */
+export function allTotals({
+  monthly_total,
+  upfront_total,
+}: Pick<Totals, 'monthly_total' | 'upfront_total'>): Totals {
+  return totalsOf([{ quantity: 1, monthly_price: monthly_total, upfront_price: upfront_total }])
+}
+
+export function formatHkd(amount: number): string {
+  return `HK$${formatNumber(amount)}`
+}
+
+// The catalogue for the quotation form: in one language, in the admins' order. Types only, for the browser.
+
+export interface CatalogueProduct {
+  id: number
+  /** The key, as in `product.name`; also selects the image. */
+  key: string
+  name: string
+  description: string
+  monthly_price: number
+  upfront_price: number
+}
+
+export interface CatalogueCategory {
+  id: number
+  key: string
+  name: string
+  products: CatalogueProduct[]
+}

@@ -13,8 +13,14 @@ import {
 } from '../base/limits.ts'
 import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { optionalLineSchema } from '../base/text-schemas.ts'
-import { CATEGORIES_MAX, PRODUCT_PRICES, PRODUCTS_PER_CATEGORY_MAX } from './product.ts'
-import { type Named, nameError, tidiedName } from './product-name.ts'
+import {
+  CATEGORIES_MAX,
+  type Named,
+  nameError,
+  PRODUCT_PRICES,
+  PRODUCTS_PER_CATEGORY_MAX,
+  tidiedName,
+} from './product.ts'
 
 /** The typed name may be longer than the resulting key, but needs a limit. */
 const TYPED_NAME_MAX_UNITS = 1_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatHkd, totalsOf } from './total.ts'
+import { formatHkd, totalsOf } from './product.ts'
 
 it('adds up two tills and three printers', () => {
   const lines = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { totalsOf } from '../product/total.ts'
+import { totalsOf } from '../product/product.ts'
 import { amountsBeyond, type Discount, discountedTotals, hasDiscount } from './discount.ts'
 
 const NONE: Discount = { discount_percent: 0, discount_monthly: 0, discount_upfront: 0 }

@@ -1,5 +1,5 @@
 /** What a version costs: its chosen lines less its discount. Shared, so that screens show what the server will store. */
-import { type PricedLine, type Totals, totalsOf } from '../product/total.ts'
+import { type PricedLine, type Totals, totalsOf } from '../product/product.ts'
 
 export interface Discount {
   /** Off both totals, before the two amounts. */
@@ -41,4 +41,19 @@ export function hasDiscount({ discount_percent, discount_monthly, discount_upfro
 
 function lessPercent(total: number, { discount_percent }: Discount): number {
   return Math.floor((total * (100 - discount_percent)) / 100)
+}
+
+/** The catalogue's price beside a special one, which is lower: a higher price of a line is only its price. */
+export function priceBefore(price: number, list: number | null): number | null {
+  return list !== null && list > price ? list : null
+}
+
+/** A product whose price is another than the customer saw: in the answer 409 `prices`. Whole HKD. */
+export interface ChangedPrice {
+  product: number
+  /** In the customer's language. */
+  name: string
+  /** Monthly and upfront price. */
+  before: readonly [number, number]
+  now: readonly [number, number]
 }

@@ -1,8 +1,6 @@
 /** The pages of the quotation form that the other public pages lead to, with the lowest price on each. */
 import type { T } from '../i18n/t.ts'
-import type { CatalogueCategory, CatalogueProduct } from '../product/catalogue.ts'
-import { priceText } from '../product/price-text.ts'
-
+import { type CatalogueCategory, type CatalogueProduct, priceText } from '../product/product.ts'
 /** After the page of contact details. */
 export const FIRST_CATEGORY_PAGE = 2
 

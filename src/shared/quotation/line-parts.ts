@@ -1,5 +1,6 @@
 /** The lines of a quotation as pages and PDFs show them: in parts, each below its heading or its category. */
 import type { Language } from '../base/language.ts'
+import type { QuotationLine } from './schema.ts'
 import type { VersionLine } from './version-schema.ts'
 
 type Names = Readonly<Record<Language, string>>
@@ -63,3 +64,68 @@ function headingOf({
 function isSame(one: Names | undefined, other: Names): boolean {
   return one?.en === other.en && one.zh === other.zh
 }
+
+// The name of a line as it was when the line was written.
+
+/** An own line may have a name in one language only. */
+export function lineName(
+  { name, name_en, name_zh }: Pick<QuotationLine, 'name' | 'name_en' | 'name_zh'>,
+  language: Language,
+): string {
+  const names: Record<Language, string> = { en: name_en, zh: name_zh }
+  return names[language] || name_en || name_zh || name.replaceAll('_', ' ')
+}
+
+// What users may write at any line, beside the name of an own one.
+
+export const LINE_HEADINGS = ['heading_en', 'heading_zh'] as const
+export const LINE_WORDS = ['text_en', 'text_zh', ...LINE_HEADINGS] as const
+
+// What a version changes in the lines of another. Shared, so that screens show what the mails say.
+
+interface LineChanges {
+  added: VersionLine[]
+  removed: VersionLine[]
+  changed: { before: VersionLine; after: VersionLine }[]
+}
+
+/** A product may be on two lines, of which one is optional, and own lines may have the same name: each is compared with its like first. */
+export function lineChanges(before: readonly VersionLine[], after: readonly VersionLine[]): LineChanges {
+  const removed = new Set(before)
+  const added = new Set(after)
+  const pairs: LineChanges['changed'] = []
+  const pairUp = (areSame: (one: VersionLine, other: VersionLine) => boolean) => {
+    for (const line of added) {
+      const earlier = [...removed].find((it) => isOfSame(it, line) && areSame(it, line))
+      if (!earlier) continue
+      removed.delete(earlier)
+      added.delete(line)
+      pairs.push({ before: earlier, after: line })
+    }
+  }
+  pairUp((one, other) => one.is_optional === other.is_optional)
+  pairUp(() => true)
+  return {
+    added: [...added],
+    removed: [...removed],
+    changed: pairs
+      .filter(
+        ({ before, after }) =>
+          COMPARED.some((name) => before[name] !== after[name]) || !hasSameText(before, after),
+      )
+      .toSorted((one, other) => one.after.position - other.after.position),
+  }
+}
+
+type Words = Pick<VersionLine, 'text_en' | 'text_zh'>
+
+export function hasSameText(one: Words, other: Words): boolean {
+  return one.text_en === other.text_en && one.text_zh === other.text_zh
+}
+
+function isOfSame(one: VersionLine, other: VersionLine): boolean {
+  if (one.product !== other.product) return false
+  return one.product !== null || (one.name_en === other.name_en && one.name_zh === other.name_zh)
+}
+
+const COMPARED = ['quantity', 'monthly_price', 'upfront_price', 'is_optional'] as const

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stampNameOf } from './stamp.ts'
+import { stampNameOf } from './status.ts'
 
 it.each([
   ['asked for and not kept yet', 'pending', false, 'Pending'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CatalogueCategory } from '../product/catalogue.ts'
+import type { CatalogueCategory } from '../product/product.ts'
 import { packageCards } from './package-card.ts'
 import type { StarterPackage } from './schema.ts'
 

@@ -1,7 +1,6 @@
 /** What a visitor sees of a starter package before choosing it: its texts in one language, and what it comes to. */
 import type { Language } from '../base/language.ts'
-import type { CatalogueCategory } from '../product/catalogue.ts'
-import { formatHkd, totalsOf } from '../product/total.ts'
+import { type CatalogueCategory, formatHkd, totalsOf } from '../product/product.ts'
 import type { StarterPackage } from './schema.ts'
 
 export interface PackageCard {

@@ -1,4 +1,4 @@
-/** Tool: a link shared by all signed-in users. */
+/** A tool, which is a link shared by all signed-in users, and the groups of tools. */
 import { z } from 'zod'
 import { createdTexts, editedTexts, storedTexts } from '../base/field-schemas.ts'
 import { HOST, HOST_LINK } from '../base/links.ts'
@@ -10,12 +10,17 @@ import {
   idSchema,
   ifMatchSchema,
 } from '../base/record-input.ts'
-import { optionalLineSchema } from '../base/text-schemas.ts'
-import { COLOUR_MAX_CHARACTERS, sixDigits } from './colour.ts'
-import { TOOL_FIELDS, TOOL_ORDER_MAX } from './tool.ts'
-import { DEFAULT_TOOL_COLOURS } from './tool-colours.ts'
-import { TOOL_ICONS } from './tool-icon.ts'
-import { isToolLink } from './tool-link.ts'
+import { lineSchema, optionalLineSchema } from '../base/text-schemas.ts'
+import {
+  COLOUR_MAX_CHARACTERS,
+  DEFAULT_TOOL_COLOURS,
+  isToolLink,
+  sixDigits,
+  TOOL_FIELDS,
+  TOOL_GROUP_NAME_MAX_CHARACTERS,
+  TOOL_ICONS,
+  TOOL_ORDER_MAX,
+} from './tool.ts'
 
 const toolSchema = z.object({
   id: z.int(),
@@ -90,3 +95,31 @@ export const reorderToolsSchema = z.object({
 function nullEmpties(value: unknown): unknown {
   return value === null ? '' : blankKeeps(value)
 }
+
+const toolGroupSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Sort order, from 0. */
+  position: z.int(),
+})
+export type ToolGroup = z.infer<typeof toolGroupSchema>
+
+/** Tool group. */
+export const toolGroupWithEtagSchema = toolGroupSchema.extend(etagged)
+toolGroupWithEtagSchema.register(z.globalRegistry, { id: 'ToolGroup' })
+export type ToolGroupWithEtag = z.infer<typeof toolGroupWithEtagSchema>
+
+const name = lineSchema(TOOL_GROUP_NAME_MAX_CHARACTERS)
+
+export const createToolGroupSchema = z.object({ name })
+
+/** A blank name is refused; an absent one keeps the stored value. */
+export const updateToolGroupSchema = z.object({
+  id: idSchema,
+  name: name.optional(),
+  if_match: ifMatchSchema,
+})
+
+export const reorderToolGroupsSchema = z.object({
+  ids: z.array(idSchema, 'error.invalid').max(TOOL_ORDER_MAX, 'error.invalid'),
+})

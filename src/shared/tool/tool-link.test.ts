@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { linkInWords, resolveLink } from '../base/links.ts'
-import { isToolLink } from './tool-link.ts'
+import { isToolLink } from './tool.ts'
 
 const ORIGIN = 'https://wokandwire.example'
 

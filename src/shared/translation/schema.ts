@@ -1,8 +1,7 @@
 /** Translation: a text in both languages, its history, and the object of all texts. */
 import { z } from 'zod'
-import { inEachLanguage } from '../base/each-language.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
-import { LANGUAGES } from '../base/language.ts'
+import { inEachLanguage, LANGUAGES } from '../base/language.ts'
 import { LIST_PART_MAX } from '../base/limits.ts'
 import { etagged, ifMatchSchema } from '../base/record-input.ts'
 import { TEXT_DRAFTS_MAX, TEXT_MAX_CHARACTERS } from './text-names.ts'
@@ -106,7 +105,7 @@ const nestedTexts = {
 export const ALL_TEXTS = { type: 'object', additionalProperties: nestedTexts } as const
 
 /**
- * Any object: `server/features/translation/read-changes.ts`
+ * Any object: `server/features/translation/save.ts`
  * checks it, since schemas skip a key named `__proto__`.
  */
 export const textsInputSchema = z

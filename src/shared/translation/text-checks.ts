@@ -1,6 +1,5 @@
 /** Warnings about a text in its two languages: shown beside it, never refused. Pure, for browser and server. */
-import { inEachLanguage, languagesFrom } from '../base/each-language.ts'
-import { LANGUAGES, type Language } from '../base/language.ts'
+import { inEachLanguage, LANGUAGES, type Language, languagesFrom } from '../base/language.ts'
 import { hasForm } from '../i18n/plural.ts'
 import type { TextRow, TextSide } from './schema.ts'
 import { isDescriptionKey, SITE_NAMESPACE, type TextPlace } from './text-names.ts'

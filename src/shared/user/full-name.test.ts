@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fullName, initialOf } from './full-name.ts'
+import { fullName, initialOf } from './user.ts'
 
 describe('a full name', () => {
   it.each([

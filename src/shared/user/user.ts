@@ -1,4 +1,4 @@
-/** The fields of a user. */
+/** A user: fields, names, and the links that set a password. */
 import type { Fields } from '../base/fields.ts'
 import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS, USERNAME_MAX_CHARACTERS } from '../base/limits.ts'
 
@@ -9,3 +9,32 @@ export const USER_FIELDS = {
   email: { label: 'user.email', max: EMAIL_MAX_CHARACTERS },
   is_staff: { label: 'user.isAdmin' },
 } as const satisfies Fields
+
+const CHINESE = /^\p{Script=Han}+$/u
+
+export interface Named {
+  first_name: string
+  last_name: string
+}
+
+/** A full name: family name first without a space in Chinese, otherwise given name first. */
+export function fullName({ first_name, last_name }: Named): string {
+  const [first, last] = [first_name.trim(), last_name.trim()]
+  if (CHINESE.test(first) && CHINESE.test(last)) return last + first
+  return [first, last].filter(Boolean).join(' ')
+}
+
+/** As people are named everywhere: by full name, else by username. */
+export function shownName(person: Named & { username: string }): string {
+  return fullName(person) || person.username
+}
+
+/** One character for the avatar; from the username if there is no name. */
+export function initialOf(person: Named & { username: string }): string {
+  const [initial = ''] = fullName(person) || person.username
+  return initial.toLocaleUpperCase('en')
+}
+
+/** What a mailed link to set a password is for. Without schemas, for the browser. */
+export const PASSWORD_LINK_KINDS = ['reset', 'invitation'] as const
+export type PasswordLinkKind = (typeof PASSWORD_LINK_KINDS)[number]

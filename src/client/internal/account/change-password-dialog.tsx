@@ -7,7 +7,7 @@ import { TitledDialog } from '../kit/dialog.tsx'
 import { trpc } from '../kit/trpc.ts'
 import type { AccountDialogProps } from './account-info-dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { isSignInFresh } from './sign-in-age.ts'
+import { isSignInFresh } from './use-fresh-sign-in.ts'
 
 const SIGN_OUT_AFTER_PASSWORD_CHANGE_SECONDS = 2
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passwordErrors } from './password-entry.ts'
+import { passwordErrors } from './password-form.tsx'
 
 it.each([
   ['', '', { password: 'error.passwordEmpty' }],

@@ -1,12 +1,12 @@
 /** The form for a new password, typed twice, with the current one if required. Shows errors and success. */
 import { useState } from 'react'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { errorTexts } from '../kit/error-text.ts'
-import { type PasswordEntry, passwordErrors } from './password-entry.ts'
 import { useFreshSignIn } from './use-fresh-sign-in.ts'
 
 interface PasswordFormProps {
@@ -67,4 +67,22 @@ export function PasswordForm({ username, change, doneText, onDone, onCancel, ...
       />
     </form>
   )
+}
+
+interface PasswordEntry {
+  /** Undefined if it is not required. */
+  current_password: string | undefined
+  password: string
+  confirmation: string
+}
+
+/** Validates a new password typed twice, with the current one if required. The server checks its strength. */
+export function passwordErrors(entry: PasswordEntry): Partial<Record<keyof PasswordEntry, TextKey>> {
+  const { current_password, password, confirmation } = entry
+  return {
+    ...(current_password === '' && { current_password: 'error.required' }),
+    ...(password === ''
+      ? { password: 'error.passwordEmpty' }
+      : password !== confirmation && { confirmation: 'account.passwordMismatch' }),
+  }
 }

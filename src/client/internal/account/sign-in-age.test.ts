@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CurrentUser } from '#shared/auth/cookies.ts'
-import { isSignInFresh } from './sign-in-age.ts'
+import { isSignInFresh } from './use-fresh-sign-in.ts'
 
 const user: CurrentUser = {
   id: 7,

@@ -1,5 +1,7 @@
 /** A form field for the password, which the server requires if the last sign-in was a while ago. */
 import { useState } from 'react'
+import type { CurrentUser } from '#shared/auth/cookies.ts'
+import { FRESH_SIGN_IN_MINUTES, SESSION_DAYS } from '#shared/base/limits.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import type { Form } from '../../ui/use-form.ts'
@@ -29,4 +31,16 @@ export function useFreshSignIn<Name extends string>(
       }
     },
   }
+}
+
+// Whether the sign-in is recent enough to set a new password without the current one.
+
+/**
+ * A session always lasts `SESSION_DAYS`, so its start follows
+ * from its end. The server has the final decision.
+ */
+export function isSignInFresh(user: CurrentUser | undefined, nowMs: number): boolean {
+  if (!user) return false
+  const signedInMs = Date.parse(user.expires_at) - SESSION_DAYS * 24 * 60 * 60_000
+  return nowMs - signedInMs < FRESH_SIGN_IN_MINUTES * 60_000
 }

@@ -12,10 +12,9 @@ import { saveFile } from '../kit/save-file.ts'
 import { Screen } from '../kit/screen.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { type CompanyDraft, companyInput } from './company-draft.ts'
 import { OneField } from './company-field.tsx'
 import { CompanyPreview, MailPreview } from './company-preview.tsx'
-import { useCompanyForm } from './use-company-form.ts'
+import { type CompanyDraft, companyInput, useCompanyForm } from './use-company-form.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 
 interface Section {

@@ -6,7 +6,7 @@ import type { BilingualFact, CompanyField } from '#shared/company/company.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { WokMark } from '../../ui/wok-mark.tsx'
 import { useNow } from '../kit/use-now.ts'
-import type { CompanyDraft } from './company-draft.ts'
+import type { CompanyDraft } from './use-company-form.ts'
 
 const DAY_MS = 86_400_000
 const TERMS = ['payment', 'minimum_term', 'warranty', 'delivery', 'notes'] as const satisfies BilingualFact[]

@@ -3,17 +3,17 @@
  * someone else saved meanwhile, both versions are compared before anything is overwritten.
  */
 import { useEffect, useState } from 'react'
-import type { CompanyField } from '#shared/company/company.ts'
+import { byName, namesOf } from '#shared/base/fields.ts'
+import { COMPANY_FIELDS, type CompanyField } from '#shared/company/company.ts'
 import type { Company } from '#shared/company/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { failureText } from '../kit/error-text.ts'
-import { changesOf, differencesOf } from '../kit/record-draft.ts'
+import { changesOf, type Draft, differencesOf } from '../kit/record-draft.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useKeptChanges } from '../kit/use-kept-changes.ts'
-import { COMPANY_NAMES, type CompanyDraft, companyDraft, companyInput } from './company-draft.ts'
 
 export function useCompanyForm(company: Company) {
   const t = useT()
@@ -67,5 +67,22 @@ export function useCompanyForm(company: Company) {
     /** The differences to show; undefined without a conflict. */
     conflict: theirs && differencesOf(before, changes, companyDraft(theirs)),
     undo: () => take(theirs ?? base, form.values),
+  }
+}
+
+/** The company's record as the form has it: every field a text. */
+const COMPANY_NAMES = namesOf(COMPANY_FIELDS)
+export type CompanyDraft = Draft<CompanyField>
+
+function companyDraft(company: Company): CompanyDraft {
+  return byName(COMPANY_NAMES, (name) => String(company[name]))
+}
+
+/** As `company.save` takes it: an empty text clears a fact. */
+export function companyInput({ valid_days, reminder_days, ...texts }: Partial<CompanyDraft>) {
+  return {
+    ...texts,
+    ...(valid_days !== undefined && { valid_days: Number(valid_days) }),
+    ...(reminder_days !== undefined && { reminder_days: Number(reminder_days) }),
   }
 }

@@ -1,6 +1,13 @@
-/** The style and label of each status of a request. */
+/** The style and label of each status of a request, and its words in lists. */
 
-import { CONTACT_STATES, type ContactState } from '#shared/contact/contact.ts'
+import { formatNumber } from '#shared/base/format-number.ts'
+import {
+  CONTACT_FIELDS,
+  CONTACT_STATES,
+  type ContactField,
+  type ContactState,
+} from '#shared/contact/contact.ts'
+import type { ContactCount } from '#shared/contact/schema.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { Tone } from '../kit/chip.tsx'
 
@@ -20,4 +27,22 @@ export const STATE_TONE: Readonly<Record<ContactState, Tone>> = {
 
 export function isContactState(text: string): text is ContactState {
   return (CONTACT_STATES as readonly string[]).includes(text)
+}
+
+const LABELS: Partial<Record<ContactField, TextKey>> = {
+  name: 'inbox.from',
+  email: 'inbox.email',
+  phone_number: 'inbox.phone',
+  message: 'inbox.message',
+}
+
+/** The inbox's labels of the fields that a visitor fills in; without one, the label of the form. */
+export function contactLabel(name: ContactField): TextKey {
+  return LABELS[name] ?? CONTACT_FIELDS[name].label
+}
+
+/** A count as text: “58”, or “1,000+” if counting stopped at the limit; empty for none. */
+export function countText(counted: ContactCount | undefined): string | undefined {
+  if (!counted || counted.count === 0) return undefined
+  return `${formatNumber(counted.count)}${counted.or_more ? '+' : ''}`
 }

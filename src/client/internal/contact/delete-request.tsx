@@ -1,6 +1,6 @@
 /** Deletes a request after a confirmation; the focus moves to the next row, or to the one before. */
 import { useEffect, useRef } from 'react'
-import type { ContactRecord } from '#shared/contact/inbox-schema.ts'
+import type { ContactRecord } from '#shared/contact/schema.ts'
 import { DeleteRecord } from '../kit/delete-record.tsx'
 import { focusRowOnceShown, keyBeside } from '../kit/focus-row.ts'
 import { useContactActions } from './use-contact-actions.ts'

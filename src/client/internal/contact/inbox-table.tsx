@@ -1,13 +1,22 @@
 /** The table of requests: status, sender, message and date. */
-import { Trash2 } from 'lucide-react'
+import { Inbox as InboxIcon, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { formatShort } from '#shared/base/date.ts'
-import type { FoundContact } from '#shared/contact/inbox-schema.ts'
+import { formatNumber } from '#shared/base/format-number.ts'
+import { CONTACTS_PER_PAGE } from '#shared/contact/contact.ts'
+import type { FoundContact } from '#shared/contact/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Chip } from '../kit/chip.tsx'
 import { type Column, DataTable, type Sort } from '../kit/data-table.tsx'
+import { NothingFound } from '../kit/list-search.tsx'
+import { Pager } from '../kit/pager.tsx'
+import { StateCard } from '../kit/query-state.tsx'
 import { textLanguageTag } from '../kit/text-language.ts'
 import { useNow } from '../kit/use-now.ts'
-import { STATE_TEXT, STATE_TONE } from './contact-states.ts'
+import { countText, STATE_TEXT, STATE_TONE } from './contact-states.ts'
+import { DeleteRequest } from './delete-request.tsx'
+import type { Inbox } from './use-inbox.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
 interface InboxTableProps {
   rows: readonly FoundContact[]
@@ -18,7 +27,7 @@ interface InboxTableProps {
   onDelete: (request: FoundContact) => void
 }
 
-export function InboxTable({ rows, sort, onSort, openId, onOpen, onDelete }: InboxTableProps) {
+function InboxTable({ rows, sort, onSort, openId, onOpen, onDelete }: InboxTableProps) {
   const t = useT()
   const language = useLanguage()
   const now = useNow().toISOString()
@@ -97,4 +106,111 @@ export function InboxTable({ rows, sort, onSort, openId, onOpen, onDelete }: Inb
       )}
     />
   )
+}
+
+interface InboxRowsProps {
+  inbox: Inbox
+  found: NonNullable<Inbox['found']['data']>
+}
+
+/** A page of the found requests, or a message that there are none. */
+export function InboxRows({ inbox, found }: InboxRowsProps) {
+  const t = useT()
+  const { list, state, page, openId, open } = inbox
+  const rows = useRef<HTMLDivElement>(null)
+  const [hasKeys, turnKeys] = useRowKeysSwitch()
+  const [deleting, setDeleting] = useState<FoundContact>()
+  useRowKeys({ isOn: hasKeys, rows, openId, open })
+
+  const counted = found.counts[state ?? 'all']
+  const reached = (page - 1) * CONTACTS_PER_PAGE + found.rows.length + (found.has_next ? 1 : 0)
+  return (
+    <div ref={rows} aria-busy={inbox.found.isPlaceholderData}>
+      {found.rows.length === 0 && page === 1 ? (
+        <NoRequests inbox={inbox} />
+      ) : (
+        <>
+          {found.sorted_among !== null && (
+            <p className="mb-3">{t('inbox.sortedAmong', { count: formatNumber(found.sorted_among) })}</p>
+          )}
+          <InboxTable
+            rows={found.rows}
+            sort={list.sort}
+            onSort={list.sortBy}
+            openId={openId}
+            onOpen={open}
+            onDelete={setDeleting}
+          />
+          <Pager
+            page={page}
+            pageSize={CONTACTS_PER_PAGE}
+            all={counted.or_more ? Math.max(counted.count, reached) : counted.count}
+            {...(counted.or_more && { allText: countText(counted) ?? '' })}
+            onGo={list.goTo}
+          />
+          <RowKeysSwitch isOn={hasKeys} onTurn={turnKeys} />
+        </>
+      )}
+      {deleting && (
+        <DeleteRequest
+          request={deleting}
+          onClose={() => setDeleting(undefined)}
+          onGone={() => deleting.id === openId && open(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+function NoRequests({ inbox: { list, q, state } }: { inbox: Inbox }) {
+  const t = useT()
+  if (q.trim() !== '') {
+    return <NothingFound query={q} hint={t('inbox.noMatchHint')} onClear={() => list.search('')} />
+  }
+  return (
+    <StateCard
+      title={t(state === undefined ? 'inbox.emptyTitle' : 'inbox.emptyStateTitle')}
+      icon={<InboxIcon aria-hidden="true" />}
+    >
+      <p>{t(state === undefined ? 'inbox.emptyText' : 'inbox.emptyStateText')}</p>
+    </StateCard>
+  )
+}
+
+const KEY = 'inbox_keys'
+
+/** Lists the keyboard shortcuts and turns them off for users who press them by accident (WCAG 2.1.4); kept in this browser. */
+function useRowKeysSwitch(): [isOn: boolean, turn: (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(() => read() !== 'off')
+  return [
+    isOn,
+    (next) => {
+      setOn(next)
+      try {
+        localStorage.setItem(KEY, next ? 'on' : 'off')
+      } catch {
+        // Without storage, the choice lasts as long as the screen.
+      }
+    },
+  ]
+}
+
+function RowKeysSwitch({ isOn, onTurn }: { isOn: boolean; onTurn: (isOn: boolean) => void }) {
+  const t = useT()
+  return (
+    <label className="hidden wide:mt-2 wide:flex wide:min-h-8 wide:w-fit wide:cursor-pointer wide:items-center wide:gap-2 wide:text-[0.9375rem] wide:text-muted print:hidden wide:[&_input]:size-4 wide:[&_input]:accent-jade wide:[&_kbd]:rounded-control wide:[&_kbd]:border wide:[&_kbd]:border-muted wide:[&_kbd]:px-1.5 wide:[&_kbd]:py-[0.0625rem] wide:[&_kbd]:font-ticket wide:[&_kbd]:text-[0.875rem]">
+      <input type="checkbox" checked={isOn} onChange={(event) => onTurn(event.target.checked)} />
+      <span>
+        <kbd>J</kbd> <kbd>K</kbd> {t('inbox.keysMove')} <kbd>Enter</kbd> {t('inbox.keysOpen')}
+      </span>
+    </label>
+  )
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
 }

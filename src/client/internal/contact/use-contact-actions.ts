@@ -1,7 +1,7 @@
 /** Actions on a request, applied optimistically: a refused change is reverted with a message. */
 import { type FieldName, namesOf, pickFields } from '#shared/base/fields.ts'
 import { CONTACT_OFFICE_FIELDS, type ContactState } from '#shared/contact/contact.ts'
-import type { ContactRecord, ContactReply } from '#shared/contact/inbox-schema.ts'
+import type { ContactRecord, ContactReply } from '#shared/contact/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'

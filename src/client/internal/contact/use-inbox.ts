@@ -2,8 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
-import type { ContactSort, ContactState } from '#shared/contact/contact.ts'
-import { CONTACT_PAGES_MAX } from '#shared/contact/contact.ts'
+import { CONTACT_PAGES_MAX, type ContactSort, type ContactState } from '#shared/contact/contact.ts'
 import type { Sort } from '../kit/data-table.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { trpc } from '../kit/trpc.ts'
@@ -45,4 +44,11 @@ export function useInbox() {
 function sortOf(sort: Sort | undefined): ContactSort {
   if (sort?.by === 'name') return sort.isDescending ? 'name_reversed' : 'name'
   return sort?.by === 'date' && !sort.isDescending ? 'oldest' : 'newest'
+}
+
+const AGAIN_MS = 60_000
+
+/** The number of new requests; undefined until loaded. */
+export function useNewRequests(): number | undefined {
+  return trpc.contact.counts.useQuery(undefined, { refetchInterval: AGAIN_MS }).data?.new
 }

@@ -1,10 +1,10 @@
 /** The first screen after signing in: a greeting and the available tools. */
 import { useEffect, useState } from 'react'
 import { formatOwnDay } from '#shared/base/date.ts'
-import { fullName } from '#shared/user/full-name.ts'
+import { fullName } from '#shared/user/user.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { useNewRequests } from '../contact/use-new-requests.ts'
+import { useNewRequests } from '../contact/use-inbox.ts'
 import { useEntries } from '../entries.ts'
 import { Skeleton } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'

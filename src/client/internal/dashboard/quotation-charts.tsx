@@ -3,11 +3,11 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { formatShortDate } from '#shared/base/date.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
-import { formatHkd } from '#shared/product/total.ts'
+import { formatHkd } from '#shared/product/product.ts'
 import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useNow } from '../kit/use-now.ts'
-import { deskPath } from '../quotation/desk/desk-path.ts'
+import { deskPath } from '../quotation/desk/use-desk.ts'
 import { BAR, ShareBar } from '../quotation/figures.tsx'
 
 export function WeekChart({ weeks }: Pick<QuotationOverview, 'weeks'>) {

@@ -3,7 +3,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { formatNumber } from '#shared/base/format-number.ts'
-import { formatHkd } from '#shared/product/total.ts'
+import { formatHkd } from '#shared/product/product.ts'
 import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'

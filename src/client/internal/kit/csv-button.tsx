@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { CSV_MARK, type CsvCell, csvRows } from './csv.ts'
 import { saveFile } from './save-file.ts'
 import { useToast } from './toast.tsx'
 
@@ -47,4 +46,26 @@ async function fileOf(loaded: ReturnType<CsvButtonProps['load']>): Promise<Blob>
     parts.push(new Blob([csvRows(rows)]))
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })
+}
+
+// CSV for spreadsheets: UTF-8 with a BOM, and no cell that would run as a formula.
+
+export type CsvCell = string | number | null | undefined
+
+/** The characters that start a formula, including full-width forms. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+
+/** The BOM that makes spreadsheets read the file as UTF-8. */
+const CSV_MARK = '\ufeff'
+
+/** The rows of a file, or of a part of it; the first row of a file is its header. */
+export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+}
+
+function cellOf(value: CsvCell): string {
+  if (typeof value === 'number') return String(value)
+  const text = value ?? ''
+  const harmless = FORMULA.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -1,11 +1,13 @@
 /** Deletes a record after a confirmation that names it, then offers Undo. */
 import { useState } from 'react'
+import type { TrashKind } from '#shared/trash.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { ConfirmDialog } from './dialog.tsx'
 import { failureText } from './error-text.ts'
+import { WithName } from './person-name.tsx'
 import { useToast } from './toast.tsx'
-import { WithName } from './with-name.tsx'
+import { trpc } from './trpc.ts'
 
 interface DeleteRecordProps {
   isOpen: boolean
@@ -69,4 +71,16 @@ export function DeleteRecord({ isOpen, onClose, name, text, remove, restore, onG
       onClose={close}
     />
   )
+}
+
+// Restores a deleted record from the trash: the Undo of every delete.
+
+/** Resolves when all data on the screen is refreshed. */
+export function useRestore(kind: TrashKind): (id: number) => Promise<void> {
+  const { mutateAsync } = trpc.trash.restore.useMutation()
+  const utils = trpc.useUtils()
+  return async (id) => {
+    await mutateAsync({ kind, id })
+    await utils.invalidate()
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findRows, rowsOfPage, sortRows } from './list-rows.ts'
+import { findRows, rowsOfPage, sortRows } from './list-state.ts'
 
 const rows = [
   { id: 1, name: 'José Café', price: 300 },

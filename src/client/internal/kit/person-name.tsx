@@ -1,6 +1,7 @@
 /** A user's name, with `lang` for Chinese, for font and screen reader. */
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
-import { type Named, shownName } from '#shared/user/full-name.ts'
+import { type Named, shownName } from '#shared/user/user.ts'
+import { MixedText } from '../../ui/mixed-text.tsx'
 
 const CHINESE = /\p{Script=Han}/u
 
@@ -10,3 +11,16 @@ export function PersonName({ person }: { person: Named & { username: string } })
 }
 
 export { shownName as personName }
+
+/** A sentence with the name of a record; the name has its own `lang`, which may differ from the sentence's. */
+export function WithName({ text, name }: { text: string; name: string }) {
+  const at = text.indexOf(name)
+  if (at === -1) return <span>{text}</span>
+  return (
+    <>
+      <span>{text.slice(0, at)}</span>
+      <MixedText text={name} isInline />
+      <span>{text.slice(at + name.length)}</span>
+    </>
+  )
+}

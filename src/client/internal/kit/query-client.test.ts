@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { until } from '#test/support/until.ts'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient } from './trpc.ts'
 
 describe('a query', () => {
   it('is not retried after a refusal', async () => {

@@ -7,6 +7,7 @@ import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
+import { Screen } from './screen.tsx'
 
 interface Query<Data> {
   data?: Data | undefined
@@ -91,5 +92,17 @@ export function StateCard({
       <h2 className="text-xl">{phrases(title)}</h2>
       <div className="mt-2">{children}</div>
     </section>
+  )
+}
+
+/** In place of a screen that has failed, or could not be loaded: offers to reload. */
+export function ScreenError() {
+  const t = useT()
+  return (
+    <Screen title={t('internal.brokenTitle')} lead={t('internal.brokenText')}>
+      <Button variant="jade" onClick={() => location.reload()}>
+        {t('internal.reload')}
+      </Button>
+    </Screen>
   )
 }

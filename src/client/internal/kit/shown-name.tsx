@@ -1,6 +1,5 @@
 /** The name that visitors see in a language, with the `lang` of its text (docs/rules.md, Texts and names). */
-import { languagesFrom } from '#shared/base/each-language.ts'
-import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
+import { LANGUAGE_TAG, type Language, languagesFrom } from '#shared/base/language.ts'
 
 export interface NamedRow {
   /** The key. */
@@ -9,7 +8,7 @@ export interface NamedRow {
 }
 
 /**
- * The rule of `product/catalogue.ts` on the server: saved text,
+ * The rule of `product/product.ts` on the server: saved text,
  * then English, then Chinese, then the key with spaces.
  */
 export function nameIn({ name, names }: NamedRow, language: Language): string {

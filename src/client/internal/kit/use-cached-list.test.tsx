@@ -4,8 +4,7 @@ import { getQueryKey } from '@trpc/react-query'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createQueryClient } from './query-client.ts'
-import { trpc, trpcClient } from './trpc.ts'
+import { createQueryClient, trpc, trpcClient } from './trpc.ts'
 import { useCachedList } from './use-cached-list.ts'
 
 interface Row {

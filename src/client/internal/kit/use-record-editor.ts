@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { type Form, type FormProps, useForm } from '../../ui/use-form.ts'
+import { type ClearableForm, useClearing } from './clear-button.tsx'
 import { focusFirstField } from './dialog.tsx'
 import { failureText } from './error-text.ts'
 import { changesOf, type Difference, type Draft, type DraftRules, differencesOf } from './record-draft.ts'
 import { useToast } from './toast.tsx'
-import { type ClearableForm, useClearing } from './use-clearing.ts'
 import { useKeptChanges } from './use-kept-changes.ts'
 
 interface RecordEditorOptions<Row extends { etag: string }, Name extends string> extends DraftRules<Name> {

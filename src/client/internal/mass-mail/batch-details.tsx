@@ -6,21 +6,20 @@ import { formatDateTime } from '#shared/base/date.ts'
 import { MAILS_PER_PAGE } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { MailState } from '#shared/mail/mail-state.ts'
-import type { MailRecipient, OpenMailBatch } from '#shared/mass-mail-schema.ts'
+import type { MailBatch, MailRecipient, OpenMailBatch } from '#shared/mass-mail-schema.ts'
+import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
+import { ConfirmDialog } from '../kit/dialog.tsx'
 import { Pager } from '../kit/pager.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { Segments } from '../kit/segments.tsx'
 import { textLanguageTag } from '../kit/text-language.ts'
 import { trpc } from '../kit/trpc.ts'
-import { BatchActions } from './batch-actions.tsx'
-import { BatchProgress } from './batch-progress.tsx'
-import { batchRefetchInterval } from './batch-refetch-interval.ts'
-import { MailStateChip } from './mail-state-chip.tsx'
-import { MAIL_STATE_TEXT } from './mail-states.ts'
-import { useBatchActions } from './use-batch-actions.ts'
-import { useSendsMail } from './use-sends-mail.ts'
+import { useNumberFormat } from '../kit/use-number-format.ts'
+import { MAIL_STATE_TEXT, MailStateChip } from './mail-state-chip.tsx'
+import { batchRefetchInterval, useBatchActions } from './use-batch-actions.ts'
+import { useSendsMail } from './use-send-mail.ts'
 
 /** Mails being sent right now count as waiting. */
 const SHOWN = ['sent', 'waiting', 'failed', 'stopped'] as const satisfies readonly MailState[]
@@ -149,5 +148,80 @@ function Person({ person: { mail, recipient, state, answer } }: { person: MailRe
         </p>
       )}
     </li>
+  )
+}
+
+const PARTS = ['sent', 'waiting', 'failed', 'stopped'] as const
+
+type Counts = Pick<MailBatch, (typeof PARTS)[number] | 'total'>
+
+/** The progress of a batch, as a bar and in numbers. */
+export function BatchProgress({ batch }: { batch: Counts }) {
+  const t = useT()
+  const figure = useNumberFormat()
+  const { sent, waiting, failed, stopped, total } = batch
+  return (
+    <div className="flex items-center gap-3">
+      <span
+        className="batch-bar"
+        role="img"
+        aria-label={t(useSendsMail() ? 'mailing.bar' : 'mailing.barKept', { sent, waiting, failed, stopped })}
+      >
+        {PARTS.filter((part) => batch[part] > 0).map((part) => (
+          <span key={part} data-part={part} style={{ flexGrow: batch[part] }} />
+        ))}
+      </span>
+      <span className="font-ticket text-[0.9375rem] whitespace-nowrap tabular-nums" aria-hidden="true">
+        {figure(sent)} / {figure(total)}
+      </span>
+    </div>
+  )
+}
+
+interface BatchActionsProps {
+  batch: Pick<MailBatch, 'id' | 'subject' | 'waiting' | 'failed'>
+  /** With several batches on the screen, each button names its own. */
+  isNamed?: boolean
+}
+
+/** The actions of a batch: stop what is waiting, resend what has failed. */
+export function BatchActions({ batch, isNamed = false }: BatchActionsProps) {
+  const t = useT()
+  const actions = useBatchActions()
+  const [isAsking, setAsking] = useState(false)
+  const name = isNamed && <span className="sr-only"> {batch.subject}</span>
+
+  async function stop(): Promise<void> {
+    if (await actions.stop(batch.id)) setAsking(false)
+  }
+
+  return (
+    <span
+      className={`inline-flex flex-wrap gap-2 not-has-[button]:hidden print:hidden [&>.button-quiet]:min-h-9 [&>.button-quiet]:border [&>.button-quiet]:border-muted [&>.button-quiet]:px-3 ${isNamed ? 'justify-end' : 'justify-start'}`}
+    >
+      {batch.waiting > 0 && (
+        <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {t('mailing.stop')}
+          {name}
+        </Button>
+      )}
+      {batch.failed > 0 && (
+        <Button isBusy={actions.isResending} onClick={() => actions.resendFailed(batch.id)}>
+          {t('mailing.resendFailed')}
+          {name}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('mailing.stopTitle', { subject: batch.subject })}
+        text={t('mailing.stopText', { count: batch.waiting })}
+        confirmLabel={t(actions.isStopping ? 'mailing.stopping' : 'mailing.stop')}
+        keepLabel={t('mailing.stopKeep')}
+        isBusy={actions.isStopping}
+        error={actions.error}
+        onConfirm={stop}
+        onClose={() => setAsking(false)}
+      />
+    </span>
   )
 }

@@ -3,7 +3,7 @@
  * that is sent (content is HTML).
  */
 
-import { readUrl } from '#shared/base/read-url.ts'
+import { readUrl } from '#shared/base/links.ts'
 import { EMAIL } from '#shared/mail/email-address.ts'
 
 export interface TextRun {

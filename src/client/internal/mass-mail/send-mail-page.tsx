@@ -7,13 +7,12 @@ import { Screen } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNumberFormat } from '../kit/use-number-format.ts'
 import { Batches } from './batches.tsx'
-import { KeptNote } from './kept-note.tsx'
 import { allRecipients } from './mail-draft.ts'
 import { MailPreview } from './mail-preview.tsx'
+import { KeptNote } from './mail-state-chip.tsx'
 import { parseRecipients } from './recipients.ts'
 import { RecipientsField } from './recipients-field.tsx'
-import { type SendMail, useSendMail } from './use-send-mail.ts'
-import { useSender } from './use-sender.ts'
+import { type SendMail, useSender, useSendMail } from './use-send-mail.ts'
 
 export function SendMailPage() {
   const t = useT()

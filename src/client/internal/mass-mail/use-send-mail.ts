@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { DRAFT } from '../../session/drafts.ts'
+import { savedEmail, saveEmail } from '../../session/forget-session.ts'
 import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { type Form, useForm } from '../../ui/use-form.ts'
@@ -14,8 +15,6 @@ import { trpc } from '../kit/trpc.ts'
 import { useNumberFormat } from '../kit/use-number-format.ts'
 import { allRecipients, EMPTY_MAIL, MAIL_FIELDS, type MailField, mailErrors } from './mail-draft.ts'
 import { toHtml } from './plain-text.ts'
-import { useSender } from './use-sender.ts'
-import { useSendsMail } from './use-sends-mail.ts'
 
 /** The page reloads this long after a mail is sent. */
 const RELOAD_AFTER_MAIL_SECONDS = 2
@@ -141,4 +140,20 @@ export function useSendMail(): SendMail {
     send,
     sendTest,
   }
+}
+
+// The sender's email address: the one kept for the session, updated when it has changed.
+
+/** Undefined until loaded, in a tab that keeps none; the server then uses the caller's own address. */
+export function useSender(): string | undefined {
+  const email = trpc.user.me.useQuery().data?.email
+  useEffect(() => {
+    if (email !== undefined) saveEmail(email)
+  }, [email])
+  return email ?? savedEmail()
+}
+
+/** Whether this site sends email; where it does not, each one is only kept as a file. True until loaded. */
+export function useSendsMail(): boolean {
+  return trpc.mail.allowance.useQuery().data?.sends_mail ?? true
 }

@@ -8,7 +8,7 @@ import { QueryState } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNow } from '../kit/use-now.ts'
 import { NoticeDetails, NoticeRail } from './notice-details.tsx'
-import { stateOf } from './notice-state.ts'
+import { stateOf } from './notice-state-chip.tsx'
 
 const SHOWN_AT_FIRST = 6
 

@@ -1,13 +1,16 @@
 /** A notice as the board shows it: a slip of paper with title, text and dates. */
 import { useState } from 'react'
 import { formatShort } from '#shared/base/date.ts'
-import { parseNotice } from '#shared/notice/notice-markup.ts'
-import type { Notice } from '#shared/notice/schema.ts'
+import { parseNotice } from '#shared/notice/notice.ts'
+import type { Notice, NoticeWithEtag } from '#shared/notice/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { DeleteRecord } from '../kit/delete-record.tsx'
 import { textLanguageTag } from '../kit/text-language.ts'
-import { isEdited } from './notice-state.ts'
+import { trpc } from '../kit/trpc.ts'
+import { isEdited } from './notice-state-chip.tsx'
 import { NoticeText } from './notice-text.tsx'
 import { isLong } from './shortened.ts'
+import { useNoticeList } from './use-notice-list.ts'
 
 /** About eight lines of a slip. */
 const SHOWN_CHARACTERS = 320
@@ -71,6 +74,37 @@ export function NoticeRail() {
     <div
       className="relative z-1 h-3 rounded-[3px] [background:linear-gradient(color-mix(in_srgb,var(--color-brass)_55%,var(--color-paper)),color-mix(in_srgb,var(--color-brass)_75%,var(--color-line))_70%,var(--color-brass)_72%)]"
       aria-hidden="true"
+    />
+  )
+}
+
+interface DeleteNoticeProps {
+  notice: NoticeWithEtag
+  isOpen: boolean
+  onClose: () => void
+  /** Called before the list removes it. */
+  onGone: () => void
+}
+
+/** Deletes a notice after a confirmation; the toast offers Undo. */
+export function DeleteNotice({ notice: { id, title }, isOpen, onClose, onGone }: DeleteNoticeProps) {
+  const list = useNoticeList()
+  const remove = trpc.notice.delete.useMutation()
+  const restore = trpc.trash.restore.useMutation()
+  return (
+    <DeleteRecord
+      isOpen={isOpen}
+      onClose={onClose}
+      name={title}
+      remove={() => remove.mutateAsync({ id })}
+      restore={async () => {
+        await restore.mutateAsync({ kind: 'notice', id })
+        await list.refresh()
+      }}
+      onGone={() => {
+        onGone()
+        list.drop(id)
+      }}
     />
   )
 }

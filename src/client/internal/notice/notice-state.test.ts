@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aNotice } from '#test/fixtures/notice.ts'
-import { stateOf } from './notice-state.ts'
+import { stateOf } from './notice-state-chip.tsx'
 
 const DAY = '2026-11-21T00:00:00.000Z'
 const now = new Date(DAY)

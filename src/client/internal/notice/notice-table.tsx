@@ -1,17 +1,22 @@
 /** The table of notices; after a deletion the focus moves to the neighbouring row. */
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { formatShort } from '#shared/base/date.ts'
+import { LANGUAGE_TAG } from '#shared/base/language.ts'
 import type { NoticeWithEtag } from '#shared/notice/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { type Column, DataTable, type Sort } from '../kit/data-table.tsx'
-import { focusedRow } from '../kit/focus-row.ts'
+import { focusedRow, focusRow, useFocusAfterRemoval } from '../kit/focus-row.ts'
+import { ListSearch, NothingFound } from '../kit/list-search.tsx'
+import { rowsOfPage, useListState } from '../kit/list-state.ts'
+import { Pager } from '../kit/pager.tsx'
+import { StateCard } from '../kit/query-state.tsx'
+import { Segments } from '../kit/segments.tsx'
 import { textLanguageTag } from '../kit/text-language.ts'
-import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
-import { DeleteNotice } from './delete-notice.tsx'
-import { isEdited } from './notice-state.ts'
-import { NoticeStateChip, usePeriod } from './notice-state-chip.tsx'
-import { noticeSearchText } from './notices-to-show.ts'
+import { useNow } from '../kit/use-now.ts'
+import { DeleteNotice } from './notice-details.tsx'
+import { isEdited, NOTICE_STATES, NoticeStateChip, usePeriod } from './notice-state-chip.tsx'
+import { noticeSearchText, noticesToShow, toStateFilter } from './notices-to-show.ts'
 
 const EXCERPT_CHARACTERS = 140
 
@@ -23,7 +28,7 @@ interface NoticeTableProps {
   onOpen: (at: 'view' | 'edit', id: number) => void
 }
 
-export function NoticeTable({ notices, now, onOpen, ...sorting }: NoticeTableProps) {
+function NoticeTable({ notices, now, onOpen, ...sorting }: NoticeTableProps) {
   const t = useT()
   const language = useLanguage()
   const [deleting, setDeleting] = useState<{ notice: NoticeWithEtag; isAsked: boolean }>()
@@ -136,5 +141,83 @@ function State({ notice, now }: { notice: NoticeWithEtag; now: Date }) {
       <NoticeStateChip notice={notice} now={now} />
       {isDated && <span className="block text-[0.9375rem] text-muted">{period}</span>}
     </div>
+  )
+}
+
+const PAGE_ROWS = 20
+/** All notices, with search, status filter, sorting and paging, since there may be hundreds. */
+export const NEW_NOTICE_BUTTON = 'new-notice'
+const NEWEST_FIRST: Sort = { by: 'date', isDescending: true }
+
+interface NoticeListProps {
+  notices: readonly NoticeWithEtag[]
+  /** What to focus on return: a row, or the button for a new notice. */
+  focusOn: number | 'new' | undefined
+  onOpen: (at: 'view' | 'edit', id: number) => void
+}
+
+export function NoticeList({ notices, focusOn, onOpen }: NoticeListProps) {
+  const t = useT()
+  const locale = LANGUAGE_TAG[useLanguage()]
+  const now = useNow()
+  const { query, page, sort, get, set, search, sortBy, goTo } = useListState(NEWEST_FIRST)
+  const filter = toStateFilter(get('state'))
+  // Typing stays responsive; the rows, of which there may be hundreds, update when there is time.
+  const deferredQuery = useDeferredValue(query)
+  const { by, isDescending } = sort ?? NEWEST_FIRST
+  const { shown, counts } = useMemo(
+    () => noticesToShow(notices, { query: deferredQuery, filter, sort: { by, isDescending }, now, locale }),
+    [notices, deferredQuery, filter, by, isDescending, now, locale],
+  )
+  const part = rowsOfPage(shown, page, PAGE_ROWS)
+  useEffect(() => {
+    if (focusOn === 'new') document.getElementById(NEW_NOTICE_BUTTON)?.focus()
+    else if (focusOn !== undefined) focusRow(focusOn)
+  }, [focusOn])
+
+  if (notices.length === 0) {
+    return (
+      <StateCard title={t('notice.none')}>
+        <p>{t('notice.noneHint')}</p>
+      </StateCard>
+    )
+  }
+  return (
+    <>
+      <div className="list-bar">
+        <Segments
+          label={t('record.filter')}
+          options={(['all', ...NOTICE_STATES] as const).map((value) => ({
+            value,
+            label: t(value === 'all' ? 'record.all' : `notice.${value}`),
+            count: counts[value],
+          }))}
+          value={filter}
+          onChange={(value) => set({ state: value === 'all' ? '' : value })}
+        />
+        <ListSearch
+          label={t('notice.search')}
+          placeholder={t('notice.searchHint')}
+          query={query}
+          onChange={search}
+          found={counts.all}
+          all={notices.length}
+        />
+      </div>
+      {counts.all === 0 && <NothingFound query={query} onClear={() => search('')} />}
+      {counts.all > 0 && shown.length === 0 && <p className="text-muted">{t('notice.noneInState')}</p>}
+      {shown.length > 0 && (
+        <>
+          <NoticeTable
+            notices={part.rows}
+            now={now}
+            {...(sort && { sort })}
+            onSort={sortBy}
+            onOpen={onOpen}
+          />
+          <Pager page={part.page} pageSize={PAGE_ROWS} all={shown.length} onGo={goTo} />
+        </>
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 /** The text of a notice: markup rendered as elements, never as HTML (docs/rules.md, Data in). */
 import type { ReactNode } from 'react'
-import { type NoticeRun, parseNotice } from '#shared/notice/notice-markup.ts'
+import { type NoticeRun, parseNotice } from '#shared/notice/notice.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../kit/text-language.ts'
 import { shortened } from './shortened.ts'

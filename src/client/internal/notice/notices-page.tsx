@@ -20,7 +20,7 @@ import { internalPaths } from '../paths.ts'
 import { NewNotice } from './new-notice.tsx'
 import { NEW_NOTICE, type NoticeDraft, type NoticeField, noticeDraft, noticeInput } from './notice-draft.ts'
 import { NoticeEditor } from './notice-editor.tsx'
-import { NEW_NOTICE_BUTTON, NoticeList } from './notice-list.tsx'
+import { NEW_NOTICE_BUTTON, NoticeList } from './notice-table.tsx'
 import { useNoticeList } from './use-notice-list.ts'
 import { ViewNotice } from './view-notice.tsx'
 

@@ -1,10 +1,10 @@
 /** Filters and sorts notices: by search, by status, in the requested order. */
 
-import { noticeWords } from '#shared/notice/notice-markup.ts'
+import { noticeWords } from '#shared/notice/notice.ts'
 import type { NoticeWithEtag } from '#shared/notice/schema.ts'
 import type { Sort } from '../kit/data-table.tsx'
-import { findRows, type SortKeys, sortRows } from '../kit/list-rows.ts'
-import { NOTICE_STATES, type NoticeState, stateOf } from './notice-state.ts'
+import { findRows, type SortKeys, sortRows } from '../kit/list-state.ts'
+import { NOTICE_STATES, type NoticeState, stateOf } from './notice-state-chip.tsx'
 
 type StateFilter = NoticeState | 'all'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseNotice } from '#shared/notice/notice-markup.ts'
+import { parseNotice } from '#shared/notice/notice.ts'
 import { isLong, shortened } from './shortened.ts'
 
 const textOf = (source: string, max: number) =>

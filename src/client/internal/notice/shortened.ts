@@ -1,5 +1,5 @@
 /** Shortens long notices, so that they do not hide the others. */
-import type { NoticeRun } from '#shared/notice/notice-markup.ts'
+import type { NoticeRun } from '#shared/notice/notice.ts'
 
 /** The number of characters that fill the width of a slip. */
 const CHARACTERS_A_LINE = 40

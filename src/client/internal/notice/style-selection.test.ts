@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseNotice } from '#shared/notice/notice-markup.ts'
-import { styleSelection } from './style-selection.ts'
+import { parseNotice } from '#shared/notice/notice.ts'
+import { styleSelection } from './content-field.tsx'
 
 /** `|` marks both ends of the selection, or the cursor. */
 function press(marked: string, parameter: string): string {

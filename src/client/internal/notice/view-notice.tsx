@@ -8,10 +8,8 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { FactList } from '../kit/fact-list.tsx'
 import { focusHeading } from '../kit/focus-row.ts'
 import { useNow } from '../kit/use-now.ts'
-import { DeleteNotice } from './delete-notice.tsx'
-import { NoticeDetails, NoticeRail } from './notice-details.tsx'
-import { isEdited } from './notice-state.ts'
-import { NoticeStateChip, usePeriod } from './notice-state-chip.tsx'
+import { DeleteNotice, NoticeDetails, NoticeRail } from './notice-details.tsx'
+import { isEdited, NoticeStateChip, usePeriod } from './notice-state-chip.tsx'
 
 interface ViewNoticeProps {
   notice: NoticeWithEtag

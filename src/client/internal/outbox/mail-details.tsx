@@ -10,11 +10,11 @@ import { type Fact, FactList } from '../kit/fact-list.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { textLanguageTag } from '../kit/text-language.ts'
 import { trpc } from '../kit/trpc.ts'
+import { MAIL_LINK, MAIL_TEXT, PlainMail } from '../mass-mail/mail-preview.tsx'
 import { MailStateChip } from '../mass-mail/mail-state-chip.tsx'
-import { MAIL_LINK, MAIL_TEXT, PlainMail } from '../mass-mail/plain-mail.tsx'
 import { internalPaths } from '../paths.ts'
 import { KIND_TEXT } from './mail-kinds.ts'
-import { mayResend, useResend } from './use-resend.ts'
+import { mayResend, useResend } from './use-outbox.ts'
 
 /** Refetch interval until it is sent or has failed. */
 const AGAIN_MS = 2_000

@@ -1,6 +1,6 @@
-/** The label of each mail type. */
+/** The label of each mail type, and of each reason for not sending. */
 import type { TextKey } from '#shared/i18n/t.ts'
-import type { MailKind } from '#shared/mail/mail-state.ts'
+import type { MailKind, SuppressionReason } from '#shared/mail/mail-state.ts'
 
 export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
   'quotation-confirmation': 'mailing.kindQuotationConfirmation',
@@ -24,4 +24,11 @@ export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
   'password-changed': 'mailing.kindPasswordChanged',
   invitation: 'mailing.kindInvitation',
   mass: 'mailing.kindMass',
+}
+
+/** The label of each reason for the do-not-email list. */
+export const REASON_TEXT: Readonly<Record<SuppressionReason, TextKey>> = {
+  unsubscribed: 'mailing.reasonUnsubscribed',
+  bounced: 'mailing.reasonBounced',
+  added: 'mailing.reasonAdded',
 }

@@ -9,7 +9,7 @@ import { textLanguageTag } from '../kit/text-language.ts'
 import { useNow } from '../kit/use-now.ts'
 import { MailStateChip } from '../mass-mail/mail-state-chip.tsx'
 import { KIND_TEXT } from './mail-kinds.ts'
-import { mayResend, useResend } from './use-resend.ts'
+import { mayResend, useResend } from './use-outbox.ts'
 
 /** Enlarged text on the narrowest phones: one below the other. */
 const NARROW_CELL = 'max-[20rem]:[grid-area:auto] max-[20rem]:text-start'

@@ -10,12 +10,12 @@ import { Chip, type Tone } from '../kit/chip.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { ConfirmDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
+import { useFocusAfterRemoval } from '../kit/focus-row.ts'
 import { textLanguageTag } from '../kit/text-language.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
 import { useNow } from '../kit/use-now.ts'
-import { REASON_TEXT } from './suppression-reasons.ts'
+import { REASON_TEXT } from './mail-kinds.ts'
 
 const REASON_TONE: Readonly<Record<SuppressionReason, Tone>> = {
   unsubscribed: 'jade',

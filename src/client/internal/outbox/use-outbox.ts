@@ -1,12 +1,16 @@
-/** The state of the outbox: search and filters from the URL, results from the server. */
+/** The state of the outbox: search and filters from the URL, results from the server, and resending. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { MAIL_KINDS, type MailKind } from '#shared/mail/mail-state.ts'
+import type { OutboxMail } from '#shared/outbox-schema.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { failureText } from '../kit/error-text.ts'
 import { useListState } from '../kit/list-state.ts'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useOpenEntry } from '../kit/use-open-entry.ts'
 import { useSettled } from '../kit/use-settled.ts'
-import { isMailState } from '../mass-mail/mail-states.ts'
+import { isMailState } from '../mass-mail/mail-state-chip.tsx'
 
 /** Refetch interval, since statuses change while mails are sent. */
 const AGAIN_MS = 5_000
@@ -25,4 +29,29 @@ export function useOutbox() {
     { placeholderData: keepPreviousData, refetchInterval: AGAIN_MS },
   )
   return { list, state, kind, found, openId, open }
+}
+
+/** Resends a mail that was not sent. */
+export function mayResend({ state }: Pick<OutboxMail, 'state'>): boolean {
+  return state === 'failed' || state === 'stopped'
+}
+
+export function useResend() {
+  const t = useT()
+  const toast = useToast()
+  const { outbox, mail, quotation } = trpc.useUtils()
+  const { mutateAsync, isPending } = trpc.outbox.resend.useMutation()
+  return {
+    isBusy: isPending,
+    async resend({ id, recipient }: Pick<OutboxMail, 'id' | 'recipient'>): Promise<void> {
+      if (isPending) return
+      try {
+        await mutateAsync({ id })
+        toast(t('mailing.resent', { address: recipient }))
+      } catch (error) {
+        toast(failureText(error, t))
+      }
+      await Promise.all([outbox.invalidate(), mail.invalidate(), quotation.open.invalidate()])
+    },
+  }
 }

@@ -11,7 +11,7 @@ import {
 import { useT } from '../../ui/page-context.tsx'
 import { OPEN_DIALOG } from '../kit/dialog.tsx'
 import { useToast } from '../kit/toast.tsx'
-import type { PaletteProps } from './palette-item.ts'
+import type { PaletteProps } from './palette.tsx'
 
 interface PaletteControl {
   open: () => void

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findItems, type PaletteItem } from './palette-item.ts'
+import { findItems, type PaletteItem } from './palette.tsx'
 
 const anItem = (label: string, more: Partial<PaletteItem> = {}): PaletteItem => ({
   id: label,

@@ -9,10 +9,8 @@ import { RecordFoot } from '../kit/record-foot.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useCachedList } from '../kit/use-cached-list.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
-import { LogoField } from './logo-field.tsx'
-import { logoName, type PartnerField, partnerDraft } from './partner-draft.ts'
-import { PartnerFields } from './partner-fields.tsx'
-import { useLogo } from './use-logo.ts'
+import { LogoField, useLogo } from './logo-field.tsx'
+import { logoName, type PartnerField, PartnerFields, partnerDraft } from './partner-fields.tsx'
 import { useUploadProgress } from './use-upload-progress.ts'
 
 const OPTIONAL = optionalNamesOf(PARTNER_FIELDS)

@@ -1,16 +1,14 @@
 /** The logo field: a file is chosen, dropped or pasted, and previewed as on the page. */
 import { ImageUp } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LOGO_SHARP_FROM_PIXELS } from '#shared/base/limits.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { describedBy, FieldFrame } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { BoundField } from '../../ui/use-form.ts'
-import { logoName } from './partner-draft.ts'
-import { sizeText } from './picture-file.ts'
-import { useFileDrop } from './use-file-drop.ts'
-import type { Logo } from './use-logo.ts'
+import { logoName } from './partner-fields.tsx'
+import { type PictureFile, PictureRefusal, readPicture, sizeText } from './picture-file.ts'
 
 interface LogoFieldProps {
   field: BoundField
@@ -134,4 +132,103 @@ function LogoPreview({ src, name, bytes }: LogoPreviewProps) {
       </p>
     </>
   )
+}
+
+// The file chosen as logo, until it is saved or cancelled. A refused file does not replace the last one.
+
+interface Logo {
+  chosen: PictureFile | undefined
+  /** Why the last file was refused. */
+  refusal: string | undefined
+  choose: (file: File) => Promise<void>
+  forget: () => void
+}
+
+/** `onChange` is called with the file name, or without when the file is discarded. */
+export function useLogo(onChange: (name: string | undefined) => void): Logo {
+  const t = useT()
+  const [chosen, setChosen] = useState<PictureFile>()
+  const [refusal, setRefusal] = useState<string>()
+  const turn = useRef(0)
+
+  useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen])
+
+  return {
+    chosen,
+    refusal,
+    async choose(file) {
+      turn.current += 1
+      const now = turn.current
+      setRefusal(undefined)
+      try {
+        const picture = await readPicture(file)
+        // Another file was chosen while this one was read.
+        if (now !== turn.current) return URL.revokeObjectURL(picture.url)
+        setChosen(picture)
+        onChange(file.name)
+      } catch (error) {
+        if (!(error instanceof PictureRefusal)) throw error
+        if (now === turn.current) setRefusal(t(error.text, error.variables))
+      }
+    },
+    forget() {
+      turn.current += 1
+      setRefusal(undefined)
+      setChosen(undefined)
+      onChange(undefined)
+    },
+  }
+}
+
+interface FileDrop<Zone extends HTMLElement> {
+  zone: RefObject<Zone | null>
+  /** A file is dragged over the zone. */
+  isOver: boolean
+}
+
+/**
+ * Accepts a file that is dropped on a zone, or pasted into the form around it. A file dropped beside the zone is ignored, so
+ * that the browser does not open it and lose the form.
+ */
+function useFileDrop<Zone extends HTMLElement>(onFile: (file: File) => void): FileDrop<Zone> {
+  const zone = useRef<Zone>(null)
+  const [isOver, setOver] = useState(false)
+  const take = useEffectEvent(onFile)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const isInside = ({ target }: Event) => zone.current?.contains(target as Node) === true
+
+    function follow(event: DragEvent): void {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = isInside(event) ? 'copy' : 'none'
+      setOver(isInside(event))
+    }
+
+    function drop(event: DragEvent): void {
+      const [file] = event.dataTransfer?.files ?? []
+      if (!file) return
+      event.preventDefault()
+      setOver(false)
+      if (isInside(event)) take(file)
+    }
+
+    function paste(event: ClipboardEvent): void {
+      const [file] = event.clipboardData?.files ?? []
+      // Some programs add an image of copied text: then the text is meant.
+      if (!file || event.clipboardData?.types.includes('text/plain')) return
+      event.preventDefault()
+      take(file)
+    }
+
+    addEventListener('dragover', follow, { signal })
+    addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(false), { signal })
+    addEventListener('drop', drop, { signal })
+    zone.current?.closest('form')?.addEventListener('paste', paste, { signal })
+    return () => leaving.abort()
+  }, [])
+
+  return { zone, isOver }
 }

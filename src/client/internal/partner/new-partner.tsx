@@ -5,10 +5,8 @@ import { useT } from '../../ui/page-context.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useCachedList } from '../kit/use-cached-list.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
-import { LogoField } from './logo-field.tsx'
-import { NEW_PARTNER, newPartnerErrors } from './partner-draft.ts'
-import { PartnerFields } from './partner-fields.tsx'
-import { useLogo } from './use-logo.ts'
+import { LogoField, useLogo } from './logo-field.tsx'
+import { NEW_PARTNER, newPartnerErrors, PartnerFields } from './partner-fields.tsx'
 import { useUploadProgress } from './use-upload-progress.ts'
 
 interface NewPartnerProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { logoName, NEW_PARTNER, newPartnerErrors } from './partner-draft.ts'
+import { logoName, NEW_PARTNER, newPartnerErrors } from './partner-fields.tsx'
 
 it('reports missing fields of a new partner, and invalid links', () => {
   expect(newPartnerErrors({ ...NEW_PARTNER.start, name: ' ' })).toEqual({

@@ -8,7 +8,7 @@ import { Screen } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useAdding } from '../kit/use-new-record.ts'
 import { NewPartner } from './new-partner.tsx'
-import { NEW_PARTNER } from './partner-draft.ts'
+import { NEW_PARTNER } from './partner-fields.tsx'
 import { Partners } from './partners.tsx'
 
 export function PartnerEditorPage() {

@@ -10,7 +10,7 @@ import { StateCard } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useCachedList } from '../kit/use-cached-list.ts'
 import { EditPartner } from './edit-partner.tsx'
-import { PARTNER_TEXTS } from './partner-draft.ts'
+import { PARTNER_TEXTS } from './partner-fields.tsx'
 
 interface PartnersProps {
   partners: readonly PartnerWithEtag[]

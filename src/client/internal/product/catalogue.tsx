@@ -1,17 +1,25 @@
 /** One category at a time, kept in the URL as `?target=`, or the results of a search in all of them. */
 import { useEffect, useRef, useState } from 'react'
-import { LANGUAGES } from '#shared/base/language.ts'
+import { flushSync } from 'react-dom'
+import { LANGUAGE_TAG, LANGUAGES, otherLanguage } from '#shared/base/language.ts'
 import type { ListedCategory, ListedProduct } from '#shared/product/schema.ts'
 import { Button } from '../../ui/button.tsx'
-import { useT } from '../../ui/page-context.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { Chip } from '../kit/chip.tsx'
+import { type Column, DataTable } from '../kit/data-table.tsx'
 import { focusedRow } from '../kit/focus-row.ts'
-import { findRows } from '../kit/list-rows.ts'
 import { ListSearch, NothingFound } from '../kit/list-search.tsx'
-import { useListState } from '../kit/list-state.ts'
+import { findRows, useListState } from '../kit/list-state.ts'
 import { StateCard } from '../kit/query-state.tsx'
+import { nameIn, ShownName } from '../kit/shown-name.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { hasKeptDraft } from '../kit/use-new-record.ts'
+import { CategoryBar, CategoryNames } from './category-bar.tsx'
 import { CategoryNav } from './category-nav.tsx'
-import { CategoryView } from './category-view.tsx'
-import { FoundProducts } from './found-products.tsx'
+import { priceColumns } from './edit-prices.tsx'
+import { NewProduct, newProductIn } from './new-product.tsx'
+import { ProductTable } from './product-table.tsx'
+import { useCatalogue } from './use-catalogue.ts'
 
 interface CatalogueProps {
   categories: readonly ListedCategory[]
@@ -109,4 +117,122 @@ function categorySearchText(
     category?.names[language],
   ])
   return [name, name.replaceAll('_', ' '), category?.name, ...texts].join(' ')
+}
+
+interface CategoryViewProps {
+  category: ListedCategory
+  products: readonly ListedProduct[]
+  isNew: boolean
+}
+
+/** A category with its names, its table of products, and the form of a new product. */
+function CategoryView({ category, products, isNew }: CategoryViewProps) {
+  const t = useT()
+  const toast = useToast()
+  const catalogue = useCatalogue()
+  const [isEditing, setEditing] = useState(false)
+  const [isAdding, setAdding] = useState(() => isNew || hasKeptDraft(newProductIn(category)))
+  const place = useRef<HTMLDivElement>(null)
+
+  /** Closes a form and returns the focus to the button that opened it. */
+  function close(set: (isOpen: false) => void, selector: string): void {
+    flushSync(() => set(false))
+    place.current?.querySelector<HTMLElement>(selector)?.focus()
+  }
+  const stopEditing = () => close(setEditing, '.category-edit')
+  const stopAdding = () => close(setAdding, '.category-add')
+
+  return (
+    <div ref={place}>
+      <CategoryBar
+        category={category}
+        products={products}
+        isEditing={isEditing}
+        isAdding={isAdding}
+        onEdit={() => (isEditing ? stopEditing() : setEditing(true))}
+        onAdd={() => (isAdding ? stopAdding() : setAdding(true))}
+      />
+      {isEditing && (
+        <CategoryNames
+          category={category}
+          onClose={stopEditing}
+          onGone={(text) => {
+            catalogue.categories.drop(category.id)
+            toast(text)
+          }}
+        />
+      )}
+      {products.length > 0 && <ProductTable category={category} products={products} />}
+      {products.length === 0 && !isAdding && (
+        <StateCard title={t('product.noProductTitle')}>
+          <p>{t('product.noProductText')}</p>
+        </StateCard>
+      )}
+      {isAdding && <NewProduct category={category} products={products} onClose={stopAdding} />}
+    </div>
+  )
+}
+
+interface FoundProductsProps {
+  found: readonly ListedProduct[]
+  categoryOf: (product: ListedProduct) => ListedCategory | undefined
+  onGo: (product: ListedProduct) => void
+}
+
+/** The results of a search in all categories; each links to its row. */
+function FoundProducts({ found, categoryOf, onGo }: FoundProductsProps) {
+  const t = useT()
+  const language = useLanguage()
+  const other = otherLanguage(language)
+  const columns: Column<ListedProduct>[] = [
+    {
+      key: 'name',
+      label: t('product.product'),
+      isMain: true,
+      className: 'wide:w-[31%] max-wide:pl-9',
+      cell: (product) => (
+        <button
+          type="button"
+          className="min-h-6 text-start leading-[1.4] font-bold wrap-anywhere text-jade hover:underline hover:underline-offset-4"
+          onClick={() => onGo(product)}
+        >
+          <ShownName row={product} language={language} />
+        </button>
+      ),
+    },
+    {
+      key: 'other',
+      label: t(`product.nameIn_${other}`),
+      cell: ({ names }) => <span lang={LANGUAGE_TAG[other]}>{names[other]}</span>,
+    },
+    {
+      key: 'category',
+      label: t('product.category'),
+      cell: (product) => {
+        const category = categoryOf(product)
+        return category && nameIn(category, language)
+      },
+    },
+    ...priceColumns(t),
+    {
+      key: 'shown',
+      label: t('product.inQuotation'),
+      cell: ({ show_in_quotation }) => (
+        <Chip tone={show_in_quotation ? 'jade' : 'quiet'}>
+          {t(show_in_quotation ? 'product.shown' : 'product.hidden')}
+        </Chip>
+      ),
+    },
+  ]
+  return (
+    <div className="product-table">
+      <DataTable
+        label={t('product.foundLabel')}
+        columns={columns}
+        rows={found}
+        keyOf={({ id }) => `found-${id}`}
+        onOpen={onGo}
+      />
+    </div>
+  )
 }

@@ -1,15 +1,19 @@
-/** The prices of a product, edited in its row. Blank keeps the stored price; Enter saves, Escape cancels. */
+/** The prices of a product in its row, shown and edited. Blank keeps the stored price; Enter saves, Escape cancels. */
 import { byName } from '#shared/base/fields.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
+import { PRODUCT_PRICE_MAX_HKD } from '#shared/base/limits.ts'
+import type { T } from '#shared/i18n/t.ts'
 import { PRODUCT_FIELDS, PRODUCT_PRICES } from '#shared/product/product.ts'
 import type { ListedProduct } from '#shared/product/schema.ts'
+import { Field } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import type { Form } from '../../ui/use-form.ts'
+import type { Column } from '../kit/data-table.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
 import { RecordFoot } from '../kit/record-foot.tsx'
 import { nameIn } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
-import { type Price, PriceFields } from './price-fields.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
 interface EditPricesProps {
@@ -60,4 +64,45 @@ export function EditPrices({ product, onClose, onGone }: EditPricesProps) {
       <RecordFoot editor={editor} />
     </form>
   )
+}
+
+/** The step of the inputs; any whole price is accepted. */
+const PRODUCT_PRICE_STEP_HKD = 100
+
+type Price = (typeof PRODUCT_PRICES)[number]
+
+interface PriceFieldsProps {
+  form: Pick<Form<Price>, 'field'>
+  /** Shows the unit as a hint below the label, if other fields in the row have hints. */
+  hasHints?: boolean
+}
+
+/** The two prices of a product: whole dollars, in steps of a hundred. */
+export function PriceFields({ form, hasHints = false }: PriceFieldsProps) {
+  const t = useT()
+  return PRODUCT_PRICES.map((price) => (
+    <Field
+      key={price}
+      {...form.field(price)}
+      label={t(PRODUCT_FIELDS[price].label)}
+      {...(hasHints ? { hint: t(`product.${price}Unit`) } : { note: t('product.priceUnit') })}
+      type="number"
+      inputMode="numeric"
+      autoComplete="off"
+      min={0}
+      max={PRODUCT_PRICE_MAX_HKD}
+      step={PRODUCT_PRICE_STEP_HKD}
+    />
+  ))
+}
+
+/** The two prices of a product as columns of a table, whole HKD. */
+export function priceColumns(t: T): Column<ListedProduct>[] {
+  return (['monthly', 'upfront'] as const).map((key) => ({
+    key,
+    label: t(`product.${key}`),
+    isEnd: true,
+    className: 'product-price data-label:font-ticket data-label:tabular-nums [&::before]:font-text',
+    cell: (product) => formatNumber(product[`${key}_price`]),
+  }))
 }

@@ -1,6 +1,6 @@
 /** The field of a new name, with any error while typing. */
 import type { TextKey } from '#shared/i18n/t.ts'
-import { isSameName, type Named, nameError, tidiedName } from '#shared/product/product-name.ts'
+import { isSameName, type Named, nameError, tidiedName } from '#shared/product/product.ts'
 import { Field } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { BoundField } from '../../ui/use-form.ts'

@@ -8,8 +8,8 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { nameIn, typedNames } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
+import { PriceFields } from './edit-prices.tsx'
 import { NameField, newNameFaults } from './name-field.tsx'
-import { PriceFields } from './price-fields.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
 /** Each category has a draft of its own. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileNameOf } from './file-name.ts'
+import { fileNameOf } from './qr-picture.ts'
 
 describe('the file of a code', () => {
   it.each([

@@ -7,8 +7,7 @@ import { errorTexts, failureText } from '../kit/error-text.ts'
 import { saveFile } from '../kit/save-file.ts'
 import { useToast } from '../kit/toast.tsx'
 import { type QrField, qrErrors, qrSize } from './entry.ts'
-import { fileNameOf } from './file-name.ts'
-import { type QrAsked, type QrFormat, qrPictureOptions } from './qr-picture.ts'
+import { fileNameOf, type QrAsked, type QrFormat, qrPictureOptions } from './qr-picture.ts'
 
 interface QrActions {
   save: (format: QrFormat) => Promise<void>

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { DeskChoices } from '#shared/quotation/desk-filters.ts'
-import { deskPath } from './desk/desk-path.ts'
+import { deskPath } from './desk/use-desk.ts'
 
 export function FigureTiles({ children }: { children: ReactNode }) {
   return <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3">{children}</ul>

@@ -1,15 +1,16 @@
 /** What the state of a quotation asks for, as one button, and all other actions in a menu. */
-import { useState } from 'react'
+
+import { Menu } from '@base-ui/react/menu'
+import { ChevronDown } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { TRASH_DAYS } from '#shared/base/limits.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { DeleteRecord } from '../kit/delete-record.tsx'
+import { DeleteRecord, useRestore } from '../kit/delete-record.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { useRestore } from '../kit/use-restore.ts'
-import { ActMenu } from './act-menu.tsx'
 import { AskDialog } from './ask-dialog.tsx'
-import { type Asked, useActs } from './use-acts.ts'
+import { type Act, type Asked, useActs } from './use-acts.ts'
 import { useQuestions } from './use-questions.ts'
 import { SendDialog } from './version/send-dialog.tsx'
 
@@ -80,4 +81,67 @@ function DeleteQuotation({ quotation: { id, name }, onGone, ...dialog }: DeleteQ
       }}
     />
   )
+}
+
+/** All actions but the first, in a menu: below its button, and on a phone a sheet from the lower edge. */
+function ActMenu({ acts }: { acts: readonly Act[] }) {
+  const t = useT()
+  const place = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const chosen = useRef<Act['run']>(undefined)
+
+  /** Only once the menu has gone: a dialog gives the focus back to the element that has it when it opens. */
+  function act(): void {
+    const run = chosen.current
+    if (!run) return
+    chosen.current = undefined
+    button.current?.focus()
+    run()
+  }
+
+  return (
+    <div ref={place}>
+      <Menu.Root modal={false} onOpenChangeComplete={(isOpen) => isOpen || act()}>
+        <Menu.Trigger ref={button} className="group button-quiet gap-2 max-wide:min-h-12.5">
+          {t('desk.more')}
+          <ChevronDown aria-hidden="true" className="group-data-popup-open:rotate-180" />
+        </Menu.Trigger>
+        {/* Inside the landmark of its button. */}
+        <Menu.Portal container={place}>
+          <Menu.Backdrop className="fixed inset-0 z-10 bg-ink/45 wide:hidden" />
+          <Menu.Positioner
+            align="end"
+            sideOffset={6}
+            className="max-wide:fixed! max-wide:inset-[auto_0_0]! max-wide:transform-none! z-10"
+          >
+            <Menu.Popup className="max-h-[80vh] overflow-y-auto border-ink bg-paper outline-none max-wide:rounded-t-card max-wide:border-t max-wide:p-2 max-wide:pb-[calc(0.5rem+env(safe-area-inset-bottom))] wide:max-h-(--available-height) wide:min-w-60 wide:max-w-88 wide:rounded-control wide:border wide:p-1 wide:shadow-[0_8px_24px] wide:shadow-ink/18">
+              {[false, true].map((takesAway) => (
+                <div
+                  key={String(takesAway)}
+                  className="not-first:mt-1 not-first:border-line not-first:border-t not-first:pt-1"
+                >
+                  {partOf(acts, takesAway).map(({ name, label, Icon, run }) => (
+                    <Menu.Item
+                      key={name}
+                      className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xs px-3 py-1 -outline-offset-3 data-highlighted:bg-jade-tint wide:min-h-9.5"
+                      onClick={() => {
+                        chosen.current = run
+                      }}
+                    >
+                      <Icon aria-hidden="true" className="size-4.5 flex-none" />
+                      {label}
+                    </Menu.Item>
+                  ))}
+                </div>
+              ))}
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </div>
+  )
+}
+
+function partOf(acts: readonly Act[], takesAway: boolean): readonly Act[] {
+  return acts.filter((act) => (act.takesAway ?? false) === takesAway)
 }

@@ -23,9 +23,8 @@ import { internalPaths } from '../paths.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { LOST_TEXT } from './desk/desk-states.ts'
 import { Part } from './part.tsx'
-import { SavedConflict, SavedMark } from './saved-fields.tsx'
+import { SavedConflict, SavedMark, useSavedFields } from './saved-fields.tsx'
 import { useQuotationActions } from './use-quotation-actions.ts'
-import { useSavedFields } from './use-saved-fields.ts'
 
 const LANGUAGE_TEXT: Readonly<Record<Language, TextKey>> = { en: 'desk.english', zh: 'desk.chinese' }
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { formatShortDate, formatTime, hongKongDay } from '#shared/base/date.ts'
-import { formatHkd } from '#shared/product/total.ts'
+import { formatHkd } from '#shared/product/product.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import type { QuotationStage } from '#shared/quotation/status.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'

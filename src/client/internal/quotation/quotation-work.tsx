@@ -17,9 +17,8 @@ import { SwitchField } from '../kit/switch-field.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { LostForm } from './lost-form.tsx'
 import { Part } from './part.tsx'
-import { SavedConflict, SavedMark } from './saved-fields.tsx'
+import { SavedConflict, SavedMark, useSavedFields } from './saved-fields.tsx'
 import { useQuotationActions } from './use-quotation-actions.ts'
-import { useSavedFields } from './use-saved-fields.ts'
 
 type Saved = 'stage' | 'assignee' | 'reminder'
 

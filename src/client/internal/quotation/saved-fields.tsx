@@ -1,10 +1,17 @@
-/** What stands with fields that save themselves: that they did, and what someone else has saved meanwhile. */
+/** Fields that save themselves: that they did, and what someone else has saved meanwhile. */
 import { Check } from 'lucide-react'
+import { type RefObject, useRef, useState } from 'react'
 import { QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { toApiError } from '../../session/api-error.ts'
+import { DRAFT } from '../../session/drafts.ts'
 import { Button } from '../../ui/button.tsx'
+import { forgetTexts, loadKnownTexts, saveTexts } from '../../ui/kept-texts.ts'
 import { useT } from '../../ui/page-context.tsx'
+import { failureText } from '../kit/error-text.ts'
 import { RecordConflict } from '../kit/record-conflict.tsx'
-import type { useSavedFields } from './use-saved-fields.ts'
+import { trpc } from '../kit/trpc.ts'
+import { useQuotationActions } from './use-quotation-actions.ts'
 
 /** Beside the label. */
 export function SavedMark({ isSaved }: { isSaved: boolean }) {
@@ -38,4 +45,106 @@ export function SavedConflict({ fields }: { fields: ReturnType<typeof useSavedFi
       </div>
     </div>
   )
+}
+
+type SavedName = 'next_action' | 'next_action_on' | 'reference'
+type Texts = Partial<Record<SavedName, string>>
+
+interface SavedFields {
+  form: RefObject<HTMLFormElement | null>
+  field: (name: SavedName) => {
+    value: string
+    error: string | undefined
+    onChange: (text: string) => void
+    onBlur: () => void
+  }
+  /** What was saved last. */
+  saved: SavedName | undefined
+  conflict: { name: SavedName; theirs: string; yours: string } | undefined
+  save: (name: SavedName) => Promise<void>
+  takeTheirs: () => void
+}
+
+/**
+ * Texts of a quotation that are saved when their field is left. What is typed is kept for the session until then. Where someone
+ * else has changed the same field meanwhile, both texts are shown first.
+ */
+export function useSavedFields(quotation: OpenQuotation, names: readonly SavedName[]): SavedFields {
+  const t = useT()
+  const actions = useQuotationActions()
+  const { client } = trpc.useUtils()
+  const { id } = quotation
+  const key = `${DRAFT}quotation-${id}-${names[0]}`
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState<Texts>(() => loadKnownTexts(key, names))
+  /** What was stored when the typing began. */
+  const [before, setBefore] = useState<Texts>({})
+  const [error, setError] = useState<{ name: SavedName; text: string }>()
+  const [saved, setSaved] = useState<SavedName>()
+  const [theirs, setTheirs] = useState<{ name: SavedName; text: string }>()
+  /** One save after the other: each needs the tag that the one before has made. */
+  const queue = useRef(Promise.resolve())
+
+  function put(name: SavedName, text: string | undefined): void {
+    setTyped((last) => {
+      const next = { ...last, [name]: text }
+      if (text === undefined) delete next[name]
+      if (Object.keys(next).length > 0) saveTexts(key, next)
+      else forgetTexts(key)
+      return next
+    })
+    setBefore((last) => ({
+      ...last,
+      [name]: text === undefined ? undefined : (last[name] ?? textOf(quotation, name)),
+    }))
+  }
+
+  function save(name: SavedName): Promise<void> {
+    const text = typed[name]
+    // Half a date has no value yet; the field says so.
+    if (text === undefined || !form.current?.checkValidity()) return Promise.resolve()
+    const start = theirs?.name === name ? theirs.text : (before[name] ?? textOf(quotation, name))
+    queue.current = queue.current.then(() => write(name, text.trim(), start))
+    return queue.current
+  }
+
+  async function write(name: SavedName, text: string, start: string): Promise<void> {
+    setError(undefined)
+    try {
+      const now = await client.quotation.open.query({ id })
+      const stored = textOf(now, name)
+      if (stored !== text && stored !== start) return setTheirs({ name, text: stored })
+      if (stored !== text) await actions.save(id, { [name]: text === '' ? null : text }, now.etag)
+      setTheirs(undefined)
+      put(name, undefined)
+      setSaved(name)
+    } catch (error) {
+      setError({ name, text: toApiError(error)?.fields[name] ?? failureText(error, t) })
+    }
+  }
+
+  return {
+    form,
+    field: (name) => ({
+      value: typed[name] ?? textOf(quotation, name),
+      error: error?.name === name ? error.text : undefined,
+      onChange(text) {
+        setSaved(undefined)
+        put(name, text)
+      },
+      onBlur: () => void save(name),
+    }),
+    saved,
+    conflict: theirs && { name: theirs.name, theirs: theirs.text, yours: typed[theirs.name] ?? '' },
+    save,
+    takeTheirs() {
+      if (theirs) put(theirs.name, undefined)
+      setTheirs(undefined)
+      void actions.refresh()
+    },
+  }
+}
+
+function textOf(quotation: OpenQuotation, name: SavedName): string {
+  return quotation[name] ?? ''
 }

@@ -22,8 +22,8 @@ import { failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
+import { useCopyNumber, useReach } from './quotation-reach.tsx'
 import type { AskedAction } from './use-questions.ts'
-import { useCopyNumber, useReach } from './use-reach.ts'
 
 type ActName = DeskAction | 'call' | 'book' | 'print' | 'delete'
 

@@ -1,6 +1,6 @@
 /** Removes the sample data that is left, after a question that says what, how many, and what can be restored. */
 import { useState } from 'react'
-import type { SampleKind } from '#shared/sample.ts'
+import { SAMPLE_KINDS, type SampleCounts, type SampleKind } from '#shared/sample.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
@@ -8,7 +8,6 @@ import { TitledDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { useSamples } from './use-samples.ts'
 
 export function RemoveSamples() {
   const t = useT()
@@ -80,4 +79,16 @@ export function RemoveSamples() {
       </TitledDialog>
     </section>
   )
+}
+
+interface Samples {
+  counts: SampleCounts | undefined
+  /** The kinds of which some are left. */
+  left: readonly SampleKind[]
+}
+
+/** How much sample data is left. */
+export function useSamples(): Samples {
+  const { data: counts } = trpc.sample.count.useQuery()
+  return { counts, left: counts ? SAMPLE_KINDS.filter((kind) => counts[kind] > 0) : [] }
 }

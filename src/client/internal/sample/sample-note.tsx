@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { internalPaths } from '../paths.ts'
-import { useSamples } from './use-samples.ts'
+import { useSamples } from './remove-samples.tsx'
 
 export function SampleNote() {
   const t = useT()

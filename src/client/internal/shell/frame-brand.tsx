@@ -1,6 +1,9 @@
 /** The company's logo in the dark frame of the internal area; links to the dashboard. */
 import { Link } from 'wouter'
+import { version } from '#package.json'
 import { LANGUAGE_TAG, otherLanguage } from '#shared/base/language.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import { type Base, withoutLastSlash } from '../../navigation/location-state.ts'
 import { paths } from '../../paths.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { WokMark } from '../../ui/wok-mark.tsx'
@@ -25,5 +28,39 @@ export function FrameBrand() {
         </small>
       </span>
     </Link>
+  )
+}
+
+const links: { href: string; text: TextKey }[] = [
+  { href: paths.home(), text: 'layout.home' },
+  { href: paths.services(), text: 'layout.services' },
+  { href: paths.partners(), text: 'layout.partners' },
+  { href: paths.contact(), text: 'layout.contact' },
+]
+
+interface PublicLinksProps {
+  base: Base
+  className: string
+}
+
+/** Links to the public pages. They are a separate document, so these are plain links. */
+export function PublicLinks(props: PublicLinksProps) {
+  return links.map((link) => <PublicLink key={link.href} {...link} {...props} />)
+}
+
+export function PublicLink({ href, text, base, className }: PublicLinksProps & (typeof links)[number]) {
+  const t = useT()
+  return (
+    <a href={withoutLastSlash(base + href)} className={className}>
+      {t(text)}
+    </a>
+  )
+}
+
+/** The version at the foot of sidebar and menu, for support. */
+export function VersionLine({ className = '' }: { className?: string }) {
+  const t = useT()
+  return (
+    <p className={`text-[0.8125rem] text-jade-tint ${className}`}>{t('internal.version', { version })}</p>
   )
 }

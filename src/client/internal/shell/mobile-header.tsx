@@ -10,11 +10,9 @@ import { paths } from '../../paths.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { EntryList } from './entry-list.tsx'
-import { FrameBrand } from './frame-brand.tsx'
+import { FrameBrand, PublicLink, PublicLinks, VersionLine } from './frame-brand.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { PersonBadge } from './person-badge.tsx'
-import { PublicLink, PublicLinks } from './public-links.tsx'
-import { VersionLine } from './version-line.tsx'
 
 /** Below a line. */
 const PART = 'mx-2 mt-3 border-cream/28 border-t pt-2'

@@ -1,6 +1,6 @@
 /** The signed-in user: a red seal with an initial, name and role. */
 import type { CurrentUser } from '#shared/auth/cookies.ts'
-import { fullName, initialOf } from '#shared/user/full-name.ts'
+import { fullName, initialOf } from '#shared/user/user.ts'
 import { useT } from '../../ui/page-context.tsx'
 
 export function PersonBadge({ person }: { person: CurrentUser }) {

@@ -18,8 +18,7 @@ import {
   packageDraft,
 } from './package-draft.ts'
 import { PackageFields } from './package-fields.tsx'
-import { usePackageList } from './use-package-list.ts'
-import { useProductsById } from './use-products-by-id.ts'
+import { usePackageList, useProductsById } from './use-package-list.ts'
 
 interface EditPackageProps {
   row: ListedStarterPackage

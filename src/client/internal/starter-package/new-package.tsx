@@ -6,8 +6,7 @@ import { trpc } from '../kit/trpc.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
 import { hasWrongLine, linesToSave, NEW_PACKAGE, newPackageErrors } from './package-draft.ts'
 import { PackageFields } from './package-fields.tsx'
-import { usePackageList } from './use-package-list.ts'
-import { useProductsById } from './use-products-by-id.ts'
+import { usePackageList, useProductsById } from './use-package-list.ts'
 
 interface NewPackageProps {
   onClose: () => void

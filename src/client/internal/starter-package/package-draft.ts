@@ -2,7 +2,7 @@
 import { emptyTexts } from '#shared/base/fields.ts'
 import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
-import { type Totals, totalsOf } from '#shared/product/total.ts'
+import { type Totals, totalsOf } from '#shared/product/product.ts'
 import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
 import type { ListedStarterPackage, StarterLine } from '#shared/starter-package/schema.ts'
 import { STARTER_PACKAGE_TEXTS } from '#shared/starter-package/starter-package.ts'

@@ -1,15 +1,15 @@
 /** The products of a package while it is edited, with their totals. */
 import { useId, useState } from 'react'
-import { formatHkd } from '#shared/product/total.ts'
+import { formatHkd } from '#shared/product/product.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import type { BoundField } from '../../ui/use-form.ts'
 import { Combobox } from '../kit/combobox.tsx'
-import { useLineRemoval } from '../quotation/version/use-line-removal.ts'
+import { useLineRemoval } from '../quotation/version/line-table.tsx'
 import { useProductOptions } from '../quotation/version/use-product-options.tsx'
 import { linesOf, type PackageLine, textOf, withProduct } from './package-draft.ts'
 import { PackageLineRow } from './package-line.tsx'
-import { PackageTotals } from './package-totals.tsx'
-import { useProductsById } from './use-products-by-id.ts'
+import { PackageTotals } from './package-summary.tsx'
+import { useProductsById } from './use-package-list.ts'
 
 export function PackageLines({ field }: { field: BoundField }) {
   const t = useT()

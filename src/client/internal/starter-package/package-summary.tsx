@@ -1,12 +1,12 @@
 /** A package at a glance: both names, its products, whether visitors see all of them, and what they cost. */
 
-import { languagesFrom } from '#shared/base/each-language.ts'
-import { LANGUAGE_TAG } from '#shared/base/language.ts'
-import type { ListedStarterPackage } from '#shared/starter-package/schema.ts'
+import { LANGUAGE_TAG, languagesFrom } from '#shared/base/language.ts'
+import { formatHkd } from '#shared/product/product.ts'
+import type { ListedStarterPackage, StarterLine } from '#shared/starter-package/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Chip } from '../kit/chip.tsx'
-import { PackageTotals } from './package-totals.tsx'
-import { useProductsById } from './use-products-by-id.ts'
+import { packageTotals } from './package-draft.ts'
+import { useProductsById } from './use-package-list.ts'
 
 export function PackageSummary({ row }: { row: ListedStarterPackage }) {
   const t = useT()
@@ -63,5 +63,32 @@ export function PackageSummary({ row }: { row: ListedStarterPackage }) {
       </div>
       <PackageTotals lines={lines} className="[grid-area:totals]" />
     </>
+  )
+}
+
+interface PackageTotalsProps {
+  lines: readonly StarterLine[]
+  className: string
+}
+
+/** What the products of a package cost at the prices of the catalogue. */
+export function PackageTotals({ lines, className }: PackageTotalsProps) {
+  const t = useT()
+  const totals = packageTotals(lines, useProductsById())
+  return (
+    <dl className={`grid content-start gap-0.5 ${className}`}>
+      {(
+        [
+          ['desk.totalMonthly', totals.monthly_total],
+          ['desk.totalUpfront', totals.upfront_total],
+          ['desk.totalFirstYear', totals.first_year_total],
+        ] as const
+      ).map(([text, sum]) => (
+        <div key={text} className="flex justify-between gap-4 last:font-bold">
+          <dt className="font-normal text-muted">{t(text)}</dt>
+          <dd className="text-right font-ticket tabular-nums">{formatHkd(sum)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { TOOL_COLOURS } from '#shared/tool/tool-colours.ts'
-import { CONTRAST_ENOUGH, contrastOf } from './contrast.ts'
+import { TOOL_COLOURS } from '#shared/tool/tool.ts'
+import { CONTRAST_ENOUGH, contrastOf } from './tool-fields.tsx'
 
 it.each([
   ['#000000', '#ffffff', 21],

@@ -1,17 +1,16 @@
 /** The editor of a tool. Blank fields keep the stored value. */
 import { useId } from 'react'
-import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
-import type { ToolWithEtag } from '#shared/tool/schema.ts'
+import type { ToolGroupWithEtag, ToolWithEtag } from '#shared/tool/schema.ts'
 import { TOOL_FIELDS } from '#shared/tool/tool.ts'
 import { useT } from '../../ui/page-context.tsx'
+import { WithName } from '../kit/person-name.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
 import { RecordFoot } from '../kit/record-foot.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
-import { WithName } from '../kit/with-name.tsx'
 import { MAY_BE_BLANK, TOOL_OPTIONAL, type ToolField, tidied, toolDraft, toolInput } from './tool-draft.ts'
 import { ToolFields } from './tool-fields.tsx'
-import { iconText } from './tool-picture.tsx'
+import { iconText } from './tool-tile.tsx'
 import { useTools } from './use-tools.ts'
 
 interface EditToolProps {

@@ -1,7 +1,7 @@
 /** The header of a group: its name, its number of tools, and its actions. */
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
+import type { ToolGroupWithEtag } from '#shared/tool/schema.ts'
 import { TOOL_GROUP_NAME_MAX_CHARACTERS } from '#shared/tool/tool.ts'
 import { Field } from '../../ui/field.tsx'
 import { MixedText } from '../../ui/mixed-text.tsx'

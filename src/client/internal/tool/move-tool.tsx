@@ -4,7 +4,7 @@ import type { ToolWithEtag } from '#shared/tool/schema.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { TitledDialog } from '../kit/dialog.tsx'
-import { WithName } from '../kit/with-name.tsx'
+import { WithName } from '../kit/person-name.tsx'
 import type { Move, Shelf } from './shelves.ts'
 
 interface MoveToolProps {

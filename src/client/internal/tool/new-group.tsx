@@ -1,5 +1,5 @@
 /** The form of a new group. */
-import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
+import type { ToolGroupWithEtag } from '#shared/tool/schema.ts'
 import { TOOL_GROUP_NAME_MAX_CHARACTERS } from '#shared/tool/tool.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'

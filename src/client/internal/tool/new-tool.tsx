@@ -1,7 +1,6 @@
 /** The form of a new tool. */
 import { useId } from 'react'
-import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
-import type { ToolWithEtag } from '#shared/tool/schema.ts'
+import type { ToolGroupWithEtag, ToolWithEtag } from '#shared/tool/schema.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { trpc } from '../kit/trpc.ts'

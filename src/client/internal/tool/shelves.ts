@@ -1,7 +1,6 @@
 /** The tools in order: first those without a group, then group by group. */
 
-import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
-import type { ToolWithEtag } from '#shared/tool/schema.ts'
+import type { ToolGroupWithEtag, ToolWithEtag } from '#shared/tool/schema.ts'
 
 export interface Shelf {
   /** Null for the tools without a group. */

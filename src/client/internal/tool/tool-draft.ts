@@ -9,11 +9,8 @@ import {
   textNamesOf,
 } from '#shared/base/fields.ts'
 import { resolveLink } from '#shared/base/links.ts'
-import { sixDigits } from '#shared/tool/colour.ts'
 import type { ToolWithEtag } from '#shared/tool/schema.ts'
-import { TOOL_FIELDS } from '#shared/tool/tool.ts'
-import { DEFAULT_TOOL_COLOURS } from '#shared/tool/tool-colours.ts'
-import type { ToolIconName } from '#shared/tool/tool-icon.ts'
+import { DEFAULT_TOOL_COLOURS, sixDigits, TOOL_FIELDS, type ToolIconName } from '#shared/tool/tool.ts'
 import { blankAsNull, type Draft } from '../kit/record-draft.ts'
 
 export type ToolField = FieldName<typeof TOOL_FIELDS>

@@ -1,16 +1,16 @@
 /** The fields of a tool, with a preview of its tile. */
 import { Ban, Check, TriangleAlert } from 'lucide-react'
 import type { TextField } from '#shared/base/fields.ts'
-import { sixDigits } from '#shared/tool/colour.ts'
-import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
-import { TOOL_FIELDS } from '#shared/tool/tool.ts'
+import type { ToolGroupWithEtag } from '#shared/tool/schema.ts'
 import {
   DEFAULT_TOOL_COLOURS,
+  sixDigits,
   TOOL_COLOURS,
+  TOOL_FIELDS,
+  TOOL_ICONS,
   type ToolColours,
   type ToolColoursName,
-} from '#shared/tool/tool-colours.ts'
-import { TOOL_ICONS } from '#shared/tool/tool-icon.ts'
+} from '#shared/tool/tool.ts'
 import { Field, FieldError, type FieldProps } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { textProps } from '../../ui/text-props.ts'
@@ -19,10 +19,8 @@ import { ClearButton } from '../kit/clear-button.tsx'
 import { ColorField } from '../kit/color-field.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import type { RecordEditor } from '../kit/use-record-editor.ts'
-import { CONTRAST_ENOUGH, contrastOf } from './contrast.ts'
 import { TOOL_TEXTS, type ToolDraft, type ToolField } from './tool-draft.ts'
-import { iconText, ToolPicture } from './tool-picture.tsx'
-import { ToolTilePreview } from './tool-tile.tsx'
+import { iconText, ToolPicture, ToolTilePreview } from './tool-tile.tsx'
 
 interface ToolFieldsProps {
   form: Form<ToolField>
@@ -198,4 +196,25 @@ function ColourPairs({ value, onChange }: ColourPairsProps) {
 
 function isSame(one: ToolColours, other: ToolColours): boolean {
   return sixDigits(other.bg_color) === one.bg_color && sixDigits(other.font_color) === one.font_color
+}
+
+// The contrast ratio of text and background, as defined by WCAG 2.2.
+
+/** The minimum for text of this size. */
+export const CONTRAST_ENOUGH = 4.5
+
+/** From 1 to 21, rounded down to a tenth so that 4.49 does not count as 4.5; undefined if one is not a colour. */
+export function contrastOf(one: string, other: string): number | undefined {
+  const [a, b] = [sixDigits(one), sixDigits(other)]
+  if (!a || !b) return undefined
+  const [darker = 0, lighter = 0] = [luminanceOf(a), luminanceOf(b)].sort((x, y) => x - y)
+  return Math.floor(((lighter + 0.05) / (darker + 0.05)) * 10 + 1e-9) / 10
+}
+
+function luminanceOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

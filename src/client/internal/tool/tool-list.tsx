@@ -1,8 +1,7 @@
 /** All tools as one list of siblings, group after group, so that a tool keeps its state when it changes groups. */
 import { arrayMove } from '@dnd-kit/sortable'
 import { memo } from 'react'
-import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
-import type { ToolWithEtag } from '#shared/tool/schema.ts'
+import type { ToolGroupWithEtag, ToolWithEtag } from '#shared/tool/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { Reorderable, ReorderItem } from '../kit/reorder.tsx'

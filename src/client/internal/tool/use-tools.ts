@@ -1,6 +1,5 @@
 /** The cached tools and groups, which are refreshed together. */
-import type { ToolGroupWithEtag } from '#shared/tool/group-schema.ts'
-import type { ToolWithEtag } from '#shared/tool/schema.ts'
+import type { ToolGroupWithEtag, ToolWithEtag } from '#shared/tool/schema.ts'
 import { type Utils, useCachedList } from '../kit/use-cached-list.ts'
 
 const refreshes = ({ tool, toolGroup }: Utils) => [tool.list, toolGroup.list]

@@ -2,8 +2,9 @@
  * Unsaved changes to texts, kept for the session, so that a reload or leaving the page loses none. Each has the ETag of the
  * row that its author saw; if the row now has another one, someone else saved first.
  */
-import { inEachLanguage } from '#shared/base/each-language.ts'
-import { LANGUAGES, type Language } from '#shared/base/language.ts'
+
+import { useEffect, useState } from 'react'
+import { inEachLanguage, LANGUAGES, type Language } from '#shared/base/language.ts'
 import type { TextRow } from '#shared/translation/schema.ts'
 import { defaultText } from '#shared/translation/text-checks.ts'
 import type { TextPlace } from '#shared/translation/text-names.ts'
@@ -75,7 +76,7 @@ export function drafted(row: TextRow, draft: Draft | undefined): TextRow {
   return { ...row, ...inEachLanguage(sideOf) }
 }
 
-export function loadDrafts(): Drafts {
+function loadDrafts(): Drafts {
   try {
     const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as unknown
     const entries = Object.entries(stored as object).filter((entry): entry is [string, Draft] =>
@@ -87,7 +88,7 @@ export function loadDrafts(): Drafts {
   }
 }
 
-export function saveDrafts(drafts: Drafts): void {
+function saveDrafts(drafts: Drafts): void {
   try {
     if (Object.keys(drafts).length === 0) sessionStorage.removeItem(STORAGE_KEY)
     else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(drafts))
@@ -99,4 +100,29 @@ export function saveDrafts(drafts: Drafts): void {
 function isDraft(value: unknown): value is Draft {
   const { etag, en = '', zh = '' } = (value ?? {}) as Record<string, unknown>
   return [etag, en, zh].every((it) => typeof it === 'string')
+}
+
+export interface DraftDesk {
+  drafts: Drafts
+  type: (row: TextRow, language: Language, text: string) => void
+  drop: (id: string) => void
+  /** `sent` was saved and returned as `row`. */
+  settle: (row: TextRow, sent: Draft) => void
+  /** The author wants to overwrite what someone else saved. */
+  rebase: (row: TextRow) => void
+  clear: () => void
+}
+
+/** The unsaved changes of the editor, kept for the session. */
+export function useDrafts(): DraftDesk {
+  const [drafts, setDrafts] = useState(loadDrafts)
+  useEffect(() => saveDrafts(drafts), [drafts])
+  return {
+    drafts,
+    type: (row, language, text) => setDrafts((before) => withText(before, row, language, text)),
+    drop: (id) => setDrafts((before) => withoutDraft(before, id)),
+    settle: (row, sent) => setDrafts((before) => withSaved(before, row, sent)),
+    rebase: (row) => setDrafts((before) => rebased(before, row)),
+    clear: () => setDrafts({}),
+  }
 }

@@ -6,7 +6,7 @@ import { LANGUAGE_TAG, LANGUAGES, type Language } from '#shared/base/language.ts
 import type { TextHistory } from '#shared/translation/schema.ts'
 import { textPath } from '#shared/translation/text-names.ts'
 import { pageOfText } from '#shared/translation/text-page.ts'
-import { fullName } from '#shared/user/full-name.ts'
+import { fullName } from '#shared/user/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { QueryState } from '../kit/query-state.tsx'
@@ -14,8 +14,7 @@ import { trpc } from '../kit/trpc.ts'
 import type { Drafts } from './drafts.ts'
 import { useLanguageName } from './language-name.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
-import { changeOf } from './text-change.ts'
-import type { ListedText } from './text-list.ts'
+import { changeOf, type ListedText } from './text-list.ts'
 
 /** On a line of time, each with a dot: a change is a full one. */
 const VERSION =

@@ -1,7 +1,6 @@
 /** The bar above the table: filters by issue and area, and the search. */
 import { useMemo } from 'react'
-import { languagesFrom } from '#shared/base/each-language.ts'
-import type { Language } from '#shared/base/language.ts'
+import { type Language, languagesFrom } from '#shared/base/language.ts'
 import type { T, TextScope } from '#shared/i18n/t.ts'
 import type { TextRow } from '#shared/translation/schema.ts'
 import { CATEGORY_NAME_KEY, SITE_NAMESPACE } from '#shared/translation/text-names.ts'

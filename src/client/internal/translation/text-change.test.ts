@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { changeOf } from './text-change.ts'
+import { changeOf } from './text-list.ts'
 
 it.each([
   ['查詢價錢', '索取報價', { start: '', gone: '查詢價錢', come: '索取報價', end: '' }],

@@ -1,10 +1,11 @@
 /** Filters the texts of the screen by area, issue and words. */
 import { LANGUAGES } from '#shared/base/language.ts'
-import { normalizeForSearch } from '#shared/base/normalize-for-search.ts'
+import { normalizeForSearch } from '#shared/base/tidied.ts'
 import type { TextRow } from '#shared/translation/schema.ts'
 import { checkText, type TextCheck } from '#shared/translation/text-checks.ts'
 import { SITE_NAMESPACE, textPath } from '#shared/translation/text-names.ts'
 import { scopesOfGroup } from '#shared/translation/text-page.ts'
+import type { ListState } from '../kit/list-state.ts'
 import { type Drafts, drafted, draftId } from './drafts.ts'
 
 export const TEXT_FILTERS = ['all', 'missing', 'changed', 'checks', 'unused'] as const
@@ -105,5 +106,46 @@ function isOf(filter: TextFilter, { checks, isChanged, row }: ListedText): boole
       return checks.some(({ kind }) => kind !== 'missing')
     case 'unused':
       return !row.is_used
+  }
+}
+
+/** Which texts the address asks for. */
+export function textQueryOf(list: ListState): TextQuery {
+  const show = list.get('show')
+  return {
+    area: list.get('area') || PAGES,
+    filter: TEXT_FILTERS.find((filter) => filter === show) ?? 'all',
+    words: list.query,
+  }
+}
+
+/** The first rows of the public pages, which come before all others. */
+export function isFirstPage(list: ListState): boolean {
+  const { area, filter, words } = textQueryOf(list)
+  return area === PAGES && filter === 'all' && words === '' && list.page === 1
+}
+
+// The difference between two versions of a text: common start, removed and added part, common end.
+
+interface TextChange {
+  start: string
+  gone: string
+  come: string
+  end: string
+}
+
+/** Compares whole characters, so that no surrogate pair is split. */
+export function changeOf(before: string, after: string): TextChange {
+  const [one, other] = [[...before], [...after]]
+  const shorter = Math.min(one.length, other.length)
+  let start = 0
+  while (start < shorter && one[start] === other[start]) start += 1
+  let end = 0
+  while (end < shorter - start && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1
+  return {
+    start: one.slice(0, start).join(''),
+    gone: one.slice(start, one.length - end).join(''),
+    come: other.slice(start, other.length - end).join(''),
+    end: one.slice(one.length - end).join(''),
   }
 }

@@ -1,15 +1,19 @@
 /** One page of texts: key, English and Chinese, each edited in place. */
 
+import { PencilLine, TriangleAlert } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { LANGUAGES, type Language } from '#shared/base/language.ts'
-import type { TextKey } from '#shared/i18n/t.ts'
+import type { T, TextKey } from '#shared/i18n/t.ts'
 import type { TextRow } from '#shared/translation/schema.ts'
+import { placeholdersAndLinks, type TextCheck } from '#shared/translation/text-checks.ts'
+import { textPath } from '#shared/translation/text-names.ts'
+import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
-import { isConflict } from './drafts.ts'
-import { KeyCell } from './key-cell.tsx'
+import { type DraftDesk, isConflict } from './drafts.ts'
+import { useLanguageName } from './language-name.ts'
 import { TextCell } from './text-cell.tsx'
 import type { ListedText } from './text-list.ts'
-import type { DraftDesk } from './use-drafts.ts'
 import { cellBeside, type Editing } from './use-editing.ts'
 
 const COLUMN_TITLES: Record<Language, TextKey> = { en: 'translation.english', zh: 'translation.chinese' }
@@ -116,4 +120,98 @@ function LanguageCell({
       }}
     />
   )
+}
+
+const NOTE = 'mt-1 flex gap-1.5 font-bold text-[0.875rem] leading-[1.4] wrap-anywhere'
+const NOTE_ICON = 'mt-0.75 size-3.5 flex-none'
+
+interface KeyCellProps {
+  text: ListedText
+  /** With scope or category, if several are listed. */
+  isWhole: boolean
+  isConflict: boolean
+  /** Why it could not be saved. */
+  error: string | undefined
+  onOpen: () => void
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+/** The key of a text, with its warnings and conflicts below. */
+function KeyCell({ text, isWhole, isConflict, error, ...on }: KeyCellProps) {
+  const t = useT()
+  const nameOf = useLanguageName()
+  const { row, now, checks, isChanged } = text
+  const count = Math.max(...LANGUAGES.map((language) => placeholdersAndLinks(now[language].text).length))
+  const path = textPath(row)
+  return (
+    <div>
+      <button
+        type="button"
+        className="min-h-7 text-left font-bold font-ticket text-[0.9375rem] leading-7 wrap-anywhere hover:text-jade hover:underline hover:underline-offset-4"
+        onClick={on.onOpen}
+      >
+        <span className="sr-only">{t('translation.openHistory', { key: path })}</span>
+        <span aria-hidden="true">
+          {isWhole && <span className="font-normal text-muted">{path.slice(0, -row.key.length)}</span>}
+          <span>{row.key}</span>
+        </span>
+      </button>
+      {count > 1 && <p className={`${NOTE} text-muted`}>{t('translation.itemCount', { count })}</p>}
+      {!row.is_used && <p className={`${NOTE} text-muted`}>{t('translation.isUnused')}</p>}
+      {isChanged && (
+        <p className={`${NOTE} text-jade`}>
+          <PencilLine className={NOTE_ICON} aria-hidden="true" />
+          {t('translation.isChanged')}
+        </p>
+      )}
+      {checks.map((check) => (
+        <p key={JSON.stringify(check)} className={`${NOTE} text-vermilion-deep`}>
+          <TriangleAlert className={NOTE_ICON} aria-hidden="true" />
+          {checkWords(check, t, nameOf)}
+        </p>
+      ))}
+      {error && <p className={`${NOTE} text-vermilion-deep`}>{error}</p>}
+      {isConflict && (
+        <div className="mt-2 grid gap-1.5 *:min-h-9 *:px-2 *:py-1 *:text-[0.9375rem]">
+          <Button variant="jade" onClick={(event) => decide(event, on.onKeepMine)}>
+            {t('translation.keepMine')}
+            <span className="sr-only">{path}</span>
+          </Button>
+          <Button onClick={(event) => decide(event, on.onTakeTheirs)}>
+            {t('translation.takeTheirs')}
+            <span className="sr-only">{path}</span>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The buttons disappear with the choice, so the focus moves to the key above them. */
+function decide({ currentTarget }: MouseEvent<HTMLElement>, choose: () => void): void {
+  currentTarget.closest('th')?.querySelector('button')?.focus()
+  choose()
+}
+
+function checkWords(check: TextCheck, t: T, nameOf: (language: Language) => string): string {
+  switch (check.kind) {
+    case 'missing':
+      return t('translation.checkMissing', { language: nameOf(check.language) })
+    case 'same':
+      return t('translation.checkSame')
+    case 'form':
+      return t('translation.checkForm', { language: nameOf(check.language) })
+    case 'items':
+      return t('translation.checkItems', check.counts)
+    case 'edges':
+      return t('translation.checkEdges', { language: nameOf(check.language) })
+    case 'doubled':
+      return t('translation.checkDoubled', { language: nameOf(check.language) })
+    default: {
+      const { language, placeholder } = check
+      const key = check.kind === 'lost' ? 'translation.checkLost' : 'translation.checkUnknown'
+      return t(key, { language: nameOf(language), placeholder })
+    }
+  }
 }

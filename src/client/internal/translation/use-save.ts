@@ -2,7 +2,7 @@
  * Saves the changes, each text separately, so that a conflict in one does not block the others; then
  * optionally rebuilds. Afterwards, the page reloads fully.
  */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { RELOAD_AFTER_TEXTS_SECONDS, RPC_BATCH_MAX } from '#shared/base/limits.ts'
 import type { TextRow, TextStatus } from '#shared/translation/schema.ts'
 import type { TextPlace } from '#shared/translation/text-names.ts'
@@ -10,10 +10,7 @@ import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { trpc } from '../kit/trpc.ts'
-import { type Draft, draftId } from './drafts.ts'
-import type { DraftDesk } from './use-drafts.ts'
-import { useRebuild } from './use-rebuild.ts'
-import { useTimedReload } from './use-timed-reload.ts'
+import { type Draft, type DraftDesk, draftId } from './drafts.ts'
 
 export interface Saving {
   isBusy: boolean
@@ -111,4 +108,45 @@ export function useSave({ drafts, settle }: DraftDesk): Saving {
 
 function isSame(row: TextRow, place: TextPlace): boolean {
   return draftId(row) === draftId(place)
+}
+
+export interface Rebuilt {
+  message: string
+  isError: boolean
+}
+
+/** Rebuilds the public pages and describes the result: a failure names the page and language. */
+export function useRebuild(): () => Promise<Rebuilt> {
+  const t = useT()
+  const { mutateAsync } = trpc.translation.rebuild.useMutation()
+  return async () => {
+    try {
+      const { pages, took_ms } = await mutateAsync()
+      const took = (took_ms / 1_000).toFixed(1)
+      const message = t('translation.rebuilt', { pages, took, seconds: RELOAD_AFTER_TEXTS_SECONDS })
+      return { message, isError: false }
+    } catch (error) {
+      return { message: failureText(error, t), isError: true }
+    }
+  }
+}
+
+// Reloads the page after texts were saved or pages rebuilt.
+
+const LOOK_AGAIN_MS = 500
+const TYPED_IN = 'textarea, input:not([type=checkbox], [type=radio]), [contenteditable]'
+
+/** Starts when `isDue` becomes true. */
+export function useTimedReload(isDue: boolean): void {
+  useEffect(() => {
+    if (!isDue) return
+    let timer = setTimeout(reload, RELOAD_AFTER_TEXTS_SECONDS * 1_000)
+    return () => clearTimeout(timer)
+
+    /** Waits while the user is typing in a field. */
+    function reload(): void {
+      if (document.activeElement?.matches(TYPED_IN)) timer = setTimeout(reload, LOOK_AGAIN_MS)
+      else location.reload()
+    }
+  }, [isDue])
 }

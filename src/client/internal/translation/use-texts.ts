@@ -5,7 +5,7 @@
 import { useState } from 'react'
 import { useListState } from '../kit/list-state.ts'
 import { trpc } from '../kit/trpc.ts'
-import { isFirstPage } from './text-query.ts'
+import { isFirstPage } from './text-list.ts'
 
 export const TEXTS_PER_PAGE = 50
 

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RELOAD_AFTER_TEXTS_SECONDS } from '#shared/base/limits.ts'
-import { useTimedReload } from './use-timed-reload.ts'
+import { useTimedReload } from './use-save.ts'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 const reload = vi.fn()

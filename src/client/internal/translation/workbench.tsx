@@ -3,19 +3,25 @@ import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { TextRow } from '#shared/translation/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { rowsOfPage } from '../kit/list-rows.ts'
 import { NothingFound } from '../kit/list-search.tsx'
-import { type ListState, useListState } from '../kit/list-state.ts'
+import { type ListState, rowsOfPage, useListState } from '../kit/list-state.ts'
 import { Pager } from '../kit/pager.tsx'
 import { Skeleton, StateCard } from '../kit/query-state.tsx'
 import { useToast } from '../kit/toast.tsx'
+import type { DraftDesk } from './drafts.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { TextBar } from './text-bar.tsx'
-import { countTexts, EVERYTHING, findTexts, type ListedText, listTexts } from './text-list.ts'
-import { isFirstPage, textQueryOf } from './text-query.ts'
+import {
+  countTexts,
+  EVERYTHING,
+  findTexts,
+  isFirstPage,
+  type ListedText,
+  listTexts,
+  textQueryOf,
+} from './text-list.ts'
 import { TextTable } from './text-table.tsx'
-import type { DraftDesk } from './use-drafts.ts'
 import { useEditing } from './use-editing.ts'
 import type { Saving } from './use-save.ts'
 import { TEXTS_PER_PAGE } from './use-texts.ts'

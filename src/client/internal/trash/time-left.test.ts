@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysLeft } from './time-left.ts'
+import { daysLeft } from './trash-table.tsx'
 
 it.each([
   ['2026-12-21T10:00:00.000Z', 30],

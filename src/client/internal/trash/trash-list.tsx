@@ -1,8 +1,7 @@
 /** The list of the trash with its filters, or the message that it is empty. */
 import { Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
-import type { TrashKind } from '#shared/trash.ts'
-import { TRASH_PAGE_ROWS } from '#shared/trash.ts'
+import { TRASH_PAGE_ROWS, type TrashKind } from '#shared/trash.ts'
 import type { TrashPage } from '#shared/trash-schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { ListSearch, NothingFound } from '../kit/list-search.tsx'

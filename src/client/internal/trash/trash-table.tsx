@@ -12,12 +12,11 @@ import { Chip } from '../kit/chip.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { DeleteRecord } from '../kit/delete-record.tsx'
 import { failureText } from '../kit/error-text.ts'
+import { useFocusAfterRemoval } from '../kit/focus-row.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
 import { useNow } from '../kit/use-now.ts'
 import { Icon, type IconName } from '../screen-icon.tsx'
-import { daysLeft } from './time-left.ts'
 
 const ICONS: Record<TrashKind, IconName> = {
   notice: 'notice',
@@ -211,4 +210,12 @@ function useTrashActions(rows: readonly TrashRow[]): TrashActions {
     },
     dropHeld: () => drop(held.current),
   }
+}
+
+/** How long a record can still be restored. */
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** In days, with the current one counted: 1 is the last. A browser's clock may be late. */
+export function daysLeft(goneAt: Date, nowMs: number): number {
+  return Math.max(1, Math.ceil((goneAt.getTime() - nowMs) / DAY_MS))
 }

@@ -9,8 +9,7 @@ import { RecordFoot } from '../kit/record-foot.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useCachedList } from '../kit/use-cached-list.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
-import { NameFields, OtherFields } from './user-fields.tsx'
-import { UsernameField } from './username-field.tsx'
+import { NameFields, OtherFields, UsernameField } from './user-fields.tsx'
 
 interface EditUserProps {
   user: UserWithEtag

@@ -1,8 +1,10 @@
 /** The form of a new user. Cleared after success, ready for the next. */
 import { useId, useState } from 'react'
+import { byName, emptyTexts, optionalNamesOf, textNamesOf } from '#shared/base/fields.ts'
 import { LANGUAGES } from '#shared/base/language.ts'
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
+import { USER_FIELDS } from '#shared/user/user.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -11,12 +13,10 @@ import { Segments } from '../kit/segments.tsx'
 import { SwitchField } from '../kit/switch-field.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useCachedList } from '../kit/use-cached-list.ts'
-import { useNewRecord } from '../kit/use-new-record.ts'
+import { type NewRecord, useNewRecord } from '../kit/use-new-record.ts'
 import { InvitationLink } from './invitation-link.tsx'
-import { NEW_USER, newUserErrors } from './new-user.ts'
 import { useInvitations } from './use-invitations.ts'
-import { NameFields, OtherFields } from './user-fields.tsx'
-import { UsernameField } from './username-field.tsx'
+import { NameFields, OtherFields, UsernameField } from './user-fields.tsx'
 
 export function NewUserForm({ onCreated }: { onCreated: (isInvited: boolean) => void }) {
   const t = useT()
@@ -112,4 +112,34 @@ export function NewUserForm({ onCreated }: { onCreated: (isInvited: boolean) => 
 function submitText(isInvited: boolean, isBusy: boolean): TextKey {
   if (isInvited) return isBusy ? 'user.inviting' : 'user.invite'
   return isBusy ? 'user.creating' : 'user.create'
+}
+
+/** In the order of the form. */
+const NEW_USER_FIELDS = [...textNamesOf(USER_FIELDS), 'password', 'confirmation'] as const
+type NewUserField = (typeof NEW_USER_FIELDS)[number]
+
+/** The fields of a new user and their checks. The server has more rules. */
+export const NEW_USER: NewRecord<NewUserField> = {
+  keptAs: 'new-user',
+  start: emptyTexts(NEW_USER_FIELDS),
+  notKept: ['password', 'confirmation'],
+}
+
+const OPTIONAL: readonly NewUserField[] = optionalNamesOf(USER_FIELDS)
+
+/** Someone who is invited sets their own password. A password may consist of spaces; the other fields may not. */
+export function newUserErrors(
+  entry: Record<NewUserField, string>,
+  isInvited: boolean,
+): Partial<Record<NewUserField, TextKey>> {
+  const isSecret = (field: NewUserField) => field === 'password' || field === 'confirmation'
+  const empty = NEW_USER_FIELDS.filter(
+    (field) =>
+      (isSecret(field) ? !isInvited && entry[field] === '' : entry[field].trim() === '') &&
+      !OPTIONAL.includes(field),
+  )
+  if (empty.length > 0) return byName(empty, () => 'error.required')
+  return isInvited || entry.password === entry.confirmation
+    ? {}
+    : { confirmation: 'account.passwordMismatch' }
 }

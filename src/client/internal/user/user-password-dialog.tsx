@@ -4,9 +4,8 @@ import type { UserWithEtag } from '#shared/user/schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { PasswordForm } from '../account/password-form.tsx'
 import { TitledDialog } from '../kit/dialog.tsx'
-import { personName } from '../kit/person-name.tsx'
+import { personName, WithName } from '../kit/person-name.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { WithName } from '../kit/with-name.tsx'
 import { useInvitations } from './use-invitations.ts'
 
 const CLOSE_AFTER_PASSWORD_CHANGE_SECONDS = 1

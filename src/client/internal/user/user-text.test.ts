@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aUser } from '#test/fixtures/user.ts'
-import { findRows } from '../kit/list-rows.ts'
-import { userSearchText } from './user-text.ts'
+import { findRows } from '../kit/list-state.ts'
+import { userSearchText } from './user-fields.tsx'
 
 const rui = aUser()
 const meiLing = aUser({

@@ -2,13 +2,12 @@
 import type { UserWithEtag } from '#shared/user/schema.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { findRows } from '../kit/list-rows.ts'
+import { useFocusAfterRemoval } from '../kit/focus-row.ts'
 import { ListSearch, NothingFound } from '../kit/list-search.tsx'
-import { useListState } from '../kit/list-state.ts'
+import { findRows, useListState } from '../kit/list-state.ts'
 import { Count } from '../kit/screen.tsx'
-import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts'
 import { UserEntry } from './user-entry.tsx'
-import { userSearchText } from './user-text.ts'
+import { userSearchText } from './user-fields.tsx'
 
 const SEARCH_FROM_USERS = 9
 

@@ -1,12 +1,7 @@
 /** The contact form, on an order pad. After sending, the pad shows the visitor's copy with our stamp. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { tidied } from '#shared/base/tidied.ts'
-import {
-  CONTACT_FIELDS,
-  CONTACT_FORM,
-  CONTACT_REQUIRED,
-  type ContactField,
-} from '#shared/contact/contact-fields.ts'
+import { CONTACT_FIELDS, CONTACT_FORM, CONTACT_REQUIRED, type ContactField } from '#shared/contact/contact.ts'
 import { isEmailAddress } from '#shared/mail/email-address.ts'
 import { Spinner } from '../../ui/button.tsx'
 import { Field, type FieldProps } from '../../ui/field.tsx'

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CSRF_COOKIE } from '#shared/auth/cookies.ts'
 import { emptyTexts } from '#shared/base/fields.ts'
 import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
-import { CONTACT_FORM, type ContactField } from '#shared/contact/contact-fields.ts'
+import { CONTACT_FORM, type ContactField } from '#shared/contact/contact.ts'
 import { contact as texts } from '#shared/i18n/en/contact.ts'
 import {
   alertText,

@@ -1,5 +1,5 @@
 /** What the visitor has typed into the contact form so far. */
-import { CONTACT_FORM, type ContactField } from '#shared/contact/contact-fields.ts'
+import { CONTACT_FORM, type ContactField } from '#shared/contact/contact.ts'
 import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
 
 export type ContactDraft = Record<ContactField, string>

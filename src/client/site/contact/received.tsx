@@ -1,7 +1,7 @@
 /** The visitor's copy of the sent message, with a stamp. */
 import { useEffect, useRef } from 'react'
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
-import { CONTACT_FIELDS, CONTACT_FORM } from '#shared/contact/contact-fields.ts'
+import { CONTACT_FIELDS, CONTACT_FORM } from '#shared/contact/contact.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import type { ContactDraft } from './draft.ts'

@@ -1,12 +1,7 @@
 /** Validates and submits the contact form and sets its messages. Typed text is never lost, and a message is sent only once. */
 import { useRef, useState } from 'react'
 import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
-import {
-  CONTACT_FIELDS,
-  CONTACT_FORM,
-  CONTACT_REQUIRED,
-  type ContactField,
-} from '#shared/contact/contact-fields.ts'
+import { CONTACT_FIELDS, CONTACT_FORM, CONTACT_REQUIRED, type ContactField } from '#shared/contact/contact.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import type { Form } from '../../ui/use-form.ts'

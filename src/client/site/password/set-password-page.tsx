@@ -1,17 +1,22 @@
 /** The page behind a mailed link: whose password it sets, and the form. Opening it changes nothing. */
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
-import { fullName } from '#shared/user/full-name.ts'
-import type { PasswordLink } from '#shared/user/password-link-schema.ts'
+import type { PasswordLink } from '#shared/user/schema.ts'
+import { fullName } from '#shared/user/user.ts'
 import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { readCurrentUser } from '../../session/current-user.ts'
+import { clearStorage } from '../../session/drafts.ts'
+import { forgetSession } from '../../session/forget-session.ts'
+import { broadcastSessionChange } from '../../session/session-events.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import { NoScript } from '../layout/no-script.tsx'
 import { useHydrated } from '../layout/use-hydrated.ts'
 import { Notice } from '../quotation/notice.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
 import { TicketForm } from './ticket-form.tsx'
 
 type Progress = 'opening' | 'unreachable' | 'ended' | 'done' | PasswordLink
@@ -140,4 +145,55 @@ function useLinkKey(): string | undefined {
 function keptKey(): string {
   const { passwordKey } = (history.state ?? {}) as KeptState
   return typeof passwordKey === 'string' ? passwordKey : ''
+}
+
+interface NewPasswordFormProps {
+  /** Tells the browser's password manager which entry to update. */
+  username: string
+  linkKey: string
+  onDone: () => void
+  /** The link has served or ended meanwhile. */
+  onEnded: () => void
+}
+
+/** The new password, typed twice. After success no one is signed in in this browser. */
+function NewPasswordForm({ username, linkKey, onDone, onEnded }: NewPasswordFormProps) {
+  const t = useT()
+  const form = useForm({ password: '', confirmation: '' })
+  const [isSaving, setSaving] = useState(false)
+
+  async function save(): Promise<void> {
+    const { password, confirmation } = form.values
+    if (isSaving) return
+    if (password === '') return form.showErrors({ password: t('error.passwordEmpty') })
+    if (password !== confirmation) return form.showErrors({ confirmation: t('account.passwordMismatch') })
+    form.clearErrors()
+    setSaving(true)
+    try {
+      const { api } = await import('../../session/api.ts')
+      await api.auth.setPassword.mutate({ key: linkKey, password })
+      forgetSession()
+      clearStorage(false)
+      broadcastSessionChange(true)
+      onDone()
+    } catch (error) {
+      setSaving(false)
+      const apiError = toApiError(error)
+      if (apiError?.reason === 'not_found') return onEnded()
+      form.showServerErrors(apiError?.fields ?? {}, apiError?.detail ?? t('password.unreachable'))
+    }
+  }
+
+  return (
+    <form method="post" {...form.formProps(save)} className="grid gap-5">
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <NewPasswordFields form={form} />
+      <FormFoot
+        submitLabel={t(isSaving ? 'password.saving' : 'password.save')}
+        submitVariant="go"
+        isBusy={isSaving}
+        error={form.error}
+      />
+    </form>
+  )
 }

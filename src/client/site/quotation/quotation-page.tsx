@@ -1,8 +1,8 @@
 /** The quotation form: contact, one page per category, confirmation, and the ticket beside them. */
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
-import type { CatalogueCategory } from '#shared/product/catalogue.ts'
-import type { ChangedPrice } from '#shared/quotation/changed-price.ts'
+import type { CatalogueCategory } from '#shared/product/product.ts'
+import type { ChangedPrice } from '#shared/quotation/discount.ts'
 import { QUOTATION_ERROR_BANNER_SECONDS } from '#shared/quotation/limits.ts'
 import { useLanguage, usePageData, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'

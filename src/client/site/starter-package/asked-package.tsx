@@ -1,7 +1,7 @@
 /** Adds the package of the address, one that the visitor chooses, or the last request, and says what it added. */
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { CatalogueCategory } from '#shared/product/catalogue.ts'
+import type { CatalogueCategory } from '#shared/product/product.ts'
 import { packageCards } from '#shared/starter-package/package-card.ts'
 import type { StarterLine, StarterPackage } from '#shared/starter-package/schema.ts'
 import { api } from '../../session/api.ts'

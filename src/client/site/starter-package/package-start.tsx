@@ -1,6 +1,6 @@
 /** In the wizard: the ways to start from a starter package or from the last request. What is needed loads when it is asked for. */
 import { useEffect, useMemo, useState } from 'react'
-import type { CatalogueCategory } from '#shared/product/catalogue.ts'
+import type { CatalogueCategory } from '#shared/product/product.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePageData, useT } from '../../ui/page-context.tsx'
 import type { ShowMessage } from '../../ui/use-timed-message.ts'

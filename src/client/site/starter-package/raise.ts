@@ -1,6 +1,6 @@
 /** What a starter package makes of the visitor's quantities: never fewer, and never a product less. */
 import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
-import type { CatalogueCategory } from '#shared/product/catalogue.ts'
+import type { CatalogueCategory } from '#shared/product/product.ts'
 import type { StarterLine } from '#shared/starter-package/schema.ts'
 import type { Draft, Quantities } from '../quotation/wizard/draft.ts'
 

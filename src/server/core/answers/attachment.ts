@@ -1,4 +1,6 @@
 import { create as disposition } from 'content-disposition'
+import type { UploadTable } from '../../db/tables/upload.ts'
+import { bytesTag, hasEtag } from '../etag.ts'
 
 /** A procedure's answer that is a file to save: the REST shim sends its bytes, tRPC only its metadata. */
 export class Attachment {
@@ -32,4 +34,66 @@ export function attachmentHeaders({ filename, content_type }: Attachment): Recor
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cache-Control': 'no-store',
   }
+}
+
+/** A procedure's answer that is a file: the REST shim sends its bytes, tRPC only its metadata. */
+export class Download {
+  readonly file: string
+  readonly content_type: string
+  readonly bytes: number
+  /** The file name that a browser saves it under. */
+  readonly filename: string
+  /** Someone outside may have made it: it is saved rather than shown, and kept by no cache. */
+  readonly is_foreign: boolean
+
+  constructor(upload: UploadTable, filename: string = upload.file, isForeign = false) {
+    this.file = upload.file
+    this.content_type = upload.content_type
+    this.bytes = upload.bytes
+    this.filename = filename
+    this.is_foreign = isForeign
+  }
+}
+
+/** The image depends only on the input, so it can be cached. */
+const KEPT_SECONDS = 60 * 60
+
+/** A procedure's answer that is an image made for the call: the REST shim sends its bytes, tRPC sends base64. */
+export class Picture {
+  readonly content_type: 'image/png' | 'image/svg+xml'
+  readonly bytes: Uint8Array
+
+  constructor(content_type: Picture['content_type'], bytes: Uint8Array) {
+    this.content_type = content_type
+    this.bytes = bytes
+  }
+
+  toJSON(): { content_type: string; base64: string } {
+    return { content_type: this.content_type, base64: Buffer.from(this.bytes).toString('base64') }
+  }
+}
+
+interface PictureAnswer {
+  status: 200 | 304
+  headers: Record<string, string>
+  body: Buffer | ''
+}
+
+export function answerPicture(
+  { content_type, bytes }: Picture,
+  ifNoneMatch: string | undefined,
+): PictureAnswer {
+  const etag = bytesTag(bytes)
+  const headers = {
+    'Content-Type': content_type,
+    'Content-Disposition': 'inline',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Robots-Tag': 'noindex',
+    'Cache-Control': `private, max-age=${KEPT_SECONDS}`,
+    ETag: etag,
+  }
+  return hasEtag(ifNoneMatch, etag)
+    ? { status: 304, headers, body: '' }
+    : { status: 200, headers, body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) }
 }

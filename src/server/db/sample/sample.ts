@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#shared/base/language.ts'
 import { LOST_REASONS, QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.ts'
-import { TOOL_COLOURS, type ToolColoursName } from '#shared/tool/tool-colours.ts'
-import { TOOL_ICONS } from '#shared/tool/tool-icon.ts'
+import { TOOL_COLOURS, TOOL_ICONS, type ToolColoursName } from '#shared/tool/tool.ts'
 import barnOwl from './barn-owl.png?inline'
 import catalogue from './catalogue.json' with { type: 'json' }
 import harbourWave from './harbour-wave.png?inline'

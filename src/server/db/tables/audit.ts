@@ -15,7 +15,7 @@ export interface AuditTable {
   detail: string
 }
 
-/** Contains words and no text (`migrations/0008`, `audit/query.ts`). */
+/** Contains words and no text (`migrations/0008`, `audit/find.ts`). */
 interface AuditSearchTable {
   /** The row's id. */
   rowid: number

@@ -1,7 +1,7 @@
 /** The tables of signing in. */
 
 import type { Generated } from 'kysely'
-import type { PasswordLinkKind } from '#shared/user/password-link.ts'
+import type { PasswordLinkKind } from '#shared/user/user.ts'
 
 /** A mailed link with which a user sets a password. Triggers delete it when the address or the password changes. */
 interface PasswordLinkTable {

@@ -2,7 +2,7 @@
 
 import type { Generated } from 'kysely'
 import type { ContactState } from '#shared/contact/contact.ts'
-import type { ContactRecord } from '#shared/contact/inbox-schema.ts'
+import type { ContactRecord } from '#shared/contact/schema.ts'
 
 export interface ContactTable extends Omit<ContactRecord, 'id' | 'etag'> {
   id: Generated<number>

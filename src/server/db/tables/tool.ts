@@ -1,8 +1,7 @@
 /** The tables of link tools. */
 
 import type { Generated } from 'kysely'
-import type { ToolGroup } from '#shared/tool/group-schema.ts'
-import type { Tool } from '#shared/tool/schema.ts'
+import type { Tool, ToolGroup } from '#shared/tool/schema.ts'
 
 interface ToolGroupTable extends Omit<ToolGroup, 'id'> {
   id: Generated<number>

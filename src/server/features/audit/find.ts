@@ -1,7 +1,7 @@
 /** Reads the audit log for admins: a page of search results, or the whole log in parts. */
 
 import type { z } from 'zod'
-import type { AuditAction } from '#shared/audit-actions.ts'
+import { AUDIT_GROUPS, type AuditAction } from '#shared/audit-actions.ts'
 import type {
   AuditEntry,
   AuditSearch,
@@ -11,10 +11,10 @@ import type {
 } from '#shared/audit-schema.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { AUDIT_PER_PAGE, LIST_PART } from '#shared/base/limits.ts'
-import { shownName } from '#shared/user/full-name.ts'
+import { fullName, type Named, shownName } from '#shared/user/user.ts'
 import type { Db } from '../../db/query.ts'
+import { DAY_MS, isoTime } from '../../platform/clock.ts'
 import { listPeople } from '../user/store.ts'
-import { auditQuery } from './query.ts'
 import { type AuditFilter, type AuditRow, auditSpan, countAllAudit, countAudit, listAudit } from './store.ts'
 
 /** Search results are counted up to this number. */
@@ -67,4 +67,117 @@ function entriesOf(db: Db, rows: readonly AuditRow[]): IsoTimes<AuditEntry>[] {
     address,
     detail: JSON.parse(detail) as AuditEntry['detail'],
   }))
+}
+
+// Turns a search of the audit log into an FTS5 query (`db/migrations/0008-audit-search.ts`).
+
+const WORDS = /[\p{L}\p{N}\p{M}]+/gu
+/**
+ * A clock that was wrong by centuries would make a query of thousands of words; beyond this only the times are
+ * compared.
+ */
+const DAYS_MAX = 20_000
+/** No row has this action. */
+const NOTHING = 'action : "nothing"'
+
+type Person = Named & { username: string }
+type Terms = Pick<AuditSearchTerms, 'q' | 'group' | 'from' | 'to'>
+
+/** Undefined finds everything. `span`: the first and the last time in the log. */
+export function auditQuery(
+  { q, group, from, to }: Terms,
+  span: { from: string; to: string },
+  people: readonly Person[],
+): string | undefined {
+  const isDated = from !== undefined || to !== undefined
+  const terms = [
+    ...q
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => wordQuery(word, people)),
+    ...(group
+      ? [
+          anyWordQuery(
+            'action',
+            AUDIT_GROUPS[group].map((action) => action.replaceAll('_', '')),
+          ),
+        ]
+      : []),
+    ...(isDated ? [during(later(from, span.from), earlier(to, span.to))] : []),
+  ].filter((term) => term !== undefined)
+  return terms.length === 0 ? undefined : terms.join(' AND ')
+}
+
+/** The log has usernames; people are searched by the names that they are shown with, too. */
+function wordQuery(typed: string, people: readonly Person[]): string {
+  const start = typed.toLowerCase()
+  const named = people.filter(({ first_name, last_name }) =>
+    [fullName({ first_name, last_name }), ...`${first_name} ${last_name}`.split(/\s+/)].some((word) =>
+      word.toLowerCase().startsWith(start),
+    ),
+  )
+  const usernames = named.map(({ username }) => prefixQuery(username))
+  return `(${[prefixQuery(typed), ...usernames].join(' OR ')})`
+}
+
+/** Signs between letters and digits, as in an address, only separate words. */
+function prefixQuery(typed: string): string {
+  const words = typed.match(WORDS)
+  return words ? `words : "${words.join(' ')}" *` : NOTHING
+}
+
+function anyWordQuery(column: string, words: readonly string[]): string {
+  return words.length === 0 ? NOTHING : `${column} : (${words.map((word) => `"${word}"`).join(' OR ')})`
+}
+
+/**
+ * Whole months as one word, the rest day by day; the caller also compares the exact times. Undefined for too
+ * many days.
+ */
+function during(from: string, to: string): string | undefined {
+  if (from > to) return NOTHING
+  const [first, last] = [dayOf(from), dayOf(to)]
+  if (last - first > DAYS_MAX) return undefined
+  const months: string[] = []
+  const days: string[] = []
+  for (let day = first; day <= last; ) {
+    const next = dayOfNextMonth(day)
+    if (indexedDay(day).endsWith('01') && next - 1 <= last) {
+      months.push(indexedDay(day).slice(0, 6))
+      day = next
+    } else {
+      days.push(indexedDay(day))
+      day += 1
+    }
+  }
+  const terms = [
+    ...(months.length > 0 ? [anyWordQuery('month', months)] : []),
+    ...(days.length > 0 ? [anyWordQuery('day', days)] : []),
+  ]
+  return `(${terms.join(' OR ')})`
+}
+
+/** Days since 1970, in UTC. */
+function dayOf(iso: string): number {
+  return Math.floor(Date.parse(iso) / DAY_MS)
+}
+
+/** As in the index: `20261121`. */
+function indexedDay(day: number): string {
+  return isoTime(day * DAY_MS)
+    .slice(0, 10)
+    .replaceAll('-', '')
+}
+
+function dayOfNextMonth(day: number): number {
+  const date = new Date(day * DAY_MS)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1) / DAY_MS
+}
+
+function later(one: string | undefined, other: string): string {
+  return one === undefined || one < other ? other : one
+}
+
+function earlier(one: string | undefined, other: string): string {
+  return one === undefined || one > other ? other : one
 }

@@ -57,7 +57,7 @@ export function hasAuditSince(
 export type AuditRow = Selectable<AuditTable>
 
 export interface AuditFilter {
-  /** In the query language of the search index (`query.ts`); undefined: everything. */
+  /** In the query language of the search index (`find.ts`); undefined: everything. */
   query: string | undefined
   /** Both inclusive. */
   from: string | undefined

@@ -4,6 +4,7 @@
  */
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import type { Identity, Services } from '../../core/context.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Keys } from './keys.ts'
 
@@ -41,11 +42,7 @@ export function signAccessToken(
 }
 
 /** Undefined for anything but a valid, unexpired token of ours. */
-export async function readAccessToken(
-  keys: Keys,
-  clock: Clock,
-  token: string,
-): Promise<AccessClaims | undefined> {
+async function readAccessToken(keys: Keys, clock: Clock, token: string): Promise<AccessClaims | undefined> {
   if (token.length > LENGTH_MAX) return undefined
   try {
     const { payload } = await jwtVerify(token, keys.access, {
@@ -61,4 +58,21 @@ export async function readAccessToken(
   } catch {
     return undefined
   }
+}
+
+// Identifies the caller: the bearer's session and user, read from the database at each call. Ignores cookies.
+
+/** Undefined for a visitor, and when the token, session or user is no longer valid. */
+export async function identify(
+  { clock, auth: { keys, sessions, lastUses } }: Pick<Services, 'auth' | 'clock'>,
+  accessToken: string | undefined,
+): Promise<Identity | undefined> {
+  if (accessToken === undefined) return undefined
+  const claims = await readAccessToken(keys, clock, accessToken)
+  if (!claims) return undefined
+  const { session, user } = await sessions.validateSession(claims.session)
+  if (!session || user.id !== claims.user) return undefined
+  lastUses.note(session.id)
+  const { id, created_at, expires_at } = session
+  return { user, session: { id, created_at, expires_at } }
 }

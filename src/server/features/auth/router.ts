@@ -1,13 +1,18 @@
 /** Signing in and out, and staying signed in (docs/rules.md, Sessions). */
 import { z } from 'zod'
-import { loginSchema, refreshTokenSchema, tokensInBodySchema, tokensSchema } from '#shared/auth/schema.ts'
-import { secondStepSignInSchema } from '#shared/auth/second-step-schema.ts'
+import {
+  loginSchema,
+  refreshTokenSchema,
+  secondStepSignInSchema,
+  tokensInBodySchema,
+  tokensSchema,
+} from '#shared/auth/schema.ts'
 import {
   forgotPasswordSchema,
   passwordLinkKeySchema,
   passwordLinkSchema,
   setPasswordSchema,
-} from '#shared/user/password-link-schema.ts'
+} from '#shared/user/schema.ts'
 import { publicProcedure, router } from '../../core/procedures.ts'
 import { issueCsrfToken, requireCsrf } from './csrf.ts'
 import { askPasswordLink } from './password-link/ask.ts'

@@ -1,16 +1,18 @@
 /** The second half of a sign-in with two-step verification: the code of an app, or a recovery code. */
-import type { z } from 'zod'
-import type { secondStepSignInSchema } from '#shared/auth/second-step-schema.ts'
+
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { secondStepSignInSchema } from '#shared/auth/schema.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { isoTime } from '../../platform/clock.ts'
+import { isoTime, MINUTE_MS } from '../../platform/clock.ts'
+import { digestOf, isSameText } from '../../platform/digest.ts'
 import { recordAudit } from '../audit/record.ts'
-import type { Credentials } from '../user/store.ts'
+import { type Credentials, findCredentialsOf } from '../user/store.ts'
 import { assertGuessAllowed, countGuess } from './guesses.ts'
 import { openSession, type Tokens } from './open-session.ts'
 import { kindOfCode, spendCode } from './second-step/spend-code.ts'
 import { hasSecondStep, hasTokenServed, insertServedToken } from './second-step/store.ts'
-import { readSecondStepToken, type SecondStepToken, signSecondStepToken } from './second-step-token.ts'
 
 /** The error to throw after the right password; undefined where no code is needed. */
 export async function secondStepOf(ctx: Context, credentials: Credentials): Promise<AppError | undefined> {
@@ -57,4 +59,64 @@ function tryCode(ctx: Context, { credentials, digest, expiresMs }: SecondStepTok
 
 function over(): AppError {
   return new AppError('unauthorized', 'error.secondStepOver', { fields: { token: 'error.secondStepOver' } })
+}
+
+/** The time allowed between password and code. */
+const SECOND_STEP_SIGN_IN_MINUTES = 5
+
+const ALGORITHM = 'HS256'
+const TYPE = 'second-step+jwt'
+const AUDIENCE = 'second step'
+const NAME_BYTES = 16
+
+const claimsSchema = z.object({
+  sub: z.string().regex(/^[1-9]\d{0,14}$/),
+  jti: z.string(),
+  /** Digest of the matched hash: a new password voids the token. */
+  password: z.string(),
+  /** In seconds since 1970. */
+  exp: z.int(),
+})
+
+interface SecondStepToken {
+  credentials: Credentials
+  /** Stored when the token is used. */
+  digest: string
+  expiresMs: number
+}
+
+/**
+ * The token between the password and the code of a sign-in: a JWT, valid for five minutes, that opens one
+ * session.
+ */
+function signSecondStepToken({ clock, random, auth: { keys } }: Context, user: Credentials): Promise<string> {
+  return new SignJWT({ password: digestOf(user.hash) })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setAudience(AUDIENCE)
+    .setSubject(String(user.id))
+    .setJti(random.token(NAME_BYTES))
+    .setExpirationTime(new Date(clock.now() + SECOND_STEP_SIGN_IN_MINUTES * MINUTE_MS))
+    .sign(keys.secondStepToken)
+}
+
+/** Undefined unless it is a valid, unexpired token of ours whose user and password still exist. */
+async function readSecondStepToken(ctx: Context, token: string): Promise<SecondStepToken | undefined> {
+  const claims = await claimsOf(ctx, token)
+  const credentials = claims && findCredentialsOf(ctx.db, Number(claims.sub))
+  if (!credentials || !isSameText(digestOf(credentials.hash), claims.password)) return undefined
+  return { credentials, digest: digestOf(claims.jti), expiresMs: claims.exp * 1_000 }
+}
+
+async function claimsOf({ clock, auth: { keys } }: Context, token: string) {
+  try {
+    const { payload } = await jwtVerify(token, keys.secondStepToken, {
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      audience: AUDIENCE,
+      currentDate: new Date(clock.now()),
+    })
+    return claimsSchema.parse(payload)
+  } catch {
+    return undefined
+  }
 }

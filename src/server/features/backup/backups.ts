@@ -13,7 +13,7 @@ import type { BackupConfig } from '../../config/config.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log/logger.ts'
 import { type Backup, backupsIn, listBackups } from './list.ts'
-import { STAGE_LINES } from './progress-lines.ts'
+import { STAGE_LINES } from './make.ts'
 import { readManifest } from './read.ts'
 import { nextBackup } from './rules.ts'
 

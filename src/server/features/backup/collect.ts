@@ -1,17 +1,28 @@
 /** Collects the content of a backup in a separate folder, where it no longer changes. */
 import { createHash } from 'node:crypto'
-import { copyFileSync, createReadStream, existsSync, rmSync, statSync } from 'node:fs'
+import {
+  constants,
+  copyFileSync,
+  createReadStream,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { VERSION } from '../../core/version.ts'
-import { copyDatabase } from '../../db/copy.ts'
+import { copyDatabase } from '../../db/backup.ts'
 import { countRows } from '../../db/inspect.ts'
 import { schemaVersion } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
-import { findUpload } from '../stored-file/store.ts'
-import { type Gathered, gatherUploads } from './gather.ts'
+import { isFileName, pathIn } from '../../platform/files/file-name.ts'
+import { forgetFilesShow, listFilesOfQuotations } from '../quotation/file/store.ts'
+import { deleteUploads, findUpload, listUploadSizes } from '../stored-file/store.ts'
 import { type BackupFile, DATABASE, FORMAT, SECRET, UPLOADS } from './manifest.ts'
 import { type ReadBackup, uploadEntry } from './read.ts'
 
@@ -88,4 +99,72 @@ export async function measured(path: string): Promise<Pick<BackupFile, 'bytes' |
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return { bytes: statSync(path).size, sha256: hash.digest('hex') }
+}
+
+// Collects the stored files that a copy of the database names, while the server runs: each is hard-linked, and
+// a link keeps its content when the server replaces or deletes the file (it never writes into one). If the
+// folders are on two disks, the files are copied.
+
+interface Gathered {
+  files: { name: string; bytes: number }[]
+  /** Named in the database, but not found. */
+  missing: string[]
+}
+
+interface Places {
+  uploadsDir: string
+  into: string
+  /** When the copy began: a younger file may show another status than the copy. */
+  since: number
+}
+
+const CANNOT_LINK = ['EXDEV', 'EPERM', 'EACCES', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'ENOSYS']
+
+/**
+ * Repairs the copy where files have changed since: a quotation whose file was replaced or deleted is marked,
+ * and the next start renders it again before it serves requests. No row is left that names a missing file of a
+ * quotation.
+ */
+export function gatherUploads(copy: Db, { uploadsDir, into, since }: Places): Gathered {
+  mkdirSync(into, { mode: 0o700 })
+  const files: Gathered['files'] = []
+  const changed: string[] = []
+  const gone: string[] = []
+  for (const { file, bytes } of listUploadSizes(copy)) {
+    const found = isFileName(file) && linkUpload(pathIn(uploadsDir, file), pathIn(into, file))
+    if (!found) {
+      gone.push(file)
+      continue
+    }
+    files.push({ name: file, bytes: found.size })
+    if (found.size !== bytes || found.mtimeMs >= since) changed.push(file)
+  }
+  const ofQuotations = listFilesOfQuotations(copy, gone)
+  copy.transaction(() => {
+    forgetFilesShow(copy, [...changed, ...ofQuotations])
+    for (const file of ofQuotations) deleteUploads(copy, [file])
+  })
+  return { files, missing: gone.filter((file) => !ofQuotations.has(file)) }
+}
+
+function linkUpload(from: string, to: string): { size: number; mtimeMs: number } | undefined {
+  try {
+    const found = lstatSync(from)
+    // Does not follow or open anything but regular files.
+    if (!found.isFile()) return undefined
+    linkOrCopy(from, to)
+    return { size: statSync(to).size, mtimeMs: found.mtimeMs }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch (error) {
+    if (!CANNOT_LINK.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    copyFileSync(from, to, constants.COPYFILE_FICLONE)
+  }
 }

@@ -8,14 +8,14 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { BackupStage } from '#shared/backup-schema.ts'
 import { isoTime } from '../../platform/clock.ts'
-import { syncToDisk } from '../../platform/files/fsync.ts'
+import { syncToDisk } from '../../platform/files/folder.ts'
 import { cleanUpOnSignal } from '../../platform/on-signal.ts'
 import { type AddEntry, ENTRY_MAX_BYTES, writeArchive } from './archive.ts'
 import { type StageParts, stageBackup } from './collect.ts'
 import { backupName, backupsIn } from './list.ts'
 import { DATABASE, FILES, MANIFEST, type Manifest } from './manifest.ts'
 import { checkDatabase, type ReadBackup, readBackup } from './read.ts'
-import { BackupRefusedError, PARTIAL, withStaging } from './staging-dir.ts'
+import { BackupRefusedError, PARTIAL, withStaging } from './swap.ts'
 
 interface BackupParts extends StageParts {
   /** Undefined: a new name among the backups of DATA_DIR. */
@@ -99,4 +99,11 @@ function renameComplete(partial: string, path: string): void {
     renameSync(partial, path)
   }
   syncToDisk(dirname(path))
+}
+
+/** The child process prints these lines; the parent parses them as progress. */
+export const STAGE_LINES: Readonly<Record<BackupStage, string>> = {
+  copy: 'Copying the database…',
+  write: 'Writing the archive…',
+  check: 'Checking it…',
 }

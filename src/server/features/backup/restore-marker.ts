@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { syncToDisk } from '../../platform/files/fsync.ts'
+import { syncToDisk } from '../../platform/files/folder.ts'
 import { OperatorError } from '../../platform/operator-error.ts'
 
 /** The command that places the data. */

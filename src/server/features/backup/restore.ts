@@ -4,19 +4,25 @@
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { DATABASE_VERSION } from '../../db/migrate.ts'
+import { DATABASE_VERSION, migrate } from '../../db/migrate.ts'
+import { openDatabase } from '../../db/open.ts'
+import { Db } from '../../db/query.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
-import { syncToDisk } from '../../platform/files/fsync.ts'
+import { syncToDisk } from '../../platform/files/folder.ts'
 import { cleanUpOnSignal } from '../../platform/on-signal.ts'
 import { lockData, type ProcessLock } from '../../platform/process-lock.ts'
-import { type RestoreOutcome, settleRestored } from './after-restore.ts'
+import { insertAudit } from '../audit/store.ts'
+import { deleteAllPasswordLinks } from '../auth/password-link/store.ts'
+import { deleteAllSessions } from '../auth/session/store.ts'
+import { holdAllMails } from '../mail/store.ts'
+import { findOddFileName } from '../stored-file/store.ts'
+import { DamagedArchiveError } from './archive.ts'
 import { backupsIn } from './list.ts'
 import { DATABASE, type Manifest, SECRET, UPLOADS } from './manifest.ts'
 import { checkDatabase, type ReadBackup, readBackup } from './read.ts'
 import { interruptedIn } from './restore-marker.ts'
 import { assertRoomFor, measureRoom, type Room } from './room.ts'
-import { BackupRefusedError, lockBackups } from './staging-dir.ts'
-import { listUploads, placeAside, type Swap, swapIn } from './swap.ts'
+import { BackupRefusedError, listUploads, lockBackups, placeAside, type Swap, swapIn } from './swap.ts'
 
 export interface RestoreParts {
   /** A path, or the name of a backup in DATA_DIR. */
@@ -97,4 +103,48 @@ function assertRestorable({ manifest, files }: ReadBackup, room: Room): void {
       `The backup was made by a newer version of this program (${manifest.program}).`,
     )
   assertRoomFor(files, room)
+}
+
+// After a restore: end all sessions and hold queued mail.
+
+interface RestoreOutcome {
+  sessionsEnded: number
+  mailsHeld: number
+}
+
+/**
+ * Migrates the database to this version, ends every session and password link (a user may have been removed since), and holds
+ * unsent mails (they may have been sent since): admins can send them from the outbox.
+ */
+function settleRestored(path: string, madeAt: string, now: string, address: string): RestoreOutcome {
+  const sqlite = openDatabase(path)
+  try {
+    migrate(sqlite)
+    const db = new Db(sqlite)
+    const odd = findOddFileName(db)
+    if (odd !== undefined)
+      throw new DamagedArchiveError(
+        `The database in the backup names a file ${JSON.stringify(odd)}, which is no file name.`,
+      )
+    return db.transaction(() => {
+      deleteAllPasswordLinks(db)
+      const sessionsEnded = deleteAllSessions(db)
+      const mailsHeld = holdAllMails(
+        db,
+        `held: restored from a backup of ${madeAt} and may already have been sent`,
+      )
+      insertAudit(db, {
+        at: now,
+        action: 'backup_restored',
+        actor: undefined,
+        subject: undefined,
+        address,
+        detail: { made_at: madeAt, sessions_ended: sessionsEnded, mails_held: mailsHeld },
+      })
+      return { sessionsEnded, mailsHeld }
+    })
+  } finally {
+    sqlite.pragma('journal_mode = DELETE')
+    sqlite.close()
+  }
 }

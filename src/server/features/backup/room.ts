@@ -4,8 +4,7 @@ import type { Disk } from '#shared/health-schema.ts'
 import { measureDisks } from '../../platform/files/disk.ts'
 import { pathIn } from '../../platform/files/file-name.ts'
 import { type BackupFile, UPLOADS } from './manifest.ts'
-import { BackupRefusedError } from './staging-dir.ts'
-import { listUploads } from './swap.ts'
+import { BackupRefusedError, listUploads } from './swap.ts'
 
 export interface Room {
   disks: Disk[]

@@ -5,7 +5,7 @@ import type { Company, CompanyFacts, SaveCompany } from '#shared/company/schema.
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { Services, SignedInContext } from '../../core/context.ts'
 import { editRecord } from '../../core/edit-record.ts'
-import { assertCurrent, withEtag } from '../../core/with-etag.ts'
+import { assertCurrent, withEtag } from '../../core/etag.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'

@@ -2,8 +2,7 @@
 
 import { LANGUAGES, type Language, otherLanguage } from '#shared/base/language.ts'
 import { QUOTATION_OPEN_DAYS, QUOTATION_REMINDER_DAYS } from '#shared/base/limits.ts'
-import type { BilingualFact } from '#shared/company/company.ts'
-import { hoursOf, hoursText } from '#shared/company/opening-hours.ts'
+import { type BilingualFact, hoursOf, hoursText } from '#shared/company/company.ts'
 import type { CompanyFacts } from '#shared/company/schema.ts'
 import { DICTIONARIES } from '#shared/i18n/dictionaries.ts'
 import { SITE_NAMESPACE } from '#shared/translation/text-names.ts'

@@ -1,6 +1,4 @@
-/** How the company's facts look in a quotation's PDF, also before they are saved, and in a mail. */
-import { inEachLanguage } from '#shared/base/each-language.ts'
-import type { Language } from '#shared/base/language.ts'
+import { inEachLanguage, type Language } from '#shared/base/language.ts'
 import type { CompanyFacts, CompanySample } from '#shared/company/schema.ts'
 import { createT, type Texts, type TextsByLanguage } from '#shared/i18n/t.ts'
 import { isEmailAddress } from '#shared/mail/email-address.ts'

@@ -1,7 +1,7 @@
 /** The company's record: one row, whose JSON holds the facts that were ever saved. */
 
 import { LANGUAGES } from '#shared/base/language.ts'
-import { hoursOf } from '#shared/company/opening-hours.ts'
+import { hoursOf } from '#shared/company/company.ts'
 import type { CompanyFacts } from '#shared/company/schema.ts'
 import { type Db, sql } from '../../db/query.ts'
 import { DEFAULT_FACTS } from './rules.ts'

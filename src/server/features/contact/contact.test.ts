@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#shared/base/language.ts'
-import { CONTACT_REQUIRED } from '#shared/contact/contact-fields.ts'
+import { CONTACT_REQUIRED } from '#shared/contact/contact.ts'
 import { en } from '#shared/i18n/en.ts'
 import { zh } from '#shared/i18n/zh.ts'
 import { aContactRequest, sendContact } from '#test/support/contact.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactExcerpts } from './excerpt.ts'
+import { contactExcerpts } from './find.ts'
 
 const contactExcerpt = (message: string, typed: string) => contactExcerpts(typed)(message)
 const filler = 'Our restaurant has 48 seats. '.repeat(10)

@@ -16,17 +16,16 @@ import type {
   foundContactsSchema,
   listContactsSchema,
   OpenContact,
-} from '#shared/contact/inbox-schema.ts'
+} from '#shared/contact/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
-import { recordTag } from '../../core/with-etag.ts'
+import { recordTag } from '../../core/etag.ts'
 import { indexedWords } from '../../db/full-text.ts'
 import type { Db } from '../../db/query.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
-import type { WordsFrom } from '../../platform/search-words.ts'
+import { type Run, runsOf, type WordsFrom } from '../../platform/search-words.ts'
 import { listQuotationsOfAddress } from '../quotation/store.ts'
 import { listPeople } from '../user/store.ts'
-import { contactExcerpts } from './excerpt.ts'
 import { contactQuery } from './search-words.ts'
 import {
   type ContactFilter,
@@ -141,4 +140,62 @@ function countFew(db: Db, query: string): ReturnType<typeof countSomeByState> | 
 function countUpTo(db: Db, filter: ContactFilter): ContactCount {
   const count = countContacts(db, filter, CONTACTS_COUNTED_MAX + 1)
   return { count: Math.min(count, CONTACTS_COUNTED_MAX), or_more: count > CONTACTS_COUNTED_MAX }
+}
+
+// One line of a message for the list: its beginning, or the part that the search has found.
+
+const EXCERPT_CHARACTERS = 140
+/** Context before the first match. */
+const LEAD_CHARACTERS = 20
+
+const WORDS = /[\p{L}\p{N}\p{M}]+/gu
+const ASCII = /^[ -~]*$/
+
+/** For the messages that a search has found. */
+export function contactExcerpts(typed: string): (message: string) => string {
+  const placeOfHit = hitFinder(runsOf(typed))
+  return (message) => {
+    const line = message.replace(/\s+/g, ' ')
+    if (line.length <= EXCERPT_CHARACTERS) return line
+    // Most messages are plain, and each character of them is one in the string.
+    const characters = ASCII.test(line) ? line : [...line]
+    if (characters.length <= EXCERPT_CHARACTERS) return line
+    const hit = placeOfHit(line)
+    if (hit < EXCERPT_CHARACTERS / 2) return `${part(characters, 0, EXCERPT_CHARACTERS)}…`
+    const start = Math.min(hit - LEAD_CHARACTERS, characters.length - EXCERPT_CHARACTERS)
+    const end = start + EXCERPT_CHARACTERS
+    return `…${part(characters, start, end)}${end < characters.length ? '…' : ''}`
+  }
+}
+
+function part(characters: string | string[], start: number, end: number): string {
+  const some = characters.slice(start, end)
+  return typeof some === 'string' ? some : some.join('')
+}
+
+/** How many characters are before the first search word; 0 when it is outside the message. */
+function hitFinder(wanted: readonly Run[]): (line: string) => number {
+  const plain = wanted.map(({ text }) => text).filter((text) => ASCII.test(text))
+  // They are letters and digits only.
+  const beginning = new RegExp(`(?<![a-z0-9])(?:${plain.join('|')})`)
+  return (line) => {
+    if (!ASCII.test(line)) return [...line.slice(0, placeOfHit(line, wanted))].length
+    return plain.length === 0 ? 0 : Math.max(0, line.toLowerCase().search(beginning))
+  }
+}
+
+function placeOfHit(line: string, wanted: readonly Run[]): number {
+  if (wanted.length === 0) return 0
+  for (const word of line.matchAll(WORDS)) {
+    const places = runsOf(word[0]).flatMap((run) =>
+      wanted
+        .filter(({ isUnspaced }) => isUnspaced === run.isUnspaced)
+        .map(({ text, isUnspaced }) =>
+          isUnspaced || run.text.startsWith(text) ? run.text.indexOf(text) : -1,
+        )
+        .filter((place) => place >= 0),
+    )
+    if (places.length > 0) return word.index + Math.min(...places)
+  }
+  return 0
 }

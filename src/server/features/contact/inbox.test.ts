@@ -1,7 +1,7 @@
 /** Contact requests through REST: lists, one request, edits and the trash. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OpenContact } from '#shared/contact/inbox-schema.ts'
+import type { OpenContact } from '#shared/contact/schema.ts'
 import { en } from '#shared/i18n/en.ts'
 import { saveContact } from '#test/support/contact.ts'
 import { submitted } from '#test/support/quotation.ts'

@@ -1,13 +1,21 @@
-/** Edits of contact requests by any user: status, assignee and the trash. */
-import type { ContactRecord, ContactUpdate } from '#shared/contact/inbox-schema.ts'
+/** What users do with contact requests: status, assignee, replies and the trash. */
+
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import type { ContactRecord, ContactReply, ContactUpdate, OpenContact } from '#shared/contact/schema.ts'
+import { fullName } from '#shared/user/user.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord } from '../../core/edit-record.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
+import { mailScene, sendLater } from '../mail/send-later.ts'
+import { isSuppressed } from '../mass-mail/suppression/store.ts'
+import { assertUserMayWrite } from '../quotation/confirmations.ts'
+import { personToAsk } from '../quotation/printed.ts'
 import { findUser } from '../user/store.ts'
-import { contactWithEtag, editablePart, findKeptContact } from './find.ts'
-import { deleteContact, updateContact } from './store.ts'
+import { contactWithEtag, editablePart, findKeptContact, openContact } from './find.ts'
+import { replyMail } from './mail.ts'
+import { countReplies, deleteContact, insertReply, updateContact } from './store.ts'
 
 /** Throws `not_found`, `conflict`, and `invalid` for an unknown assignee. */
 export function editContact(ctx: SignedInContext, input: ContactUpdate): ContactRecord {
@@ -34,4 +42,32 @@ export function deleteOne(ctx: SignedInContext, id: number): void {
     recordAudit(ctx, { action: 'contact_deleted', actor: ctx.user, detail: { id } })
     deleteContact(ctx.db, id, isoTime(ctx.clock.now()))
   })
+}
+
+// A user's reply to a contact request: stored, mailed and audited at once, and the request is done.
+
+/**
+ * Throws `not_found`, `too_many`, and `conflict` for an address on the do-not-email list and when a colleague has replied
+ * since the writer read the request.
+ */
+export function replyToContact(
+  ctx: SignedInContext,
+  { id, text, replies }: ContactReply,
+): IsoTimes<OpenContact> {
+  ctx.write(() => {
+    const contact = findKeptContact(ctx.db, id)
+    if (replies !== undefined && countReplies(ctx.db, id) > replies)
+      throw new AppError('conflict', 'error.repliedMeanwhile')
+    if (isSuppressed(ctx.db, contact.email)) throw new AppError('conflict', 'error.visitorSuppressed')
+    assertUserMayWrite(ctx, contact.email)
+    const at = isoTime(ctx.clock.now())
+    const author_name = fullName(ctx.user) || ctx.user.username
+    const reply = insertReply(ctx.db, { contact: id, at, author_name, text })
+    const person = personToAsk(ctx, { assignee: ctx.user.id })
+    sendLater(ctx, { ...replyMail({ ...mailScene(ctx), contact, reply, text, person }), user: ctx.user.id })
+    if (contact.state !== 'done') updateContact(ctx.db, id, { state: 'done' })
+    recordAudit(ctx, { action: 'contact_replied', actor: ctx.user, detail: { id } })
+  })
+  ctx.mail.worker.wake()
+  return openContact(ctx, id)
 }

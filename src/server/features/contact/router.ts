@@ -1,25 +1,25 @@
 /** Contact requests: from visitors, and for every signed-in user. */
 import { z } from 'zod'
 import { idSchema } from '#shared/base/record-input.ts'
-import { CONTACT_REQUIRED } from '#shared/contact/contact-fields.ts'
+import { CONTACT_REQUIRED } from '#shared/contact/contact.ts'
 import {
   contactRecordSchema,
+  contactSchema,
+  contactSubmissionSchema,
   foundContactsSchema,
   listContactsSchema,
   openContactSchema,
   replyContactSchema,
   searchContactsSchema,
   updateContactSchema,
-} from '#shared/contact/inbox-schema.ts'
-import { contactSchema, contactSubmissionSchema } from '#shared/contact/schema.ts'
+} from '#shared/contact/schema.ts'
 import { listPart } from '../../core/list-part.ts'
 import { publicProcedure, router, userProcedure } from '../../core/procedures.ts'
 import { findBlankFields, isBlankInput } from '../../core/required-fields.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { requireCsrf } from '../auth/csrf.ts'
 import { listKept, openContact, search } from './find.ts'
-import { deleteOne, editContact } from './manage.ts'
-import { replyToContact } from './reply.ts'
+import { deleteOne, editContact, replyToContact } from './manage.ts'
 import { countNewContacts } from './store.ts'
 import { submitContact } from './submit.ts'
 

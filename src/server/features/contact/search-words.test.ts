@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyTexts, namesOf } from '#shared/base/fields.ts'
-import { CONTACT_FIELDS } from '#shared/contact/contact-fields.ts'
+import { CONTACT_FIELDS } from '#shared/contact/contact.ts'
 import { indexedWords } from '../../db/full-text.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'

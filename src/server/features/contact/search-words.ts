@@ -1,8 +1,7 @@
 /** What of a contact request is in the index `contact_search`: the visitor's fields, and the status as a mark. */
 
 import { namesOf } from '#shared/base/fields.ts'
-import type { ContactState } from '#shared/contact/contact.ts'
-import { CONTACT_FIELDS, type ContactField } from '#shared/contact/contact-fields.ts'
+import { CONTACT_FIELDS, type ContactField, type ContactState } from '#shared/contact/contact.ts'
 import type { Contact } from '#shared/contact/schema.ts'
 import { ftsQuery, searchWords, type WordsFrom } from '../../platform/search-words.ts'
 

@@ -3,12 +3,12 @@ import { type Insertable, sql as raw, type Selectable } from 'kysely'
 import { namesOf } from '#shared/base/fields.ts'
 import { SORTED_MAX } from '#shared/base/limits.ts'
 import {
+  CONTACT_FIELDS,
   CONTACT_OFFICE_FIELDS,
   CONTACT_STATES,
   type ContactSort,
   type ContactState,
 } from '#shared/contact/contact.ts'
-import { CONTACT_FIELDS } from '#shared/contact/contact-fields.ts'
 import type { Contact } from '#shared/contact/schema.ts'
 import type { MailState } from '#shared/mail/mail-state.ts'
 import { newestIndexed } from '../../db/full-text.ts'

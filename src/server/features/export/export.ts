@@ -12,17 +12,17 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { z } from 'zod'
 import { VERSION } from '../../core/version.ts'
 import { countRows, listTables } from '../../db/inspect.ts'
 import { schemaVersion } from '../../db/migrate.ts'
 import { openUntouched, type Sqlite } from '../../db/open.ts'
-import { eachRow, readSequences } from '../../db/rows.ts'
-import { syncToDisk } from '../../platform/files/fsync.ts'
+import { eachRow, type Row, readSequences, type Value } from '../../db/rows.ts'
+import { syncToDisk } from '../../platform/files/folder.ts'
 import { cleanUpOnSignal } from '../../platform/on-signal.ts'
 import { type StageParts, stageBackup } from '../backup/collect.ts'
-import { DATABASE, UPLOADS } from '../backup/manifest.ts'
-import { BackupRefusedError, withStaging } from '../backup/staging-dir.ts'
-import { EXPORT_FORMAT, type Export, jsonLine, TABLES, tableFile } from './format.ts'
+import { DATABASE, filesSchema, UPLOADS } from '../backup/manifest.ts'
+import { BackupRefusedError, withStaging } from '../backup/swap.ts'
 
 /** Rows are written in chunks of this size. */
 const CHUNK_CHARACTERS = 1 << 20
@@ -90,4 +90,50 @@ function writeTable(sqlite: Sqlite, table: string, path: string): void {
   } finally {
     closeSync(file)
   }
+}
+
+/**
+ * An export is a folder that any program can read: `tables/<table>.jsonl` with one JSON object per row,
+ * `uploads/`, `secret` if the key was generated, and `manifest.json`, written last. It contains no time, so the
+ * same data gives the same bytes.
+ */
+const EXPORT_FORMAT = 1
+export const TABLES = 'tables'
+
+const count = z.int().min(0)
+
+export const exportSchema = z.object({
+  format: z.literal(EXPORT_FORMAT),
+  program: z.string(),
+  database_version: count,
+  rows: z.record(z.string(), count),
+  /** The highest id that each table has used. */
+  sequences: z.record(z.string(), count),
+  files: filesSchema,
+  /** Stored files that the database names but that were already missing. */
+  missing: z.array(z.string()),
+})
+export type Export = z.infer<typeof exportSchema>
+
+export function tableFile(table: string): string {
+  return `${TABLES}/${table}.jsonl`
+}
+
+/** Bytes become an object with their base64. */
+function jsonLine(row: Row): string {
+  const entries = Object.entries(row).map(([name, value]) => [
+    name,
+    Buffer.isBuffer(value) ? { base64: value.toString('base64') } : value,
+  ])
+  return `${JSON.stringify(Object.fromEntries(entries))}\n`
+}
+
+/** Undefined for a value that the column does not accept. */
+export function valueFor(type: string, value: unknown): Value | undefined {
+  if (value === null) return null
+  if (type === 'TEXT') return typeof value === 'string' ? value : undefined
+  if (type === 'INTEGER') return Number.isSafeInteger(value) ? (value as number) : undefined
+  if (type === 'REAL') return typeof value === 'number' ? value : undefined
+  const bytes = z.strictObject({ base64: z.base64() }).safeParse(value)
+  return bytes.success ? Buffer.from(bytes.data.base64, 'base64') : undefined
 }

@@ -16,17 +16,23 @@ import { openDatabase, openUntouched, type Sqlite } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
 import { columnsOf, inOneTransaction, type Row, rowInserter, writeSequences } from '../../db/rows.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
-import { syncToDisk } from '../../platform/files/fsync.ts'
+import { syncToDisk } from '../../platform/files/folder.ts'
 import { cleanUpOnSignal } from '../../platform/on-signal.ts'
 import { lockData, type ProcessLock } from '../../platform/process-lock.ts'
 import { measured } from '../backup/collect.ts'
 import { DATABASE, UPLOADS } from '../backup/manifest.ts'
 import { assertNoInterruptedRestore, interruptedIn } from '../backup/restore-marker.ts'
 import { assertRoomFor, measureRoom } from '../backup/room.ts'
-import { BackupRefusedError, lockBackups } from '../backup/staging-dir.ts'
-import { listUploads, placeAside, type Swap, swapIn } from '../backup/swap.ts'
+import {
+  BackupRefusedError,
+  listUploads,
+  lockBackups,
+  placeAside,
+  type Swap,
+  swapIn,
+} from '../backup/swap.ts'
 import { findOddFileName } from '../stored-file/store.ts'
-import { type Export, exportSchema, TABLES, tableFile, valueFor } from './format.ts'
+import { type Export, exportSchema, TABLES, tableFile, valueFor } from './export.ts'
 
 interface Places {
   dataDir: string

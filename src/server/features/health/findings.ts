@@ -5,8 +5,7 @@
 
 import { formatBytes } from '#shared/base/bytes.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import type { Finding, FindingKey, FindingState } from '#shared/health-finding.ts'
-import { DISK_LOW_PERCENT } from '#shared/health-finding.ts'
+import { DISK_LOW_PERCENT, type Finding, type FindingKey, type FindingState } from '#shared/health-finding.ts'
 import type { Disk, Health } from '#shared/health-schema.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import type { SmtpProbe } from '../../platform/mail/smtp-probe.ts'

@@ -15,7 +15,7 @@ import {
   type OutgoingMail,
   SEND_TIMEOUT_MS,
 } from '../../platform/mail/mailer.ts'
-import { createPace } from './pace.ts'
+import { createPace } from './rules.ts'
 import { type DeliveryHooks, type MassMailDelivery, type Outcome, settle } from './settle.ts'
 import { type ClaimedMail, claimDueMails, findNextAttemptAt } from './store.ts'
 

@@ -1,10 +1,10 @@
-/** The frame of every mail: the document, the company's name over a row of tiles, and the imprint. */
+/** The frame of every mail, its markup and its colours: the document, the company’s name over a row of tiles, and the imprint. */
 
+import escapeHtml from 'escape-html'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
 import type { T, TextsByLanguage } from '#shared/i18n/t.ts'
 import { telephoneHref } from '#shared/phone/call-link.ts'
-import { html, Markup, readable } from './markup.ts'
-import { COLOUR, FONT, SHEET } from './theme.ts'
+import { oneLine } from '../../platform/mail/mailer.ts'
 
 interface Framed {
   /** The recipient's language, which comes first. */
@@ -91,4 +91,104 @@ function footer(texts: TextsByLanguage, language: Language): Markup {
 ${imprint(language)}${imprint(otherLanguage(language))}
 <p style="margin:0">${phone}<a href="mailto:${t('company.email')}" style="color:${COLOUR.jadeTint}">${t('company.email')}</a></p>
 </td></tr>`
+}
+
+// The design tokens of the site's style sheet, as constants for mail.
+
+export const COLOUR = {
+  ink: '#12302a',
+  jade: '#0e5a4a',
+  jadeDeep: '#083b31',
+  jadeTint: '#dcebe3',
+  cream: '#fbf6ea',
+  paper: '#fffdf7',
+  line: '#e4dac3',
+  vermilionDeep: '#b23220',
+  brass: '#b98a2f',
+  muted: '#5c6b66',
+} as const
+
+const DARK = {
+  ground: '#0a1f1a',
+  paper: '#12302a',
+  ticket: '#0e2721',
+  ink: '#fbf6ea',
+  muted: '#b4c4bc',
+  line: '#3d5b53',
+  link: '#9fd3bf',
+} as const
+
+export const FONT =
+  "'Segoe UI','Helvetica Neue',Helvetica,Arial,'PingFang HK','PingFang TC','Noto Sans HK','Noto Sans CJK HK','Microsoft JhengHei',sans-serif"
+
+const SHEET = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+a:hover{text-decoration:underline}
+.content p,.content ul,.content ol,.content dl,.content blockquote,.content pre,.content table{margin:0 0 16px}
+.content h1,.content h2,.content h3,.content h4{margin:0 0 12px;line-height:1.3}
+.content blockquote{padding:0 0 0 16px;border-left:4px solid ${COLOUR.line}}
+.content pre{white-space:pre-wrap}
+.content td,.content th{padding:4px 12px 4px 0;text-align:left;vertical-align:top}
+.content table{border-collapse:collapse}
+.content>:last-child{margin-bottom:0!important}
+.content img{max-width:100%;height:auto}
+@media (max-width:520px){
+.edge{padding:0!important}
+.inset{padding-left:20px!important;padding-right:20px!important;border-radius:0!important}
+.wide{width:100%!important}
+.left{padding-left:12px!important}
+.right{padding-right:12px!important}
+}
+@media (prefers-color-scheme:dark){
+.ground{background:${DARK.ground}!important}
+.paper{background:${DARK.paper}!important}
+.ticket{background:${DARK.ticket}!important;border-color:${DARK.line}!important}
+.tear{border-color:${DARK.line}!important}
+.ink{color:${DARK.ink}!important}
+.total{border-color:${DARK.ink}!important}
+.muted{color:${DARK.muted}!important}
+.link{color:${DARK.link}!important}
+.content blockquote{border-color:${DARK.line}}
+}
+`
+
+/** HTML without injection: every value in an `html` template is escaped, unless it is markup itself. */
+export class Markup {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Value = string | number | Markup | readonly Markup[]
+
+export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Markup {
+  return new Markup(String.raw({ raw: strings }, ...values.map(asHtml)))
+}
+
+/** Typed text with its line breaks, without characters that hide or reorder others. */
+export function readable(text: string): string {
+  const lines = text.split(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/).map((line) => oneLine(line, line.length))
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+export function brokenLines(text: string): Markup {
+  const [first = '', ...rest] = readable(text).split('\n')
+  return html`${first}${rest.map((line) => html`<br>${line}`)}`
+}
+
+/** One line that may break after the @ of an address, but not elsewhere in it. */
+export function brokenAddresses(text: string): Markup {
+  const [first = '', ...rest] = text.split('@')
+  return html`${first}${rest.map((part) => html`@<wbr>${part}`)}`
+}
+
+function asHtml(value: Value): string {
+  if (value instanceof Markup) return value.text
+  if (typeof value === 'object') return value.map((part) => part.text).join('')
+  return escapeHtml(String(value))
 }

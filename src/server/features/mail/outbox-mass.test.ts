@@ -5,7 +5,7 @@ import { anOutbox, smtpServer } from '#test/support/outbox.ts'
 import { until } from '#test/support/until.ts'
 import { isoTime, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts'
 import { markBatchStopped, stopWaitingMails } from '../mass-mail/store.ts'
-import { suppress } from '../mass-mail/suppression/suppress.ts'
+import { suppress } from '../mass-mail/suppression/manage.ts'
 
 test('an hour without a server loses nothing, and afterwards each mail arrives once', async () => {
   const gone = await smtpServer()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPace } from './pace.ts'
+import { createPace } from './rules.ts'
 
 test('without a rate the next mail may always be sent at once', () => {
   const pace = createPace({ connections: 5, perSecond: undefined })

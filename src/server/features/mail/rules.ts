@@ -1,4 +1,6 @@
-/** When a failed mail is retried, and when it is given up. */
+/** When a failed mail is retried, when it is given up, and how fast mails leave. */
+
+import type { MailPace } from '../../config/config.ts'
 import { MINUTE_MS, type Random, SECOND_MS } from '../../platform/clock.ts'
 
 const FIRST_RETRY_MS = 5 * SECOND_MS
@@ -36,4 +38,34 @@ export function isHardBounce(answer: string): boolean {
   if (code === undefined) return false
   if (enhanced !== undefined) return /^5\.1\.(?![78]$)/.test(enhanced) || enhanced === '5.2.1'
   return ['550', '551', '553'].includes(code) && !NOT_OF_THE_ADDRESS.test(answer)
+}
+
+/** Mails due within this time may be sent together: timers are too coarse for one by one. */
+const TOGETHER_MS = 100
+
+interface Pace {
+  connections: number
+  /** When there are several connections, bulk email leaves one free for urgent mails. */
+  connectionsOfMass: number
+  /** Milliseconds until another mail may be sent: 0 for at once. */
+  waitMs(): number
+  /** Counts one sent mail. Urgent mails may be early; bulk email then waits longer. */
+  spend(): void
+}
+
+/** How many mails are sent in parallel and per second: the limits of the operator's mail provider. */
+export function createPace(
+  { connections, perSecond }: MailPace,
+  monotonicMs: () => number = () => performance.now(),
+): Pace {
+  const gapMs = perSecond === undefined ? 0 : SECOND_MS / perSecond
+  let freeAt = Number.NEGATIVE_INFINITY
+  return {
+    connections,
+    connectionsOfMass: Math.max(1, connections - 1),
+    waitMs: () => Math.max(0, freeAt - monotonicMs()),
+    spend() {
+      freeAt = Math.max(freeAt, monotonicMs() - Math.max(0, TOGETHER_MS - gapMs)) + gapMs
+    },
+  }
 }

@@ -2,15 +2,21 @@
  * The mail as HTML: tables and inline styles, no images, 600 px and narrower. The style sheet only adds what a
  * program may ignore: small screens and dark mode.
  */
-import { inEachLanguage } from '#shared/base/each-language.ts'
-import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
+import { inEachLanguage, LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
-import { frame, tear } from './layout.ts'
-import type { MailContent, MailFact, MailLetter } from './letter.ts'
-import { brokenAddresses, brokenLines, html, type Markup, readable } from './markup.ts'
-import { renderText } from './plain-text.ts'
-import { COLOUR, FONT } from './theme.ts'
+import {
+  brokenAddresses,
+  brokenLines,
+  COLOUR,
+  FONT,
+  frame,
+  html,
+  type Markup,
+  readable,
+  tear,
+} from './layout.ts'
+import { type MailContent, type MailFact, type MailLetter, renderText } from './letter.ts'
 
 /** Chinese needs more air. */
 const LINE_HEIGHT: Record<Language, string> = { en: '1.6', zh: '1.75' }

@@ -5,8 +5,7 @@
  */
 import { createRequire } from 'node:module'
 import type sanitizeHtml from 'sanitize-html'
-import { COLOUR } from '../mail/theme.ts'
-import { withoutStrayCells } from './stray-cells.ts'
+import { COLOUR } from '../mail/layout.ts'
 
 const TAGS =
   'p br hr div span h1 h2 h3 h4 h5 h6 b strong i em u s del ins small sub sup mark blockquote pre code ul ol li dl dt dd a img table caption thead tbody tfoot tr th td'.split(
@@ -90,4 +89,33 @@ export function showsSomething(sanitised: string): boolean {
 
 function isWidth(text: string): boolean {
   return /^[1-9]\d{0,3}$/.test(text) && Number(text) <= WIDTH_MAX_PX
+}
+
+// Keeps parts of a table inside a table of their own. In a browser, a cell outside of a table ends the mail's
+// own cell, and so does a table between the cells of another: what follows would be shown beside the mail.
+
+/** The sanitiser's output: paired tags, and no angle bracket in an attribute. */
+const TABLE_TAG = /<(\/?)(table|caption|thead|tbody|tfoot|tr|td|th)\b[^<>]*>/g
+const HOLDS_TEXT = new Set(['caption', 'td', 'th'])
+
+interface Open {
+  name: string
+  isKept: boolean
+}
+
+/** Keeps the text of removed tags. */
+export function withoutStrayCells(sanitised: string): string {
+  const open: Open[] = []
+  return sanitised.replace(TABLE_TAG, (tag: string, slash: string, name: string) => {
+    if (slash) return open.pop()?.isKept ? tag : ''
+    const isKept = (name === 'table') === isAmongText(open)
+    open.push({ name, isKept })
+    return isKept ? tag : ''
+  })
+}
+
+/** False between the cells of a table. */
+function isAmongText(open: readonly Open[]): boolean {
+  const around = open.findLast(({ name, isKept }) => isKept && (name === 'table' || HOLDS_TEXT.has(name)))
+  return around?.name !== 'table'
 }

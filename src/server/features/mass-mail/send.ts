@@ -7,16 +7,20 @@ import type {
   MassMail,
   SentMail,
 } from '#shared/mass-mail-schema.ts'
-import { fullName } from '#shared/user/full-name.ts'
 import type { User } from '#shared/user/schema.ts'
+import { fullName } from '#shared/user/user.ts'
 import type { SignedInContext } from '../../core/context.ts'
+import type { Db } from '../../db/query.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { DAY_MS, isoTime, SECOND_MS } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { recordAudit } from '../audit/record.ts'
+import type { MassMailDelivery } from '../mail/settle.ts'
 import { messageIdOf } from '../mail/store.ts'
+import { personalizeMails, type UnsubscribeContext } from './personalize.ts'
 import { assertBatchSize, assertDailyAllowance, leftToday, uniqueRecipients } from './rules.ts'
 import { findRepeat, insertBatch, insertMassMails, listTotalsSince } from './store.ts'
+import { suppress } from './suppression/manage.ts'
 import { suppressedAmong } from './suppression/store.ts'
 import { renderMassMail, withLink } from './template.ts'
 
@@ -142,4 +146,15 @@ function sentToday({ db, clock, user }: SignedInContext) {
 
 function senderName(user: User): string {
   return fullName(user) || user.username
+}
+
+/**
+ * What bulk email adds to the delivery of mails: personal links, and adding bouncing addresses to the do-not-email
+ * list.
+ */
+export function massMailDelivery(db: Db, unsubscribe: () => UnsubscribeContext): MassMailDelivery {
+  return {
+    prepare: (mails, now) => personalizeMails(db, mails, unsubscribe(), now),
+    onHardBounce: (bounce) => suppress(db, { ...bounce, reason: 'bounced' }),
+  }
 }

@@ -2,8 +2,7 @@
 /** Parses like a browser. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sanitise } from './sanitise.ts'
-import { withoutStrayCells } from './stray-cells.ts'
+import { sanitise, withoutStrayCells } from './sanitise.ts'
 
 const parser = new DOMParser()
 

@@ -5,10 +5,8 @@
 
 import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
 import type { T, TextsByLanguage } from '#shared/i18n/t.ts'
-import { frame, tear } from '../mail/layout.ts'
-import { html, Markup } from '../mail/markup.ts'
-import { companyLines, RULE } from '../mail/plain-text.ts'
-import { COLOUR, FONT } from '../mail/theme.ts'
+import { COLOUR, FONT, frame, html, Markup, tear } from '../mail/layout.ts'
+import { companyLines, RULE } from '../mail/letter.ts'
 import type { MailContent } from './content.ts'
 
 interface MassLetter {

@@ -8,8 +8,8 @@ import { aServer, type TestServer } from '#test/support/server.ts'
 import { newAddress, signedIn, token } from '#test/support/sign-in.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
 import { VERSION } from '../../core/version.ts'
+import { createRequestMetrics } from './metrics.ts'
 import { isOwnMachine } from './own-machine.ts'
-import { createRequestMetrics } from './requests.ts'
 
 let server: TestServer
 beforeAll(async () => {

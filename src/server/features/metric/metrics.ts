@@ -1,8 +1,9 @@
 /** `GET /metrics`: what the process counts while it runs, and what it looks up for each request. */
-import { Counter, Gauge, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { QUOTATION_STATUSES } from '#shared/quotation/status.ts'
+import { VERSION } from '../../core/version.ts'
+import { databaseSize } from '../../db/inspect.ts'
 import type { Db } from '../../db/query.ts'
-import { databaseSize } from '../../db/size.ts'
 import type { ErrorCode } from '../../platform/app-error.ts'
 import { type Clock, SECOND_MS } from '../../platform/clock.ts'
 import { freeBytes } from '../../platform/files/disk.ts'
@@ -10,8 +11,6 @@ import type { FileStore } from '../../platform/files/files.ts'
 import { listBackups } from '../backup/list.ts'
 import { countNewContacts } from '../contact/store.ts'
 import { countQuotationsByStatus, outboxFigures } from '../health/store.ts'
-import { processRegistry } from './process.ts'
-import { createRequestMetrics, type RequestMetrics } from './requests.ts'
 
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
 
@@ -105,4 +104,67 @@ async function shopRegistry({ db, clock, dataDir, uploads }: ShopSources): Promi
 
 function ageOf(at: string, now: number): number {
   return Math.max(0, now - Date.parse(at)) / SECOND_MS
+}
+
+/** The state of the process: prom-client's own metrics, and the versions. One registry, as there is one process. */
+const processRegistry = new Registry()
+/** Each sample wakes the idle process. */
+const LAG_SAMPLED_EVERY_MS = 20
+
+collectDefaultMetrics({ register: processRegistry, eventLoopMonitoringPrecision: LAG_SAMPLED_EVERY_MS })
+new Gauge({
+  name: 'site_build_info',
+  help: 'Always 1; the labels are the versions of the program and of Node.',
+  labelNames: ['version', 'node'],
+  registers: [processRegistry],
+}).set({ version: VERSION, node: process.version }, 1)
+
+/**
+ * How late the program gets to the next task, and so how long every caller waits: the 99th percentile since the last
+ * time that somebody asked, or read `/metrics`.
+ */
+export async function eventLoopDelayMs(): Promise<number> {
+  const metrics = await processRegistry.getMetricsAsJSON()
+  const p99 = metrics.find(({ name }) => name === 'nodejs_eventloop_lag_p99_seconds')
+  const seconds = p99?.values[0]?.value ?? 0
+  // The histogram includes the interval between two samples, and is empty (NaN) right after it was read.
+  return Math.max(0, Math.round(seconds * 1_000 - LAG_SAMPLED_EVERY_MS)) || 0
+}
+
+interface RequestMetrics {
+  /** `route` is undefined for an unknown URL. */
+  observe(method: string, route: string | undefined, status: number, seconds: number): void
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
+const OTHER = 'other'
+/** Upper bounds in seconds. A page is a ready buffer, a sign-in takes tens of milliseconds, a bulk email the most. */
+const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/**
+ * Counts every answered request by method, route and status, with its time. A route is one of our patterns,
+ * never what a caller sent, so their number is limited.
+ */
+export function createRequestMetrics(registry: Registry): RequestMetrics {
+  const registers = [registry]
+  const times = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the headers of a request to the end of its response.',
+    labelNames: ['method', 'route', 'status_code'],
+    buckets: BOUNDS,
+    registers,
+  })
+  const counts = new Counter({
+    name: 'http_requests_total',
+    help: 'Answered requests, by status class.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  return {
+    observe(method, route = OTHER, status, seconds) {
+      const labels = { method: METHODS.includes(method) ? method : OTHER, route }
+      times.observe({ ...labels, status_code: status }, seconds)
+      counts.inc({ ...labels, status: `${Math.floor(status / 100)}xx` })
+    },
+  }
 }

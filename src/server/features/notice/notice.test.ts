@@ -1,6 +1,6 @@
 /** Notices through REST: who reads which, and what admins write (docs/rules.md, Notices). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseNotice } from '#shared/notice/notice-markup.ts'
+import { parseNotice } from '#shared/notice/notice.ts'
 import type { NoticeWithEtag } from '#shared/notice/schema.ts'
 import { cpuOf } from '#test/support/cpu.ts'
 import { newDirectory } from '#test/support/directory.ts'

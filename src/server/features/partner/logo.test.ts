@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { LOGO_MAX_BYTES } from '#shared/base/limits.ts'
 import { cpuOf } from '#test/support/cpu.ts'
 import { aLogo, aPngOfSize, fileOf } from '#test/support/partner.ts'
-import { LOGO_STORED_SIDE_PIXELS, redrawLogo } from './logo.ts'
+import { LOGO_STORED_SIDE_PIXELS, redrawLogo } from './manage.ts'
 
 const CREATED = { width: 120, height: 60, channels: 3, background: '#0e5a4a' } as const
 const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer())

@@ -1,6 +1,8 @@
-/** What admins do with partners. The public pages show a change before the call returns. */
+/** What admins do with partners and their logos. The public pages show a change before the call returns. */
 import type { z } from 'zod'
 import type { AuditAction } from '#shared/audit-actions.ts'
+import { LOGO_MAX_BYTES } from '#shared/base/limits.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { PARTNERS_MAX } from '#shared/partner.ts'
 import type {
   NewPartner,
@@ -10,14 +12,14 @@ import type {
 } from '#shared/partner-schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord } from '../../core/edit-record.ts'
+import { assertCurrent } from '../../core/etag.ts'
 import { mergeOrder } from '../../core/merge-order.ts'
-import { assertCurrent } from '../../core/with-etag.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, type ErrorCode } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
+import { type Picture, PictureError, redrawPicture } from '../stored-file/picture.ts'
 import { logoFileName, storedName, uploadPath } from '../stored-file/rules.ts'
 import { deleteUploads, saveUpload } from '../stored-file/store.ts'
-import { redrawLogo } from './logo.ts'
 import {
   deletePartner,
   findPartner,
@@ -153,4 +155,29 @@ async function forgetLogo(ctx: SignedInContext, file: string): Promise<void> {
     return true
   })
   if (isForgotten) await ctx.uploads.remove([file])
+}
+
+// A logo as it is stored: a picture of limited size.
+
+/** Larger logos are stored at this size, enough for a card on a high-density screen. */
+export const LOGO_STORED_SIDE_PIXELS = 640
+
+/** Throws `too_large` or `invalid`, naming the field. */
+export async function redrawLogo(file: File): Promise<Picture> {
+  if (file.size > LOGO_MAX_BYTES) throw refusal('error.logoTooLarge', 'too_large')
+  if (file.size === 0) throw refusal('error.logoFormat')
+  try {
+    return await redrawPicture(Buffer.from(await file.arrayBuffer()), LOGO_STORED_SIDE_PIXELS)
+  } catch (cause) {
+    if (!(cause instanceof PictureError)) throw cause
+    throw refusal(
+      cause.reason === 'pixels' ? 'error.logoTooManyPixels' : 'error.logoFormat',
+      'invalid',
+      cause,
+    )
+  }
+}
+
+function refusal(text: TextKey, code: ErrorCode = 'invalid', cause?: unknown): AppError {
+  return new AppError(code, text, { fields: { logo: text }, cause })
 }

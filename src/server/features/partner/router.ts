@@ -7,8 +7,8 @@ import {
   reorderPartnersSchema,
   updatePartnerSchema,
 } from '#shared/partner-schema.ts'
+import { withEtag } from '../../core/etag.ts'
 import { publicProcedure, router, staffProcedure } from '../../core/procedures.ts'
-import { withEtag } from '../../core/with-etag.ts'
 import { createPartner, editPartner, removePartner, reorderPartners } from './manage.ts'
 import { listPartners } from './store.ts'
 

@@ -1,8 +1,5 @@
-/** The offered products with their display names. */
-
-import { languagesFrom } from '#shared/base/each-language.ts'
-import type { Language } from '#shared/base/language.ts'
-import type { CatalogueCategory } from '#shared/product/catalogue.ts'
+import { type Language, languagesFrom } from '#shared/base/language.ts'
+import type { CatalogueCategory } from '#shared/product/product.ts'
 import type { Db } from '../../db/query.ts'
 import type { CatalogueText } from '../translation/store.ts'
 import { listOfferedProducts } from './store.ts'

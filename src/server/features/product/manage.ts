@@ -1,8 +1,7 @@
 /** What admins do with products. The quotation form and its page show a change before the call returns. */
 import type { z } from 'zod'
 import type { AuditAction } from '#shared/audit-actions.ts'
-import { PRODUCTS_PER_CATEGORY_MAX } from '#shared/product/product.ts'
-import { isSameName } from '#shared/product/product-name.ts'
+import { isSameName, PRODUCTS_PER_CATEGORY_MAX } from '#shared/product/product.ts'
 import type {
   ListedProduct,
   NewProduct,
@@ -12,7 +11,7 @@ import type {
 } from '#shared/product/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord } from '../../core/edit-record.ts'
-import { assertCurrent } from '../../core/with-etag.ts'
+import { assertCurrent } from '../../core/etag.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'

@@ -1,8 +1,7 @@
 /** A product as staff get it, with what people read of it. */
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { ArchivedProduct, ListedProduct } from '#shared/product/schema.ts'
-import { entityTag } from '../../core/etag.ts'
-import { withEtag } from '../../core/with-etag.ts'
+import { entityTag, withEtag } from '../../core/etag.ts'
 import type { ArchivedProductRow, ProductRow } from './store.ts'
 import type { CatalogueTexts, SavedTexts } from './texts.ts'
 

@@ -2,8 +2,7 @@
  * The catalogue's display texts as admins have saved them: stored by the translations, edited here beside the
  * prices (docs/rules.md, Texts and names).
  */
-import { inEachLanguage } from '#shared/base/each-language.ts'
-import { LANGUAGES, type Language } from '#shared/base/language.ts'
+import { inEachLanguage, LANGUAGES, type Language } from '#shared/base/language.ts'
 import { CATALOGUE_SCOPE, CATEGORY_NAME_KEY, DESCRIPTION_SUFFIX } from '#shared/translation/text-names.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import type { Db } from '../../db/query.ts'

@@ -1,6 +1,6 @@
 /** A text as a QR code image. */
 import type { QrRequest } from '#shared/qr-code-schema.ts'
-import { Picture } from '../../core/answers/picture.ts'
+import { Picture } from '../../core/answers/attachment.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { loadSharp } from '../../platform/files/sharp.ts'
 import { drawQr, type QrDrawing } from './drawing.ts'

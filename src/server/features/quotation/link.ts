@@ -2,14 +2,13 @@
 
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { isoTime } from '../../platform/clock.ts'
+import { isoTime, type Random } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { sendLater } from '../mail/send-later.ts'
 import { assertFewConfirmations, assertFewLinks, isWanted } from './confirmations.ts'
 import { correctCustomer, hasSameCustomer } from './customer.ts'
 import { findOne } from './desk/open.ts'
 import { contentOf, renderCopies, settleFilesOf } from './files.ts'
-import { drawKey } from './key.ts'
 import { confirmationMail, linkMail } from './mail.ts'
 import { customerScene } from './mail-letter.ts'
 import { isOwner, rememberOwner } from './owner.ts'
@@ -97,4 +96,11 @@ async function correct(ctx: Context, { id, key, email }: OwnersCall & { email: s
 
 function assertPending({ status }: Quotation): void {
   if (status !== 'pending_verification') throw new AppError('conflict', 'error.alreadyKept')
+}
+
+const KEY_BYTES = 24
+
+/** The secret in a mailed link, which proves whose quotation it is. Only its digest is stored. */
+export function drawKey(random: Random): string {
+  return random.token(KEY_BYTES)
 }

@@ -1,7 +1,6 @@
 /** What the mails of a quotation share: to whom, in both languages, and the links that prove ownership. */
 import type { Selectable } from 'kysely'
-import { inEachLanguage } from '#shared/base/each-language.ts'
-import type { Language } from '#shared/base/language.ts'
+import { inEachLanguage, type Language } from '#shared/base/language.ts'
 import type { T, TextKey, TextsByLanguage } from '#shared/i18n/t.ts'
 import { isEmailAddress } from '#shared/mail/email-address.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'

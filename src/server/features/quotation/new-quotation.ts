@@ -1,6 +1,6 @@
 /** The rows of a new quotation and of its first version. */
 import type { Insertable } from 'kysely'
-import { totalsOf } from '#shared/product/total.ts'
+import { totalsOf } from '#shared/product/product.ts'
 import type { QuotationLine, QuotationSubmission } from '#shared/quotation/schema.ts'
 import type { Context } from '../../core/context.ts'
 import type { QuotationVersionTable } from '../../db/tables/quotation.ts'

@@ -7,7 +7,7 @@ import {
   QUOTATION_RESTORE_DAYS,
   QUOTATION_VALID_MINUTES,
 } from '#shared/base/limits.ts'
-import type { ChangedPrice } from '#shared/quotation/changed-price.ts'
+import type { ChangedPrice } from '#shared/quotation/discount.ts'
 import type { QuotationSubmission, Shown } from '#shared/quotation/schema.ts'
 import type { OfferState, QuotationStatus } from '#shared/quotation/status.ts'
 import { AppError } from '../../platform/app-error.ts'

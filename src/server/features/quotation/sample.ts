@@ -1,7 +1,7 @@
 /** Sample quotations for a first start, as if customers and staff had worked with them for three months. */
 
 import { hongKongDay } from '#shared/base/date.ts'
-import { totalsOf } from '#shared/product/total.ts'
+import { totalsOf } from '#shared/product/product.ts'
 import type { QuotationEventKind } from '#shared/quotation/status.ts'
 import type { Services } from '../../core/context.ts'
 import { SAMPLE_QUOTATIONS, type SampleQuotation } from '../../db/sample/sample.ts'
@@ -13,7 +13,7 @@ import { saveUpload } from '../stored-file/store.ts'
 import { listUsers } from '../user/store.ts'
 import { asSubmitted, newFileName, recordCopies, renderCopies, writeCopies } from './files.ts'
 import { insertEvent } from './history/store.ts'
-import { drawKey } from './key.ts'
+import { drawKey } from './link.ts'
 import { firstVersionOf, newQuotation } from './new-quotation.ts'
 import { printedNow } from './printed.ts'
 import { hasPublicFile, purgeOf, quotationLines, validUntilOf } from './rules.ts'

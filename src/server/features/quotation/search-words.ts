@@ -2,7 +2,7 @@
  * What of a quotation is in the index `quotation_search`: the number, the customer's fields and reference, and the products' names
  * as words; what the desk filters by as marks.
  */
-import { allTotals } from '#shared/product/total.ts'
+import { allTotals } from '#shared/product/product.ts'
 import { valueBandOf } from '#shared/quotation/desk.ts'
 import type { QuotationLine } from '#shared/quotation/schema.ts'
 import type { QuotationStage, QuotationStatus } from '#shared/quotation/status.ts'

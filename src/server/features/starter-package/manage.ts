@@ -1,8 +1,7 @@
 /** What admins do with starter packages. The public pages show a change before the call returns. */
 import type { z } from 'zod'
 import type { AuditAction } from '#shared/audit-actions.ts'
-import { inEachLanguage } from '#shared/base/each-language.ts'
-import type { Language } from '#shared/base/language.ts'
+import { inEachLanguage, type Language } from '#shared/base/language.ts'
 import { STARTER_PACKAGES_MAX } from '#shared/base/limits.ts'
 import type {
   NewStarterPackage,

@@ -8,8 +8,8 @@ import {
   starterPackageSchema,
   updateStarterPackageSchema,
 } from '#shared/starter-package/schema.ts'
+import { withEtag } from '../../core/etag.ts'
 import { publicProcedure, router, staffProcedure, userProcedure } from '../../core/procedures.ts'
-import { withEtag } from '../../core/with-etag.ts'
 import {
   createStarterPackage,
   editStarterPackage,

@@ -1,6 +1,6 @@
 /** Starter packages as visitors and users get them, the pages that follow them, and the samples. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inEachLanguage } from '#shared/base/each-language.ts'
+import { inEachLanguage } from '#shared/base/language.ts'
 import { NAME_MAX_CHARACTERS, PRODUCT_DESCRIPTION_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { ListedStarterPackage, StarterPackage } from '#shared/starter-package/schema.ts'
 import { aCatalogueCaller, type CatalogueCaller } from '#test/support/catalogue.ts'

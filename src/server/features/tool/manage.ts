@@ -1,13 +1,22 @@
-/** What admins do with tools. */
+/** What admins do with tools and their order. */
 import type { z } from 'zod'
-import type { NewTool, Tool, updateToolSchema } from '#shared/tool/schema.ts'
+import type { NewTool, reorderToolsSchema, Tool, updateToolSchema } from '#shared/tool/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord } from '../../core/edit-record.ts'
+import { mergeOrder } from '../../core/merge-order.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import { findToolGroup } from './group/store.ts'
-import { deleteTool, findTool, insertTool, nextToolPosition, updateTool } from './store.ts'
+import {
+  deleteTool,
+  findTool,
+  insertTool,
+  listTools,
+  listToolsOf,
+  nextToolPosition,
+  updateTool,
+} from './store.ts'
 
 /** Adds it at the end of its group. */
 export function createTool(ctx: SignedInContext, { group = null, ...fields }: NewTool): Tool {
@@ -48,20 +57,39 @@ export function removeTool(ctx: SignedInContext, id: number): void {
 }
 
 /** Throws `not_found`, also for one in the trash. */
-export function existingTool({ db }: SignedInContext, id: number): Tool {
+function existingTool({ db }: SignedInContext, id: number): Tool {
   const tool = findTool(db, id)
   if (!tool) throw new AppError('not_found', 'error.toolNotFound')
   return tool
 }
 
 /** Throws `invalid`, naming the field. */
-export function requireGroup({ db }: SignedInContext, group: number | null): void {
+function requireGroup({ db }: SignedInContext, group: number | null): void {
   if (group !== null && !findToolGroup(db, group)) {
     throw new AppError('invalid', 'error.toolGroupNotFound', { fields: { group: 'error.toolGroupNotFound' } })
   }
 }
 
 /** As stored in the audit log. */
-export function named({ id, label }: Tool): { id: number; name: string } {
+function named({ id, label }: Tool): { id: number; name: string } {
   return { id, name: label }
+}
+
+// Moves a tool to a position, perhaps in another group.
+
+/** Returns all tools in order. Keeps tools that others have added, deleted or moved since the caller's read. */
+export function reorderTools(
+  ctx: SignedInContext,
+  { id, group, ids }: z.infer<typeof reorderToolsSchema>,
+): Tool[] {
+  return ctx.write(() => {
+    const tool = existingTool(ctx, id)
+    requireGroup(ctx, group)
+    const others = listToolsOf(ctx.db, group).filter((other) => other.id !== id)
+    mergeOrder(ids, [...others, tool]).forEach((each, position) => {
+      if (each.position !== position || each.group !== group) updateTool(ctx.db, each.id, { group, position })
+    })
+    recordAudit(ctx, { action: 'tool_moved', actor: ctx.user, detail: named(tool) })
+    return listTools(ctx.db)
+  })
 }

@@ -7,10 +7,9 @@ import {
   toolWithEtagSchema,
   updateToolSchema,
 } from '#shared/tool/schema.ts'
+import { withEtag } from '../../core/etag.ts'
 import { router, staffProcedure, userProcedure } from '../../core/procedures.ts'
-import { withEtag } from '../../core/with-etag.ts'
-import { createTool, editTool, removeTool } from './manage.ts'
-import { reorderTools } from './reorder.ts'
+import { createTool, editTool, removeTool, reorderTools } from './manage.ts'
 import { listTools } from './store.ts'
 
 export const toolRouter = router({

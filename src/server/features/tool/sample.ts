@@ -2,8 +2,7 @@
 
 import { emptyTexts, textNamesOf } from '#shared/base/fields.ts'
 import { HOST } from '#shared/base/links.ts'
-import { TOOL_FIELDS } from '#shared/tool/tool.ts'
-import { TOOL_COLOURS } from '#shared/tool/tool-colours.ts'
+import { TOOL_COLOURS, TOOL_FIELDS } from '#shared/tool/tool.ts'
 import type { Db } from '../../db/query.ts'
 import { SAMPLE_TOOL_GROUPS } from '../../db/sample/sample.ts'
 import { insertToolGroup, listToolGroups } from './group/store.ts'

@@ -1,7 +1,7 @@
 /** The earlier versions of a text: who saved which one, and when (docs/rules.md, REST). */
 
-import { inEachLanguage } from '#shared/base/each-language.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { inEachLanguage } from '#shared/base/language.ts'
 import type { TextHistory, TextVersion } from '#shared/translation/schema.ts'
 import type { TextPlace } from '#shared/translation/text-names.ts'
 import type { Db } from '../../db/query.ts'

@@ -1,7 +1,6 @@
 /** All texts with their allowed places and defaults: the dictionaries' and the catalogue's. */
 
-import { inEachLanguage } from '#shared/base/each-language.ts'
-import { LANGUAGES, type Language } from '#shared/base/language.ts'
+import { inEachLanguage, LANGUAGES, type Language } from '#shared/base/language.ts'
 import { DICTIONARIES, TEXT_KEYS, TEXT_SCOPES } from '#shared/i18n/dictionaries.ts'
 import type { TextRow } from '#shared/translation/schema.ts'
 import {

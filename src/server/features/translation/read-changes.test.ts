@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { AppError } from '../../platform/app-error.ts'
-import { readChanges } from './read-changes.ts'
+import { readChanges } from './save.ts'
 
 const NAMESPACES = ['cctv', 'site']
 

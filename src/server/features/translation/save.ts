@@ -1,12 +1,11 @@
 /** Saving texts: only changes are written, and the replaced texts stay in the history. */
 import { setImmediate as pause } from 'node:timers/promises'
 import { formatBytes } from '#shared/base/bytes.ts'
-import { LANGUAGES, type Language } from '#shared/base/language.ts'
+import { isLanguage, LANGUAGES, type Language } from '#shared/base/language.ts'
 import { TEXTS_MAX_BYTES } from '#shared/base/limits.ts'
-import type { CompanyFacts } from '#shared/company/schema.ts'
-import { saveCompanySchema } from '#shared/company/schema.ts'
+import { type CompanyFacts, saveCompanySchema } from '#shared/company/schema.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
-import type { SaveText, TextRow } from '#shared/translation/schema.ts'
+import { type SaveText, type TextRow, textSchema } from '#shared/translation/schema.ts'
 import { textPath } from '#shared/translation/text-names.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { hasEtag } from '../../core/etag.ts'
@@ -15,8 +14,7 @@ import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import { saveFacts } from '../company/manage.ts'
 import { factsOfText, isCompanyText } from '../company/rules.ts'
-import { defaultOf, findTextRow, isPlace, namespacesOf } from './inventory.ts'
-import { readChanges } from './read-changes.ts'
+import { defaultOf, findTextRow, isKey, isPlace, namespacesOf, scopesOf } from './inventory.ts'
 import {
   countSiteBytes,
   findSavedText,
@@ -151,4 +149,50 @@ export function saveText(ctx: SignedInContext, { if_match, en, zh, ...place }: S
 
 function stale(): AppError {
   return new AppError('conflict', 'error.changedMeanwhile')
+}
+
+// Flattens the nested object of texts, or any part of it, into a list. The input is not trusted: every name
+// on every level must exist, so neither depth nor a key such as `__proto__` has an effect.
+
+const FIELDS_MAX = 20
+const PATH_MAX_CHARACTERS = 200
+/** Namespace, language, scope, key. */
+const LEVELS = 4
+
+/** Throws `invalid` and names the first faults by their path. `namespaces` are the existing ones. */
+export function readChanges(input: object, namespaces: readonly string[]): StoredText[] {
+  const texts: StoredText[] = []
+  const errors = new Map<string, TextKey>()
+  const addError = (path: readonly string[], text: TextKey) => {
+    if (errors.size < FIELDS_MAX) errors.set(path.join('.').slice(0, PATH_MAX_CHARACTERS), text)
+  }
+  const isThere = (name: string, [namespace = '', , scope = '']: readonly string[], level: number) => {
+    if (level === 0) return namespaces.includes(name)
+    if (level === 1) return isLanguage(name)
+    return level === 2 ? scopesOf(namespace).includes(name) : isKey(namespace, scope, name)
+  }
+  const take = (value: unknown, path: readonly string[]) => {
+    const { data: text, error } = textSchema.safeParse(value)
+    if (error) return addError(path, error.issues[0]!.message as TextKey)
+    const [namespace, language, scope, key] = path as [string, Language, string, string]
+    texts.push({ namespace, language, scope, key, text })
+  }
+  const walk = (part: unknown, path: readonly string[]) => {
+    if (path.length === LEVELS) return take(part, path)
+    if (typeof part !== 'object' || part === null || Array.isArray(part))
+      return addError(path, 'error.invalid')
+    for (const name of Object.keys(part)) {
+      const inner = [...path, name]
+      if (isThere(name, path, path.length)) walk((part as Record<string, unknown>)[name], inner)
+      else addError(inner, 'error.textUnknown')
+    }
+  }
+  walk(input, [])
+  const [first] = errors.values()
+  if (first) {
+    throw new AppError('invalid', errors.size === 1 ? first : 'error.invalidRequest', {
+      fields: Object.fromEntries(errors),
+    })
+  }
+  return texts
 }

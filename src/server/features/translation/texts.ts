@@ -1,10 +1,4 @@
-/**
- * The texts, cached in both languages. Live texts are those of the live pages; mails, PDFs and server messages
- * switch to new texts together with the pages (decision 34). Admins see what is saved.
- */
-
-import { inEachLanguage } from '#shared/base/each-language.ts'
-import type { Language } from '#shared/base/language.ts'
+import { inEachLanguage, type Language } from '#shared/base/language.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT, type T, type Texts, type TextsByLanguage } from '#shared/i18n/t.ts'
 import type { TextRow } from '#shared/translation/schema.ts'

@@ -1,6 +1,6 @@
 /** All SQL of the trash: rows with a `deleted_at` in six tables, as one list. */
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { normalizeForSearch } from '#shared/base/normalize-for-search.ts'
+import { normalizeForSearch } from '#shared/base/tidied.ts'
 import type { TrashKind } from '#shared/trash.ts'
 import type { TrashPlace, TrashRow } from '#shared/trash-schema.ts'
 import { type Db, sql } from '../../db/query.ts'

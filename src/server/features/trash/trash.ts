@@ -3,7 +3,7 @@
 import type { z } from 'zod'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { STARTER_PACKAGES_MAX, TRASH_DAYS } from '#shared/base/limits.ts'
-import { noticeWords } from '#shared/notice/notice-markup.ts'
+import { noticeWords } from '#shared/notice/notice.ts'
 import { PARTNERS_MAX } from '#shared/partner.ts'
 import { TRASH_KINDS, TRASH_KINDS_OF_USERS, TRASH_PAGE_ROWS, type TrashKind } from '#shared/trash.ts'
 import type { TrashPage, TrashPlace, trashQuerySchema } from '#shared/trash-schema.ts'

@@ -12,7 +12,7 @@ import { insertAudit } from '../audit/store.ts'
 import { uploadPath } from '../stored-file/rules.ts'
 import { deleteUploads } from '../stored-file/store.ts'
 import { forgetInventory, isInState, isOld, isUsed, readInventory } from './inventory.ts'
-import { unreachable } from './storage-errors.ts'
+import { unreachable } from './take.ts'
 import { filesInTrash, moveFromTrash, moveToTrash, originalName } from './trash-folder.ts'
 
 const QUEUE = 'clean uploads'

@@ -4,8 +4,8 @@
  */
 import { readFile, stat } from 'node:fs/promises'
 import { create as disposition } from 'content-disposition'
+import type { Download } from '../../core/answers/attachment.ts'
 import { parseRange } from '../../core/answers/byte-range.ts'
-import type { Download } from '../../core/answers/download.ts'
 import { hasEtag } from '../../core/etag.ts'
 import { isFileName, pathIn } from '../../platform/files/file-name.ts'
 

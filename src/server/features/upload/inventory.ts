@@ -19,7 +19,7 @@ import {
 import { isLive } from '../quotation/rules.ts'
 import { isFileInTrash, listFilesInTrash } from '../quotation/trash/store.ts'
 import { findUpload, listUploads } from '../stored-file/store.ts'
-import { reaching } from './storage-errors.ts'
+import { reaching } from './take.ts'
 
 export interface Stored extends FileInFolder {
   usedBy: UploadUser | null

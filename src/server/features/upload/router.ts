@@ -11,8 +11,7 @@ import {
   trashedUploadsSchema,
   uploadNameSchema,
 } from '#shared/upload-schema.ts'
-import type { Attachment } from '../../core/answers/attachment.ts'
-import { Download } from '../../core/answers/download.ts'
+import { type Attachment, Download } from '../../core/answers/attachment.ts'
 import { publicProcedure, router, staffProcedure } from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isLogoInTrash } from '../partner/store.ts'

@@ -6,7 +6,6 @@ import type { Services } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { pathIn } from '../../platform/files/file-name.ts'
 import { fileAt } from '../../platform/files/folder.ts'
-import { reaching } from './storage-errors.ts'
 
 /** It is read into memory; ours are far smaller. */
 const SENT_MAX_BYTES = 64 * 1024 * 1024
@@ -30,4 +29,24 @@ export async function openUploadFile(
   if (file.size > SENT_MAX_BYTES) throw new AppError('too_large', 'error.tooLarge')
   const type = TYPES[extname(file.name).toLowerCase()] ?? 'application/octet-stream'
   return new Attachment(file.name, type, () => reaching(() => readFile(pathIn(uploads.directory, file.name))))
+}
+
+// Maps missing or unreadable upload folders to 503; full disks are handled in error-response.ts.
+
+const FULL = ['ENOSPC', 'EDQUOT']
+
+/** Throw the result instead of `error`. */
+export function unreachable(error: unknown): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  const isOfFolder = syscall !== undefined && !FULL.includes(code ?? '')
+  return isOfFolder ? new AppError('unavailable', 'error.uploadsUnreachable', { cause: error }) : error
+}
+
+/** Throws `unavailable` when the folder cannot be accessed. */
+export async function reaching<Result>(work: () => Promise<Result> | Result): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw unreachable(error)
+  }
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { TRASH_DAYS } from '#shared/base/limits.ts'
-import { normalizeForSearch } from '#shared/base/normalize-for-search.ts'
+import { normalizeForSearch } from '#shared/base/tidied.ts'
 import { UPLOADS_PER_PAGE } from '#shared/upload.ts'
 import type { TrashedUploads } from '#shared/upload-schema.ts'
 import type { Services } from '../../core/context.ts'
@@ -13,7 +13,7 @@ import { pathIn } from '../../platform/files/file-name.ts'
 import { type FileInFolder, fileAt, filesIn } from '../../platform/files/folder.ts'
 import { moveFile } from '../../platform/files/move-file.ts'
 import { uploadPath } from '../stored-file/rules.ts'
-import { reaching } from './storage-errors.ts'
+import { reaching } from './take.ts'
 
 type Parts = Pick<Services, 'clock' | 'uploads' | 'system'>
 

@@ -7,8 +7,7 @@ import type { Db } from '../../db/query.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock, Random } from '../../platform/clock.ts'
 import type { Passwords } from '../auth/password.ts'
-import { addUser } from './add-user.ts'
-import { generatePassword } from './generate-password.ts'
+import { addUser } from './manage.ts'
 import { hasUsers } from './store.ts'
 
 export interface FirstAccount {
@@ -41,4 +40,22 @@ export async function createFirstAccount(
   const fields = { ...blank, username, email, first_name: 'Admin', is_staff: true }
   db.transaction(() => addUser(parts, { fields, hash, address: 'first start' }))
   return { username, generatedPassword }
+}
+
+// A password that is easy to copy from a terminal: four groups of five letters without look-alikes.
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const GROUPS = 4
+const GROUP_LETTERS = 5
+
+/** 99 random bits. */
+export function generatePassword(random: Random): string {
+  return lettersInGroups(random, GROUPS)
+}
+
+/** 24.7 random bits per group. */
+export function lettersInGroups(random: Random, groups: number): string {
+  const letter = () => LETTERS[random.integer(0, LETTERS.length)]!
+  const group = () => Array.from({ length: GROUP_LETTERS }, letter).join('')
+  return Array.from({ length: groups }, group).join('-')
 }

@@ -1,8 +1,7 @@
 /** A new user is invited by mail and sets their own password; no one else knows it. */
 import type { z } from 'zod'
 import type { Language } from '#shared/base/language.ts'
-import type { inviteAgainSchema, inviteUserSchema } from '#shared/user/password-link-schema.ts'
-import type { User } from '#shared/user/schema.ts'
+import type { inviteAgainSchema, inviteUserSchema, User } from '#shared/user/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { HOUR_MS, isoTime } from '../../platform/clock.ts'

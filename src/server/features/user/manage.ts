@@ -1,13 +1,23 @@
-/** What admins do with other users. Never with themselves, and one admin always remains. */
+/** What admins do with other users, new ones included. Never with themselves, and one admin always remains. */
 import type { z } from 'zod'
 import type { NewUser, toggleStaffSchema, User, updateUserSchema } from '#shared/user/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord } from '../../core/edit-record.ts'
+import type { Db } from '../../db/query.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { type Clock, isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
+import { type AuditPerson, insertAudit } from '../audit/store.ts'
 import { unassignQuotationsOf } from '../quotation/desk/manage.ts'
-import { addUser } from './add-user.ts'
-import { countOtherStaff, deleteUser, findUser, hasUsername, updateUser } from './store.ts'
+import {
+  countOtherStaff,
+  deleteUser,
+  findUser,
+  hasUsername,
+  insertUser,
+  savePassword,
+  updateUser,
+} from './store.ts'
 
 export async function createUser(ctx: SignedInContext, { password, ...fields }: NewUser): Promise<User> {
   if (hasUsername(ctx.db, fields.username)) throw usernameTaken()
@@ -79,4 +89,25 @@ function assertNotLastAdmin({ db }: SignedInContext, user: User): void {
 
 export function usernameTaken(): AppError {
   return new AppError('conflict', 'error.usernameTaken', { fields: { username: 'error.usernameTaken' } })
+}
+
+// Adds a user with a password and an audit entry, all or none.
+
+interface Addition {
+  fields: Omit<NewUser, 'password'>
+  hash: string
+  /** Undefined when no user did it. */
+  actor?: AuditPerson
+  address: string
+}
+
+/** Call it inside a transaction that has checked that the username is free. */
+export function addUser({ db, clock }: { db: Db; clock: Clock }, addition: Addition): User {
+  const { fields, hash, actor, address } = addition
+  const at = isoTime(clock.now())
+  const user = insertUser(db, { ...fields, date_joined: at })
+  savePassword(db, user.id, hash, at)
+  const detail = { is_staff: user.is_staff }
+  insertAudit(db, { at, action: 'user_created', actor, subject: user, address, detail })
+  return user
 }

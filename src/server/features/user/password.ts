@@ -4,10 +4,15 @@
  */
 
 import type { SignedInContext } from '../../core/context.ts'
+import type { Db } from '../../db/query.ts'
+import { type Clock, isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import { requireFreshSignIn } from '../auth/fresh-sign-in.ts'
+import { accountOf } from '../auth/guesses.ts'
+import { deleteSessionsOf } from '../auth/session/store.ts'
+import { deleteFailuresOf, deleteKnownBrowsersOf } from '../auth/store.ts'
 import { other } from './manage.ts'
-import { replacePassword } from './replace-password.ts'
+import { savePassword } from './store.ts'
 
 /**
  * Throws `sign_in_again` without `current` when the sign-in is old, `invalid` or `too_many` when `current` is
@@ -35,4 +40,18 @@ export async function setPassword(ctx: SignedInContext, id: number, password: st
     replacePassword(ctx, user, hash)
     recordAudit(ctx, { action: 'password_set', actor: ctx.user, subject: user })
   })
+}
+
+// A new password ends all sessions of its user, and deletes their known browsers and failures.
+
+/** Call it inside a transaction. */
+export function replacePassword(
+  { db, clock }: { db: Db; clock: Clock },
+  user: { id: number; username: string },
+  hash: string,
+): void {
+  savePassword(db, user.id, hash, isoTime(clock.now()))
+  deleteSessionsOf(db, user.id)
+  deleteKnownBrowsersOf(db, user.id)
+  deleteFailuresOf(db, accountOf(user.username))
 }

@@ -2,14 +2,12 @@
 import { z } from 'zod'
 import { idSchema } from '#shared/base/record-input.ts'
 import {
+  createUserSchema,
   invitationSchema,
   inviteAgainAnswerSchema,
   inviteAgainSchema,
   invitedUserSchema,
   inviteUserSchema,
-} from '#shared/user/password-link-schema.ts'
-import {
-  createUserSchema,
   passwordSchema,
   toggleStaffSchema,
   typedPasswordSchema,
@@ -17,8 +15,8 @@ import {
   userSchema,
   userWithEtagSchema,
 } from '#shared/user/schema.ts'
+import { withEtag } from '../../core/etag.ts'
 import { router, staffProcedure, userProcedure } from '../../core/procedures.ts'
-import { withEtag } from '../../core/with-etag.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { listInvited } from '../auth/password-link/store.ts'
 import { inviteAgain, inviteUser } from './invite.ts'

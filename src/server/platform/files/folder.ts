@@ -1,5 +1,5 @@
 /** Lists folders of hundreds of thousands of files without blocking other requests. */
-import { lstatSync } from 'node:fs'
+import { closeSync, fsyncSync, lstatSync, openSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forEachYielding } from '../cooperative.ts'
@@ -30,4 +30,16 @@ export function fileAt(directory: string, name: string): FileInFolder | undefine
   if (!isFileName(name)) return undefined
   const found = lstatSync(join(directory, name), { throwIfNoEntry: false })
   return found?.isFile() ? { name, size: found.size, mtimeMs: found.mtimeMs } : undefined
+}
+
+// Waits until data is on the disk.
+
+/** For a file its content, for a folder its names. */
+export function syncToDisk(path: string): void {
+  const file = openSync(path, 'r')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
 }

@@ -19,7 +19,7 @@ import {
 import { join } from 'node:path'
 import { LOG_FILE_MAX_BYTES, LOG_FILE_MAX_DAYS, LOGS_KEPT_DAYS } from '#shared/base/limits.ts'
 import { type Clock, DAY_MS, isoTime, systemClock } from '../clock.ts'
-import { formatLine } from './format-line.ts'
+import { formatLine } from './logger.ts'
 
 const LOGS_KEPT_MAX_BYTES = 1024 * 1024 * 1024
 

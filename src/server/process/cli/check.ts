@@ -1,16 +1,30 @@
 /** `npm run admin -- check`: checks whether the data is intact. It reads, and changes nothing. */
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
+import { DATABASE_VERSION, newerDatabase, schemaVersion } from '../../db/migrate.ts'
 import { openUntouched, type Sqlite } from '../../db/open.ts'
+import { Db } from '../../db/query.ts'
 import { listBackups } from '../../features/backup/list.ts'
-import { checkAddress, checkBackup, checkDisk, checkMail } from '../../features/health/findings.ts'
+import {
+  checkAddress,
+  checkBackup,
+  checkDisk,
+  checkMail,
+  checkOutbox,
+} from '../../features/health/findings.ts'
+import {
+  firstUserAt,
+  listLogosWithoutUpload,
+  listUploads,
+  outboxFigures,
+} from '../../features/health/store.ts'
+import { HOUR_MS } from '../../platform/clock.ts'
 import { measureDisks } from '../../platform/files/disk.ts'
+import { isFileName, pathIn } from '../../platform/files/file-name.ts'
 import { describeError } from '../../platform/operator-error.ts'
-import { checkDatabase } from './check-database.ts'
-import { checkLeftovers } from './check-files.ts'
 import type { Command } from './command.ts'
-import { failure, type Line, ok, Report, reportLine } from './report.ts'
+import { counted, failure, type Line, listed, ok, Report, reportLine, thousands, warning } from './report.ts'
 
 const SECRET_MIN_CHARACTERS = 32
 const OTHERS = 0o077
@@ -71,4 +85,114 @@ function openData(dataDir: string, report: Report): Sqlite | undefined {
     report.add(failure(`Database: ${describeError(error)}`))
   }
   return undefined
+}
+
+// Checks that the database is intact, of this version, and consistent with itself and the files.
+
+const LINES_MAX = 5
+
+/** Returns since when the site is used, if that can be read. */
+async function checkDatabase(
+  sqlite: Sqlite,
+  uploadsDir: string,
+  now: number,
+  report: Report,
+): Promise<string | undefined> {
+  let isReadable = false
+  await report.check('Database', () => {
+    const lines = [checkPages(sqlite), checkVersion(sqlite)]
+    isReadable = lines.every(({ verdict }) => verdict === 'ok')
+    return lines
+  })
+  await report.check('Foreign keys', () => checkForeignKeys(sqlite))
+  if (!isReadable) {
+    report.add(warning('Its contents were not compared with the files.'))
+    return new Date(0).toISOString()
+  }
+  const db = new Db(sqlite)
+  await report.check('Files', () => checkFiles(db, uploadsDir, now))
+  await report.check('Outbox', () => checkOutbox({ now, outbox: outboxFigures(db) }).map(reportLine))
+  return firstUserAt(db)
+}
+
+/** The quick check first: of a badly damaged database the full check may take very long. */
+function checkPages(sqlite: Sqlite): Line {
+  for (const pragma of ['quick_check', 'integrity_check']) {
+    const lines = sqlite.prepare<[], string>(`pragma ${pragma}(${LINES_MAX})`).pluck().all()
+    if (lines.length === 1 && lines[0] === 'ok') continue
+    return failure(`The database is damaged: ${lines.join('; ').replace(/\s+/g, ' ')}. Restore a backup.`)
+  }
+  return ok('The database is intact.')
+}
+
+function checkVersion(sqlite: Sqlite): Line {
+  const version = schemaVersion(sqlite)
+  if (version > DATABASE_VERSION) {
+    return failure(newerDatabase(version))
+  }
+  return version < DATABASE_VERSION
+    ? warning(
+        `The database is version ${version}. The next start will upgrade it to version ${DATABASE_VERSION}.`,
+      )
+    : ok(`The database is version ${version}, the same as this program.`)
+}
+
+function checkForeignKeys(sqlite: Sqlite): Line {
+  const broken = sqlite.pragma('foreign_key_check') as { table: string; parent: string }[]
+  if (broken.length === 0) return ok('All foreign keys are valid.')
+  const kinds = new Set(broken.map(({ table, parent }) => `${table} without its ${parent}`))
+  return failure(`${counted(broken.length, 'broken foreign key')}: ${[...kinds].join(', ')}.`)
+}
+
+/** A younger file may belong to a write in progress. */
+const UNKNOWN_FOR_MS = HOUR_MS
+const LEFTOVER = /^\.partial-|\.partial$/
+const WRITTEN_IN = ['.', 'backups', 'outbox', 'trash', 'logs']
+
+/** Checks that uploads and database match, and finds what interrupted writes left. */
+function checkFiles(db: Db, uploadsDir: string, now: number): Line[] {
+  const known = new Set<string>()
+  const missing: string[] = []
+  const cut: string[] = []
+  for (const { file, bytes } of listUploads(db)) {
+    known.add(file)
+    const stats = isFileName(file) ? statSync(pathIn(uploadsDir, file), { throwIfNoEntry: false }) : undefined
+    if (!stats) missing.push(file)
+    else if (stats.size !== bytes) cut.push(file)
+  }
+  const lost = listLogosWithoutUpload(db)
+  const unknown = filesIn(uploadsDir).filter((name) => !known.has(name) && isForgotten(uploadsDir, name, now))
+  const lines = [
+    missing.length > 0 && failure(`${counted(missing.length, 'missing stored file')}: ${listed(missing)}`),
+    cut.length > 0 && failure(`${counted(cut.length, 'stored file')} with the wrong size: ${listed(cut)}`),
+    lost.length > 0 && failure(`${counted(lost.length, 'logo')} without a stored file: ${listed(lost)}`),
+    unknown.length > 0 &&
+      warning(
+        `${counted(unknown.length, 'unused file')}, which Clean uploads will move to the trash: ${listed(unknown)}`,
+      ),
+  ].filter((line) => line !== false)
+  return lines.length > 0 ? lines : [ok(`Stored files: ${thousands(known.size)}, all accounted for.`)]
+}
+
+function checkLeftovers({ dataDir, uploadsDir }: Pick<Config, 'dataDir' | 'uploadsDir'>): Line {
+  const places = [uploadsDir, ...WRITTEN_IN.map((name) => join(dataDir, name))]
+  const found = places.flatMap((place) =>
+    filesIn(place)
+      .filter((name) => LEFTOVER.test(name))
+      .map((name) => join(place, name)),
+  )
+  return found.length === 0
+    ? ok('No leftovers from interrupted writes.')
+    : warning(`Possible leftovers from interrupted writes: ${listed(found)}`)
+}
+
+/** Empty when the folder does not exist. */
+function filesIn(directory: string): string[] {
+  return statSync(directory, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(directory) : []
+}
+
+/** Names that begin with a dot are no uploads. */
+function isForgotten(directory: string, name: string, now: number): boolean {
+  const stats = statSync(join(directory, name), { throwIfNoEntry: false })
+  return !name.startsWith('.') && stats?.isFile() === true && stats.mtimeMs < now - UNKNOWN_FOR_MS
 }

@@ -1,10 +1,38 @@
 /** `npm run admin -- create-user` (docs/rules.md, Commands). */
 import { Option } from 'commander'
-import { createUserSchema } from '#shared/user/schema.ts'
-import { addUser } from '../../features/user/add-user.ts'
+import { z } from 'zod'
+import { createUserSchema, passwordSchema } from '#shared/user/schema.ts'
+import { generatePassword } from '../../features/user/first.ts'
+import { addUser } from '../../features/user/manage.ts'
 import { countOtherStaff, hasUsername } from '../../features/user/store.ts'
-import { COMMAND_LINE, type Command, UsageError } from './command.ts'
-import { choosePassword, PASSWORD_OPTION } from './typed-password.ts'
+import { type Arguments, type BareContext, COMMAND_LINE, type Command, UsageError } from './command.ts'
+
+/** The password that a command sets: from standard input, or generated and printed once. */
+export const PASSWORD_OPTION = new Option(
+  '--password-stdin',
+  'read the password from standard input instead of generating one',
+)
+
+interface ChosenPassword {
+  password: string
+  /** A further line for the operator, or nothing. */
+  note: string
+}
+
+/** Throws `invalid` for a password that breaks the rules. */
+export async function choosePassword(
+  { random, readInput }: BareContext,
+  { values }: Arguments,
+): Promise<ChosenPassword> {
+  if (values.passwordStdin !== true) {
+    const password = generatePassword(random)
+    return { password, note: `\nPassword: ${password}` }
+  }
+  const typed = (await readInput()).replace(/\r?\n$/, '')
+  if (/[\r\n]/.test(typed)) throw new UsageError('The password must be on one line.')
+  const { password } = z.object({ password: passwordSchema }).parse({ password: typed })
+  return { password, note: '' }
+}
 
 /** At a terminal, names may be added later. */
 const schema = createUserSchema.partial({ first_name: true, last_name: true })

@@ -70,3 +70,10 @@ export function listed(names: readonly string[]): string {
 export function counted(count: number, thing: string): string {
   return `${count.toLocaleString('en-GB')} ${thing}${count === 1 ? '' : 's'}`
 }
+
+// Number formats of the command line.
+
+/** `12,345` */
+export function thousands(count: number): string {
+  return count.toLocaleString('en-GB')
+}

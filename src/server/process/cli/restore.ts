@@ -2,7 +2,7 @@
 import { Option } from 'commander'
 import { restoreBackup } from '../../features/backup/restore.ts'
 import { COMMAND_LINE, type Command } from './command.ts'
-import { thousands } from './words.ts'
+import { thousands } from './report.ts'
 
 /** The tables whose rows an operator would count. */
 const MAIN_TABLES = [

@@ -9,12 +9,11 @@ import { toErrorResponse } from '../../core/error-response.ts'
 import { VERSION } from '../../core/version.ts'
 import { insertAudit } from '../../features/audit/store.ts'
 import { deleteSecondStep } from '../../features/auth/second-step/store.ts'
-import { makeBackup } from '../../features/backup/make.ts'
-import { STAGE_LINES } from '../../features/backup/progress-lines.ts'
+import { makeBackup, STAGE_LINES } from '../../features/backup/make.ts'
 import { rotateBackups } from '../../features/backup/rotate.ts'
 import { exportData } from '../../features/export/export.ts'
 import { importData } from '../../features/export/import.ts'
-import { replacePassword } from '../../features/user/replace-password.ts'
+import { replacePassword } from '../../features/user/password.ts'
 import { findCredentials } from '../../features/user/store.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
@@ -29,14 +28,13 @@ import {
   type OpenDatabase,
   UsageError,
 } from './command.ts'
-import { createUser } from './create-user.ts'
+import { choosePassword, createUser, PASSWORD_OPTION } from './create-user.ts'
 import { doctor } from './doctor.ts'
 import { mailTest } from './mail-test.ts'
 import { packages } from './packages.ts'
+import { thousands } from './report.ts'
 import { restore } from './restore.ts'
 import { sampleData } from './sample-data.ts'
-import { choosePassword, PASSWORD_OPTION } from './typed-password.ts'
-import { thousands } from './words.ts'
 
 /** `npm run admin -- reset-password` (docs/rules.md, Commands): lets a locked-out user sign in again. */
 const resetPassword: Command = {

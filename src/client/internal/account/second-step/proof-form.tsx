@@ -8,8 +8,7 @@ import { FormFoot } from '#client/ui/form-foot.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { useForm } from '#client/ui/use-form.ts'
-import { isSignInFresh } from '../sign-in-age.ts'
-import { useFreshSignIn } from '../use-fresh-sign-in.ts'
+import { isSignInFresh, useFreshSignIn } from '../use-fresh-sign-in.ts'
 
 export interface Proof {
   code: string

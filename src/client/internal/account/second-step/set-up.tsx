@@ -1,7 +1,7 @@
 /** Adds the secret to an app, by QR code or as text; the first code proves that it worked. */
 
 import { useT } from '#client/ui/page-context.tsx'
-import type { SecondStepSetUp } from '#shared/auth/second-step-schema.ts'
+import type { SecondStepSetUp } from '#shared/auth/schema.ts'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { type Proof, ProofForm } from './proof-form.tsx'
 

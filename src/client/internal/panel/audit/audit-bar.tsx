@@ -5,13 +5,12 @@ import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { AUDIT_GROUP_NAMES } from '#shared/audit-actions.ts'
 import type { AuditEntry } from '#shared/audit-schema.ts'
 import { formatDateTime } from '#shared/base/date.ts'
-import type { CsvCell } from '../../kit/csv.ts'
-import { CsvButton } from '../../kit/csv-button.tsx'
+import { CsvButton, type CsvCell } from '../../kit/csv-button.tsx'
 import { ListSearch } from '../../kit/list-search.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { trpc } from '../../kit/trpc.ts'
+import { useEntryDescription } from './audit-table.tsx'
 import type { AuditLog, AuditTerms } from './use-audit-log.ts'
-import { useEntryDescription } from './use-entry-description.ts'
 
 export function AuditBar({ log: { list, terms, group, from, to, isBackwards } }: { log: AuditLog }) {
   const t = useT()

@@ -4,13 +4,13 @@ import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { AUDIT_ALARMS } from '#shared/audit-actions.ts'
 import type { AuditEntry } from '#shared/audit-schema.ts'
 import { formatShort } from '#shared/base/date.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { PAIRED_CELL, PAIRED_ROW } from '../../kit/detail-panel.tsx'
+import { WithName } from '../../kit/person-name.tsx'
 import { useNow } from '../../kit/use-now.ts'
-import { WithName } from '../../kit/with-name.tsx'
-import { type EntryDescription, useEntryDescription } from './use-entry-description.ts'
-import { utcText } from './utc-text.ts'
+import { type Detail, detailWords } from './describe-detail.ts'
 
 interface AuditTableProps {
   rows: readonly AuditEntry[]
@@ -125,4 +125,45 @@ function Details({ details }: { details: ReturnType<EntryDescription['details']>
       ))}
     </span>
   )
+}
+
+/** What the server records instead of an IP address if there was none. */
+const PLACES: Readonly<Record<string, TextKey>> = {
+  'command line': 'audit.commandLine',
+  housekeeping: 'audit.byItself',
+}
+
+interface EntryDescription {
+  who(entry: AuditEntry): string
+  what(entry: AuditEntry): string
+  from(entry: AuditEntry): string
+  /** All details on one line. */
+  detail(entry: AuditEntry): string
+  details(entry: AuditEntry): Detail[]
+}
+
+/** Describes an entry. A new action without a text in both dictionaries does not compile. */
+export function useEntryDescription(): EntryDescription {
+  const t = useT()
+  const language = useLanguage()
+  const details = (entry: AuditEntry) => detailWords(entry, t, language)
+  const place = (address: string) => (Object.hasOwn(PLACES, address) ? PLACES[address] : undefined)
+  return {
+    who: ({ actor_name, address }) => actor_name ?? t(place(address) ?? 'audit.nobody'),
+    what: ({ action }) => t(`audit.did_${action}`),
+    from({ address }) {
+      const text = place(address)
+      return text ? t(text) : address
+    },
+    details,
+    detail: (entry) =>
+      details(entry)
+        .map(({ name, value }) => t('audit.pair', { name, value }))
+        .join('; '),
+  }
+}
+
+/** `2026-11-21 07:49:00`, in UTC as server logs have it. */
+export function utcText(time: Date): string {
+  return time.toISOString().slice(0, 19).replace('T', ' ')
 }

@@ -16,10 +16,8 @@ import { Pager } from '../../kit/pager.tsx'
 import { QueryState, StateCard } from '../../kit/query-state.tsx'
 import { textLanguageTag } from '../../kit/text-language.ts'
 import { AuditBar } from './audit-bar.tsx'
-import { AuditTable } from './audit-table.tsx'
+import { AuditTable, useEntryDescription, utcText } from './audit-table.tsx'
 import { type AuditLog, useAuditLog } from './use-audit-log.ts'
-import { useEntryDescription } from './use-entry-description.ts'
-import { utcText } from './utc-text.ts'
 
 export function AuditView() {
   const log = useAuditLog()

@@ -2,7 +2,7 @@
 
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import type { T } from '#shared/i18n/t.ts'
-import { relativeTime } from '../../kit/relative-time.ts'
+import { relativeTime } from '../../kit/use-now.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60

@@ -6,8 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { ConfirmDialog } from '../../kit/dialog.tsx'
 import { internalPaths } from '../../paths.ts'
-import { type Rebuilt, useRebuild } from '../../translation/use-rebuild.ts'
-import { useTimedReload } from '../../translation/use-timed-reload.ts'
+import { type Rebuilt, useRebuild, useTimedReload } from '../../translation/use-save.ts'
 
 export function Upkeep() {
   const t = useT()

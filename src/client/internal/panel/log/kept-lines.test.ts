@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FoundLines } from '#shared/log-schema.ts'
-import { begin, LINES_KEPT_MAX, withNewer, withOlder } from './kept-lines.ts'
+import { begin, LINES_KEPT_MAX, withNewer, withOlder } from './use-log.ts'
 
 const found = (from: number, count: number, change: Partial<FoundLines> = {}): FoundLines => ({
   lines: Array.from({ length: count }, (_, index) => ({ id: `1.${from + index}`, text: `n${from + index}` })),

@@ -4,8 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatDateTime } from '#shared/base/date.ts'
 import { failureText } from '../../kit/error-text.ts'
-import type { KeptLines } from './kept-lines.ts'
-import type { Log } from './use-log.ts'
+import type { KeptLines, Log } from './use-log.ts'
 
 interface OlderLinesProps {
   log: Log

@@ -12,11 +12,10 @@ import { failureText } from '../../kit/error-text.ts'
 import { StateCard } from '../../kit/query-state.tsx'
 import { saveFile } from '../../kit/save-file.ts'
 import { useToast } from '../../kit/toast.tsx'
-import { REASON_TEXT } from '../../outbox/suppression-reasons.ts'
+import { REASON_TEXT } from '../../outbox/mail-kinds.ts'
 import { ErasePerson } from './erase-person.tsx'
 import { Items } from './group.tsx'
-import { RecordTables } from './record-tables.tsx'
-import { TraceTables } from './trace-tables.tsx'
+import { RecordTables, TraceTables } from './record-tables.tsx'
 
 interface FoundPersonProps {
   person: string

@@ -1,15 +1,15 @@
-/** Quotations, acceptances and contact requests of the person. */
+/** The tables of what is kept about a person: quotations, acceptances, requests, mails and traces. */
 import { Link } from 'wouter'
-import { useT } from '#client/ui/page-context.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { formatDateTime } from '#shared/base/date.ts'
 import type { PersonalData } from '#shared/privacy/schema.ts'
 import { STATE_TEXT, STATE_TONE } from '../../contact/contact-states.ts'
 import { Chip } from '../../kit/chip.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { textLanguageTag } from '../../kit/text-language.ts'
+import { KIND_TEXT } from '../../outbox/mail-kinds.ts'
 import { internalPaths } from '../../paths.ts'
-import { useQuotationColumn, useTimeColumn } from './columns.tsx'
 import { Group } from './group.tsx'
-import { Moment } from './moment.tsx'
 
 type RowOf<Name extends 'quotations' | 'acceptances' | 'contacts'> = PersonalData[Name]['rows'][number]
 
@@ -119,4 +119,115 @@ function useContactColumns(): Column<RowOf<'contacts'>>[] {
 
 function Name({ name }: { name: string }) {
   return <span lang={textLanguageTag(name)}>{name}</span>
+}
+
+type Mails = PersonalData['mails'][number]
+type Note = PersonalData['notes']['rows'][number]
+type Entry = PersonalData['audit']['rows'][number]
+
+/** Emails to the person, mentions in histories, and entries of the audit log. */
+export function TraceTables({ data }: { data: PersonalData }) {
+  const t = useT()
+  return (
+    <>
+      <Group
+        title={t('personal.mails')}
+        columns={useMailColumns()}
+        group={{ count: data.mails.length, rows: data.mails }}
+        keyOf={({ kind }) => kind}
+        total={data.mails.reduce((sum, { count }) => sum + count, 0)}
+      />
+      <Group
+        title={t('personal.notes')}
+        columns={useNoteColumns()}
+        group={data.notes}
+        keyOf={({ quotation, at }) => `${quotation} ${at.getTime()}`}
+      />
+      <Group
+        title={t('personal.audit')}
+        columns={useAuditColumns()}
+        group={data.audit}
+        keyOf={({ at, action }) => `${action} ${at.getTime()}`}
+      />
+    </>
+  )
+}
+
+function useMailColumns(): Column<Mails>[] {
+  const t = useT()
+  return [
+    { key: 'kind', label: t('personal.kind'), isMain: true, cell: ({ kind }) => t(KIND_TEXT[kind]) },
+    {
+      key: 'count',
+      label: t('personal.count'),
+      isEnd: true,
+      cell: ({ count }) => <span className="figure">{count}</span>,
+    },
+    {
+      key: 'waiting',
+      label: t('personal.waiting'),
+      isEnd: true,
+      cell: ({ waiting }) => <span className="figure">{waiting}</span>,
+    },
+    { key: 'oldest', label: t('personal.oldest'), cell: ({ oldest }) => <Moment at={oldest} /> },
+    { key: 'newest', label: t('personal.newest'), cell: ({ newest }) => <Moment at={newest} /> },
+  ]
+}
+
+function useNoteColumns(): Column<Note>[] {
+  const t = useT()
+  return [
+    useQuotationColumn(),
+    { key: 'what', label: t('personal.what'), cell: ({ kind }) => t(`personal.did_${kind}`) },
+    useTimeColumn(),
+    {
+      key: 'by',
+      label: t('personal.by'),
+      cell: ({ actor_name }) => <By name={actor_name} />,
+    },
+  ]
+}
+
+function useAuditColumns(): Column<Entry>[] {
+  const t = useT()
+  return [
+    {
+      key: 'action',
+      label: t('personal.action'),
+      isMain: true,
+      cell: ({ action }) => t(`audit.did_${action}`),
+    },
+    useTimeColumn(),
+    { key: 'by', label: t('personal.by'), cell: ({ actor_name }) => <By name={actor_name ?? ''} /> },
+  ]
+}
+
+function By({ name }: { name: string }) {
+  const t = useT()
+  return name === '' ? (
+    <span className="text-muted">{t('personal.bySystem')}</span>
+  ) : (
+    <span translate="no">{name}</span>
+  )
+}
+
+/** Columns that several groups have. */
+function useQuotationColumn(): Column<{ quotation: string }> {
+  const t = useT()
+  return {
+    key: 'quotation',
+    label: t('personal.quotation'),
+    isMain: true,
+    cell: ({ quotation }) => <span className="figure">{quotation}</span>,
+  }
+}
+
+function useTimeColumn(): Column<{ at: Date }> {
+  const t = useT()
+  return { key: 'at', label: t('personal.at'), cell: ({ at }) => <Moment at={at} /> }
+}
+
+/** A time in full. */
+function Moment({ at }: { at: Date }) {
+  return <time dateTime={at.toISOString()}>{formatDateTime(at, useLanguage())}</time>
 }

@@ -1,16 +1,26 @@
 /** The sessions of all users, and ending them. */
 
-import { useT } from '#client/ui/page-context.tsx'
+import { LogOut } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { toApiError } from '#client/session/api-error.ts'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import type { AnySession } from '#shared/auth/schema.ts'
+import { formatDateTime, formatShort } from '#shared/base/date.ts'
 import { SESSIONS_LISTED_MAX } from '#shared/base/limits.ts'
-import { fullName } from '#shared/user/full-name.ts'
+import { fullName } from '#shared/user/user.ts'
+import { Chip } from '../../kit/chip.tsx'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { deviceOf } from '../../kit/device-name.ts'
-import { findRows } from '../../kit/list-rows.ts'
+import { ConfirmDialog } from '../../kit/dialog.tsx'
+import { failureText } from '../../kit/error-text.ts'
+import { useFocusAfterRemoval } from '../../kit/focus-row.ts'
 import { ListSearch, NothingFound } from '../../kit/list-search.tsx'
-import { useListState } from '../../kit/list-state.ts'
+import { findRows, useListState } from '../../kit/list-state.ts'
 import { QueryState } from '../../kit/query-state.tsx'
+import { textLanguageTag } from '../../kit/text-language.ts'
+import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
-import { SessionTable } from './session-table.tsx'
+import { relativeTime, useNow } from '../../kit/use-now.ts'
 
 const AGAIN_MS = 30_000
 
@@ -44,5 +54,157 @@ function Sessions({ rows }: { rows: readonly AnySession[] }) {
         <NothingFound query={query} onClear={() => search('')} />
       )}
     </div>
+  )
+}
+
+/** Names and addresses may break anywhere, times and devices not. */
+const WHOLE_WORDS = 'wide:wrap-normal min-[75rem]:whitespace-nowrap'
+
+/** The sessions of all users, most recently used first. */
+function SessionTable({ rows }: { rows: readonly AnySession[] }) {
+  const t = useT()
+  const language = useLanguage()
+  const now = useNow()
+  const beforeRemoval = useFocusAfterRemoval(rows)
+  const [ending, setEnding] = useState<AnySession>()
+  const [isAsking, setAsking] = useState(false)
+  const held = useRef<Element>(null)
+  const moment = (time: Date, text: string) => (
+    <time dateTime={time.toISOString()} title={formatDateTime(time, language)}>
+      {text}
+    </time>
+  )
+
+  const columns: Column<AnySession>[] = [
+    {
+      key: 'who',
+      label: t('session.who'),
+      isMain: true,
+      cell: ({ user, is_current }) => (
+        <>
+          <b lang={textLanguageTag(fullName(user))}>{fullName(user) || user.username}</b>
+          <span className="block text-[0.9375rem] text-muted leading-[1.4]" translate="no">
+            {user.username}
+          </span>
+          {is_current && <Chip tone="jade">{t('session.thisOne')}</Chip>}
+        </>
+      ),
+    },
+    {
+      key: 'device',
+      label: t('session.device'),
+      className: WHOLE_WORDS,
+      cell: (session) => deviceOf(session, t),
+    },
+    {
+      key: 'used',
+      label: t('session.lastUsed'),
+      className: WHOLE_WORDS,
+      cell: ({ last_used_at }) =>
+        moment(last_used_at, relativeTime(last_used_at, now.getTime(), language) ?? t('account.justNow')),
+    },
+    {
+      key: 'since',
+      label: t('session.signedIn'),
+      // Beside the sidebar of a narrow window there is no room for it.
+      className: `wide:max-[62.5rem]:hidden ${WHOLE_WORDS}`,
+      cell: ({ created_at }) => moment(created_at, formatShort(created_at, now, language)),
+    },
+    {
+      key: 'address',
+      label: t('session.address'),
+      className: 'min-[75rem]:whitespace-nowrap',
+      cell: ({ address }) => <span translate="no">{address}</span>,
+    },
+  ]
+  return (
+    <>
+      <DataTable
+        label={t('session.title')}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        actionsLabel={t('record.actions')}
+        actionsOf={(session) =>
+          !session.is_current && (
+            <button
+              type="button"
+              className="row-action"
+              aria-haspopup="dialog"
+              aria-label={t('session.endNamed', {
+                name: session.user.username,
+                device: deviceOf(session, t),
+              })}
+              title={t('session.end')}
+              onClick={(event) => {
+                held.current = event.currentTarget.closest('tr')
+                setEnding(session)
+                setAsking(true)
+              }}
+            >
+              <LogOut aria-hidden="true" />
+            </button>
+          )
+        }
+      />
+      {ending && (
+        <EndSession
+          session={ending}
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          onGone={() => held.current && beforeRemoval(held.current)}
+        />
+      )}
+    </>
+  )
+}
+
+interface EndSessionProps {
+  session: AnySession
+  isOpen: boolean
+  onClose: () => void
+  /** Called before the list is refetched. */
+  onGone: () => void
+}
+
+/** Ends a user's session after a confirmation; it takes effect at once. */
+function EndSession({ session, isOpen, onClose, onGone }: EndSessionProps) {
+  const t = useT()
+  const toast = useToast()
+  const utils = trpc.useUtils()
+  const { mutateAsync, isPending } = trpc.session.endAny.useMutation()
+  const [error, setError] = useState<string>()
+  const words = { name: session.user.username, device: deviceOf(session, t) }
+
+  async function confirm(): Promise<void> {
+    setError(undefined)
+    try {
+      await mutateAsync({ id: session.id })
+      leave(t('session.ended', words))
+    } catch (thrown) {
+      if (toApiError(thrown)?.reason === 'not_found') leave(failureText(thrown, t))
+      else setError(failureText(thrown, t))
+    }
+  }
+
+  function leave(message: string): void {
+    onClose()
+    onGone()
+    void utils.session.invalidate()
+    toast(message)
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('session.endTitle', words)}
+      text={t('session.endText', words)}
+      confirmLabel={t(isPending ? 'session.ending' : 'session.end')}
+      keepLabel={t('session.keep')}
+      isBusy={isPending}
+      error={error}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   )
 }

@@ -3,12 +3,12 @@
 import { useT } from '#client/ui/page-context.tsx'
 import { SETTING_GROUPS, type SettingGroup } from '#shared/setting.ts'
 import type { Setting } from '#shared/setting-schema.ts'
-import { findRows } from '../../kit/list-rows.ts'
+import { Chip } from '../../kit/chip.tsx'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { ListSearch, NothingFound } from '../../kit/list-search.tsx'
-import { useListState } from '../../kit/list-state.ts'
+import { findRows, useListState } from '../../kit/list-state.ts'
 import { QueryState } from '../../kit/query-state.tsx'
 import { trpc } from '../../kit/trpc.ts'
-import { SettingTable } from './setting-table.tsx'
 
 const GROUPS = Object.keys(SETTING_GROUPS) as SettingGroup[]
 
@@ -45,6 +45,79 @@ function Settings({ rows }: { rows: readonly Setting[] }) {
       {groups.map((group, at) => (
         <SettingTable key={group} group={group} rows={rowsOf(group)} isFirst={at === 0} />
       ))}
+    </>
+  )
+}
+
+interface SettingTableProps {
+  group: SettingGroup
+  rows: readonly Setting[]
+  isFirst: boolean
+}
+
+/** The settings of one group. */
+function SettingTable({ group, rows, isFirst }: SettingTableProps) {
+  const t = useT()
+  const columns: Column<Setting>[] = [
+    {
+      key: 'name',
+      label: t('setting.name'),
+      isMain: true,
+      cell: ({ name }) => (
+        <>
+          <code className="font-bold font-ticket text-[0.9375rem] wrap-anywhere" translate="no">
+            {name}
+          </code>
+          <span className="block text-muted leading-[1.45]">{t(`setting.means_${name}`)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'value',
+      label: t('setting.value'),
+      className: 'wide:w-[34%]',
+      cell: (setting) => <Value setting={setting} />,
+    },
+    {
+      key: 'source',
+      label: t('setting.source'),
+      className: 'wide:w-52',
+      cell: ({ source }) => (
+        <Chip tone={source === 'default' ? 'quiet' : 'jade'}>{t(`setting.source_${source}`)}</Chip>
+      ),
+    },
+  ]
+  return (
+    <section className="mb-7">
+      <h2 className="mb-2 text-[1.25rem]">{t(`setting.group_${group}`)}</h2>
+      <DataTable
+        label={t(`setting.group_${group}`)}
+        columns={columns}
+        rows={rows}
+        keyOf={({ name }) => name}
+        classes={{
+          table: 'wide:table-fixed',
+          // The first header is visible for all groups. The others keep their space, to give the columns their width.
+          head: `wide:static ${isFirst ? '' : 'wide:h-0 wide:border-0 wide:py-0 wide:text-[0px] wide:leading-[0]'}`,
+        }}
+      />
+    </section>
+  )
+}
+
+function Value({ setting: { value, is_set, is_secret } }: { setting: Setting }) {
+  const t = useT()
+  if (!is_set) return <span className="text-muted">{t('setting.notSet')}</span>
+  const shown = value !== null && (
+    <code className="block font-ticket text-[0.9375rem] wrap-anywhere" translate="no">
+      {value}
+    </code>
+  )
+  if (!is_secret) return shown
+  return (
+    <>
+      {shown}
+      <span className="text-muted">{t('setting.set')}</span>
     </>
   )
 }

@@ -16,7 +16,6 @@ import type { ListState } from '../../kit/list-state.ts'
 import { saveFile } from '../../kit/save-file.ts'
 import { useToast } from '../../kit/toast.tsx'
 import { internalPaths } from '../../paths.ts'
-import { uploadFileName } from './file-name.ts'
 
 interface StoredTableProps {
   files: readonly StoredFile[]
@@ -162,4 +161,9 @@ function FileUser({ user }: { user: UploadUser | null }) {
 function partnerPath({ name, is_live }: UploadUser): string {
   const list = is_live ? internalPaths.partnerEditor() : internalPaths.trash()
   return `${list}?q=${encodeURIComponent(name)}`
+}
+
+/** A stored path without its first nine characters, `/uploads/`. */
+export function uploadFileName(file: string): string {
+  return file.slice('/uploads/'.length)
 }

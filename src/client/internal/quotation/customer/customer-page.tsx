@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatShortDate } from '#shared/base/date.ts'
-import { formatHkd } from '#shared/product/total.ts'
+import { formatHkd } from '#shared/product/product.ts'
 import type { Customer } from '#shared/quotation/customer-schema.ts'
 import { CUSTOMER_ENTRIES, type CustomerEntry } from '#shared/quotation/desk.ts'
 import { CUSTOMER_ENTRIES_PER_PAGE, QUOTATION_PAGES_MAX } from '#shared/quotation/limits.ts'
@@ -19,8 +19,7 @@ import { trpc } from '../../kit/trpc.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { internalPaths } from '../../paths.ts'
 import { Part } from '../part.tsx'
-import { CustomerEntries } from './customer-entries.tsx'
-import { CustomerNames } from './customer-names.tsx'
+import { CustomerEntries, CustomerNames } from './customer-entries.tsx'
 
 export function CustomerPage() {
   const params = new URLSearchParams(useSearch())

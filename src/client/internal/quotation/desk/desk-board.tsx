@@ -23,8 +23,7 @@ import { Segments } from '../../kit/segments.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { LostForm } from '../lost-form.tsx'
 import { type Loss, type Staged, useQuotationActions } from '../use-quotation-actions.ts'
-import { BoardCard, CardText } from './board-card.tsx'
-import { BoardColumn, BoardDrop } from './board-column.tsx'
+import { BoardCard, BoardColumn, BoardDrop, CardText } from './board-column.tsx'
 import type { Desk } from './use-desk.ts'
 
 const DROPS = ['won', 'lost'] as const

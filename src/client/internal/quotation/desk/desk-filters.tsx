@@ -9,9 +9,8 @@ import { DESK_FILTER_NAMES, DESK_FILTERS, type DeskFilterName } from '#shared/qu
 import type { QuotationFilter } from '#shared/quotation/desk-schema.ts'
 import { SelectField } from '../../kit/select-field.tsx'
 import type { Person } from '../people.ts'
-import type { Desk } from './use-desk.ts'
+import { type Desk, useSums } from './use-desk.ts'
 import { useFilterOptions } from './use-filter-options.ts'
-import { useSums } from './use-sums.ts'
 
 interface DeskFiltersProps {
   desk: Desk

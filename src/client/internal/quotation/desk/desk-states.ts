@@ -2,7 +2,7 @@
 import { formatDate } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { T, TextKey } from '#shared/i18n/t.ts'
-import { formatHkd } from '#shared/product/total.ts'
+import { formatHkd } from '#shared/product/product.ts'
 import { VALUE_BANDS } from '#shared/quotation/desk.ts'
 import type { LostReason, QuotationStage, QuotationStatus } from '#shared/quotation/status.ts'
 import type { Tone } from '../../kit/chip.tsx'

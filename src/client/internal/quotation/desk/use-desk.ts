@@ -1,12 +1,20 @@
 /** The state of the desk: filter, order, view and open quotation, all from the URL. */
+
+import { useEffect } from 'react'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { QUOTATION_SORTS, type QuotationPhase, type QuotationSort } from '#shared/quotation/desk.ts'
-import { DESK_FILTER_NAMES, type DeskFilterName, readChoices } from '#shared/quotation/desk-filters.ts'
+import {
+  DESK_FILTER_NAMES,
+  type DeskChoices,
+  type DeskFilterName,
+  readChoices,
+} from '#shared/quotation/desk-filters.ts'
 import type { QuotationFilter } from '#shared/quotation/desk-schema.ts'
 import { QUOTATION_PAGES_MAX } from '#shared/quotation/limits.ts'
 import { useListState } from '../../kit/list-state.ts'
+import { trpc } from '../../kit/trpc.ts'
 import { useOpenEntry } from '../../kit/use-open-entry.ts'
-import { ALL_PHASES } from './desk-path.ts'
+import { internalPaths } from '../../paths.ts'
 
 export type Desk = ReturnType<typeof useDesk>
 export type DeskView = 'list' | 'board'
@@ -38,5 +46,43 @@ export function useDesk() {
       list.set({ [name]: value, ...(value !== '' && OF_MONTHS.includes(name) && { phase: ALL_PHASES }) }),
     showPhase: (shown: ShownPhase) => list.set({ phase: shown === 'live' ? '' : shown }),
     clear: () => list.set({ ...Object.fromEntries(used.map((name) => [name, ''])), q: '' }),
+  }
+}
+
+/** The address of the desk with a filter: all that it finds, live and closed, unless it says which. */
+export function deskPath(choices: DeskChoices): string {
+  const given = Object.entries({ phase: ALL_PHASES, ...choices }).map(([name, value]) => [
+    name,
+    String(value),
+  ])
+  return `${internalPaths.quotations()}?${new URLSearchParams(given)}`
+}
+
+/** In the address; without a phase the desk shows what is live. */
+const ALL_PHASES = 'all' as const
+
+export interface Sums {
+  count: number
+  monthly_total: number
+  upfront_total: number
+  first_year_total: number
+  isWhole: boolean
+}
+
+/** The sums of a filter, which may come in parts: what has come so far, and whether that is all. */
+export function useSums(filter: QuotationFilter): Sums | undefined {
+  const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } =
+    trpc.quotation.sums.useInfiniteQuery(filter, { getNextPageParam: ({ next }) => next ?? undefined })
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage])
+  if (!data) return undefined
+  const sum = (name: keyof Omit<Sums, 'isWhole'>) => data.pages.reduce((all, part) => all + part[name], 0)
+  return {
+    count: sum('count'),
+    monthly_total: sum('monthly_total'),
+    upfront_total: sum('upfront_total'),
+    first_year_total: sum('first_year_total'),
+    isWhole: !hasNextPage,
   }
 }

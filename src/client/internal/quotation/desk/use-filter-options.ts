@@ -15,7 +15,7 @@ import { QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.t
 import { personName } from '../../kit/person-name.tsx'
 import { useNow } from '../../kit/use-now.ts'
 import type { Person } from '../people.ts'
-import { useProducts } from '../version/use-products.ts'
+import { useProducts } from '../version/use-product-options.tsx'
 import { bandText, dayText } from './desk-states.ts'
 import type { Desk } from './use-desk.ts'
 

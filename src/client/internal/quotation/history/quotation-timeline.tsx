@@ -24,7 +24,7 @@ import { trpc } from '../../kit/trpc.ts'
 import { useNewRecord } from '../../kit/use-new-record.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { MailStateChip } from '../../mass-mail/mail-state-chip.tsx'
-import { mayResend, useResend } from '../../outbox/use-resend.ts'
+import { mayResend, useResend } from '../../outbox/use-outbox.ts'
 import { HISTORY_ENTRY, Part, QUOTE } from '../part.tsx'
 import { type Entry, timelineEntries } from './timeline-entries.ts'
 

@@ -2,15 +2,14 @@
 import { Box, Package, Pencil, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
-import { totalsOf } from '#shared/product/total.ts'
+import { totalsOf } from '#shared/product/product.ts'
 import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
 import { LINE_NAME_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import { Combobox, type ComboGroup } from '../../kit/combobox.tsx'
-import { findRows } from '../../kit/list-rows.ts'
+import { findRows } from '../../kit/list-state.ts'
 import { trpc } from '../../kit/trpc.ts'
 import { type EditorLine, isFull, lineOf, withOwnLine, withPackage, withProduct } from './editor-line.ts'
-import { OptionRow, useProductOptions } from './use-product-options.tsx'
-import { useAreProductsKnown, useProducts } from './use-products.ts'
+import { OptionRow, useAreProductsKnown, useProductOptions, useProducts } from './use-product-options.tsx'
 
 const KINDS = ['product', 'package', 'own'] as const
 type Kind = (typeof KINDS)[number]

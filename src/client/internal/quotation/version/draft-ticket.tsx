@@ -2,7 +2,7 @@
 
 import { useT } from '#client/ui/page-context.tsx'
 import { formatNumber } from '#shared/base/format-number.ts'
-import { formatHkd, totalsOf } from '#shared/product/total.ts'
+import { formatHkd, totalsOf } from '#shared/product/product.ts'
 import { discountedTotals } from '#shared/quotation/discount.ts'
 import type { Version } from '#shared/quotation/version-schema.ts'
 import { pricedLine } from './editor-line.ts'

@@ -11,8 +11,7 @@ import { ReorderHandle, ReorderItem, useStep } from '../../kit/reorder.tsx'
 import { type EditorLine, LINE_TEXTS, lineErrors, pricedLine, shownName } from './editor-line.ts'
 import { LineTexts } from './line-texts.tsx'
 import { PriceCell } from './price-cell.tsx'
-import { amountText } from './use-product-options.tsx'
-import { useIsGone } from './use-products.ts'
+import { amountText, useIsGone } from './use-product-options.tsx'
 import type { VersionForm } from './use-version-form.ts'
 
 /** A row of a table; a small block on a phone. */

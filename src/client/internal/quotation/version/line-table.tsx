@@ -1,14 +1,14 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone the table is laid out as blocks, which removes the native roles
 /** The lines of a version: a row each, in an order that users choose, and the row that adds one. */
-import { useState } from 'react'
+import { useEffectEvent, useState } from 'react'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
-import { formatHkd } from '#shared/product/total.ts'
+import { formatHkd } from '#shared/product/product.ts'
+import { useFocusAfterRemoval } from '../../kit/focus-row.ts'
 import { Reorderable } from '../../kit/reorder.tsx'
-import { useFocusAfterRemoval } from '../../kit/use-focus-after-removal.ts'
+import { useToast } from '../../kit/toast.tsx'
 import { AddLine, usePackages } from './add-line.tsx'
 import { type EditorLine, shownName, withPackage } from './editor-line.ts'
 import { LineRow } from './line-row.tsx'
-import { useLineRemoval } from './use-line-removal.ts'
 import type { VersionForm } from './use-version-form.ts'
 
 export function LineTable({ form }: { form: VersionForm }) {
@@ -134,4 +134,21 @@ function PackageTiles({ onChoose }: { onChoose: (lines: readonly EditorLine[]) =
       ))}
     </ul>
   )
+}
+
+/** Removes a line that is edited, and offers Undo. */
+export function useLineRemoval<Line>(
+  lines: readonly Line[],
+  write: (lines: readonly Line[]) => void,
+): (at: number, name: string) => void {
+  const t = useT()
+  const toast = useToast()
+  // Undo comes later, when other lines may have changed.
+  const putBack = useEffectEvent((line: Line, at: number) => write(lines.toSpliced(at, 0, line)))
+  return (at, name) => {
+    const line = lines[at]
+    if (line === undefined) return
+    write(lines.toSpliced(at, 1))
+    toast(t('desk.lineRemoved', { name }), { label: t('record.undo'), run: async () => putBack(line, at) })
+  }
 }

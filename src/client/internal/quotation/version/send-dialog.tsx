@@ -9,7 +9,7 @@ import { TitledDialog } from '../../kit/dialog.tsx'
 import { failureText } from '../../kit/error-text.ts'
 import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
-import { useReach } from '../use-reach.ts'
+import { useReach } from '../quotation-reach.tsx'
 
 interface SendDialogProps {
   quotation: OpenQuotation

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
-import type { Totals } from '#shared/product/total.ts'
+import type { Totals } from '#shared/product/product.ts'
 import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
 import type { ComboGroup } from '../../kit/combobox.tsx'
-import { findRows } from '../../kit/list-rows.ts'
-import { useProducts } from './use-products.ts'
+import { findRows } from '../../kit/list-state.ts'
+import { trpc } from '../../kit/trpc.ts'
 
 const SHOWN_MAX = 8
 
@@ -76,4 +76,20 @@ export function OptionRow({ icon, names, note, monthly, upfront }: OptionRowProp
 /** In a dense table, where the head has the currency. */
 export function amountText(amount: number): string {
   return amount === 0 ? '–' : formatNumber(amount)
+}
+
+/** The products to choose from, in the admins' order. */
+export function useProducts(): readonly DeskProduct[] {
+  return trpc.quotation.products.useQuery().data ?? []
+}
+
+/** Until then nothing can be told about words: they may name a product. */
+export function useAreProductsKnown(): boolean {
+  return !trpc.quotation.products.useQuery().isPending
+}
+
+/** Whether a product is archived, as far as is known yet. */
+export function useIsGone(): (product: number) => boolean {
+  const { data } = trpc.quotation.products.useQuery()
+  return (product) => data?.every(({ id }) => id !== product) ?? false
 }

@@ -5,9 +5,8 @@ import { useForm } from '#client/ui/use-form.ts'
 import { PHONE_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { BEST_TIME_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
-import { DialogFoot } from './dialog-foot.tsx'
 import type { Proof } from './offer.ts'
-import { OfferDialog } from './offer-dialog.tsx'
+import { DialogFoot, OfferDialog } from './offer-dialog.tsx'
 import type { OfferCall } from './use-offer-call.ts'
 
 interface CallMeProps {

@@ -1,6 +1,6 @@
 /** The last page of the wizard for a change: what the customer would rather have. */
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
-import { lineName } from '#shared/quotation/line-name.ts'
+import { lineName } from '#shared/quotation/line-parts.ts'
 import { TicketLink } from '../ticket-link.tsx'
 import type { Choice } from '../wizard/choice.ts'
 import { ChoiceSummary } from '../wizard/choice-summary.tsx'

@@ -2,9 +2,8 @@
 
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import type { TextKey } from '#shared/i18n/t.ts'
-import { formatHkd, type Totals } from '#shared/product/total.ts'
-import { hasSameText } from '#shared/quotation/line-changes.ts'
-import { lineName } from '#shared/quotation/line-name.ts'
+import { formatHkd, type Totals } from '#shared/product/product.ts'
+import { hasSameText, lineName } from '#shared/quotation/line-parts.ts'
 import type { VersionChanges, VersionLine } from '#shared/quotation/version-schema.ts'
 
 interface OfferChangesProps {

@@ -4,9 +4,8 @@ import { useT } from '#client/ui/page-context.tsx'
 import { useForm } from '#client/ui/use-form.ts'
 import { DETAIL_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
-import { DialogFoot } from './dialog-foot.tsx'
 import { numberOf, type Proof } from './offer.ts'
-import { OfferDialog } from './offer-dialog.tsx'
+import { DialogFoot, OfferDialog } from './offer-dialog.tsx'
 import type { OfferCall } from './use-offer-call.ts'
 
 interface WriteMessageProps {

@@ -4,9 +4,12 @@ import { FieldError } from '#client/ui/field.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx'
 import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
-import type { CatalogueCategory, CatalogueProduct } from '#shared/product/catalogue.ts'
-import { unitPriceText } from '#shared/product/price-text.ts'
-import { formatHkd } from '#shared/product/total.ts'
+import {
+  type CatalogueCategory,
+  type CatalogueProduct,
+  formatHkd,
+  unitPriceText,
+} from '#shared/product/product.ts'
 import { unbroken } from '../../layout/unbroken.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { Wizard } from './use-wizard.ts'

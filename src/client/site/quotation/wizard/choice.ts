@@ -1,6 +1,9 @@
-/** The chosen products for ticket and confirmation: by category, with the cost of each line. */
-import type { CatalogueCategory, CatalogueProduct } from '#shared/product/catalogue.ts'
-import { type Totals, totalsOf } from '#shared/product/total.ts'
+import {
+  type CatalogueCategory,
+  type CatalogueProduct,
+  type Totals,
+  totalsOf,
+} from '#shared/product/product.ts'
 import { FIRST_CATEGORY_PAGE } from '#shared/quotation/form-pages.ts'
 import type { Quantities } from './draft.ts'
 

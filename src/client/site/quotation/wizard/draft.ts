@@ -2,7 +2,7 @@
 
 import { toQuantity } from '#client/ui/quantity.ts'
 import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
-import type { CatalogueCategory } from '#shared/product/catalogue.ts'
+import type { CatalogueCategory } from '#shared/product/product.ts'
 
 export const QUOTATION_CONTACT_FIELDS = ['name', 'email', 'phone', 'detail'] as const
 export type ContactField = (typeof QUOTATION_CONTACT_FIELDS)[number]

@@ -1,5 +1,5 @@
 /** The lines of the request that this browser sent last, to start the next one from: products and quantities, no person. */
-import type { CatalogueCategory } from '#shared/product/catalogue.ts'
+import type { CatalogueCategory } from '#shared/product/product.ts'
 import { type Draft, goneFrom, namesOf, parseDraft, type Quantities } from './draft.ts'
 
 const STORAGE_KEY = 'quotation-last-lines'

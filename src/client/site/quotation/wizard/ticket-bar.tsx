@@ -2,7 +2,7 @@
 import { type MouseEvent, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { useT } from '#client/ui/page-context.tsx'
-import { formatHkd } from '#shared/product/total.ts'
+import { formatHkd } from '#shared/product/product.ts'
 import { Dialog } from '../dialog.tsx'
 import { TicketLink } from '../ticket-link.tsx'
 import type { Choice } from './choice.ts'

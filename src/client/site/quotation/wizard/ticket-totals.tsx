@@ -1,5 +1,5 @@
 /** The three totals at the foot of a ticket, in the wizard and on the result page. */
-import { formatHkd, type Totals } from '#shared/product/total.ts'
+import { formatHkd, type Totals } from '#shared/product/product.ts'
 
 interface TicketTotalsProps {
   totals: Totals

@@ -1,7 +1,7 @@
 /** The wizard's state, synchronised with session storage and with the page number in the URL. */
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { CatalogueCategory } from '#shared/product/catalogue.ts'
+import type { CatalogueCategory } from '#shared/product/product.ts'
 import { FIRST_CATEGORY_PAGE } from '#shared/quotation/form-pages.ts'
 import { type Draft, type DraftPlace, loadDraft, QUOTATION_CONTACT_FIELDS, saveDraft } from './draft.ts'
 import { useWizardPath } from './use-wizard-path.ts'

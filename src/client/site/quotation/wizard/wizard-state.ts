@@ -2,7 +2,7 @@
 
 import { tidied } from '#shared/base/tidied.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
-import type { CatalogueCategory } from '#shared/product/catalogue.ts'
+import type { CatalogueCategory } from '#shared/product/product.ts'
 import { FIRST_CATEGORY_PAGE } from '#shared/quotation/form-pages.ts'
 import {
   type Contact,

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useT } from '#client/ui/page-context.tsx'
-import type { CatalogueCategory } from '#shared/product/catalogue.ts'
+import type { CatalogueCategory } from '#shared/product/product.ts'
 import { useItems } from '../items.ts'
 import { TABS_ID } from './use-wizard.ts'
 import { useWizardPath } from './use-wizard-path.ts'

@@ -5,7 +5,7 @@
 import type { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { HOUR_MS, isoTime } from '#server/platform/clock.ts'
-import type { forgotPasswordSchema } from '#shared/user/password-link-schema.ts'
+import type { forgotPasswordSchema } from '#shared/user/schema.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { claimCaptcha, proveCaptcha } from '../../captcha/spend.ts'
 import { listMailTimes } from '../../mail/store.ts'

@@ -1,11 +1,9 @@
 /** The mails of a forgotten password and of an invitation. Answers to them reach no one's inbox. */
 
 import { formatDateTime } from '#shared/base/date.ts'
-import { inEachLanguage } from '#shared/base/each-language.ts'
-import type { Language } from '#shared/base/language.ts'
+import { inEachLanguage, type Language } from '#shared/base/language.ts'
 import type { T, TextKey, TextsByLanguage } from '#shared/i18n/t.ts'
-import { fullName } from '#shared/user/full-name.ts'
-import type { PasswordLinkKind } from '#shared/user/password-link.ts'
+import { fullName, type PasswordLinkKind } from '#shared/user/user.ts'
 import type { MailContent } from '../../mail/letter.ts'
 import type { NewMail } from '../../mail/store.ts'
 import { renderMail } from '../../mail/template.ts'

@@ -1,8 +1,8 @@
 /** Mailed links to set a password: one of each kind and user, of which only a digest is stored. */
 
 import { type Db, sql } from '#server/db/query.ts'
-import type { PasswordLinkKind } from '#shared/user/password-link.ts'
 import type { User } from '#shared/user/schema.ts'
+import type { PasswordLinkKind } from '#shared/user/user.ts'
 
 export interface FoundLink {
   kind: PasswordLinkKind

@@ -1,16 +1,23 @@
 /** Turns a user's own two-step verification on and off, and another user's off (admins). */
 import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
-import { qrSvgPath } from '#server/pdf/qr-path.ts'
+import { qrSvgPath } from '#server/pdf/svg-path.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
-import type { SecondStepSetUp, secondStepStatusSchema } from '#shared/auth/second-step-schema.ts'
+import type { SecondStepSetUp, secondStepStatusSchema } from '#shared/auth/schema.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { other } from '../../user/manage.ts'
 import { requireFreshSignIn } from '../fresh-sign-in.ts'
 import { assertGuessAllowed, countGuess } from '../guesses.ts'
-import { newRecoveryCodes, recoveryDigest } from './recovery.ts'
-import { inGroups, newSecret, sealSecret } from './secret.ts'
+import {
+  base32,
+  inGroups,
+  newRecoveryCodes,
+  newSecret,
+  recoveryDigest,
+  sealSecret,
+  setUpAddress,
+} from './secret.ts'
 import { spendAppCode, spendCode } from './spend-code.ts'
 import {
   confirmSecondStep,
@@ -21,7 +28,6 @@ import {
   replaceRecoveryCodes,
   saveBegunSecondStep,
 } from './store.ts'
-import { base32, setUpAddress } from './totp.ts'
 
 /** Keeps the QR code easy to scan. */
 const SITE_NAME_MAX_CHARACTERS = 40

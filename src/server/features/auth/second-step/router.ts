@@ -6,7 +6,7 @@ import {
   recoveryCodesSchema,
   secondStepSetUpSchema,
   secondStepStatusSchema,
-} from '#shared/auth/second-step-schema.ts'
+} from '#shared/auth/schema.ts'
 import { idSchema } from '#shared/base/record-input.ts'
 import { typedPasswordSchema } from '#shared/user/schema.ts'
 import { begin, confirm, disable, renewRecoveryCodes, reset, secondStepStatus } from './manage.ts'

@@ -1,9 +1,7 @@
 /** Uses up a typed code: of the app, or a recovery code. Either works once. */
 import type { Context } from '#server/core/context.ts'
-import { recoveryDigest } from './recovery.ts'
-import { openSecret } from './secret.ts'
+import { isTotpCode, openSecret, recoveryDigest, stepOfCode, timeStepAt } from './secret.ts'
 import { claimTimeStep, findSecondStep, spendRecoveryCode } from './store.ts'
-import { isTotpCode, stepOfCode, timeStepAt } from './totp.ts'
 
 type CodeKind = 'code' | 'recovery code'
 

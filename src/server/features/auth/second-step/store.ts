@@ -1,7 +1,7 @@
 /** Two-step verification and its recovery codes; both are deleted with their user. */
 
 import { type Db, sql } from '#server/db/query.ts'
-import { SECOND_STEP_DRIFT_STEPS } from './totp.ts'
+import { SECOND_STEP_DRIFT_STEPS } from './secret.ts'
 
 interface SecondStep {
   secret: Buffer

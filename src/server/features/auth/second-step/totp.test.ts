@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anAuthenticator } from '#test/support/authenticator.ts'
-import { base32, setUpAddress, stepOfCode, timeStepAt } from './totp.ts'
+import { base32, setUpAddress, stepOfCode, timeStepAt } from './secret.ts'
 
 /** RFC 6238, appendix B: the last six of its eight digits. */
 const RFC_SECRET = Buffer.from('12345678901234567890')

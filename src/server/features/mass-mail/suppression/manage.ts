@@ -1,14 +1,32 @@
-/** Admins add an address to the do-not-email list, or remove one. */
+/** The do-not-email list as admins see and change it. */
 
 import type { z } from 'zod'
-import type { SignedInContext } from '#server/core/context.ts'
+import type { Context, SignedInContext } from '#server/core/context.ts'
+import type { Db } from '#server/db/query.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
+import { forEachYielding, idRanges } from '#server/platform/cooperative.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import type { addSuppressionSchema, Suppression } from '#shared/suppression-schema.ts'
+import { MAILS_PER_PAGE } from '#shared/base/limits.ts'
+import type {
+  addSuppressionSchema,
+  foundSuppressionsSchema,
+  listSuppressionsSchema,
+  Suppression,
+} from '#shared/suppression-schema.ts'
 import { recordAudit } from '../../audit/record.ts'
-import { deleteSuppression, findSuppression, isSuppressed } from './store.ts'
-import { suppress } from './suppress.ts'
+import { stopMailsTo } from '../store.ts'
+import {
+  countSuppressions,
+  deleteSuppression,
+  findLastSuppressionId,
+  findSuppression,
+  findSuppressionsBetween,
+  insertSuppression,
+  isSuppressed,
+  listSuppressions,
+  listSuppressionsOfIds,
+} from './store.ts'
 
 /** Throws `conflict` for an address already on the list. */
 export function addSuppression(
@@ -44,4 +62,41 @@ export function removeSuppression(ctx: SignedInContext, id: number): void {
     })
     deleteSuppression(ctx.db, id)
   })
+}
+
+// Adds an address to the do-not-email list and recalls unsent bulk mail to it.
+
+/** Call it inside a transaction. */
+export function suppress(db: Db, suppression: Omit<IsoTimes<Suppression>, 'id'>): IsoTimes<Suppression> {
+  const email = suppression.email.toLowerCase()
+  stopMailsTo(db, email)
+  return insertSuppression(db, { ...suppression, email })
+}
+
+// The do-not-email list as admins see it: a page of search results.
+
+/** For a few milliseconds. */
+const SEARCHED_AT_ONCE = 5_000
+
+/** A search reads the whole list, part by part, so that it delays only its own caller. */
+export async function findSuppressions(
+  { db }: Pick<Context, 'db'>,
+  { q, page }: z.infer<typeof listSuppressionsSchema>,
+): Promise<IsoTimes<z.infer<typeof foundSuppressionsSchema>>> {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const offset = (page - 1) * MAILS_PER_PAGE
+  const { total, rows } =
+    words.length === 0
+      ? { total: countSuppressions(db), rows: listSuppressions(db, { limit: MAILS_PER_PAGE, offset }) }
+      : await searchSuppressions(db, words, offset)
+  return { rows, total, has_next: offset + rows.length < total }
+}
+
+async function searchSuppressions(db: Db, words: readonly string[], offset: number) {
+  const ids: number[] = []
+  await forEachYielding(idRanges(findLastSuppressionId(db), SEARCHED_AT_ONCE), (range) => {
+    ids.push(...findSuppressionsBetween(db, range, words))
+  })
+  const page = ids.slice(offset, offset + MAILS_PER_PAGE)
+  return { total: ids.length, rows: page.length === 0 ? [] : listSuppressionsOfIds(db, page) }
 }

@@ -8,8 +8,7 @@ import {
   listSuppressionsSchema,
   suppressionSchema,
 } from '#shared/suppression-schema.ts'
-import { findSuppressions } from './find.ts'
-import { addSuppression, removeSuppression } from './manage.ts'
+import { addSuppression, findSuppressions, removeSuppression } from './manage.ts'
 
 export const suppressionRouter = router({
   list: staffProcedure

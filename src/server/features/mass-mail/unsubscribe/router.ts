@@ -13,8 +13,8 @@ import {
   unsubscribeStatusSchema,
   unsubscribeTokenSchema,
 } from '#shared/suppression-schema.ts'
+import { suppress } from '../suppression/manage.ts'
 import { isSuppressed } from '../suppression/store.ts'
-import { suppress } from '../suppression/suppress.ts'
 import { addressOfToken, maskedEmail, unsubscribePage } from './link.ts'
 import { findEmailOfLink } from './store.ts'
 

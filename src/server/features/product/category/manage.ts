@@ -1,12 +1,11 @@
 /** What admins do with categories. The quotation form and its page show a change before the call returns. */
 import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
-import { assertCurrent, withEtag } from '#server/core/with-etag.ts'
+import { assertCurrent, withEtag } from '#server/core/etag.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import type { AuditAction } from '#shared/audit-actions.ts'
-import { CATEGORIES_MAX } from '#shared/product/product.ts'
-import { isSameName } from '#shared/product/product-name.ts'
+import { CATEGORIES_MAX, isSameName } from '#shared/product/product.ts'
 import type {
   createCategorySchema,
   ListedCategory,

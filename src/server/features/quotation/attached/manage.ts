@@ -14,7 +14,6 @@ import { findOne } from '../desk/open.ts'
 import { recordEvent } from '../history/record.ts'
 import { findQuotationFor } from '../version/allowed.ts'
 import { findUnsentVersion } from '../version/store.ts'
-import { shownFileName } from './rules.ts'
 import { deleteAttached, insertAttached, listAttached } from './store.ts'
 
 const ATTACHED_SIDE_PIXELS = 2_400
@@ -134,4 +133,19 @@ async function cleaned({ quotations }: SignedInContext, file: File): Promise<Pic
 
 function refusal(text: TextKey, code: ErrorCode = 'invalid', cause?: unknown): AppError {
   return new AppError(code, text, { fields: { file: text }, cause })
+}
+
+// The name that people see of an attached file.
+
+const NAME_MAX_CHARACTERS = 80
+
+/**
+ * Without folders, control characters, direction marks and its own extension, which may lie; `fallback` where nothing is left.
+ */
+export function shownFileName(given: string, extension: string, fallback: string): string {
+  const last = given.split(/[\\/]/).at(-1) ?? ''
+  const visible = last.slice(0, 1_000).replace(/[\p{C}\p{Zl}\p{Zp}"<>:*?|]/gu, '')
+  const stem = visible.replace(/\.[^.]{0,10}$/, '').trim()
+  const short = [...stem].slice(0, NAME_MAX_CHARACTERS).join('').trim()
+  return `${/[\p{L}\p{N}]/u.test(short) ? short : fallback}${extension}`
 }

@@ -1,4 +1,7 @@
 /** The rows that each filter of the desk finds. */
+
+import type { Services } from '#server/core/context.ts'
+import { inEachLanguage } from '#shared/base/language.ts'
 import { LIVE_STAGES, LIVE_STATUSES, type QuotationPhase } from '#shared/quotation/desk.ts'
 import {
   DESK_FILTER_NAMES,
@@ -6,7 +9,10 @@ import {
   type DeskFilterName,
   type DeskFilterValue,
 } from '#shared/quotation/desk-filters.ts'
+import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
 import { QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.ts'
+import { catalogueNames } from '../../product/catalogue.ts'
+import { listProducts } from '../../product/store.ts'
 import { type AnyMark, quotationQuery } from '../search-words.ts'
 import { dayAfter, dayIn, firstDay, startOfMonth } from './days.ts'
 import { type RowFilter, seqsDecided, seqsKept } from './store.ts'
@@ -88,4 +94,16 @@ function conditionOf<Name extends DeskFilterName>(
 
 function without<Value extends string>(all: readonly Value[], some: readonly string[]): Value[] {
   return all.filter((value) => !some.includes(value))
+}
+
+// What users choose from for a quotation: every product that is not archived, also those that visitors do not see.
+
+/** In the admins' order, with the names that a quotation would have. */
+export function listDeskProducts({ db, texts }: Pick<Services, 'db' | 'texts'>): DeskProduct[] {
+  const names = catalogueNames(texts.live.catalogue)
+  return listProducts(db).map(({ position: _, category_name, name, ...product }) => ({
+    ...product,
+    names: inEachLanguage((language) => names.product(category_name, name, language)),
+    category_names: inEachLanguage((language) => names.category(category_name, language)),
+  }))
 }

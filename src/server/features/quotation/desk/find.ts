@@ -1,11 +1,11 @@
 /** The quotations as users see them: a page of the list, parts of it, the board, and sums. */
 import type { z } from 'zod'
 import type { Services } from '#server/core/context.ts'
-import { recordTag } from '#server/core/with-etag.ts'
+import { recordTag } from '#server/core/etag.ts'
 import { namesOf, pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { LIST_PART, SORTED_MAX } from '#shared/base/limits.ts'
-import { allTotals } from '#shared/product/total.ts'
+import { allTotals } from '#shared/product/product.ts'
 import { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
 import type {
   FoundQuotation,

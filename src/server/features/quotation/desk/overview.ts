@@ -1,7 +1,7 @@
 /** The strip of the dashboard: from the table of sums and from small indexes, whatever the number of quotations. */
 
 import type { Services } from '#server/core/context.ts'
-import { allTotals } from '#shared/product/total.ts'
+import { allTotals } from '#shared/product/product.ts'
 import { LIVE_STAGES } from '#shared/quotation/desk.ts'
 import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
 import { firstOfMonth, mondayOf, startOfDay } from './days.ts'

@@ -2,7 +2,7 @@
 import { sql as raw } from 'kysely'
 import { type Db, sql } from '#server/db/query.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { allTotals } from '#shared/product/total.ts'
+import { allTotals } from '#shared/product/product.ts'
 import type { QuotationNews } from '#shared/quotation/news-schema.ts'
 
 /** The oldest first, after an event that may no longer exist; without those of samples. */

@@ -2,7 +2,7 @@
 import type { Language } from '#shared/base/language.ts'
 import type { TextsByLanguage } from '#shared/i18n/t.ts'
 import type { Discount } from '#shared/quotation/discount.ts'
-import type { LINE_WORDS } from '#shared/quotation/line-words.ts'
+import type { LINE_WORDS } from '#shared/quotation/line-parts.ts'
 import type { Printed, QuotationLine } from '#shared/quotation/schema.ts'
 
 /** A line, with the price that a special one replaces. */

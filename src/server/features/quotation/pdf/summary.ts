@@ -1,12 +1,11 @@
 /** Totals on a torn ticket, beside it whom to ask and the QR code of the quotation's page. Kept on one page. */
 
 import { breakLines, fitLine, type Line } from '#server/pdf/lines.ts'
-import { type QrPath, qrPath } from '#server/pdf/qr-path.ts'
+import { type QrPath, qrPath } from '#server/pdf/svg-path.ts'
 import { COLOR } from './color.ts'
 import type { QuotationDocument } from './document.ts'
-import { box } from './letterhead.ts'
+import { box, drawPerson, measurePerson, type Person } from './letterhead.ts'
 import { BOTTOM, MARGIN, TOP } from './measures.ts'
-import { drawPerson, measurePerson, type Person } from './person.ts'
 import type { Sheet } from './sheet.ts'
 import { drawTicket, measureTicket, TICKET_X, type Ticket } from './ticket.ts'
 

@@ -7,13 +7,13 @@ import { breakLines, fitLine, type Line, shrinkLine, type TextStyle } from '#ser
 import type { StructureElement } from '#server/pdf/structure.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
 import type { TextKey, TextVariables } from '#shared/i18n/t.ts'
-import { allTotals, formatHkd } from '#shared/product/total.ts'
+import { allTotals, formatHkd } from '#shared/product/product.ts'
+import { type SumRow, sumRowsOf } from './amounts.ts'
 import { COLOR } from './color.ts'
 import type { QuotationDocument } from './document.ts'
 import { tornSheet } from './drawings.ts'
 import { RIGHT } from './measures.ts'
 import type { Sheet } from './sheet.ts'
-import { type SumRow, sumRowsOf } from './sum-rows.ts'
 
 interface Row {
   label: Line[]

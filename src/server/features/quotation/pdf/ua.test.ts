@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { PDFArray, PDFBool, PDFDict, PDFHexString, PDFName, PDFNumber, PDFStream, PDFString } from 'pdf-lib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { TrueTypeFont } from '#server/pdf/truetype.ts'
-import { priceBefore } from '#shared/quotation/special-price.ts'
+import { priceBefore } from '#shared/quotation/discount.ts'
 import {
   aDocument,
   aLongRevision,

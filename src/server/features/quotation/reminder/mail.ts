@@ -2,7 +2,7 @@
 import { formatDate } from '#shared/base/date.ts'
 import { LANGUAGES, type Language } from '#shared/base/language.ts'
 import { fill, type T } from '#shared/i18n/t.ts'
-import { allTotals, formatHkd } from '#shared/product/total.ts'
+import { allTotals, formatHkd } from '#shared/product/product.ts'
 import type { MailContent, MailFact } from '../../mail/letter.ts'
 import type { NewMail } from '../../mail/store.ts'
 import { greeting, hongKongTime, totalFacts } from '../mail-facts.ts'

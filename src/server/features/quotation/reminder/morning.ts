@@ -4,8 +4,8 @@ import type { Services, SignedInContext } from '#server/core/context.ts'
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import { hongKongDay } from '#shared/base/date.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
-import { isHourForStaff } from './hours.ts'
 import { morningMail } from './mail.ts'
+import { isHourForStaff } from './remind.ts'
 import {
   addMorningReader,
   deleteMorningReader,

@@ -6,14 +6,14 @@
 import type { Services } from '#server/core/context.ts'
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import { digestOf } from '#server/platform/digest.ts'
+import { formatTime } from '#shared/base/date.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import { recordEvent } from '../history/record.ts'
-import { drawKey } from '../key.ts'
+import { drawKey } from '../link.ts'
 import { customerScene } from '../mail-letter.ts'
 import { validUntilOf } from '../rules.ts'
 import { changeQuotation, findQuotation } from '../store.ts'
 import { insertKey } from '../version/store.ts'
-import { isHourForCustomers } from './hours.ts'
 import { reminderMail } from './mail.ts'
 import { listToRemind } from './store.ts'
 
@@ -51,4 +51,17 @@ function remind(services: Services, id: string): void {
       reminderMail({ ...customerScene(services, quotation), quotation, key, at: reminded_at }),
     )
   })
+}
+
+const CUSTOMERS = { from: '09:00', until: '20:00' }
+const STAFF = { from: '08:30', until: '20:00' }
+
+/** When reminders go out: by day in Hong Kong. */
+export const isHourForCustomers = (nowMs: number) => isWithin(CUSTOMERS, nowMs)
+/** Later than the morning only when the site was not running then. */
+export const isHourForStaff = (nowMs: number) => isWithin(STAFF, nowMs)
+
+function isWithin({ from, until }: { from: string; until: string }, nowMs: number): boolean {
+  const time = formatTime(isoTime(nowMs))
+  return time >= from && time < until
 }

@@ -9,9 +9,8 @@ import { signedIn } from '#test/support/sign-in.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
 import { atDesk } from '#test/support/version.ts'
 import { findQuotation } from '../store.ts'
-import { isHourForCustomers, isHourForStaff } from './hours.ts'
 import { sendMorningMails } from './morning.ts'
-import { remindCustomers } from './remind.ts'
+import { isHourForCustomers, isHourForStaff, remindCustomers } from './remind.ts'
 
 let server: TestServer
 beforeEach(async () => {

@@ -1,6 +1,4 @@
-/** All SQL of quotations in the trash: all rows of one are one row there, and come back as they were. */
-import type { Db } from '#server/db/query.ts'
-import { sql } from '#server/db/query.ts'
+import { type Db, sql } from '#server/db/query.ts'
 import { listFilesOf } from '../file/store.ts'
 import { changeQuotation, deleteQuotation, findQuotation, indexQuotation, type Quotation } from '../store.ts'
 

@@ -1,7 +1,7 @@
 /** The mails about what the customer decided: to both sides when they accept, to staff when they decline. */
 import type { Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
-import { formatHkd, type Totals } from '#shared/product/total.ts'
+import { formatHkd, type Totals } from '#shared/product/product.ts'
 import type { MailContent, MailFact } from '../../mail/letter.ts'
 import type { NewMail } from '../../mail/store.ts'
 import {

@@ -1,12 +1,12 @@
 /** What users prepare: new quotations, copies, and the next version of one, which no customer sees until it is sent. */
 
 import type { SignedInContext } from '#server/core/context.ts'
-import { assertCurrent } from '#server/core/with-etag.ts'
+import { assertCurrent } from '#server/core/etag.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { hasDiscount } from '#shared/quotation/discount.ts'
-import { LINE_WORDS } from '#shared/quotation/line-words.ts'
+import { LINE_WORDS } from '#shared/quotation/line-parts.ts'
 import type { QuotationSubmission } from '#shared/quotation/schema.ts'
 import type { DraftEdit, DraftLine, NewDraft, Version } from '#shared/quotation/version-schema.ts'
 import { recordAudit } from '../../audit/record.ts'
@@ -17,7 +17,7 @@ import { findOne } from '../desk/open.ts'
 import { newFileName } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { deleteEvent, listEvents } from '../history/store.ts'
-import { drawKey } from '../key.ts'
+import { drawKey } from '../link.ts'
 import { firstVersionOf, newQuotation } from '../new-quotation.ts'
 import {
   changeQuotation,

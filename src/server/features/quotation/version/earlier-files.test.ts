@@ -6,7 +6,7 @@ import { digestOf } from '#server/platform/digest.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { asCustomer, atDesk, opened } from '#test/support/version.ts'
-import { gatherUploads } from '../../backup/gather.ts'
+import { gatherUploads } from '../../backup/collect.ts'
 import { settleFiles } from '../files.ts'
 import { listVersionRows } from './store.ts'
 

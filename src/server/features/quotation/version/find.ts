@@ -1,14 +1,21 @@
 /** The versions of a quotation as users see them. */
 import type { Selectable } from 'kysely'
-import { withEtag } from '#server/core/with-etag.ts'
+import type { Context } from '#server/core/context.ts'
+import { withEtag } from '#server/core/etag.ts'
 import type { Db } from '#server/db/query.ts'
 import type { QuotationLineTable } from '#server/db/tables/quotation.ts'
+import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { allTotals } from '#shared/product/total.ts'
-import type { Version, VersionLine } from '#shared/quotation/version-schema.ts'
+import { allTotals } from '#shared/product/product.ts'
+import type { Offer, Version, VersionChanges, VersionLine } from '#shared/quotation/version-schema.ts'
 import { uploadPath } from '../../stored-file/rules.ts'
 import { listAttached } from '../attached/store.ts'
+import { printedOf, shownTerms } from '../printed.ts'
+import { offerStateOf } from '../rules.ts'
+import type { Quotation } from '../store.ts'
+import { changesBetween, isPrepared } from './rules.ts'
 import {
+  findVersion,
   listAcceptances,
   listLinesOfVersions,
   listVersionRows,
@@ -70,4 +77,55 @@ function lineOf({
   ...line
 }: Selectable<QuotationLineTable>): VersionLine {
   return { ...line, is_optional: is_optional === 1, is_chosen: is_chosen === 1 }
+}
+
+// The newest version as its owner sees it, and what a version changes.
+
+/** Against the sent version before it; null for the first. */
+export function changesOf(
+  db: Db,
+  quotation: string,
+  after: Pick<IsoTimes<Version>, 'version' | 'lines' | 'monthly_total' | 'upfront_total'>,
+): IsoTimes<VersionChanges> | null {
+  const [before] = sentBefore(listVersions(db, quotation), after.version)
+  return before ? changesBetween(before, after) : null
+}
+
+/** The newest version that the customer has, and what they can do with it. */
+export function offerOf({ db, clock }: Context, quotation: Quotation): IsoTimes<Offer> {
+  const { id, valid_until } = quotation
+  const versions = listVersions(db, id)
+  const current = versions.find(({ version }) => version === quotation.version)!
+  const earlier = sentBefore(versions, current.version)
+  const acceptance = listAcceptances(db, id).find(({ taken_back_at }) => taken_back_at === null)
+  const printed = printedOf(findVersion(db, id, quotation.version))
+  const state = offerStateOf(quotation, clock.now())
+  return {
+    id,
+    version: current.version,
+    state,
+    is_prepared: isPrepared(current),
+    valid_until,
+    note: current.note,
+    discount_percent: current.discount_percent,
+    discount_monthly: current.discount_monthly,
+    discount_upfront: current.discount_upfront,
+    discount_reason: current.discount_reason,
+    lines: current.lines,
+    files: current.files,
+    ...allTotals(quotation),
+    terms: shownTerms(printed, state),
+    person: printed.person,
+    changes: earlier[0] ? changesBetween(earlier[0], current) : null,
+    earlier: earlier.map(({ version, sent_at, file }) => ({ version, sent_at: sent_at!, file: file! })),
+    reference: quotation.reference,
+    accepted: acceptance ? { version: acceptance.version, at: acceptance.at, name: acceptance.name } : null,
+    contact: pickFields(quotation, ['name', 'email', 'phone']),
+    has_asked_for_change: quotation.change_asked_at !== null,
+    has_asked_for_call: quotation.call_asked_at !== null,
+  }
+}
+
+function sentBefore(versions: readonly IsoTimes<Version>[], before: number): IsoTimes<Version>[] {
+  return versions.filter(({ state, version }) => state === 'sent' && version < before)
 }

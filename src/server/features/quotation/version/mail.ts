@@ -1,22 +1,44 @@
-/** The mail that brings the customer a version, with its PDF and what it changes. */
+/** The mails about versions: the one that brings it with its PDF, and those about what the customer asks for. */
+
+import type { SignedInContext } from '#server/core/context.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { isoTime } from '#server/platform/clock.ts'
+import { digestOf } from '#server/platform/digest.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
+import type { Totals } from '#shared/product/product.ts'
+import { type Told, toldWords } from '#shared/quotation/told.ts'
 import type { Version, VersionChanges } from '#shared/quotation/version-schema.ts'
 import type { MailContent } from '../../mail/letter.ts'
+import { sendLater } from '../../mail/send-later.ts'
 import type { NewMail } from '../../mail/store.ts'
 import { storedName } from '../../stored-file/rules.ts'
+import { assertUserMayWrite, assertWanted } from '../confirmations.ts'
+import { drawKey } from '../link.ts'
 import {
   attachmentOf,
   changeFacts,
   countItems,
+  customerFacts,
   discountFacts,
   greeting,
   hongKongTime,
   referenceFacts,
   totalFacts,
 } from '../mail-facts.ts'
-import { type CustomerScene, linkTo, type MailedQuotation, toCustomer } from '../mail-letter.ts'
+import {
+  type CustomerScene,
+  customerScene,
+  linkTo,
+  type MailedQuotation,
+  type MailScene,
+  toCustomer,
+  toStaff,
+} from '../mail-letter.ts'
+import { isOpen } from '../rules.ts'
+import type { Quotation } from '../store.ts'
+import { insertKey } from './store.ts'
 
 interface VersionParts extends CustomerScene {
   /** With this version. */
@@ -73,4 +95,137 @@ export function versionMail(parts: VersionParts): NewMail {
     dedupe_key: `quotation-version:${quotation.id}:${quotation.version}:${at}`,
     attachments: [attachmentOf(quotation, pdf)],
   }
+}
+
+// The mail that tells the customer what staff have changed: withdrawn, open again, open for longer, or undecided.
+
+/**
+ * Call it inside the transaction of the change, with the quotation as it is afterwards; the caller wakes the outbox.
+ * `reason`: as the customer reads it. Throws `conflict` for a customer without an address and one who wants no email,
+ * and `too_many`.
+ */
+export function tellCustomer(ctx: SignedInContext, quotation: Quotation, told: Told, reason = ''): void {
+  if (quotation.email === '') throw new AppError('conflict', 'error.customerNoEmail')
+  assertWanted(ctx, quotation)
+  assertUserMayWrite(ctx, quotation.email)
+  const key = drawKey(ctx.random)
+  const at = isoTime(ctx.clock.now())
+  insertKey(ctx.db, quotation.id, digestOf(key), at)
+  const isStillOpen = isOpen(quotation, ctx.clock.now())
+  const mail = changedMail({
+    ...customerScene(ctx, quotation),
+    ...{ quotation, told, reason, key, at, isOpen: isStillOpen },
+  })
+  sendLater(ctx, { ...mail, user: ctx.user.id })
+}
+
+interface ChangedParts extends CustomerScene {
+  quotation: MailedQuotation & Pick<Quotation, 'valid_until'>
+  told: Told
+  reason: string
+  isOpen: boolean
+  /** The secret of the link; only its digest is stored. */
+  key: string
+  at: string
+}
+
+export function changedMail(parts: ChangedParts): NewMail {
+  const { quotation, told, reason, key, at } = parts
+  const content = (t: T, language: Language): MailContent => {
+    const { id, valid_until } = quotation
+    const { heading, paragraphs } = toldWords(t, language, told, { id, valid_until, isOpen: parts.isOpen })
+    // Like every text that someone wrote, once.
+    const isRead = reason !== '' && language === quotation.language
+    return {
+      heading,
+      paragraphs: [
+        greeting(t, quotation.name),
+        ...paragraphs,
+        ...(isRead ? [t('mail.labelled', { label: t('mail.fromUs'), value: reason })] : []),
+      ],
+      action: { label: t('mail.verifiedAction'), url: linkTo(parts, '/quotation/view', key) },
+      tickets: [[{ label: t('mail.quotationNumber'), value: id }]],
+      closing: [t('told.ask')],
+      note: t('mail.versionKeep'),
+    }
+  }
+  return {
+    ...toCustomer(parts, `told.${told}_subject`, content),
+    kind: 'quotation-changed',
+    dedupe_key: `quotation-changed:${quotation.id}:${at}:${told}`,
+    attachments: [],
+  }
+}
+
+interface RequestParts extends MailScene {
+  quotation: MailedQuotation
+  recipients: readonly string[]
+  at: string
+  /** Of the newest version; for a change, of what the customer would rather have. */
+  totals: Totals
+}
+
+/** The mails that tell staff what a customer asks for: a call, or a change. */
+export function callMails(parts: RequestParts & { bestTime: string }): NewMail[] {
+  const { quotation, totals, at, bestTime } = parts
+  const content = (t: T, language: Language): MailContent => ({
+    heading: t('mail.callHeading'),
+    paragraphs: [t('mail.callWhat', { id: quotation.id })],
+    tickets: [
+      [
+        ...customerFacts(t, parts),
+        { label: t('mail.askedAt'), value: hongKongTime(t, language, at) },
+        { label: t('mail.bestTime'), value: bestTime },
+        ...totalFacts(t, totals),
+      ].filter(({ value }) => value !== ''),
+    ],
+    closing: [],
+  })
+  return toStaff(parts, { kind: 'quotation-call', at, subject: 'mail.callSubject', content })
+}
+
+/** What the customer writes, without other lines. */
+export function messageMails(parts: RequestParts & { detail: string }): NewMail[] {
+  const { quotation, totals, detail, at } = parts
+  const content = (t: T, language: Language): MailContent => ({
+    heading: t('mail.messageHeading'),
+    paragraphs: [t('mail.messageWhat', { id: quotation.id })],
+    tickets: [
+      [
+        ...customerFacts(t, parts),
+        { label: t('mail.askedAt'), value: hongKongTime(t, language, at) },
+        // Like every long text, once.
+        { label: t('mail.changeDetail'), value: language === quotation.language ? detail : '' },
+        ...totalFacts(t, totals),
+      ].filter(({ value }) => value !== ''),
+    ],
+    closing: [],
+  })
+  return toStaff(parts, { kind: 'quotation-change', at, subject: 'mail.messageSubject', content })
+}
+
+interface ChangeParts extends RequestParts {
+  changes: IsoTimes<VersionChanges>
+  /** In the customer's words; may be empty. */
+  detail: string
+}
+
+export function changeMails(parts: ChangeParts): NewMail[] {
+  const { quotation, totals, changes, detail, at } = parts
+  const content = (t: T, language: Language): MailContent => ({
+    heading: t('mail.changeHeading'),
+    paragraphs: [t('mail.changeWhat', { id: quotation.id })],
+    tickets: [
+      [
+        ...customerFacts(t, parts),
+        { label: t('mail.askedAt'), value: hongKongTime(t, language, at) },
+        // Like every long text, once.
+        { label: t('mail.changeDetail'), value: language === quotation.language ? detail : '' },
+      ].filter(({ value }) => value !== ''),
+      changeFacts(t, language, changes, totals),
+    ],
+    rest: 'mail.restAtDesk',
+    closing: [],
+  })
+  return toStaff(parts, { kind: 'quotation-change', at, subject: 'mail.changeSubject', content })
 }

@@ -4,7 +4,7 @@ import type { Context } from '#server/core/context.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isoTime, SECOND_MS } from '#server/platform/clock.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { allTotals } from '#shared/product/total.ts'
+import { allTotals } from '#shared/product/product.ts'
 import type { CallRequest, ChangeRequest, Offer } from '#shared/quotation/version-schema.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
 import { correctCustomer } from '../customer.ts'
@@ -22,11 +22,11 @@ import {
   type StoredLine,
 } from '../store.ts'
 import { findForCustomer, findOwnedQuotation, staffRecipients } from './allowed.ts'
+import { offerOf } from './find.ts'
 import { requestedLines, type Wish } from './lines.ts'
-import { callMails, changeMails, messageMails } from './request-mail.ts'
+import { callMails, changeMails, messageMails } from './mail.ts'
 import { changesBetween, invalidField, storedTotals, versionLines } from './rules.ts'
 import { deleteVersion, findUnsentVersion, findVersion, insertVersion } from './store.ts'
-import { offerOf } from './view.ts'
 
 /** An opening this soon after the last is the same one. */
 const OPENING_SECONDS = 60

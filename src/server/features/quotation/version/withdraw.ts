@@ -11,8 +11,8 @@ import { purgeOf } from '../rules.ts'
 import { changeQuotation, type Quotation } from '../store.ts'
 import { WISH_COLUMN } from '../wishes.ts'
 import { findQuotationFor } from './allowed.ts'
-import { tellCustomer } from './change-mail.ts'
 import { shownVersion } from './draft.ts'
+import { tellCustomer } from './mail.ts'
 
 interface Withdrawal {
   id: string

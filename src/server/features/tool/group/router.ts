@@ -1,14 +1,14 @@
 /** Tool groups: the list for signed-in users, the rest for admins. */
 import { z } from 'zod'
+import { withEtag } from '#server/core/etag.ts'
 import { router, staffProcedure, userProcedure } from '#server/core/procedures.ts'
-import { withEtag } from '#server/core/with-etag.ts'
 import { idSchema } from '#shared/base/record-input.ts'
 import {
   createToolGroupSchema,
   reorderToolGroupsSchema,
   toolGroupWithEtagSchema,
   updateToolGroupSchema,
-} from '#shared/tool/group-schema.ts'
+} from '#shared/tool/schema.ts'
 import { createToolGroup, editToolGroup, removeToolGroup, reorderToolGroups } from './manage.ts'
 import { listToolGroups } from './store.ts'
 

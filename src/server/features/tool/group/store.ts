@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely'
 import { type Db, sql } from '#server/db/query.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { ToolGroup } from '#shared/tool/group-schema.ts'
+import type { ToolGroup } from '#shared/tool/schema.ts'
 
 const GROUP_COLUMNS = ['id', 'name', 'position'] as const
 

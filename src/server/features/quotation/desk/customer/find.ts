@@ -3,15 +3,14 @@
  * data. Nothing is stored about them. Records are joined by what they share, an address or a number.
  */
 import type { Db } from '#server/db/query.ts'
-import { contactExcerpts } from '#server/features/contact/excerpt.ts'
-import { findKeptContact } from '#server/features/contact/find.ts'
+import { contactExcerpts, findKeptContact } from '#server/features/contact/find.ts'
 import type { FoundContact, FoundQuotation } from '#server/features/privacy/store.ts'
 import { writtenBy } from '#server/features/privacy/traces.ts'
 import { listPeople } from '#server/features/user/store.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { isSamePerson, type Person, personsIn } from '#shared/privacy/person.ts'
-import { allTotals } from '#shared/product/total.ts'
+import { allTotals } from '#shared/product/product.ts'
 import type { AskedCustomer, Customer } from '#shared/quotation/customer-schema.ts'
 import {
   CUSTOMER_ENTRIES,
