@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { type Fragment, fragmentOf } from './objects.ts'
+import { type Fragment, fragmentOf } from './fragment.ts'
 import { componentsOf, type GlyphComponent, TrueTypeFont } from './truetype.ts'
 
 export interface GlyphPiece {

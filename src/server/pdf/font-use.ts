@@ -2,7 +2,8 @@
 import { type PDFContext, type PDFRef, PDFString } from 'pdf-lib'
 import type { Glyph } from './face.ts'
 import type { FontSource } from './font-source.ts'
-import { addDeflated, addStream, pdfNumber, WrittenObject } from './objects.ts'
+import { pdfNumber } from './number.ts'
+import { addDeflated, addStream, WrittenObject } from './objects.ts'
 import { subsetOf } from './subset.ts'
 
 interface UsedFont {

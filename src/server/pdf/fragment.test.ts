@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fragmentOf, joinFragments, storedFragment } from './objects.ts'
+import { fragmentOf, joinFragments, storedFragment } from './fragment.ts'
 
 test('joined fragments inflate to the joined texts', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 /** Outlines of text as path operators, for lettering inside drawings. */
 import type { Glyph } from './face.ts'
 import type { FontSource, GlyphPart } from './font-source.ts'
-import { pdfNumber as n } from './objects.ts'
+import { pdfNumber as n } from './number.ts'
 import { componentsOf, type TrueTypeFont } from './truetype.ts'
 import { piecesOf } from './visual-order.ts'
 

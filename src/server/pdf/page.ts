@@ -3,7 +3,7 @@ import type { PDFRef } from 'pdf-lib'
 import type { Glyph } from './face.ts'
 import type { FontUse } from './font-use.ts'
 import { advanceOf, type Line, type TextStyle } from './lines.ts'
-import { pdfNumber as n } from './objects.ts'
+import { pdfNumber as n } from './number.ts'
 import type { StructureElement } from './structure.ts'
 import { piecesOf } from './visual-order.ts'
 

@@ -1,7 +1,7 @@
 /** A font file of chosen glyphs: glyph 0, then the requested ones in order, then the parts of composites. */
 
 import { checksumOf, type FontSource, type GlyphPart, type GlyphPiece, pieceFrom } from './font-source.ts'
-import { type Fragment, joinFragments, storedFragment } from './objects.ts'
+import { type Fragment, joinFragments, storedFragment } from './fragment.ts'
 import { allowClusters, clusterOutline } from './outline.ts'
 import { componentsOf } from './truetype.ts'
 

@@ -4,7 +4,7 @@
  */
 
 import { create } from 'qrcode'
-import { pdfNumber as n } from './objects.ts'
+import { pdfNumber as n } from './number.ts'
 
 const OPERANDS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Z: 0 }
 

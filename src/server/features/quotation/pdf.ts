@@ -9,9 +9,9 @@
  * Only `createQuotationPdf` throws, where the font packages are not installed.
  */
 import { ShaperNotLoaded } from '../../pdf/shaper.ts'
-import { withoutPerson } from './pdf/compose.ts'
 import type { QuotationPdf } from './pdf/document.ts'
 import { createKit } from './pdf/kit.ts'
+import { withoutPerson } from './pdf/public-copy.ts'
 
 export function createQuotationPdf(): QuotationPdf {
   const kit = createKit()

@@ -1,7 +1,7 @@
 /** The strip of mosaic tiles, the wok mark, the ticket's torn edge and the box of an option. */
 import { deflateSync } from 'node:zlib'
 import type { FormDrawing } from '#server/pdf/document.ts'
-import { pdfNumber as n } from '#server/pdf/objects.ts'
+import { pdfNumber as n } from '#server/pdf/number.ts'
 import { svgPath } from '#server/pdf/svg-path.ts'
 import { COLOR } from './color.ts'
 import { PAGE_WIDTH, STRIP_HEIGHT } from './measures.ts'

@@ -5,7 +5,7 @@
 import type { FormDrawing } from '#server/pdf/document.ts'
 import type { Face } from '#server/pdf/face.ts'
 import { breakLines, fitLine, type Line } from '#server/pdf/lines.ts'
-import { pdfNumber as n } from '#server/pdf/objects.ts'
+import { pdfNumber as n } from '#server/pdf/number.ts'
 import { type Lettering, letteringOf } from '#server/pdf/outline.ts'
 import { pictureForm, roundedRectangle } from './drawings.ts'
 
