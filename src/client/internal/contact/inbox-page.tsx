@@ -2,19 +2,25 @@
 import { Trash2 } from 'lucide-react'
 import { memo, useDeferredValue } from 'react'
 import { Link } from 'wouter'
-import { CONTACT_STATES, type ContactState } from '#shared/contact/contact.ts'
-import { useT } from '../../ui/page-context.tsx'
-import { CsvButton } from '../kit/csv-button.tsx'
+import { formatDateTime } from '#shared/base/date.ts'
+import { namesOf } from '#shared/base/fields.ts'
+import { CONTACTS_EXPORTED_MAX } from '#shared/base/limits.ts'
+import { CONTACT_FIELDS, CONTACT_STATES, type ContactState } from '#shared/contact/contact.ts'
+import type { ContactRecord } from '#shared/contact/schema.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { CsvButton, type CsvCell } from '../kit/csv-button.tsx'
 import { ListSearch } from '../kit/list-search.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { Segments } from '../kit/segments.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
-import { countText, STATE_TEXT } from './contact-states.ts'
+import { contactLabel, countText, STATE_TEXT } from './contact-states.ts'
+import { FORM_LANGUAGE } from './form-language.ts'
 import { InboxRows } from './inbox-table.tsx'
 import { RequestDetails } from './request-details.tsx'
 import { type Inbox, useInbox } from './use-inbox.ts'
-import { useRequestsFile } from './use-requests-file.ts'
 
 export function InboxPage() {
   const t = useT()
@@ -86,4 +92,57 @@ function InboxBar({ inbox: { list, q, state, found } }: { inbox: Inbox }) {
       <CsvButton fileName={t('inbox.fileName')} load={loadFile} />
     </div>
   )
+}
+
+const PART = 500
+const LINES = namesOf(CONTACT_FIELDS).filter((name) => name !== 'message')
+
+/** The found requests as CSV rows, loaded in parts, up to a limit that spreadsheets can open. */
+function useRequestsFile(filter: { q: string; state: ContactState | undefined }) {
+  const t = useT()
+  const toast = useToast()
+  const language = useLanguage()
+  const { client } = trpc.useUtils()
+
+  async function load(): Promise<CsvCell[][]> {
+    const rows: ContactRecord[] = []
+    let cursor: string | null = null
+    do {
+      const answer: { part: ContactRecord[]; next: string | null } = await client.contact.list.query({
+        ...filter,
+        limit: PART,
+        ...(cursor !== null && { cursor }),
+      })
+      rows.push(...answer.part)
+      cursor = answer.next
+    } while (cursor !== null && rows.length < CONTACTS_EXPORTED_MAX)
+    if (cursor !== null) toast(t('inbox.fileIsCut'))
+    return [head(), ...rows.map(cells)]
+  }
+
+  function head(): string[] {
+    return [
+      t('inbox.number'),
+      t('record.inHongKongTime', { label: t('inbox.received') }),
+      t('inbox.state'),
+      ...LINES.map((name) => t(contactLabel(name))),
+      t('inbox.formIn'),
+      t('inbox.message'),
+      t('inbox.note'),
+    ]
+  }
+
+  function cells(row: ContactRecord): CsvCell[] {
+    return [
+      row.id,
+      formatDateTime(row.date, language),
+      t(STATE_TEXT[row.state]),
+      ...LINES.map((name) => row[name]),
+      t(FORM_LANGUAGE[row.language]),
+      row.message,
+      row.note,
+    ]
+  }
+
+  return load
 }

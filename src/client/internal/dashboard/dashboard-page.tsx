@@ -18,9 +18,8 @@ import type { EntryGroup } from '../screen-row.ts'
 import { LinkTools } from '../tool/link-tools.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { greetingAt } from './greeting.ts'
-import { leadOf, ReadNewRequests } from './new-requests.tsx'
 import { LinkRow, Panel } from './panel.tsx'
-import { QuotationStrip } from './quotation-strip.tsx'
+import { leadOf, QuotationStrip, ReadNewRequests } from './quotation-strip.tsx'
 import { Today } from './today.tsx'
 
 export function DashboardPage() {

@@ -1,8 +1,9 @@
 /** The quotations at a glance, for everyone: what waits, came, can be won and was won. Each number leads to its list. */
 
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Inbox } from 'lucide-react'
 import { Link } from 'wouter'
 import { formatNumber } from '#shared/base/format-number.ts'
+import type { T } from '#shared/i18n/t.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
@@ -85,5 +86,23 @@ function Strip({ overview }: { overview: QuotationOverview }) {
         <StageChart overview={overview} />
       </div>
     </section>
+  )
+}
+
+// The notice of new contact requests at the top of the dashboard.
+
+/** The day, with the number of new requests. */
+export function leadOf(t: T, day: string, count: number | undefined): string {
+  if (!count) return day
+  return t('dashboard.newRequests', { day, count })
+}
+
+export function ReadNewRequests({ count }: { count: number }) {
+  const t = useT()
+  return (
+    <Link href={`${internalPaths.inbox()}?state=new`} className="button-go gap-3">
+      <Inbox className="size-5" aria-hidden="true" />
+      {t('dashboard.readNewRequests', { count })}
+    </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
-import { allRecipients, EMPTY_MAIL, type MailDraft, mailErrors } from './mail-draft.ts'
+import { allRecipients, EMPTY_MAIL, type MailDraft, mailErrors } from './use-send-mail.ts'
 
 const t = createT(mergeTexts('en', []), 'en')
 const allowance = { per_batch: 3, per_day: 10, left_today: 2, sends_mail: true }

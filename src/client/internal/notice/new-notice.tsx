@@ -6,8 +6,7 @@ import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
-import { NEW_NOTICE, type NoticeField, noticeInput } from './notice-draft.ts'
-import { NoticeEditor } from './notice-editor.tsx'
+import { NEW_NOTICE, NoticeEditor, type NoticeField, noticeInput } from './notice-editor.tsx'
 import { useNoticeList } from './use-notice-list.ts'
 
 const NEEDED = requiredNamesOf(NOTICE_FIELDS)

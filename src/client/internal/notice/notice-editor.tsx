@@ -1,17 +1,19 @@
 /** The fields of a notice with a preview beside them, and the markup guide below. */
 import { type ReactNode, useRef } from 'react'
+import { hongKongDay } from '#shared/base/date.ts'
+import { emptyTexts, type FieldName, namesOf, pickFields } from '#shared/base/fields.ts'
 import { NOTICE_FIELDS } from '#shared/notice/notice.ts'
-import type { NoticeWithEtag } from '#shared/notice/schema.ts'
+import type { Notice, NoticeWithEtag } from '#shared/notice/schema.ts'
 import { Field } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { textProps } from '../../ui/text-props.ts'
 import type { Form } from '../../ui/use-form.ts'
 import { ClearButton } from '../kit/clear-button.tsx'
+import type { NewRecord } from '../kit/use-new-record.ts'
 import { useNow } from '../kit/use-now.ts'
 import type { RecordEditor } from '../kit/use-record-editor.ts'
 import { ContentField, insertText } from './content-field.tsx'
 import { NoticeDetails, NoticeRail } from './notice-details.tsx'
-import type { NoticeField } from './notice-draft.ts'
 import { StylingGuide } from './styling-guide.tsx'
 
 const DATES = ['shows_from', 'shows_until'] as const
@@ -67,4 +69,31 @@ export function NoticeEditor({ form, base, clearing, children }: NoticeEditorPro
       <StylingGuide onInsert={(source) => textarea.current && insertText(textarea.current, source)} />
     </div>
   )
+}
+
+export type NoticeField = FieldName<typeof NOTICE_FIELDS>
+const DRAFT_FIELDS = namesOf(NOTICE_FIELDS)
+/** Dates are Hong Kong days, or empty. */
+export type NoticeDraft = Record<NoticeField, string>
+
+/** The draft of a notice. */
+export const NEW_NOTICE: NewRecord<NoticeField> = { keptAs: 'new-notice', start: emptyTexts(DRAFT_FIELDS) }
+
+export function noticeDraft(notice: Notice): NoticeDraft {
+  const { shows_from, shows_until } = notice
+  return {
+    ...pickFields(notice, DRAFT_FIELDS),
+    shows_from: shows_from === null ? '' : hongKongDay(shows_from),
+    shows_until: shows_until === null ? '' : hongKongDay(shows_until),
+  }
+}
+
+/** An empty date becomes null. */
+export function noticeInput<Draft extends Partial<NoticeDraft>>(draft: Draft) {
+  const { shows_from, shows_until, ...texts } = draft
+  return {
+    ...texts,
+    ...(shows_from !== undefined && { shows_from: shows_from || null }),
+    ...(shows_until !== undefined && { shows_until: shows_until || null }),
+  }
 }

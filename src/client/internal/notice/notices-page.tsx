@@ -18,8 +18,14 @@ import { keepDraft } from '../kit/use-new-record.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
 import { internalPaths } from '../paths.ts'
 import { NewNotice } from './new-notice.tsx'
-import { NEW_NOTICE, type NoticeDraft, type NoticeField, noticeDraft, noticeInput } from './notice-draft.ts'
-import { NoticeEditor } from './notice-editor.tsx'
+import {
+  NEW_NOTICE,
+  type NoticeDraft,
+  NoticeEditor,
+  type NoticeField,
+  noticeDraft,
+  noticeInput,
+} from './notice-editor.tsx'
 import { NEW_NOTICE_BUTTON, NoticeList } from './notice-table.tsx'
 import { useNoticeList } from './use-notice-list.ts'
 import { ViewNotice } from './view-notice.tsx'

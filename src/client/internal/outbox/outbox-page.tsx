@@ -1,8 +1,10 @@
 /** Every mail of the site with its status, and the do-not-email list; for admins. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { MailX, SendHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { MAILS_PER_PAGE, SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import { MAIL_KINDS, MAIL_STATES, type MailState } from '#shared/mail/mail-state.ts'
 import type { FoundMails } from '#shared/outbox-schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -16,13 +18,15 @@ import { Pager } from '../kit/pager.tsx'
 import { QueryState, StateCard } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { Segments } from '../kit/segments.tsx'
+import { SelectField } from '../kit/select-field.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
 import { useSettled } from '../kit/use-settled.ts'
-import { KeptNote } from '../mass-mail/mail-state-chip.tsx'
+import { KeptNote, MAIL_STATE_TEXT } from '../mass-mail/mail-state-chip.tsx'
+import { useSendsMail } from '../mass-mail/use-send-mail.ts'
 import { MailDetails } from './mail-details.tsx'
+import { KIND_TEXT } from './mail-kinds.ts'
 import { MailTable } from './mail-table.tsx'
-import { OutboxBar } from './outbox-bar.tsx'
 import { SuppressedTable } from './suppressed-table.tsx'
 import { type Outbox, useOutbox } from './use-outbox.ts'
 
@@ -200,5 +204,58 @@ function Rows({ outbox: { list, state, kind, openId, open }, found }: { outbox: 
       <MailTable rows={found.rows} openId={openId} onOpen={open} />
       <Pager page={list.page} pageSize={MAILS_PER_PAGE} all={found.total} onGo={list.goTo} />
     </>
+  )
+}
+
+type Shown = MailState | 'all'
+
+const SHOWN: readonly Shown[] = ['all', ...MAIL_STATES]
+/** Other statuses are shown only if there are such mails. */
+const ALWAYS: readonly Shown[] = ['all', 'waiting', 'sent', 'failed']
+
+/** The bar above the list: filters for status and type, and the search. */
+function OutboxBar({ outbox: { list, state, kind, found } }: { outbox: Outbox }) {
+  const t = useT()
+  const id = useId()
+  const counts = found.data?.counts
+  const sendsMail = useSendsMail()
+  const textOf = (value: Shown): TextKey => {
+    if (value === 'all') return 'record.all'
+    return value === 'sent' && !sendsMail ? 'mailing.stateKept' : MAIL_STATE_TEXT[value]
+  }
+  return (
+    <div className="list-bar">
+      <Segments<Shown>
+        label={t('record.filter')}
+        options={SHOWN.filter((it) => ALWAYS.includes(it) || it === state || counts?.[it]).map((value) => ({
+          value,
+          label: t(textOf(value)),
+          count: counts?.[value] || undefined,
+        }))}
+        value={state ?? 'all'}
+        onChange={(value) => list.set({ state: value === 'all' ? '' : value })}
+      />
+      <div className="min-w-0 flex-[1_1_12rem] wide:flex-[0_1_12rem]">
+        <SelectField
+          id={id}
+          label={t('mailing.kind')}
+          isLabelHidden
+          value={kind ?? ''}
+          options={[
+            { value: '', label: t('mailing.anyKind') },
+            ...MAIL_KINDS.map((value) => ({ value, label: t(KIND_TEXT[value]) })),
+          ]}
+          onChange={(value) => list.set({ kind: value })}
+        />
+      </div>
+      <ListSearch
+        label={t('mailing.searchOutbox')}
+        placeholder={t('mailing.searchOutboxHint')}
+        query={list.query}
+        onChange={list.search}
+        found={found.data?.total}
+        all={found.data?.counts.all}
+      />
+    </div>
   )
 }

@@ -1,15 +1,21 @@
 /** The partners of the public page: order, logos, texts, adding and deleting. */
 import { ExternalLink, Plus } from 'lucide-react'
+import { HOST, linkInWords, resolveLink } from '#shared/base/links.ts'
+import { PARTNER_LINKS } from '#shared/partner.ts'
+import type { PartnerWithEtag } from '#shared/partner-schema.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { MixedText } from '../../ui/mixed-text.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { QueryState } from '../kit/query-state.tsx'
+import { OrderedList } from '../kit/ordered-list.tsx'
+import { QueryState, StateCard } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
+import { useCachedList } from '../kit/use-cached-list.ts'
 import { useAdding } from '../kit/use-new-record.ts'
+import { EditPartner } from './edit-partner.tsx'
 import { NewPartner } from './new-partner.tsx'
-import { NEW_PARTNER } from './partner-fields.tsx'
-import { Partners } from './partners.tsx'
+import { NEW_PARTNER, PARTNER_TEXTS } from './partner-fields.tsx'
 
 export function PartnerEditorPage() {
   const t = useT()
@@ -52,5 +58,96 @@ export function PartnerEditorPage() {
         )}
       </QueryState>
     </Screen>
+  )
+}
+
+interface PartnersProps {
+  partners: readonly PartnerWithEtag[]
+  /** The partner just added, which gets the focus. */
+  added: number | undefined
+}
+
+/** The list of partners in the order of the public page. */
+function Partners({ partners, added }: PartnersProps) {
+  const t = useT()
+  const list = useCachedList((utils) => utils.partner.list)
+  const reorder = trpc.partner.reorder.useMutation({ scope: { id: 'partner-order' } })
+  const remove = trpc.partner.delete.useMutation()
+
+  if (partners.length === 0) {
+    return (
+      <StateCard title={t('partnerEditor.emptyTitle')}>
+        <p>{t('partnerEditor.emptyText')}</p>
+      </StateCard>
+    )
+  }
+  return (
+    <OrderedList
+      rows={partners}
+      kind="partner"
+      list={list}
+      label={t('partnerEditor.list')}
+      search={t('partnerEditor.search')}
+      searchHint={t('partnerEditor.searchHint')}
+      searchText={partnerSearchText}
+      nameOf={({ name }) => name}
+      mayEdit
+      added={added}
+      saveOrder={(ids) => reorder.mutateAsync({ ids })}
+      remove={(id) => remove.mutateAsync({ id })}
+      titleOf={({ name }) => <MixedText text={name} />}
+      editorOf={(partner, close, leave) => <EditPartner partner={partner} onClose={close} onGone={leave} />}
+      lineClass="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 px-3 pt-2 pb-3 [grid-template-areas:'handle_logo_actions'_'head_head_head'_'text_text_text'] max-[20rem]:grid-cols-[auto_minmax(0,1fr)] max-[20rem]:[grid-template-areas:'handle_logo'_'head_head'_'text_text'_'actions_actions'] wide:grid-cols-[auto_8.25rem_minmax(0,2fr)_minmax(0,3fr)_auto] wide:gap-4 wide:px-4 wide:py-2.5 wide:[grid-template-areas:'handle_logo_head_text_actions'] wide:[&:not(:has(>.reorder-place))]:grid-cols-[8.25rem_minmax(0,2fr)_minmax(0,3fr)_auto] wide:[&:not(:has(>.reorder-place))]:[grid-template-areas:'logo_head_text_actions']"
+    >
+      {(partner) => <PartnerSummary partner={partner} />}
+    </OrderedList>
+  )
+}
+
+function partnerSearchText(partner: PartnerWithEtag): string {
+  const texts = PARTNER_TEXTS.map((name) => partner[name])
+  const links = PARTNER_LINKS.map((name) => linkInWords(partner[name], location.origin))
+  return [...texts, ...links].join(' ')
+}
+
+/** A partner at a glance, as visitors see it. */
+function PartnerSummary({ partner }: { partner: PartnerWithEtag }) {
+  const { name, description, link, socials, logo } = partner
+  return (
+    <>
+      <img
+        className="h-13.5 w-33 object-contain object-[left_center] [grid-area:logo] max-[20rem]:w-full forced-colors:bg-[white] forced-colors:forced-color-adjust-none"
+        src={paths.upload(logo)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+      <div className="min-w-0 wrap-anywhere [grid-area:head]">
+        <h2 className="partner-row-name font-text text-base/normal tracking-normal text-wrap">
+          <MixedText text={name} />
+        </h2>
+        <p className="flex flex-wrap gap-x-4 gap-y-0 text-base/normal [&>a]:line-clamp-2 [&>a]:min-h-6 [&>a]:text-jade [&>a]:underline [&>a]:underline-offset-4">
+          <PartnerLink link={link} name={name} />
+          {socials !== link && socials !== HOST && <PartnerLink link={socials} name={name} />}
+        </p>
+      </div>
+      <p className="min-w-0 text-[1rem] wrap-anywhere whitespace-pre-line [grid-area:text] empty:hidden wide:empty:block">
+        <MixedText text={description} />
+      </p>
+    </>
+  )
+}
+
+function PartnerLink({ link, name }: { link: string; name: string }) {
+  const t = useT()
+  const { origin } = location
+  return (
+    <a href={resolveLink(link, origin)} target="_blank" rel="noopener noreferrer">
+      {linkInWords(link, origin)}
+      <span className="sr-only">
+        {' '}
+        ({name}) {t('partnerEditor.newTab')}
+      </span>
+    </a>
   )
 }

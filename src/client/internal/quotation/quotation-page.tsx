@@ -1,11 +1,15 @@
 /** One quotation in place of the list: what it says, who works on it, and everything that happened to it. */
-import { ChevronLeft, Store } from 'lucide-react'
-import { lazy, memo, type ReactNode, Suspense } from 'react'
+import { ChevronLeft, FileText, Store } from 'lucide-react'
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'wouter'
+import type { TextKey } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import type { VersionState } from '#shared/quotation/status.ts'
+import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { Chip } from '../kit/chip.tsx'
 import { QueryState, Skeleton } from '../kit/query-state.tsx'
+import { Segments } from '../kit/segments.tsx'
 import { textLanguageTag } from '../kit/text-language.ts'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
@@ -13,12 +17,13 @@ import { CustomerWishes } from './customer/customer-wishes.tsx'
 import { STATUS_TONE } from './desk/desk-states.ts'
 import type { Desk } from './desk/use-desk.ts'
 import { QuotationTimeline } from './history/quotation-timeline.tsx'
+import { Part } from './part.tsx'
 import { QuotationActions } from './quotation-actions.tsx'
 import { QuotationDetails } from './quotation-details.tsx'
 import { QuotationFacts } from './quotation-facts.tsx'
 import { QuotationReach } from './quotation-reach.tsx'
-import { QuotationVersions } from './quotation-versions.tsx'
 import { QuotationWork } from './quotation-work.tsx'
+import { VersionDetails } from './version/version-details.tsx'
 
 /** The editor, which most visits to a quotation do not need. */
 const ReviseQuotation = lazy(() =>
@@ -119,5 +124,57 @@ function QuotationHead({ quotation, children }: { quotation: OpenQuotation; chil
       </div>
       {children}
     </div>
+  )
+}
+
+const TAB_TEXT: Readonly<Record<VersionState, TextKey>> = {
+  draft: 'desk.versionDraft',
+  proposed: 'desk.versionProposed',
+  sent: 'desk.versionTab',
+}
+
+/** The versions of a quotation, one shown at a time: first the one that the customer has. */
+function QuotationVersions({ quotation: { id, versions, people } }: { quotation: OpenQuotation }) {
+  const t = useT()
+  const [chosen, setChosen] = useState<string>()
+  const shown =
+    versions.find(({ version }) => String(version) === chosen) ??
+    versions.find(({ state }) => state === 'sent') ??
+    versions[0]
+  if (!shown) return null
+  const before = versions.find(({ version, state }) => version < shown.version && state === 'sent')
+  return (
+    <Part
+      title={t('desk.lines')}
+      aside={
+        <>
+          {versions.length > 1 && (
+            <Segments
+              label={t('desk.versions')}
+              options={versions.toReversed().map(({ version, state }) => ({
+                value: String(version),
+                label: t(TAB_TEXT[state], { version }),
+              }))}
+              value={String(shown.version)}
+              onChange={setChosen}
+            />
+          )}
+          {shown.file && (
+            <a
+              className="inline-flex min-h-8 items-center gap-1.5 font-bold text-jade underline underline-offset-[3px] print:hidden [&>svg]:size-4.5"
+              href={paths.upload(shown.file)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('desk.pdfOf', { id, version: shown.version })}
+            >
+              <FileText aria-hidden="true" />
+              PDF
+            </a>
+          )}
+        </>
+      }
+    >
+      <VersionDetails key={shown.version} id={id} version={shown} before={before} people={people} />
+    </Part>
   )
 }

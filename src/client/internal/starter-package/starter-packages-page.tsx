@@ -1,15 +1,20 @@
 /** The starter packages from which visitors start a quotation: every user reads them, admins edit them (decision 50). */
 import { Plus } from 'lucide-react'
+import { LANGUAGE_TAG } from '#shared/base/language.ts'
+import type { ListedStarterPackage } from '#shared/starter-package/schema.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { Button } from '../../ui/button.tsx'
-import { useT } from '../../ui/page-context.tsx'
-import { QueryState } from '../kit/query-state.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { OrderedList } from '../kit/ordered-list.tsx'
+import { QueryState, StateCard } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useAdding } from '../kit/use-new-record.ts'
+import { EditPackage } from './edit-package.tsx'
 import { NewPackage } from './new-package.tsx'
 import { NEW_PACKAGE } from './package-draft.ts'
-import { Packages } from './packages.tsx'
+import { PackageSummary } from './package-summary.tsx'
+import { usePackageList } from './use-package-list.ts'
 
 export function StarterPackagesPage() {
   const t = useT()
@@ -48,4 +53,61 @@ export function StarterPackagesPage() {
       </QueryState>
     </Screen>
   )
+}
+
+/** Where the parts of a row are; the list adds the actions, and the handle unless it is searched. */
+const PLACES = {
+  read: 'grid-cols-1 [grid-template-areas:"head"_"totals"] wide:grid-cols-[minmax(0,1fr)_minmax(15rem,auto)] wide:[grid-template-areas:"head_totals"]',
+  edited:
+    'grid-cols-[auto_minmax(0,1fr)] [grid-template-areas:"handle_actions"_"head_head"_"totals_totals"] max-[20rem]:[grid-template-areas:"handle_handle"_"head_head"_"totals_totals"_"actions_actions"] wide:grid-cols-[minmax(0,1fr)_minmax(15rem,auto)_auto] wide:[grid-template-areas:"head_totals_actions"] wide:has-[>.reorder-place]:grid-cols-[auto_minmax(0,1fr)_minmax(15rem,auto)_auto] wide:has-[>.reorder-place]:[grid-template-areas:"handle_head_totals_actions"]',
+}
+
+interface PackagesProps {
+  rows: readonly ListedStarterPackage[]
+  isStaff: boolean
+  /** The package just added, which gets the focus. */
+  added: number | undefined
+}
+
+/** The list of packages in the order in which visitors see them: read by every user, edited by admins. */
+function Packages({ rows, isStaff, added }: PackagesProps) {
+  const t = useT()
+  const language = useLanguage()
+  const list = usePackageList()
+  const reorder = trpc.starterPackage.reorder.useMutation({ scope: { id: 'starter-package-order' } })
+  const remove = trpc.starterPackage.delete.useMutation()
+
+  if (rows.length === 0) {
+    return (
+      <StateCard title={t('starter.emptyTitle')}>
+        <p>{t('starter.emptyText')}</p>
+        {isStaff && <p className="mt-2">{t('starter.emptyStaff')}</p>}
+      </StateCard>
+    )
+  }
+  return (
+    <OrderedList
+      rows={rows}
+      kind="starter_package"
+      list={list}
+      label={t('starter.list')}
+      search={t('starter.search')}
+      searchHint={t('starter.searchHint')}
+      searchText={packageSearchText}
+      nameOf={({ names }) => names[language]}
+      mayEdit={isStaff}
+      added={added}
+      saveOrder={(ids) => reorder.mutateAsync({ ids })}
+      remove={(id) => remove.mutateAsync({ id })}
+      titleOf={({ names }) => <span lang={LANGUAGE_TAG[language]}>{names[language]}</span>}
+      editorOf={(row, close, leave) => <EditPackage row={row} onClose={close} onGone={leave} />}
+      lineClass={`grid gap-2 px-3 pt-2 pb-3 wide:items-start wide:gap-4 wide:px-4 wide:py-3 ${isStaff ? PLACES.edited : PLACES.read}`}
+    >
+      {(row) => <PackageSummary row={row} />}
+    </OrderedList>
+  )
+}
+
+function packageSearchText({ names, descriptions }: ListedStarterPackage): string {
+  return [names.en, names.zh, descriptions.en, descriptions.zh].join(' ')
 }

@@ -6,7 +6,7 @@ import { en } from '#shared/i18n/en.ts'
 import type { TextRow } from '#shared/translation/schema.ts'
 import { leave, open } from '#test/fixtures/screen.tsx'
 import { until } from '#test/support/until.ts'
-import { TEXTS_PER_PAGE } from './use-texts.ts'
+import { TEXTS_PER_PAGE } from './translations-page.tsx'
 
 const ALL = Array.from({ length: 60 }, (_, index): TextRow => {
   const text = { text: `Text ${index}` }

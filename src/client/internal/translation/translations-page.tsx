@@ -1,14 +1,32 @@
 /** The editor of all texts of the site, and the rebuild of its pages. */
 import { RotateCw, TriangleAlert } from 'lucide-react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import type { TextRow } from '#shared/translation/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { QueryState } from '../kit/query-state.tsx'
+import { NothingFound } from '../kit/list-search.tsx'
+import { type ListState, rowsOfPage, useListState } from '../kit/list-state.ts'
+import { Pager } from '../kit/pager.tsx'
+import { QueryState, Skeleton, StateCard } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { useDrafts } from './drafts.ts'
-import { useSave } from './use-save.ts'
-import { useTexts } from './use-texts.ts'
-import { Workbench } from './workbench.tsx'
+import { type DraftDesk, useDrafts } from './drafts.ts'
+import { HistoryPanel } from './history-panel.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { TextBar } from './text-bar.tsx'
+import {
+  countTexts,
+  EVERYTHING,
+  findTexts,
+  isFirstPage,
+  type ListedText,
+  listTexts,
+  textQueryOf,
+} from './text-list.ts'
+import { TextTable } from './text-table.tsx'
+import { useEditing } from './use-editing.ts'
+import { type Saving, useSave } from './use-save.ts'
 
 export function TranslationsPage() {
   const t = useT()
@@ -58,4 +76,171 @@ function NotLive() {
       </div>
     </section>
   )
+}
+
+interface WorkbenchProps {
+  rows: readonly TextRow[]
+  /** False while only the first page is there. */
+  isWhole: boolean
+  desk: DraftDesk
+  saving: Saving
+}
+
+/** All texts of the site: search, checks, and edits in both languages; changes stay local until saved. */
+function Workbench({ rows, isWhole, desk, saving }: WorkbenchProps) {
+  const t = useT()
+  const toast = useToast()
+  const list = useListState()
+  // The bar shows a choice at once; the table is drawn without holding up the next tap.
+  const shown = useDeferredValue(list)
+  const listed = useMemo(() => listTexts(rows, desk.drafts), [rows, desk.drafts])
+  const { area, filter } = textQueryOf(list)
+  const counts = useMemo(() => (isWhole ? countTexts(listed, area) : undefined), [isWhole, listed, area])
+  const query = JSON.stringify(textQueryOf(shown))
+  const [touched, setTouched] = useState({ query, ids: new Set<string>() })
+  const kept = touched.query === query ? touched.ids : undefined
+  const found = useMemo(() => findTexts(listed, textQueryOf(shown), kept), [listed, shown, kept])
+  const touch = useCallback(
+    (id: string) =>
+      setTouched((before) => ({ query, ids: new Set(before.query === query ? [...before.ids, id] : [id]) })),
+    [query],
+  )
+  const isWaiting = !isWhole && !isFirstPage(shown)
+  const open = listed.find(({ id }) => id === list.get('text'))
+
+  function closeHistory(): void {
+    const id = open?.id
+    list.set({ text: '', page: list.get('page') })
+    const row = document.querySelector(`[data-row="${CSS.escape(id ?? '')}"] button`)
+    if (row instanceof HTMLElement) row.focus()
+  }
+
+  return (
+    <div
+      className="group/desk grid gap-6 min-[75rem]:data-open:grid-cols-[minmax(0,1fr)_18rem]"
+      data-open={open ? true : undefined}
+    >
+      <div className="min-w-0">
+        <TextBar
+          rows={rows}
+          area={area}
+          filter={filter}
+          counts={counts}
+          found={isWhole ? found.length : undefined}
+          list={list}
+        />
+        <p id="text-keys" className="mb-3 text-[0.9375rem] text-muted max-wide:sr-only print:hidden">
+          {t('translation.keys')}
+        </p>
+        {isWaiting ? (
+          <Skeleton />
+        ) : found.length === 0 ? (
+          <NoTexts
+            query={shown.query}
+            onClear={() => list.search('')}
+            onAll={() => list.set({ q: '', show: '', area: EVERYTHING })}
+          />
+        ) : (
+          <FoundTexts
+            found={found}
+            isWhole={isWhole}
+            list={shown}
+            desk={desk}
+            refused={saving.refused}
+            onTouch={touch}
+            onDecide={saving.forget}
+          />
+        )}
+        <SaveBar
+          count={Object.keys(desk.drafts).length}
+          saving={saving}
+          onDiscard={() => {
+            desk.clear()
+            toast(t('translation.discarded'))
+          }}
+        />
+      </div>
+      {open && (
+        <HistoryPanel
+          text={open}
+          drafts={desk.drafts}
+          onBring={(language, text) => {
+            desk.type(open.row, language, text)
+            if (text !== open.row[language].text) toast(t('translation.broughtBack'))
+          }}
+          onClose={closeHistory}
+        />
+      )}
+    </div>
+  )
+}
+
+interface FoundTextsProps {
+  found: readonly ListedText[]
+  isWhole: boolean
+  list: ListState
+  desk: DraftDesk
+  refused: Saving['refused']
+  onTouch: (id: string) => void
+  onDecide: () => void
+}
+
+/** A page of the found texts. */
+const FoundTexts = memo(function FoundTexts({ found, isWhole, list, ...table }: FoundTextsProps) {
+  const editing = useEditing()
+  const { rows, page } = rowsOfPage(found, list.page, TEXTS_PER_PAGE)
+  return (
+    <>
+      <TextTable
+        {...table}
+        texts={rows}
+        editing={editing}
+        areKeysWhole={list.get('area') === '' || list.get('area') === EVERYTHING}
+        currentId={list.get('text')}
+        onOpen={(id) => list.set({ text: id, page: page === 1 ? '' : String(page) })}
+      />
+      {isWhole && <Pager page={page} pageSize={TEXTS_PER_PAGE} all={found.length} onGo={list.goTo} />}
+    </>
+  )
+})
+
+interface NoTextsProps {
+  query: string
+  onClear: () => void
+  onAll: () => void
+}
+
+/** Replaces the table if the search or filter has no results. */
+function NoTexts({ query, onClear, onAll }: NoTextsProps) {
+  const t = useT()
+  if (query !== '') return <NothingFound query={query} onClear={onClear} />
+  return (
+    <StateCard title={t('translation.noneTitle')}>
+      <p>{t('translation.noneText')}</p>
+      <Button className="mt-5" onClick={onAll}>
+        {t('translation.showAll')}
+      </Button>
+    </StateCard>
+  )
+}
+
+/**
+ * All texts are found and counted in the browser, and on a slow line they take a second to come. So their first page comes
+ * by itself and can be read and edited until the others are there.
+ */
+export const TEXTS_PER_PAGE = 50
+
+function useTexts() {
+  const list = useListState()
+  const utils = trpc.useUtils()
+  const isMissing = () => utils.translation.list.getData() === undefined
+  const [asksFirst] = useState(() => isMissing() && isFirstPage(list) && list.get('text') === '')
+  const first = trpc.translation.list.useQuery(
+    { limit: TEXTS_PER_PAGE },
+    { enabled: () => asksFirst && isMissing() },
+  )
+  // After it, since calls at the same time share a response.
+  const all = trpc.translation.list.useQuery(undefined, { enabled: !asksFirst || first.isFetched })
+  const isWhole = all.data !== undefined || all.error !== null
+  return { texts: isWhole || first.data === undefined ? all : first, isWhole }
 }

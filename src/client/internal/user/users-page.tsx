@@ -1,12 +1,18 @@
 /** Every user, admins first; each entry opens to details and actions. */
 import { UserRoundPlus } from 'lucide-react'
 import { Link } from 'wouter'
+import type { UserWithEtag } from '#shared/user/schema.ts'
+import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
+import { useFocusAfterRemoval } from '../kit/focus-row.ts'
+import { ListSearch, NothingFound } from '../kit/list-search.tsx'
+import { findRows, useListState } from '../kit/list-state.ts'
 import { QueryState } from '../kit/query-state.tsx'
-import { Screen } from '../kit/screen.tsx'
+import { Count, Screen } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
-import { Users } from './users.tsx'
+import { UserEntry } from './user-entry.tsx'
+import { userSearchText } from './user-fields.tsx'
 
 export function UsersPage() {
   const t = useT()
@@ -27,5 +33,62 @@ export function UsersPage() {
     >
       <QueryState query={users}>{(allUsers) => <Users allUsers={allUsers} />}</QueryState>
     </Screen>
+  )
+}
+
+const SEARCH_FROM_USERS = 9
+
+/** The users in two groups, as one list of siblings, so that an entry keeps its state when its user changes groups. */
+function Users({ allUsers }: { allUsers: readonly UserWithEtag[] }) {
+  const t = useT()
+  const me = useCurrentUser()
+  const { query, search } = useListState()
+  const beforeRemoval = useFocusAfterRemoval(allUsers)
+  const found = new Set(findRows(allUsers, query, userSearchText))
+
+  /** Entries that do not match are hidden, not removed: they may contain drafts. */
+  function group(isStaff: boolean) {
+    const users = allUsers.filter((user) => user.is_staff === isStaff)
+    const count = users.filter((user) => found.has(user)).length
+    return [
+      <h2
+        key={isStaff ? 'admins' : 'users'}
+        className="mb-1 flex items-center gap-2.5 text-[1.1875rem] not-first:mt-6"
+        hidden={query !== '' && count === 0}
+      >
+        {t(isStaff ? 'user.admins' : 'user.users')} <Count>{count}</Count>
+      </h2>,
+      ...users.map((user) => (
+        <UserEntry
+          key={user.id}
+          user={user}
+          isSelf={user.id === me?.id}
+          isHidden={!found.has(user)}
+          beforeRemoval={beforeRemoval}
+        />
+      )),
+    ]
+  }
+
+  return (
+    <>
+      {(query !== '' || allUsers.length >= SEARCH_FROM_USERS) && (
+        <div className="list-bar">
+          <ListSearch
+            label={t('user.search')}
+            placeholder={t('user.searchHint')}
+            query={query}
+            found={found.size}
+            all={allUsers.length}
+            onChange={search}
+          />
+        </div>
+      )}
+      {found.size === 0 && <NothingFound query={query} onClear={() => search('')} />}
+      <div className="grid gap-1.5">
+        {[...group(true), ...group(false)]}
+        {allUsers.every((user) => user.is_staff) && <p className="text-muted">{t('user.noUsers')}</p>}
+      </div>
+    </>
   )
 }

@@ -1,16 +1,17 @@
 /** Opens a session for a proven user, and returns its tokens through the endpoint that was called. */
+
+import { createHmac } from 'node:crypto'
 import type { z } from 'zod'
 import type { tokensSchema } from '#shared/auth/schema.ts'
 import { SESSION_DAYS } from '#shared/base/limits.ts'
 import type { User } from '#shared/user/schema.ts'
 import type { Context } from '../../core/context.ts'
 import { DAY_MS, isoTime, MINUTE_MS } from '../../platform/clock.ts'
-import { digestOf } from '../../platform/digest.ts'
+import { digestOf, isSameText } from '../../platform/digest.ts'
 import { recordAudit } from '../audit/record.ts'
 import { signAccessToken } from './access-token.ts'
 import { setSignInCookies } from './cookies.ts'
 import { rememberBrowser } from './known-browser.ts'
-import { firstSecret } from './refresh-secret.ts'
 
 const ACCESS_MINUTES_AT_LOGIN = 60
 
@@ -84,4 +85,34 @@ export async function handOver(ctx: Context, session: OpenSession, accessMinutes
   if (ctx.call.carrier === 'body') return { access, refresh }
   setSignInCookies(ctx, { user, access, accessExpiresMs, refresh, sessionExpiresMs })
   return { access }
+}
+
+type Parts = Pick<Context, 'auth' | 'random'>
+
+const SEED_BYTES = 32
+const MARK_CHARACTERS = 22
+
+/**
+ * Refresh secrets. Each is derived from the one before, so that two tabs that refresh at once get the same
+ * one, and is signed: a forged secret proves nothing about a session (docs/rules.md, Sessions).
+ */
+function firstSecret(parts: Parts, session: string): string {
+  return marked(parts, session, parts.random.token(SEED_BYTES))
+}
+
+export function nextSecret(parts: Pick<Parts, 'auth'>, session: string, secret: string): string {
+  return marked(parts, session, hmac(parts, `next ${session} ${secret}`))
+}
+
+/** Whether the session ever had this secret, however long ago. */
+export function isOurs(parts: Pick<Parts, 'auth'>, session: string, secret: string): boolean {
+  return isSameText(marked(parts, session, secret.slice(0, -MARK_CHARACTERS)), secret)
+}
+
+function marked(parts: Pick<Parts, 'auth'>, session: string, seed: string): string {
+  return seed + hmac(parts, `mark ${session} ${seed}`).slice(0, MARK_CHARACTERS)
+}
+
+function hmac({ auth: { keys } }: Pick<Parts, 'auth'>, text: string): string {
+  return createHmac('sha256', keys.refresh).update(text).digest('base64url')
 }

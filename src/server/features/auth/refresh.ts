@@ -11,8 +11,7 @@ import { digestOf, matchesDigest } from '../../platform/digest.ts'
 import { recordAudit } from '../audit/record.ts'
 import { clearSignInCookies } from './cookies.ts'
 import { requireCsrf } from './csrf.ts'
-import { handOver, type Tokens } from './open-session.ts'
-import { isOurs, nextSecret } from './refresh-secret.ts'
+import { handOver, isOurs, nextSecret, type Tokens } from './open-session.ts'
 import {
   deleteSession,
   findSession,

@@ -11,7 +11,7 @@ import { recordAudit } from '../audit/record.ts'
 import { type Credentials, findCredentialsOf } from '../user/store.ts'
 import { assertGuessAllowed, countGuess } from './guesses.ts'
 import { openSession, type Tokens } from './open-session.ts'
-import { kindOfCode, spendCode } from './second-step/spend-code.ts'
+import { kindOfCode, spendCode } from './second-step/manage.ts'
 import { hasSecondStep, hasTokenServed, insertServedToken } from './second-step/store.ts'
 
 /** The error to throw after the right password; undefined where no code is needed. */

@@ -6,8 +6,7 @@ import { MAIL_CONTENT_MAX_CHARACTERS } from '#shared/mass-mail-schema.ts'
 import { aServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { sendJson } from '#test/support/user.ts'
-import { readContent } from './content.ts'
-import { type ContentReader, createContentReader } from './content-reader.ts'
+import { type ContentReader, createContentReader, readContent } from './content-reader.ts'
 
 const FILE = fileURLToPath(new URL('./content-worker.ts', import.meta.url))
 const WORST = '<'.repeat(MAIL_CONTENT_MAX_CHARACTERS)

@@ -5,7 +5,8 @@
  */
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../platform/app-error.ts'
-import type { MailContent } from './content.ts'
+import { sanitise, showsSomething } from './sanitise.ts'
+import { plainTextOfHtml } from './text-of.ts'
 
 export interface ContentReader {
   /** Throws `too_many` when too many wait: 503 is for outside services (docs/rules.md, Mail). */
@@ -85,4 +86,19 @@ function start(file: string): Worker {
   // An idle thread must not keep the process alive.
   worker.unref()
   return worker
+}
+
+export interface MailContent {
+  /** Sanitised HTML. */
+  html: string
+  /** The same as plain text. */
+  words: string
+  /** Whether there is any text or image. */
+  isShown: boolean
+}
+
+/** Makes written content fit for mail: as HTML and as plain text. */
+export function readContent(written: string): MailContent {
+  const html = sanitise(written)
+  return { html, words: plainTextOfHtml(html), isShown: showsSomething(html) }
 }

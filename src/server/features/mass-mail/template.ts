@@ -7,7 +7,7 @@ import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/languag
 import type { T, TextsByLanguage } from '#shared/i18n/t.ts'
 import { COLOUR, FONT, frame, html, Markup, tear } from '../mail/layout.ts'
 import { companyLines, RULE } from '../mail/letter.ts'
-import type { MailContent } from './content.ts'
+import type { MailContent } from './content-reader.ts'
 
 interface MassLetter {
   language: Language

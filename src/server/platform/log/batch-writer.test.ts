@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { until } from '#test/support/until.ts'
-import { createLineBatch } from './batch-writer.ts'
+import { createLineBatch } from './process-log.ts'
 
 it('writes the lines of a moment together, in order and automatically', async () => {
   const written: string[] = []

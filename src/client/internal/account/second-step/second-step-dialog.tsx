@@ -7,10 +7,11 @@ import type { SecondStepSetUp } from '#shared/auth/schema.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { TitledDialog } from '../../kit/dialog.tsx'
+import { FactList } from '../../kit/fact-list.tsx'
+import { QueryState } from '../../kit/query-state.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import type { AccountDialogProps } from '../account-info-dialog.tsx'
 import { type Proof, ProofForm } from './proof-form.tsx'
-import { SecondStepIdle } from './second-step-idle.tsx'
 import { SetUp } from './set-up.tsx'
 
 export function SecondStepDialog({ isOpen, onClose }: AccountDialogProps) {
@@ -188,6 +189,68 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
       <Button variant="jade" className="mt-5 w-full" onClick={onKept}>
         {t('secondStep.kept')}
       </Button>
+    </>
+  )
+}
+
+const FEW_CODES = 3
+
+interface RestProps {
+  begin: (proof: Proof) => Promise<unknown>
+  onNewCodes: () => void
+  onSwitchOff: () => void
+}
+
+/** The current state of two-step verification and its actions. */
+function SecondStepIdle({ begin, onNewCodes, onSwitchOff }: RestProps) {
+  const t = useT()
+  const status = trpc.secondStep.status.useQuery(undefined, { staleTime: 0 })
+  return (
+    <QueryState query={status}>
+      {({ is_active, codes_left }) =>
+        is_active ? (
+          <>
+            <Standing codesLeft={codes_left} />
+            <div className="mt-5 flex flex-wrap gap-3">
+              <Button className="flex-1" onClick={onNewCodes}>
+                {t('secondStep.newCodes')}
+              </Button>
+              <Button className="flex-1" onClick={onSwitchOff}>
+                {t('secondStep.switchOff')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <p className="mb-5">{t('secondStep.needs')}</p>
+            <ProofForm
+              code="none"
+              isGuarded
+              submitLabel={t('secondStep.begin')}
+              busyLabel={t('secondStep.beginning')}
+              send={begin}
+            />
+          </>
+        )
+      }
+    </QueryState>
+  )
+}
+
+function Standing({ codesLeft }: { codesLeft: number }) {
+  const t = useT()
+  const left = t('secondStep.codesLeftOf', { left: codesLeft })
+  return (
+    <>
+      <FactList
+        facts={[
+          { name: t('secondStep.state'), value: t('secondStep.on') },
+          { name: t('secondStep.codesLeft'), value: left },
+        ]}
+      />
+      {codesLeft <= FEW_CODES && (
+        <p className="mt-3 font-bold text-vermilion-deep">{t('secondStep.fewCodes')}</p>
+      )}
     </>
   )
 }

@@ -1,14 +1,19 @@
 /** Existing backups, the time of the next one, and a button to make one now. */
 import { Archive } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
-import type { BackupsState } from '#shared/backup-schema.ts'
+import type { BackupsState, ListedBackup } from '#shared/backup-schema.ts'
+import { formatBytes } from '#shared/base/bytes.ts'
 import { formatDateTime } from '#shared/base/date.ts'
+import { CopyButton } from '../../kit/copy-button.tsx'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
+import { TitledDialog } from '../../kit/dialog.tsx'
 import { FactList } from '../../kit/fact-list.tsx'
 import { QueryState, StateCard } from '../../kit/query-state.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { BackupNow } from './backup-now.tsx'
-import { BackupTable } from './backup-table.tsx'
 
 const WHILE_RUNNING_MS = 1_000
 const OTHERWISE_MS = 60_000
@@ -86,5 +91,142 @@ function Schedule({ state: { backups, next_at, kept } }: { state: BackupsState }
         { name: t('backup.kept'), value: t('backup.keptText', { count: kept }) },
       ]}
     />
+  )
+}
+
+const figure = new Intl.NumberFormat('en-GB')
+
+/** The list of backups: date, size, content, and how to restore each. */
+function BackupTable({ backups }: { backups: readonly ListedBackup[] }) {
+  const t = useT()
+  const language = useLanguage()
+  const [asked, setAsked] = useState<ListedBackup>()
+  const [isOpen, setOpen] = useState(false)
+
+  const columns: Column<ListedBackup>[] = [
+    {
+      key: 'made',
+      label: t('backup.made'),
+      isMain: true,
+      cell: ({ made_at, file, holds }) => (
+        <div>
+          <time dateTime={made_at.toISOString()}>{formatDateTime(made_at, language)}</time>
+          <span className="block font-normal text-[0.875rem] text-muted wrap-anywhere" translate="no">
+            {file}
+          </span>
+          {!holds && (
+            <span className="block font-bold text-[0.875rem] text-vermilion-deep">
+              {t('backup.unreadable')}
+            </span>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'size',
+      label: t('backup.size'),
+      isEnd: true,
+      cell: ({ bytes }) => <span className="whitespace-nowrap">{formatBytes(bytes)}</span>,
+    },
+    {
+      key: 'rows',
+      label: t('backup.rows'),
+      isEnd: true,
+      cell: ({ holds }) => (holds ? figure.format(holds.rows) : '–'),
+    },
+    {
+      key: 'files',
+      label: t('backup.files'),
+      isEnd: true,
+      cell: ({ holds }) => (
+        <div>
+          <span>{holds ? figure.format(holds.files) : '–'}</span>
+          {holds && holds.missing > 0 && (
+            <span className="block font-bold text-[0.875rem] text-vermilion-deep">
+              {t('backup.missing', { count: holds.missing })}
+            </span>
+          )}
+        </div>
+      ),
+    },
+    { key: 'version', label: t('backup.version'), cell: ({ holds }) => holds?.program ?? '–' },
+  ]
+  return (
+    <>
+      <DataTable
+        label={t('backup.list')}
+        columns={columns}
+        rows={backups}
+        keyOf={({ file }) => file}
+        actionsLabel={t('record.actions')}
+        actionsOf={(backup) =>
+          backup.holds && (
+            <Button
+              className="min-h-9 px-3 py-1 wide:max-[68.75rem]:whitespace-normal"
+              aria-haspopup="dialog"
+              aria-label={t('backup.howToNamed', { when: formatDateTime(backup.made_at, language) })}
+              onClick={() => {
+                setAsked(backup)
+                setOpen(true)
+              }}
+            >
+              {t('backup.howTo')}
+            </Button>
+          )
+        }
+      />
+      {asked && <HowToRestore backup={asked} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface HowToRestoreProps {
+  backup: ListedBackup
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The commands that restore a backup on the server. There is no button, since the site must be stopped first. */
+function HowToRestore({ backup: { file, made_at }, isOpen, onClose }: HowToRestoreProps) {
+  const t = useT()
+  const when = formatDateTime(made_at, useLanguage())
+  const parts = ['npm run admin --', 'restore', file, '--force']
+  return (
+    <TitledDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('backup.restoreTitle', { when })}
+      lead={t('backup.restoreLead')}
+      closeLabel={t('backup.done')}
+    >
+      <ol className="grid list-decimal gap-4 pl-[1.25em]">
+        <li>{t('backup.restoreStop')}</li>
+        <li>
+          {t('backup.restoreRun')}
+          <p
+            className="my-2 rounded-control border border-line bg-cream px-3 py-2.5 font-ticket text-[0.9375rem]"
+            translate="no"
+          >
+            <code>
+              {parts.map((part) => (
+                // Wraps between the words of a command, never inside a "--".
+                <span
+                  key={part}
+                  className="mr-[1ch] inline-block max-w-full wrap-anywhere"
+                >{`${part} `}</span>
+              ))}
+            </code>
+          </p>
+          <CopyButton
+            text={parts.join(' ')}
+            copiedText={t('backup.copied')}
+            failedText={t('backup.copyFailed')}
+          >
+            {t('backup.copy')}
+          </CopyButton>
+        </li>
+        <li>{t('backup.restoreStart')}</li>
+      </ol>
+    </TitledDialog>
   )
 }

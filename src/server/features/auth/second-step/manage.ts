@@ -1,6 +1,6 @@
 /** Turns a user's own two-step verification on and off, and another user's off (admins). */
 import type { z } from 'zod'
-import type { SignedInContext } from '#server/core/context.ts'
+import type { Context, SignedInContext } from '#server/core/context.ts'
 import { qrSvgPath } from '#server/pdf/svg-path.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
@@ -12,14 +12,18 @@ import { assertGuessAllowed, countGuess } from '../guesses.ts'
 import {
   base32,
   inGroups,
+  isTotpCode,
   newRecoveryCodes,
   newSecret,
+  openSecret,
   recoveryDigest,
   sealSecret,
   setUpAddress,
+  stepOfCode,
+  timeStepAt,
 } from './secret.ts'
-import { spendAppCode, spendCode } from './spend-code.ts'
 import {
+  claimTimeStep,
   confirmSecondStep,
   countRecoveryCodes,
   deleteSecondStep,
@@ -27,6 +31,7 @@ import {
   hasSecondStep,
   replaceRecoveryCodes,
   saveBegunSecondStep,
+  spendRecoveryCode,
 } from './store.ts'
 
 /** Keeps the QR code easy to scan. */
@@ -129,4 +134,30 @@ function issueRecoveryCodes({ db, random, user }: SignedInContext): string[] {
   const codes = newRecoveryCodes(random)
   replaceRecoveryCodes(db, user.id, codes.map(recoveryDigest))
   return codes
+}
+
+// Uses up a typed code: of the app, or a recovery code. Either works once.
+
+type CodeKind = 'code' | 'recovery code'
+
+/** The type of code, by its format. Does not check the code. */
+export function kindOfCode(code: string): CodeKind {
+  return isTotpCode(code) ? 'code' : 'recovery code'
+}
+
+/** False for a wrong or a used code. Call it inside the transaction of what it permits. */
+export function spendCode(ctx: Context, user: number, code: string): boolean {
+  return kindOfCode(code) === 'code'
+    ? spendAppCode(ctx, user, code)
+    : spendRecoveryCode(ctx.db, user, recoveryDigest(code))
+}
+
+function spendAppCode({ db, clock, log, auth: { keys } }: Context, user: number, code: string): boolean {
+  const sealed = findSecondStep(db, user)?.secret
+  if (!sealed) return false
+  const secret = openSecret(keys, user, sealed)
+  // Logged, because SECRET_KEY may have been changed.
+  if (!secret) log.error({ user }, 'the two-step verification secret of a user cannot be decrypted')
+  const step = secret && stepOfCode(secret, code, clock.now())
+  return step !== undefined && claimTimeStep(db, user, step, timeStepAt(clock.now()))
 }

@@ -2,10 +2,10 @@
 import { Face } from '#server/pdf/face.ts'
 import { packagedFont } from '#server/pdf/font-source.ts'
 import type { TextStyle } from '#server/pdf/lines.ts'
+import type { Script } from '#server/pdf/scripts.ts'
 import { Shaper } from '#server/pdf/shaper.ts'
 import { COLOR } from './color.ts'
 import { logoForm, stripForm } from './drawings.ts'
-import { furtherFonts } from './further-fonts.ts'
 import { Stamps } from './stamp.ts'
 
 const HK = '@expo-google-fonts/noto-sans-hk'
@@ -86,5 +86,35 @@ export function createKit() {
     strip: stripForm(),
     logo: logoForm(),
     chops: new Stamps(chopFace),
+  }
+}
+
+const FAMILIES: Record<Script, readonly [packageName: string, file: string][]> = {
+  alphabet: [['noto-sans', 'NotoSans']],
+  hebrew: [['noto-sans-hebrew', 'NotoSansHebrew']],
+  arabic: [['noto-sans-arabic', 'NotoSansArabic']],
+  devanagari: [['noto-sans-devanagari', 'NotoSansDevanagari']],
+  thai: [['noto-sans-thai', 'NotoSansThai']],
+  hangul: [['noto-sans-kr', 'NotoSansKR']],
+  han: [
+    ['noto-sans-jp', 'NotoSansJP'],
+    ['noto-sans-kr', 'NotoSansKR'],
+  ],
+}
+
+/** The faces of Noto Sans for what Noto Sans HK, Noto Sans SC and Noto Emoji lack, by script. */
+function furtherFonts(weight: '400Regular' | '700Bold') {
+  const fontsOf = (script: Script) =>
+    FAMILIES[script].map(([name, file]) =>
+      packagedFont(`@expo-google-fonts/${name}`, `${weight}/${file}_${weight}.ttf`),
+    )
+  return {
+    alphabet: fontsOf('alphabet'),
+    hebrew: fontsOf('hebrew'),
+    arabic: fontsOf('arabic'),
+    devanagari: fontsOf('devanagari'),
+    thai: fontsOf('thai'),
+    hangul: fontsOf('hangul'),
+    han: fontsOf('han'),
   }
 }
