@@ -9,8 +9,7 @@ import { restoreDrafts } from '../session/drafts.ts'
 import { leaveForLogin } from '../session/sign-out.ts'
 import { startInBrowser } from '../ui/start-in-browser.ts'
 import { createQueryClient } from './kit/trpc.ts'
-import { guard } from './shell/guard.ts'
-import { InternalApp } from './shell/internal-app.tsx'
+import { guard, InternalApp } from './shell/internal-app.tsx'
 import { blockOfDocument, createInternalScope } from './shell/internal-scope.ts'
 
 async function start(): Promise<void> {

@@ -10,10 +10,9 @@ import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { failureText } from '../kit/error-text.ts'
-import { changesOf, type Draft, differencesOf } from '../kit/record-draft.ts'
+import { changesOf, type Draft, differencesOf, useKeptChanges } from '../kit/record-draft.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { useKeptChanges } from '../kit/use-kept-changes.ts'
 
 export function useCompanyForm(company: Company) {
   const t = useT()

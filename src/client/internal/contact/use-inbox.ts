@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { CONTACT_PAGES_MAX, type ContactSort, type ContactState } from '#shared/contact/contact.ts'
 import type { Sort } from '../kit/data-table.tsx'
-import { useListState } from '../kit/list-state.ts'
+import { useListState, useOpenEntry } from '../kit/list-state.ts'
 import { trpc } from '../kit/trpc.ts'
-import { useOpenEntry } from '../kit/use-open-entry.ts'
 import { isContactState } from './contact-states.ts'
 
 export type Inbox = ReturnType<typeof useInbox>

@@ -1,6 +1,7 @@
 /** The first screen after signing in: a greeting and the available tools. */
 import { useEffect, useState } from 'react'
 import { formatOwnDay } from '#shared/base/date.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { fullName } from '#shared/user/user.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -17,7 +18,6 @@ import { Icon } from '../screen-icon.tsx'
 import type { EntryGroup } from '../screen-row.ts'
 import { LinkTools } from '../tool/link-tools.tsx'
 import { AccountPanel } from './account-panel.tsx'
-import { greetingAt } from './greeting.ts'
 import { LinkRow, Panel } from './panel.tsx'
 import { leadOf, QuotationStrip, ReadNewRequests } from './quotation-strip.tsx'
 import { Today } from './today.tsx'
@@ -125,4 +125,10 @@ function useCounts(): Partial<Record<string, number | string>> {
     [internalPaths.tools()]: counts?.tools,
     [internalPaths.outbox()]: failedMails ? t('mailing.failedCount', { count: failedMails }) : undefined,
   }
+}
+
+/** The greeting of the dashboard, by the hour of the user's own clock. */
+export function greetingAt(hour: number): TextKey {
+  if (hour >= 4 && hour <= 11) return 'dashboard.morning'
+  return hour >= 12 && hour <= 17 ? 'dashboard.afternoon' : 'dashboard.evening'
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepUnchanged } from './keep-unchanged.ts'
+import { keepUnchanged } from './trpc.ts'
 
 interface Row {
   id: number

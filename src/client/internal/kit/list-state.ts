@@ -1,5 +1,5 @@
 /** The state of a list, kept in the URL: it survives a reload and going back, and can be shared as a link. */
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { normalizeForSearch } from '#shared/base/tidied.ts'
 import type { Sort } from './data-table.tsx'
@@ -93,4 +93,42 @@ export function rowsOfPage<Row>(
   const last = Math.max(1, Math.ceil(rows.length / size))
   const at = Math.min(page, last)
   return { rows: rows.slice((at - 1) * size, at * size), page: at }
+}
+
+const SETTLED_MS = 200
+
+/** Debounces a value: for typed text, before a request. */
+export function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+// The open entry of a list, kept in the URL.
+
+interface OpenEntry {
+  openId: number | undefined
+  /** Undefined closes it. Going back from the first opened entry returns to the list. */
+  open: (id: number | undefined) => void
+}
+
+/** Stored as `?id=`, or under another name if the screen has several lists. */
+export function useOpenEntry(name = 'id'): OpenEntry {
+  const [path, navigate] = useLocation()
+  const text = new URLSearchParams(useSearch()).get(name) ?? ''
+  const openId = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+  return {
+    openId,
+    open(id) {
+      const next = new URLSearchParams(location.search)
+      if (id === undefined) next.delete(name)
+      else next.set(name, String(id))
+      const query = next.toString()
+      const isFirst = openId === undefined && id !== undefined
+      navigate(query === '' ? path : `${path}?${query}`, { replace: !isFirst })
+    },
+  }
 }

@@ -1,13 +1,18 @@
 /** tRPC hooks for the internal area, over the session links, which authorise each call and refresh tokens silently. */
 
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  MutationCache,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+  replaceEqualDeep,
+} from '@tanstack/react-query'
 import { createTRPCReact } from '@trpc/react-query'
 import { sessionLinks } from '../../session/api.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { fileLink } from '../../session/file-link.ts'
 import { httpLink } from '../../session/http-link.ts'
 import type { AppRouter } from '../../session/router-type.ts'
-import { keepUnchanged } from './keep-unchanged.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
 
@@ -46,4 +51,23 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     },
   })
   return client
+}
+
+/** Keeps the objects that a refetch has not changed. react-query does so for JSON; here a `Date` is kept as well. */
+export function keepUnchanged(before: unknown, after: unknown): unknown {
+  return replaceEqualDeep(before, withTimesOf(before, after))
+}
+
+/** Puts the equal times of `before` into `after`, because react-query compares them by identity. */
+function withTimesOf(before: unknown, after: unknown): unknown {
+  if (before === after) return after
+  if (before instanceof Date && after instanceof Date)
+    return before.getTime() === after.getTime() ? before : after
+  if (isObject(before) && isObject(after))
+    for (const name of Object.keys(after)) after[name] = withTimesOf(before[name], after[name])
+  return after
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !(value instanceof Date)
 }

@@ -9,9 +9,15 @@ import { type Form, type FormProps, useForm } from '../../ui/use-form.ts'
 import { type ClearableForm, useClearing } from './clear-button.tsx'
 import { focusFirstField } from './dialog.tsx'
 import { failureText } from './error-text.ts'
-import { changesOf, type Difference, type Draft, type DraftRules, differencesOf } from './record-draft.ts'
+import {
+  changesOf,
+  type Difference,
+  type Draft,
+  type DraftRules,
+  differencesOf,
+  useKeptChanges,
+} from './record-draft.ts'
 import { useToast } from './toast.tsx'
-import { useKeptChanges } from './use-kept-changes.ts'
 
 interface RecordEditorOptions<Row extends { etag: string }, Name extends string> extends DraftRules<Name> {
   /** The record as the list has it now; the edit is based on the first version. */

@@ -5,11 +5,9 @@ import { MAIL_KINDS, type MailKind } from '#shared/mail/mail-state.ts'
 import type { OutboxMail } from '#shared/outbox-schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
-import { useListState } from '../kit/list-state.ts'
+import { useListState, useOpenEntry, useSettled } from '../kit/list-state.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { useOpenEntry } from '../kit/use-open-entry.ts'
-import { useSettled } from '../kit/use-settled.ts'
 import { isMailState } from '../mass-mail/mail-state-chip.tsx'
 
 /** Refetch interval, since statuses change while mails are sent. */

@@ -1,8 +1,30 @@
 /** The QR code generator, for tables, windows and tickets. */
 
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Copy, Download, FileCode, QrCode as QrCodeIcon, TriangleAlert } from 'lucide-react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { QR_SIZE_MAX_PX, QR_SIZE_MIN_PX } from '#shared/base/limits.ts'
+import { readUrl } from '#shared/base/links.ts'
+import { isQrText, isTooLongForQr } from '#shared/qr-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
+import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { failureText } from '../kit/error-text.ts'
+import { useSettled } from '../kit/list-state.ts'
 import { Screen } from '../kit/screen.tsx'
-import { QrCodeForm } from './qr-code-form.tsx'
+import {
+  EMPTY_QR_ENTRY,
+  lacksScheme,
+  type PictureSize,
+  QR_SIZE_FIELDS,
+  type QrField,
+  qrSize,
+} from './entry.ts'
+import { type QrPicture, qrPictureOptions } from './qr-picture.ts'
+import { useQrActions } from './use-qr-actions.ts'
 
 export function QrCodePage() {
   const t = useT()
@@ -11,4 +33,240 @@ export function QrCodePage() {
       <QrCodeForm />
     </Screen>
   )
+}
+
+/** Only the sizes are kept: a text may contain a Wi-Fi password. */
+const KEPT_AS = 'qr-code'
+
+const SIDE = { type: 'number', inputMode: 'numeric', min: QR_SIZE_MIN_PX, max: QR_SIZE_MAX_PX } as const
+
+/** The form of the generator: text and size, a live preview, and buttons to download or copy. */
+function QrCodeForm() {
+  const t = useT()
+  const form = useForm<QrField>(EMPTY_QR_ENTRY, savedSizes)
+  const text = form.values.url.trim()
+  const code = useQrCode(text, useLastSize(form.values))
+  const actions = useQrActions(form, text)
+  const urlField = form.field('url')
+  return (
+    <form
+      {...form.formProps(() => actions.save('png'))}
+      className="grid grid-cols-1 items-start gap-x-8 gap-y-6 min-[68.75rem]:grid-cols-[minmax(0,1fr)_34rem] min-[68.75rem]:grid-rows-[auto_1fr]"
+    >
+      <div className="grid min-w-0 gap-5">
+        <div>
+          <Field
+            {...urlField}
+            label={t('qrCode.url')}
+            hint={t('qrCode.urlHint')}
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            isRequired
+          />
+          <SchemeHint text={text} onFix={urlField.onChange} />
+        </div>
+        <div className="grid grid-cols-2 items-start gap-5 max-[20rem]:grid-cols-1">
+          {QR_SIZE_FIELDS.map((name) => (
+            <Field
+              key={name}
+              {...form.field(name)}
+              {...SIDE}
+              label={t(`qrCode.${name}`)}
+              note={t('qrCode.pixels')}
+              isRequired
+            />
+          ))}
+        </div>
+      </div>
+      <QrPreview {...code} />
+      <div>
+        <p role="alert" className="font-bold text-vermilion-deep not-empty:mb-4">
+          {form.error}
+        </p>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
+          <Button type="submit" variant="jade" className="col-span-full">
+            <Download aria-hidden="true" />
+            {t('qrCode.savePng')}
+          </Button>
+          <Button onClick={() => actions.save('svg')}>
+            <FileCode aria-hidden="true" />
+            {t('qrCode.saveSvg')}
+          </Button>
+          <Button onClick={actions.copy}>
+            <Copy aria-hidden="true" />
+            {t('qrCode.copy')}
+          </Button>
+        </div>
+        {code.picture && !code.isPast && <QrSays text={code.picture.text} />}
+      </div>
+    </form>
+  )
+}
+
+/** The last valid size: while a side is being typed, the image stays the same. */
+function useLastSize({ width, height }: Record<QrField, string>) {
+  const size = qrSize({ width, height })
+  const [last, setLast] = useState(() => size ?? qrSize(EMPTY_QR_ENTRY)!)
+  useEffect(() => {
+    const typed = qrSize({ width, height })
+    if (!typed) return
+    setLast(typed)
+    saveTexts(KEPT_AS, { width, height })
+  }, [width, height])
+  return size ?? last
+}
+
+function savedSizes(): Partial<Record<QrField, string>> {
+  const kept = loadTexts(KEPT_AS, QR_SIZE_FIELDS)
+  return qrSize(kept) ? kept : {}
+}
+
+/** What a phone shows when it reads the code: to proofread it and to try its link. */
+function QrSays({ text }: { text: string }) {
+  const t = useT()
+  const isAddress = /^https?:\/\/\S+$/i.test(text) && readUrl(text) !== undefined
+  return (
+    <div className="mt-6 border-line border-t border-dashed pt-3.5 wrap-anywhere">
+      <h2 className="text-[1.0625rem]">{t('qrCode.says')}</h2>
+      {isAddress ? (
+        <p className="mt-1 whitespace-pre-wrap">
+          <a className="text-jade underline underline-offset-3" href={text} target="_blank" rel="noreferrer">
+            {text}
+            <span className="sr-only"> {t('qrCode.newTab')}</span>
+          </a>
+        </p>
+      ) : (
+        <p className="mt-1 whitespace-pre-wrap">
+          <MixedText text={text} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+const SCHEME = 'https://'
+
+/** A hint for a web address that a phone would treat as text, with a button that fixes it. */
+function SchemeHint({ text, onFix }: { text: string; onFix: (text: string) => void }) {
+  const t = useT()
+  const isLacking = lacksScheme(text)
+  return (
+    <div role="status" className="not-empty:mt-1.5">
+      {isLacking && (
+        <p className="text-base">
+          {t('qrCode.noScheme')}{' '}
+          <button
+            type="button"
+            className="min-h-7 font-bold text-jade underline underline-offset-4 hover:text-ink"
+            onClick={() => onFix(SCHEME + text)}
+          >
+            {t('qrCode.addScheme')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Cameras have trouble with smaller modules. */
+const QR_MODULE_EASY_PX = 3
+
+/** A preview of the download, with a warning if cameras may fail to read it. */
+function QrPreview({ picture, src, isPast, error }: QrCode) {
+  const t = useT()
+  return (
+    <figure
+      className="group/preview min-w-0 rounded-card border border-line bg-paper p-5 min-[68.75rem]:col-start-2 min-[68.75rem]:row-span-2 min-[68.75rem]:row-start-1"
+      aria-busy={isPast}
+    >
+      {picture && src ? (
+        <img
+          // The previous image, until the new one has loaded.
+          className="mx-auto outline outline-line [image-rendering:pixelated] group-aria-busy/preview:opacity-35"
+          src={src}
+          width={picture.width}
+          height={picture.height}
+          alt={t('qrCode.alt')}
+        />
+      ) : (
+        <div className="mx-auto grid aspect-square w-75 max-w-full place-content-center justify-items-center gap-4 rounded-control border-2 border-line border-dashed p-6 text-center text-muted">
+          <QrCodeIcon className="size-14 text-line" strokeWidth={1.5} aria-hidden="true" />
+          <p role={error && 'alert'}>{error ?? t(isPast ? 'qrCode.drawing' : 'qrCode.blank')}</p>
+        </div>
+      )}
+      <figcaption>
+        <div role="status" className="text-center not-empty:mt-3">
+          {picture && !isPast && <Measures picture={picture} />}
+        </div>
+      </figcaption>
+    </figure>
+  )
+}
+
+function Measures({ picture: { width, height, modulePx } }: { picture: QrPicture }) {
+  const t = useT()
+  return (
+    <>
+      <p className="text-muted">{t('qrCode.measures', { width, height, px: modulePx })}</p>
+      {modulePx < QR_MODULE_EASY_PX && (
+        <p className="mt-2 flex gap-2.5 text-left">
+          <TriangleAlert className="mt-0.75 size-5 flex-none text-vermilion-deep" aria-hidden="true" />
+          {t('qrCode.tooFine')}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface QrCode {
+  /** Undefined if there is no image to show. */
+  picture: QrPicture | undefined
+  /** The object URL of its bytes. */
+  src: string | undefined
+  /** Whether the image is of an earlier text. */
+  isPast: boolean
+  /** Why there is no image. */
+  error: string | undefined
+}
+
+/** The code for the typed text: requested when typing pauses; outdated requests are dropped. */
+function useQrCode(text: string, { width, height }: PictureSize): QrCode {
+  const t = useT()
+  const isTooLong = isTooLongForQr(text)
+  const canBeAsked = text !== '' && isQrText(text) && !isTooLong
+  const name = `${width}x${height} ${text}`
+  const isSettled = useSettled(name) === name
+  const { data, error, isPlaceholderData, isPending } = useQuery({
+    ...qrPictureOptions({ text, width, height }, 'png'),
+    enabled: canBeAsked && isSettled,
+    placeholderData: keepPreviousData,
+  })
+  const picture = canBeAsked && !error ? (data ?? undefined) : undefined
+  const isMisread = canBeAsked && data === null && !isPlaceholderData
+  return {
+    picture,
+    src: useObjectUrl(picture?.file),
+    isPast: canBeAsked && (isPlaceholderData || isPending) && !error,
+    error: isTooLong
+      ? t('error.qrTooLong')
+      : canBeAsked && error
+        ? failureText(error, t)
+        : isMisread
+          ? t('qrCode.misread')
+          : undefined,
+  }
+}
+
+function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [made, setMade] = useState<{ file: Blob; url: string }>()
+  // Before paint, so that a new image is never shown without its URL.
+  useLayoutEffect(() => {
+    if (!file) return
+    const url = URL.createObjectURL(file)
+    setMade({ file, url })
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  return made?.file === file ? made?.url : undefined
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stepAfter } from './guard.ts'
+import { stepAfter } from './internal-app.tsx'
 
 describe('the guard', () => {
   it.each([

@@ -19,10 +19,11 @@ import { formatHkd } from '#shared/product/product.ts'
 import type { QuotationNews } from '#shared/quotation/news-schema.ts'
 import type { Navigation } from '../../navigation/navigation.ts'
 import { paths } from '../../paths.ts'
-import { DrawnForContext, useCurrentUser } from '../../session/current-user.ts'
+import { DrawnForContext, readCurrentUser, useCurrentUser } from '../../session/current-user.ts'
 import { readCookie } from '../../session/read-cookie.ts'
 import { renewAccess } from '../../session/refresh.ts'
-import { broadcastSessionChange } from '../../session/session-events.ts'
+import { broadcastSessionChange, onSessionChange } from '../../session/session-events.ts'
+import { leaveForLogin } from '../../session/sign-out.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { type InternalBlock, PageProvider, useT } from '../../ui/page-context.tsx'
 import { UpgradeNotice } from '../../ui/upgrade-notice.tsx'
@@ -230,4 +231,25 @@ function LiveNews() {
     }
   }, [])
   return null
+}
+
+// The guard of the internal area: only signed-in users enter, and no one stays on a screen of another user.
+
+type Person = { id: number } | undefined
+
+/** Watches who is signed in, including in other tabs and after a return from the back/forward cache. */
+export function guard(person: { id: number }): void {
+  const check = (isSignOut: boolean) => {
+    const step = stepAfter(person, readCurrentUser())
+    if (step === 'leave') leaveForLogin(isSignOut)
+    if (step === 'reload') location.reload()
+  }
+  onSessionChange(check)
+  addEventListener('pageshow', (event) => event.persisted && check(false))
+}
+
+/** What to do when the screens of one user are open and the signed-in user is now another or none. */
+export function stepAfter(shown: { id: number }, now: Person): 'stay' | 'leave' | 'reload' {
+  if (!now) return 'leave'
+  return now.id === shown.id ? 'stay' : 'reload'
 }

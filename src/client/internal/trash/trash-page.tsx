@@ -3,11 +3,10 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { TRASH_KINDS, TRASH_KINDS_OF_USERS } from '#shared/trash.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { useListState } from '../kit/list-state.ts'
+import { useListState, useSettled } from '../kit/list-state.ts'
 import { QueryState } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { useSettled } from '../kit/use-settled.ts'
 import { TrashList } from './trash-list.tsx'
 
 export function TrashPage() {

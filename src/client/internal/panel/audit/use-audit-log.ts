@@ -2,10 +2,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { AUDIT_GROUP_NAMES, type AuditGroup } from '#shared/audit-actions.ts'
 import { AUDIT_PAGES_MAX, SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
-import { useListState } from '../../kit/list-state.ts'
+import { useListState, useOpenEntry, useSettled } from '../../kit/list-state.ts'
 import { trpc } from '../../kit/trpc.ts'
-import { useOpenEntry } from '../../kit/use-open-entry.ts'
-import { useSettled } from '../../kit/use-settled.ts'
 
 /** Refetch interval, since the log grows. */
 const AGAIN_MS = 15_000

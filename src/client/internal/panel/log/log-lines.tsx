@@ -13,11 +13,11 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { useT } from '#client/ui/page-context.tsx'
-import { hongKongClock } from '#shared/base/date.ts'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { formatDateTime, hongKongClock } from '#shared/base/date.ts'
+import { failureText } from '../../kit/error-text.ts'
 import { useToast } from '../../kit/toast.tsx'
 import { cutAtMatches, partsOf } from './line-parts.ts'
-import { OlderLines } from './older-lines.tsx'
 import type { KeptLines, Log } from './use-log.ts'
 
 /** Within this distance, the position counts as the end. */
@@ -262,4 +262,37 @@ function read(): boolean {
 function write(isWrapped: boolean): void {
   sessionStorage.setItem(KEY, String(isWrapped))
   for (const listener of listeners) listener()
+}
+
+interface OlderLinesProps {
+  log: Log
+  kept: KeptLines
+  /** Above the lines, in their box. */
+  isInBox?: boolean
+}
+
+/** How far back the lines go, and a button to load older ones. */
+export function OlderLines({ log, kept: { next, read_to }, isInBox = false }: OlderLinesProps) {
+  const t = useT()
+  const language = useLanguage()
+  const isSearch = log.q.trim() !== '' || log.shown !== 'all'
+  return (
+    <div
+      className={`sticky left-0 flex flex-wrap items-center gap-x-4 gap-y-1 py-3 text-muted ${isInBox ? 'justify-center px-4' : ''}`}
+    >
+      <p role="status" className="empty:absolute">
+        {next === null
+          ? t(isSearch ? 'log.searchedAll' : 'log.begin')
+          : isSearch && read_to !== null && t('log.searchedTo', { time: formatDateTime(read_to, language) })}
+      </p>
+      <p role="alert" className="font-bold text-vermilion-deep empty:absolute">
+        {log.failure !== undefined && failureText(log.failure, t)}
+      </p>
+      {next !== null && (
+        <Button isBusy={log.isReading} onClick={log.readOn}>
+          {t(log.isReading ? 'log.reading' : isSearch ? 'log.searchOn' : 'log.older')}
+        </Button>
+      )}
+    </div>
+  )
 }

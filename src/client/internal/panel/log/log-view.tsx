@@ -10,8 +10,7 @@ import { NothingFound, SearchField } from '../../kit/list-search.tsx'
 import { QueryState, StateCard } from '../../kit/query-state.tsx'
 import { Segments } from '../../kit/segments.tsx'
 import { LogFiles } from './log-files.tsx'
-import { LogLines, useWrap } from './log-lines.tsx'
-import { OlderLines } from './older-lines.tsx'
+import { LogLines, OlderLines, useWrap } from './log-lines.tsx'
 import { type KeptLines, type Log, SHOWN, type Shown, useLog } from './use-log.ts'
 
 export function LogView() {

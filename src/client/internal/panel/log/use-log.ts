@@ -3,9 +3,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { FoundLines, LogSearch } from '#shared/log-schema.ts'
-import { useListState } from '../../kit/list-state.ts'
+import { useListState, useSettled } from '../../kit/list-state.ts'
 import { trpc } from '../../kit/trpc.ts'
-import { useSettled } from '../../kit/use-settled.ts'
 
 const LOG_FOLLOW_SECONDS = 2
 

@@ -11,9 +11,8 @@ import {
 } from '#shared/quotation/desk-filters.ts'
 import type { QuotationFilter } from '#shared/quotation/desk-schema.ts'
 import { QUOTATION_PAGES_MAX } from '#shared/quotation/limits.ts'
-import { useListState } from '../../kit/list-state.ts'
+import { useListState, useOpenEntry } from '../../kit/list-state.ts'
 import { trpc } from '../../kit/trpc.ts'
-import { useOpenEntry } from '../../kit/use-open-entry.ts'
 import { internalPaths } from '../../paths.ts'
 
 export type Desk = ReturnType<typeof useDesk>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
-import { askedChanges } from './asked-lines.ts'
+import { askedChanges } from '../wish-box.tsx'
 import { type EditorLine, withOwnLine } from './editor-line.ts'
 
 const line = (product: number | null, quantity: number) => ({
