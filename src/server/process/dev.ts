@@ -16,8 +16,8 @@ import type { Assets } from '../rendering/assets.ts'
 import { pageNames } from '../rendering/pages.ts'
 import type { RenderPage } from '../rendering/render.tsx'
 import { createSite } from '../rendering/site.ts'
-import { signInHint } from './main.ts'
 import { type Server, startServer } from './server.ts'
+import { signInHint } from './sign-in-hint.ts'
 
 const DEVELOPMENT = fileURLToPath(new URL('../../../dev.mjs', import.meta.url))
 const PDF_WORKER = fileURLToPath(new URL('../features/quotation/attached/pdf-worker.ts', import.meta.url))

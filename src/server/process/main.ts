@@ -9,7 +9,8 @@ import { describeError, OperatorError } from '../platform/operator-error.ts'
 import { loadAssets } from '../rendering/assets.ts'
 import { renderPage } from '../rendering/render.tsx'
 import { createSite } from '../rendering/site.ts'
-import { type Server, startServer } from './server.ts'
+import { startServer } from './server.ts'
+import { signInHint } from './sign-in-hint.ts'
 
 const COMMAND_LINE = fileURLToPath(new URL('./admin.js', import.meta.url))
 const PDF_WORKER = fileURLToPath(new URL('./pdf-worker.js', import.meta.url))
@@ -84,12 +85,4 @@ function isForOperator(error: unknown): boolean {
   if (kinds.some((kind) => error instanceof kind)) return true
   const { code = '' } = error as NodeJS.ErrnoException
   return /^(EACCES|EPERM|EROFS|EEXIST|ENOTDIR|EISDIR|SQLITE_(NOTADB|CORRUPT|READONLY|CANTOPEN))/.test(code)
-}
-
-/** On the first run, how to sign in. A generated password is printed here, once, and stored nowhere. */
-export function signInHint({ firstAccount, url }: Server): string {
-  if (!firstAccount) return ''
-  const { username, generatedPassword } = firstAccount
-  const password = generatedPassword ?? 'the value of ADMIN_PASSWORD'
-  return `  Sign in at ${url}/login   username: ${username}   password: ${password}\n`
 }
