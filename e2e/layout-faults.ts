@@ -24,7 +24,7 @@ export function layoutFaults(mayBreak: boolean): string[] {
     // A word of ours has fewer letters than the longest name of people, which may break.
     const whole = element.closest('h1, h2, h3')
       ? /[A-Za-z]{2,16}|[HK$\d][\d,.]*\d/g
-      : /(?:HK)?\$?\d[\d,.:]*\d/g
+      : /(?:\d{4}年)?\d{1,2}月\d{1,2}日|(?:HK)?\$?\d[\d,.:]*\d/g
     const inWords = [...node.data.matchAll(/[^\s\p{Script=Han}]+/gu)]
     return [...node.data.matchAll(whole)]
       .filter(({ 0: part, index }) => {

@@ -81,16 +81,17 @@ function Sidebar({ person, path }: { person: CurrentUser; path: string }) {
   const t = useT()
   return (
     <header className={`on-dark ${FRAME.sidebar}`}>
-      <div className="px-3 pt-4 pb-5">
+      <div className="flex-none px-3 pt-4 pb-5">
         <FrameBrand />
       </div>
-      <nav aria-label={t('internal.navigation')} className="flex-1 px-3">
+      {/* On a low screen the entries scroll alone, and the name stays in view. */}
+      <nav aria-label={t('internal.navigation')} className="min-h-48 flex-1 overflow-y-auto px-3">
         <PaletteButton variant="sidebar" />
         <EntryList path={path} />
       </nav>
-      <div className="px-4 py-5">
+      <div className="flex-none px-4 py-5 [@media(height<57rem)]:py-3">
         <PersonBadge person={person} />
-        <VersionLine className="mt-4" />
+        <VersionLine className="mt-4 [@media(height<57rem)]:mt-2" />
       </div>
       <SidebarFloor />
     </header>
@@ -100,7 +101,7 @@ function Sidebar({ person, path }: { person: CurrentUser; path: string }) {
 /** The hexagons of a tiled floor, at the foot of the sidebar. */
 function SidebarFloor() {
   return (
-    <svg className="block h-11 w-full shrink-0" aria-hidden="true">
+    <svg className="block h-11 w-full shrink-0 [@media(height<57rem)]:hidden" aria-hidden="true">
       <defs>
         <pattern id="sidebar-floor" width="24" height="41.57" patternUnits="userSpaceOnUse">
           <path

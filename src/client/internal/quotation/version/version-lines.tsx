@@ -49,7 +49,7 @@ export function VersionLines({ version, before }: VersionLinesProps) {
             <th scope="col" className={`w-12 text-left font-bold ${CELL}`}>
               <span className="sr-only">{t('desk.quantity')}</span>
             </th>
-            <th scope="col" className={`text-left font-bold text-muted ${CELL}`}>
+            <th scope="col" className={`text-left text-[0.9375rem] font-bold text-muted ${CELL}`}>
               {t('desk.product')}
             </th>
             <th scope="col" className={HEAD_FIGURE}>
