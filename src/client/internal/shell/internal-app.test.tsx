@@ -40,9 +40,7 @@ describe('new contact requests', () => {
     expect(document.querySelector('.screen-lead')?.textContent).toMatch(
       /\. You have 5 new contact requests\.$/,
     )
-    expect(document.querySelector('header [href="/internal/contacts"]')?.textContent).toBe(
-      'Contact requests55 new',
-    )
+    expect(document.querySelector('header [href="/internal/contacts"]')?.textContent).toBe('Requests55 new')
     expect(panelRow('/internal/contacts')?.textContent).toBe('Contact requests5 new')
   })
 
@@ -55,7 +53,7 @@ describe('new contact requests', () => {
       expect(document.querySelector('main')?.textContent).toContain('Two-step verificationOn'),
     )
     expect(document.querySelector('.screen-actions')).toBeNull()
-    expect(document.querySelector('header [href="/internal/contacts"]')?.textContent).toBe('Contact requests')
+    expect(document.querySelector('header [href="/internal/contacts"]')?.textContent).toBe('Requests')
   })
 })
 
