@@ -41,7 +41,7 @@ describe('new contact requests', () => {
       /\. You have 5 new contact requests\.$/,
     )
     expect(document.querySelector('header [href="/internal/contacts"]')?.textContent).toBe('Requests55 new')
-    expect(panelRow('/internal/contacts')?.textContent).toBe('Contact requests5 new')
+    expect(panelRow('/internal/contacts')?.textContent).toBe('Requests5 new')
   })
 
   it('are not mentioned while there are none', async () => {
