@@ -31,8 +31,13 @@ export function WeekChart({ weeks }: Pick<QuotationOverview, 'weeks'>) {
                 style={{ height: `${(4 * count) / most}rem` }}
               />
               <span className="sr-only">{t('desk.weekOf')} </span>
-              <span className="text-center text-muted">
-                {formatShortDate(`${week}T00:00:00+08:00`, now, language)}
+              <span className="text-center text-muted *:block">
+                {/* On two lines each, so that all bars stand on one. */}
+                {formatShortDate(`${week}T00:00:00+08:00`, now, language)
+                  .split(/ |(?<=\p{Script=Han})(?=\d)/u)
+                  .map((part) => (
+                    <span key={part}>{part} </span>
+                  ))}
               </span>
             </Link>
           </li>

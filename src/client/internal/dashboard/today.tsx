@@ -140,7 +140,8 @@ function Since({ row }: { row: TodayRow }) {
   const t = useT()
   const language = useLanguage()
   const now = useNow()
-  const day = (on: string) => formatShortDate(`${on}T00:00:00+08:00`, now, language)
+  // A day and its month stay together.
+  const day = (on: string) => formatShortDate(`${on}T00:00:00+08:00`, now, language).replaceAll(' ', '\u00a0')
   const { why, call_asked_at, change_asked_at, created_at, valid_until, next_action, next_action_on } = row
   const times: Record<TodayReason, string> = {
     call: call_asked_at ? t('desk.wishSince', { time: formatShort(call_asked_at, now, language) }) : '',

@@ -16,7 +16,8 @@ export function NextAction({
   const today = hongKongDay(now)
   const { next_action: text, next_action_on: day } = quotation
   if (text === '' && day === null) return <span className="text-muted">{t('desk.noAction')}</span>
-  const shortDay = day && formatShortDate(`${day}T00:00:00+08:00`, now, language)
+  // A day and its month stay together.
+  const shortDay = day && formatShortDate(`${day}T00:00:00+08:00`, now, language).replaceAll(' ', '\u00a0')
   const isOverdue = day !== null && day < today
   return (
     <span>
