@@ -430,7 +430,7 @@ export const desk = {
 
   newLead: '為來電或在展覽會上的客戶製作報價。按「發送」之前，不會發送任何電郵。',
   reviseTitle: '修改報價 {id}',
-  reviseLead: '給{name}的版本 {version}。發送之前，客戶不會看到任何改動。',
+  reviseLead: '版本 {version}，客戶：{name}。發送之前，客戶不會看到任何改動。',
   editCustomer: '更正客戶資料',
   correctHint: '更改電郵地址後，之前發送的連結會失效。請其後再次發送連結。',
   contactHeading: '客戶',
