@@ -4,6 +4,7 @@ import Database from 'better-sqlite3'
 import type { T } from '../src/shared/i18n/t.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
+import { aQuotation } from './quotation.ts'
 import { aColleague, asAdmin, signInTo } from './staff.ts'
 
 test('an admin finds a failed email, reads the reason, and sends it again', async ({ page, t }) => {
@@ -25,6 +26,24 @@ test('an admin finds a failed email, reads the reason, and sends it again', asyn
   await slip.getByRole('button', { name: t('mailing.resend'), exact: true }).click()
   await expect(page.getByText(t('mailing.resent', { address }))).toBeVisible()
   await expect(slip).toContainText(t('mailing.stateSent'))
+})
+
+test('an admin sends a failed email of a quotation again from its timeline', async ({ page, t }) => {
+  const address = anAddress()
+  const id = await aQuotation(address)
+  await mailTo(address, id)
+  await fail(address, '452 4.2.2 Mailbox full')
+  await signInTo(page, await aColleague(), `/internal/quotations?id=${id}`)
+  const again = page.getByRole('button', { name: `${t('mailing.resend')} ${address}` })
+  await expect(page.locator('.quotation-history')).toContainText('452 4.2.2 Mailbox full')
+  await expect(again).toHaveCount(0)
+
+  await signInTo(page, await aColleague({ is_staff: true }), `/internal/quotations?id=${id}`)
+  await expectGoodPage(page)
+  await again.click()
+  await expect(page.getByText(t('mailing.resent', { address }))).toBeVisible()
+  await expect(again).toHaveCount(0)
+  await expect(page.locator('.quotation-history')).not.toContainText('452 4.2.2 Mailbox full')
 })
 
 test('a recipient unsubscribes from bulk email after a question, and staff can undo it', async ({

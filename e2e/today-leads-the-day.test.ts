@@ -63,6 +63,35 @@ test('a customer’s wish leads from today to their words, and is done by one pr
   await expect(page.locator('#main')).toBeFocused()
 })
 
+test('the box of wishes folds once the draft does all that was asked, and opens again', async ({
+  page,
+  t,
+}) => {
+  const colleague = await aColleague()
+  const { id } = await aWaitingQuotation(colleague.id)
+  await signInTo(page, colleague, `/internal/quotations?id=${id}&revise=1`)
+  const wishes = page.getByRole('region', { name: t('desk.wishes') })
+  await expect(wishes).toContainText('多三部收銀機，可唔可以平啲？')
+  await expect(page.getByText(t('desk.askedAllDone'))).toHaveCount(0)
+  await wishes.getByRole('button', { name: t('desk.callDone') }).click()
+  await expect(page.getByText(t('desk.askedAllDone'))).toBeVisible()
+  await expect(wishes).toBeHidden()
+  await expectGoodPage(page)
+  await page.getByText(t('desk.askedAllDone')).click()
+  await expect(wishes).toContainText('多三部收銀機，可唔可以平啲？')
+})
+
+test('calling at a desk copies the number', { tag: '@once' }, async ({ page, t }) => {
+  const colleague = await aColleague()
+  const { id } = await aWaitingQuotation(colleague.id)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInTo(page, colleague, `/internal/quotations?id=${id}`)
+  const number = '+852 9123 4567'
+  await page.getByRole('link', { name: `${t('desk.call')} ${number}` }).click()
+  await expect(page.getByRole('status').getByText(t('desk.numberCopied', { number }))).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
+})
+
 test('a figure of the dashboard is the list that it counts', async ({ page, t }) => {
   const colleague = await aColleague()
   const { id } = await aWaitingQuotation(colleague.id)

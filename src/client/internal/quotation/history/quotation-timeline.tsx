@@ -131,10 +131,10 @@ function TimelineEntry({ entry }: { entry: Entry }) {
         <Button
           className="mt-1 min-h-9 px-3 py-0 text-[0.9375rem]"
           isBusy={isBusy}
-          aria-label={t('mailing.resendTo', { address: mail.recipient })}
           onClick={() => void resend(mail)}
         >
-          {t(isBusy ? 'mailing.resending' : 'mailing.resend')}
+          <span>{t(isBusy ? 'mailing.resending' : 'mailing.resend')}</span>
+          <span className="sr-only">{mail.recipient}</span>
         </Button>
       )}
     </li>
