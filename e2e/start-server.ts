@@ -1,5 +1,5 @@
 /** One built server, one SMTP server, one sign-in provider and one set of folders for all journeys. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newDirectory } from '../test/support/directory.ts'
 import { startProgram } from '../test/support/process.ts'
@@ -21,7 +21,10 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const smtp = await startLoopbackSmtp()
   smtp.onReceived = ({ raw, to }) => {
     const name = `${String(smtp.received.length).padStart(5, '0')}.${fileEndOf(to[0]!)}`
-    writeFileSync(join(mailbox, name), raw, 'latin1')
+    // Only once it is whole, since journeys read at any moment.
+    const path = join(mailbox, name)
+    writeFileSync(`${path}.part`, raw, 'latin1')
+    renameSync(`${path}.part`, path)
   }
   const provider = await startProvider()
   provider.person = { email: BOSS_EMAIL, email_verified: true }
