@@ -1,4 +1,5 @@
 /** Where the modules of an import are, for tests that read sources. */
+import { readFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import packageJson from '#package.json' with { type: 'json' }
 
@@ -20,4 +21,19 @@ export function modulesNamedIn(from: string, code: string): string[] {
   return [...code.matchAll(/(?:from |import\(\s*|import )'([.#][^']+)'/g)].flatMap(
     ([, specifier]) => modulePath(from, specifier!) ?? [],
   )
+}
+
+/** Of values, not of types alone. */
+const IMPORTED = /^(?:import|export) (?!type )(?:[^'"]*? from )?'([^']+)'/gm
+
+/** Every file that is loaded with this one, and the packages that they name. */
+export function loadedWith(path: string, found = new Map<string, string[]>()): Map<string, string[]> {
+  if (found.has(path) || !/\.tsx?$/.test(path)) return found
+  const names = [...readFileSync(path, 'utf8').matchAll(IMPORTED)].map(([, name = '']) => name)
+  found.set(path, names)
+  for (const name of names) {
+    const ours = modulePath(path, name)
+    if (ours) loadedWith(ours, found)
+  }
+  return found
 }

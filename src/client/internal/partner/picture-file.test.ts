@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { SAMPLE_PARTNERS } from '#server/db/sample/sample.ts'
+import { SAMPLE_PARTNERS } from '#server/db/sample/sample-partners.ts'
 import { isPicture, PictureRefusal, readPicture, sizeText } from './picture-file.ts'
 
 const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#0e5a4a' } })

@@ -3,15 +3,8 @@ import { z } from 'zod'
 import { LANGUAGES } from '#shared/base/language.ts'
 import { LOST_REASONS, QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.ts'
 import { TOOL_COLOURS, TOOL_ICONS, type ToolColoursName } from '#shared/tool/tool.ts'
-import barnOwl from './barn-owl.png?inline'
 import catalogue from './catalogue.json' with { type: 'json' }
-import harbourWave from './harbour-wave.png?inline'
-import kamTat from './kam-tat.png?inline'
-import lionHill from './lion-hill.png?inline'
-import longRoll from './long-roll.png?inline'
 import notices from './notices.json' with { type: 'json' }
-import partners from './partners.json' with { type: 'json' }
-import peakmast from './peakmast.png?inline'
 import quotations from './quotations.json' with { type: 'json' }
 import starterPackages from './starter-packages.json' with { type: 'json' }
 import tools from './tools.json' with { type: 'json' }
@@ -54,30 +47,6 @@ export const SAMPLE_STARTER_PACKAGES = readSample(
   'starter-packages',
   z.array(z.strictObject({ names: bothLanguages, descriptions: bothLanguages, products: quantities })),
   starterPackages,
-)
-
-/** Fictional, with logos drawn for this site, as the bundler writes small files into the program. */
-const LOGOS: Readonly<Record<string, string>> = {
-  'barn-owl': barnOwl,
-  'harbour-wave': harbourWave,
-  'kam-tat': kamTat,
-  'lion-hill': lionHill,
-  'long-roll': longRoll,
-  peakmast,
-}
-
-export const SAMPLE_PARTNERS = readSample(
-  'partners',
-  z.array(
-    z.strictObject({
-      name: text,
-      /** One text with both languages, one per line, as admins enter it. */
-      description: text,
-      /** Of the PNG beside this file. */
-      logo: z.enum(Object.keys(LOGOS)).transform((name) => bytesOf(LOGOS[name]!)),
-    }),
-  ),
-  partners,
 )
 
 /** Newest first: one in each language, and one that shows the markup. */
@@ -167,8 +136,4 @@ export function readSample<Schema extends z.ZodType>(
   const { success, data: checked, error } = schema.safeParse(data)
   if (success) return checked
   throw new Error(`src/server/db/sample/${name}.json is wrong:\n${z.prettifyError(error)}`)
-}
-
-function bytesOf(dataUrl: string): Buffer {
-  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Partner } from '#shared/partner-schema.ts'
 import { newDirectory } from '#test/support/directory.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
-import { SAMPLE_PARTNERS } from '../../db/sample/sample.ts'
+import { SAMPLE_PARTNERS } from '../../db/sample/sample-partners.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import { cleanByItself } from '../upload/clean.ts'
 

@@ -8,10 +8,10 @@ import type { Db } from '../../db/query.ts'
 import {
   SAMPLE_CATALOGUE,
   SAMPLE_NOTICES,
-  SAMPLE_PARTNERS,
   SAMPLE_STARTER_PACKAGES,
   SAMPLE_TOOL_GROUPS,
 } from '../../db/sample/sample.ts'
+import { SAMPLE_PARTNERS } from '../../db/sample/sample-partners.ts'
 import { listNotices } from '../notice/store.ts'
 import { listPartners } from '../partner/store.ts'
 import { productTexts } from '../product/row.ts'
