@@ -77,6 +77,7 @@ test('a user is opened, edited, promoted, demoted and deleted, with a message ea
   await expect(dialog).toContainText('Fernandes')
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: t('user.deleteKeep') }).click()
+  await expect(dialog).toHaveCount(0)
   await page
     .getByRole('button', { name: t('user.delete') })
     .filter({ visible: true })
