@@ -130,7 +130,7 @@ test('prices are edited in the row, and two editors see each other’s changes',
   language,
 }) => {
   const name = NAMES.pad[language]
-  const row = rowOf(page, NAMES.pad.en)
+  const row = rowOf(page, NAMES.pad[language])
   const edit = row.getByRole('button', { name: t('product.editPricesOf', { name }) })
   await edit.click()
   const monthly = row.getByLabel(t('product.monthly_price'))
@@ -166,7 +166,7 @@ test('unsaved input is restored after a reload, each in its own row', async ({
   if (device === 'desk') await page.setViewportSize({ width: 800, height: 900 })
   await expectGoodPage(page)
   const edit = page.getByRole('button', { name: t('product.editPricesOf', { name: NAMES.drawer[language] }) })
-  const monthly = rowOf(page, NAMES.drawer.en).getByLabel(t('product.monthly_price'))
+  const monthly = rowOf(page, NAMES.drawer[language]).getByLabel(t('product.monthly_price'))
   await edit.click()
   await monthly.fill('77')
   await expectGoodPage(page)
