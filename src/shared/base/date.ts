@@ -110,6 +110,11 @@ export function formatShortDate(time: Time, now: Time, language: Language): stri
   return isSameYear(time, now) ? shortDate(month, day) : shortDateOf(year, month, day)
 }
 
+/** Of a day in Hong Kong, such as `2026-11-26`; it stays with its month on one line. */
+export function formatShortDay(day: string, now: Date, language: Language): string {
+  return formatShortDate(`${day}T00:00:00+08:00`, now, language).replaceAll(' ', '\u00a0')
+}
+
 /** `Saturday 21 November 2026` or `2026年11月21日 星期六`, in the zone of this device. */
 export function formatOwnDay(now: Date, language: Language): string {
   const { date, day } = FORMS[language]

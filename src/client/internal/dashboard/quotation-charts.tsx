@@ -1,7 +1,7 @@
 /** The two charts of the dashboard: each bar has its number and leads to its quotations. */
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
-import { formatShortDate } from '#shared/base/date.ts'
+import { formatShortDay } from '#shared/base/date.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
@@ -33,8 +33,8 @@ export function WeekChart({ weeks }: Pick<QuotationOverview, 'weeks'>) {
               <span className="sr-only">{t('desk.weekOf')} </span>
               <span className="text-center text-muted *:block">
                 {/* On two lines each, so that all bars stand on one. */}
-                {formatShortDate(`${week}T00:00:00+08:00`, now, language)
-                  .split(/ |(?<=\p{Script=Han})(?=\d)/u)
+                {formatShortDay(week, now, language)
+                  .split(/\s|(?<=\p{Script=Han})(?=\d)/u)
                   .map((part) => (
                     <span key={part}>{part} </span>
                   ))}

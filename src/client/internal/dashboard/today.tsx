@@ -1,7 +1,7 @@
 /** Whom to call now, and why: the first thing of the day. */
 import { CalendarClock, ChevronRight, Clock, Mail, MessageCircle, Pencil, Phone, Plus } from 'lucide-react'
 import { Link } from 'wouter'
-import { formatShort, formatShortDate } from '#shared/base/date.ts'
+import { formatShort, formatShortDate, formatShortDay } from '#shared/base/date.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { TodayReason } from '#shared/quotation/desk.ts'
 import type { TodayRow } from '#shared/quotation/desk-schema.ts'
@@ -140,14 +140,14 @@ function Since({ row }: { row: TodayRow }) {
   const t = useT()
   const language = useLanguage()
   const now = useNow()
-  // A day and its month stay together.
-  const day = (on: string) => formatShortDate(`${on}T00:00:00+08:00`, now, language).replaceAll(' ', '\u00a0')
   const { why, call_asked_at, change_asked_at, created_at, valid_until, next_action, next_action_on } = row
   const times: Record<TodayReason, string> = {
     call: call_asked_at ? t('desk.wishSince', { time: formatShort(call_asked_at, now, language) }) : '',
     change: change_asked_at ? t('desk.wishSince', { time: formatShort(change_asked_at, now, language) }) : '',
     untaken: t('desk.madeOn', { time: formatShort(created_at, now, language) }),
-    overdue: next_action_on ? t('desk.overdueDay', { day: day(next_action_on) }) : '',
+    overdue: next_action_on
+      ? t('desk.overdueDay', { day: formatShortDay(next_action_on, now, language) })
+      : '',
     ending: valid_until ? `${t('desk.validUntil')} ${formatShortDate(valid_until, now, language)}` : '',
   }
   const isLate = why === 'overdue' || why === 'untaken'

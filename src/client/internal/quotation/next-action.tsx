@@ -1,5 +1,5 @@
 /** The next action of a quotation with its day; an overdue one says so in words. */
-import { formatShortDate, hongKongDay } from '#shared/base/date.ts'
+import { formatShortDay, hongKongDay } from '#shared/base/date.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../kit/text-language.ts'
@@ -16,8 +16,7 @@ export function NextAction({
   const today = hongKongDay(now)
   const { next_action: text, next_action_on: day } = quotation
   if (text === '' && day === null) return <span className="text-muted">{t('desk.noAction')}</span>
-  // A day and its month stay together.
-  const shortDay = day && formatShortDate(`${day}T00:00:00+08:00`, now, language).replaceAll(' ', '\u00a0')
+  const shortDay = day && formatShortDay(day, now, language)
   const isOverdue = day !== null && day < today
   return (
     <span>
