@@ -1,11 +1,12 @@
 /**
- * Runs in the page, so it uses nothing from outside: elements that overflow sideways, text clipped by its box, numbers,
- * money and dates over two lines, and words of headings that are cut in two. At twice the size of text, and under a zoom
- * of 400 %, they may break.
+ * Runs in the page, so it uses nothing from outside: elements that overflow sideways, text clipped by its box, texts of a
+ * row over one another, numbers, money and dates over two lines, and words of headings that are cut in two. At twice the
+ * size of text, and under a zoom of 400 %, they may break.
  */
 export function layoutFaults(mayBreak: boolean): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : []
+  const inRows = new Map<Element, { node: Node; rect: DOMRect }[]>()
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = words.nextNode(); node; node = words.nextNode()) {
     const element = node.parentElement!
@@ -15,10 +16,49 @@ export function layoutFaults(mayBreak: boolean): string[] {
     const range = document.createRange()
     range.selectNodeContents(node)
     const text = range.getBoundingClientRect()
+    const row = element.closest('tr, li, dl')
+    if (row && text.width > 0)
+      inRows.set(row, [
+        ...(inRows.get(row) ?? []),
+        ...[...range.getClientRects()].map((rect) => ({ node, rect: seenOf(rect, element, row) })),
+      ])
     if (text.width > 0 && !mayBreak) faults.push(...brokenParts(node as Text, element))
     if (text.width > 0 && isCut(element, text)) faults.push(`cut: ${node.textContent.trim().slice(0, 40)}`)
   }
+  for (const texts of inRows.values()) faults.push(...overOneAnother(texts))
   return faults
+
+  /** What the boxes within the row leave of it. */
+  function seenOf(rect: DOMRect, element: Element, row: Element): DOMRect {
+    let { left, right, top, bottom } = rect
+    for (let box = element; box !== row && box.parentElement; box = box.parentElement) {
+      if (getComputedStyle(box).overflow === 'visible') continue
+      const edge = box.getBoundingClientRect()
+      left = Math.max(left, edge.left)
+      right = Math.min(right, edge.right)
+      top = Math.max(top, edge.top)
+      bottom = Math.min(bottom, edge.bottom)
+    }
+    return new DOMRect(left, top, Math.max(right - left, 0), Math.max(bottom - top, 0))
+  }
+
+  function overOneAnother(texts: readonly { node: Node; rect: DOMRect }[]): string[] {
+    return texts.flatMap((one, at) =>
+      texts
+        .slice(at + 1)
+        .filter(({ node, rect }) => {
+          const width = Math.min(one.rect.right, rect.right) - Math.max(one.rect.left, rect.left)
+          const height = Math.min(one.rect.bottom, rect.bottom) - Math.max(one.rect.top, rect.top)
+          return (
+            node !== one.node &&
+            width > 2 &&
+            height > 2 &&
+            height > Math.min(one.rect.height, rect.height) / 2
+          )
+        })
+        .map(({ node }) => `over one another: ${one.node.textContent} / ${node.textContent}`),
+    )
+  }
 
   function brokenParts(node: Text, element: Element): string[] {
     // A word of ours has fewer letters than the longest name of people, which may break.

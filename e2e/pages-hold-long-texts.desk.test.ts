@@ -1,5 +1,6 @@
 /** Names of forty letters and prices of seven digits: every text of people may break, and no number does. */
 import type { Page } from '@playwright/test'
+import { LANGUAGE_KEY, LANGUAGE_TAG, LANGUAGES } from '../src/shared/base/language.ts'
 import { solveCaptcha } from '../test/support/captcha.ts'
 import { expect } from './journey.ts'
 import { layoutFaults } from './layout-faults.ts'
@@ -10,18 +11,34 @@ const NAME = 'XPRINTERXP58IIHTUSBBLUETOOTH80MMCUTTERMK'
 const PRICE = 9_999_999
 const WIDTHS = [360, 390, 800, 1280]
 const PUBLIC = ['/', '/services', ...[1, 2, 3, 4, 5, 6, 7, 8].map((step) => `/quotation?page=${step}`)]
-const INTERNAL = [
+const INTERNAL = (quotation: string) => [
   '/internal',
   '/internal/products',
   '/internal/quotations',
   '/internal/quotations?view=board',
+  `/internal/quotations?id=${quotation}`,
+  `/internal/quotations?id=${quotation}&revise=1`,
+  `/internal/quotations/customer?quotation=${quotation}`,
+  '/internal/quotations/new',
+  '/internal/month',
+  '/internal/company',
+  '/internal/starter-packages',
+  '/internal/send_email',
+  '/internal/partners',
+  '/internal/notice-management',
+  '/internal/tool-management',
+  '/internal/qr_code',
+  '/internal/admin',
   '/internal/contacts',
   '/internal/users',
   '/internal/outbox',
   '/internal/trash',
 ]
 
-test('long names break and numbers do not, on every page and at every width', async ({ page, program }) => {
+test('long names break and numbers do not, on every page, at every width and in both languages', async ({
+  page,
+  program,
+}) => {
   const { url } = program
   const csrf = 'c'.repeat(43)
   const send = async (path: string, body: object, headers: Record<string, string> = {}) => {
@@ -45,7 +62,7 @@ test('long names break and numbers do not, on every page and at every width', as
   const both = { en: NAME, zh: NAME }
   const lines = [{ product: id, quantity: 1 }]
   await send('/api/starter_packages', { names: both, descriptions: both, lines }, bearer)
-  await send('/api/quotation', {
+  const { id: quotation } = await send('/api/quotation', {
     captcha: await solveCaptcha(url),
     products: { [`${id}`]: 1 },
     contact: { name: NAME, email: `${NAME}@kamsin.example`, phone: '9123 4567 / 9876 5432' },
@@ -56,11 +73,17 @@ test('long names break and numbers do not, on every page and at every width', as
   await page.getByRole('spinbutton', { name: NAME }).fill('1')
   await signInTo(page, { username: 'admin', password: PASSWORD } as never)
   const faults: string[] = []
-  for (const path of [...PUBLIC, ...INTERNAL]) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    for (const width of WIDTHS)
-      faults.push(...(await faultsAt(page, width)).map((it) => `${path} ${width}: ${it}`))
+  for (const language of LANGUAGES) {
+    await page.addInitScript((it) => localStorage.setItem('language', it), language)
+    await page.context().addCookies([{ name: LANGUAGE_KEY, value: language, url }])
+    for (const path of [...PUBLIC, ...INTERNAL(quotation!)]) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAG[language])
+      await expect(page.locator('.skeleton-line')).toHaveCount(0)
+      for (const width of WIDTHS)
+        faults.push(...(await faultsAt(page, width)).map((it) => `${language} ${path} ${width}: ${it}`))
+    }
   }
   expect(faults).toEqual([])
 })

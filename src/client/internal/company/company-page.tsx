@@ -82,7 +82,7 @@ function CompanyEditor({ company }: { company: Company }) {
         headClass="wide:sticky wide:top-0 wide:z-5 wide:flex-nowrap wide:bg-cream wide:py-3 wide:[&>.screen-actions]:flex-none"
         actions={
           <div
-            className={`flex flex-wrap items-center justify-end gap-x-3 gap-y-2 wide:flex-nowrap ${count > 0 ? FOOT_BAR : ''}`}
+            className={`flex flex-wrap items-center justify-end gap-x-2 gap-y-2 wide:flex-nowrap wide:gap-x-3 ${count > 0 ? FOOT_BAR : ''}`}
             data-foot-bar={count > 0 ? 'phone' : undefined}
           >
             <p

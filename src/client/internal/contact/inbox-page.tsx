@@ -39,7 +39,7 @@ export function InboxPage() {
       }
     >
       <div
-        className="group/inbox slip-screen [&_.list-bar_.segment]:px-3 [&_.list-bar>button]:ml-auto [&_.list-bar>button]:px-3.5 max-wide:[&_.list-bar>button]:w-11 max-wide:[&_.list-bar>button]:justify-center max-wide:[&_.list-bar>button]:p-0 max-wide:[&_.list-bar>button]:text-[0px] max-wide:[&_.list-bar>button>svg]:-mr-3 [&_.search-field]:basis-56 max-wide:[&_.search-field]:flex-[1_1_10rem] min-[68.75rem]:data-open:[&_:is(th,td)]:px-2.5"
+        className="group/inbox slip-screen [&_.list-bar_.segment]:px-3 [&_.search-field]:basis-56 max-wide:[&_.search-field]:flex-[1_1_10rem] min-[68.75rem]:data-open:[&_:is(th,td)]:px-2.5"
         data-open={inbox.openId !== undefined || undefined}
       >
         <InboxBar inbox={inbox} />

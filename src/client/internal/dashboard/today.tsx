@@ -57,8 +57,8 @@ function Person({ row }: { row: TodayRow }) {
   const [number] = numbers
   const Icon = ICONS[why]
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-line border-t px-5 py-2.5 leading-[1.35] first:border-t-0 wide:grid-cols-[minmax(0,12fr)_minmax(0,9fr)_minmax(0,13fr)_6.5rem_14rem] wide:py-1.5 max-[18rem]:grid-cols-1">
-      <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 wrap-anywhere wide:grid">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-line border-t px-5 py-2.5 leading-[1.35] first:border-t-0 min-[72rem]:grid-cols-[minmax(0,11fr)_minmax(0,10fr)_minmax(0,12fr)_6.5rem_14rem] min-[72rem]:py-1.5 max-[18rem]:grid-cols-1">
+      <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 wrap-anywhere min-[72rem]:grid">
         <Link
           href={internalPaths.quotations(id)}
           lang={textLanguageTag(name)}
@@ -82,10 +82,10 @@ function Person({ row }: { row: TodayRow }) {
         </span>
       </p>
       <Since row={row} />
-      <p className="hidden whitespace-nowrap text-right font-bold font-ticket tabular-nums wide:block">
+      <p className="hidden whitespace-nowrap text-right font-bold font-ticket tabular-nums min-[72rem]:block">
         {formatHkd(first_year_total)}
       </p>
-      <p className="col-start-2 row-span-3 row-start-1 flex gap-2 *:min-h-11 *:min-w-11 *:gap-1.5 *:border *:border-muted *:px-2 *:py-1 *:text-[1rem] wide:col-auto wide:row-auto wide:justify-end wide:*:min-h-9 wide:*:min-w-9 max-[18rem]:col-auto max-[18rem]:row-auto [&_svg]:size-5">
+      <p className="col-start-2 row-span-3 row-start-1 flex gap-2 *:min-h-11 *:min-w-11 *:gap-1.5 *:border *:border-muted *:px-2 *:py-1 *:text-[1rem] min-[72rem]:col-auto min-[72rem]:row-auto min-[72rem]:justify-end min-[72rem]:*:min-h-9 min-[72rem]:*:min-w-9 max-[18rem]:col-auto max-[18rem]:row-auto [&_svg]:size-5">
         {number ? (
           <>
             <a
@@ -95,7 +95,7 @@ function Person({ row }: { row: TodayRow }) {
               onClick={() => void copyNumber(number.text)}
             >
               <Phone aria-hidden="true" />
-              <span className="hidden wide:inline">{t('desk.call')}</span>
+              <span className="hidden min-[72rem]:inline">{t('desk.call')}</span>
             </a>
             <a
               className="button-quiet"
@@ -111,12 +111,12 @@ function Person({ row }: { row: TodayRow }) {
           mail && (
             <a className="button-quiet" href={mail} aria-label={t('desk.emailOf', { name })}>
               <Mail aria-hidden="true" />
-              <span className="hidden wide:inline">{t('desk.email')}</span>
+              <span className="hidden min-[72rem]:inline">{t('desk.email')}</span>
             </a>
           )
         )}
         <Link
-          className="button-jade hidden wide:inline-flex wide:border-transparent"
+          className="button-jade hidden min-[72rem]:inline-flex min-[72rem]:border-transparent"
           href={internalPaths.quotations(id)}
           aria-label={t('desk.openOf', { id, name })}
         >
@@ -152,7 +152,7 @@ function Since({ row }: { row: TodayRow }) {
   }
   const isLate = why === 'overdue' || why === 'untaken'
   return (
-    <p className="flex min-w-0 flex-wrap gap-x-2 wrap-anywhere text-[0.9375rem] wide:grid">
+    <p className="flex min-w-0 flex-wrap gap-x-2 wrap-anywhere text-[0.9375rem] min-[72rem]:grid">
       {next_action && <span lang={textLanguageTag(next_action)}>{next_action}</span>}
       <span className={isLate ? 'font-bold text-vermilion-deep' : 'text-muted'}>{times[why]}</span>
     </p>

@@ -1,4 +1,4 @@
-/** Downloads a list as a CSV file. */
+/** Downloads a list as a CSV file; on a phone, a button with the icon alone. */
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'
@@ -15,7 +15,7 @@ interface CsvButtonProps {
   load: () => Promise<CsvCell[][]> | CsvCell[][] | AsyncIterable<CsvCell[][]>
 }
 
-export function CsvButton({ fileName, className, load }: CsvButtonProps) {
+export function CsvButton({ fileName, className = '', load }: CsvButtonProps) {
   const t = useT()
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
@@ -32,9 +32,13 @@ export function CsvButton({ fileName, className, load }: CsvButtonProps) {
   }
 
   return (
-    <Button className={className} isBusy={isBusy} onClick={download}>
+    <Button
+      className={`max-wide:w-11 max-wide:justify-center max-wide:p-0 wide:ml-auto ${className}`}
+      isBusy={isBusy}
+      onClick={download}
+    >
       {!isBusy && <Download aria-hidden="true" />}
-      <span>{t('record.csv')}</span>
+      <span className="max-wide:sr-only">{t('record.csv')}</span>
     </Button>
   )
 }

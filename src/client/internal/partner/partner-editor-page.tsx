@@ -97,7 +97,7 @@ function Partners({ partners, added }: PartnersProps) {
       remove={(id) => remove.mutateAsync({ id })}
       titleOf={({ name }) => <MixedText text={name} />}
       editorOf={(partner, close, leave) => <EditPartner partner={partner} onClose={close} onGone={leave} />}
-      lineClass="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 px-3 pt-2 pb-3 [grid-template-areas:'handle_logo_actions'_'head_head_head'_'text_text_text'] max-[20rem]:grid-cols-[auto_minmax(0,1fr)] max-[20rem]:[grid-template-areas:'handle_logo'_'head_head'_'text_text'_'actions_actions'] wide:grid-cols-[auto_8.25rem_minmax(0,2fr)_minmax(0,3fr)_auto] wide:gap-4 wide:px-4 wide:py-2.5 wide:[grid-template-areas:'handle_logo_head_text_actions'] wide:[&:not(:has(>.reorder-place))]:grid-cols-[8.25rem_minmax(0,2fr)_minmax(0,3fr)_auto] wide:[&:not(:has(>.reorder-place))]:[grid-template-areas:'logo_head_text_actions']"
+      lineClass="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 px-3 pt-2 pb-3 [grid-template-areas:'handle_logo_actions'_'head_head_head'_'text_text_text'] max-[20rem]:grid-cols-[auto_minmax(0,1fr)] max-[20rem]:[grid-template-areas:'handle_logo'_'head_head'_'text_text'_'actions_actions'] min-[60rem]:grid-cols-[auto_8.25rem_minmax(0,2fr)_minmax(0,3fr)_auto] min-[60rem]:gap-4 min-[60rem]:px-4 min-[60rem]:py-2.5 min-[60rem]:[grid-template-areas:'handle_logo_head_text_actions'] min-[60rem]:[&:not(:has(>.reorder-place))]:grid-cols-[8.25rem_minmax(0,2fr)_minmax(0,3fr)_auto] min-[60rem]:[&:not(:has(>.reorder-place))]:[grid-template-areas:'logo_head_text_actions']"
     >
       {(partner) => <PartnerSummary partner={partner} />}
     </OrderedList>
@@ -131,7 +131,7 @@ function PartnerSummary({ partner }: { partner: PartnerWithEtag }) {
           {socials !== link && socials !== HOST && <PartnerLink link={socials} name={name} />}
         </p>
       </div>
-      <p className="min-w-0 text-[1rem] wrap-anywhere whitespace-pre-line [grid-area:text] empty:hidden wide:empty:block">
+      <p className="min-w-0 text-[1rem] wrap-anywhere whitespace-pre-line [grid-area:text] empty:hidden min-[60rem]:empty:block">
         <MixedText text={description} />
       </p>
     </>

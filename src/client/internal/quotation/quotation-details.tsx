@@ -56,7 +56,7 @@ function Facts({ quotation }: { quotation: OpenQuotation }) {
   const { email, phone, detail, status, created_at, expires_at, first_opened_at, purge_at } = quotation
   const { lost_reason, lost_note } = quotation
   const facts: Fact[] = [
-    { name: t('desk.email'), value: <span translate="no">{email}</span> },
+    { name: t('desk.email'), value: <Address email={email} /> },
     ...(phone ? [{ name: t('desk.phone'), value: <span translate="no">{phone}</span> }] : []),
     { name: t('desk.language'), value: t(LANGUAGE_TEXT[quotation.language]) },
     ...(detail ? [{ name: t('desk.detail'), value: <Written text={detail} /> }] : []),
@@ -84,6 +84,18 @@ function Facts({ quotation }: { quotation: OpenQuotation }) {
     ...(purge_at ? [{ name: t('desk.deletedOn'), value: formatDate(purge_at, language) }] : []),
   ]
   return <FactList facts={facts} />
+}
+
+/** A long one breaks after its sign. */
+function Address({ email }: { email: string }) {
+  const host = email.lastIndexOf('@') + 1
+  return (
+    <span translate="no">
+      {email.slice(0, host)}
+      <wbr />
+      {email.slice(host)}
+    </span>
+  )
 }
 
 function Written({ text }: { text: string }) {

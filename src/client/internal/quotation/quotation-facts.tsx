@@ -22,7 +22,7 @@ const PLACE: Readonly<Record<Fact, string>> = {
   until: 'max-wide:flex max-wide:flex-initial max-wide:gap-1',
   seen: 'max-[68.75rem]:hidden',
 }
-const HIDDEN_ON_PHONES = 'max-wide:absolute max-wide:[clip-path:inset(50%)]'
+const HIDDEN_ON_PHONES = 'max-wide:sr-only'
 const LABEL: Readonly<Partial<Record<Fact, string>>> = {
   number: HIDDEN_ON_PHONES,
   year: 'max-wide:text-[1rem] max-wide:font-bold max-wide:text-ink',

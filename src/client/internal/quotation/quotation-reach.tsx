@@ -14,7 +14,7 @@ export const REACH_LINK = 'gap-2 px-3.5 max-wide:flex-auto'
 
 interface ReachProps {
   quotation: OpenQuotation
-  /** At the head of the editor, which is dense. */
+  /** At the head of the editor, which is dense and names the language beside the note. */
   isSmall?: boolean
 }
 
@@ -28,7 +28,7 @@ export function QuotationReach({ quotation, isSmall = false }: ReachProps) {
   const isFirst = call_asked_at !== null && change_asked_at === null
   const link = `${REACH_LINK} ${isSmall ? 'min-h-9 text-[0.9375rem]' : 'min-h-11'}`
   return (
-    <div className={`quotation-reach ${REACH} ${isSmall ? 'flex-none' : ''}`}>
+    <div className={`quotation-reach ${REACH}`}>
       {numbers.map(({ text, call }, index) => (
         <a
           key={call}
@@ -59,13 +59,15 @@ export function QuotationReach({ quotation, isSmall = false }: ReachProps) {
           </a>
         )
       })}
-      {mail && (
+      {mail && !(isSmall && numbers.length > 0) && (
         <a className={`button-quiet ${link}`} href={mail}>
           <Mail aria-hidden="true" />
           {t('desk.email')}
         </a>
       )}
-      <span className="ml-1 text-[0.9375rem] text-muted max-wide:hidden">{t(WRITES[language])}</span>
+      {!isSmall && (
+        <span className="ml-1 text-[0.9375rem] text-muted max-wide:hidden">{t(WRITES[language])}</span>
+      )}
     </div>
   )
 }

@@ -58,11 +58,7 @@ export function AuditBar({ log: { list, terms, group, from, to, isBackwards } }:
           onChange={list.search}
         />
       </div>
-      <CsvButton
-        fileName={t('audit.fileName')}
-        load={loadFile}
-        className="col-span-full wide:mt-8.5 wide:ml-auto"
-      />
+      <CsvButton fileName={t('audit.fileName')} load={loadFile} className="col-span-full wide:mt-8.5" />
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function DeskFilters({ desk, people }: DeskFiltersProps) {
   }
   return (
     <div className="mb-3 flex flex-wrap items-start gap-2 print:hidden">
-      <div className="flex min-w-0 flex-[1_1_30rem] flex-wrap gap-2 max-wide:-mx-4 max-wide:basis-full max-wide:flex-nowrap max-wide:overflow-x-auto max-wide:px-4 max-wide:py-1 max-wide:*:shrink-0">
+      <div className="flex min-w-0 flex-[1_1_30rem] flex-wrap gap-2 max-wide:-ml-4 max-wide:basis-48 max-wide:flex-nowrap max-wide:overflow-x-auto max-wide:py-1 max-wide:pl-4 max-wide:*:shrink-0">
         {OFTEN.map((wait) => (
           <Chip key={wait} desk={desk} name="waits" value={wait} label={t(`desk.waits_${wait}`)} />
         ))}
@@ -85,10 +85,10 @@ export function DeskFilters({ desk, people }: DeskFiltersProps) {
 function MoreFilters({ children }: { children: React.ReactNode }) {
   const t = useT()
   return (
-    <details className="[&[open]]:basis-full [&>summary]:flex [&>summary]:min-h-9 [&>summary]:w-fit [&>summary]:cursor-pointer [&>summary]:items-center [&>summary]:gap-2 [&>summary]:rounded-[1.25rem] [&>summary]:border [&>summary]:border-dashed [&>summary]:border-muted [&>summary]:px-3 [&>summary]:font-bold [&>summary]:text-jade [&>summary>svg]:size-5">
+    <details className="max-wide:py-1 [&[open]]:basis-full [&>summary]:flex [&>summary]:min-h-9 [&>summary]:w-fit [&>summary]:cursor-pointer [&>summary]:items-center [&>summary]:gap-2 [&>summary]:rounded-[1.25rem] [&>summary]:border [&>summary]:border-dashed [&>summary]:border-muted [&>summary]:px-3 [&>summary]:font-bold [&>summary]:text-jade [&>summary>svg]:size-5">
       <summary>
         <SlidersHorizontal aria-hidden="true" />
-        {t('desk.filters')}
+        <span className="max-wide:not-in-open:sr-only">{t('desk.filters')}</span>
       </summary>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] items-end gap-3 pt-2">
         {children}

@@ -109,7 +109,7 @@ function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps) {
       isSortable: true,
       // Wider where it is the last column: a longer sum would stand out of the page.
       className:
-        'data-label:font-ticket data-label:text-[0.9375rem] data-label:tracking-[-0.02em] data-label:tabular-nums max-wide:text-right max-wide:font-bold max-wide:[grid-area:value] wide:w-27 wide:max-[72rem]:w-35',
+        'data-label:font-ticket data-label:text-[0.9375rem] data-label:tracking-[-0.02em] data-label:tabular-nums max-wide:text-right max-wide:font-bold max-wide:[grid-area:value] wide:w-32 wide:max-[72rem]:w-35',
       cell: ({ first_year_total }) => formatHkd(first_year_total),
     },
     {

@@ -1,6 +1,6 @@
 /** The quotations desk: list or board, and one quotation in their place. Everything is in the URL. */
 import { keepPreviousData } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { List, type LucideIcon, Plus, SquareKanban } from 'lucide-react'
 import { lazy, memo, Suspense, useDeferredValue } from 'react'
 import { Link } from 'wouter'
 import { useT } from '#client/ui/page-context.tsx'
@@ -46,15 +46,14 @@ function DeskPage({ desk, shown }: { desk: Desk; shown: Desk }) {
   return (
     <Screen
       title={t('internal.quotations')}
-      lead={t('desk.lead')}
       actions={
-        <Link href={internalPaths.newQuotation()} className="button-go gap-3">
+        <Link href={internalPaths.newQuotation()} className="button-go gap-3 max-wide:gap-2 max-wide:px-3">
           <Plus className="size-5" aria-hidden="true" />
           {t('desk.new')}
         </Link>
       }
     >
-      <div className="[&_.list-bar>button]:ml-auto max-wide:[&_.search-field]:flex-[1_1_100%]">
+      <div className="max-wide:[&_.list-bar]:gap-2 max-wide:[&_.segment]:px-3 max-wide:[&_.search-field]:order-1 max-wide:[&_.search-field]:flex-[1_1_10rem]">
         <DeskBar desk={desk} people={people ?? []} />
         <DeskResults desk={shown} />
       </div>
@@ -66,8 +65,8 @@ const DeskResults = memo(function DeskResults({ desk }: { desk: Desk }) {
   const sums = useSums(desk.filter)
   return (
     <>
-      <SampleNote />
       <DeskSums sums={sums} phase={desk.phase} />
+      <SampleNote />
       <Suspense fallback={<Skeleton />}>
         {desk.view === 'board' ? <DeskBoard desk={desk} /> : <DeskRows desk={desk} sums={sums} />}
       </Suspense>
@@ -85,22 +84,21 @@ function DeskSums({ sums, phase }: { sums: Sums | undefined; phase: Desk['phase'
     { name: t('desk.sumUpfront'), value: sums && formatHkd(sums.upfront_total) },
   ]
   return (
-    <section className="mb-4" aria-label={t('desk.sums')} aria-busy={!sums?.isWhole}>
-      <dl className="flex flex-wrap gap-x-8 gap-y-1 max-wide:grid max-wide:grid-cols-[1fr_1fr] max-wide:gap-x-4">
+    <section
+      className="mb-3 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-muted"
+      aria-label={t('desk.sums')}
+      aria-busy={!sums?.isWhole}
+    >
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 max-wide:grid max-wide:grid-cols-[1fr_1fr] max-wide:gap-x-4">
         {figures.map(({ name, value }) => (
-          <div
-            key={name}
-            className="flex flex-row-reverse items-baseline gap-1.5 max-wide:flex-wrap max-wide:justify-end"
-          >
-            <dt className="text-muted">{name}</dt>
-            <dd className="font-ticket font-bold tabular-nums">{value ?? '…'}</dd>
+          <div key={name} className="flex items-baseline gap-x-1.5 max-wide:flex-wrap">
+            <dt className="order-1">{name}</dt>
+            <dd className="font-ticket font-bold whitespace-nowrap text-ink tabular-nums">{value ?? '…'}</dd>
           </div>
         ))}
       </dl>
-      <p className="text-muted">{t('desk.sumsOf')}</p>
-      <p role="status" className="text-muted">
-        {sums && !sums.isWhole && t('desk.stillAdding')}
-      </p>
+      <p className="text-[0.9375rem]">{t('desk.sumsOf')}</p>
+      <p role="status">{sums && !sums.isWhole && t('desk.stillAdding')}</p>
     </section>
   )
 }
@@ -123,15 +121,25 @@ function DeskBar({ desk, people }: { desk: Desk; people: readonly Person[] }) {
         <Segments<DeskView>
           label={t('desk.view')}
           options={[
-            { value: 'list', label: t('desk.viewList') },
-            { value: 'board', label: t('desk.viewBoard') },
+            { value: 'list', label: <ViewName icon={List} text={t('desk.viewList')} /> },
+            { value: 'board', label: <ViewName icon={SquareKanban} text={t('desk.viewBoard')} /> },
           ]}
           value={view}
           onChange={(value) => list.set({ view: value === 'list' ? '' : value })}
         />
-        <CsvButton fileName={t('desk.fileName')} load={loadFile} />
+        <CsvButton className="max-wide:order-1" fileName={t('desk.fileName')} load={loadFile} />
       </div>
       <DeskFilters desk={desk} people={people} />
+    </>
+  )
+}
+
+/** On a phone, the icon alone. */
+function ViewName({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+  return (
+    <>
+      <Icon className="size-5 wide:hidden" aria-hidden="true" />
+      <span className="max-wide:sr-only">{text}</span>
     </>
   )
 }

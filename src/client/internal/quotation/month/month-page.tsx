@@ -59,15 +59,20 @@ function MonthBar({ month, now, found, onChoose }: MonthBarProps) {
         onChange={onChoose}
         options={months.map((value) => ({ value, label: monthText(value, language) }))}
       />
-      <Button aria-disabled={!isKnown || undefined} onClick={() => isKnown && onChoose(found.before.month)}>
+      <Button
+        className="max-wide:px-2.5"
+        aria-disabled={!isKnown || undefined}
+        onClick={() => isKnown && onChoose(found.before.month)}
+      >
         <ChevronLeft aria-hidden="true" />
-        {t('desk.monthBefore')}
+        <span className="max-wide:sr-only">{t('desk.monthBefore')}</span>
       </Button>
       <Button
+        className="max-wide:px-2.5"
         aria-disabled={month >= now || undefined}
         onClick={() => month < now && onChoose(monthAfter(month))}
       >
-        {t('desk.monthAfter')}
+        <span className="max-wide:sr-only">{t('desk.monthAfter')}</span>
         <ChevronRight aria-hidden="true" />
       </Button>
       {found && <CsvButton fileName={`${t('desk.monthFile')}-${found.month}`} load={() => file(found)} />}

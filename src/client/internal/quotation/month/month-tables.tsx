@@ -72,12 +72,14 @@ export function MonthPeople({ data }: { data: QuotationMonth }) {
       {people.length === 0 ? (
         <Nothing />
       ) : (
-        <DataTable
-          label={t('desk.monthPeople')}
-          columns={columns}
-          rows={people}
-          keyOf={({ assignee }) => assignee ?? 0}
-        />
+        <div className="overflow-x-auto">
+          <DataTable
+            label={t('desk.monthPeople')}
+            columns={columns}
+            rows={people}
+            keyOf={({ assignee }) => assignee ?? 0}
+          />
+        </div>
       )}
     </Part>
   )
@@ -115,12 +117,14 @@ export function MonthProducts({ data }: { data: QuotationMonth }) {
               ? t('desk.monthAmong', { count: formatNumber(measured_among) })
               : t('desk.monthProductsLead')}
           </p>
-          <DataTable
-            label={t('desk.monthProducts')}
-            columns={columns}
-            rows={products}
-            keyOf={({ product }) => product}
-          />
+          <div className="overflow-x-auto">
+            <DataTable
+              label={t('desk.monthProducts')}
+              columns={columns}
+              rows={products}
+              keyOf={({ product }) => product}
+            />
+          </div>
         </>
       )}
     </Part>

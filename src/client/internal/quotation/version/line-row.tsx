@@ -16,9 +16,9 @@ import type { VersionForm } from './use-version-form.ts'
 
 /** A row of a table; a small block on a phone. */
 const ROW =
-  "group/line grid items-center gap-x-1.5 pt-1 pr-1.5 pb-2 [grid-template:'handle_name_name_name_remove'_'quantity_quantity_monthly_upfront_optional'_/_2.75rem_minmax(5.75rem,1fr)_minmax(3.25rem,auto)_minmax(3.25rem,auto)_2.75rem] wide:table-row"
+  "group/line grid items-center gap-x-1.5 pt-1 pr-1.5 pb-2 [grid-template:'handle_name_name_name_remove'_'quantity_quantity_monthly_upfront_optional'_/_2.75rem_minmax(3.75rem,1fr)_minmax(3.25rem,auto)_minmax(3.25rem,auto)_minmax(2.75rem,auto)] wide:table-row"
 const CELL = 'block wide:table-cell wide:h-10.75 wide:px-1 wide:py-0.5 wide:align-middle'
-const SUM = `font-ticket tabular-nums in-data-optional:text-muted max-wide:hidden wide:text-right ${CELL}`
+const SUM = `font-ticket whitespace-nowrap tabular-nums in-data-optional:text-muted max-wide:hidden wide:text-right ${CELL} wide:max-[60rem]:hidden`
 
 interface LineRowProps {
   line: EditorLine
@@ -125,7 +125,7 @@ export function LineRow({ line, isNew, errorAt, onChange, onRemove }: LineRowPro
             key={which}
             role="cell"
             className={`font-ticket tabular-nums max-wide:grid max-wide:justify-items-end max-wide:before:font-text max-wide:before:text-[0.75rem] max-wide:before:whitespace-nowrap max-wide:before:text-muted max-wide:before:content-[attr(data-label)] wide:text-right ${which === 'monthly' ? 'max-wide:[grid-area:monthly]' : 'max-wide:[grid-area:upfront]'} ${CELL}`}
-            data-label={t(`desk.${which}Each`)}
+            data-label={t(which === 'monthly' ? 'desk.monthlyShort' : 'desk.upfront')}
           >
             <PriceCell
               line={line}
@@ -156,7 +156,10 @@ export function LineRow({ line, isNew, errorAt, onChange, onRemove }: LineRowPro
         <td role="cell" className={SUM} data-label={t('desk.upfront')}>
           {amountText(quantity * upfront_price)}
         </td>
-        <td role="cell" className={`max-wide:[grid-area:remove] wide:pr-0.5 wide:pl-0 ${CELL}`}>
+        <td
+          role="cell"
+          className={`max-wide:justify-self-end max-wide:[grid-area:remove] wide:pr-0.5 wide:pl-0 ${CELL}`}
+        >
           <button
             type="button"
             className="row-action"

@@ -36,7 +36,7 @@ export function LineTable({ form }: { form: VersionForm }) {
       {lines.length > 0 && (
         <Reorderable ids={keys} nameOf={nameOf} onReorder={reorder}>
           <table
-            className="line-table block w-full text-[0.875rem] leading-[1.25] wide:table wide:table-fixed wide:border-collapse [&:lang(zh)]:leading-[1.4]"
+            className="line-table block w-full text-[0.875rem] leading-[1.25] wrap-anywhere wide:table wide:border-collapse [&:lang(zh)]:leading-[1.4]"
             role="table"
             aria-label={t('desk.lines')}
           >
@@ -86,7 +86,7 @@ function Head() {
     <thead role="rowgroup" className="bg-paper max-wide:sr-only wide:sticky wide:top-0 wide:z-3">
       <tr role="row">
         <td role="cell" className={`w-7 ${HEAD_CELL}`} />
-        <th role="columnheader" scope="col" className={`text-start ${HEAD_CELL}`}>
+        <th role="columnheader" scope="col" className={`w-full text-start ${HEAD_CELL}`}>
           {t('desk.product')}
         </th>
         <th role="columnheader" scope="col" className={`w-25 text-start ${HEAD_CELL}`}>
@@ -97,8 +97,8 @@ function Head() {
         <th role="columnheader" scope="col" className={`w-17.5 text-center ${HEAD_CELL}`}>
           {t('desk.optional')}
         </th>
-        {end(t('desk.monthlyShort'), t('desk.perLine'), 'w-16')}
-        {end(t('desk.upfront'), t('desk.perLine'), 'w-16')}
+        {end(t('desk.monthlyShort'), t('desk.perLine'), 'w-16 max-[60rem]:hidden')}
+        {end(t('desk.upfront'), t('desk.perLine'), 'w-16 max-[60rem]:hidden')}
         <td role="cell" className={`w-8 ${HEAD_CELL}`} />
       </tr>
     </thead>
@@ -119,7 +119,7 @@ function PackageTiles({ onChoose }: { onChoose: (lines: readonly EditorLine[]) =
         <li key={id}>
           <button
             type="button"
-            className="grid size-full content-start rounded-control border border-line px-3.5 py-3 text-start leading-[1.4] hover:border-jade hover:bg-jade-tint"
+            className="grid size-full grid-cols-1 content-start rounded-control wrap-anywhere border border-line px-3.5 py-3 text-start leading-[1.4] hover:border-jade hover:bg-jade-tint"
             onClick={() => onChoose(withPackage([], lines, products))}
           >
             <b>{names[language]}</b>

@@ -37,7 +37,7 @@ export function VersionEditor({ form, top, ticket, actions, links, onSubmit }: V
           <div className="version-bar sticky bottom-0 z-5 mt-4 mb-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-3.5 py-2 shadow-[0_-6px_18px_color-mix(in_srgb,var(--color-ink)_12%,transparent)] has-[.record-conflict]:static has-[.record-conflict]:grid-cols-1 max-wide:-mx-2 min-[68.75rem]:static min-[68.75rem]:mt-0 min-[68.75rem]:mb-2.5 min-[68.75rem]:grid-cols-1 min-[68.75rem]:gap-3.5 min-[68.75rem]:border-0 min-[68.75rem]:bg-transparent min-[68.75rem]:p-0 min-[68.75rem]:shadow-none">
             {ticket}
             {/* On the narrowest screens, buttons are never narrower than their words. */}
-            <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-2 *:min-w-auto min-[68.75rem]:grid min-[68.75rem]:grid-cols-1 min-[68.75rem]:justify-stretch min-[68.75rem]:gap-2 max-wide:[&_:is(button,a)]:px-2.5">
+            <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-2 *:min-w-auto min-[68.75rem]:grid min-[68.75rem]:grid-cols-1 min-[68.75rem]:justify-stretch min-[68.75rem]:gap-2 max-wide:gap-x-0 max-wide:[&>:not(p)]:flex-[1_1_100%] max-wide:[&_:is(button,a)]:px-2.5">
               <p role="alert" className="font-bold text-vermilion-deep empty:hidden">
                 {form.texts.error}
               </p>

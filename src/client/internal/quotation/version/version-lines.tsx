@@ -16,7 +16,8 @@ const FIRST_LINES = 4
 
 const CELL = 'px-1.5 py-1 align-top first:pl-4 last:pr-4'
 const FIGURE = 'text-right text-[0.9375rem] whitespace-nowrap tabular-nums'
-const HEAD_FIGURE = `pr-1.5 py-1 align-top last:pr-4 w-25 max-wide:w-19 font-bold text-muted ${FIGURE}`
+const HEAD_FIGURE =
+  'pr-1.5 py-1 align-bottom last:pr-4 wide:w-25 text-right text-[0.9375rem] font-bold text-muted'
 
 interface VersionLinesProps {
   version: Version
@@ -41,7 +42,7 @@ export function VersionLines({ version, before }: VersionLinesProps) {
   return (
     <>
       <table
-        className="version-line-table -mx-4 w-[calc(100%+2rem)] table-fixed border-collapse leading-[1.4]"
+        className="version-line-table -mx-4 w-[calc(100%+2rem)] border-collapse leading-[1.4] wide:table-fixed"
         aria-label={t('desk.lines')}
       >
         <thead>
@@ -49,13 +50,16 @@ export function VersionLines({ version, before }: VersionLinesProps) {
             <th scope="col" className={`w-12 text-left font-bold ${CELL}`}>
               <span className="sr-only">{t('desk.quantity')}</span>
             </th>
-            <th scope="col" className={`text-left text-[0.9375rem] font-bold text-muted ${CELL}`}>
+            <th
+              scope="col"
+              className="px-1.5 py-1 text-left align-bottom text-[0.9375rem] font-bold text-muted"
+            >
               {t('desk.product')}
             </th>
             <th scope="col" className={HEAD_FIGURE}>
               {t('desk.monthly')}
             </th>
-            <th scope="col" className={HEAD_FIGURE}>
+            <th scope="col" className={`whitespace-nowrap ${HEAD_FIGURE}`}>
               {t('desk.upfront')}
             </th>
           </tr>
