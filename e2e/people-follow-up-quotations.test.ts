@@ -85,6 +85,47 @@ test('a quotation is found, revised, sent and accepted', async ({ page, t }) => 
   await expect(page.locator('.quotation-history')).toContainText('Signed for the wrong branch')
 })
 
+test('a quotation is taken and its next action set in its row, by pointer and by keys', async ({
+  page,
+  t,
+  device,
+}) => {
+  const { id } = await anOpenQuotation()
+  const colleague = await aColleague()
+  await signInTo(page, colleague, `/internal/quotations?q=${id}`)
+  const row = page.locator(`[data-row="${id}"]`)
+  const open = row.getByRole('button', { name: new RegExp(`, ${id}$`) }).first()
+  if (device === 'desk') {
+    await row.getByRole('button', { name: t('desk.take') }).click()
+    await expect(row).toContainText(colleague.username)
+    await expect(open).toBeFocused()
+    await page.keyboard.press('n')
+  } else await row.getByRole('button', { name: t('desk.setAction') }).click()
+  const form = page.getByRole('dialog', { name: t('desk.nextAction') })
+  await form.getByRole('button', { name: t('record.save') }).click()
+  await expect(form.getByText(t('error.required'))).toBeVisible()
+  await expectGoodPage(page)
+  await form.getByLabel(t('desk.actionWhat')).fill('Call about the tills')
+  await form.getByRole('button', { name: t('desk.today') }).click()
+  await form.getByRole('button', { name: t('record.save') }).click()
+  await expect(form).toHaveCount(0)
+  await expect(row).toContainText('Call about the tills')
+  await expect(row).toContainText(t('desk.dueToday'))
+  await expect(open).toBeFocused()
+
+  await page.getByRole('button', { name: t('record.undo') }).click()
+  await expect(row.getByRole('button', { name: t('desk.setAction') })).toBeVisible()
+  await page.goto('/internal/quotations')
+  const names = page.locator('[data-row] .row-open')
+  await names.first().focus()
+  await page.keyboard.press('j')
+  await expect(names.nth(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(names.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/[?&]id=\d{6}$/)
+})
+
 test('the first action and the menu work by keyboard, and the fields save themselves', async ({
   page,
   t,

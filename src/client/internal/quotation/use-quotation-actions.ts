@@ -128,6 +128,12 @@ export function useQuotationActions() {
     },
     setAssignee: (row: FoundQuotation, assignee: number | null): Promise<boolean> =>
       change(row, { edit: { assignee }, undo: { assignee: row.assignee } }),
+    /** For one that has none. Shown once it is stored; throws where it is refused. */
+    async setAction({ id, etag }: FoundQuotation, next_action: string, day: string | null): Promise<void> {
+      const saved = await save(id, { next_action, next_action_on: day }, etag)
+      const none = { next_action: null, next_action_on: null }
+      toast(t('desk.saved', { id }), { label: t('record.undo'), run: () => save(id, none, saved.etag) })
+    },
     /** The next action is done. */
     endAction: (row: FoundQuotation): Promise<boolean> =>
       change(row, {

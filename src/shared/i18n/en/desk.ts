@@ -159,6 +159,12 @@ export const desk = {
   overdueDay: 'Overdue since {day}',
   dueToday: 'Today',
   noAction: 'None',
+  take: 'Take it',
+  setAction: 'Set next action',
+  actionWhat: 'What',
+  tomorrow: 'Tomorrow',
+  monday: 'Monday',
+  listKeys: 'In a row, J and K move, Enter opens, C calls, W opens WhatsApp, N sets the next action.',
 
   board: 'Board by stage',
   boardHint: 'Drag a card by its handle, or press the handle to choose a stage.',

@@ -148,6 +148,12 @@ export const desk = {
   overdueDay: '已逾期，原定 {day}',
   dueToday: '今日',
   noAction: '未有',
+  take: '由我跟進',
+  setAction: '定下一步',
+  actionWhat: '內容',
+  tomorrow: '明日',
+  monday: '星期一',
+  listKeys: '選中一行後：J、K 上下移動，Enter 打開，C 致電，W 開啟 WhatsApp，N 設定下一步。',
 
   board: '按階段排列的看板',
   boardHint: '按住把手拖放卡片，或按一下把手選擇階段。',

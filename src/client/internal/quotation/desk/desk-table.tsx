@@ -23,6 +23,7 @@ import { NextAction } from '../next-action.tsx'
 import { nameOfPerson, type Person } from '../people.ts'
 import { WishChips } from '../wish-chips.tsx'
 import { STAGE_TONE, STATUS_TONE } from './desk-states.ts'
+import { isWorkedOn, rowNameId, SetAction, TakeButton, useRowKeys } from './row-actions.tsx'
 import { type Desk, type Sums, useSums } from './use-desk.ts'
 
 interface DeskTableProps {
@@ -37,6 +38,7 @@ function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps) {
   const t = useT()
   const language = useLanguage()
   const now = useNow()
+  const press = useRowKeys(rows)
   // Beside the navigation there is no room for all columns.
   const columns: Column<FoundQuotation>[] = [
     {
@@ -44,24 +46,25 @@ function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps) {
       label: t('desk.customer'),
       isMain: true,
       className: 'max-wide:[grid-area:customer]',
-      cell: ({ id, name, restaurant, stage }) => (
+      cell: (row) => (
         <>
           <button
+            id={rowNameId(row)}
             type="button"
             className="row-open"
-            data-new={stage === 'new' || undefined}
-            lang={textLanguageTag(name)}
-            onClick={() => onOpen(id)}
+            data-new={row.stage === 'new' || undefined}
+            lang={textLanguageTag(row.name)}
+            onClick={() => onOpen(row.id)}
           >
-            {name}
-            <span className="sr-only">, {id}</span>
+            {row.name}
+            <span className="sr-only">, {row.id}</span>
           </button>
-          {restaurant && (
+          {row.restaurant && (
             <span
               className="block truncate text-[0.9375rem] leading-[1.4] text-muted"
-              lang={textLanguageTag(restaurant)}
+              lang={textLanguageTag(row.restaurant)}
             >
-              {restaurant}
+              {row.restaurant}
             </span>
           )}
         </>
@@ -116,9 +119,14 @@ function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps) {
       key: 'assignee',
       label: t('desk.assignee'),
       className: 'max-[72rem]:hidden wide:w-31',
-      cell: ({ assignee }) => {
-        const name = nameOfPerson(people, assignee)
-        return name ? <bdi lang={textLanguageTag(name)}>{name}</bdi> : t('desk.unassigned')
+      cell: (row) => {
+        const name = nameOfPerson(people, row.assignee)
+        if (name) return <bdi lang={textLanguageTag(name)}>{name}</bdi>
+        return row.assignee === null && isWorkedOn(row) ? (
+          <TakeButton quotation={row} />
+        ) : (
+          t('desk.unassigned')
+        )
       },
     },
     {
@@ -126,7 +134,12 @@ function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps) {
       label: t('desk.nextAction'),
       isSortable: true,
       className: 'max-wide:[grid-area:action] wide:max-[60rem]:hidden',
-      cell: (row) => <NextAction quotation={row} />,
+      cell: (row) =>
+        row.next_action === '' && row.next_action_on === null && isWorkedOn(row) ? (
+          <SetAction quotation={row} />
+        ) : (
+          <NextAction quotation={row} />
+        ),
     },
     {
       key: 'date',
@@ -142,15 +155,21 @@ function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps) {
     },
   ]
   return (
-    <DataTable
-      label={t('internal.quotations')}
-      columns={columns}
-      rows={rows}
-      keyOf={({ id }) => id}
-      {...(sort && { sort })}
-      onSort={onSort}
-      onOpen={({ id }) => onOpen(id)}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: its keys are for the buttons within
+    <div onKeyDown={press}>
+      <DataTable
+        label={t('internal.quotations')}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        {...(sort && { sort })}
+        onSort={onSort}
+        onOpen={({ id }) => onOpen(id)}
+      />
+      <p className="mt-2 text-[0.9375rem] text-muted max-wide:hidden pointer-coarse:hidden print:hidden">
+        {t('desk.listKeys')}
+      </p>
+    </div>
   )
 }
 
