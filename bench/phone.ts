@@ -42,12 +42,12 @@ const WATCH = `globalThis.whenShown = (shown, titleBefore, then) => {
 const t = createT(en, 'en')
 /** What shows that the data of a screen is there. */
 const SCREENS = {
-  '/internal': '.strip-figures',
+  '/internal': 'main [aria-labelledby="today-title"]',
   '/internal/contacts': 'main [data-row]',
   '/internal/products': 'main [data-row]',
   '/internal/translations': 'main [data-row]',
   '/internal/quotations': 'main [data-row]',
-  '/internal/quotations?view=board': '.board-card',
+  '/internal/quotations?view=board': 'main li[data-row]',
 }
 type Visit = keyof typeof VISITS
 type Screen = keyof typeof SCREENS
@@ -131,7 +131,7 @@ async function go(page: Page, path: Screen): Promise<number> {
       globalThis.whenShown(${JSON.stringify(SCREENS[path])}, title, (ms) => resolve(ms - timeStamp))
     }, { once: true, capture: true }))
   })()`)
-  await page.locator(`.phone-menu a[href="${path}"]`).tap()
+  await page.getByRole('dialog').locator(`nav a[href="${path}"]`).tap()
   return page.evaluate<number>('globalThis.shown')
 }
 
