@@ -58,6 +58,7 @@ test('an admin changes the company in both languages, and reads it on the site, 
   await page.keyboard.press('Control+s')
   await expect(page.getByText(t('companyPage.saved'))).toBeVisible()
   await expect(page.getByText(t('companyPage.allSaved'))).toBeVisible()
+  await expect(page.locator('.brand-name').filter({ visible: true })).toHaveText(NAMES[language])
 
   await stranger.goto(`${place.program.url}/${language}/contact`)
   await expect(stranger).toHaveTitle(NAMES[language])

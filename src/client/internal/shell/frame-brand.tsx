@@ -7,10 +7,14 @@ import { type Base, withoutLastSlash } from '../../navigation/location-state.ts'
 import { paths } from '../../paths.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { WokMark } from '../../ui/wok-mark.tsx'
+import { trpc } from '../kit/trpc.ts'
 
 export function FrameBrand() {
   const t = useT()
   const language = useLanguage()
+  const other = otherLanguage(language)
+  // Of the Company page, once it was opened: a new name is shown when it is saved.
+  const company = trpc.company.get.useQuery(undefined, { enabled: false }).data
   return (
     <Link
       href={paths.internal()}
@@ -19,12 +23,11 @@ export function FrameBrand() {
       <WokMark />
       {/* On the narrowest phones only the logo; the names are still read out. */}
       <span className="min-w-0 max-[20rem]:absolute max-[20rem]:[clip-path:inset(50%)]">
-        <b className="brand-name block font-display text-[1.0625rem] leading-tight">{t('company.name')}</b>
-        <small
-          className="brand-other block text-[0.8125rem] leading-tight"
-          lang={LANGUAGE_TAG[otherLanguage(language)]}
-        >
-          {t('company.otherName')}
+        <b className="brand-name block font-display text-[1.0625rem] leading-tight">
+          {company?.[`name_${language}`] || t('company.name')}
+        </b>
+        <small className="brand-other block text-[0.8125rem] leading-tight" lang={LANGUAGE_TAG[other]}>
+          {company?.[`name_${other}`] || t('company.otherName')}
         </small>
       </span>
     </Link>
