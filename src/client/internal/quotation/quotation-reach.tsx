@@ -9,7 +9,7 @@ import { mailLink, numberLinks } from './contact-links.ts'
 
 const WRITES: Readonly<Record<Language, TextKey>> = { en: 'desk.writesEnglish', zh: 'desk.writesChinese' }
 
-export const REACH = 'mt-3 flex flex-wrap items-center gap-2 print:hidden'
+export const REACH = 'flex flex-wrap items-center gap-2 print:hidden'
 export const REACH_LINK = 'gap-2 px-3.5 max-wide:flex-auto'
 
 interface ReachProps {
@@ -28,7 +28,7 @@ export function QuotationReach({ quotation, isSmall = false }: ReachProps) {
   const isFirst = call_asked_at !== null && change_asked_at === null
   const link = `${REACH_LINK} ${isSmall ? 'min-h-9 text-[0.9375rem]' : 'min-h-11'}`
   return (
-    <div className={`quotation-reach ${REACH}`}>
+    <div className={`quotation-reach ${REACH} ${isSmall ? '' : 'mt-3'}`}>
       {numbers.map(({ text, call }, index) => (
         <a
           key={call}

@@ -44,13 +44,19 @@ export function TakeButton({ quotation }: { quotation: FoundQuotation }) {
   const actions = useQuotationActions()
   if (!user) return null
 
-  async function take(by: number): Promise<void> {
+  function take(by: number): void {
+    void actions.setAssignee(quotation, by)
     // The button goes.
-    if (await actions.setAssignee(quotation, by)) focusRowOnceShown(quotation.id)
+    focusRowOnceShown(quotation.id)
   }
 
   return (
-    <button type="button" className={ROW_BUTTON} onClick={() => void take(user.id)}>
+    <button
+      type="button"
+      className={ROW_BUTTON}
+      aria-describedby={rowNameId(quotation)}
+      onClick={() => take(user.id)}
+    >
       {t('desk.take')}
     </button>
   )

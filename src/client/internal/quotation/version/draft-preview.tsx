@@ -13,7 +13,7 @@ interface DraftPreviewProps {
   id: string
   draft: VersionDraft
   isNeverSent: boolean
-  /** Shows the faults of the form, and whether it has none. */
+  /** Shows the errors of the form, and whether it has none. */
   check: () => boolean
   /** At once. */
   isAsked?: boolean

@@ -1,4 +1,4 @@
-/** The form of a version: its texts, its lines, and the faults of both, each where it can be put right. */
+/** The form of a version: its texts, its lines, and the errors of both, each where it can be put right. */
 import { useState } from 'react'
 import { useT } from '#client/ui/page-context.tsx'
 import { type FieldErrors, type Form, useForm } from '#client/ui/use-form.ts'
@@ -14,7 +14,7 @@ export interface VersionForm {
   write: (lines: readonly EditorLine[]) => void
   /** Shows what the form can see, and whether there is nothing. */
   check: () => boolean
-  /** Faults by the server's names; `detail` where none of them is of this form. */
+  /** Errors by the server's names; `detail` where none of them is of this form. */
   showServerErrors: (fields: Readonly<Record<string, string>>, detail: string) => void
   replace: (draft: VersionDraft) => void
 }

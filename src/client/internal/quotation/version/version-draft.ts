@@ -69,7 +69,7 @@ export function discountOf(texts: VersionTexts): Discount {
   }
 }
 
-/** The terms as the server takes them; call it without faults. */
+/** The terms as the server takes them; call it when there is no error. */
 export function termsOf({ texts, lines }: VersionDraft) {
   return {
     lines: lines.map(draftLine),
