@@ -20,15 +20,15 @@ export interface FormProps {
 
 export interface Form<Name extends string> {
   element: RefObject<HTMLFormElement | null>
-  /** For the `<form>`: its faults are shown by us, and submitting it loads no page. */
+  /** For the `<form>`: we show its errors, and submitting it loads no page. */
   formProps: (submit: () => void | Promise<void>) => FormProps
   values: Record<Name, string>
   /** The error of the whole form. */
   error: string | undefined
   field: (name: Name, alsoClears?: Name) => BoundField
-  /** Marks fields and focuses the first; `fault` is the error of the whole form. */
+  /** Marks fields and focuses the first; `error` is that of the whole form. */
   showErrors: (errors: FieldErrors<Name>, error?: string) => void
-  /** Errors from the server; shows `detail` if no field of this form is at fault. */
+  /** Errors from the server; shows `detail` if no field of this form has one. */
   showServerErrors: (fields: Readonly<Record<string, string>>, detail: string) => void
   clearErrors: () => void
   /** False where a control has something that the browser cannot read, such as half a date: its value is then empty. */

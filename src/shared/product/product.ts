@@ -41,7 +41,7 @@ export function tidiedName(text: string): string {
 
 type NameError = 'error.required' | 'error.catalogueName' | 'error.invalid' | 'error.nameReserved'
 
-/** The fault of a tidied name; undefined if it is valid. */
+/** The error of a tidied name; undefined if it is valid. */
 export function nameError(name: string, named: Named): NameError | undefined {
   if (/^_*$/.test(name)) return 'error.required'
   // Control characters, lone surrogates, and invisible or direction marks.

@@ -15,7 +15,7 @@ interface NameFieldProps {
 
 export function NameField({ field, label, named, others }: NameFieldProps) {
   const t = useT()
-  const { name: error } = tidiedName(field.value) === '' ? {} : newNameFaults(field.value, named, others)
+  const { name: error } = tidiedName(field.value) === '' ? {} : newNameErrors(field.value, named, others)
   return (
     <Field
       {...field}
@@ -30,7 +30,7 @@ export function NameField({ field, label, named, others }: NameFieldProps) {
 }
 
 /** The same checks as on the server. */
-export function newNameFaults(
+export function newNameErrors(
   typed: string,
   named: Named,
   others: readonly { name: string }[],

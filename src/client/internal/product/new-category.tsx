@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { nameIn, typedNames } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
-import { NameField, newNameFaults } from './name-field.tsx'
+import { NameField, newNameErrors } from './name-field.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
 export const NEW_CATEGORY = { keptAs: 'new-category', start: { name: '' } }
@@ -24,7 +24,7 @@ export function NewCategory({ categories, onClose, onAdded }: NewCategoryProps) 
   const create = trpc.category.create.useMutation()
   const { form, formProps, isBusy, giveUp, foot } = useNewRecord({
     ...NEW_CATEGORY,
-    errors: ({ name }) => newNameFaults(name, 'category', categories),
+    errors: ({ name }) => newNameErrors(name, 'category', categories),
     create: ({ name }) => create.mutateAsync({ name, names: typedNames(name) }),
     onCreated(category) {
       catalogue.categories.put(category)

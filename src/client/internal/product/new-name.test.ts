@@ -1,7 +1,7 @@
 /** Names as admins type them and as visitors see them. */
 import { describe, expect, it } from 'vitest'
 import { nameIn, typedNames } from '../kit/shown-name.tsx'
-import { newNameFaults } from './name-field.tsx'
+import { newNameErrors } from './name-field.tsx'
 
 describe('a name that is being typed', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('a name that is being typed', () => {
     ['cash.DRAWER', 'error.productNameTaken'],
     ['kiosk-desc', 'error.nameReserved'],
   ])('such as %j has the error %s', (typed, error) => {
-    expect(newNameFaults(typed, 'product', [{ name: 'Cash_drawer' }]).name).toBe(error)
+    expect(newNameErrors(typed, 'product', [{ name: 'Cash_drawer' }]).name).toBe(error)
   })
 
   it('is saved as a text of the language that it is in', () => {

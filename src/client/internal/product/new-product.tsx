@@ -9,7 +9,7 @@ import { nameIn, typedNames } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
 import { PriceFields } from './edit-prices.tsx'
-import { NameField, newNameFaults } from './name-field.tsx'
+import { NameField, newNameErrors } from './name-field.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
 /** Each category has a draft of its own. */
@@ -31,7 +31,7 @@ export function NewProduct({ category, products, onClose }: NewProductProps) {
   const create = trpc.product.create.useMutation()
   const { form, formProps, isBusy, giveUp, foot } = useNewRecord({
     ...newProductIn(category),
-    errors: ({ name }) => newNameFaults(name, 'product', products),
+    errors: ({ name }) => newNameErrors(name, 'product', products),
     create: ({ name, ...prices }) =>
       create.mutateAsync({
         name,

@@ -51,7 +51,7 @@ export function packageDraft(row: ListedStarterPackage): PackageDraft {
   }
 }
 
-/** The lines as the server takes them; call it without faults. */
+/** The lines as the server takes them; call it when there is no error. */
 export function linesToSave(text: string): StarterLine[] {
   return linesOf(text).map(({ product, quantity }) => ({ product, quantity }))
 }

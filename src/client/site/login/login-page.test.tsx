@@ -168,10 +168,10 @@ describe('a refused sign-in', () => {
   })
 
   it('shows an error at its field, and keeps it there', async () => {
-    const faulty = () => {
+    const failing = () => {
       throw serverError('invalid', { username: 'no such letters' })
     }
-    await visit({ 'auth.login': faulty })
+    await visit({ 'auth.login': failing })
     await signIn()
     await settled(() => expect(document.getElementById('login-username-error')).not.toBeNull())
     expect(document.activeElement).toBe(field('username'))

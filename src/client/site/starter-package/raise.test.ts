@@ -41,16 +41,12 @@ describe('a starter package', () => {
 
   it('never lowers or removes a quantity, stays within the limit, and says how many items it added', () => {
     fc.assert(
-      fc.property(quantities, mistyped, lines, (typed, faulty, inside) => {
-        const { quantities: raised, added } = raise(
-          { quantities: typed, mistyped: faulty },
-          inside,
-          catalogue,
-        )
+      fc.property(quantities, mistyped, lines, (typed, wrong, inside) => {
+        const { quantities: raised, added } = raise({ quantities: typed, mistyped: wrong }, inside, catalogue)
         for (const [id, before] of Object.entries(typed)) expect(raised[id]).toBeGreaterThanOrEqual(before)
         for (const after of Object.values(raised)) expect(after).toBeLessThanOrEqual(QUOTATION_QUANTITY_MAX)
         expect(itemsOf(raised) - itemsOf(typed)).toBe(added)
-        expect(raise({ quantities: raised, mistyped: faulty }, inside, catalogue)).toEqual({
+        expect(raise({ quantities: raised, mistyped: wrong }, inside, catalogue)).toEqual({
           quantities: raised,
           added: 0,
         })

@@ -48,7 +48,7 @@ export class PictureError extends Error {
   }
 }
 
-/** `side`: its longest, in pixels; never enlarged. Throws a `PictureFault`. */
+/** `side`: its longest, in pixels; never enlarged. Throws a `PictureError`. */
 export async function redrawPicture(bytes: Buffer, side: number): Promise<Picture> {
   const sharp = await loadSharp()
   // Reads only the first frame of an animation. Rejects a file that is cut off or lacks pixels.

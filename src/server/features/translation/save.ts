@@ -159,7 +159,7 @@ const PATH_MAX_CHARACTERS = 200
 /** Namespace, language, scope, key. */
 const LEVELS = 4
 
-/** Throws `invalid` and names the first faults by their path. `namespaces` are the existing ones. */
+/** Throws `invalid` and names the first errors by their path. `namespaces` are the existing ones. */
 export function readChanges(input: object, namespaces: readonly string[]): StoredText[] {
   const texts: StoredText[] = []
   const errors = new Map<string, TextKey>()

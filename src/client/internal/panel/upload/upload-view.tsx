@@ -72,7 +72,7 @@ function StoredFiles() {
             <div className="list-bar">
               <Segments
                 label={t('record.filter')}
-                // Missing files are a fault, so this filter is shown only if there are any.
+                // Missing files are an error, so this filter is shown only if there are any.
                 options={SHOWN.filter(
                   (it) => it !== 'missing' || it === state || page.sums!.missing.count > 0,
                 ).map((value) => ({ value, label: t(TEXT[value]), count: page.sums![value].count }))}

@@ -11,7 +11,7 @@ import { contactErrors, type WizardState } from './wizard-state.ts'
 export interface Step {
   key: string
   name: string
-  mark?: 'done' | 'faulty' | undefined
+  mark?: 'done' | 'wrong' | undefined
   items?: number
 }
 
@@ -29,13 +29,13 @@ export function useSteps(
     first ?? {
       key: 'contact',
       name: t('quotation.contactTab'),
-      mark: hasError ? 'faulty' : errors.length === 0 ? 'done' : undefined,
+      mark: hasError ? 'wrong' : errors.length === 0 ? 'done' : undefined,
     },
     ...catalogue.map(({ key, name, products }) => ({
       key,
       name,
       mark: products.some(({ id }) => `products.${id}` in refused || id in draft.mistyped)
-        ? ('faulty' as const)
+        ? ('wrong' as const)
         : undefined,
       items: products.reduce((items, { id }) => items + (draft.quantities[id] ?? 0), 0),
     })),
@@ -91,7 +91,7 @@ export function WizardTabs({ steps, page, onTurn }: WizardTabsProps) {
   )
 }
 
-function Mark({ mark, text }: { mark: 'done' | 'faulty'; text: string }) {
+function Mark({ mark, text }: { mark: 'done' | 'wrong'; text: string }) {
   return (
     <>
       <svg
