@@ -88,7 +88,7 @@ function MoreFilters({ children }: { children: React.ReactNode }) {
     <details className="max-wide:py-1 [&[open]]:basis-full [&>summary]:flex [&>summary]:min-h-9 [&>summary]:w-fit [&>summary]:cursor-pointer [&>summary]:items-center [&>summary]:gap-2 [&>summary]:rounded-[1.25rem] [&>summary]:border [&>summary]:border-dashed [&>summary]:border-muted [&>summary]:px-3 [&>summary]:font-bold [&>summary]:text-jade [&>summary>svg]:size-5">
       <summary>
         <SlidersHorizontal aria-hidden="true" />
-        <span className="max-wide:not-in-open:sr-only">{t('desk.filters')}</span>
+        <span className="max-wide:sr-only">{t('desk.filters')}</span>
       </summary>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] items-end gap-3 pt-2">
         {children}
