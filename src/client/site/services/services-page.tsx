@@ -53,7 +53,7 @@ function ProductPages() {
               <span className="product-page-name">{name}</span>
               <span className="text-base text-muted">
                 <span>{t('package.products', { count: products })}</span>
-                {from && <span className="whitespace-nowrap"> · {from}</span>}
+                {from && <span className="[overflow-wrap:normal]"> · {from}</span>}
               </span>
             </Link>
           </li>
