@@ -121,6 +121,13 @@ export function formatOwnDay(now: Date, language: Language): string {
   return day(date(now.getFullYear(), now.getMonth() + 1, now.getDate()), now.getDay())
 }
 
+export const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** Days like those of `hongKongDay`. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
 /** `2026-11-21`, the value of a date field. */
 export function hongKongDay(time: Time): string {
   return new Date(new Date(time).getTime() + HONG_KONG_OFFSET_MS).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 /** The head and the foot of a quotation's PDF, and of an email, with what is typed; what is not saved yet is marked. */
 import type { ReactNode } from 'react'
-import { formatDate } from '#shared/base/date.ts'
+import { DAY_MS, formatDate } from '#shared/base/date.ts'
 import { LANGUAGE_TAG, LANGUAGES, type Language, otherLanguage } from '#shared/base/language.ts'
 import type { BilingualFact, CompanyField } from '#shared/company/company.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -8,7 +8,6 @@ import { WokMark } from '../../ui/wok-mark.tsx'
 import { useNow } from '../kit/use-now.ts'
 import type { CompanyDraft } from './use-company-form.ts'
 
-const DAY_MS = 86_400_000
 const TERMS = ['payment', 'minimum_term', 'warranty', 'delivery', 'notes'] as const satisfies BilingualFact[]
 
 const PAPER = 'border border-line bg-[#fff] shadow-[0_2px_12px_rgb(0_0_0/12%)] text-[0.8125rem] wrap-anywhere'

@@ -1,7 +1,7 @@
 /** How a quotation stands, in one line. */
 
 import type { ReactNode } from 'react'
-import { formatShortDate, formatTime, hongKongDay } from '#shared/base/date.ts'
+import { DAY_MS, formatShortDate, formatTime, hongKongDay } from '#shared/base/date.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import type { QuotationStage } from '#shared/quotation/status.ts'
@@ -38,7 +38,6 @@ const DOT: Readonly<Record<QuotationStage, string>> = {
   won: 'before:border-jade before:bg-jade',
   lost: 'before:border-muted before:bg-muted',
 }
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()

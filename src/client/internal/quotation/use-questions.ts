@@ -1,5 +1,5 @@
 /** The question of each action that cannot be undone, or that needs a day or a reason. */
-import { hongKongDay } from '#shared/base/date.ts'
+import { DAY_MS, hongKongDay } from '#shared/base/date.ts'
 import type { DeskAction } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { type Told, toldWords } from '#shared/quotation/told.ts'
@@ -11,7 +11,6 @@ import type { Question } from './ask-dialog.tsx'
 import { dayText } from './desk/desk-states.ts'
 import { useQuotationActions } from './use-quotation-actions.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1_000
 const LINE_MAX_CHARACTERS = 200
 
 type UntilCall = (call: { id: string; valid_until_day: string; is_told: boolean }) => Promise<unknown>

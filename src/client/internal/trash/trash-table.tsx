@@ -1,7 +1,7 @@
 /** The rows of the trash, each with Restore and Delete permanently. */
 import { Trash2, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { formatDateTime } from '#shared/base/date.ts'
+import { DAY_MS, formatDateTime } from '#shared/base/date.ts'
 import type { TrashKind } from '#shared/trash.ts'
 import type { TrashRow } from '#shared/trash-schema.ts'
 import { toApiError } from '../../session/api-error.ts'
@@ -213,7 +213,6 @@ function useTrashActions(rows: readonly TrashRow[]): TrashActions {
 }
 
 /** How long a record can still be restored. */
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** In days, with the current one counted: 1 is the last. A browser's clock may be late. */
 export function daysLeft(goneAt: Date, nowMs: number): number {

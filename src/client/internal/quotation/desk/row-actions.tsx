@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { useForm } from '#client/ui/use-form.ts'
-import { hongKongDay } from '#shared/base/date.ts'
+import { dayAfter, hongKongDay } from '#shared/base/date.ts'
 import { QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import type { QuotationStatus } from '#shared/quotation/status.ts'
@@ -17,13 +17,10 @@ import { useNow } from '../../kit/use-now.ts'
 import { useCopyNumber, useReach } from '../quotation-reach.tsx'
 import { useQuotationActions } from '../use-quotation-actions.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1_000
 /** Sunday is 0. */
 const MONDAY = 1
 const ROW_BUTTON =
   'min-h-7 text-start font-bold text-jade underline underline-offset-4 hover:text-ink max-wide:min-h-11'
-/** N of the list presses it. */
-const SETS_ACTION = 'data-sets-action'
 
 const ENDED: readonly QuotationStatus[] = ['declined', 'expired', 'cancelled', 'withdrawn']
 
@@ -67,11 +64,8 @@ export function SetAction({ quotation }: { quotation: FoundQuotation }) {
   const t = useT()
   return (
     <Popover.Root>
-      <Popover.Trigger
-        className={ROW_BUTTON}
-        aria-describedby={rowNameId(quotation)}
-        {...{ [SETS_ACTION]: '' }}
-      >
+      {/* N of the list presses it. */}
+      <Popover.Trigger className={ROW_BUTTON} aria-describedby={rowNameId(quotation)} data-sets-action="">
         {t('desk.setAction')}
       </Popover.Trigger>
       <Popover.Portal>
@@ -88,16 +82,16 @@ export function SetAction({ quotation }: { quotation: FoundQuotation }) {
 
 function ActionForm({ quotation }: { quotation: FoundQuotation }) {
   const t = useT()
-  const now = useNow()
+  const today = hongKongDay(useNow())
   const actions = useQuotationActions()
   const [isBusy, setBusy] = useState(false)
   const form = useForm({ next_action: '', next_action_on: '' })
   const { next_action, next_action_on } = form.values
   const day = form.field('next_action_on')
   const days = [
-    { text: t('desk.today'), day: dayIn(now, 0) },
-    { text: t('desk.tomorrow'), day: dayIn(now, 1) },
-    { text: t('desk.monday'), day: dayIn(now, daysToMonday(now)) },
+    { text: t('desk.today'), day: today },
+    { text: t('desk.tomorrow'), day: dayAfter(today, 1) },
+    { text: t('desk.monday'), day: dayAfter(today, daysToMonday(today)) },
   ]
 
   async function save(): Promise<void> {
@@ -150,13 +144,9 @@ function ActionForm({ quotation }: { quotation: FoundQuotation }) {
   )
 }
 
-function dayIn(now: Date, days: number): string {
-  return hongKongDay(new Date(now.getTime() + days * DAY_MS))
-}
-
 /** The next one, a week ahead on a Monday. */
-function daysToMonday(now: Date): number {
-  const weekday = new Date(hongKongDay(now)).getUTCDay()
+function daysToMonday(today: string): number {
+  const weekday = new Date(today).getUTCDay()
   return (MONDAY - weekday + 7) % 7 || 7
 }
 
@@ -177,7 +167,7 @@ export function useRowKeys(rows: readonly FoundQuotation[]): (event: KeyboardEve
     if (step) {
       const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
       all[all.indexOf(row) + step]?.querySelector<HTMLElement>('.row-open')?.focus()
-    } else if (key === 'n') row.querySelector<HTMLElement>(`[${SETS_ACTION}]`)?.click()
+    } else if (key === 'n') row.querySelector<HTMLElement>('[data-sets-action]')?.click()
     else if (key === 'c' || key === 'w') reach(key)
     else return
     event.preventDefault()

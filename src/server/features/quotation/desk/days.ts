@@ -38,7 +38,3 @@ export function dayIn(month: string, months: number): string {
 }
 
 const LAST_DAY = Date.UTC(9999, 11, 31)
-
-export function dayAfter(day: string, days: number): string {
-  return isoTime(Date.parse(day) + days * DAY_MS).slice(0, 10)
-}

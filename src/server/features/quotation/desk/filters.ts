@@ -1,6 +1,7 @@
 /** The rows that each filter of the desk finds. */
 
 import type { Services } from '#server/core/context.ts'
+import { dayAfter } from '#shared/base/date.ts'
 import { inEachLanguage } from '#shared/base/language.ts'
 import { LIVE_STAGES, LIVE_STATUSES, type QuotationPhase } from '#shared/quotation/desk.ts'
 import {
@@ -14,7 +15,7 @@ import { QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.t
 import { catalogueNames } from '../../product/catalogue.ts'
 import { listProducts } from '../../product/store.ts'
 import { type AnyMark, quotationQuery } from '../search-words.ts'
-import { dayAfter, dayIn, firstDay, startOfMonth } from './days.ts'
+import { dayIn, firstDay, startOfMonth } from './days.ts'
 import { type RowFilter, seqsDecided, seqsKept } from './store.ts'
 import { momentAt } from './waiting/moment.ts'
 import { rowsWaiting } from './waiting/store.ts'
