@@ -42,6 +42,7 @@ import { createT } from './shared/i18n/t.ts'
 import { isEmailAddress } from './shared/mail/email-address.ts'
 import { MAIL_CONTENT_MAX_CHARACTERS } from './shared/mass-mail-schema.ts'
 import { parseNotice } from './shared/notice/notice.ts'
+import { phoneNumbers } from './shared/phone/phone-numbers.ts'
 import { personOf, withoutPerson } from './shared/privacy/person.ts'
 import { placeholdersAndLinks, placeholdersOf } from './shared/translation/text-checks.ts'
 import { TEXT_MAX_CHARACTERS } from './shared/translation/text-names.ts'
@@ -92,7 +93,7 @@ const PARSERS: [name: string, longest: number, parse: (text: string) => unknown]
   ['lines of logs', BODY_MAX_BYTES, (text) => [partsOf(text), cutAtMatches(text, 'a b')]],
   ['names of browsers', BODY_MAX_BYTES, (text) => deviceName(`Version/1${text}`, t)],
   ['QR codes', BODY_MAX_BYTES, lacksScheme],
-  ['telephone numbers', BODY_MAX_BYTES, (text) => numberLinks(text, '', '')],
+  ['telephone numbers', BODY_MAX_BYTES, (text) => numberLinks(phoneNumbers(text), '', '')],
   ['contacts', BODY_MAX_BYTES, (text) => contactErrors({ ...NOBODY, name: text, email: text })],
   ['texts in both languages', TEXT_MAX_CHARACTERS, (text) => markupOf(text)],
 ]

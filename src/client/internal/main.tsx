@@ -1,5 +1,6 @@
 /** The browser entry of the internal area: its own document, stylesheet and chunks. Nothing loads before the guard. */
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { splitLanguagePrefix } from '../navigation/location-state.ts'
 import { createNavigation } from '../navigation/navigation.ts'
@@ -27,10 +28,14 @@ async function start(): Promise<void> {
   await scope.load(block.language, address.path).catch(() => undefined)
   const navigation = createNavigation({ ...address, block }, scope)
   const queryClient = createQueryClient(() => leaveForLogin())
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <InternalApp {...{ person, navigation, scope, queryClient }} />
-    </StrictMode>,
+  const root = createRoot(document.getElementById('root')!)
+  // Then the calls for data leave before the browser lays out the frame.
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <InternalApp {...{ person, navigation, scope, queryClient }} />
+      </StrictMode>,
+    ),
   )
   navigation.start()
   preloadLinks(navigation.location, scope)

@@ -69,7 +69,6 @@ export function createPageDocument(parts: PageDocumentParts): string {
 export function createInternalDocument(block: Block, json: string, html: string, assets: Assets): string {
   const { style, script, modules } = assets.internal
   return createDocument(block, json, `<div id="root">${html}</div>`, [
-    ...fontLinks(block.language, assets),
     `<meta name="theme-color" content="${THEME_COLOUR.internal}">`,
     NOINDEX,
     ...ICON_LINKS,
@@ -129,8 +128,8 @@ function scriptLinks(script: string, modules: string[]): string[] {
 }
 
 /**
- * A page uses the font of titles only if it is there for the first frame. In English, that frame
- * waits 50 ms for it in Chromium; a page in Chinese, with a few Latin letters, has it from the second page on.
+ * A page uses the font of titles only if it is there for the first frame. In English, that frame waits 50 ms for it in
+ * Chromium. A page in Chinese, with a few Latin letters, and the back office have it from the second page on.
  */
 export function fontLinks(language: Language, { font }: Assets): string[] {
   if (!HAS_LATIN_TITLES[language]) return []

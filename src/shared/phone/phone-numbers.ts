@@ -1,22 +1,13 @@
 /**
  * Which of the numbers in a text certainly are numbers, of whatever country. With a library of all countries' rules:
- * for the server and the internal area only.
+ * for the server, and for screens of the internal area that load it when they are drawn.
  */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { type TypedNumber, typedNumbers } from './phone.ts'
-
-export interface PhoneNumber extends Pick<TypedNumber, 'start' | 'text' | 'extension'> {
-  /** Such as `+85223456789`. */
-  international: string
-}
+import { knownNumbers, type PhoneNumber, type TypedNumber } from './phone.ts'
 
 /** In the order of the text. One that could be two different numbers is not among them, nor one that no country has. */
 export function phoneNumbers(text: string): PhoneNumber[] {
-  return typedNumbers(text).flatMap((typed) => {
-    const [international, ...others] = validForms(typed)
-    if (international === undefined || others.length > 0) return []
-    return [{ start: typed.start, text: typed.text, extension: typed.extension, international }]
-  })
+  return knownNumbers(text, validForms)
 }
 
 /** The digits that callers in the country dial, also of a number that is still being typed. */
@@ -25,8 +16,7 @@ export function nationalDigits({ international }: TypedNumber): string | undefin
   return likeliest && parsePhoneNumberFromString(likeliest)?.nationalNumber
 }
 
-function validForms({ international, isNear }: TypedNumber): string[] {
-  if (isNear) return [...international]
+function validForms(international: readonly string[]): string[] {
   return international.flatMap((form) => {
     const parsed = parsePhoneNumberFromString(form)
     return parsed?.isValid() ? [parsed.number] : []

@@ -52,3 +52,21 @@ function numberOf(text: string, extension: string | undefined, start: number, en
   const international = (near === undefined ? forms : [near]).map((form) => `+${form}`)
   return { start, end, text, extension, international, isNear: near !== undefined }
 }
+
+export interface PhoneNumber extends Pick<TypedNumber, 'start' | 'text' | 'extension'> {
+  /** Such as `+85223456789`. */
+  international: string
+}
+
+/** Those of Hong Kong, Macau and the mainland; of farther countries those that `validForms` leaves in one form. */
+export function knownNumbers(
+  text: string,
+  validForms: (international: readonly string[]) => readonly string[] = () => [],
+): PhoneNumber[] {
+  return typedNumbers(text).flatMap(({ start, text: typed, extension, international, isNear }) => {
+    const [form, ...others] = isNear ? international : validForms(international)
+    return form === undefined || others.length > 0
+      ? []
+      : [{ start, text: typed, extension, international: form }]
+  })
+}

@@ -7,12 +7,12 @@ import { tidied } from '#shared/base/tidied.ts'
 import { CONTACT_FIELDS, type ContactField } from '#shared/contact/contact.ts'
 import type { OpenContact } from '#shared/contact/schema.ts'
 import { callLink } from '#shared/phone/call-link.ts'
-import { phoneNumbers } from '#shared/phone/phone-numbers.ts'
 import { paths } from '../../paths.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { FactList } from '../kit/fact-list.tsx'
 import { TEXT_LINK } from '../kit/text-link.ts'
 import { useNow } from '../kit/use-now.ts'
+import { usePhoneNumbers } from '../kit/use-phone-numbers.ts'
 import { internalPaths } from '../paths.ts'
 import { contactLabel, STATE_TEXT } from './contact-states.ts'
 import { FORM_LANGUAGE } from './form-language.ts'
@@ -46,6 +46,7 @@ export function RequestFacts({ request }: { request: OpenContact }) {
 
 /** A phone field as typed, each number of it a link. */
 function PhoneText({ phone }: { phone: string }) {
+  const phoneNumbers = usePhoneNumbers()
   const whole = tidied(phone)
   let written = 0
   const parts = phoneNumbers(phone).map(({ start, text, international, extension }) => {

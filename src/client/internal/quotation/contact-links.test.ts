@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { phoneNumbers } from '#shared/phone/phone-numbers.ts'
 import { mailLink, numberLinks } from './contact-links.ts'
 
-const linksOf = (phone: string, about = '') => numberLinks(phone, about, 'Hi 你')
+const linksOf = (phone: string, about = '') => numberLinks(phoneNumbers(phone), about, 'Hi 你')
 const chatsOf = (phone: string, about?: string) =>
   linksOf(phone, about).map(({ chat }) => /^https:\/\/wa\.me\/(\d+)\?text=Hi%20%E4%BD%A0$/.exec(chat)?.[1])
 

@@ -1,7 +1,7 @@
 /** Links that call, write to, and open a chat with a customer. */
 import { callLink } from '#shared/phone/call-link.ts'
 import { chatLink } from '#shared/phone/chat-link.ts'
-import { type PhoneNumber, phoneNumbers } from '#shared/phone/phone-numbers.ts'
+import type { PhoneNumber } from '#shared/phone/phone.ts'
 
 /** Without a code it may be a number of Macau, and is one of Hong Kong as well. */
 const MAY_BE_OF_MACAU = /^(?:6\d|28)\d{6}$/
@@ -19,9 +19,9 @@ interface NumberLinks {
 }
 
 /** None for a number that may be another's. `about`: what the customer wrote, which may name Macau. */
-export function numberLinks(phone: string, about: string, message: string): NumberLinks[] {
-  const numbers = phoneNumbers(phone).filter((number) => !isUnsure(number, about))
-  return numbers.map(({ text, international, extension }) => ({
+export function numberLinks(numbers: PhoneNumber[], about: string, message: string): NumberLinks[] {
+  const sure = numbers.filter((number) => !isUnsure(number, about))
+  return sure.map(({ text, international, extension }) => ({
     text,
     call: callLink(international, extension),
     chat: chatLink(international, message),

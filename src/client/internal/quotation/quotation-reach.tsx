@@ -5,6 +5,7 @@ import type { TextKey } from '#shared/i18n/t.ts'
 import type { FoundQuotation, OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { usePhoneNumbers } from '../kit/use-phone-numbers.ts'
 import { mailLink, numberLinks } from './contact-links.ts'
 
 const WRITES: Readonly<Record<Language, TextKey>> = { en: 'desk.writesEnglish', zh: 'desk.writesChinese' }
@@ -102,6 +103,7 @@ type Customer = Pick<FoundQuotation, 'id' | 'name' | 'email' | 'phone' | 'langua
 export function useReach() {
   const t = useT()
   const shown = useLanguage()
+  const phoneNumbers = usePhoneNumbers()
   /** `about`: what the customer wrote about the restaurant. `link`: to the quotation, for the text of a chat. */
   return ({ id, name, email, phone, language }: Customer, about: string, link?: string) => {
     const company = t(language === shown ? 'company.name' : 'company.otherName')
@@ -112,7 +114,7 @@ export function useReach() {
       link: link ?? '',
     })
     return {
-      numbers: numberLinks(phone, `${name} ${about}`, text),
+      numbers: numberLinks(phoneNumbers(phone), `${name} ${about}`, text),
       mail: email === '' ? undefined : mailLink(email, t('desk.emailSubject', { company, id })),
     }
   }

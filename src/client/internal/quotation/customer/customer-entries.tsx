@@ -12,6 +12,7 @@ import { STATE_TEXT, STATE_TONE } from '../../contact/contact-states.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { textLanguageTag } from '../../kit/text-language.ts'
 import { TEXT_LINK } from '../../kit/text-link.ts'
+import { usePhoneNumbers } from '../../kit/use-phone-numbers.ts'
 import { MailStateChip } from '../../mass-mail/mail-state-chip.tsx'
 import { KIND_TEXT } from '../../outbox/mail-kinds.ts'
 import { internalPaths } from '../../paths.ts'
@@ -155,6 +156,7 @@ interface ReachProps extends Pick<Customer['known_by'][number], 'kind' | 'text'>
 function Reach({ customer: { name, restaurant, language, newest }, kind, text }: ReachProps) {
   const t = useT()
   const shown: Language = useLanguage()
+  const phoneNumbers = usePhoneNumbers()
   const company = t(language === shown ? 'company.name' : 'company.otherName')
   const id = newest.quotation
   if (kind === 'email')
@@ -173,7 +175,7 @@ function Reach({ customer: { name, restaurant, language, newest }, kind, text }:
   const message = id === null ? '' : t(CHAT_TEXT[language], { name, id, company })
   return (
     <span className={`flex-none ${REACH}`}>
-      {numberLinks(text, `${name} ${restaurant}`, message).flatMap(({ call, chat }) => [
+      {numberLinks(phoneNumbers(text), `${name} ${restaurant}`, message).flatMap(({ call, chat }) => [
         <a
           key={call}
           className={`button-quiet min-h-11 ${REACH_LINK}`}
