@@ -1,6 +1,6 @@
 /** One quotation in place of the list: what it says, who works on it, and everything that happened to it. */
 import { ChevronLeft, FileText, Store } from 'lucide-react'
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
@@ -8,7 +8,7 @@ import type { VersionState } from '#shared/quotation/status.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { Chip } from '../kit/chip.tsx'
-import { QueryState, Skeleton } from '../kit/query-state.tsx'
+import { QueryState } from '../kit/query-state.tsx'
 import { Segments } from '../kit/segments.tsx'
 import { textLanguageTag } from '../kit/text-language.ts'
 import { trpc } from '../kit/trpc.ts'
@@ -25,45 +25,29 @@ import { QuotationReach } from './quotation-reach.tsx'
 import { QuotationWork } from './quotation-work.tsx'
 import { VersionDetails } from './version/version-details.tsx'
 
-/** The editor, which most visits to a quotation do not need. */
-const ReviseQuotation = lazy(() =>
-  import('./version/revise-quotation.tsx').then((m) => ({ default: m.ReviseQuotation })),
-)
-
 export const QuotationPage = memo(function QuotationPage({ id, desk }: { id: string; desk: Desk }) {
   const t = useT()
   const quotation = trpc.quotation.open.useQuery({ id })
   const { list } = desk
-  const revise = list.get('revise')
-  const turnTo = (part: { id?: ''; revise?: string }) =>
-    list.set({ revise: '', page: list.get('page'), ...part })
-  const leave = () => turnTo({ id: '' })
+  const leave = () => list.set({ id: '', revise: '', page: list.get('page') })
   return (
     <>
-      {revise === '' && (
-        <button
-          type="button"
-          className="-mt-2 mr-0 mb-2 -ml-1.5 inline-flex min-h-10 items-center gap-1.5 rounded-control px-1.5 font-bold text-jade hover:bg-jade-tint print:hidden [&>svg]:size-5"
-          onClick={leave}
-        >
-          <ChevronLeft aria-hidden="true" />
-          {t('desk.toList')}
-        </button>
-      )}
+      <button
+        type="button"
+        className="-mt-2 mr-0 mb-2 -ml-1.5 inline-flex min-h-10 items-center gap-1.5 rounded-control px-1.5 font-bold text-jade hover:bg-jade-tint print:hidden [&>svg]:size-5"
+        onClick={leave}
+      >
+        <ChevronLeft aria-hidden="true" />
+        {t('desk.toList')}
+      </button>
       <QueryState query={quotation}>
-        {(open) =>
-          revise !== '' && open.actions.includes('revise') ? (
-            <Suspense fallback={<Skeleton />}>
-              <ReviseQuotation
-                quotation={open}
-                first={revise === 'preview' || revise === 'send' ? revise : undefined}
-                onClose={() => turnTo({})}
-              />
-            </Suspense>
-          ) : (
-            <Details quotation={open} onRevise={() => turnTo({ revise: '1' })} onGone={leave} />
-          )
-        }
+        {(open) => (
+          <Details
+            quotation={open}
+            onRevise={() => list.set({ revise: '1', page: list.get('page') })}
+            onGone={leave}
+          />
+        )}
       </QueryState>
     </>
   )

@@ -23,15 +23,17 @@ import { useQuotationsFile } from './use-quotations-file.ts'
 /** Loaded when they are shown: the list needs neither what drags cards nor a quotation's dialogs. */
 const DeskBoard = lazy(() => import('./desk-board.tsx').then((m) => ({ default: m.DeskBoard })))
 const QuotationPage = lazy(() => import('../quotation-page.tsx').then((m) => ({ default: m.QuotationPage })))
+const RevisePage = lazy(() => import('../version/revise-page.tsx').then((m) => ({ default: m.RevisePage })))
 
 export function QuotationsPage() {
   const desk = useDesk()
   // The bar shows a choice at once; what it leads to is drawn without holding up the next tap.
   const shown = useDeferredValue(desk)
   if (shown.openId === undefined) return <DeskPage desk={desk} shown={shown} />
+  const Page = shown.list.get('revise') === '' ? QuotationPage : RevisePage
   return (
     <Suspense fallback={<Skeleton />}>
-      <QuotationPage key={shown.openId} id={shown.openId} desk={shown} />
+      <Page key={shown.openId} id={shown.openId} desk={shown} />
     </Suspense>
   )
 }
