@@ -76,6 +76,7 @@ const LISTS = [
   { sort: 'value' },
   { sort: 'value_reversed' },
   { sort: 'next_action' },
+  { phase: 'live', sort: 'waiting' },
   { sort: 'next_action', page: 400 },
   { sort: 'value', status: 'verified' },
   { sort: 'value', q: 'gmail' },

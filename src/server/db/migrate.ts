@@ -26,6 +26,7 @@ import { referenceAndFiles } from './migrations/0023-reference-and-files.ts'
 import { repliesAndMonths } from './migrations/0024-replies-and-months.ts'
 import { company } from './migrations/0025-company.ts'
 import { passwordLinks } from './migrations/0026-password-links.ts'
+import { waitingFirst } from './migrations/0027-waiting-first.ts'
 import type { Sqlite } from './open.ts'
 
 /** From the oldest. */
@@ -56,6 +57,7 @@ export const MIGRATIONS: readonly string[] = [
   repliesAndMonths,
   company,
   passwordLinks,
+  waitingFirst,
 ]
 
 /** The schema version that this program needs. */

@@ -31,7 +31,14 @@ export const QUOTATION_OFFICE_FIELDS = {
   is_reminder_off: { label: 'desk.reminderOff' },
 } as const satisfies Fields
 
-export const QUOTATION_SORTS = ['newest', 'oldest', 'value', 'value_reversed', 'next_action'] as const
+export const QUOTATION_SORTS = [
+  'waiting',
+  'newest',
+  'oldest',
+  'value',
+  'value_reversed',
+  'next_action',
+] as const
 export type QuotationSort = (typeof QUOTATION_SORTS)[number]
 
 /** Bands of the first-year total in HKD: each begins at its number and ends before the next. */

@@ -5,8 +5,12 @@ import { personName } from '../kit/person-name.tsx'
 export type Person = OpenQuotation['people'][number]
 
 /** Undefined for no one, and for someone who is gone. */
+export function personWithId(people: readonly Person[], id: number | null): Person | undefined {
+  return people.find((one) => one.id === id)
+}
+
 export function nameOfPerson(people: readonly Person[], id: number | null): string | undefined {
-  const person = people.find((one) => one.id === id)
+  const person = personWithId(people, id)
   return person && personName(person)
 }
 

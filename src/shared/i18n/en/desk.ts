@@ -122,6 +122,7 @@ export const desk = {
   product: 'Product',
   anyProduct: 'Any product',
   order: 'Order',
+  sort_waiting: 'Waiting for us first',
   sort_newest: 'Newest first',
   sort_oldest: 'Oldest first',
   sort_value: 'Highest value first',

@@ -116,6 +116,7 @@ export const desk = {
   product: '產品',
   anyProduct: '所有產品',
   order: '次序',
+  sort_waiting: '先列等待我們跟進的',
   sort_newest: '由新至舊',
   sort_oldest: '由舊至新',
   sort_value: '金額由高至低',

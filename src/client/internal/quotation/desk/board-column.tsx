@@ -10,9 +10,10 @@ import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { DragHandle } from '../../kit/drag-handle.tsx'
+import { SealedName } from '../../kit/seal.tsx'
 import { textLanguageTag } from '../../kit/text-language.ts'
 import { NextAction } from '../next-action.tsx'
-import { nameOfPerson, type Person } from '../people.ts'
+import { type Person, personWithId } from '../people.ts'
 import { WishChips } from '../wish-chips.tsx'
 import { STATUS_TONE } from './desk-states.ts'
 import { type Desk, useSums } from './use-desk.ts'
@@ -144,7 +145,7 @@ const FIGURE = 'font-ticket text-[0.9375rem] tabular-nums tracking-[-0.02em] [ov
 export function CardText({ quotation, people, onOpen, handle }: CardTextProps) {
   const t = useT()
   const { id, name, restaurant, status, first_year_total, assignee, next_action, next_action_on } = quotation
-  const person = nameOfPerson(people, assignee)
+  const person = personWithId(people, assignee)
   const line = 'flex flex-wrap items-baseline justify-between gap-x-2 leading-normal wrap-anywhere'
   return (
     <>
@@ -176,9 +177,7 @@ export function CardText({ quotation, people, onOpen, handle }: CardTextProps) {
       <p className={line}>
         <WishChips quotation={quotation} />
         {status !== 'verified' && <Chip tone={STATUS_TONE[status]}>{t(`desk.status_${status}`)}</Chip>}
-        <span className="text-muted">
-          {person ? <bdi lang={textLanguageTag(person)}>{person}</bdi> : t('desk.unassigned')}
-        </span>
+        <span className="text-muted">{person ? <SealedName person={person} /> : t('desk.unassigned')}</span>
       </p>
       {(next_action !== '' || next_action_on !== null) && <NextAction quotation={quotation} />}
     </>

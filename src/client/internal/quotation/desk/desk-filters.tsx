@@ -25,7 +25,7 @@ const CHIP =
 export function DeskFilters({ desk, people }: DeskFiltersProps) {
   const t = useT()
   const user = useCurrentUser()
-  const { used, filter, clear, choose, list, sort, view } = desk
+  const { used, filter, clear, choose, sort, sortBy, view } = desk
   const options = useFilterOptions(desk, people)
   const me = user?.id
   const isOften = (name: DeskFilterName) =>
@@ -74,7 +74,7 @@ export function DeskFilters({ desk, people }: DeskFiltersProps) {
             label={t('desk.order')}
             value={sort}
             options={QUOTATION_SORTS.map((value) => ({ value, label: t(`desk.sort_${value}`) }))}
-            onChange={(value) => list.set({ sort: value === 'newest' ? '' : value })}
+            onChange={sortBy}
           />
         )}
       </MoreFilters>

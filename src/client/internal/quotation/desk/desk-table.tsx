@@ -15,12 +15,14 @@ import { Chip } from '../../kit/chip.tsx'
 import { type Column, DataTable, type Sort } from '../../kit/data-table.tsx'
 import { NothingFound } from '../../kit/list-search.tsx'
 import { Pager } from '../../kit/pager.tsx'
+import { personName } from '../../kit/person-name.tsx'
 import { QueryState, StateCard } from '../../kit/query-state.tsx'
+import { Seal, SealedName } from '../../kit/seal.tsx'
 import { textLanguageTag } from '../../kit/text-language.ts'
 import { trpc } from '../../kit/trpc.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { NextAction } from '../next-action.tsx'
-import { nameOfPerson, type Person } from '../people.ts'
+import { type Person, personWithId } from '../people.ts'
 import { WishChips } from '../wish-chips.tsx'
 import { STAGE_TONE, STATUS_TONE } from './desk-states.ts'
 import { isWorkedOn, rowNameId, SetAction, TakeButton, useRowKeys } from './row-actions.tsx'
@@ -120,8 +122,8 @@ function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps) {
       label: t('desk.assignee'),
       className: 'max-[72rem]:hidden wide:w-31',
       cell: (row) => {
-        const name = nameOfPerson(people, row.assignee)
-        if (name) return <bdi lang={textLanguageTag(name)}>{name}</bdi>
+        const person = personWithId(people, row.assignee)
+        if (person) return <SealedName person={person} />
         return row.assignee === null && isWorkedOn(row) ? (
           <TakeButton quotation={row} />
         ) : (
@@ -147,10 +149,15 @@ function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps) {
       isSortable: true,
       className:
         'max-wide:[align-self:end] max-wide:text-right max-wide:text-muted max-wide:[grid-area:date] wide:w-27 wide:max-[72rem]:hidden [&_time]:font-ticket [&_time]:text-[0.9375rem] [&_time]:tracking-[-0.02em] [&_time]:tabular-nums',
-      cell: ({ created_at }) => (
-        <time dateTime={created_at.toISOString()} title={formatDateTime(created_at, language)}>
-          {formatShortDate(created_at, now, language)}
-        </time>
+      cell: ({ created_at, assignee }) => (
+        <span className="inline-flex items-center gap-2">
+          <time dateTime={created_at.toISOString()} title={formatDateTime(created_at, language)}>
+            {formatShortDate(created_at, now, language)}
+          </time>
+          <span className="wide:hidden">
+            <PhoneSeal person={personWithId(people, assignee)} />
+          </span>
+        </span>
       ),
     },
   ]
@@ -173,6 +180,30 @@ function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps) {
   )
 }
 
+/** Where there is no room for a name; who looks at it knows their colleagues' seals. */
+function PhoneSeal({ person }: { person: Person | undefined }) {
+  const t = useT()
+  if (person) {
+    return (
+      <>
+        <Seal person={person} size="small" />
+        <span className="sr-only">{personName(person)}</span>
+      </>
+    )
+  }
+  return (
+    <>
+      <span
+        className="grid size-6 place-items-center rounded-control border border-muted border-dashed"
+        aria-hidden="true"
+      >
+        ?
+      </span>
+      <span className="sr-only">{t('desk.unassigned')}</span>
+    </>
+  )
+}
+
 /** Statuses that a stage says already. */
 const SAME: Partial<Record<QuotationStage, readonly QuotationStatus[]>> = {
   new: ['verified'],
@@ -183,7 +214,8 @@ const SAME: Partial<Record<QuotationStage, readonly QuotationStatus[]>> = {
 }
 
 /** The columns that show an order, and back. */
-const SORTED: Readonly<Record<QuotationSort, Sort>> = {
+const SORTED: Readonly<Record<QuotationSort, Sort | undefined>> = {
+  waiting: undefined,
   newest: { by: 'date', isDescending: true },
   oldest: { by: 'date', isDescending: false },
   value: { by: 'value', isDescending: true },
@@ -213,7 +245,7 @@ export function DeskRows({ desk, sums }: { desk: Desk; sums: Sums | undefined })
               rows={rows}
               people={people}
               sort={SORTED[sort]}
-              onSort={(next) => list.set({ sort: orderOf(next, sort) })}
+              onSort={(next) => desk.sortBy(orderOf(next, sort))}
               onOpen={desk.open}
             />
             <Pager
@@ -231,10 +263,10 @@ export function DeskRows({ desk, sums }: { desk: Desk; sums: Sums | undefined })
 }
 
 /** A column that is sorted for the first time shows what is most wanted: newest, highest, most urgent. */
-function orderOf({ by }: Sort, before: QuotationSort): QuotationSort | '' {
+function orderOf({ by }: Sort, before: QuotationSort): QuotationSort {
   if (by === 'value') return before === 'value' ? 'value_reversed' : 'value'
   if (by === 'next_action') return 'next_action'
-  return before === 'newest' ? 'oldest' : ''
+  return before === 'newest' ? 'oldest' : 'newest'
 }
 
 function NoQuotations({ desk }: { desk: Desk }) {

@@ -91,7 +91,7 @@ function DeskSums({ sums, phase }: { sums: Sums | undefined; phase: Desk['phase'
       aria-label={t('desk.sums')}
       aria-busy={!sums?.isWhole}
     >
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 max-wide:grid max-wide:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-wide:gap-x-4">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 max-wide:grid max-wide:w-full max-wide:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-wide:gap-x-4">
         {figures.map(({ name, value }) => (
           <div key={name} className="flex items-baseline gap-x-1.5 max-wide:flex-wrap">
             <dt className="order-1">{name}</dt>

@@ -28,6 +28,7 @@ export function useDesk() {
   const choices = readChoices(list.get)
   // The board has a column for each stage of what is live.
   const phase = view === 'board' || list.get('phase') === '' ? 'live' : choices.phase
+  const usualSort: QuotationSort = phase === 'live' ? 'waiting' : 'newest'
   const filter: QuotationFilter = { q: list.query.slice(0, SEARCH_MAX_CHARACTERS), ...choices, phase }
   const used = DESK_FILTER_NAMES.filter((name) => name !== 'phase' && choices[name] !== undefined)
   return {
@@ -35,7 +36,9 @@ export function useDesk() {
     filter,
     phase: phase ?? ALL_PHASES,
     used,
-    sort: QUOTATION_SORTS.find((sort) => sort === list.get('sort')) ?? ('newest' satisfies QuotationSort),
+    sort: QUOTATION_SORTS.find((sort) => sort === list.get('sort')) ?? usualSort,
+    /** An order that is usual here is not in the address. */
+    sortBy: (sort: string) => list.set({ sort: sort === usualSort ? '' : sort }),
     page: Math.min(list.page, QUOTATION_PAGES_MAX),
     view,
     openId: openId === undefined ? undefined : String(openId),

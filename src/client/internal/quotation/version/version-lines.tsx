@@ -76,8 +76,7 @@ export function VersionLines({ version, before }: VersionLinesProps) {
                 <th scope="row" className={`flex max-wide:block text-left font-normal ${CELL}`}>
                   <Words texts={[line.heading_en, line.heading_zh]} className="text-jade" />
                   <span className="min-w-0 flex-initial wrap-anywhere min-[68.75rem]:truncate">
-                    <span>{lineName(line, language)}</span>
-                    {otherName(line, language)}
+                    <span>{lineName(line, language)}</span> {otherName(line, language)}
                   </span>
                   <Words texts={[line.text_en, line.text_zh]} className="whitespace-pre-line font-normal" />
                   {line.is_optional && <Mark>{t(optionText(line, isDecided))}</Mark>}

@@ -226,6 +226,20 @@ describe('the list', () => {
     expect([first!.has_next, second!.has_next, first!.sorted_among]).toEqual([true, false, null])
   })
 
+  it('puts first what waits for us, by weight, and then the next actions by their day', async () => {
+    const today = new Date(server.clock.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+    const asked = new Date(server.clock.now()).toISOString()
+    keep({ name: 'Change', stage: 'offered', change_asked_at: asked })
+    keep({ name: 'Nothing', stage: 'offered' })
+    keep({ name: 'Later', stage: 'offered', next_action_on: '9999-12-02' })
+    keep({ name: 'Sooner', stage: 'offered', next_action_on: '9999-12-01' })
+    keep({ name: 'New' })
+    keep({ name: 'Due', stage: 'offered', next_action_on: today })
+    keep({ name: 'Call', stage: 'offered', call_asked_at: asked })
+    keep({ name: 'Newer' })
+    expect(await names({ sort: 'waiting' })).toBe('Call Change Due Newer New Sooner Later Nothing')
+  })
+
   it('of more than 10,000 sorts the newest, says so, and adds them up in parts', async () => {
     keep({ name: 'Oldest' }, [aLine({ quantity: 900 })])
     await keepMany(10_000)

@@ -21,7 +21,18 @@ import { QUOTATIONS_PER_PAGE } from '#shared/quotation/limits.ts'
 import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 import { listPeople } from '../../user/store.ts'
 import { rowFilter } from './filters.ts'
-import { countUpTo, type DeskRow, listNewest, listOldest, listSorted, listSums, sumPart } from './store.ts'
+import {
+  countUpTo,
+  type DeskRow,
+  listNewest,
+  listOldest,
+  listSorted,
+  listSums,
+  ORDER,
+  sumPart,
+} from './store.ts'
+import { momentAt } from './waiting/moment.ts'
+import { waitingFirst } from './waiting/store.ts'
 
 type Desk = Pick<Services, 'db' | 'clock'>
 
@@ -44,7 +55,8 @@ export function search(
   if (sort === 'newest') return answer(listNewest(db, rows, span), null)
   if (sort === 'oldest') return answer(listOldest(db, rows, span), null)
   const isCut = countUpTo(db, rows, SORTED_MAX + 1) > SORTED_MAX
-  return answer(listSorted(db, rows, { ...span, sort, among: SORTED_MAX }), isCut ? SORTED_MAX : null)
+  const by = sort === 'waiting' ? waitingFirst(momentAt(clock.now())) : ORDER[sort]
+  return answer(listSorted(db, rows, { ...span, by, among: SORTED_MAX }), isCut ? SORTED_MAX : null)
 }
 
 /** Newest first, part by part: reads only what is requested. */

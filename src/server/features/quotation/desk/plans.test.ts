@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { Db } from '#server/db/query.ts'
-import { WAITS } from '#shared/quotation/desk.ts'
+import { QUOTATION_SORTS, WAITS } from '#shared/quotation/desk.ts'
 import { saveQuotation } from '#test/support/quotation.ts'
 import { listWithStaleFiles } from '../file/store.ts'
 import { findNextExpiry, listOpenBefore, listPendingBefore, listPurgeable } from '../store.ts'
@@ -69,8 +69,7 @@ const SCANS = /^SCAN (quotation|mail|contact)(_(?!search|sum)\w+)?$|INDEX quotat
 it.each(FILTERS)('no table is read as a whole for %j', (filter) => {
   const given = { ...NONE, ...filter }
   const plans = plansOf((desk) => {
-    for (const sort of ['newest', 'oldest', 'value', 'value_reversed', 'next_action'] as const)
-      search(desk, { ...given, sort, page: 2 })
+    for (const sort of QUOTATION_SORTS) search(desk, { ...given, sort, page: 2 })
     partOf(desk, given)
     partOf(desk, { ...given, limit: 5, cursor: '12' })
     sums(desk, given)

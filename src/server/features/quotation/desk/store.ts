@@ -1,9 +1,8 @@
 /** All SQL that lists, filters and sums quotations for the desk. No filter reads the whole table. */
-import { sql as raw } from 'kysely'
+import { type RawBuilder, sql as raw } from 'kysely'
 import { type Db, sql } from '#server/db/query.ts'
 import type { QuotationSumTable } from '#server/db/tables/quotation.ts'
 import { MONTHS_IN_FIRST_YEAR } from '#shared/base/limits.ts'
-import type { QuotationSort } from '#shared/quotation/desk.ts'
 import type { Quotation } from '../store.ts'
 import { startOfDay } from './days.ts'
 
@@ -74,22 +73,20 @@ function rowList(direction: 'asc' | 'desc') {
 export function listSorted(
   db: Db,
   filter: RowFilter,
-  { sort, among, limit, offset }: Required<Omit<Span, 'before'>> & { sort: FieldSort; among: number },
+  { by, among, limit, offset }: Required<Omit<Span, 'before'>> & { by: RawBuilder<unknown>; among: number },
 ): DeskRow[] {
   const page = valuesOf(seqsOf(db, filter, 'desc', { limit: among }))
     .select('quotation.seq as seq')
-    .orderBy(ORDER[sort])
+    .orderBy(by)
     .orderBy('seq', 'desc')
     .limit(limit)
     .offset(offset)
-  return db.all(rowsOf(page).orderBy(ORDER[sort]).orderBy('seq', 'desc'))
+  return db.all(rowsOf(page).orderBy(by).orderBy('seq', 'desc'))
 }
-
-type FieldSort = Exclude<QuotationSort, 'newest' | 'oldest'>
 
 const firstYear = raw`monthly_total * ${raw.lit(MONTHS_IN_FIRST_YEAR)} + upfront_total`
 
-const ORDER = {
+export const ORDER = {
   value: raw`${firstYear} desc`,
   value_reversed: firstYear,
   next_action: raw`next_action_on is null, next_action_on`,
@@ -210,7 +207,7 @@ export function listOthersOfAddress(
   )
 }
 
-/** Reads the index that has the totals, the date of the next action and the status, and no row. */
+/** Reads the index that has what is added up and sorted by, and no row. */
 function valuesOf(seqs: typeof anySeq): typeof anyRow {
   const rows = raw<DeskRow>`quotation`.as<'quotation'>(raw`quotation indexed by quotation_values`)
   return sql.selectFrom(rows).where('seq', 'in', seqs) as unknown as typeof anyRow

@@ -1,5 +1,5 @@
 /** All SQL of what waits for staff. It is read from indexes that hold little else. */
-import { sql as raw } from 'kysely'
+import { type RawBuilder, sql as raw } from 'kysely'
 import { type Db, sql } from '#server/db/query.ts'
 import { TODAY_REASONS, type TodayReason, type Wait } from '#shared/quotation/desk.ts'
 import { COLUMNS, type DeskRow } from '../store.ts'
@@ -45,9 +45,18 @@ const dueBefore = (day: string) =>
   raw<boolean>`next_action_on is not null and stage <> 'lost'
     and status in ('draft', 'pending_verification', 'verified', 'accepted') and next_action_on < ${day}`
 
-const UNIONS: Partial<Record<Wait, readonly Case[]>> = {
+/** By weight. */
+const UNIONS = {
   us: ['call', 'change', 'due', 'new'],
   today: TODAY_REASONS,
+} satisfies Partial<Record<Wait, readonly Case[]>>
+
+/** The order in which what waits for us comes first, by its weight, and then what has a next action, by its day. */
+export function waitingFirst(moment: Moment): RawBuilder<unknown> {
+  const weights = UNIONS.us.map(
+    (name, weight) => raw`when ${CASES[name].where(moment)} then ${raw.lit(weight)}`,
+  )
+  return raw`case ${raw.join(weights, raw` `)} else ${raw.lit(weights.length)} end, next_action_on is null, next_action_on`
 }
 
 type Seqs = ReturnType<typeof seqsOfCase>
@@ -84,7 +93,7 @@ function seqsOfCase(name: Case, moment: Moment) {
 }
 
 function casesOf(wait: Wait): readonly Case[] {
-  return UNIONS[wait] ?? [wait as Case]
+  return wait in UNIONS ? UNIONS[wait as keyof typeof UNIONS] : [wait as Case]
 }
 
 function rowsOf(index: string): typeof anyRow {
