@@ -16,8 +16,7 @@ import type { Assets } from '../rendering/assets.ts'
 import { pageNames } from '../rendering/pages.ts'
 import type { RenderPage } from '../rendering/render.tsx'
 import { createSite } from '../rendering/site.ts'
-import { type Server, startServer } from './server.ts'
-import { signInHint } from './sign-in-hint.ts'
+import { type Server, signInHint, startServer } from './server.ts'
 
 const DEVELOPMENT = fileURLToPath(new URL('../../../dev.mjs', import.meta.url))
 const PDF_WORKER = fileURLToPath(new URL('../features/quotation/attached/pdf-worker.ts', import.meta.url))

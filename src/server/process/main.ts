@@ -9,8 +9,7 @@ import { describeError, OperatorError } from '../platform/operator-error.ts'
 import { loadAssets } from '../rendering/assets.ts'
 import { renderPage } from '../rendering/render.tsx'
 import { createSite } from '../rendering/site.ts'
-import { startServer } from './server.ts'
-import { signInHint } from './sign-in-hint.ts'
+import { signInHint, startServer } from './server.ts'
 
 const COMMAND_LINE = fileURLToPath(new URL('./admin.js', import.meta.url))
 const PDF_WORKER = fileURLToPath(new URL('./pdf-worker.js', import.meta.url))

@@ -6,7 +6,7 @@ import { QUOTATION_OPEN_DAYS_MAX } from '../base/limits.ts'
 import { etagged, ifMatchSchema } from '../base/record-input.ts'
 import { optionalLineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
 import { optionalEmailSchema } from '../mail/schema.ts'
-import { whatsAppHref } from '../phone/chat-link.ts'
+import { whatsAppHref } from '../phone/links.ts'
 import { optionalPhoneSchema } from '../phone/schema.ts'
 import { COMPANY_FIELDS, COMPANY_VARIABLES, type CompanyField, HOURS_FIELDS } from './company.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callLink, telephoneHref } from './call-link.ts'
-import { whatsAppHref } from './chat-link.ts'
+import { callLink, telephoneHref, whatsAppHref } from './links.ts'
 
 describe('a link to the company’s number', () => {
   it.each([

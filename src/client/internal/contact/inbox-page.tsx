@@ -17,9 +17,9 @@ import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
 import { contactLabel, countText, STATE_TEXT } from './contact-states.ts'
-import { FORM_LANGUAGE } from './form-language.ts'
 import { InboxRows } from './inbox-table.tsx'
 import { RequestDetails } from './request-details.tsx'
+import { FORM_LANGUAGE } from './request-facts.tsx'
 import { type Inbox, useInbox } from './use-inbox.ts'
 
 export function InboxPage() {

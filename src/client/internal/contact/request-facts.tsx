@@ -3,10 +3,12 @@ import { Fragment } from 'react'
 import { Link, useSearch } from 'wouter'
 import { formatShort } from '#shared/base/date.ts'
 import { namesOf } from '#shared/base/fields.ts'
+import type { Language } from '#shared/base/language.ts'
 import { tidied } from '#shared/base/tidied.ts'
 import { CONTACT_FIELDS, type ContactField } from '#shared/contact/contact.ts'
 import type { OpenContact } from '#shared/contact/schema.ts'
-import { callLink } from '#shared/phone/call-link.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import { callLink } from '#shared/phone/links.ts'
 import { paths } from '../../paths.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { FactList } from '../kit/fact-list.tsx'
@@ -15,7 +17,6 @@ import { useNow } from '../kit/use-now.ts'
 import { usePhoneNumbers } from '../kit/use-phone-numbers.ts'
 import { internalPaths } from '../paths.ts'
 import { contactLabel, STATE_TEXT } from './contact-states.ts'
-import { FORM_LANGUAGE } from './form-language.ts'
 
 const SHOWN_ELSEWHERE: readonly ContactField[] = ['name', 'email', 'phone_number', 'message']
 const OTHERS = namesOf(CONTACT_FIELDS).filter((name) => !SHOWN_ELSEWHERE.includes(name))
@@ -123,3 +124,6 @@ function beside(search: string, changes: Readonly<Record<string, string>>): stri
   for (const [name, value] of Object.entries(changes)) params.set(name, value)
   return `${internalPaths.inbox()}?${params}`
 }
+
+/** The language of the form that a request came by. */
+export const FORM_LANGUAGE: Record<Language, TextKey> = { en: 'inbox.english', zh: 'inbox.chinese' }

@@ -11,8 +11,8 @@ import { QueryState } from '../kit/query-state.tsx'
 import { type NamedRow, nameIn, ShownName } from '../kit/shown-name.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { useCountText } from './count-text.ts'
-import { useCatalogue } from './use-catalogue.ts'
+import { useCountText } from './category-nav.tsx'
+import { useCatalogue } from './use-shown.ts'
 
 interface ArchivedRow extends NamedRow {
   key: string

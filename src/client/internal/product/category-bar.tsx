@@ -17,8 +17,8 @@ import { RecordFoot } from '../kit/record-foot.tsx'
 import { nameIn } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
-import { useCountText } from './count-text.ts'
-import { useCatalogue } from './use-catalogue.ts'
+import { useCountText } from './category-nav.tsx'
+import { useCatalogue } from './use-shown.ts'
 
 interface CategoryBarProps {
   category: ListedCategory

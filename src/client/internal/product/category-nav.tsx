@@ -9,8 +9,7 @@ import { Reorderable, ReorderHandle, ReorderItem, useSavedOrder } from '../kit/r
 import { nameIn, ShownName } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
-import { useCountText } from './count-text.ts'
-import { useCatalogue } from './use-catalogue.ts'
+import { useCatalogue } from './use-shown.ts'
 
 /** More dots could not be told apart. */
 const DOTS_MAX = 12
@@ -162,4 +161,10 @@ function CategoryOrder({ categories, current, countOf }: CategoryOrderProps) {
       </Reorderable>
     </div>
   )
+}
+
+/** A number of products as text. */
+export function useCountText(): (count: number) => string {
+  const t = useT()
+  return (count) => t('product.productCount', { count })
 }

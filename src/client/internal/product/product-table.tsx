@@ -17,8 +17,7 @@ import { trpc } from '../kit/trpc.ts'
 import { EditPrices, priceColumns } from './edit-prices.tsx'
 import { ProductName } from './product-name.tsx'
 import { ProductTexts } from './product-texts.tsx'
-import { useCatalogue } from './use-catalogue.ts'
-import { useShown } from './use-shown.ts'
+import { useCatalogue, useShown } from './use-shown.ts'
 
 interface ProductTableProps {
   category: ListedCategory

@@ -7,7 +7,7 @@ import { failureText } from '../kit/error-text.ts'
 import { nameIn } from '../kit/shown-name.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { useCatalogue } from './use-catalogue.ts'
+import { type Utils, useCachedList } from '../kit/use-cached-list.ts'
 
 export function useShown(product: ListedProduct): (isShown: boolean) => void {
   const t = useT()
@@ -62,4 +62,13 @@ export function useShown(product: ListedProduct): (isShown: boolean) => void {
     toast(t(isShown ? 'product.nowShown' : 'product.nowHidden', { name }))
     queue.current = queue.current.then(sendRequested)
   }
+}
+
+const refreshes = ({ product, category }: Utils) => [product, category]
+
+/** The cached products and categories, which are refreshed together with what is archived of them. */
+export function useCatalogue() {
+  const products = useCachedList(({ product }) => product.list, { refreshes })
+  const categories = useCachedList(({ category }) => category.list, { refreshes })
+  return { products, categories, refresh: products.refresh }
 }

@@ -1,6 +1,5 @@
 /** Links that call, write to, and open a chat with a customer. */
-import { callLink } from '#shared/phone/call-link.ts'
-import { chatLink } from '#shared/phone/chat-link.ts'
+import { callLink, chatLink } from '#shared/phone/links.ts'
 import type { PhoneNumber } from '#shared/phone/phone.ts'
 
 /** Without a code it may be a number of Macau, and is one of Hong Kong as well. */

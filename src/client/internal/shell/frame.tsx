@@ -14,9 +14,8 @@ import { PaletteButton } from '../palette/palette-host.tsx'
 import { pathAbove } from '../screens.ts'
 import { EntryList } from './entry-list.tsx'
 import { FrameBrand, PublicLink, PublicLinks, VersionLine } from './frame-brand.tsx'
-import { LogOutButton } from './log-out-button.tsx'
 import { MobileHeader } from './mobile-header.tsx'
-import { PersonBadge } from './person-badge.tsx'
+import { LogOutButton, PersonBadge } from './person-badge.tsx'
 import { FRAME } from './shell.tsx'
 
 interface FrameProps {

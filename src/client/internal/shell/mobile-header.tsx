@@ -11,8 +11,7 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { PaletteButton } from '../palette/palette-host.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FrameBrand, PublicLink, PublicLinks, VersionLine } from './frame-brand.tsx'
-import { LogOutButton } from './log-out-button.tsx'
-import { PersonBadge } from './person-badge.tsx'
+import { LogOutButton, PersonBadge } from './person-badge.tsx'
 
 /** Below a line. */
 const PART = 'mx-2 mt-3 border-cream/28 border-t pt-2'

@@ -18,7 +18,7 @@ import {
   packageDraft,
 } from './package-draft.ts'
 import { PackageFields } from './package-fields.tsx'
-import { usePackageList, useProductsById } from './use-package-list.ts'
+import { usePackageList, useProductsById } from './package-summary.tsx'
 
 interface EditPackageProps {
   row: ListedStarterPackage

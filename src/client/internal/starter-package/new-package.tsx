@@ -6,7 +6,7 @@ import { trpc } from '../kit/trpc.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
 import { hasWrongLine, linesToSave, NEW_PACKAGE, newPackageErrors } from './package-draft.ts'
 import { PackageFields } from './package-fields.tsx'
-import { usePackageList, useProductsById } from './use-package-list.ts'
+import { usePackageList, useProductsById } from './package-summary.tsx'
 
 interface NewPackageProps {
   onClose: () => void

@@ -8,8 +8,7 @@ import { useLineRemoval } from '../quotation/version/line-table.tsx'
 import { useProductOptions } from '../quotation/version/use-product-options.tsx'
 import { linesOf, type PackageLine, textOf, withProduct } from './package-draft.ts'
 import { PackageLineRow } from './package-line.tsx'
-import { PackageTotals } from './package-summary.tsx'
-import { useProductsById } from './use-package-list.ts'
+import { PackageTotals, useProductsById } from './package-summary.tsx'
 
 export function PackageLines({ field }: { field: BoundField }) {
   const t = useT()

@@ -5,8 +5,9 @@ import { formatHkd } from '#shared/product/product.ts'
 import type { ListedStarterPackage, StarterLine } from '#shared/starter-package/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Chip } from '../kit/chip.tsx'
-import { packageTotals } from './package-draft.ts'
-import { useProductsById } from './use-package-list.ts'
+import { type Utils, useCachedList } from '../kit/use-cached-list.ts'
+import { useProducts } from '../quotation/version/use-product-options.tsx'
+import { type Products, packageTotals } from './package-draft.ts'
 
 export function PackageSummary({ row }: { row: ListedStarterPackage }) {
   const t = useT()
@@ -91,4 +92,14 @@ export function PackageTotals({ lines, className }: PackageTotalsProps) {
       ))}
     </dl>
   )
+}
+
+const refreshes = ({ starterPackage, quotation }: Utils) => [starterPackage.all, quotation.products]
+
+/** The cached packages, refreshed with their products, one of which may have been archived. */
+export const usePackageList = () => useCachedList(({ starterPackage }) => starterPackage.all, { refreshes })
+
+/** Every product that is not archived, by id. */
+export function useProductsById(): Products {
+  return new Map(useProducts().map((product) => [product.id, product]))
 }

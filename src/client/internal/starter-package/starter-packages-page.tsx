@@ -13,8 +13,7 @@ import { useAdding } from '../kit/use-new-record.ts'
 import { EditPackage } from './edit-package.tsx'
 import { NewPackage } from './new-package.tsx'
 import { NEW_PACKAGE } from './package-draft.ts'
-import { PackageSummary } from './package-summary.tsx'
-import { usePackageList } from './use-package-list.ts'
+import { PackageSummary, usePackageList } from './package-summary.tsx'
 
 export function StarterPackagesPage() {
   const t = useT()

@@ -12,8 +12,8 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
 import type { Drafts } from './drafts.ts'
-import { useLanguageName } from './language-name.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
+import { useLanguageName } from './text-cell.tsx'
 import { changeOf, type ListedText } from './text-list.ts'
 
 /** On a line of time, each with a dot: a change is a full one. */

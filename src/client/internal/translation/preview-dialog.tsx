@@ -9,7 +9,7 @@ import { failureText } from '../kit/error-text.ts'
 import { Segments } from '../kit/segments.tsx'
 import { trpc } from '../kit/trpc.ts'
 import type { Drafts } from './drafts.ts'
-import { useLanguageName } from './language-name.ts'
+import { useLanguageName } from './text-cell.tsx'
 
 interface PreviewDialogProps {
   row: TextRow

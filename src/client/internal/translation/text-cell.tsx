@@ -1,11 +1,11 @@
 /** One text in one language: shown as a button, edited in place. */
 import type { KeyboardEvent } from 'react'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { defaultText } from '#shared/translation/text-checks.ts'
 import { SITE_NAMESPACE, TEXT_MAX_CHARACTERS, textPath } from '#shared/translation/text-names.ts'
 import { isComposing } from '../../ui/is-composing.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { useLanguageName } from './language-name.ts'
 import type { ListedText } from './text-list.ts'
 
 interface TextCellProps {
@@ -138,4 +138,15 @@ function MarkedText({ text }: { text: string }) {
       part
     ),
   )
+}
+
+const NAMES: Record<Language, TextKey> = {
+  en: 'translation.nameEnglish',
+  zh: 'translation.nameChinese',
+}
+
+/** The names of the languages in the interface. */
+export function useLanguageName(): (language: Language) => string {
+  const t = useT()
+  return (language) => t(NAMES[language])
 }

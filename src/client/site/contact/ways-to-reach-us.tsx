@@ -1,6 +1,6 @@
 /** Phone, email, WhatsApp if there is a number, and the office with a map link. */
 import type { ReactNode } from 'react'
-import { telephoneHref } from '#shared/phone/call-link.ts'
+import { telephoneHref } from '#shared/phone/links.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { OpeningHours } from '../layout/opening-hours.tsx'

@@ -1,7 +1,6 @@
 /** The footer of every public page: company, contact details, and the captcha notice. */
 import { Link } from 'wouter'
-import { telephoneHref } from '#shared/phone/call-link.ts'
-import { whatsAppHref } from '#shared/phone/chat-link.ts'
+import { telephoneHref, whatsAppHref } from '#shared/phone/links.ts'
 import { paths } from '../../paths.ts'
 import { CaptchaNotice } from '../../ui/captcha-notice.tsx'
 import { useT } from '../../ui/page-context.tsx'

@@ -3,7 +3,7 @@
  * old for ours, in which `floor.js` opens every `<noscript>`. The replaced elements have the class `needs-script`.
  */
 import type { TextKey } from '#shared/i18n/t.ts'
-import { telephoneHref } from '#shared/phone/call-link.ts'
+import { telephoneHref } from '#shared/phone/links.ts'
 import { useT } from '../../ui/page-context.tsx'
 
 export function NoScript({ text = 'layout.noScript' }: { text?: TextKey }) {

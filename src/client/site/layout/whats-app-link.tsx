@@ -1,7 +1,6 @@
 /** WhatsApp and phone buttons. Each is shown only if the company's texts contain its number. */
 
-import { telephoneHref } from '#shared/phone/call-link.ts'
-import { whatsAppHref } from '#shared/phone/chat-link.ts'
+import { telephoneHref, whatsAppHref } from '#shared/phone/links.ts'
 import { useT } from '../../ui/page-context.tsx'
 
 const SPEECH_BUBBLE = 'm2 18 1.3-4.2A8 8 0 1 1 6.4 17ZM7 8h6M7 11.5h4'

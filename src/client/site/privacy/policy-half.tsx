@@ -11,7 +11,7 @@ import {
 } from '#shared/base/limits.ts'
 import { CAPTCHAS, type CaptchaProvider } from '#shared/captcha.ts'
 import type { T, TextKey, TextVariables } from '#shared/i18n/t.ts'
-import { telephoneHref } from '#shared/phone/call-link.ts'
+import { telephoneHref } from '#shared/phone/links.ts'
 import { paths } from '../../paths.ts'
 import { useCaptchaProvider, usePageData } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'

@@ -1,5 +1,5 @@
 /** The person to ask, on screen and on paper: otherwise the company. */
-import { telephoneHref } from '#shared/phone/call-link.ts'
+import { telephoneHref } from '#shared/phone/links.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 

@@ -4,7 +4,7 @@
  * `site.sqlite`.
  */
 import { z } from 'zod'
-import { FILE_NAME } from '../../platform/files/file-name.ts'
+import { FILE_NAME } from '../../platform/files/files.ts'
 
 export const FORMAT = 1
 export const MANIFEST = 'manifest.json'

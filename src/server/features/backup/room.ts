@@ -2,7 +2,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import type { Disk } from '#shared/health-schema.ts'
 import { measureDisks } from '../../platform/files/disk.ts'
-import { pathIn } from '../../platform/files/file-name.ts'
+import { pathIn } from '../../platform/files/files.ts'
 import { type BackupFile, UPLOADS } from './manifest.ts'
 import { BackupRefusedError, listUploads } from './swap.ts'
 

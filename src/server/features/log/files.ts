@@ -8,7 +8,7 @@ import type { LogFile } from '#shared/log-schema.ts'
 import { Attachment } from '../../core/answers/attachment.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
-import { pathIn } from '../../platform/files/file-name.ts'
+import { pathIn } from '../../platform/files/files.ts'
 import type { LogStore } from '../../platform/log/process-log.ts'
 import { CURRENT_LOG, endedLogs } from '../../platform/log/rotating-file.ts'
 

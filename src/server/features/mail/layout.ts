@@ -3,7 +3,7 @@
 import escapeHtml from 'escape-html'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
 import type { T, TextsByLanguage } from '#shared/i18n/t.ts'
-import { telephoneHref } from '#shared/phone/call-link.ts'
+import { telephoneHref } from '#shared/phone/links.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
 
 interface Framed {

@@ -1,7 +1,7 @@
 /** Stored files by the names in the database; no path is ever built from a caller's text. */
 import { type Db, sql } from '../../db/query.ts'
 import type { UploadTable } from '../../db/tables/upload.ts'
-import { isFileName } from '../../platform/files/file-name.ts'
+import { isFileName } from '../../platform/files/files.ts'
 
 /** A file that is written again keeps its name and its age. */
 export function saveUpload(db: Db, upload: UploadTable): void {

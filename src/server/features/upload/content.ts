@@ -7,7 +7,7 @@ import { create as disposition } from 'content-disposition'
 import type { Download } from '../../core/answers/attachment.ts'
 import { parseRange } from '../../core/answers/byte-range.ts'
 import { hasEtag } from '../../core/etag.ts'
-import { isFileName, pathIn } from '../../platform/files/file-name.ts'
+import { isFileName, pathIn } from '../../platform/files/files.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 

@@ -4,7 +4,7 @@ import { extname } from 'node:path'
 import { Attachment } from '../../core/answers/attachment.ts'
 import type { Services } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { pathIn } from '../../platform/files/file-name.ts'
+import { pathIn } from '../../platform/files/files.ts'
 import { fileAt } from '../../platform/files/folder.ts'
 
 /** It is read into memory; ours are far smaller. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { isFileName, pathIn } from './file-name.ts'
+import { isFileName, pathIn } from './files.ts'
 
 it.each(['a.pdf', 'Kam Sin 錦線-x_1.png', 'x.pdf.~2~', 'a..b'])('%j is in the folder', (name) => {
   expect(pathIn('/srv/uploads', name)).toBe(`/srv/uploads/${name}`)

@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, lstatSync, openSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forEachYielding } from '../cooperative.ts'
-import { isFileName } from './file-name.ts'
+import { isFileName } from './files.ts'
 
 export interface FileInFolder {
   name: string

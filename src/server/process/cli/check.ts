@@ -21,7 +21,7 @@ import {
 } from '../../features/health/store.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import { measureDisks } from '../../platform/files/disk.ts'
-import { isFileName, pathIn } from '../../platform/files/file-name.ts'
+import { isFileName, pathIn } from '../../platform/files/files.ts'
 import { describeError } from '../../platform/operator-error.ts'
 import type { Command } from './command.ts'
 import { counted, failure, type Line, listed, ok, Report, reportLine, thousands, warning } from './report.ts'

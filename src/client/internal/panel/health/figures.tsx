@@ -10,8 +10,7 @@ import type { TextKey } from '#shared/i18n/t.ts'
 import type { QuotationStatus } from '#shared/quotation/status.ts'
 import type { Fact } from '../../kit/fact-list.tsx'
 import { internalPaths } from '../../paths.ts'
-import { Age, Card, CardLink, Figure } from './card.tsx'
-import { useSpan } from './spans.ts'
+import { Age, Card, CardLink, Figure, useSpan } from './card.tsx'
 
 interface FiguresProps {
   health: Health
