@@ -23,6 +23,9 @@ export const LANGUAGES = Object.keys(ROWS) as Language[]
 const DEFAULT_LANGUAGE: Language = 'en'
 export const LANGUAGE_TAG: Record<Language, string> = { en: ROWS.en.tag, zh: ROWS.zh.tag }
 
+/** Between the items of a list that is no sentence. */
+export const COMMA: Record<Language, string> = { en: ', ', zh: '，' }
+
 /** The key in local storage and the name of the cookie. */
 export const LANGUAGE_KEY = 'language'
 /** Max-age of the cookie: a year. */

@@ -95,10 +95,10 @@ export function WishBox({ quotation, lines }: { quotation: OpenQuotation; lines:
 
 function Asked({ quotation, wish }: { quotation: OpenQuotation; wish: CustomerWish }) {
   const language = useLanguage()
-  const words = wordsOf(quotation, wish)
+  const words = wordsOf(quotation, wish, language)
   return (
     <>
-      <p className="gap-x-2 gap-y-1 text-[0.875rem]">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.875rem]">
         <WishChip wish={wish} />
         <span className="text-muted">
           {formatShort(askedAt(quotation, wish)!, new Date(serverNow()), language)}

@@ -1,9 +1,11 @@
 /** Asks before erasing: names what goes and what stays, and wants the address or number typed again. */
+
 import { toApiError } from '#client/session/api-error.ts'
 import { Field } from '#client/ui/field.tsx'
 import { FormFoot } from '#client/ui/form-foot.tsx'
-import { useT } from '#client/ui/page-context.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { useForm } from '#client/ui/use-form.ts'
+import { COMMA } from '#shared/base/language.ts'
 import { isSamePerson, personOf } from '#shared/privacy/person.ts'
 import type { Erased, PersonalData } from '#shared/privacy/schema.ts'
 import { TitledDialog } from '../../kit/dialog.tsx'
@@ -92,6 +94,7 @@ function EraseForm({ person, data, onClose, onErased }: Omit<ErasePersonProps, '
 /** What stays of this person, and why it may: only what there is. */
 function useStaying(data: PersonalData): string[] {
   const t = useT()
+  const language = useLanguage()
   const contracts = new Set(
     data.acceptances.rows
       .filter(({ taken_back_at }) => taken_back_at === null)
@@ -104,6 +107,6 @@ function useStaying(data: PersonalData): string[] {
     data.audit.count > 0 && t('personal.staysAudit'),
     data.users.length > 0 && t('personal.staysUsers'),
     t('personal.staysBackups'),
-    data.replaced.length > 0 && t('personal.staysReplaced', { folders: data.replaced.join(', ') }),
+    data.replaced.length > 0 && t('personal.staysReplaced', { folders: data.replaced.join(COMMA[language]) }),
   ].filter((item) => item !== false)
 }

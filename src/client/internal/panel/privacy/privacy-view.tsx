@@ -1,10 +1,12 @@
 /** What is kept about one person: found, downloaded, erased. What was typed stays out of the URL, which logs keep. */
+
 import { useEffect, useRef, useState } from 'react'
 import { toApiError } from '#client/session/api-error.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { useT } from '#client/ui/page-context.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { useForm } from '#client/ui/use-form.ts'
+import { COMMA } from '#shared/base/language.ts'
 import { EMAIL_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { personOf } from '#shared/privacy/person.ts'
 import type { Erased, PersonalData } from '#shared/privacy/schema.ts'
@@ -45,6 +47,7 @@ export function PrivacyView() {
 /** What was erased, and what stays. */
 function ErasedNote({ person, erased: { erased, kept } }: { person: string; erased: Erased }) {
   const t = useT()
+  const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const gone = [
@@ -56,13 +59,14 @@ function ErasedNote({ person, erased: { erased, kept } }: { person: string; eras
     ...(erased.mail_files > 0 ? [t('personal.erasedMailFiles', { count: erased.mail_files })] : []),
   ]
   const stays = [
-    kept.quotations.length > 0 && t('personal.keptQuotations', { numbers: kept.quotations.join(', ') }),
+    kept.quotations.length > 0 &&
+      t('personal.keptQuotations', { numbers: kept.quotations.join(COMMA[language]) }),
     kept.mails > 0 && t('personal.staysMails'),
     kept.suppression && t('personal.staysSuppression'),
     kept.audit > 0 && t('personal.staysAudit'),
     kept.users > 0 && t('personal.staysUsers'),
     t('personal.staysBackups'),
-    kept.replaced.length > 0 && t('personal.staysReplaced', { folders: kept.replaced.join(', ') }),
+    kept.replaced.length > 0 && t('personal.staysReplaced', { folders: kept.replaced.join(COMMA[language]) }),
   ].filter((item) => item !== false)
   return (
     <section

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatDateTime } from '#shared/base/date.ts'
+import { COMMA, type Language } from '#shared/base/language.ts'
 import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { CUSTOMER_WISHES, type CustomerWish } from '#shared/quotation/status.ts'
@@ -18,6 +19,7 @@ type Done = Partial<Record<CustomerWish, Date>>
 
 export function CustomerWishes({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
+  const language = useLanguage()
   const id = useId()
   const { endWish } = useQuotationActions()
   // What was done a moment ago stays in its place, with an Undo.
@@ -49,7 +51,7 @@ export function CustomerWishes({ quotation }: { quotation: OpenQuotation }) {
             key={wish}
             wish={wish}
             since={sinceOf(wish)!}
-            words={wordsOf(quotation, wish)}
+            words={wordsOf(quotation, wish, language)}
             isDone={!askedAt(quotation, wish)}
             onTurn={async (isDone) => {
               const since = sinceOf(wish)!
@@ -119,7 +121,9 @@ function Wish({ wish, since, words, isDone, onTurn, onLeave }: WishProps) {
 const EVENT = { call: 'call_requested', change: 'change_requested' } as const
 
 /** The last time they asked counts. */
-export function wordsOf({ events }: OpenQuotation, wish: CustomerWish): string {
+export function wordsOf({ events }: OpenQuotation, wish: CustomerWish, language: Language): string {
   const { text, best_time, phone } = events.find(({ kind }) => kind === EVENT[wish])?.detail ?? {}
-  return [text, best_time, phone].filter((words) => typeof words === 'string' && words !== '').join(', ')
+  return [text, best_time, phone]
+    .filter((words) => typeof words === 'string' && words !== '')
+    .join(COMMA[language])
 }

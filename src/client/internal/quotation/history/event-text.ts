@@ -1,7 +1,7 @@
 /** An event of the history in words. */
 import { formatLastMoment } from '#shared/base/date.ts'
 import { type FieldName, namesOf } from '#shared/base/fields.ts'
-import type { Language } from '#shared/base/language.ts'
+import { COMMA, type Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
 import { QUOTATION_CUSTOMER_FIELDS } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
@@ -84,7 +84,7 @@ export function eventWords(event: Event, t: T, language: Language): EventWords {
     case 'change_requested':
       return plain(read('text'))
     case 'call_requested':
-      return plain([read('phone'), read('best_time')].filter((part) => part !== '').join(', '))
+      return plain([read('phone'), read('best_time')].filter((part) => part !== '').join(COMMA[language]))
     case 'declined':
       return plain(read('reason'))
     default:
@@ -140,5 +140,5 @@ function actionWords(read: (name: string) => string, t: T, language: Language): 
   const words = [read('text'), read('on') && dayText(read('on'), language)].filter(Boolean)
   return words.length === 0
     ? { text: t('desk.event_next_action_cleared'), quote: '' }
-    : { text: t('desk.event_next_action_set', { text: words.join(', ') }), quote: '' }
+    : { text: t('desk.event_next_action_set', { text: words.join(COMMA[language]) }), quote: '' }
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatTime } from '#shared/base/date.ts'
-import type { Language } from '#shared/base/language.ts'
+import { COMMA, type Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { RecordConflict } from '../../kit/record-conflict.tsx'
@@ -77,7 +77,7 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
       title={t('desk.reviseTitle', { id })}
       lead={t('desk.reviseLead', {
         version,
-        name: [name, detail.split('\n')[0]!.replace(/[.。]$/, '')].filter(Boolean).join(', '),
+        name: [name, detail.split('\n')[0]!.replace(/[.。]$/, '')].filter(Boolean).join(COMMA[language]),
       })}
       actions={<QuotationReach quotation={quotation} isSmall />}
     >
@@ -201,7 +201,7 @@ function differences(theirs: VersionDraft, mine: VersionDraft, t: T, language: L
         line[`text_${language}`] || line.text_en || line.text_zh,
       ]
         .filter(Boolean)
-        .join(', '),
+        .join(COMMA[language]),
     )
     return rows.join('\n')
   }
