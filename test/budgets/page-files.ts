@@ -1,4 +1,4 @@
-/** What a browser loads for a public page before it works. */
+/** What a browser loads for a page before it works. */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
@@ -17,6 +17,29 @@ export async function scriptKilobytes(url: string): Promise<number> {
   const scripts = new Set(
     [...document.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name]) => name!),
   )
+  return kilobytes(scripts)
+}
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+/** Of the back office with these sources of it, and of all that they import, in KB of gzip. */
+export function internalScriptKilobytes(sources: readonly string[]): number {
+  const chunks = JSON.parse(readFileSync('dist/client/internal.json', 'utf8')) as Record<string, Chunk>
+  const files = new Set<string>()
+  const add = (name: string) => {
+    const { file, imports = [] } = chunks[name]!
+    if (files.has(file)) return
+    files.add(file)
+    imports.forEach(add)
+  }
+  for (const source of ['main.tsx', ...sources]) add(`src/client/internal/${source}`)
+  return kilobytes(files)
+}
+
+function kilobytes(scripts: Iterable<string>): number {
   const bytes = [...scripts].map((path) => gzipSync(readFileSync(`dist/client/${path}`), { level: 9 }).length)
   return bytes.reduce((sum, size) => sum + size, 0) / 1_000
 }

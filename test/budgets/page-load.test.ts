@@ -1,9 +1,10 @@
 /** The budgets of sizes (docs/performance.md). */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { screens } from '../../src/client/internal/screens.ts'
 import { newDirectory } from '../support/directory.ts'
 import { type Program, startProgram } from '../support/process.ts'
-import { filesOfPage, scriptKilobytes } from './page-files.ts'
+import { filesOfPage, internalScriptKilobytes, scriptKilobytes } from './page-files.ts'
 
 const REQUESTS = 14
 /** The most scripts of each page in KB of gzip. */
@@ -27,6 +28,22 @@ afterAll(() => program.end('SIGTERM'))
 
 it.each(Object.entries(SCRIPT_LIMITS))('%s loads at most %i KB of scripts', async (page, limit) => {
   expect(await scriptKilobytes(program.url + page)).toBeLessThanOrEqual(limit)
+})
+
+const DESK = 'quotation/desk/quotations-page.tsx'
+const PLACES_OF_THE_DESK = ['quotation/desk/desk-board.tsx', 'quotation/quotation-page.tsx']
+const VISITS = [...screens.map(({ file }) => [file]), ...PLACES_OF_THE_DESK.map((file) => [DESK, file])]
+
+it.each(VISITS.map((files) => [files.at(-1), files] as const))(
+  'a first visit to %s loads at most 260 KB of scripts',
+  (_, files) => {
+    expect(internalScriptKilobytes(files)).toBeLessThanOrEqual(260)
+  },
+)
+
+// What drags lines and what finds products are both on it.
+it('a first visit to the editor of a quotation loads at most 275 KB of scripts', () => {
+  expect(internalScriptKilobytes([DESK, 'quotation/version/revise-page.tsx'])).toBeLessThanOrEqual(275)
 })
 
 it('loads no file of the back office in a public page', () => {
