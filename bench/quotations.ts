@@ -1,7 +1,8 @@
 /**
  * The quotations desk over 1,000,000 quotations of 8 lines, in the server and without HTTP: lists, filters, searches,
- * sums, the board, the overview, whom to call today, a customer, a month, and one quotation; and what a submission costs in the database, beside the same with
- * 1,000, in turns. Then the server on it (served-quotations.ts). Limits: quotations-rows.ts.
+ * sums, the board, the overview, whom to call today, a customer, a month, and one quotation; and what a submission
+ * costs in the database, beside the same with 1,000, in turns. Then the server on it (served-quotations.ts). Limits:
+ * quotations-rows.ts.
  *
  *   npm run build && node bench/quotations.ts
  */

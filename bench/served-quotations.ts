@@ -166,7 +166,13 @@ async function newUser(url: string, admin: Record<string, string>): Promise<Acco
   const response = await fetch(`${url}/api/users`, {
     method: 'POST',
     headers: { ...admin, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...account, email: `${username}@kamsin.example`, is_staff: false }),
+    body: JSON.stringify({
+      ...account,
+      first_name: 'Ka Yan',
+      last_name: 'Lam',
+      email: `${username}@kamsin.example`,
+      is_staff: false,
+    }),
   })
   if (!response.ok) throw new Error(`user: ${response.status} ${await response.text()}`)
   return account
