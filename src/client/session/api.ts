@@ -21,7 +21,9 @@ const sessionLink = retryLink((path) => {
   let used: string | undefined
   return {
     async prepare() {
-      if (readCookie(ACCESS_COOKIE) === undefined && readCurrentUser()) await renewAccess(undefined)
+      used = readCookie(ACCESS_COOKIE)
+      if (used !== undefined || !readCurrentUser()) return
+      await renewAccess(undefined)
       used = readCookie(ACCESS_COOKIE)
     },
     async recover(error) {
