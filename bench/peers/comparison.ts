@@ -104,7 +104,15 @@ interface Named {
 }
 type Listed = Named[] | { rows: Named[]; has_next: boolean }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: '\u00a0',
+  '#x27': "'",
+  '#39': "'",
+}
 
 /** What two answers must have in common: the texts of a page, or the records and their order. */
 function contentOf(body: string): string {
