@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Locator, type Page } from '@playwright/test'
+import { screens } from '../src/client/internal/screens.ts'
 import { findWholeBrowser } from './find-browser.ts'
 import { expect, faultsOf, test } from './journey.ts'
 import { layoutFaults } from './layout-faults.ts'
@@ -10,26 +11,7 @@ import { admin, signInTo } from './staff.ts'
 
 const PUBLIC = ['/', '/services', '/quotation', '/quotation?page=2', '/contact', '/partners', '/privacy']
 const ANSWERS = ['/quotation/view?id=000001', '/quotation/verify?id=000001&key=x', '/nowhere']
-const INTERNAL = [
-  '/internal',
-  '/internal/contacts',
-  '/internal/quotations',
-  '/internal/quotations?view=board',
-  '/internal/quotations/new',
-  '/internal/starter-packages',
-  '/internal/send_email',
-  '/internal/partners',
-  '/internal/products',
-  '/internal/notice-management',
-  '/internal/users',
-  '/internal/users/new',
-  '/internal/qr_code',
-  '/internal/tool-management',
-  '/internal/translations',
-  '/internal/outbox',
-  '/internal/trash',
-  '/internal/admin',
-]
+const INTERNAL = [...screens.map(({ path }) => path), '/internal/quotations?view=board']
 const USUAL_TEXT_PX = 16
 /** WCAG 1.4.4: twice the default size. */
 const LARGE_TEXT_PX = 2 * USUAL_TEXT_PX

@@ -1,5 +1,7 @@
 /** Names of forty letters and prices of seven digits: every text of people may break, and no number does. */
+
 import type { Page } from '@playwright/test'
+import { screens } from '../src/client/internal/screens.ts'
 import { LANGUAGE_KEY, LANGUAGE_TAG, LANGUAGES } from '../src/shared/base/language.ts'
 import { solveCaptcha } from '../test/support/captcha.ts'
 import { expect } from './journey.ts'
@@ -12,27 +14,11 @@ const PRICE = 9_999_999
 const WIDTHS = [360, 390, 800, 1280]
 const PUBLIC = ['/', '/services', ...[1, 2, 3, 4, 5, 6, 7, 8].map((step) => `/quotation?page=${step}`)]
 const INTERNAL = (quotation: string) => [
-  '/internal',
-  '/internal/products',
-  '/internal/quotations',
+  ...screens.map(({ path }) => path),
   '/internal/quotations?view=board',
   `/internal/quotations?id=${quotation}`,
   `/internal/quotations?id=${quotation}&revise=1`,
   `/internal/quotations/customer?quotation=${quotation}`,
-  '/internal/quotations/new',
-  '/internal/month',
-  '/internal/company',
-  '/internal/starter-packages',
-  '/internal/send_email',
-  '/internal/partners',
-  '/internal/notice-management',
-  '/internal/tool-management',
-  '/internal/qr_code',
-  '/internal/admin',
-  '/internal/contacts',
-  '/internal/users',
-  '/internal/outbox',
-  '/internal/trash',
 ]
 
 test('long names break and numbers do not, on every page, at every width and in both languages', async ({

@@ -1,6 +1,7 @@
 /** The URLs of the built browser files, read once from Vite's manifests, and of those in `client/public`. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Manifest } from 'vite'
 import { screens } from '../../client/internal/screens.ts'
 import type { PageName } from '../../shared/page.ts'
 import { pageNames } from './pages.ts'
@@ -36,12 +37,6 @@ interface InternalAssets {
   /** The chunks of each screen, beyond those, by its path. */
   screens: Record<string, string[]>
 }
-
-interface Chunk {
-  file: string
-  imports?: string[]
-}
-type Manifest = Record<string, Chunk>
 
 const ENTRY = 'src/client/site/main.tsx'
 const INTERNAL_FOLDER = 'src/client/internal'

@@ -43,7 +43,7 @@ export function quotationWords(quotation: SearchedQuotation, lines: readonly Sea
     texts: [id, name, email, detail, reference, ...lines.flatMap((line) => [line.name_en, line.name_zh])],
     phones: [phone],
     marks: [
-      ...marksOf({ status, stage, assignee, band }),
+      ...marksOf({ status, stage, assignee, band } satisfies Required<Omit<QuotationMarks, 'product'>>),
       ...lines.flatMap(({ product }) => (product === null ? [] : marksOf({ product }))),
     ],
   })

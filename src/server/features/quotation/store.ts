@@ -165,19 +165,19 @@ export function listAssignedTo(db: Db, assignee: number): Pick<Quotation, 'id' |
   return db.all(sql.selectFrom('quotation').select(['id', 'status']).where('assignee', '=', assignee))
 }
 
-const INDEXED: readonly (keyof SearchedQuotation | 'version')[] = [
-  'status',
-  'stage',
-  'assignee',
-  'name',
-  'email',
-  'phone',
-  'detail',
-  'reference',
-  'monthly_total',
-  'upfront_total',
-  'version',
-]
+const INDEXED = Object.keys({
+  status: true,
+  stage: true,
+  assignee: true,
+  name: true,
+  email: true,
+  phone: true,
+  detail: true,
+  reference: true,
+  monthly_total: true,
+  upfront_total: true,
+  version: true,
+} satisfies Record<Exclude<keyof SearchedQuotation, 'id'> | 'version', true>)
 
 /** Writes its search row again. */
 export function indexQuotation(db: Db, id: string): void {

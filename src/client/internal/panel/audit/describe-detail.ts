@@ -129,8 +129,11 @@ function wordOf(key: string, text: string): TextKey | undefined {
 
 // The fields that the audit log names, by the labels of their forms; the features' lists of fields have them.
 
+type FirstWord<Action> = Action extends `${infer Word}_${string}` ? Word : never
+type EditedKind = FirstWord<Extract<AuditEntry['action'], `${string}_updated`>>
+
 /** By the first word of an action. */
-const FIELDS: Readonly<Record<string, Fields>> = {
+const FIELDS: Readonly<Record<EditedKind | 'company', Fields>> = {
   user: USER_FIELDS,
   notice: NOTICE_FIELDS,
   tool: TOOL_FIELDS,
@@ -150,6 +153,6 @@ const FIELDS: Readonly<Record<string, Fields>> = {
 /** Undefined for a field of an earlier version, which is then shown as recorded. */
 function fieldTextOf(action: AuditEntry['action'], field: string): TextKey | undefined {
   const kind = action.slice(0, action.indexOf('_'))
-  const fields = Object.hasOwn(FIELDS, kind) ? FIELDS[kind] : undefined
+  const fields = Object.hasOwn(FIELDS, kind) ? FIELDS[kind as keyof typeof FIELDS] : undefined
   return fields && Object.hasOwn(fields, field) ? fields[field]?.label : undefined
 }

@@ -16,7 +16,7 @@ import { catalogueNames } from '../../product/catalogue.ts'
 import { listProducts } from '../../product/store.ts'
 import { type AnyMark, quotationQuery } from '../search-words.ts'
 import { dayIn, firstDay, startOfMonth } from './days.ts'
-import { type RowFilter, seqsDecided, seqsKept } from './store.ts'
+import { type Columns, type RowFilter, seqsDecided, seqsKept } from './store.ts'
 import { momentAt } from './waiting/moment.ts'
 import { rowsWaiting } from './waiting/store.ts'
 
@@ -56,6 +56,8 @@ const PHASE_MARKS: Record<QuotationPhase, readonly AnyMark[]> = {
   ],
 }
 
+const SUMMED_BY: Record<keyof Columns, true> = { status: true, stage: true, assignee: true }
+
 /** `isSummed`: whether the table of sums can answer it. */
 export function rowFilter(
   { clock }: { clock: { now(): number } },
@@ -68,7 +70,7 @@ export function rowFilter(
   const isSmall = waiting !== undefined || among.length > 0
   const marks = conditions.flatMap((condition) => condition.marks ?? [])
   const isColumn = (anyOf: AnyMark) =>
-    anyOf.every(({ product, band }) => product === undefined && band === undefined)
+    anyOf.every((mark) => Object.keys(mark).every((name) => Object.hasOwn(SUMMED_BY, name)))
   const others = quotationQuery(
     q,
     marks.filter((anyOf) => !isColumn(anyOf)),

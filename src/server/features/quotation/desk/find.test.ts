@@ -3,8 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { LIST_PART } from '#shared/base/limits.ts'
+import { DESK_FILTER_NAMES, type DeskFilterName } from '#shared/quotation/desk-filters.ts'
 import type { FoundQuotation, QuotationOverview, QuotationSums } from '#shared/quotation/desk-schema.ts'
 import { QUOTATION_STAGES } from '#shared/quotation/status.ts'
+import { FILTER_VALUES } from '#test/fixtures/desk-filters.ts'
 import { A_LINE, saveQuotation } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
@@ -15,6 +17,10 @@ interface Found {
   rows: Row[]
   has_next: boolean
   sorted_among: number | null
+}
+
+interface Board {
+  columns: Record<string, { rows: Row[]; has_more: boolean }>
 }
 
 let server: TestServer
@@ -28,8 +34,8 @@ beforeEach(() => {
   server.services.db.sqlite.exec('delete from quotation')
 })
 
-const keep = (...given: [Parameters<typeof saveQuotation>[1]?, Parameters<typeof saveQuotation>[2]?]) =>
-  saveQuotation(server.services.db, ...given)
+type Kept = [Parameters<typeof saveQuotation>[1]?, Parameters<typeof saveQuotation>[2]?]
+const keep = (...given: Kept) => saveQuotation(server.services.db, ...given)
 /** In parts, between which the server's other work goes on. */
 async function keepMany(count: number) {
   for (let done = 0; done < count; done += 500) {
@@ -139,6 +145,42 @@ describe('the list', () => {
       'D C B A',
     )
   })
+
+  it.each(DESK_FILTER_NAMES)(
+    'finds the same by %s as a list, in parts, on the board and in sums',
+    async (name) => {
+      const november = { created_at: '2026-11-17T02:00:00.000Z' }
+      const decided = { ...november, stage_at: november.created_at, verified_at: november.created_at }
+      const found: Record<DeskFilterName, Kept> = {
+        phase: [{ status: 'cancelled' }],
+        waits: [{ call_asked_at: daysAgo(1) }],
+        status: [{ status: 'declined' }],
+        stage: [{ stage: 'offered' }],
+        assignee: [{ assignee: 1 }],
+        age: [{ created_at: daysAgo(0) }],
+        week: [november],
+        value: [{}, [aLine({ monthly_price: 9_000 })]],
+        product: [{}, [aLine({ product: 7 })]],
+        received: [november],
+        kept: [decided],
+        won: [{ ...decided, stage: 'won' }],
+        lost: [{ ...decided, stage: 'lost' }],
+      }
+      const [change, lines] = found[name]
+      keep({ name: 'Other', created_at: '2026-10-01T02:00:00.000Z' })
+      keep({ ...change, name: 'Found' }, lines)
+      const query = { [name]: FILTER_VALUES[name] }
+      const board = (await get<Board>('/board', query)).body
+      expect({
+        list: await names(query),
+        part: (await get<Row[]>('', query)).body.map((row) => row.name).join(' '),
+        board: QUOTATION_STAGES.flatMap((stage) => board.columns[stage]!.rows.map((row) => row.name)).join(
+          ' ',
+        ),
+        sum: (await sums(query)).count,
+      }).toEqual({ list: 'Found', part: 'Found', board: 'Found', sum: 1 })
+    },
+  )
 
   it('tells what can still be won from what is closed, by status and stage', async () => {
     keep({ name: 'Open' })
@@ -303,7 +345,6 @@ describe('the board', () => {
   it('has the newest cards of each stage that match', async () => {
     for (let count = 0; count < 22; count++) keep({ name: `New ${count}` })
     keep({ name: 'Lost', stage: 'lost', status: 'declined' })
-    type Board = { columns: Record<string, { rows: Row[]; has_more: boolean }> }
     const { columns } = (await get<Board>('/board')).body
     expect(Object.keys(columns)).toEqual([...QUOTATION_STAGES])
     expect([columns.new!.rows.length, columns.new!.rows[0]!.name, columns.new!.has_more]).toEqual([

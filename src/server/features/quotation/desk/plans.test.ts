@@ -4,6 +4,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { Db } from '#server/db/query.ts'
 import { QUOTATION_SORTS, WAITS } from '#shared/quotation/desk.ts'
+import { FILTER_VALUES } from '#test/fixtures/desk-filters.ts'
 import { saveQuotation } from '#test/support/quotation.ts'
 import { listWithStaleFiles } from '../file/store.ts'
 import { findNextExpiry, listOpenBefore, listPendingBefore, listPurgeable } from '../store.ts'
@@ -18,24 +19,16 @@ const NONE = { q: '' }
 const FILTERS = [
   {},
   { q: 'kamsin' },
-  { status: 'verified' },
-  { stage: 'new' },
+  ...Object.entries(FILTER_VALUES).map(([name, value]) => ({ [name]: value })),
   { assignee: 'none' },
-  { assignee: 3 },
-  { age: 7 },
-  { value: 2 },
-  { product: 4 },
   { q: '金', status: 'accepted', age: 30, product: 4 },
   { phase: 'live' },
   { phase: 'closed', stage: 'lost' },
   ...WAITS.map((waits) => ({ waits })),
   { waits: 'us', phase: 'live', assignee: 'none', q: '金', product: 4 },
-  { won: '2026-11' },
   { won: '2026-11', waits: 'us', assignee: 3 },
-  { kept: '2026-11' },
   { lost: '2026-11', assignee: 'none' },
   { received: '2026-11', status: 'verified' },
-  { week: '2026-11-16' },
 ] as const
 
 /** The plans of all statements that `work` prepares. */

@@ -22,7 +22,7 @@ export interface RowFilter {
 }
 
 /** One of what the rows and the table of sums have as columns. */
-type Columns = { [Name in 'status' | 'stage' | 'assignee']?: Quotation[Name] | undefined }
+export type Columns = { [Name in 'status' | 'stage' | 'assignee']?: Quotation[Name] | undefined }
 
 /** The columns of a row of the list, with those of its tag. */
 export const COLUMNS = [
