@@ -25,7 +25,16 @@ import { NextAction } from '../next-action.tsx'
 import { type Person, personWithId } from '../people.ts'
 import { WishChips } from '../wish-chips.tsx'
 import { STAGE_TONE, STATUS_TONE } from './desk-states.ts'
-import { isWorkedOn, rowNameId, SetAction, TakeButton, useRowKeys } from './row-actions.tsx'
+import {
+  ActionPopover,
+  isWorkedOn,
+  rowNameId,
+  SetAction,
+  TakeButton,
+  useActionHandle,
+  useRowKeys,
+  useTake,
+} from './row-actions.tsx'
 import { type Desk, type Sums, useSums } from './use-desk.ts'
 
 interface DeskTableProps {
@@ -41,6 +50,8 @@ function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps) {
   const language = useLanguage()
   const now = useNow()
   const press = useRowKeys(rows)
+  const take = useTake()
+  const actionHandle = useActionHandle()
   // Beside the navigation there is no room for all columns.
   const columns: Column<FoundQuotation>[] = [
     {
@@ -125,7 +136,7 @@ function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps) {
         const person = personWithId(people, row.assignee)
         if (person) return <SealedName person={person} />
         return row.assignee === null && isWorkedOn(row) ? (
-          <TakeButton quotation={row} />
+          <TakeButton quotation={row} onTake={take} />
         ) : (
           t('desk.unassigned')
         )
@@ -138,7 +149,7 @@ function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps) {
       className: 'max-wide:[grid-area:action] wide:max-[60rem]:hidden',
       cell: (row) =>
         row.next_action === '' && row.next_action_on === null && isWorkedOn(row) ? (
-          <SetAction quotation={row} />
+          <SetAction quotation={row} handle={actionHandle} />
         ) : (
           <NextAction quotation={row} />
         ),
@@ -173,6 +184,7 @@ function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps) {
         onSort={onSort}
         onOpen={({ id }) => onOpen(id)}
       />
+      <ActionPopover handle={actionHandle} rows={rows} />
       <p className="mt-2 text-[0.9375rem] text-muted max-wide:hidden pointer-coarse:hidden print:hidden">
         {t('desk.listKeys')}
       </p>

@@ -40,11 +40,17 @@ export function QuotationsPage() {
 
 function DeskPage({ desk, shown }: { desk: Desk; shown: Desk }) {
   const t = useT()
-  // The names of the people come with any list; this one is cached for the table as well.
-  const people = trpc.quotation.search.useQuery(
-    { ...desk.filter, sort: desk.sort, page: desk.page },
-    { placeholderData: keepPreviousData },
-  ).data?.people
+  const { view, filter, sort, page } = desk
+  // With the names of the people; cached for the table and for the board, whose file may still be on its way.
+  const list = trpc.quotation.search.useQuery(
+    { ...filter, sort, page },
+    { placeholderData: keepPreviousData, enabled: view === 'list' },
+  )
+  const board = trpc.quotation.board.useQuery(filter, {
+    placeholderData: keepPreviousData,
+    enabled: view === 'board',
+  })
+  const people = (view === 'board' ? board : list).data?.people ?? []
   return (
     <Screen
       title={t('internal.quotations')}
@@ -56,7 +62,7 @@ function DeskPage({ desk, shown }: { desk: Desk; shown: Desk }) {
       }
     >
       <div className="max-wide:[&_.list-bar]:gap-2 max-wide:[&_.segment]:px-3 max-wide:[&_.search-field]:order-1 max-wide:[&_.search-field]:flex-[1_1_10rem]">
-        <DeskBar desk={desk} people={people ?? []} />
+        <DeskBar desk={desk} people={people} />
         <DeskResults desk={shown} />
       </div>
     </Screen>

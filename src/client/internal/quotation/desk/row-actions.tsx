@@ -34,53 +34,98 @@ export function rowNameId({ id }: FoundQuotation): string {
   return `quotation-${id}`
 }
 
-/** For a quotation that nobody looks after. */
-export function TakeButton({ quotation }: { quotation: FoundQuotation }) {
-  const t = useT()
+/** Once for the list, and not in each row. */
+export function useTake(): (quotation: FoundQuotation) => void {
   const user = useCurrentUser()
   const actions = useQuotationActions()
-  if (!user) return null
-
-  function take(by: number): void {
-    void actions.setAssignee(quotation, by)
+  return (quotation) => {
+    if (!user) return
+    void actions.setAssignee(quotation, user.id)
     // The button goes.
     focusRowOnceShown(quotation.id)
   }
+}
 
+interface TakeButtonProps {
+  quotation: FoundQuotation
+  onTake: (quotation: FoundQuotation) => void
+}
+
+/** For a quotation that nobody looks after. */
+export function TakeButton({ quotation, onTake }: TakeButtonProps) {
+  const t = useT()
   return (
     <button
       type="button"
       className={ROW_BUTTON}
       aria-describedby={rowNameId(quotation)}
-      onClick={() => take(user.id)}
+      onClick={() => onTake(quotation)}
     >
       {t('desk.take')}
     </button>
   )
 }
 
-/** For a quotation without a next action: a button that opens a small form. */
-export function SetAction({ quotation }: { quotation: FoundQuotation }) {
+/** Opened by the id of a quotation. */
+type ActionHandle = Popover.Handle<string>
+
+export function useActionHandle(): ActionHandle {
+  const [handle] = useState(() => Popover.createHandle<string>())
+  return handle
+}
+
+/** For a quotation without a next action. */
+export function SetAction({ quotation, handle }: { quotation: FoundQuotation; handle: ActionHandle }) {
   const t = useT()
   return (
-    <Popover.Root>
-      {/* N of the list presses it. */}
-      <Popover.Trigger className={ROW_BUTTON} aria-describedby={rowNameId(quotation)} data-sets-action="">
-        {t('desk.setAction')}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner align="start" sideOffset={6} collisionPadding={16} className="z-10">
-          <Popover.Popup className="w-84 max-w-(--available-width) rounded-card border border-ink bg-paper p-4 shadow-[0_8px_24px] shadow-ink/18">
-            <Popover.Title className="mb-3 text-[1.0625rem]">{t('desk.nextAction')}</Popover.Title>
-            <ActionForm quotation={quotation} />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
+    // N of the list presses it.
+    <Popover.Trigger
+      handle={handle}
+      payload={quotation.id}
+      className={ROW_BUTTON}
+      aria-describedby={rowNameId(quotation)}
+      data-sets-action=""
+    >
+      {t('desk.setAction')}
+    </Popover.Trigger>
+  )
+}
+
+interface ActionPopoverProps {
+  handle: ActionHandle
+  rows: readonly FoundQuotation[]
+}
+
+/** The small form that a row's button opens. */
+export function ActionPopover({ handle, rows }: ActionPopoverProps) {
+  const t = useT()
+  return (
+    <Popover.Root handle={handle}>
+      {({ payload }) => {
+        const quotation = rows.find(({ id }) => id === payload)
+        return (
+          <Popover.Portal>
+            <Popover.Positioner align="start" sideOffset={6} collisionPadding={16} className="z-10">
+              <Popover.Popup className="w-84 max-w-(--available-width) rounded-card border border-ink bg-paper p-4 shadow-[0_8px_24px] shadow-ink/18">
+                <Popover.Title className="mb-3 text-[1.0625rem]">{t('desk.nextAction')}</Popover.Title>
+                {quotation && (
+                  <ActionForm key={quotation.id} quotation={quotation} onSaved={() => handle.close()} />
+                )}
+              </Popover.Popup>
+            </Popover.Positioner>
+          </Popover.Portal>
+        )
+      }}
     </Popover.Root>
   )
 }
 
-function ActionForm({ quotation }: { quotation: FoundQuotation }) {
+interface ActionFormProps {
+  quotation: FoundQuotation
+  onSaved: () => void
+}
+
+function ActionForm({ quotation, onSaved }: ActionFormProps) {
   const t = useT()
   const today = hongKongDay(useNow())
   const actions = useQuotationActions()
@@ -102,6 +147,7 @@ function ActionForm({ quotation }: { quotation: FoundQuotation }) {
     setBusy(true)
     try {
       await actions.setAction(quotation, next_action.trim(), next_action_on || null)
+      onSaved()
       // The button that opened this is gone.
       focusRowOnceShown(quotation.id)
     } catch (error) {

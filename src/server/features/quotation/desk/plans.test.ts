@@ -1,5 +1,5 @@
 /** How SQLite answers the desk, so that a million quotations take no longer than a few (decision 47). */
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { Db } from '#server/db/query.ts'
@@ -35,19 +35,9 @@ const FILTERS = [
 function plansOf(work: (desk: { db: Db; clock: { now(): number } }) => unknown): string[] {
   const sqlite = openDatabase(':memory:')
   migrate(sqlite)
-  const texts: string[] = []
-  const db = new Db(
-    new Proxy(sqlite, {
-      get(target, name) {
-        if (name !== 'prepare') return Reflect.get(target, name) as unknown
-        return (text: string) => {
-          texts.push(text)
-          return target.prepare(text)
-        }
-      },
-    }),
-  )
-  work({ db, clock: { now: () => Date.parse('2026-11-22T10:00:00.000Z') } })
+  const prepare = vi.spyOn(sqlite, 'prepare')
+  work({ db: new Db(sqlite), clock: { now: () => Date.parse('2026-11-22T10:00:00.000Z') } })
+  const texts = prepare.mock.calls.map(([text]) => text)
   const plans = texts.flatMap((text) => {
     const values = text.match(/\?/g)?.map(() => null) ?? []
     const rows = sqlite.prepare(`explain query plan ${text}`).all(values) as { detail: string }[]
