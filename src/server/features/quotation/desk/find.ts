@@ -36,7 +36,7 @@ import { waitingFirst } from './waiting/store.ts'
 
 type Desk = Pick<Services, 'db' | 'clock'>
 
-const SUMMED_AT_ONCE = 10_000
+const SUMMED_AT_ONCE = 5_000
 const CARDS_PER_STAGE = 20
 const RESTAURANT_SHOWN_CHARACTERS = 80
 
