@@ -12,7 +12,7 @@ write(
   join(import.meta.dirname, 'RESULTS.md'),
   [
     '# Results of the benchmarks',
-    'Written by `node bench/results.ts` from `bench/results`: what the budgets of [performance.md](../docs/performance.md) are about. [README.md](README.md) says how to read it. A result is of the program of its date: what was taken out on 26 November (performance.md) is still in the earlier ones.',
+    'Written by `node bench/results.ts` from `bench/results`, for the budgets of [performance.md](../docs/performance.md); how to read it: [README.md](README.md). A result is of the program of its date.',
     ...BENCHMARKS.map(sectionOf),
   ]
     .join('\n\n')
