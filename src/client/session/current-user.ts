@@ -1,5 +1,5 @@
 /** The signed-in user from the readable cookie: decides what to show. The server decides what is allowed. */
-import { createContext, use, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { CURRENT_USER_COOKIE, type CurrentUser } from '../../shared/auth/cookies.ts'
 import { readCookie } from './read-cookie.ts'
 import { onSessionChange } from './session-events.ts'
@@ -17,13 +17,8 @@ export function readCurrentUser(): CurrentUser | undefined {
   return last.user
 }
 
-/** The user whom the server has drawn the page for; public pages are the same for everyone. */
-export const DrawnForContext = createContext<CurrentUser | undefined>(undefined)
-
-/** On the server and during hydration, the one of `DrawnForContext`. */
 export function useCurrentUser(): CurrentUser | undefined {
-  const drawnFor = use(DrawnForContext)
-  return useSyncExternalStore(onSessionChange, readCurrentUser, () => drawnFor)
+  return useSyncExternalStore(onSessionChange, readCurrentUser)
 }
 
 export function parseCurrentUser(cookie: string): CurrentUser | undefined {

@@ -19,7 +19,7 @@ import { formatHkd } from '#shared/product/product.ts'
 import type { QuotationNews } from '#shared/quotation/news-schema.ts'
 import type { Navigation } from '../../navigation/navigation.ts'
 import { paths } from '../../paths.ts'
-import { DrawnForContext, readCurrentUser, useCurrentUser } from '../../session/current-user.ts'
+import { readCurrentUser, useCurrentUser } from '../../session/current-user.ts'
 import { readCookie } from '../../session/read-cookie.ts'
 import { renewAccess } from '../../session/refresh.ts'
 import { broadcastSessionChange, onSessionChange } from '../../session/session-events.ts'
@@ -49,12 +49,10 @@ interface InternalAppProps {
 
 export function InternalApp(props: InternalAppProps) {
   return (
-    <DrawnForContext value={props.person}>
-      {/* The policy blocks style elements. */}
-      <CSPProvider disableStyleElements>
-        <App {...props} />
-      </CSPProvider>
-    </DrawnForContext>
+    // The policy blocks style elements.
+    <CSPProvider disableStyleElements>
+      <App {...props} />
+    </CSPProvider>
   )
 }
 
@@ -99,9 +97,9 @@ function App({ person: arrived, navigation, scope, queryClient }: InternalAppPro
 
 /** Without the query, which changes with each key in a search and concerns only the screen. */
 function useFrameOf({ subscribe, location }: Navigation<InternalBlock>) {
-  const block = useStored(subscribe, () => location().block)
-  const base = useStored(subscribe, () => location().base)
-  const path = useStored(subscribe, () => location().path)
+  const block = useSyncExternalStore(subscribe, () => location().block)
+  const base = useSyncExternalStore(subscribe, () => location().base)
+  const path = useSyncExternalStore(subscribe, () => location().path)
   return { block, base, path }
 }
 
@@ -140,23 +138,18 @@ const NavigationContext = createContext<Navigation<InternalBlock> | null>(null)
 
 function useAddress(): [string, Navigation['go']] {
   const { go, subscribe, location } = useNavigation()
-  return [useStored(subscribe, () => location().base + location().path), go]
+  return [useSyncExternalStore(subscribe, () => location().base + location().path), go]
 }
 
 function useQuery(): string {
   const { subscribe, location } = useNavigation()
-  return useStored(subscribe, () => location().search)
+  return useSyncExternalStore(subscribe, () => location().search)
 }
 
 function useNavigation(): Navigation<InternalBlock> {
   const navigation = use(NavigationContext)
   if (!navigation) throw new Error('no InternalApp above')
   return navigation
-}
-
-/** The server, which draws one frame, and the hydration of that frame read the same. */
-function useStored<Value>(subscribe: (listener: () => void) => () => void, read: () => Value): Value {
-  return useSyncExternalStore(subscribe, read, read)
 }
 
 interface ScreenAtProps {
