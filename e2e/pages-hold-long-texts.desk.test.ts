@@ -1,5 +1,4 @@
 /** Names of forty letters and prices of seven digits: every text of people may break, and no number does. */
-
 import type { Page } from '@playwright/test'
 import { screens } from '../src/client/internal/screens.ts'
 import { LANGUAGE_KEY, LANGUAGE_TAG, LANGUAGES } from '../src/shared/base/language.ts'

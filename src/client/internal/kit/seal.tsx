@@ -1,6 +1,7 @@
 /** The seal of a user: their initial in their colour. The name stands beside it, or is for screen readers. */
 import { initialOf, type Named } from '#shared/user/user.ts'
-import { PersonName } from './person-name.tsx'
+import { useT } from '../../ui/page-context.tsx'
+import { PersonName, personName } from './person-name.tsx'
 
 const COLOURS = ['bg-vermilion', 'bg-jade', 'bg-[#1f3a5f]', 'bg-[#5e4308]', 'bg-[#5b2a55]']
 const SIZES = {
@@ -30,5 +31,29 @@ export function SealedName({ person }: { person: SealProps['person'] }) {
       <Seal person={person} size="small" />
       <PersonName person={person} />
     </span>
+  )
+}
+
+/** Where there is no room for a name; who looks at it knows their colleagues' seals. */
+export function SealAlone({ person }: { person: SealProps['person'] | undefined }) {
+  const t = useT()
+  if (person) {
+    return (
+      <>
+        <Seal person={person} size="small" />
+        <span className="sr-only">{personName(person)}</span>
+      </>
+    )
+  }
+  return (
+    <>
+      <span
+        className="grid size-6 place-items-center rounded-control border border-muted border-dashed"
+        aria-hidden="true"
+      >
+        ?
+      </span>
+      <span className="sr-only">{t('desk.unassigned')}</span>
+    </>
   )
 }

@@ -12,7 +12,7 @@ import { type NamedRow, nameIn, ShownName } from '../kit/shown-name.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useCountText } from './category-nav.tsx'
-import { useCatalogue } from './use-shown.ts'
+import { useCatalogue } from './use-catalogue.ts'
 
 interface ArchivedRow extends NamedRow {
   key: string

@@ -19,7 +19,7 @@ import { CategoryNav } from './category-nav.tsx'
 import { priceColumns } from './edit-prices.tsx'
 import { NewProduct, newProductIn } from './new-product.tsx'
 import { ProductTable } from './product-table.tsx'
-import { useCatalogue } from './use-shown.ts'
+import { useCatalogue } from './use-catalogue.ts'
 
 interface CatalogueProps {
   categories: readonly ListedCategory[]

@@ -18,7 +18,7 @@ import { nameIn } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
 import { useCountText } from './category-nav.tsx'
-import { useCatalogue } from './use-shown.ts'
+import { useCatalogue } from './use-catalogue.ts'
 
 interface CategoryBarProps {
   category: ListedCategory

@@ -9,7 +9,7 @@ import { Reorderable, ReorderHandle, ReorderItem, useSavedOrder } from '../kit/r
 import { nameIn, ShownName } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
-import { useCatalogue } from './use-shown.ts'
+import { useCatalogue } from './use-catalogue.ts'
 
 /** More dots could not be told apart. */
 const DOTS_MAX = 12

@@ -14,7 +14,7 @@ import { RecordFoot } from '../kit/record-foot.tsx'
 import { nameIn } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
-import { useCatalogue } from './use-shown.ts'
+import { useCatalogue } from './use-catalogue.ts'
 
 interface EditPricesProps {
   product: ListedProduct

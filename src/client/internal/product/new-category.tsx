@@ -7,7 +7,7 @@ import { nameIn, typedNames } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
 import { NameField, newNameErrors } from './name-field.tsx'
-import { useCatalogue } from './use-shown.ts'
+import { useCatalogue } from './use-catalogue.ts'
 
 export const NEW_CATEGORY = { keptAs: 'new-category', start: { name: '' } }
 

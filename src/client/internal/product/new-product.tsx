@@ -10,7 +10,7 @@ import { trpc } from '../kit/trpc.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
 import { PriceFields } from './edit-prices.tsx'
 import { NameField, newNameErrors } from './name-field.tsx'
-import { useCatalogue } from './use-shown.ts'
+import { useCatalogue } from './use-catalogue.ts'
 
 /** Each category has a draft of its own. */
 export function newProductIn({ id }: ListedCategory) {

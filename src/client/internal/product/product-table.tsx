@@ -17,7 +17,7 @@ import { trpc } from '../kit/trpc.ts'
 import { EditPrices, priceColumns } from './edit-prices.tsx'
 import { ProductName } from './product-name.tsx'
 import { ProductTexts } from './product-texts.tsx'
-import { useCatalogue, useShown } from './use-shown.ts'
+import { useCatalogue, useShown } from './use-catalogue.ts'
 
 interface ProductTableProps {
   category: ListedCategory

@@ -15,9 +15,8 @@ import { Chip } from '../../kit/chip.tsx'
 import { type Column, DataTable, type Sort } from '../../kit/data-table.tsx'
 import { NothingFound } from '../../kit/list-search.tsx'
 import { Pager } from '../../kit/pager.tsx'
-import { personName } from '../../kit/person-name.tsx'
 import { QueryState, StateCard } from '../../kit/query-state.tsx'
-import { Seal, SealedName } from '../../kit/seal.tsx'
+import { SealAlone, SealedName } from '../../kit/seal.tsx'
 import { textLanguageTag } from '../../kit/text-language.ts'
 import { trpc } from '../../kit/trpc.ts'
 import { useNow } from '../../kit/use-now.ts'
@@ -166,7 +165,7 @@ function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps) {
             {formatShortDate(created_at, now, language)}
           </time>
           <span className="wide:hidden">
-            <PhoneSeal person={personWithId(people, assignee)} />
+            <SealAlone person={personWithId(people, assignee)} />
           </span>
         </span>
       ),
@@ -189,30 +188,6 @@ function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps) {
         {t('desk.listKeys')}
       </p>
     </div>
-  )
-}
-
-/** Where there is no room for a name; who looks at it knows their colleagues' seals. */
-function PhoneSeal({ person }: { person: Person | undefined }) {
-  const t = useT()
-  if (person) {
-    return (
-      <>
-        <Seal person={person} size="small" />
-        <span className="sr-only">{personName(person)}</span>
-      </>
-    )
-  }
-  return (
-    <>
-      <span
-        className="grid size-6 place-items-center rounded-control border border-muted border-dashed"
-        aria-hidden="true"
-      >
-        ?
-      </span>
-      <span className="sr-only">{t('desk.unassigned')}</span>
-    </>
   )
 }
 

@@ -1,4 +1,4 @@
-/** Shows or hides a product optimistically; of several quick changes only the last is sent, and a failed one is reverted. */
+/** The cached catalogue, and what shows or hides a product of it. */
 import { useRef } from 'react'
 import type { ListedProduct } from '#shared/product/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
@@ -9,6 +9,7 @@ import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { type Utils, useCachedList } from '../kit/use-cached-list.ts'
 
+/** Shows or hides a product optimistically; of several quick changes only the last is sent, and a failed one is reverted. */
 export function useShown(product: ListedProduct): (isShown: boolean) => void {
   const t = useT()
   const toast = useToast()
