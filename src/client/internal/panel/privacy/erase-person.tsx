@@ -1,5 +1,4 @@
 /** Asks before erasing: names what goes and what stays, and wants the address or number typed again. */
-
 import { toApiError } from '#client/session/api-error.ts'
 import { Field } from '#client/ui/field.tsx'
 import { FormFoot } from '#client/ui/form-foot.tsx'

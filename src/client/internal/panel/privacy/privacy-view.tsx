@@ -1,5 +1,4 @@
 /** What is kept about one person: found, downloaded, erased. What was typed stays out of the URL, which logs keep. */
-
 import { useEffect, useRef, useState } from 'react'
 import { toApiError } from '#client/session/api-error.ts'
 import { Button } from '#client/ui/button.tsx'
