@@ -6,13 +6,13 @@ import { formatDateTime } from '#shared/base/date.ts'
 import { REPLY_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { CONTACT_STATES } from '#shared/contact/contact.ts'
 import type { OpenContact } from '#shared/contact/schema.ts'
+import { shownName } from '#shared/user/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { DetailFoot, DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
 import { focusRowOnceShown } from '../kit/focus-row.ts'
-import { personName } from '../kit/person-name.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { Segments } from '../kit/segments.tsx'
 import { SelectField } from '../kit/select-field.tsx'
@@ -180,7 +180,7 @@ function RequestState({ request }: { request: OpenContact }) {
         value={String(request.assignee ?? '')}
         options={[
           { value: '', label: t('inbox.nobody') },
-          ...request.people.map((person) => ({ value: String(person.id), label: personName(person) })),
+          ...request.people.map((person) => ({ value: String(person.id), label: shownName(person) })),
         ]}
         onChange={(value) =>
           actions.setAssignee(request.id, value === '' ? null : Number(value), request.etag)

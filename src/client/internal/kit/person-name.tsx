@@ -10,8 +10,6 @@ export function PersonName({ person }: { person: Named & { username: string } })
   return <bdi lang={CHINESE.test(name) ? LANGUAGE_TAG.zh : undefined}>{name}</bdi>
 }
 
-export { shownName as personName }
-
 /** A sentence with the name of a record; the name has its own `lang`, which may differ from the sentence's. */
 export function WithName({ text, name }: { text: string; name: string }) {
   const at = text.indexOf(name)

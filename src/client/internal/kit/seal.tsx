@@ -1,7 +1,7 @@
 /** The seal of a user: their initial in their colour. The name stands beside it, or is for screen readers. */
-import { initialOf, type Named } from '#shared/user/user.ts'
+import { initialOf, type Named, shownName } from '#shared/user/user.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { PersonName, personName } from './person-name.tsx'
+import { PersonName } from './person-name.tsx'
 
 const COLOURS = ['bg-vermilion', 'bg-jade', 'bg-[#1f3a5f]', 'bg-[#5e4308]', 'bg-[#5b2a55]']
 const SIZES = {
@@ -41,7 +41,7 @@ export function SealAlone({ person }: { person: SealProps['person'] | undefined 
     return (
       <>
         <Seal person={person} size="small" />
-        <span className="sr-only">{personName(person)}</span>
+        <span className="sr-only">{shownName(person)}</span>
       </>
     )
   }

@@ -7,13 +7,13 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { resolveLink } from '#shared/base/links.ts'
+import { shownName } from '#shared/user/user.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useAllEntries } from '../entries.ts'
 import { OptionList } from '../kit/combobox.tsx'
 import { Modal } from '../kit/dialog.tsx'
 import { findRows } from '../kit/list-state.ts'
-import { personName } from '../kit/person-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { pathOfView, VIEW_NAMES, VIEWS } from '../panel/views.ts'
 import { internalPaths } from '../paths.ts'
@@ -214,7 +214,7 @@ function usePeople(): PaletteItem[] {
   const users = trpc.user.list.useQuery(undefined, { enabled })
   return (users.data ?? []).map((user) => ({
     id: `user-${user.id}`,
-    label: personName(user),
+    label: shownName(user),
     detail: user.username,
     also: `${user.last_name}${user.first_name} ${user.email}`,
     icon: <UserRound className="size-5" aria-hidden="true" />,

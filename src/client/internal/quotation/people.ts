@@ -1,6 +1,6 @@
 /** The people that a quotation can be assigned to. */
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
-import { personName } from '../kit/person-name.tsx'
+import { shownName } from '#shared/user/user.ts'
 
 export type Person = OpenQuotation['people'][number]
 
@@ -11,11 +11,11 @@ export function personWithId(people: readonly Person[], id: number | null): Pers
 
 export function nameOfPerson(people: readonly Person[], id: number | null): string | undefined {
   const person = personWithId(people, id)
-  return person && personName(person)
+  return person && shownName(person)
 }
 
 /** The history and the versions have usernames, also of those who have left. */
 export function nameByUsername(people: readonly Person[], username: string): string {
   const person = people.find((one) => one.username === username)
-  return person ? personName(person) : username
+  return person ? shownName(person) : username
 }

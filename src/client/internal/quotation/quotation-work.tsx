@@ -5,12 +5,12 @@ import { formatDate, hongKongDay } from '#shared/base/date.ts'
 import { QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
+import { shownName } from '#shared/user/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { personName } from '../kit/person-name.tsx'
 import { Segments } from '../kit/segments.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { SwitchField } from '../kit/switch-field.tsx'
@@ -77,7 +77,7 @@ export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
           value={String(assignee ?? '')}
           options={[
             { value: '', label: t('desk.unassigned') },
-            ...people.map((person) => ({ value: String(person.id), label: personName(person) })),
+            ...people.map((person) => ({ value: String(person.id), label: shownName(person) })),
           ]}
           onChange={(value) =>
             void save('assignee', actions.setAssignee(quotation, value === '' ? null : Number(value)))

@@ -4,11 +4,10 @@ import { byName, emptyTexts, optionalNamesOf, textNamesOf } from '#shared/base/f
 import { LANGUAGES } from '#shared/base/language.ts'
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
-import { USER_FIELDS } from '#shared/user/user.ts'
+import { shownName, USER_FIELDS } from '#shared/user/user.ts'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { personName } from '../kit/person-name.tsx'
 import { Segments } from '../kit/segments.tsx'
 import { SwitchField } from '../kit/switch-field.tsx'
 import { trpc } from '../kit/trpc.ts'
@@ -37,7 +36,7 @@ export function NewUserForm({ onCreated }: { onCreated: (isInvited: boolean) => 
       const fields = { ...names, is_staff: isStaff }
       if (!isInvited) return create.mutateAsync({ ...fields, password })
       const { link, ...user } = await invite.mutateAsync({ ...fields, language })
-      if (link !== null) setPassedOn({ link, name: personName(user) })
+      if (link !== null) setPassedOn({ link, name: shownName(user) })
       invitations.refresh()
       return user
     },

@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import type { UserWithEtag } from '#shared/user/schema.ts'
+import { shownName } from '#shared/user/user.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
-import { personName } from '../kit/person-name.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 
@@ -48,7 +48,7 @@ export function useInviteAgain({ user, onGone }: Parts): InviteAgain {
   const invite = trpc.user.inviteAgain.useMutation({
     onSuccess(answer) {
       invitations.refresh()
-      if (answer.link === null) toast(t('user.invited', { name: personName(user) }))
+      if (answer.link === null) toast(t('user.invited', { name: shownName(user) }))
       else setLink(answer.link)
     },
     onError(error) {

@@ -2,11 +2,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { UserWithEtag } from '#shared/user/schema.ts'
+import { shownName } from '#shared/user/user.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { afterDoubleClick } from '../../ui/double-click.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
-import { personName } from '../kit/person-name.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useCachedList } from '../kit/use-cached-list.ts'
@@ -36,7 +36,7 @@ export function useToggleStaff({ user, onDone, onGone, buttons }: Parts): Toggle
       await clicked
       flushSync(onDone)
       list.put(changed)
-      toast(t(changed.is_staff ? 'user.promoted' : 'user.demoted', { name: personName(changed) }))
+      toast(t(changed.is_staff ? 'user.promoted' : 'user.demoted', { name: shownName(changed) }))
     },
     onError(error) {
       if (toApiError(error)?.reason === 'not_found') onGone(failureText(error, t))

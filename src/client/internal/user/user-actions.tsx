@@ -5,12 +5,13 @@ import { KeyRound, MailPlus, Pencil, ShieldCheck, ShieldOff, Smartphone, Trash2 
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { UserWithEtag } from '#shared/user/schema.ts'
+import { shownName } from '#shared/user/user.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { ConfirmDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
-import { personName, WithName } from '../kit/person-name.tsx'
+import { WithName } from '../kit/person-name.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { InvitationLink } from './invitation-link.tsx'
@@ -49,7 +50,7 @@ export function UserActions({ user, isBackFromEditor, onEdit, onGone }: UserActi
     if (isBackFromEditor) row.current?.querySelector('button')?.focus()
   }, [isBackFromEditor])
 
-  const name = <span className="sr-only"> {personName(user)}</span>
+  const name = <span className="sr-only"> {shownName(user)}</span>
   const Shield = user.is_staff ? ShieldOff : ShieldCheck
   return (
     <div className="mt-4">
@@ -109,7 +110,7 @@ export function UserActions({ user, isBackFromEditor, onEdit, onGone }: UserActi
           close()
         }}
       />
-      <InvitationLink link={invite.link} name={personName(user)} onClose={invite.forget} />
+      <InvitationLink link={invite.link} name={shownName(user)} onClose={invite.forget} />
       <UserPasswordDialog user={user} isOpen={popup === 'password'} onClose={close} />
       <ResetSecondStep
         user={user}
@@ -133,7 +134,7 @@ interface ChangeRoleProps {
 /** Makes a user an admin, or undoes that, after a question that says what it means. */
 function ChangeRole({ user, toggle, isOpen, onClose }: ChangeRoleProps) {
   const t = useT()
-  const name = personName(user)
+  const name = shownName(user)
   const { is_staff } = user
   return (
     <ConfirmDialog
@@ -160,7 +161,7 @@ interface DeleteUserProps {
 /** Deletes a user after a confirmation. */
 function DeleteUser({ user, isOpen, onClose, onGone }: DeleteUserProps) {
   const t = useT()
-  const name = personName(user)
+  const name = shownName(user)
 
   const deletion = trpc.user.delete.useMutation({
     onSuccess: () => onGone(t('user.deleted', { name })),
@@ -200,7 +201,7 @@ interface ResetSecondStepProps {
 /** Turns off two-step verification for a user who has lost the phone, after a confirmation. */
 function ResetSecondStep({ user, isOpen, onClose, onDone, onGone }: ResetSecondStepProps) {
   const t = useT()
-  const name = personName(user)
+  const name = shownName(user)
 
   const reset = trpc.secondStep.reset.useMutation({
     onSuccess: () => onDone(t('user.resetDone', { name })),

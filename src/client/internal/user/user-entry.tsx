@@ -5,11 +5,11 @@ import { Link } from 'wouter'
 import { formatDate, formatDateTime } from '#shared/base/date.ts'
 import { pickFields, textNamesOf } from '#shared/base/fields.ts'
 import type { UserWithEtag } from '#shared/user/schema.ts'
-import { initialOf, USER_FIELDS } from '#shared/user/user.ts'
+import { initialOf, shownName, USER_FIELDS } from '#shared/user/user.ts'
 import { paths } from '../../paths.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { FactList } from '../kit/fact-list.tsx'
-import { PersonName, personName } from '../kit/person-name.tsx'
+import { PersonName } from '../kit/person-name.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
 import { RecordFoot } from '../kit/record-foot.tsx'
 import { useToast } from '../kit/toast.tsx'
@@ -168,7 +168,7 @@ function EditUser({ user, onClose, onGone }: EditUserProps) {
   const editor = useRecordEditor({
     record: user,
     keptAs: `user-${user.id}`,
-    nameOf: personName,
+    nameOf: shownName,
     draftOf: userDraft,
     tidied,
     save: (changes, if_match) => update.mutateAsync({ id: user.id, ...changes, if_match }),

@@ -1,10 +1,11 @@
 /** Sets another user's password; the dialog closes a second after success. */
 import { useRef } from 'react'
 import type { UserWithEtag } from '#shared/user/schema.ts'
+import { shownName } from '#shared/user/user.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { PasswordForm } from '../account/password-form.tsx'
 import { TitledDialog } from '../kit/dialog.tsx'
-import { personName, WithName } from '../kit/person-name.tsx'
+import { WithName } from '../kit/person-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useInvitations } from './use-invitations.ts'
 
@@ -21,7 +22,7 @@ export function UserPasswordDialog({ user, isOpen, onClose }: UserPasswordDialog
   const change = trpc.user.changePassword.useMutation()
   const invitations = useInvitations()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const name = personName(user)
+  const name = shownName(user)
 
   /** Cancels the timer, so that it does not close a reopened dialog. */
   function close(): void {

@@ -12,7 +12,7 @@ import {
 } from '#shared/quotation/desk.ts'
 import type { DeskFilterName } from '#shared/quotation/desk-filters.ts'
 import { QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.ts'
-import { personName } from '../../kit/person-name.tsx'
+import { shownName } from '#shared/user/user.ts'
 import { useNow } from '../../kit/use-now.ts'
 import type { Person } from '../people.ts'
 import { useProducts } from '../version/use-product-options.tsx'
@@ -49,7 +49,7 @@ export function useFilterOptions(
     ),
     assignee: [
       { value: 'none', label: t('desk.unassigned') },
-      ...people.map((person) => ({ value: String(person.id), label: personName(person) })),
+      ...people.map((person) => ({ value: String(person.id), label: shownName(person) })),
     ],
     age: QUOTATION_AGES_DAYS.map((days) => ({
       value: String(days),
