@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '#shared/base/date.ts'
+import { formatNumber } from '#shared/base/format-number.ts'
 import { MAILS_PER_PAGE } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { MailState } from '#shared/mail/mail-state.ts'
@@ -16,7 +17,6 @@ import { QueryState } from '../kit/query-state.tsx'
 import { Segments } from '../kit/segments.tsx'
 import { textLanguageTag } from '../kit/text-language.ts'
 import { trpc } from '../kit/trpc.ts'
-import { useNumberFormat } from '../kit/use-number-format.ts'
 import { MAIL_STATE_TEXT, MailStateChip } from './mail-state-chip.tsx'
 import { batchRefetchInterval, useBatchActions } from './use-batch-actions.ts'
 import { useSendsMail } from './use-send-mail.ts'
@@ -158,7 +158,6 @@ type Counts = Pick<MailBatch, (typeof PARTS)[number] | 'total'>
 /** The progress of a batch, as a bar and in numbers. */
 export function BatchProgress({ batch }: { batch: Counts }) {
   const t = useT()
-  const figure = useNumberFormat()
   const { sent, waiting, failed, stopped, total } = batch
   return (
     <div className="flex items-center gap-3">
@@ -172,7 +171,7 @@ export function BatchProgress({ batch }: { batch: Counts }) {
         ))}
       </span>
       <span className="font-ticket text-[0.9375rem] whitespace-nowrap tabular-nums" aria-hidden="true">
-        {figure(sent)} / {figure(total)}
+        {formatNumber(sent)} / {formatNumber(total)}
       </span>
     </div>
   )

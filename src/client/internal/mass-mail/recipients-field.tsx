@@ -14,12 +14,12 @@ import {
   useRef,
   useState,
 } from 'react'
+import { formatNumber } from '#shared/base/format-number.ts'
 import { isEmailAddress } from '#shared/mail/email-address.ts'
 import { FieldFrame } from '../../ui/field.tsx'
 import { isComposing } from '../../ui/is-composing.ts'
 import { useT } from '../../ui/page-context.tsx'
 import type { BoundField } from '../../ui/use-form.ts'
-import { useNumberFormat } from '../kit/use-number-format.ts'
 import { addRecipients, parseRecipients, readRecipients, SEPARATORS } from './recipients.ts'
 
 interface RecipientsFieldProps {
@@ -31,7 +31,6 @@ interface RecipientsFieldProps {
 
 export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
   const t = useT()
-  const figure = useNumberFormat()
   const input = useRef<HTMLInputElement>(null)
   const [news, setNews] = useState('')
   const all = useMemo(() => readRecipients(chosen.value), [chosen.value])
@@ -58,7 +57,7 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
         ? ''
         : repeats === 1 && words.length === 1
           ? t('mailing.repeated', { address: words[0]! })
-          : t('mailing.repeatedMany', { count: figure(repeats) }),
+          : t('mailing.repeatedMany', { count: formatNumber(repeats) }),
     )
     if (next.length > all.length) set(next)
   }
@@ -134,8 +133,8 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
         all.length > 0 && (
           <span className="text-base text-muted">
             {t(bad === 0 ? 'mailing.count' : 'mailing.countWithBad', {
-              good: figure(good),
-              bad: figure(bad),
+              good: formatNumber(good),
+              bad: formatNumber(bad),
             })}
           </span>
         )

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useId } from 'react'
 import { formatShort } from '#shared/base/date.ts'
+import { formatNumber } from '#shared/base/format-number.ts'
 import { MAILS_PER_PAGE } from '#shared/base/limits.ts'
 import type { MailBatch } from '#shared/mass-mail-schema.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
@@ -21,7 +22,6 @@ import { Screen } from '../kit/screen.tsx'
 import { textLanguageTag } from '../kit/text-language.ts'
 import { trpc } from '../kit/trpc.ts'
 import { useNow } from '../kit/use-now.ts'
-import { useNumberFormat } from '../kit/use-number-format.ts'
 import { BatchActions, BatchDetails, BatchProgress } from './batch-details.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { KeptNote } from './mail-state-chip.tsx'
@@ -124,7 +124,6 @@ function SendFoot({ mail }: { mail: SendMail }) {
 
 function Hint({ mail }: { mail: SendMail }) {
   const t = useT()
-  const figure = useNumberFormat()
   const { data: allowance } = trpc.mail.allowance.useQuery()
   const { bad } = parseRecipients(allRecipients({ ...mail.form.values, typed: '' }))
   if (bad > 0) return <p className="text-[1rem] text-muted">{t('mailing.mendFirst')}</p>
@@ -132,8 +131,8 @@ function Hint({ mail }: { mail: SendMail }) {
     <p className="text-[1rem] text-muted">
       {allowance &&
         t('mailing.left', {
-          left: figure(allowance.left_today),
-          all: figure(allowance.per_day),
+          left: formatNumber(allowance.left_today),
+          all: formatNumber(allowance.per_day),
         })}
     </p>
   )

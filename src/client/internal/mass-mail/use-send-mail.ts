@@ -2,6 +2,7 @@
  * Sends a mail: checks, confirmation, sending, and the reload afterwards. The draft is kept until it is sent.
  */
 import { useEffect, useState } from 'react'
+import { formatNumber } from '#shared/base/format-number.ts'
 import { MAIL_SUBJECT_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { T } from '#shared/i18n/t.ts'
 import type { MailAllowance } from '#shared/mass-mail-schema.ts'
@@ -15,7 +16,6 @@ import { type FieldErrors, type Form, useForm } from '../../ui/use-form.ts'
 import { failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { useNumberFormat } from '../kit/use-number-format.ts'
 import { toHtml } from './plain-text.ts'
 import { addRecipients, parseRecipients, readRecipients } from './recipients.ts'
 
@@ -40,7 +40,6 @@ export interface SendMail {
 
 export function useSendMail(): SendMail {
   const t = useT()
-  const figure = useNumberFormat()
   const toast = useToast()
   const sender = useSender()
   const keptAs = `${DRAFT}mail-${useCurrentUser()?.id}`
@@ -111,9 +110,9 @@ export function useSendMail(): SendMail {
     if (!sendsMail) return t('mailing.kept', { count: accepted })
     if (less > 0)
       return t('mailing.acceptedLess', {
-        count: figure(accepted),
-        less: figure(less),
-        all: figure(accepted + less),
+        count: formatNumber(accepted),
+        less: formatNumber(less),
+        all: formatNumber(accepted + less),
       })
     return t('mailing.accepted', { count: accepted })
   }

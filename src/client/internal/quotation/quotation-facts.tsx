@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react'
 import { DAY_MS, formatShortDate, formatTime, hongKongDay } from '#shared/base/date.ts'
+import { formatNumber } from '#shared/base/format-number.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import type { QuotationStage } from '#shared/quotation/status.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useNow } from '../kit/use-now.ts'
-import { useNumberFormat } from '../kit/use-number-format.ts'
 
 type Fact = 'number' | 'version' | 'year' | 'parts' | 'stage' | 'until' | 'seen'
 
@@ -43,7 +43,6 @@ export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
   const language = useLanguage()
   const now = useNow()
-  const number = useNumberFormat()
   const { id, version, versions, stage, valid_until, last_opened_at, first_year_total } = quotation
   const { monthly_total, upfront_total } = quotation
   const sentAt = versions.find((one) => one.version === version)?.sent_at
@@ -76,7 +75,9 @@ export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
     {
       name: 'parts',
       label: t('desk.fact_parts'),
-      value: <span className={FIGURE}>{`${number(monthly_total)} + ${number(upfront_total)}`}</span>,
+      value: (
+        <span className={FIGURE}>{`${formatNumber(monthly_total)} + ${formatNumber(upfront_total)}`}</span>
+      ),
     },
     {
       name: 'stage',

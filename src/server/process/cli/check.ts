@@ -1,6 +1,7 @@
 /** `npm run admin -- check`: checks whether the data is intact. It reads, and changes nothing. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { formatNumber } from '#shared/base/format-number.ts'
 import type { Config } from '../../config/config.ts'
 import { DATABASE_VERSION, newerDatabase, schemaVersion } from '../../db/migrate.ts'
 import { openUntouched, type Sqlite } from '../../db/open.ts'
@@ -24,7 +25,7 @@ import { measureDisks } from '../../platform/files/disk.ts'
 import { isFileName, pathIn } from '../../platform/files/files.ts'
 import { describeError } from '../../platform/operator-error.ts'
 import type { Command } from './command.ts'
-import { counted, failure, type Line, listed, ok, Report, reportLine, thousands, warning } from './report.ts'
+import { counted, failure, type Line, listed, ok, Report, reportLine, warning } from './report.ts'
 
 const SECRET_MIN_CHARACTERS = 32
 const OTHERS = 0o077
@@ -171,7 +172,7 @@ function checkFiles(db: Db, uploadsDir: string, now: number): Line[] {
         `${counted(unknown.length, 'unused file')}, which Clean uploads will move to the trash: ${listed(unknown)}`,
       ),
   ].filter((line) => line !== false)
-  return lines.length > 0 ? lines : [ok(`Stored files: ${thousands(known.size)}, all accounted for.`)]
+  return lines.length > 0 ? lines : [ok(`Stored files: ${formatNumber(known.size)}, all accounted for.`)]
 }
 
 function checkLeftovers({ dataDir, uploadsDir }: Pick<Config, 'dataDir' | 'uploadsDir'>): Line {

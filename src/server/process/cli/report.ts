@@ -1,4 +1,5 @@
 /** The output of `check` and `doctor`: one or more lines per check; a single error makes the command fail. */
+import { formatNumber } from '#shared/base/format-number.ts'
 import { adviceText, type Finding, type FindingState, findingText } from '#shared/health-finding.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
@@ -68,12 +69,5 @@ export function listed(names: readonly string[]): string {
 
 /** `1 error`, `2 errors` */
 export function counted(count: number, thing: string): string {
-  return `${count.toLocaleString('en-GB')} ${thing}${count === 1 ? '' : 's'}`
-}
-
-// Number formats of the command line.
-
-/** `12,345` */
-export function thousands(count: number): string {
-  return count.toLocaleString('en-GB')
+  return `${formatNumber(count)} ${thing}${count === 1 ? '' : 's'}`
 }

@@ -1,8 +1,8 @@
 /** `npm run admin -- restore` (docs/rules.md, Commands). */
 import { Option } from 'commander'
+import { formatNumber } from '#shared/base/format-number.ts'
 import { restoreBackup } from '../../features/backup/restore.ts'
 import { COMMAND_LINE, type Command } from './command.ts'
-import { thousands } from './report.ts'
 
 /** The tables whose rows an operator would count. */
 const MAIN_TABLES = [
@@ -37,15 +37,15 @@ export const restore: Command = {
     const { database, uploads, missing } = manifest
     print(`Restored the backup of ${manifest.made_at}, made by version ${manifest.program}.`)
     for (const table of MAIN_TABLES)
-      print(`  ${table.padEnd(12)}${thousands(database.rows[table] ?? 0)} rows`)
-    print(`  ${'files'.padEnd(12)}${thousands(uploads.files)}, ${thousands(uploads.bytes)} bytes`)
+      print(`  ${table.padEnd(12)}${formatNumber(database.rows[table] ?? 0)} rows`)
+    print(`  ${'files'.padEnd(12)}${formatNumber(uploads.files)}, ${formatNumber(uploads.bytes)} bytes`)
     print('All checksums match and the database is intact.')
     for (const file of missing)
       print(`Missing file: ${file} is listed in the database but was not in the backup.`)
-    print(`Ended ${thousands(sessionsEnded)} sessions. Everyone has to sign in again.`)
+    print(`Ended ${formatNumber(sessionsEnded)} sessions. Everyone has to sign in again.`)
     if (mailsHeld > 0)
       print(
-        `Held ${thousands(mailsHeld)} emails that may already have been sent. See the outbox, status “Failed”.`,
+        `Held ${formatNumber(mailsHeld)} emails that may already have been sent. See the outbox, status “Failed”.`,
       )
     if (!manifest.holds_secret)
       print('The backup does not contain the secret. Set the SECRET_KEY that was in use when it was made.')

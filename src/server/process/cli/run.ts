@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { CommanderError, Command as Program } from 'commander'
 import { ZodError } from 'zod'
+import { formatNumber } from '#shared/base/format-number.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
 import { toErrorResponse } from '../../core/error-response.ts'
@@ -32,7 +33,6 @@ import { choosePassword, createUser, PASSWORD_OPTION } from './create-user.ts'
 import { doctor } from './doctor.ts'
 import { mailTest } from './mail-test.ts'
 import { packages } from './packages.ts'
-import { thousands } from './report.ts'
 import { restore } from './restore.ts'
 import { sampleData } from './sample-data.ts'
 
@@ -84,7 +84,7 @@ const backup: Command = {
     const { database, uploads, missing } = manifest
     const rows = Object.values(database.rows).reduce((sum, count) => sum + count, 0)
     print(
-      `Created ${path}: ${thousands(rows)} rows, ${thousands(uploads.files)} files, ${thousands(bytes)} bytes.`,
+      `Created ${path}: ${formatNumber(rows)} rows, ${formatNumber(uploads.files)} files, ${formatNumber(bytes)} bytes.`,
     )
     if (secretKey !== undefined) print('The archive does not contain SECRET_KEY. Store it separately.')
     for (const file of missing) print(`Missing file: ${file} is listed in the database but was already gone.`)
@@ -153,7 +153,7 @@ const exportCommand: Command = {
     const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
     const tables = Object.keys(rows).length
     print(
-      `Exported ${thousands(all)} rows from ${tables} tables and ${thousands(files.length)} files to ${folder}.`,
+      `Exported ${formatNumber(all)} rows from ${tables} tables and ${formatNumber(files.length)} files to ${folder}.`,
     )
   },
 }
@@ -169,8 +169,8 @@ const importCommand: Command = {
     const places = { dataDir, uploadsDir, takesSecret: secretKey === undefined, clock }
     const { rows, files } = await importData(resolve(parameter!), places)
     for (const [table, count] of Object.entries(rows))
-      if (count > 0) print(`  ${table.padEnd(22)}${thousands(count)} rows`)
-    print(`Imported the tables above and ${thousands(files.length)} files.`)
+      if (count > 0) print(`  ${table.padEnd(22)}${formatNumber(count)} rows`)
+    print(`Imported the tables above and ${formatNumber(files.length)} files.`)
   },
 }
 

@@ -5,7 +5,7 @@ import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { AUDIT_ALARMS } from '#shared/audit-actions.ts'
 import type { AuditEntry, FoundAudit } from '#shared/audit-schema.ts'
 import { formatDateTime } from '#shared/base/date.ts'
-import { LANGUAGE_TAG } from '#shared/base/language.ts'
+import { formatNumber } from '#shared/base/format-number.ts'
 import { AUDIT_PER_PAGE } from '#shared/base/limits.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { DetailPanel, DetailTitle } from '../../kit/detail-panel.tsx'
@@ -47,7 +47,6 @@ export function AuditView() {
 
 function Rows({ log, found: { rows, count, or_more, has_next } }: { log: AuditLog; found: FoundAudit }) {
   const { list, openId, open } = log
-  const locale = LANGUAGE_TAG[useLanguage()]
   if (count === 0) return <Nothing log={log} />
   const reached = (list.page - 1) * AUDIT_PER_PAGE + rows.length + (has_next ? 1 : 0)
   return (
@@ -57,7 +56,7 @@ function Rows({ log, found: { rows, count, or_more, has_next } }: { log: AuditLo
         page={list.page}
         pageSize={AUDIT_PER_PAGE}
         all={or_more && rows.length > 0 ? Math.max(count, reached) : count}
-        {...(or_more && { allText: `${count.toLocaleString(locale)}+` })}
+        {...(or_more && { allText: `${formatNumber(count)}+` })}
         onGo={list.goTo}
       />
     </>

@@ -3,7 +3,7 @@
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatBytes } from '#shared/base/bytes.ts'
 import { formatDate, formatDateTime } from '#shared/base/date.ts'
-import { LANGUAGE_TAG } from '#shared/base/language.ts'
+import { formatNumber } from '#shared/base/format-number.ts'
 import { DISK_LOW_PERCENT } from '#shared/health-finding.ts'
 import type { Disk, Health, SmtpHealth } from '#shared/health-schema.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
@@ -69,7 +69,6 @@ function Running({ health }: { health: Health }) {
 function Storage({ health }: { health: Health }) {
   const t = useT()
   const { database, uploads, last_backup, disks, at } = health
-  const locale = LANGUAGE_TAG[useLanguage()]
   const facts: Fact[] = [
     {
       name: t('health.database'),
@@ -87,7 +86,7 @@ function Storage({ health }: { health: Health }) {
     {
       name: t('health.uploads'),
       value: (
-        <Figure note={t('health.files', { count: uploads.files.toLocaleString(locale) })}>
+        <Figure note={t('health.files', { count: formatNumber(uploads.files) })}>
           {formatBytes(uploads.bytes)}
         </Figure>
       ),
@@ -114,27 +113,25 @@ function Storage({ health }: { health: Health }) {
 
 function Content({ health: { quotations, contacts, users, trash } }: { health: Health }) {
   const t = useT()
-  const locale = LANGUAGE_TAG[useLanguage()]
-  const number = (count: number) => count.toLocaleString(locale)
   const sum = Object.values(quotations).reduce((all, count) => all + count, 0)
   const statuses = QUOTATION_STATUS_NAMES.map(
-    (status) => `${t(`health.status_${status}`)} ${number(quotations[status])}`,
+    (status) => `${t(`health.status_${status}`)} ${formatNumber(quotations[status])}`,
   )
   const facts: Fact[] = [
-    { name: t('health.quotations'), value: <Figure note={statuses.join(' · ')}>{number(sum)}</Figure> },
+    { name: t('health.quotations'), value: <Figure note={statuses.join(' · ')}>{formatNumber(sum)}</Figure> },
     {
       name: t('health.contacts'),
       value: (
-        <Figure note={t('health.newContacts', { count: number(contacts.new) })}>
-          <CardLink href={internalPaths.inbox()}>{number(contacts.all)}</CardLink>
+        <Figure note={t('health.newContacts', { count: formatNumber(contacts.new) })}>
+          <CardLink href={internalPaths.inbox()}>{formatNumber(contacts.all)}</CardLink>
         </Figure>
       ),
     },
     {
       name: t('health.users'),
       value: (
-        <Figure note={t('health.admins', { count: number(users.staff) })}>
-          <CardLink href={internalPaths.users()}>{number(users.all)}</CardLink>
+        <Figure note={t('health.admins', { count: formatNumber(users.staff) })}>
+          <CardLink href={internalPaths.users()}>{formatNumber(users.all)}</CardLink>
         </Figure>
       ),
     },
@@ -142,7 +139,7 @@ function Content({ health: { quotations, contacts, users, trash } }: { health: H
       name: t('health.trash'),
       value: (
         <Figure>
-          <CardLink href={internalPaths.trash()}>{number(trash)}</CardLink>
+          <CardLink href={internalPaths.trash()}>{formatNumber(trash)}</CardLink>
         </Figure>
       ),
     },
@@ -172,10 +169,9 @@ interface MailFiguresProps {
 function MailFigures({ health: { outbox, at }, smtp, isSmtpAwaited }: MailFiguresProps) {
   const t = useT()
   const language = useLanguage()
-  const number = (count: number) => count.toLocaleString(LANGUAGE_TAG[language])
   const to = (state: string, count: number) => (
     <Figure>
-      <CardLink href={`${internalPaths.outbox()}?state=${state}`}>{number(count)}</CardLink>
+      <CardLink href={`${internalPaths.outbox()}?state=${state}`}>{formatNumber(count)}</CardLink>
     </Figure>
   )
   const server = isSmtpAwaited ? t('health.asking') : (smtp?.server ?? t('health.keptAsFiles'))

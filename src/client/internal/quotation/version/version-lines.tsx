@@ -2,6 +2,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { formatNumber } from '#shared/base/format-number.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { formatHkd } from '#shared/product/product.ts'
@@ -9,7 +10,6 @@ import { priceBefore } from '#shared/quotation/discount.ts'
 import { lineChanges, lineName } from '#shared/quotation/line-parts.ts'
 import type { Version, VersionLine } from '#shared/quotation/version-schema.ts'
 import { textLanguageTag } from '../../kit/text-language.ts'
-import { useNumberFormat } from '../../kit/use-number-format.ts'
 
 /** A phone shows so many at first. */
 const FIRST_LINES = 4
@@ -28,9 +28,8 @@ interface VersionLinesProps {
 export function VersionLines({ version, before }: VersionLinesProps) {
   const t = useT()
   const language = useLanguage()
-  const number = useNumberFormat()
   // HK$ stands in the foot.
-  const amount = (price: number) => (price === 0 ? '–' : number(price))
+  const amount = (price: number) => (price === 0 ? '–' : formatNumber(price))
   const [isWhole, setWhole] = useState(false)
   const { lines, acceptances } = version
   const isDecided = acceptances.some(({ taken_back_at }) => taken_back_at === null)
@@ -127,7 +126,6 @@ function Mark({ isChange = false, children }: { isChange?: boolean; children: Re
 
 function Totals({ version }: { version: Version }) {
   const t = useT()
-  const number = useNumberFormat()
   const { discount_percent, discount_monthly, discount_upfront, discount_reason } = version
   const discounts = [
     ...(discount_percent > 0 ? [t('desk.discountPercentOff', { percent: discount_percent })] : []),
@@ -157,8 +155,12 @@ function Totals({ version }: { version: Version }) {
         <th scope="row" className={`pt-2 text-left font-bold ${CELL}`}>
           {t('desk.totalHkd')}
         </th>
-        <td className={`pt-2 font-ticket font-bold ${CELL} ${FIGURE}`}>{number(version.monthly_total)}</td>
-        <td className={`pt-2 font-ticket font-bold ${CELL} ${FIGURE}`}>{number(version.upfront_total)}</td>
+        <td className={`pt-2 font-ticket font-bold ${CELL} ${FIGURE}`}>
+          {formatNumber(version.monthly_total)}
+        </td>
+        <td className={`pt-2 font-ticket font-bold ${CELL} ${FIGURE}`}>
+          {formatNumber(version.upfront_total)}
+        </td>
       </tr>
       <tr className="print:break-inside-avoid [&>*]:align-baseline">
         <td className={CELL} />
