@@ -1,9 +1,9 @@
 /** The audit log: who did what to whom, when and from where. */
 import { z } from 'zod'
 import { AUDIT_ACTIONS, AUDIT_GROUP_NAMES } from './audit-actions.ts'
+import { blankKeeps, idSchema } from './base/field-schemas.ts'
 import { momentSchema, timeSchema } from './base/iso-date-time.ts'
 import { AUDIT_PAGES_MAX, LIST_PART_MAX, SEARCH_MAX_CHARACTERS } from './base/limits.ts'
-import { blankKeeps, idSchema } from './base/record-input.ts'
 
 const terms = {
   /** Word prefixes, matched against the names of actor and target, the IP address and the detail. */

@@ -1,8 +1,8 @@
 /** The log as admins read it: lines as written, and cursors. */
 import { z } from 'zod'
+import { blankKeeps } from './base/field-schemas.ts'
 import { timeSchema } from './base/iso-date-time.ts'
 import { LIST_PART_MAX, SEARCH_MAX_CHARACTERS } from './base/limits.ts'
-import { blankKeeps } from './base/record-input.ts'
 
 /** The number of lines that `GET /api/logs` returns (docs/rules.md, REST). */
 export const LOG_LINES = 1_000

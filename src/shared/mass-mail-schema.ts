@@ -1,9 +1,9 @@
 /** Bulk email: content, recipients and progress (docs/rules.md, Mail). */
 import { z } from 'zod'
+import { blankKeeps, idSchema } from './base/field-schemas.ts'
 import { timeSchema } from './base/iso-date-time.ts'
 import { LANGUAGES } from './base/language.ts'
 import { MAIL_SUBJECT_MAX_CHARACTERS } from './base/limits.ts'
-import { blankKeeps, idSchema } from './base/record-input.ts'
 import { lineSchema } from './base/text-schemas.ts'
 import { MAIL_STATES } from './mail/mail-state.ts'
 

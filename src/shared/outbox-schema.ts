@@ -1,8 +1,8 @@
 /** The outbox as admins see it: every mail of the site, and one mail in full. */
 import { z } from 'zod'
+import { blankKeeps, idSchema } from './base/field-schemas.ts'
 import { timeSchema } from './base/iso-date-time.ts'
 import { SEARCH_MAX_CHARACTERS } from './base/limits.ts'
-import { blankKeeps, idSchema } from './base/record-input.ts'
 import { MAIL_KINDS, MAIL_STATES } from './mail/mail-state.ts'
 import { mailStateSchema, pageSchema } from './mass-mail-schema.ts'
 

@@ -1,8 +1,16 @@
 /** Partner: as shown on the site and edited by admins (docs/rules.md, Texts and names). */
 import { z } from 'zod'
-import { createdTexts, editedTexts, storedTexts } from './base/field-schemas.ts'
+import {
+  blankIsAbsent,
+  blankKeeps,
+  createdTexts,
+  editedTexts,
+  etagged,
+  idSchema,
+  ifMatchSchema,
+  storedTexts,
+} from './base/field-schemas.ts'
 import { HOST, HOST_LINK, isWebLink } from './base/links.ts'
-import { blankIsAbsent, blankKeeps, etagged, idSchema, ifMatchSchema } from './base/record-input.ts'
 import { PARTNER_FIELDS, PARTNERS_MAX } from './partner.ts'
 
 const partnerSchema = z.object({

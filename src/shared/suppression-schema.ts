@@ -1,8 +1,8 @@
 /** The do-not-email list: managed by admins, and joined through the link in every bulk email (Cap. 593). */
 import { z } from 'zod'
+import { idSchema } from './base/field-schemas.ts'
 import { timeSchema } from './base/iso-date-time.ts'
 import { NOTE_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from './base/limits.ts'
-import { idSchema } from './base/record-input.ts'
 import { optionalLineSchema } from './base/text-schemas.ts'
 import { SUPPRESSION_REASONS } from './mail/mail-state.ts'
 import { emailSchema } from './mail/schema.ts'

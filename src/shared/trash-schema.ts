@@ -1,7 +1,7 @@
 /** Trash: deleted records, which can be restored for `TRASH_DAYS` (look, "Manners"). */
 import { z } from 'zod'
+import { blankKeeps, idSchema } from './base/field-schemas.ts'
 import { timeSchema } from './base/iso-date-time.ts'
-import { blankKeeps, idSchema } from './base/record-input.ts'
 import { TRASH_KINDS } from './trash.ts'
 
 const TRASH_SEARCH_MAX_CHARACTERS = 200

@@ -1,8 +1,8 @@
 /** Stored files as admins see them: what exists, what uses it, and what was cleaned up. */
 import { z } from 'zod'
+import { blankKeeps } from './base/field-schemas.ts'
 import { timeSchema } from './base/iso-date-time.ts'
 import { SEARCH_MAX_CHARACTERS } from './base/limits.ts'
-import { blankKeeps } from './base/record-input.ts'
 import { pageSchema } from './mass-mail-schema.ts'
 import { UPLOAD_SORTS, UPLOAD_STATES, UPLOADS_RESTORED_MAX } from './upload.ts'
 

@@ -3,8 +3,8 @@
  * The server reads the paths from here, so no screen is imported statically.
  */
 import { paths } from '../paths.ts'
+import type { ScreenRow } from './entries.ts'
 import { internalPaths } from './paths.ts'
-import type { ScreenRow } from './screen-row.ts'
 
 export const screens: readonly ScreenRow[] = [
   {

@@ -3,6 +3,7 @@
  * context and run the same procedures.
  */
 import { initTRPC } from '@trpc/server'
+import { z } from 'zod'
 import { mergeTexts } from '../../shared/i18n/merge.ts'
 import { createT } from '../../shared/i18n/t.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -76,3 +77,11 @@ const signedIn = trpc.middleware(async ({ ctx, meta, next }) => {
 export const publicProcedure = trpc.procedure.meta({ access: 'anyone' }).use(counted).use(bounded)
 export const userProcedure = trpc.procedure.meta({ access: 'user' }).use(counted).use(signedIn).use(bounded)
 export const staffProcedure = trpc.procedure.meta({ access: 'staff' }).use(counted).use(signedIn).use(bounded)
+
+/**
+ * Output of a procedure that returns the requested part of a list, or without a limit as much as allowed. REST
+ * sends it like any other list.
+ */
+export function listPart<Item extends z.ZodType>(item: Item) {
+  return z.object({ part: z.array(item), next: z.string().nullable() })
+}

@@ -17,12 +17,10 @@ import { closeAfterDrain, isBodyUnread } from '../platform/close-after-drain.ts'
 import { type ConnectionLimits, limitConnections, tooManyAtOnce } from './connection-limits.ts'
 import { createContext } from './create-context.ts'
 import { registerFormRoutes } from './form-routes.ts'
-import { endWithError, rejectUnparsed } from './http-parse-errors.ts'
-import { recordAnswer } from './record-answer.ts'
 import { restMethodsAt } from './rest/endpoints.ts'
 import { registerRest } from './rest/rest.ts'
 import { securityHeaders } from './security-headers.ts'
-import { isForPerson, sendError, sendErrorPage } from './send-error.ts'
+import { endWithError, isForPerson, rejectUnparsed, sendError, sendErrorPage } from './send-error.ts'
 import { refuseOtherSites } from './sender.ts'
 import { NO_PAGE, pathOf, siteRequest } from './site-request.ts'
 import { readStaticFiles } from './static-files.ts'
@@ -241,4 +239,31 @@ function closeIfUnread(request: FastifyRequest, reply: FastifyReply): void {
   if (!isBodyUnread(request.raw)) return
   reply.header('Connection', 'close')
   closeAfterDrain(request.raw)
+}
+
+/** Log `log.search` calls at debug only, or a live log view would fill the log with itself. */
+const FOLLOWING = '/trpc/log.search'
+
+interface Answered {
+  method: string
+  /** Our own pattern; undefined if none fits. */
+  route: string | undefined
+  path: string
+  status: number
+  ms: number
+  address: string | undefined
+  /** Of the request. */
+  id: string
+  /** An hour of a stream is no slow answer. */
+  isStream?: boolean
+}
+
+/** What is kept of each answer: a count, its time, and a line of the log. */
+function recordAnswer(
+  { system, log }: Pick<Services, 'system' | 'log'>,
+  { method, route, path, status, ms, address, id, isStream = false }: Answered,
+): void {
+  if (!isStream) system.metrics.requests.observe(method, route, status, ms / 1_000)
+  const level = path === FOLLOWING && status < 400 ? 'debug' : 'info'
+  log[level]({ status, ms: Math.round(ms), address, request: id }, `HTTP ${method} ${path}`)
 }

@@ -1,9 +1,16 @@
 /** Sends errors, for every endpoint but `/trpc`. */
+
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { mergeTexts } from '../../shared/i18n/merge.ts'
+import { createT } from '../../shared/i18n/t.ts'
 import type { Context } from '../core/context.ts'
 import { logFailure, toErrorResponse } from '../core/error-response.ts'
 import type { Site } from '../core/site-port.ts'
-import { HTTP_STATUS } from '../platform/app-error.ts'
+import { AppError, HTTP_STATUS } from '../platform/app-error.ts'
+import type { Logger } from '../platform/log/logger.ts'
 import { NO_PAGE, pathOf, siteRequest } from './site-request.ts'
 
 /** The one error body, for any thrown error (docs/rules.md, REST). */
@@ -50,4 +57,56 @@ export async function sendErrorPage(
       ? site.notFound(wanted)
       : site.errorPage(wanted, status, { text, again: null })
   }
+}
+
+// Answers where there is no request: what Node's HTTP parser rejects (broken lines, endless headers, slow senders), and
+// connections that are one too many. Body and headers are those of every other error, in English, because no language is known yet.
+
+const PATIENCE_MS = 1_000
+
+const english = createT(mergeTexts('en', []), 'en')
+
+/** A handler for `clientError`. */
+export function rejectUnparsed(protection: Record<string, string>, log: Logger) {
+  return ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
+    if (code === 'ECONNRESET' || socket.destroyed) return
+    endWithError(socket, errorOf(code), protection, log)
+  }
+}
+
+/** Answers, and closes the connection. */
+export function endWithError(
+  socket: Socket,
+  error: AppError,
+  protection: Record<string, string>,
+  log: Logger,
+): void {
+  if (!socket.writable) return void socket.destroy()
+  const timer = setTimeout(() => socket.destroy(), PATIENCE_MS)
+  socket.once('close', () => clearTimeout(timer))
+  const request = randomUUID()
+  const what = error.code === 'too_many' ? 'too many connections' : 'malformed HTTP request'
+  log.info({ status: HTTP_STATUS[error.code], address: socket.remoteAddress, request }, what)
+  socket.end(answerText(error, { ...protection, 'X-Request-Id': request }))
+}
+
+function errorOf(code: string): AppError {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new AppError('timeout', 'error.timeout')
+  if (code === 'HPE_HEADER_OVERFLOW') return new AppError('headers_too_large', 'error.headersTooLarge')
+  return new AppError('invalid', 'error.malformed')
+}
+
+function answerText(error: AppError, protection: Record<string, string>): string {
+  const { status, code, detail, retryAfterSeconds } = toErrorResponse(error, english, '')
+  const body = JSON.stringify({ detail, errors: detail, code })
+  const headers = {
+    ...protection,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    ...(retryAfterSeconds !== undefined && { 'Retry-After': retryAfterSeconds }),
+    Connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
 }

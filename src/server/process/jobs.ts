@@ -4,10 +4,13 @@ import { MAIL_LOG_YEARS } from '../../shared/base/limits.ts'
 import type { Services } from '../core/context.ts'
 import { BROWSER_KNOWN_DAYS } from '../features/auth/known-browser.ts'
 import { deletePasswordLinksBefore } from '../features/auth/password-link/store.ts'
-import { deleteExpiredProviderStates } from '../features/auth/provider/store.ts'
 import { deleteServedTokensBefore } from '../features/auth/second-step/store.ts'
 import { deleteExpiredSessions } from '../features/auth/session/store.ts'
-import { deleteFailuresBefore, deleteKnownBrowsersBefore } from '../features/auth/store.ts'
+import {
+  deleteExpiredProviderStates,
+  deleteFailuresBefore,
+  deleteKnownBrowsersBefore,
+} from '../features/auth/store.ts'
 import { deleteExpiredCaptchas } from '../features/captcha/store.ts'
 import { purgeOldContacts } from '../features/contact/retention.ts'
 import { purgeMailFiles } from '../features/mail/mail-files.ts'
@@ -15,8 +18,7 @@ import { purgeFinishedMails, purgeSentAttachments } from '../features/mail/store
 import { purgeBatchesBefore } from '../features/mass-mail/store.ts'
 import { expireQuotations, purgeQuotations } from '../features/quotation/expire.ts'
 import { settleFiles } from '../features/quotation/files.ts'
-import { sendMorningMails } from '../features/quotation/reminder/morning.ts'
-import { remindCustomers } from '../features/quotation/reminder/remind.ts'
+import { remindCustomers, sendMorningMails } from '../features/quotation/reminder/morning.ts'
 import { findNextExpiry } from '../features/quotation/store.ts'
 import { purgeTrash } from '../features/trash/trash.ts'
 import { cleanByItself } from '../features/upload/clean.ts'

@@ -10,7 +10,7 @@ import { fileHeaders } from '../http/answer-headers.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import { alternatesOf, pageAddress } from './document.ts'
 import { isIndexed, pages } from './pages.ts'
-import type { SiteParts } from './site-parts.ts'
+import type { SiteParts } from './render.tsx'
 
 export const SITEMAP_PATH = '/sitemap.xml'
 export const ROBOTS_PATH = '/robots.txt'

@@ -5,7 +5,6 @@ import { LANGUAGE_TAG, LANGUAGES, type Language, otherLanguage } from '../../sha
 import { hoursForSearchEngines } from '../../shared/company/company.ts'
 import { createT, type Texts } from '../../shared/i18n/t.ts'
 import { FIRST_VIEW_ID, type PageBlock, type PageName } from '../../shared/page.ts'
-import { scriptJson } from '../http/escape.ts'
 import type { Assets } from './assets.ts'
 import { isIndexed, pages } from './pages.ts'
 import { manifestPath } from './web-manifest.ts'
@@ -245,4 +244,14 @@ export function companyTag({ language, texts, publicUrl }: SearchTagParts): stri
     knowsLanguage: Object.values(LANGUAGE_TAG),
   }
   return `<script type="application/ld+json">${scriptJson(company)}</script>`
+}
+
+// JSON inside HTML.
+
+/** JSON that cannot end its script element or, in old parsers, its line. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
 }

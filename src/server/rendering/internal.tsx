@@ -10,11 +10,10 @@ import type { Language } from '../../shared/base/language.ts'
 import { createT, type TextScope, type Texts } from '../../shared/i18n/t.ts'
 import { scopesOfGroup } from '../../shared/translation/text-page.ts'
 import { BLOCK_HEADERS, documentHeaders } from '../http/answer-headers.ts'
-import { scriptJson } from '../http/escape.ts'
 import type { MakeAnswer, Ready } from '../http/negotiated-answer.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { Assets } from './assets.ts'
-import { createInternalDocument } from './document.ts'
+import { createInternalDocument, scriptJson } from './document.ts'
 import type { SiteSource } from './pages.ts'
 
 /** Those of its screens, and of the public site the labels of what visitors write and the frame's texts. */

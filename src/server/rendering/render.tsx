@@ -4,6 +4,8 @@ import type { Base, PageNavigation } from '../../client/navigation/location-stat
 import { SiteFrame } from '../../client/site/layout/site-frame.tsx'
 import { loadPage, routes } from '../../client/site/routes.ts'
 import type { PageBlock } from '../../shared/page.ts'
+import type { Assets } from './assets.ts'
+import type { SiteSource } from './pages.ts'
 
 /** `base` is the language prefix of the page's links. */
 export type RenderPage = (block: PageBlock, base: Base) => Promise<string>
@@ -14,4 +16,13 @@ export const renderPage: RenderPage = async (block, base) => {
   await loadPage(block.page)
   const path = routes.find((route) => route.page === block.page)?.path ?? ''
   return renderToString(<SiteFrame location={{ base, path, search: '', block }} navigation={NO_NAVIGATION} />)
+}
+
+/** The parts that a site is created from. */
+export interface SiteParts {
+  source: SiteSource
+  renderPage: RenderPage
+  assets: Assets
+  /** The origin of canonical URLs; read at each release, because the port may be known late. */
+  publicUrl: () => string
 }

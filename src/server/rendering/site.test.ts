@@ -8,9 +8,8 @@ import { LANGUAGES } from '../../shared/base/language.ts'
 import type { PageName } from '../../shared/page.ts'
 import type { Site, SiteAnswer } from '../core/site-port.ts'
 import { isIndexed, pageNames } from './pages.ts'
-import { renderPage } from './render.tsx'
+import { renderPage, type SiteParts } from './render.tsx'
 import { createSite } from './site.ts'
-import type { SiteParts } from './site-parts.ts'
 import { manifestPath } from './web-manifest.ts'
 
 /** Made once for the tests that only read it. */

@@ -1,7 +1,7 @@
 /** Sign-in with its second step, tokens, and the sessions of a user (docs/rules.md, Sessions). */
 import { z } from 'zod'
+import { captchaSchema } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
-import { captchaSchema } from '../captcha-schema.ts'
 import { typedPasswordSchema, usernameSchema } from '../user/schema.ts'
 
 export const loginSchema = z.object({

@@ -1,7 +1,6 @@
 /** Schemas of the texts in a list of fields. A feature overrides the schema of a field that differs. */
 import { z } from 'zod'
 import { type Field, type Fields, type TextName, textNamesOf } from './fields.ts'
-import { blankIsAbsent, blankKeeps } from './record-input.ts'
 import { lineSchema, linesSchema } from './text-schemas.ts'
 
 type Text = z.ZodType<string, string>
@@ -57,3 +56,45 @@ function nullClears(text: Text) {
   const cleared = text.nullable().transform((value) => value ?? '')
   return z.preprocess(blankKeeps, cleared.optional())
 }
+
+// Input fields shared by all edits (docs/rules.md, REST).
+
+const id = z.int('error.invalid').min(1, 'error.invalid')
+
+/** A decimal number; programs may send its digits as text. */
+export const idSchema = z.preprocess((value: number) => digitsAsId(value), id)
+
+/** Blank means null: no group. */
+export const groupIdSchema = z.preprocess(
+  (value: number | null) => blankIsNull(digitsAsId(value)),
+  id.nullable(),
+)
+
+/** The ETag that the caller last saw; without it, the last write wins. */
+export const ifMatchSchema = z.string('error.invalid').max(200, 'error.invalid').optional()
+
+function digitsAsId(value: unknown): unknown {
+  return typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value
+}
+
+function blankIsNull(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() === '' ? null : value
+}
+
+/** For `z.preprocess`: a blank field of an edit keeps the stored value, like an absent one. */
+export function blankKeeps(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() === '' ? undefined : value
+}
+
+/** For `z.preprocess`: in a new record blank, or null as a program may have it, is as good as absent. */
+export function blankIsAbsent(value: unknown): unknown {
+  return value === null ? undefined : blankKeeps(value)
+}
+
+/** The ETag that an edit sends back as `If-Match` (docs/rules.md, REST). */
+export const etagged = { etag: z.string() }
+
+// The captcha field of forms (docs/rules.md, Settings).
+
+/** A solution of any provider; valid once. */
+export const captchaSchema = z.string('error.captcha').min(1, 'error.captcha').max(10_000, 'error.captcha')

@@ -1,9 +1,9 @@
 /** The company's record: `company.get` and `company.save`. */
 import { z } from 'zod'
+import { etagged, ifMatchSchema } from '../base/field-schemas.ts'
 import { byName } from '../base/fields.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { QUOTATION_OPEN_DAYS_MAX } from '../base/limits.ts'
-import { etagged, ifMatchSchema } from '../base/record-input.ts'
 import { optionalLineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
 import { optionalEmailSchema } from '../mail/schema.ts'
 import { whatsAppHref } from '../phone/links.ts'

@@ -1,6 +1,15 @@
 /** A contact request: what a visitor sends, what is stored of it, and the inbox. */
 import { z } from 'zod'
-import { createdTexts, editedTexts, storedTexts } from '../base/field-schemas.ts'
+import {
+  blankKeeps,
+  captchaSchema,
+  createdTexts,
+  editedTexts,
+  etagged,
+  idSchema,
+  ifMatchSchema,
+  storedTexts,
+} from '../base/field-schemas.ts'
 import { pickFields } from '../base/fields.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
@@ -10,9 +19,7 @@ import {
   REPLY_MAX_CHARACTERS,
   SEARCH_MAX_CHARACTERS,
 } from '../base/limits.ts'
-import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { linesSchema } from '../base/text-schemas.ts'
-import { captchaSchema } from '../captcha-schema.ts'
 import { MAIL_STATES } from '../mail/mail-state.ts'
 import { emailSchema } from '../mail/schema.ts'
 import { phoneSchema } from '../phone/schema.ts'

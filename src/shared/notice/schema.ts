@@ -1,8 +1,15 @@
 /** Notice: a post on the board of the internal area (docs/rules.md, Notices). */
 import { z } from 'zod'
-import { createdTexts, editedTexts, storedTexts } from '../base/field-schemas.ts'
+import {
+  blankKeeps,
+  createdTexts,
+  editedTexts,
+  etagged,
+  idSchema,
+  ifMatchSchema,
+  storedTexts,
+} from '../base/field-schemas.ts'
 import { momentSchema, timeSchema } from '../base/iso-date-time.ts'
-import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { NOTICE_FIELDS } from './notice.ts'
 
 const noticeSchema = z.object({

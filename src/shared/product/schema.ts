@@ -3,6 +3,7 @@
  * carry the saved translations, empty if no text is saved.
  */
 import { z } from 'zod'
+import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/field-schemas.ts'
 import { byName } from '../base/fields.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import {
@@ -11,7 +12,6 @@ import {
   PRODUCT_DESCRIPTION_MAX_CHARACTERS,
   PRODUCT_PRICE_MAX_HKD,
 } from '../base/limits.ts'
-import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { optionalLineSchema } from '../base/text-schemas.ts'
 import {
   CATEGORIES_MAX,

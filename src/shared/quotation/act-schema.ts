@@ -1,9 +1,8 @@
 /** What users do with one quotation: their changes of it, and their acts. */
 import { z } from 'zod'
-import { editedTexts } from '../base/field-schemas.ts'
+import { blankKeeps, editedTexts, idSchema, ifMatchSchema } from '../base/field-schemas.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { NOTE_MAX_CHARACTERS } from '../base/limits.ts'
-import { blankKeeps, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { lineSchema, linesSchema } from '../base/text-schemas.ts'
 import { emailSchema } from '../mail/schema.ts'
 import { phoneSchema } from '../phone/schema.ts'

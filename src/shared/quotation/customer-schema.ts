@@ -1,8 +1,8 @@
 /** A customer as one person, across quotations, contact requests, mails and notes. */
 import { z } from 'zod'
+import { idSchema } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
-import { idSchema } from '../base/record-input.ts'
 import { CONTACT_STATES } from '../contact/contact.ts'
 import { CUSTOMER_ENTRIES } from './desk.ts'
 import {

@@ -1,9 +1,9 @@
 /** The quotations desk, for every signed-in user (decision 47). */
 import { z } from 'zod'
+import { blankKeeps, etagged, idSchema } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { LIST_PART_MAX, SEARCH_MAX_CHARACTERS } from '../base/limits.ts'
-import { blankKeeps, etagged, idSchema } from '../base/record-input.ts'
 import { CONTACT_STATES } from '../contact/contact.ts'
 import { MAIL_KINDS, MAIL_STATES } from '../mail/mail-state.ts'
 import {

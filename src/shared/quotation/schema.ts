@@ -1,10 +1,10 @@
 /** Quotation: what a visitor sends and what callers get back (docs/rules.md, Quotations). */
 import { z } from 'zod'
+import { captchaSchema } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { NAME_MAX_CHARACTERS, QUOTATION_QUANTITY_MAX } from '../base/limits.ts'
 import { lineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
-import { captchaSchema } from '../captcha-schema.ts'
 import { emailSchema, optionalEmailSchema } from '../mail/schema.ts'
 import { optionalPhoneSchema } from '../phone/schema.ts'
 import { DETAIL_MAX_CHARACTERS } from './limits.ts'

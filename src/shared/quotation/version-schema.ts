@@ -1,5 +1,6 @@
 /** Versions of a quotation: what users prepare and send, and what the customer decides (decision 47). */
 import { z } from 'zod'
+import { etagged, idSchema, ifMatchSchema } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import {
   DISCOUNT_MAX_PERCENT,
@@ -9,7 +10,6 @@ import {
   QUOTATION_LINES_MAX,
   QUOTATION_QUANTITY_MAX,
 } from '../base/limits.ts'
-import { etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { lineSchema, optionalLineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
 import { optionalPhoneSchema } from '../phone/schema.ts'
 import {

@@ -3,8 +3,8 @@
  * every user reads them, and visitors see what of them is offered.
  */
 import { z } from 'zod'
+import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/field-schemas.ts'
 import { QUOTATION_LINES_MAX, QUOTATION_QUANTITY_MAX, STARTER_PACKAGES_MAX } from '../base/limits.ts'
-import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
 import { lineSchema, optionalLineSchema } from '../base/text-schemas.ts'
 import { STARTER_PACKAGE_TEXTS } from './starter-package.ts'
 

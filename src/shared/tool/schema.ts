@@ -1,15 +1,17 @@
 /** A tool, which is a link shared by all signed-in users, and the groups of tools. */
 import { z } from 'zod'
-import { createdTexts, editedTexts, storedTexts } from '../base/field-schemas.ts'
-import { HOST, HOST_LINK } from '../base/links.ts'
 import {
   blankIsAbsent,
   blankKeeps,
+  createdTexts,
+  editedTexts,
   etagged,
   groupIdSchema,
   idSchema,
   ifMatchSchema,
-} from '../base/record-input.ts'
+  storedTexts,
+} from '../base/field-schemas.ts'
+import { HOST, HOST_LINK } from '../base/links.ts'
 import { lineSchema, optionalLineSchema } from '../base/text-schemas.ts'
 import {
   COLOUR_MAX_CHARACTERS,

@@ -1,9 +1,9 @@
 /** Translation: a text in both languages, its history, and the object of all texts. */
 import { z } from 'zod'
+import { etagged, ifMatchSchema } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { inEachLanguage, LANGUAGES } from '../base/language.ts'
 import { LIST_PART_MAX } from '../base/limits.ts'
-import { etagged, ifMatchSchema } from '../base/record-input.ts'
 import { TEXT_DRAFTS_MAX, TEXT_MAX_CHARACTERS } from './text-names.ts'
 
 /** For texts that are lists, split at backslashes. */

@@ -1,6 +1,15 @@
 /** User: one field list for tables, inputs, REST and OpenAPI. */
 import { z } from 'zod'
-import { createdTexts, editedTexts, storedTexts } from '../base/field-schemas.ts'
+import {
+  blankKeeps,
+  captchaSchema,
+  createdTexts,
+  editedTexts,
+  etagged,
+  idSchema,
+  ifMatchSchema,
+  storedTexts,
+} from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
 import {
@@ -9,8 +18,6 @@ import {
   PASSWORD_MIN_CHARACTERS,
   USERNAME_MAX_CHARACTERS,
 } from '../base/limits.ts'
-import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/record-input.ts'
-import { captchaSchema } from '../captcha-schema.ts'
 import { emailSchema } from '../mail/schema.ts'
 import { PASSWORD_LINK_KINDS, USER_FIELDS } from './user.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passwordErrors } from './password-form.tsx'
+import { passwordErrors } from './change-password-dialog.tsx'
 
 it.each([
   ['', '', { password: 'error.passwordEmpty' }],

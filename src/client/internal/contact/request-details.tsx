@@ -1,22 +1,23 @@
 /** One request in full, in a panel beside the list; on a phone it replaces the list. */
 import { FileText, Mail, Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { formatDateTime } from '#shared/base/date.ts'
 import { REPLY_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { CONTACT_STATES } from '#shared/contact/contact.ts'
-import type { OpenContact } from '#shared/contact/schema.ts'
+import type { ContactRecord, OpenContact } from '#shared/contact/schema.ts'
 import { shownName } from '#shared/user/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { DeleteRecord } from '../kit/delete-record.tsx'
 import { DetailFoot, DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
-import { focusRowOnceShown } from '../kit/focus-row.ts'
+import { focusRowOnceShown, keyBeside } from '../kit/focus-row.ts'
 import { QueryState } from '../kit/query-state.tsx'
 import { Segments } from '../kit/segments.tsx'
 import { SelectField } from '../kit/select-field.tsx'
-import { textLanguageTag } from '../kit/text-language.ts'
+import { textLanguageTag } from '../kit/shown-name.tsx'
 import { TEXT_LINK } from '../kit/text-link.ts'
 import { trpc } from '../kit/trpc.ts'
 import { useEditMode } from '../kit/use-edit-mode.ts'
@@ -24,7 +25,6 @@ import { hasKeptDraft, useNewRecord } from '../kit/use-new-record.ts'
 import { MailStateChip } from '../mass-mail/mail-state-chip.tsx'
 import { internalPaths } from '../paths.ts'
 import { STATE_TEXT } from './contact-states.ts'
-import { DeleteRequest } from './delete-request.tsx'
 import { RequestFacts, SameAddress } from './request-facts.tsx'
 import { RequestNote } from './request-note.tsx'
 import { useContactActions } from './use-contact-actions.ts'
@@ -236,4 +236,32 @@ function hasReplyDraft(id: number): boolean {
 
 function newReply(id: number) {
   return { keptAs: `reply-${id}`, start: { text: '' } }
+}
+
+interface DeleteRequestProps {
+  request: Pick<ContactRecord, 'id' | 'name'>
+  onClose: () => void
+  onGone: () => void
+}
+
+/** Deletes a request after a confirmation; the focus moves to the next row, or to the one before. */
+export function DeleteRequest({ request: { id, name }, onClose, onGone }: DeleteRequestProps) {
+  const actions = useContactActions()
+  const rowToFocus = useRef<string>(undefined)
+  useEffect(() => {
+    rowToFocus.current = keyBeside(id)
+  }, [id])
+  return (
+    <DeleteRecord
+      isOpen
+      onClose={onClose}
+      name={name}
+      remove={() => actions.remove(id)}
+      restore={() => actions.restore(id)}
+      onGone={() => {
+        onGone()
+        void actions.refresh().then(() => focusRowOnceShown(rowToFocus.current))
+      }}
+    />
+  )
 }

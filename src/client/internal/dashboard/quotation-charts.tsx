@@ -8,7 +8,7 @@ import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { deskPath } from '../quotation/desk/use-desk.ts'
-import { BAR, ShareBar } from '../quotation/figures.tsx'
+import { BAR, ShareBar } from '../quotation/quotation-facts.tsx'
 
 export function WeekChart({ weeks }: Pick<QuotationOverview, 'weeks'>) {
   const t = useT()

@@ -11,7 +11,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { TEXT_LINK } from '../kit/text-link.ts'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
-import { FigureTile, FigureTiles } from '../quotation/figures.tsx'
+import { FigureTile, FigureTiles } from '../quotation/quotation-facts.tsx'
 import { StageChart, WeekChart } from './quotation-charts.tsx'
 
 export function QuotationStrip() {

@@ -6,13 +6,13 @@ import { formatHkd } from '#shared/product/product.ts'
 import type { TodayReason } from '#shared/quotation/desk.ts'
 import type { TodayRow } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { textLanguageTag } from '../kit/text-language.ts'
+import { textLanguageTag } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNow } from '../kit/use-now.ts'
 import { internalPaths } from '../paths.ts'
+import { wishLook } from '../quotation/customer/customer-wishes.tsx'
 import { deskPath } from '../quotation/desk/use-desk.ts'
 import { useCopyNumber, useReach } from '../quotation/quotation-reach.tsx'
-import { wishLook } from '../quotation/wish-chips.tsx'
 
 export function Today() {
   const t = useT()

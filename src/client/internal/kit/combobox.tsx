@@ -5,7 +5,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react'
 import { describedBy, FieldFrame, type FieldFrameProps } from '../../ui/field.tsx'
-import { isComposing } from '../../ui/is-composing.ts'
+import { isComposing } from '../../ui/input-events.ts'
 
 interface ComboOption {
   key: string

@@ -4,7 +4,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { isSecondClick } from '../../ui/double-click.ts'
+import { isSecondClick } from '../../ui/input-events.ts'
 
 /** Keys and clicks of a screen look for it: a dialog is open. */
 export const OPEN_DIALOG = '[data-modal]'

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, useId } from 'react'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { FactList } from '../kit/fact-list.tsx'
-import { textLanguageTag } from '../kit/text-language.ts'
+import { textLanguageTag } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { type Paragraph, readPlainText, type TextRun } from './plain-text.ts'
 

@@ -17,7 +17,7 @@ import {
 import { formatNumber } from '#shared/base/format-number.ts'
 import { isEmailAddress } from '#shared/mail/email-address.ts'
 import { FieldFrame } from '../../ui/field.tsx'
-import { isComposing } from '../../ui/is-composing.ts'
+import { isComposing } from '../../ui/input-events.ts'
 import { useT } from '../../ui/page-context.tsx'
 import type { BoundField } from '../../ui/use-form.ts'
 import { addRecipients, parseRecipients, readRecipients, SEPARATORS } from './recipients.ts'

@@ -7,7 +7,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
 import { NEW_NOTICE, NoticeEditor, type NoticeField, noticeInput } from './notice-editor.tsx'
-import { useNoticeList } from './use-notice-list.ts'
+import { useNoticeList } from './notices-to-show.ts'
 
 const NEEDED = requiredNamesOf(NOTICE_FIELDS)
 

@@ -5,12 +5,11 @@ import { parseNotice } from '#shared/notice/notice.ts'
 import type { Notice, NoticeWithEtag } from '#shared/notice/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { DeleteRecord } from '../kit/delete-record.tsx'
-import { textLanguageTag } from '../kit/text-language.ts'
+import { textLanguageTag } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { isEdited } from './notice-state-chip.tsx'
-import { NoticeText } from './notice-text.tsx'
-import { isLong } from './shortened.ts'
-import { useNoticeList } from './use-notice-list.ts'
+import { isLong, NoticeText } from './notice-text.tsx'
+import { useNoticeList } from './notices-to-show.ts'
 
 /** About eight lines of a slip. */
 const SHOWN_CHARACTERS = 320

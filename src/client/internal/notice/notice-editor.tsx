@@ -2,6 +2,7 @@
 import { type ReactNode, useRef } from 'react'
 import { hongKongDay } from '#shared/base/date.ts'
 import { emptyTexts, type FieldName, namesOf, pickFields } from '#shared/base/fields.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { NOTICE_FIELDS } from '#shared/notice/notice.ts'
 import type { Notice, NoticeWithEtag } from '#shared/notice/schema.ts'
 import { Field } from '../../ui/field.tsx'
@@ -14,7 +15,7 @@ import { useNow } from '../kit/use-now.ts'
 import type { RecordEditor } from '../kit/use-record-editor.ts'
 import { ContentField, insertText } from './content-field.tsx'
 import { NoticeDetails, NoticeRail } from './notice-details.tsx'
-import { StylingGuide } from './styling-guide.tsx'
+import { NoticeText } from './notice-text.tsx'
 
 const DATES = ['shows_from', 'shows_until'] as const
 
@@ -96,4 +97,64 @@ export function noticeInput<Draft extends Partial<NoticeDraft>>(draft: Draft) {
     ...(shows_from !== undefined && { shows_from: shows_from || null }),
     ...(shows_until !== undefined && { shows_until: shows_until || null }),
   }
+}
+
+interface Rule {
+  explanation: TextKey
+  words: TextKey
+  /** Without parameters, the words are shown plain. */
+  parameters?: string
+}
+
+const RULES: readonly Rule[] = [
+  { explanation: 'notice.guideBold', words: 'notice.words', parameters: 'b' },
+  { explanation: 'notice.guideItalic', words: 'notice.words', parameters: 'i' },
+  { explanation: 'notice.guideLink', words: 'notice.guideLinkWords', parameters: 'a:/services' },
+  {
+    explanation: 'notice.guideStyle',
+    words: 'notice.words',
+    parameters: '$:color:#b23220; font-size:1.25em',
+  },
+  { explanation: 'notice.guideSeveral', words: 'notice.words', parameters: 'i,b,$:background:#ffec99' },
+  { explanation: 'notice.guideTilde', words: 'notice.guideTildeWords' },
+]
+
+/** The markup guide: each rule as source and result; a click inserts the example into the text. */
+function StylingGuide({ onInsert }: { onInsert: (source: string) => void }) {
+  const t = useT()
+  return (
+    <details className="rounded-card border border-line bg-paper px-5 min-[68.75rem]:col-span-full [&>summary]:min-h-12 [&>summary]:cursor-pointer [&>summary]:py-2.5 [&>summary]:font-bold [&>summary]:text-jade [&>ul]:mt-3 [&>ul]:pb-3">
+      <summary>{t('notice.guide')}</summary>
+      <p className="text-muted">{t('notice.guideLead')}</p>
+      <div
+        className="hidden wide:grid wide:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,6fr)] wide:items-center wide:gap-4 wide:pt-3 wide:pb-1 wide:font-bold"
+        aria-hidden="true"
+      >
+        <span>{t('notice.guideSource')}</span>
+        <span>{t('notice.guideResult')}</span>
+      </div>
+      <ul>
+        {RULES.map(({ explanation, words, parameters }) => {
+          const source = parameters === undefined ? t(words) : `~${t(words)}~[${parameters}]`
+          return (
+            <li
+              key={explanation}
+              className="grid gap-x-4 gap-y-1 border-t border-dashed border-t-line py-3 wide:grid wide:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,6fr)] wide:items-center [&>p]:text-[1rem] [&>p]:text-muted"
+            >
+              <button
+                type="button"
+                className="min-h-8 [justify-self:start] rounded-control border border-muted px-2 py-0.5 text-left font-ticket text-[0.9375rem] wrap-anywhere hover:border-jade hover:bg-jade-tint"
+                aria-label={t('notice.insert', { source })}
+                onClick={() => onInsert(source)}
+              >
+                {source}
+              </button>
+              <NoticeText content={source} />
+              <p>{t(explanation)}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
 }

@@ -18,6 +18,7 @@ import { keepDraft } from '../kit/use-new-record.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
 import { internalPaths } from '../paths.ts'
 import { NewNotice } from './new-notice.tsx'
+import { ViewNotice } from './notice-board.tsx'
 import {
   NEW_NOTICE,
   type NoticeDraft,
@@ -27,8 +28,7 @@ import {
   noticeInput,
 } from './notice-editor.tsx'
 import { NEW_NOTICE_BUTTON, NoticeList } from './notice-table.tsx'
-import { useNoticeList } from './use-notice-list.ts'
-import { ViewNotice } from './view-notice.tsx'
+import { useNoticeList } from './notices-to-show.ts'
 
 const TITLES = {
   list: 'notice.title',

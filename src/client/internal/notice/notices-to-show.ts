@@ -4,6 +4,7 @@ import { noticeWords } from '#shared/notice/notice.ts'
 import type { NoticeWithEtag } from '#shared/notice/schema.ts'
 import type { Sort } from '../kit/data-table.tsx'
 import { findRows, type SortKeys, sortRows } from '../kit/list-state.ts'
+import { useCachedList } from '../kit/use-cached-list.ts'
 import { NOTICE_STATES, type NoticeState, stateOf } from './notice-state-chip.tsx'
 
 type StateFilter = NoticeState | 'all'
@@ -50,3 +51,6 @@ export function noticeSearchText(notice: NoticeWithEtag): string {
   words.set(notice, text)
   return text
 }
+
+/** The cached notices. */
+export const useNoticeList = () => useCachedList(({ notice }) => notice.list, { isNewestFirst: true })

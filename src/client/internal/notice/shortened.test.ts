@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseNotice } from '#shared/notice/notice.ts'
-import { isLong, shortened } from './shortened.ts'
+import { isLong, shortened } from './notice-text.tsx'
 
 const textOf = (source: string, max: number) =>
   shortened(parseNotice(source), max)

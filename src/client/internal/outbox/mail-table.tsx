@@ -1,14 +1,15 @@
 /** The table of mails: status, recipient, subject and date. */
 import { RotateCw } from 'lucide-react'
 import { formatShort } from '#shared/base/date.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import type { MailKind, SuppressionReason } from '#shared/mail/mail-state.ts'
 import type { OutboxMail } from '#shared/outbox-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { PAIRED_CELL, PAIRED_ROW } from '../kit/detail-panel.tsx'
-import { textLanguageTag } from '../kit/text-language.ts'
+import { textLanguageTag } from '../kit/shown-name.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { MailStateChip } from '../mass-mail/mail-state-chip.tsx'
-import { KIND_TEXT } from './mail-kinds.ts'
 import { mayResend, useResend } from './use-outbox.ts'
 
 /** Enlarged text on the narrowest phones: one below the other. */
@@ -103,4 +104,36 @@ export function MailTable({ rows, openId, onOpen }: MailTableProps) {
       }
     />
   )
+}
+
+/** The label of each mail type, and of each reason for not sending. */
+export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
+  'quotation-confirmation': 'mailing.kindQuotationConfirmation',
+  'quotation-verified': 'mailing.kindQuotationVerified',
+  'quotation-confirmed': 'mailing.kindQuotationConfirmed',
+  'quotation-restore': 'mailing.kindQuotationRestore',
+  'quotation-link': 'mailing.kindQuotationLink',
+  'quotation-reminder': 'mailing.kindQuotationReminder',
+  'quotation-morning': 'mailing.kindQuotationMorning',
+  'quotation-version': 'mailing.kindQuotationVersion',
+  'quotation-accepted': 'mailing.kindQuotationAccepted',
+  'quotation-won': 'mailing.kindQuotationWon',
+  'quotation-declined': 'mailing.kindQuotationDeclined',
+  'quotation-call': 'mailing.kindQuotationCall',
+  'quotation-change': 'mailing.kindQuotationChange',
+  'quotation-changed': 'mailing.kindQuotationChanged',
+  'company-sample': 'mailing.kindCompanySample',
+  contact: 'mailing.kindContact',
+  'contact-reply': 'mailing.kindContactReply',
+  'password-link': 'mailing.kindPasswordLink',
+  'password-changed': 'mailing.kindPasswordChanged',
+  invitation: 'mailing.kindInvitation',
+  mass: 'mailing.kindMass',
+}
+
+/** The label of each reason for the do-not-email list. */
+export const REASON_TEXT: Readonly<Record<SuppressionReason, TextKey>> = {
+  unsubscribed: 'mailing.reasonUnsubscribed',
+  bounced: 'mailing.reasonBounced',
+  added: 'mailing.reasonAdded',
 }

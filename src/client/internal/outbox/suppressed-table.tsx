@@ -11,11 +11,11 @@ import { type Column, DataTable } from '../kit/data-table.tsx'
 import { ConfirmDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { useFocusAfterRemoval } from '../kit/focus-row.ts'
-import { textLanguageTag } from '../kit/text-language.ts'
+import { textLanguageTag } from '../kit/shown-name.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNow } from '../kit/use-now.ts'
-import { REASON_TEXT } from './mail-kinds.ts'
+import { REASON_TEXT } from './mail-table.tsx'
 
 const REASON_TONE: Readonly<Record<SuppressionReason, Tone>> = {
   unsubscribed: 'jade',

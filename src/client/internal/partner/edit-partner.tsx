@@ -11,7 +11,7 @@ import { useCachedList } from '../kit/use-cached-list.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
 import { LogoField, useLogo } from './logo-field.tsx'
 import { logoName, type PartnerField, PartnerFields, partnerDraft } from './partner-fields.tsx'
-import { useUploadProgress } from './use-upload-progress.ts'
+import { useUploadProgress } from './picture-file.ts'
 
 const OPTIONAL = optionalNamesOf(PARTNER_FIELDS)
 

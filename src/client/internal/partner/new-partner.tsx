@@ -7,7 +7,7 @@ import { useCachedList } from '../kit/use-cached-list.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
 import { LogoField, useLogo } from './logo-field.tsx'
 import { NEW_PARTNER, newPartnerErrors, PartnerFields } from './partner-fields.tsx'
-import { useUploadProgress } from './use-upload-progress.ts'
+import { useUploadProgress } from './picture-file.ts'
 
 interface NewPartnerProps {
   onClose: () => void

@@ -1,7 +1,9 @@
 /** Reads a file chosen as logo: its format by its bytes, and its size. */
 
+import { useState } from 'react'
 import { LOGO_MAX_BYTES, LOGO_MAX_PIXELS } from '#shared/base/limits.ts'
 import type { TextKey, TextVariables } from '#shared/i18n/t.ts'
+import type { FileCallContext } from '../../session/file-link.ts'
 
 export interface PictureFile {
   file: File
@@ -55,4 +57,35 @@ export function sizeText(bytes: number): string {
   if (bytes < 1_024) return `${bytes} B`
   const [size, unit] = bytes < 1_024 ** 2 ? [bytes / 1_024, 'KB'] : [bytes / 1_024 ** 2, 'MB']
   return `${size < 10 ? Math.ceil(size * 10) / 10 : Math.ceil(size)} ${unit}`
+}
+
+const MOMENT_MS = 800
+
+interface UploadProgress {
+  /** From 0 to 1; undefined if there is nothing to show. */
+  part: number | undefined
+  /** Pass as the context of the call. */
+  context: FileCallContext
+  /** Shows the progress of the call until it settles. */
+  follow: <Answer>(call: Promise<Answer>) => Promise<Answer>
+}
+
+/** The progress of an upload, once it takes longer than a moment. */
+export function useUploadProgress(): UploadProgress {
+  const [part, setPart] = useState(0)
+  const [isLong, setLong] = useState(false)
+  return {
+    part: isLong ? part : undefined,
+    context: { onProgress: setPart },
+    async follow(call) {
+      setPart(0)
+      const timer = setTimeout(() => setLong(true), MOMENT_MS)
+      try {
+        return await call
+      } finally {
+        clearTimeout(timer)
+        setLong(false)
+      }
+    },
+  }
 }

@@ -6,7 +6,8 @@ import { NAME_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { ListedCategory, ListedProduct } from '#shared/product/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { isComposing } from '../../ui/is-composing.ts'
+import { FormFoot } from '../../ui/form-foot.tsx'
+import { isComposing } from '../../ui/input-events.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { ClearButton } from '../kit/clear-button.tsx'
 import { DeleteRecord } from '../kit/delete-record.tsx'
@@ -14,10 +15,12 @@ import { useListState } from '../kit/list-state.ts'
 import { RecordConflict } from '../kit/record-conflict.tsx'
 import { orNull } from '../kit/record-draft.ts'
 import { RecordFoot } from '../kit/record-foot.tsx'
-import { nameIn } from '../kit/shown-name.tsx'
+import { nameIn, typedNames } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
+import { useNewRecord } from '../kit/use-new-record.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
 import { useCountText } from './category-nav.tsx'
+import { NameField, newNameErrors } from './new-product.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
 interface CategoryBarProps {
@@ -142,6 +145,49 @@ export function CategoryNames({ category, onClose, onGone }: CategoryNamesProps)
         )}
         <RecordFoot editor={editor} />
       </div>
+    </form>
+  )
+}
+
+/** The form of a new category: its name, which is also the key of its texts. */
+export const NEW_CATEGORY = { keptAs: 'new-category', start: { name: '' } }
+
+interface NewCategoryProps {
+  categories: readonly ListedCategory[]
+  onClose: () => void
+  onAdded: (category: ListedCategory) => void
+}
+
+export function NewCategory({ categories, onClose, onAdded }: NewCategoryProps) {
+  const t = useT()
+  const language = useLanguage()
+  const catalogue = useCatalogue()
+  const create = trpc.category.create.useMutation()
+  const { form, formProps, isBusy, giveUp, foot } = useNewRecord({
+    ...NEW_CATEGORY,
+    errors: ({ name }) => newNameErrors(name, 'category', categories),
+    create: ({ name }) => create.mutateAsync({ name, names: typedNames(name) }),
+    onCreated(category) {
+      catalogue.categories.put(category)
+      onAdded(category)
+    },
+    said: (category) => t('product.categoryAdded', { name: nameIn(category, language) }),
+    onClose,
+  })
+
+  return (
+    <form
+      {...formProps}
+      className="mb-6 grid max-w-160 gap-4 rounded-card border border-jade bg-paper p-4"
+      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && giveUp()}
+    >
+      <NameField
+        field={form.field('name')}
+        label={t('product.categoryName')}
+        named="category"
+        others={categories}
+      />
+      <FormFoot submitLabel={t(isBusy ? 'product.adding' : 'product.addCategory')} {...foot} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 /** Names as admins type them and as visitors see them. */
 import { describe, expect, it } from 'vitest'
 import { nameIn, typedNames } from '../kit/shown-name.tsx'
-import { newNameErrors } from './name-field.tsx'
+import { newNameErrors } from './new-product.tsx'
 
 describe('a name that is being typed', () => {
   it.each([

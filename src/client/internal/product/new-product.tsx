@@ -1,15 +1,17 @@
 /** The form of a new product below its category's table, ready for the next after each. */
 import { byName } from '#shared/base/fields.ts'
-import { PRODUCT_PRICES } from '#shared/product/product.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import { isSameName, type Named, nameError, PRODUCT_PRICES, tidiedName } from '#shared/product/product.ts'
 import type { ListedCategory, ListedProduct } from '#shared/product/schema.ts'
+import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
-import { isComposing } from '../../ui/is-composing.ts'
+import { isComposing } from '../../ui/input-events.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import type { BoundField } from '../../ui/use-form.ts'
 import { nameIn, typedNames } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
 import { PriceFields } from './edit-prices.tsx'
-import { NameField, newNameErrors } from './name-field.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
 /** Each category has a draft of its own. */
@@ -64,4 +66,41 @@ export function NewProduct({ category, products, onClose }: NewProductProps) {
       <FormFoot submitLabel={t(isBusy ? 'product.adding' : 'product.addProduct')} {...foot} />
     </form>
   )
+}
+
+interface NameFieldProps {
+  field: BoundField
+  label: string
+  named: Named
+  /** The existing names. */
+  others: readonly { name: string }[]
+}
+
+/** The field of a new name, with any error while typing. */
+export function NameField({ field, label, named, others }: NameFieldProps) {
+  const t = useT()
+  const { name: error } = tidiedName(field.value) === '' ? {} : newNameErrors(field.value, named, others)
+  return (
+    <Field
+      {...field}
+      label={label}
+      error={field.error ?? (error && t(error))}
+      hint={t('product.nameHint')}
+      autoComplete="off"
+      spellCheck={false}
+      isRequired
+    />
+  )
+}
+
+/** The same checks as on the server. */
+export function newNameErrors(
+  typed: string,
+  named: Named,
+  others: readonly { name: string }[],
+): { name?: TextKey } {
+  const name = tidiedName(typed)
+  const isTaken = others.some((other) => isSameName(other.name, name))
+  const error = nameError(name, named) ?? (isTaken ? (`error.${named}NameTaken` as const) : undefined)
+  return error ? { name: error } : {}
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_QR_ENTRY, lacksScheme, qrErrors, qrSize } from './entry.ts'
+import { EMPTY_QR_ENTRY, lacksScheme, qrErrors, qrSize } from './qr-picture.ts'
 
 const entry = (change: Partial<typeof EMPTY_QR_ENTRY> = {}) => ({ ...EMPTY_QR_ENTRY, url: 'wok', ...change })
 

@@ -21,9 +21,10 @@ import {
   type PictureSize,
   QR_SIZE_FIELDS,
   type QrField,
+  type QrPicture,
+  qrPictureOptions,
   qrSize,
-} from './entry.ts'
-import { type QrPicture, qrPictureOptions } from './qr-picture.ts'
+} from './qr-picture.ts'
 import { useQrActions } from './use-qr-actions.ts'
 
 export function QrCodePage() {

@@ -6,8 +6,15 @@ import type { Form } from '../../ui/use-form.ts'
 import { errorTexts, failureText } from '../kit/error-text.ts'
 import { saveFile } from '../kit/save-file.ts'
 import { useToast } from '../kit/toast.tsx'
-import { type QrField, qrErrors, qrSize } from './entry.ts'
-import { fileNameOf, type QrAsked, type QrFormat, qrPictureOptions } from './qr-picture.ts'
+import {
+  fileNameOf,
+  type QrAsked,
+  type QrField,
+  type QrFormat,
+  qrErrors,
+  qrPictureOptions,
+  qrSize,
+} from './qr-picture.ts'
 
 interface QrActions {
   save: (format: QrFormat) => Promise<void>

@@ -6,7 +6,7 @@ import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { SelectField } from '../kit/select-field.tsx'
-import { LOST_TEXT } from './desk/desk-states.ts'
+import { LOST_TEXT } from './desk/use-desk.ts'
 import type { Loss } from './use-quotation-actions.ts'
 
 interface LostFormProps {

@@ -2,7 +2,7 @@
 import { formatShortDay, hongKongDay } from '#shared/base/date.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { textLanguageTag } from '../kit/text-language.ts'
+import { textLanguageTag } from '../kit/shown-name.tsx'
 import { useNow } from '../kit/use-now.ts'
 
 export function NextAction({

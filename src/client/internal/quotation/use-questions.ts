@@ -8,7 +8,7 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import type { Question } from './ask-dialog.tsx'
-import { dayText } from './desk/desk-states.ts'
+import { dayText } from './desk/use-desk.ts'
 import { useQuotationActions } from './use-quotation-actions.ts'
 
 const LINE_MAX_CHARACTERS = 200

@@ -1,6 +1,8 @@
 /** Removes the sample data that is left, after a question that says what, how many, and what can be restored. */
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { SAMPLE_KINDS, type SampleCounts, type SampleKind } from '#shared/sample.ts'
+import { useCurrentUser } from '../../session/current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
@@ -8,6 +10,7 @@ import { TitledDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
+import { internalPaths } from '../paths.ts'
 
 export function RemoveSamples() {
   const t = useT()
@@ -88,7 +91,25 @@ interface Samples {
 }
 
 /** How much sample data is left. */
-export function useSamples(): Samples {
+function useSamples(): Samples {
   const { data: counts } = trpc.sample.count.useQuery()
   return { counts, left: counts ? SAMPLE_KINDS.filter((kind) => counts[kind] > 0) : [] }
+}
+
+/** Says that sample quotations are mixed in with the real ones, and leads admins to their removal. */
+export function SampleNote() {
+  const t = useT()
+  const { counts } = useSamples()
+  const isAdmin = useCurrentUser()?.is_staff ?? false
+  if (!counts || counts.quotations === 0) return null
+  return (
+    <p className="mb-4 text-muted">
+      <span>{t('admin.sampleNote', { count: counts.quotations })} </span>
+      {isAdmin && (
+        <Link href={internalPaths.admin()} className="underline underline-offset-4">
+          {t('admin.sampleRemove')}
+        </Link>
+      )}
+    </p>
+  )
 }

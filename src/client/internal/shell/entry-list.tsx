@@ -5,10 +5,9 @@ import type { TextKey } from '#shared/i18n/t.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useNewRequests } from '../contact/use-inbox.ts'
-import { useEntries } from '../entries.ts'
+import { type EntryGroup, useEntries } from '../entries.ts'
 import { internalPaths } from '../paths.ts'
 import { Icon } from '../screen-icon.tsx'
-import type { EntryGroup } from '../screen-row.ts'
 
 const groups: { group: EntryGroup; heading?: TextKey }[] = [
   { group: 'top' },

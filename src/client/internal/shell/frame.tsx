@@ -14,8 +14,7 @@ import { PaletteButton } from '../palette/palette-host.tsx'
 import { pathAbove } from '../screens.ts'
 import { EntryList } from './entry-list.tsx'
 import { FrameBrand, PublicLink, PublicLinks, VersionLine } from './frame-brand.tsx'
-import { MobileHeader } from './mobile-header.tsx'
-import { LogOutButton, PersonBadge } from './person-badge.tsx'
+import { LogOutButton, MobileHeader, PersonBadge } from './mobile-header.tsx'
 import { FRAME } from './shell.tsx'
 
 interface FrameProps {

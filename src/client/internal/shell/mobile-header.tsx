@@ -1,17 +1,20 @@
 /** Under 800 px: a dark bar with logo and language, and a menu over the screen with the content of sidebar and top bar. */
 import { Dialog } from '@base-ui/react/dialog'
-import { Menu, X } from 'lucide-react'
+import { LogOut, Menu, X } from 'lucide-react'
 import { useState } from 'react'
 import type { CurrentUser } from '#shared/auth/cookies.ts'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts'
+import { fullName } from '#shared/user/user.ts'
 import type { Base } from '../../navigation/location-state.ts'
 import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { useSignOut } from '../account/use-sign-out.ts'
+import { Seal } from '../kit/person-name.tsx'
 import { PaletteButton } from '../palette/palette-host.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FrameBrand, PublicLink, PublicLinks, VersionLine } from './frame-brand.tsx'
-import { LogOutButton, PersonBadge } from './person-badge.tsx'
 
 /** Below a line. */
 const PART = 'mx-2 mt-3 border-cream/28 border-t pt-2'
@@ -81,5 +84,38 @@ function OtherLanguage({ onChoose }: { onChoose: (language: Language) => void })
     >
       {t(LANGUAGE_NAMES[other])}
     </button>
+  )
+}
+
+// The signed-in user, and the button that logs them out.
+
+/** Seal, name and role. */
+export function PersonBadge({ person }: { person: CurrentUser }) {
+  const t = useT()
+  return (
+    <div className="flex items-center gap-3">
+      <Seal person={person} size="large" />
+      <span className="min-w-0 leading-snug">
+        <b className="block truncate">{fullName(person) || person.username}</b>
+        <small className="block text-[0.8125rem] text-jade-tint">
+          {t(person.is_staff ? 'internal.admin' : 'internal.member')}
+        </small>
+      </span>
+    </div>
+  )
+}
+
+/** Ends the session and opens the login page. */
+export function LogOutButton({ className }: { className: string }) {
+  const t = useT()
+  const { run, isBusy, error } = useSignOut()
+  return (
+    <>
+      <Banner message={error} />
+      <button type="button" className={className} aria-disabled={isBusy || undefined} onClick={run}>
+        <LogOut className="size-4.5 shrink-0" aria-hidden="true" />
+        {t(isBusy ? 'internal.loggingOut' : 'internal.logOut')}
+      </button>
+    </>
   )
 }

@@ -1,12 +1,16 @@
 /** The editor of a package, in place of its row. */
 import type { FormEvent } from 'react'
+import { LANGUAGE_TAG, LANGUAGES } from '#shared/base/language.ts'
 import type { ListedStarterPackage } from '#shared/starter-package/schema.ts'
+import { Field } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import type { Form } from '../../ui/use-form.ts'
+import { ClearButton } from '../kit/clear-button.tsx'
 import { RecordConflict } from '../kit/record-conflict.tsx'
 import { orNull } from '../kit/record-draft.ts'
 import { RecordFoot } from '../kit/record-foot.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { useRecordEditor } from '../kit/use-record-editor.ts'
+import { type RecordEditor, useRecordEditor } from '../kit/use-record-editor.ts'
 import {
   hasWrongLine,
   linesError,
@@ -17,7 +21,7 @@ import {
   type PackageField,
   packageDraft,
 } from './package-draft.ts'
-import { PackageFields } from './package-fields.tsx'
+import { PackageLines } from './package-lines.tsx'
 import { usePackageList, useProductsById } from './package-summary.tsx'
 
 interface EditPackageProps {
@@ -88,5 +92,46 @@ export function EditPackage({ row, onClose, onGone }: EditPackageProps) {
         <RecordFoot editor={editor} />
       </div>
     </form>
+  )
+}
+
+interface PackageFieldsProps {
+  form: Pick<Form<PackageField>, 'field'>
+  clearing?: RecordEditor<PackageField>['clearing']
+}
+
+/** The fields of both new and edited packages: texts in both languages, and the products. */
+export function PackageFields({ form, clearing }: PackageFieldsProps) {
+  const t = useT()
+  return (
+    <>
+      {LANGUAGES.map((each) => {
+        const name = PACKAGE_TEXTS[`names.${each}`]
+        const description = PACKAGE_TEXTS[`descriptions.${each}`]
+        return (
+          <div key={each} className="grid content-start gap-4">
+            <Field
+              {...form.field(`names.${each}`)}
+              label={t(name.label)}
+              maxLength={name.max}
+              lang={LANGUAGE_TAG[each]}
+              autoComplete="off"
+            />
+            <Field
+              {...form.field(`descriptions.${each}`)}
+              label={t(description.label)}
+              note={t('record.optional')}
+              aside={
+                <ClearButton name={t(description.label)} clearing={clearing?.(`descriptions.${each}`)} />
+              }
+              maxLength={description.max}
+              lang={LANGUAGE_TAG[each]}
+              autoComplete="off"
+            />
+          </div>
+        )
+      })}
+      <PackageLines field={form.field('lines')} />
+    </>
   )
 }

@@ -4,8 +4,8 @@ import { FormFoot } from '../../ui/form-foot.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
+import { PackageFields } from './edit-package.tsx'
 import { hasWrongLine, linesToSave, NEW_PACKAGE, newPackageErrors } from './package-draft.ts'
-import { PackageFields } from './package-fields.tsx'
 import { usePackageList, useProductsById } from './package-summary.tsx'
 
 interface NewPackageProps {

@@ -8,10 +8,17 @@ import { RecordConflict } from '../kit/record-conflict.tsx'
 import { RecordFoot } from '../kit/record-foot.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
-import { MAY_BE_BLANK, TOOL_OPTIONAL, type ToolField, tidied, toolDraft, toolInput } from './tool-draft.ts'
-import { ToolFields } from './tool-fields.tsx'
+import { useTools } from './shelves.ts'
+import {
+  MAY_BE_BLANK,
+  TOOL_OPTIONAL,
+  type ToolField,
+  ToolFields,
+  tidied,
+  toolDraft,
+  toolInput,
+} from './tool-fields.tsx'
 import { iconText } from './tool-tile.tsx'
-import { useTools } from './use-tools.ts'
 
 interface EditToolProps {
   tool: ToolWithEtag

@@ -5,9 +5,8 @@ import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
-import { NEW_TOOL, type ToolField, toolInput } from './tool-draft.ts'
-import { ToolFields } from './tool-fields.tsx'
-import { useTools } from './use-tools.ts'
+import { useTools } from './shelves.ts'
+import { NEW_TOOL, type ToolField, ToolFields, toolInput } from './tool-fields.tsx'
 
 interface NewToolProps {
   groups: readonly ToolGroupWithEtag[]

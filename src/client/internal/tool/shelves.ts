@@ -1,6 +1,7 @@
 /** The tools in order: first those without a group, then group by group. */
 
 import type { ToolGroupWithEtag, ToolWithEtag } from '#shared/tool/schema.ts'
+import { type Utils, useCachedList } from '../kit/use-cached-list.ts'
 
 export interface Shelf {
   /** Null for the tools without a group. */
@@ -63,4 +64,28 @@ export function afterMove(tools: readonly ToolWithEtag[], { id, group, ids }: Mo
   const moved = tools.map((tool) => (tool.id === id ? { ...tool, group } : tool))
   const rank = new Map(ids.map((each, at) => [each, at]))
   return moved.toSorted((a, b) => (rank.get(a.id) ?? -1) - (rank.get(b.id) ?? -1))
+}
+
+const refreshes = ({ tool, toolGroup }: Utils) => [tool.list, toolGroup.list]
+
+/** The cached tools and groups, which are refreshed together. */
+export function useTools() {
+  const tools = useCachedList(({ tool }) => tool.list, {
+    isElsewhere: (tool, before) => tool.group !== before.group,
+    refreshes,
+  })
+  const groups = useCachedList(({ toolGroup }) => toolGroup.list, { refreshes })
+  return {
+    refresh: tools.refresh,
+    put: tools.put,
+    drop: tools.drop,
+    show: (order: ToolWithEtag[]) => tools.change(() => order),
+    putGroup: groups.put,
+    /** Its tools stay, without a group. */
+    dropGroup(id: number): void {
+      tools.change((rows) => rows.map((tool) => (tool.group === id ? { ...tool, group: null } : tool)))
+      groups.drop(id)
+    },
+    showGroups: (order: ToolGroupWithEtag[]) => groups.change(() => order),
+  }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { aTool } from '#test/fixtures/tool.ts'
-import { NEW_TOOL, tidied, toolDraft, toolInput } from './tool-draft.ts'
+import { NEW_TOOL, tidied, toolDraft, toolInput } from './tool-fields.tsx'
 
 it('a tool is edited as texts', () => {
   const tool = aTool(1, { group: 7, icon: 'truck' })

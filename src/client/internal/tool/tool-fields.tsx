@@ -1,7 +1,16 @@
 /** The fields of a tool, with a preview of its tile. */
 import { Ban, Check, TriangleAlert } from 'lucide-react'
-import type { TextField } from '#shared/base/fields.ts'
-import type { ToolGroupWithEtag } from '#shared/tool/schema.ts'
+import {
+  emptyTexts,
+  type FieldName,
+  namesOf,
+  optionalNamesOf,
+  pickFields,
+  type TextField,
+  textNamesOf,
+} from '#shared/base/fields.ts'
+import { resolveLink } from '#shared/base/links.ts'
+import type { ToolGroupWithEtag, ToolWithEtag } from '#shared/tool/schema.ts'
 import {
   DEFAULT_TOOL_COLOURS,
   sixDigits,
@@ -10,6 +19,7 @@ import {
   TOOL_ICONS,
   type ToolColours,
   type ToolColoursName,
+  type ToolIconName,
 } from '#shared/tool/tool.ts'
 import { Field, FieldError, type FieldProps } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
@@ -17,9 +27,9 @@ import { textProps } from '../../ui/text-props.ts'
 import type { BoundField, Form } from '../../ui/use-form.ts'
 import { ClearButton } from '../kit/clear-button.tsx'
 import { ColorField } from '../kit/color-field.tsx'
+import { blankAsNull, type Draft } from '../kit/record-draft.ts'
 import { SelectField } from '../kit/select-field.tsx'
 import type { RecordEditor } from '../kit/use-record-editor.ts'
-import { TOOL_TEXTS, type ToolDraft, type ToolField } from './tool-draft.ts'
 import { iconText, ToolPicture, ToolTilePreview } from './tool-tile.tsx'
 
 interface ToolFieldsProps {
@@ -217,4 +227,43 @@ function luminanceOf(colour: string): number {
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+// The draft of a tool as texts, and the input made from it.
+
+export type ToolField = FieldName<typeof TOOL_FIELDS>
+type ToolDraft = Draft<ToolField>
+
+/** In the order of the form. */
+export const TOOL_TEXTS = textNamesOf(TOOL_FIELDS)
+export const TOOL_OPTIONAL = optionalNamesOf(TOOL_FIELDS)
+const DRAFT_FIELDS = namesOf(TOOL_FIELDS, [...TOOL_TEXTS, 'group'])
+
+/** Selections, which may be empty. */
+export const MAY_BE_BLANK: readonly ToolField[] = ['group', 'icon']
+
+export const NEW_TOOL: ToolDraft = { ...emptyTexts(DRAFT_FIELDS), ...DEFAULT_TOOL_COLOURS }
+
+/** The link as people know it, without `{host}`. */
+export function toolDraft(tool: ToolWithEtag): ToolDraft {
+  const { group, link } = tool
+  return {
+    ...pickFields(tool, DRAFT_FIELDS),
+    link: resolveLink(link, location.origin),
+    group: group === null ? '' : String(group),
+  }
+}
+
+export function tidied(field: ToolField, text: string): string {
+  const isColour = field === 'bg_color' || field === 'font_color'
+  return (isColour && sixDigits(text)) || text.trim()
+}
+
+/** The input of a call: null clears a field, or removes the tool from its group. */
+export function toolInput({ group, icon, ...texts }: Partial<ToolDraft>) {
+  return {
+    ...blankAsNull(texts, TOOL_OPTIONAL),
+    ...(icon !== undefined && { icon: (icon || null) as ToolIconName | null }),
+    ...(group !== undefined && { group: group === '' ? null : Number(group) }),
+  }
 }

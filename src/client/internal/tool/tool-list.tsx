@@ -8,9 +8,17 @@ import { Reorderable, ReorderItem } from '../kit/reorder.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { GroupHead } from './group-head.tsx'
-import { afterMove, headOf, type Move, moveIn, type Place, shelfLine, shelvesOf } from './shelves.ts'
+import {
+  afterMove,
+  headOf,
+  type Move,
+  moveIn,
+  type Place,
+  shelfLine,
+  shelvesOf,
+  useTools,
+} from './shelves.ts'
 import { ToolRow } from './tool-row.tsx'
-import { useTools } from './use-tools.ts'
 
 interface ToolListProps {
   tools: readonly ToolWithEtag[]

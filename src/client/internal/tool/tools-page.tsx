@@ -10,9 +10,9 @@ import { findRows, useListState } from '../kit/list-state.ts'
 import { QueryState, StateCard } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { NewGroup } from './new-group.tsx'
+import { NewGroup } from './group-head.tsx'
 import { NewTool } from './new-tool.tsx'
-import { TOOL_TEXTS } from './tool-draft.ts'
+import { TOOL_TEXTS } from './tool-fields.tsx'
 import { editButtonOf, ToolList } from './tool-list.tsx'
 
 export function ToolsPage() {

@@ -4,7 +4,7 @@ import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/languag
 import type { TextKey } from '#shared/i18n/t.ts'
 import { defaultText } from '#shared/translation/text-checks.ts'
 import { SITE_NAMESPACE, TEXT_MAX_CHARACTERS, textPath } from '#shared/translation/text-names.ts'
-import { isComposing } from '../../ui/is-composing.ts'
+import { isComposing } from '../../ui/input-events.ts'
 import { useT } from '../../ui/page-context.tsx'
 import type { ListedText } from './text-list.ts'
 

@@ -13,7 +13,7 @@ import { type Column, DataTable } from '../kit/data-table.tsx'
 import { type DraftDesk, isConflict } from './drafts.ts'
 import { TextCell, useLanguageName } from './text-cell.tsx'
 import type { ListedText } from './text-list.ts'
-import { cellBeside, type Editing } from './use-editing.ts'
+import { cellBeside, type Editing } from './use-save.ts'
 
 const COLUMN_TITLES: Record<Language, TextKey> = { en: 'translation.english', zh: 'translation.chinese' }
 

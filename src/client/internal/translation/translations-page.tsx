@@ -25,8 +25,7 @@ import {
   textQueryOf,
 } from './text-list.ts'
 import { TextTable } from './text-table.tsx'
-import { useEditing } from './use-editing.ts'
-import { type Saving, useSave } from './use-save.ts'
+import { type Saving, useEditing, useSave } from './use-save.ts'
 
 export function TranslationsPage() {
   const t = useT()

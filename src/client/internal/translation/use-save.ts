@@ -2,7 +2,8 @@
  * Saves the changes, each text separately, so that a conflict in one does not block the others; then
  * optionally rebuilds. Afterwards, the page reloads fully.
  */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { LANGUAGES, type Language } from '#shared/base/language.ts'
 import { RELOAD_AFTER_TEXTS_SECONDS, RPC_BATCH_MAX } from '#shared/base/limits.ts'
 import type { TextRow, TextStatus } from '#shared/translation/schema.ts'
 import type { TextPlace } from '#shared/translation/text-names.ts'
@@ -11,6 +12,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { trpc } from '../kit/trpc.ts'
 import { type Draft, type DraftDesk, draftId } from './drafts.ts'
+import { cellId } from './text-cell.tsx'
 
 export interface Saving {
   isBusy: boolean
@@ -149,4 +151,50 @@ export function useTimedReload(isDue: boolean): void {
       else location.reload()
     }
   }, [isDue])
+}
+
+interface OpenCell {
+  id: string
+  language: Language
+  /** The draft when it was opened; undefined if there was none. */
+  before: string | undefined
+}
+
+export interface Editing {
+  open: OpenCell | undefined
+  begin: (cell: OpenCell) => void
+  /** Focuses the text's button if it was closed by keyboard. */
+  end: (hasFocus: boolean) => void
+}
+
+/** The open text of the table, and the focus after closing it. */
+export function useEditing(): Editing {
+  const [open, setOpen] = useState<OpenCell>()
+  const toFocus = useRef<string>(undefined)
+  useEffect(() => {
+    if (open || toFocus.current === undefined) return
+    document.getElementById(toFocus.current)?.focus()
+    toFocus.current = undefined
+  }, [open])
+  return {
+    open,
+    begin: setOpen,
+    end(hasFocus) {
+      if (hasFocus && open) toFocus.current = cellId(open.id, open.language)
+      setOpen(undefined)
+    },
+  }
+}
+
+/** The cell before or after: both languages of a row, then the next row; undefined beyond the ends. */
+export function cellBeside(
+  ids: readonly string[],
+  { id, language }: Pick<OpenCell, 'id' | 'language'>,
+  step: 1 | -1,
+): Pick<OpenCell, 'id' | 'language'> | undefined {
+  const at = ids.indexOf(id) * LANGUAGES.length + LANGUAGES.indexOf(language) + step
+  const beside = ids[Math.floor(at / LANGUAGES.length)]
+  return at < 0 || beside === undefined
+    ? undefined
+    : { id: beside, language: LANGUAGES[at % LANGUAGES.length]! }
 }

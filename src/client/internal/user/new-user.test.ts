@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { byName, requiredNamesOf } from '#shared/base/fields.ts'
 import { USER_FIELDS } from '#shared/user/user.ts'
-import { NEW_USER, newUserErrors } from './new-user-form.tsx'
+import { NEW_USER, newUserErrors } from './new-user-page.tsx'
 
 const complete = {
   ...NEW_USER.start,

@@ -9,7 +9,8 @@ import { shownName } from '#shared/user/user.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { ConfirmDialog } from '../kit/dialog.tsx'
+import { PasswordForm } from '../account/change-password-dialog.tsx'
+import { ConfirmDialog, TitledDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { WithName } from '../kit/person-name.tsx'
 import { useToast } from '../kit/toast.tsx'
@@ -17,7 +18,6 @@ import { trpc } from '../kit/trpc.ts'
 import { InvitationLink } from './invitation-link.tsx'
 import { useInvitations, useInviteAgain, useSecondSteps } from './use-invitations.ts'
 import { type ToggleStaff, useToggleStaff } from './use-toggle-staff.ts'
-import { UserPasswordDialog } from './user-password-dialog.tsx'
 
 interface UserActionsProps {
   user: UserWithEtag
@@ -225,5 +225,48 @@ function ResetSecondStep({ user, isOpen, onClose, onDone, onGone }: ResetSecondS
         onClose()
       }}
     />
+  )
+}
+
+const CLOSE_AFTER_PASSWORD_CHANGE_SECONDS = 1
+
+interface UserPasswordDialogProps {
+  user: UserWithEtag
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Sets another user's password; the dialog closes a second after success. */
+function UserPasswordDialog({ user, isOpen, onClose }: UserPasswordDialogProps) {
+  const t = useT()
+  const change = trpc.user.changePassword.useMutation()
+  const invitations = useInvitations()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const name = shownName(user)
+
+  /** Cancels the timer, so that it does not close a reopened dialog. */
+  function close(): void {
+    clearTimeout(timer.current)
+    onClose()
+  }
+
+  return (
+    <TitledDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={<WithName text={t('user.passwordTitle', { name })} name={name} />}
+      lead={t('account.passwordOfLead', { name })}
+    >
+      <PasswordForm
+        username={user.username}
+        change={({ password }) => change.mutateAsync({ user: user.id, password })}
+        doneText={t('account.passwordChanged')}
+        onDone={() => {
+          invitations.refresh()
+          timer.current = setTimeout(onClose, CLOSE_AFTER_PASSWORD_CHANGE_SECONDS * 1_000)
+        }}
+        onCancel={close}
+      />
+    </TitledDialog>
   )
 }

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { isComposing } from '../../ui/is-composing.ts'
+import { isComposing } from '../../ui/input-events.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { phrases } from '../../ui/phrases.tsx'

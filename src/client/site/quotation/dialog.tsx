@@ -1,7 +1,7 @@
 /** The native modal dialog: keeps the focus inside, restores it, and closes on Escape or a click outside. */
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { isSecondClick } from '../../ui/double-click.ts'
+import { isSecondClick } from '../../ui/input-events.ts'
 
 interface DialogProps {
   isOpen: boolean

@@ -6,7 +6,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { services } from '#shared/i18n/en/product.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
-import { QuotationSearch } from './quotation-search.tsx'
+import { QuotationSearch } from './services-page.tsx'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 let history: string[]

@@ -1,6 +1,7 @@
 /** Adds the package of the address, one that the visitor chooses, or the last request, and says what it added. */
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import type { CatalogueCategory } from '#shared/product/product.ts'
 import { packageCards } from '#shared/starter-package/package-card.ts'
 import type { StarterLine, StarterPackage } from '#shared/starter-package/schema.ts'
@@ -9,14 +10,12 @@ import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { Dialog } from '../quotation/dialog.tsx'
-import { productOf } from '../quotation/wizard/choice.ts'
-import type { Quantities } from '../quotation/wizard/draft.ts'
-import { lastLines } from '../quotation/wizard/last-lines.ts'
+import { lastLines, productOf } from '../quotation/wizard/choice.ts'
+import type { Draft, Quantities } from '../quotation/wizard/draft.ts'
 import type { Wizard } from '../quotation/wizard/use-wizard.ts'
 import { useWizardPath } from '../quotation/wizard/use-wizard-path.ts'
-import { PackageCard } from './package-card.tsx'
+import { PackageCard } from './offered-packages.tsx'
 import { type News, PackageNews, type Source } from './package-news.tsx'
-import { raise } from './raise.ts'
 
 const LAST = 'last'
 
@@ -176,4 +175,31 @@ function PackagesDialog({ isOpen, packages, catalogue, onClose, onChoose }: Pack
       </div>
     </Dialog>
   )
+}
+
+// What a starter package makes of the visitor's quantities: never fewer, and never a product less.
+
+interface Raised {
+  quantities: Quantities
+  /** How many items more than before. */
+  added: number
+}
+
+/** Leaves out products that the catalogue does not have, and those whose field has a text to be fixed first. */
+export function raise(
+  { quantities, mistyped }: Pick<Draft, 'quantities' | 'mistyped'>,
+  lines: readonly StarterLine[],
+  catalogue: readonly CatalogueCategory[],
+): Raised {
+  const offered = new Set(catalogue.flatMap(({ products }) => products.map(({ id }) => id)))
+  const raised = { ...quantities }
+  let added = 0
+  for (const { product, quantity } of lines) {
+    const before = quantities[product] ?? 0
+    const after = Math.max(before, Math.min(quantity, QUOTATION_QUANTITY_MAX))
+    if (after === before || !offered.has(product) || product in mistyped) continue
+    raised[product] = after
+    added += after - before
+  }
+  return { quantities: raised, added }
 }

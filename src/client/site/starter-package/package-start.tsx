@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { usePageData, useT } from '../../ui/page-context.tsx'
 import type { ShowMessage } from '../../ui/use-timed-message.ts'
 import { useItems } from '../quotation/items.ts'
-import { lastLines } from '../quotation/wizard/last-lines.ts'
+import { lastLines } from '../quotation/wizard/choice.ts'
 import type { Wizard } from '../quotation/wizard/use-wizard.ts'
 
 interface PackageStartProps {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import { aCatalogue } from '#test/fixtures/catalogue.ts'
-import { raise } from './raise.ts'
+import { raise } from './asked-package.tsx'
 
 const catalogue = aCatalogue()
 const OFFERED = [1, 2, 11, 21]

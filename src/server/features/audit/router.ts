@@ -5,8 +5,7 @@ import {
   listAuditSchema,
   searchAuditSchema,
 } from '#shared/audit-schema.ts'
-import { listPart } from '../../core/list-part.ts'
-import { router, staffProcedure } from '../../core/procedures.ts'
+import { listPart, router, staffProcedure } from '../../core/procedures.ts'
 import { listFound, searchAudit } from './find.ts'
 
 export const auditRouter = router({

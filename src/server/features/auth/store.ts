@@ -1,4 +1,4 @@
-/** The data that limits password guessing, kept across restarts: failed sign-ins, and browsers that have signed in before. */
+/** All SQL of signing in: failed sign-ins and known browsers, kept across restarts, and what a provider has answered. */
 import { type Db, sql } from '../../db/query.ts'
 
 interface Failures {
@@ -104,4 +104,16 @@ export function deleteKnownBrowsersOf(db: Db, user: number): void {
 
 export function deleteKnownBrowsersBefore(db: Db, time: string): void {
   db.run(sql.deleteFrom('known_browser').where('last_used_at', '<=', time))
+}
+
+// Provider sign-ins that have returned, stored until their cookies expire: each works once.
+
+/** False when the same state has returned before. */
+export function claimProviderState(db: Db, digest: string, expires_at: string): boolean {
+  const insert = sql.insertInto('provider_state').values({ digest, expires_at })
+  return db.run(insert.onConflict((conflict) => conflict.doNothing())) === 1
+}
+
+export function deleteExpiredProviderStates(db: Db, now: string): void {
+  db.run(sql.deleteFrom('provider_state').where('expires_at', '<=', now))
 }

@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -15,7 +16,7 @@ import type { Logger } from '../../platform/log/logger.ts'
 import { type Backup, backupsIn, listBackups } from './list.ts'
 import { STAGE_LINES } from './make.ts'
 import { readManifest } from './read.ts'
-import { nextBackup } from './rules.ts'
+import { nextBackup, outdated } from './rules.ts'
 
 export interface Backups {
   /** False when one is already in progress. */
@@ -217,4 +218,13 @@ function forgetFailure(dataDir: string): void {
 
 function failureFile(dataDir: string): string {
   return join(backupsIn(dataDir), 'last-failure.json')
+}
+
+// Deletes the oldest backups.
+
+/** Call it only after a new one was checked. Returns the names of the deleted ones. */
+export async function rotateBackups(dataDir: string, kept: number): Promise<string[]> {
+  const gone = outdated(await listBackups(dataDir), kept).map(({ file }) => file)
+  for (const file of gone) await rm(join(backupsIn(dataDir), file), { force: true })
+  return gone
 }

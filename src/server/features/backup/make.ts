@@ -3,19 +3,22 @@
  * written beside its final place, read back and checked, and only then renamed. A failure leaves nothing
  * behind.
  */
-import { createReadStream, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { BackupStage } from '#shared/backup-schema.ts'
+import type { Disk } from '#shared/health-schema.ts'
 import { isoTime } from '../../platform/clock.ts'
+import { measureDisks } from '../../platform/files/disk.ts'
+import { pathIn } from '../../platform/files/files.ts'
 import { syncToDisk } from '../../platform/files/folder.ts'
 import { cleanUpOnSignal } from '../../platform/on-signal.ts'
 import { type AddEntry, ENTRY_MAX_BYTES, writeArchive } from './archive.ts'
 import { type StageParts, stageBackup } from './collect.ts'
 import { backupName, backupsIn } from './list.ts'
-import { DATABASE, FILES, MANIFEST, type Manifest } from './manifest.ts'
+import { type BackupFile, DATABASE, FILES, MANIFEST, type Manifest, UPLOADS } from './manifest.ts'
 import { checkDatabase, type ReadBackup, readBackup } from './read.ts'
-import { BackupRefusedError, PARTIAL, withStaging } from './swap.ts'
+import { BackupRefusedError, listUploads, PARTIAL, withStaging } from './swap.ts'
 
 interface BackupParts extends StageParts {
   /** Undefined: a new name among the backups of DATA_DIR. */
@@ -106,4 +109,43 @@ export const STAGE_LINES: Readonly<Record<BackupStage, string>> = {
   copy: 'Copying the database…',
   write: 'Writing the archive…',
   check: 'Checking it…',
+}
+
+// Checks free space before anything moves: half-way there is no way back.
+
+export interface Room {
+  disks: Disk[]
+  /** The size of the existing stored files. If they have their own disk, they are moved to the other one first. */
+  asideBytes: number
+}
+
+/** The block size of most file systems. */
+const BLOCK_BYTES = 4_096
+
+/** Creates `uploadsDir` if it is missing. */
+export async function measureRoom(dataDir: string, uploadsDir: string): Promise<Room> {
+  mkdirSync(uploadsDir, { recursive: true })
+  const sizes = listUploads(uploadsDir).map((name) => statSync(pathIn(uploadsDir, name)).size)
+  return { disks: await measureDisks(dataDir, uploadsDir), asideBytes: sumOf(sizes) }
+}
+
+/** Throws one line for the operator. */
+export function assertRoomFor(files: readonly BackupFile[], { disks, asideBytes }: Room): void {
+  const uploads = files.filter(({ name }) => name.startsWith(`${UPLOADS}/`))
+  for (const { holds, path, free_bytes } of disks) {
+    const needed =
+      holds === 'uploads'
+        ? sumOf(sizesOf(uploads)) - asideBytes
+        : sumOf(sizesOf(files)) + (holds === 'data' ? asideBytes : 0)
+    if (needed > free_bytes)
+      throw new BackupRefusedError(
+        `Not enough disk space at ${path}: ${needed} bytes needed, ${free_bytes} free. Nothing was changed.`,
+      )
+  }
+}
+
+const sizesOf = (files: readonly BackupFile[]) => files.map(({ bytes }) => bytes)
+
+function sumOf(sizes: readonly number[]): number {
+  return sizes.reduce((sum, bytes) => sum + Math.ceil(bytes / BLOCK_BYTES) * BLOCK_BYTES, 0)
 }

@@ -18,10 +18,10 @@ import { holdAllMails } from '../mail/store.ts'
 import { findOddFileName } from '../stored-file/store.ts'
 import { DamagedArchiveError } from './archive.ts'
 import { backupsIn } from './list.ts'
+import { assertRoomFor, measureRoom, type Room } from './make.ts'
 import { DATABASE, type Manifest, SECRET, UPLOADS } from './manifest.ts'
 import { checkDatabase, type ReadBackup, readBackup } from './read.ts'
 import { interruptedIn } from './restore-marker.ts'
-import { assertRoomFor, measureRoom, type Room } from './room.ts'
 import { BackupRefusedError, listUploads, lockBackups, placeAside, type Swap, swapIn } from './swap.ts'
 
 export interface RestoreParts {

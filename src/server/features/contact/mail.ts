@@ -10,7 +10,7 @@ import type { MailContent } from '../mail/letter.ts'
 import type { NewMail } from '../mail/store.ts'
 import { renderMail } from '../mail/template.ts'
 import { greeting, hongKongTime } from '../quotation/mail-facts.ts'
-import type { Person } from '../quotation/printed.ts'
+import type { Person } from '../quotation/mail-letter.ts'
 import type { ContactRow } from './store.ts'
 
 const NAME_IN_SUBJECT_MAX_CHARACTERS = 60

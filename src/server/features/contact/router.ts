@@ -1,6 +1,6 @@
 /** Contact requests: from visitors, and for every signed-in user. */
 import { z } from 'zod'
-import { idSchema } from '#shared/base/record-input.ts'
+import { idSchema } from '#shared/base/field-schemas.ts'
 import { CONTACT_REQUIRED } from '#shared/contact/contact.ts'
 import {
   contactRecordSchema,
@@ -13,9 +13,8 @@ import {
   searchContactsSchema,
   updateContactSchema,
 } from '#shared/contact/schema.ts'
-import { listPart } from '../../core/list-part.ts'
-import { publicProcedure, router, userProcedure } from '../../core/procedures.ts'
-import { findBlankFields, isBlankInput } from '../../core/required-fields.ts'
+import { findBlankFields, isBlankInput } from '../../core/edit-record.ts'
+import { listPart, publicProcedure, router, userProcedure } from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { requireCsrf } from '../auth/csrf.ts'
 import { listKept, openContact, search } from './find.ts'

@@ -20,9 +20,9 @@ import { syncToDisk } from '../../platform/files/folder.ts'
 import { cleanUpOnSignal } from '../../platform/on-signal.ts'
 import { lockData, type ProcessLock } from '../../platform/process-lock.ts'
 import { measured } from '../backup/collect.ts'
+import { assertRoomFor, measureRoom } from '../backup/make.ts'
 import { DATABASE, UPLOADS } from '../backup/manifest.ts'
 import { assertNoInterruptedRestore, interruptedIn } from '../backup/restore-marker.ts'
-import { assertRoomFor, measureRoom } from '../backup/room.ts'
 import {
   BackupRefusedError,
   listUploads,

@@ -3,7 +3,7 @@
  * only its own facts.
  */
 
-import { formatBytes } from '#shared/base/bytes.ts'
+import { formatBytes } from '#shared/base/format-number.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { DISK_LOW_PERCENT, type Finding, type FindingKey, type FindingState } from '#shared/health-finding.ts'
 import type { Disk, Health } from '#shared/health-schema.ts'

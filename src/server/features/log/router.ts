@@ -8,8 +8,7 @@ import {
   searchLogSchema,
 } from '#shared/log-schema.ts'
 import type { Attachment } from '../../core/answers/attachment.ts'
-import { listPart } from '../../core/list-part.ts'
-import { router, staffProcedure } from '../../core/procedures.ts'
+import { listPart, router, staffProcedure } from '../../core/procedures.ts'
 import { listLogFiles, openLogFile } from './files.ts'
 import { newestLines, searchLog } from './search.ts'
 

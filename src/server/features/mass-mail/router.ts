@@ -1,6 +1,6 @@
 /** Bulk email: sending it and its progress (docs/rules.md, Mail). */
 import { z } from 'zod'
-import { idSchema } from '#shared/base/record-input.ts'
+import { idSchema } from '#shared/base/field-schemas.ts'
 import {
   composeMailSchema,
   mailAllowanceSchema,
@@ -13,8 +13,8 @@ import {
   sendMailSchema,
   sentMailSchema,
 } from '#shared/mass-mail-schema.ts'
+import { findBlankFields, isBlankInput } from '../../core/edit-record.ts'
 import { router, userProcedure } from '../../core/procedures.ts'
-import { findBlankFields, isBlankInput } from '../../core/required-fields.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { listMine, openBatch, resend, stopBatch } from './batches.ts'
 import { allowanceOf, previewMail, sendMassMail, sendTest } from './send.ts'

@@ -14,15 +14,24 @@ import type { Db } from '../../db/query.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { DAY_MS, isoTime, SECOND_MS } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
+import type { OutgoingMail } from '../../platform/mail/mailer.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { MassMailDelivery } from '../mail/settle.ts'
-import { messageIdOf } from '../mail/store.ts'
-import { personalizeMails, type UnsubscribeContext } from './personalize.ts'
+import { type ClaimedMail, messageIdOf } from '../mail/store.ts'
 import { assertBatchSize, assertDailyAllowance, leftToday, uniqueRecipients } from './rules.ts'
-import { findRepeat, insertBatch, insertMassMails, listTotalsSince } from './store.ts'
+import {
+  type BatchRow,
+  findBatch,
+  findRepeat,
+  insertBatch,
+  insertMassMails,
+  listTotalsSince,
+} from './store.ts'
 import { suppress } from './suppression/manage.ts'
 import { suppressedAmong } from './suppression/store.ts'
 import { renderMassMail, withLink } from './template.ts'
+import { oneClickAddress, unsubscribeLink, unsubscribePage, unsubscribeToken } from './unsubscribe/link.ts'
+import { insertUnsubscribeLinks } from './unsubscribe/store.ts'
 
 /** The same mail by the same user to the same recipients within this time is a duplicate. */
 const MAIL_REPEAT_SECONDS = 60
@@ -156,5 +165,48 @@ export function massMailDelivery(db: Db, unsubscribe: () => UnsubscribeContext):
   return {
     prepare: (mails, now) => personalizeMails(db, mails, unsubscribe(), now),
     onHardBounce: (bounce) => suppress(db, { ...bounce, reason: 'bounced' }),
+  }
+}
+
+// A claimed bulk email as it is sent: the batch's text with the recipient's own link, in the user's name.
+
+export interface UnsubscribeContext {
+  /** Encrypts the addresses in links. */
+  key: Buffer
+  publicUrl: string
+  mailHost: string
+}
+
+/** Call it in the transaction that claims them, so that a link works before its mail is sent. */
+function personalizeMails(
+  db: Db,
+  mails: readonly ClaimedMail[],
+  head: UnsubscribeContext,
+  now: string,
+): OutgoingMail[] {
+  const mass = mails.filter(({ batch }) => batch !== null)
+  const links = mass.map(({ recipient }) => unsubscribeLink(head.key, recipient))
+  insertUnsubscribeLinks(db, links, now)
+  const batches = new Map<number, BatchRow>()
+  for (const { batch } of mass) if (!batches.has(batch!)) batches.set(batch!, findBatch(db, batch!)!)
+  return mails.map((mail) =>
+    mail.batch === null ? mail : personalized(mail, batches.get(mail.batch)!, head),
+  )
+}
+
+export function personalized<Mail extends Omit<OutgoingMail, 'mailing'>>(
+  mail: Mail,
+  batch: BatchRow,
+  { key, publicUrl, mailHost }: UnsubscribeContext,
+): Mail & OutgoingMail {
+  const token = unsubscribeToken(key, mail.recipient)
+  return {
+    ...mail,
+    ...withLink(batch, unsubscribePage(publicUrl, token)),
+    sender_name: batch.sender_name,
+    mailing: {
+      unsubscribe: oneClickAddress(publicUrl, token),
+      list_id: `mailing.${mailHost}`,
+    },
   }
 }

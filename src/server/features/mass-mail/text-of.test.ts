@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expectLinear } from '#test/support/cpu.ts'
+import { plainTextOfHtml } from './content-reader.ts'
 import { sanitise, showsSomething } from './sanitise.ts'
-import { plainTextOfHtml } from './text-of.ts'
 
 describe('user-written HTML', () => {
   it.each([

@@ -11,7 +11,7 @@ import { forEachYielding, idRanges } from '../../platform/cooperative.ts'
 import { mailHeaders, type OutgoingMail } from '../../platform/mail/mailer.ts'
 import { recordAudit } from '../audit/record.ts'
 import { hasAuditSince } from '../audit/store.ts'
-import { personalized, type UnsubscribeContext } from '../mass-mail/personalize.ts'
+import { personalized, type UnsubscribeContext } from '../mass-mail/send.ts'
 import { findBatch } from '../mass-mail/store.ts'
 import {
   countMailsByState,

@@ -1,6 +1,6 @@
 /** Every mail of the site, for admins: searched, opened as it was sent, and sent again if it failed. */
 import { z } from 'zod'
-import { idSchema } from '#shared/base/record-input.ts'
+import { idSchema } from '#shared/base/field-schemas.ts'
 import { foundMailsSchema, listOutboxSchema, openMailSchema } from '#shared/outbox-schema.ts'
 import { router, staffProcedure } from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -12,7 +12,7 @@ import { type LoopbackSmtp, startLoopbackSmtp } from '#test/support/smtp.ts'
 import { sendJson } from '#test/support/user.ts'
 import { atDesk } from '#test/support/version.ts'
 import { DAY_MS, isoTime, MINUTE_MS } from '../../platform/clock.ts'
-import { remindCustomers } from '../quotation/reminder/remind.ts'
+import { remindCustomers } from '../quotation/reminder/morning.ts'
 
 const EMAIL = 'mei.ling@kamsin.example'
 /** Reading them changes something, or ends the session that reads. */

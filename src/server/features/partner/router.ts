@@ -1,6 +1,6 @@
 /** Partners: listed for everyone, edited by admins. */
 import { z } from 'zod'
-import { idSchema } from '#shared/base/record-input.ts'
+import { idSchema } from '#shared/base/field-schemas.ts'
 import {
   createPartnerSchema,
   partnerWithEtagSchema,

@@ -1,8 +1,10 @@
 /** What admins do with products. The quotation form and its page show a change before the call returns. */
 import type { z } from 'zod'
 import type { AuditAction } from '#shared/audit-actions.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { isSameName, PRODUCTS_PER_CATEGORY_MAX } from '#shared/product/product.ts'
 import type {
+  ArchivedProduct,
   ListedProduct,
   NewProduct,
   reorderProductsSchema,
@@ -11,14 +13,14 @@ import type {
 } from '#shared/product/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord } from '../../core/edit-record.ts'
-import { assertCurrent } from '../../core/etag.ts'
+import { assertCurrent, entityTag, withEtag } from '../../core/etag.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { NewAuditEntry } from '../audit/store.ts'
 import { findCategory } from './category/store.ts'
-import { listed, ownFields, productTexts } from './row.ts'
 import {
+  type ArchivedProductRow,
   archiveProduct,
   findArchivedProduct,
   findProduct,
@@ -29,7 +31,13 @@ import {
   type ProductRow,
   updateProduct,
 } from './store.ts'
-import { blankWhereAbsent, loadCatalogueTexts, saveProductTexts } from './texts.ts'
+import {
+  blankWhereAbsent,
+  type CatalogueTexts,
+  loadCatalogueTexts,
+  type SavedTexts,
+  saveProductTexts,
+} from './texts.ts'
 
 /** Its texts are its own: those of an archived product with the same name stay in the history of the texts. */
 export async function createProduct(ctx: SignedInContext, input: NewProduct): Promise<ListedProduct> {
@@ -166,4 +174,31 @@ function record(
   more: NewAuditEntry['detail'] = {},
 ): void {
   recordAudit(ctx, { action, actor: ctx.user, detail: { id, name, ...more } })
+}
+
+/** A product as staff get it, with what people read of it. */
+function listed(row: ProductRow, texts: CatalogueTexts): ListedProduct {
+  const saved = productTexts(row, texts)
+  return { ...withEtag(ownFields(row)), ...saved, texts_etag: entityTag(saved) }
+}
+
+export function listedArchived(row: ArchivedProductRow, texts: CatalogueTexts): IsoTimes<ArchivedProduct> {
+  const { names } = productTexts(row, texts)
+  const { position: _, ...product } = ownFields(row)
+  return { ...product, names }
+}
+
+/** Without what the query joins to it. */
+function ownFields<Row extends ProductRow>({
+  category_name: _,
+  ...product
+}: Row): Omit<Row, 'category_name'> {
+  return product
+}
+
+export function productTexts(
+  { category_name, name }: ProductRow,
+  texts: CatalogueTexts,
+): { names: SavedTexts; descriptions: SavedTexts } {
+  return { names: texts.product(category_name, name), descriptions: texts.description(category_name, name) }
 }

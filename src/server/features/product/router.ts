@@ -1,6 +1,6 @@
 /** Products, for admins; visitors get the offered ones from `quotation.form`. */
 import { z } from 'zod'
-import { idSchema } from '#shared/base/record-input.ts'
+import { idSchema } from '#shared/base/field-schemas.ts'
 import {
   archivedProductSchema,
   createProductSchema,
@@ -14,12 +14,12 @@ import {
   createProduct,
   editProduct,
   listAll,
+  listedArchived,
   removeProduct,
   reorderProducts,
   restoreProduct,
   saveTextsOf,
 } from './manage.ts'
-import { listedArchived } from './row.ts'
 import { listArchivedProducts } from './store.ts'
 import { loadCatalogueTexts } from './texts.ts'
 

@@ -2,7 +2,7 @@
 import { type FieldName, namesOf } from '#shared/base/fields.ts'
 import { QUOTATION_CUSTOMER_FIELDS } from '#shared/quotation/desk.ts'
 import type { Context, SignedInContext } from '../../core/context.ts'
-import { recordEvent } from './history/record.ts'
+import { recordEvent } from './history/store.ts'
 import { endProofs } from './owner.ts'
 import { changeQuotation, type Quotation } from './store.ts'
 

@@ -17,8 +17,8 @@ import { uploadPath } from '../stored-file/rules.ts'
 import { deleteUploads, findUpload, saveUpload } from '../stored-file/store.ts'
 import { listWithStaleFiles } from './file/store.ts'
 import { findNewestEventUntil } from './history/store.ts'
+import { type PrintedVersion, printedOf, shownTerms } from './mail-letter.ts'
 import type { QuotationCopy, QuotationDocument } from './pdf/document.ts'
-import { type PrintedVersion, printedOf, shownTerms } from './printed.ts'
 import { hasPublicFile, offerStateOf } from './rules.ts'
 import {
   changeQuotation,

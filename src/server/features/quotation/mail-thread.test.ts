@@ -11,7 +11,7 @@ import { until } from '#test/support/until.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
 import { asCustomer, atDesk } from '#test/support/version.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
-import { remindCustomers } from './reminder/remind.ts'
+import { remindCustomers } from './reminder/morning.ts'
 
 const STAFF = 'sales@wokandwire.example'
 const COMPANY = 'hello@wokandwire.example'

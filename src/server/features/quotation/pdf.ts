@@ -9,9 +9,8 @@
  * Only `createQuotationPdf` throws, where the font packages are not installed.
  */
 import { ShaperNotLoaded } from '../../pdf/shaper.ts'
-import type { QuotationPdf } from './pdf/document.ts'
+import type { QuotationDocument, QuotationPdf } from './pdf/document.ts'
 import { createKit } from './pdf/kit.ts'
-import { withoutPerson } from './pdf/public-copy.ts'
 
 export function createQuotationPdf(): QuotationPdf {
   const kit = createKit()
@@ -28,5 +27,24 @@ export function createQuotationPdf(): QuotationPdf {
       await kit.shaper.load()
       return composeQuotation(kit, shown, copy, texts)
     }
+  }
+}
+
+const HIDDEN = '•••'
+
+/**
+ * The document as anyone with its number may see it: nothing about the person, not even a length or an initial, and no
+ * text that was written to them.
+ */
+function withoutPerson(document: QuotationDocument): QuotationDocument {
+  return {
+    ...document,
+    note: '',
+    lines: document.lines.map((line) => ({ ...line, text_en: '', text_zh: '' })),
+    reference: '',
+    person: null,
+    acceptance: document.acceptance && { ...document.acceptance, name: '' },
+    discount: { ...document.discount, reason: '' },
+    contact: { name: HIDDEN, email: `${HIDDEN}@${HIDDEN}`, phone: HIDDEN, detail: '' },
   }
 }

@@ -1,6 +1,6 @@
 /** Starter packages: what is offered for everyone, all for users; admins edit them (decision 50). */
 import { z } from 'zod'
-import { idSchema } from '#shared/base/record-input.ts'
+import { idSchema } from '#shared/base/field-schemas.ts'
 import {
   createStarterPackageSchema,
   listedStarterPackageSchema,

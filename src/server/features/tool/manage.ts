@@ -7,10 +7,10 @@ import { mergeOrder } from '../../core/merge-order.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
-import { findToolGroup } from './group/store.ts'
 import {
   deleteTool,
   findTool,
+  findToolGroup,
   insertTool,
   listTools,
   listToolsOf,

@@ -1,6 +1,6 @@
 /** Link tools: the list for signed-in users, the rest for admins. */
 import { z } from 'zod'
-import { idSchema } from '#shared/base/record-input.ts'
+import { idSchema } from '#shared/base/field-schemas.ts'
 import {
   createToolSchema,
   reorderToolsSchema,

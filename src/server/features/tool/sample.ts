@@ -5,8 +5,7 @@ import { HOST } from '#shared/base/links.ts'
 import { TOOL_COLOURS, TOOL_FIELDS } from '#shared/tool/tool.ts'
 import type { Db } from '../../db/query.ts'
 import { SAMPLE_TOOL_GROUPS } from '../../db/sample/sample.ts'
-import { insertToolGroup, listToolGroups } from './group/store.ts'
-import { hasTools, insertTool } from './store.ts'
+import { hasTools, insertTool, insertToolGroup, listToolGroups } from './store.ts'
 
 /** All or nothing. Does nothing if there was ever a tool, or there is a group. */
 export function seedSampleTools(db: Db): void {

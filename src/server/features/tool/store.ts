@@ -1,7 +1,7 @@
-/** All SQL of tools. Those in the trash are in no list. */
+/** All SQL of tools and their groups. Those in the trash are in no list. */
 import type { Insertable } from 'kysely'
 import { namesOf } from '#shared/base/fields.ts'
-import type { Tool } from '#shared/tool/schema.ts'
+import type { Tool, ToolGroup } from '#shared/tool/schema.ts'
 import { TOOL_FIELDS } from '#shared/tool/tool.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -72,4 +72,27 @@ export function updateTool(db: Db, id: number, changes: Partial<Omit<Tool, 'id'>
 /** Moves it to the trash. */
 export function deleteTool(db: Db, id: number, deleted_at: string): void {
   db.run(sql.updateTable('tool').set({ deleted_at }).where('id', '=', id))
+}
+
+const GROUP_COLUMNS = ['id', 'name', 'position'] as const
+
+/** In the admins' order. */
+export function listToolGroups(db: Db): ToolGroup[] {
+  return db.all(sql.selectFrom('tool_group').select(GROUP_COLUMNS).orderBy('position').orderBy('id'))
+}
+
+export function findToolGroup(db: Db, id: number): ToolGroup | undefined {
+  return db.get(sql.selectFrom('tool_group').select(GROUP_COLUMNS).where('id', '=', id))
+}
+
+export function insertToolGroup(db: Db, group: Insertable<Tables['tool_group']>): ToolGroup {
+  return db.get(sql.insertInto('tool_group').values(group).returning(GROUP_COLUMNS))!
+}
+
+export function updateToolGroup(db: Db, id: number, changes: Partial<Omit<ToolGroup, 'id'>>): ToolGroup {
+  return db.get(sql.updateTable('tool_group').set(changes).where('id', '=', id).returning(GROUP_COLUMNS))!
+}
+
+export function deleteToolGroup(db: Db, id: number): void {
+  db.run(sql.deleteFrom('tool_group').where('id', '=', id))
 }

@@ -1,6 +1,6 @@
 /** Saving texts: only changes are written, and the replaced texts stay in the history. */
 import { setImmediate as pause } from 'node:timers/promises'
-import { formatBytes } from '#shared/base/bytes.ts'
+import { formatBytes } from '#shared/base/format-number.ts'
 import { isLanguage, LANGUAGES, type Language } from '#shared/base/language.ts'
 import { TEXTS_MAX_BYTES } from '#shared/base/limits.ts'
 import { type CompanyFacts, saveCompanySchema } from '#shared/company/schema.ts'

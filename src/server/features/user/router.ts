@@ -1,6 +1,6 @@
 /** Users: the caller, and for admins all others. */
 import { z } from 'zod'
-import { idSchema } from '#shared/base/record-input.ts'
+import { idSchema } from '#shared/base/field-schemas.ts'
 import {
   createUserSchema,
   invitationSchema,

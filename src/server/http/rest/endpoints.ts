@@ -2,8 +2,8 @@
 
 import type { inferRouterInputs } from '@trpc/server'
 import { z } from 'zod'
+import { blankIsAbsent, blankKeeps } from '#shared/base/field-schemas.ts'
 import { LOGO_MAX_BYTES, TEXTS_MAX_BYTES } from '#shared/base/limits.ts'
-import { blankIsAbsent, blankKeeps } from '#shared/base/record-input.ts'
 import { type Operation, operations } from '#shared/operations.ts'
 import type { Access, Meta } from '../../core/context.ts'
 import { type AppRouter, appRouter } from '../../router.ts'

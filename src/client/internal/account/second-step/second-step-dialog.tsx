@@ -11,8 +11,7 @@ import { FactList } from '../../kit/fact-list.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import type { AccountDialogProps } from '../account-info-dialog.tsx'
-import { type Proof, ProofForm } from './proof-form.tsx'
-import { SetUp } from './set-up.tsx'
+import { type Proof, ProofForm, SetUp } from './set-up.tsx'
 
 export function SecondStepDialog({ isOpen, onClose }: AccountDialogProps) {
   const t = useT()

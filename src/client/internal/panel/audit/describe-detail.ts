@@ -14,7 +14,7 @@ import { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from '#shared/quot
 import { TOOL_FIELDS } from '#shared/tool/tool.ts'
 import { USER_FIELDS } from '#shared/user/user.ts'
 import { STATE_TEXT } from '../../contact/contact-states.ts'
-import { REASON_TEXT } from '../../outbox/mail-kinds.ts'
+import { REASON_TEXT } from '../../outbox/mail-table.tsx'
 
 /** The server's details that have a label. */
 const DETAILS = [

@@ -1,9 +1,8 @@
 /** Cards of figures: program, disks, stored data and mail. */
 
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
-import { formatBytes } from '#shared/base/bytes.ts'
 import { formatDate, formatDateTime } from '#shared/base/date.ts'
-import { formatNumber } from '#shared/base/format-number.ts'
+import { formatBytes, formatNumber } from '#shared/base/format-number.ts'
 import { DISK_LOW_PERCENT } from '#shared/health-finding.ts'
 import type { Disk, Health, SmtpHealth } from '#shared/health-schema.ts'
 import type { TextKey } from '#shared/i18n/t.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutAtMatches, partsOf } from './line-parts.ts'
+import { cutAtMatches, partsOf } from './use-log.ts'
 
 const TIME = '2026-11-21T15:49:00.000Z'
 

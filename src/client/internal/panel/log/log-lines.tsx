@@ -17,8 +17,7 @@ import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatDateTime, hongKongClock } from '#shared/base/date.ts'
 import { failureText } from '../../kit/error-text.ts'
 import { useToast } from '../../kit/toast.tsx'
-import { cutAtMatches, partsOf } from './line-parts.ts'
-import type { KeptLines, Log } from './use-log.ts'
+import { cutAtMatches, type KeptLines, type Log, partsOf } from './use-log.ts'
 
 /** Within this distance, the position counts as the end. */
 const END_PX = 24

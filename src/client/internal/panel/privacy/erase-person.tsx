@@ -7,10 +7,10 @@ import { useForm } from '#client/ui/use-form.ts'
 import { COMMA } from '#shared/base/language.ts'
 import { isSamePerson, personOf } from '#shared/privacy/person.ts'
 import type { Erased, PersonalData } from '#shared/privacy/schema.ts'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { TitledDialog } from '../../kit/dialog.tsx'
 import { failureText } from '../../kit/error-text.ts'
 import { trpc } from '../../kit/trpc.ts'
-import { Items } from './group.tsx'
 
 interface ErasePersonProps {
   person: string
@@ -108,4 +108,46 @@ function useStaying(data: PersonalData): string[] {
     t('personal.staysBackups'),
     data.replaced.length > 0 && t('personal.staysReplaced', { folders: data.replaced.join(COMMA[language]) }),
   ].filter((item) => item !== false)
+}
+
+interface GroupProps<Row> {
+  title: string
+  columns: readonly Column<Row>[]
+  group: { count: number; rows: readonly Row[] }
+  keyOf: (row: Row) => string | number
+  /** The number in the heading, where a row stands for several. */
+  total?: number
+}
+
+/** One group of what is kept: heading, rows, and how many of them are shown. Nothing for an empty one; and plain items. */
+export function Group<Row>({
+  title,
+  columns,
+  group: { count, rows },
+  keyOf,
+  total = count,
+}: GroupProps<Row>) {
+  const t = useT()
+  if (count === 0) return null
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h3 className="text-[1.125rem]">
+        {title} <span className="figure text-muted">{total}</span>
+      </h3>
+      <DataTable label={title} columns={columns} rows={rows} keyOf={keyOf} />
+      {rows.length < count && (
+        <p className="text-muted">{t('personal.more', { shown: rows.length, count })}</p>
+      )}
+    </section>
+  )
+}
+
+export function Items({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
 }

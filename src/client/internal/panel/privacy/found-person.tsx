@@ -12,9 +12,8 @@ import { failureText } from '../../kit/error-text.ts'
 import { StateCard } from '../../kit/query-state.tsx'
 import { saveFile } from '../../kit/save-file.ts'
 import { useToast } from '../../kit/toast.tsx'
-import { REASON_TEXT } from '../../outbox/mail-kinds.ts'
-import { ErasePerson } from './erase-person.tsx'
-import { Items } from './group.tsx'
+import { REASON_TEXT } from '../../outbox/mail-table.tsx'
+import { ErasePerson, Items } from './erase-person.tsx'
 import { RecordTables, TraceTables } from './record-tables.tsx'
 
 interface FoundPersonProps {

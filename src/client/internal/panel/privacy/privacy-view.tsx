@@ -5,15 +5,18 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { useForm } from '#client/ui/use-form.ts'
+import { formatDate } from '#shared/base/date.ts'
 import { COMMA } from '#shared/base/language.ts'
 import { EMAIL_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { personOf } from '#shared/privacy/person.ts'
-import type { Erased, PersonalData } from '#shared/privacy/schema.ts'
+import type { Erased, PersonalData, Retention } from '#shared/privacy/schema.ts'
+import type { Column } from '../../kit/data-table.tsx'
 import { failureText } from '../../kit/error-text.ts'
+import { QueryState } from '../../kit/query-state.tsx'
+import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { trpc } from '../../kit/trpc.ts'
+import { Group, Items } from './erase-person.tsx'
 import { FoundPerson } from './found-person.tsx'
-import { Items } from './group.tsx'
-import { RetentionPreview } from './retention-preview.tsx'
 
 type Shown = { person: string } & ({ kind: 'found'; data: PersonalData } | { kind: 'erased'; erased: Erased })
 
@@ -136,4 +139,75 @@ function FindPerson({ start, onFound, onLost }: FindPersonProps) {
       </p>
     </form>
   )
+}
+
+/** What will be deleted automatically in the next days, and the rules. */
+function RetentionPreview() {
+  const t = useT()
+  const retention = trpc.privacy.retention.useQuery()
+  return (
+    <section className="grid grid-cols-1 gap-3.5 rounded-card border border-line bg-paper px-5 py-4.5">
+      <h2 className="text-[1.375rem] wrap-anywhere">{t('personal.retention')}</h2>
+      <QueryState query={retention}>{(found) => <Preview retention={found} />}</QueryState>
+    </section>
+  )
+}
+
+function Preview({ retention: { rules, quotations, contacts } }: { retention: Retention }) {
+  const t = useT()
+  return (
+    <>
+      <Items items={rules} />
+      <p>{t('personal.retentionLead')}</p>
+      {quotations.count + contacts.count === 0 && <p className="text-muted">{t('personal.noneGoes')}</p>}
+      <Group
+        title={t('personal.goneQuotations')}
+        columns={useQuotationColumns()}
+        group={quotations}
+        keyOf={({ id }) => id}
+      />
+      <Group
+        title={t('personal.goneContacts')}
+        columns={useContactColumns()}
+        group={contacts}
+        keyOf={({ id }) => id}
+      />
+    </>
+  )
+}
+
+function useQuotationColumns(): Column<Retention['quotations']['rows'][number]>[] {
+  const t = useT()
+  return [
+    {
+      key: 'id',
+      label: t('personal.number'),
+      isMain: true,
+      cell: ({ id }) => <span className="figure">{id}</span>,
+    },
+    { key: 'status', label: t('personal.status'), cell: ({ status }) => t(`health.status_${status}`) },
+    { key: 'gone', label: t('personal.goneOn'), cell: ({ gone_at }) => <Day at={gone_at} /> },
+  ]
+}
+
+function useContactColumns(): Column<Retention['contacts']['rows'][number]>[] {
+  const t = useT()
+  return [
+    {
+      key: 'name',
+      label: t('personal.name'),
+      isMain: true,
+      cell: ({ name }) => <span lang={textLanguageTag(name)}>{name}</span>,
+    },
+    {
+      key: 'why',
+      label: t('personal.why'),
+      cell: ({ is_in_trash }) => t(is_in_trash ? 'personal.whyTrash' : 'personal.whyOld'),
+    },
+    { key: 'gone', label: t('personal.goneOn'), cell: ({ gone_at }) => <Day at={gone_at} /> },
+  ]
+}
+
+function Day({ at }: { at: Date }) {
+  return <time dateTime={at.toISOString()}>{formatDate(at, useLanguage())}</time>
 }

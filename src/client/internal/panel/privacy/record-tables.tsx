@@ -6,10 +6,10 @@ import type { PersonalData } from '#shared/privacy/schema.ts'
 import { STATE_TEXT, STATE_TONE } from '../../contact/contact-states.ts'
 import { Chip } from '../../kit/chip.tsx'
 import type { Column } from '../../kit/data-table.tsx'
-import { textLanguageTag } from '../../kit/text-language.ts'
-import { KIND_TEXT } from '../../outbox/mail-kinds.ts'
+import { textLanguageTag } from '../../kit/shown-name.tsx'
+import { KIND_TEXT } from '../../outbox/mail-table.tsx'
 import { internalPaths } from '../../paths.ts'
-import { Group } from './group.tsx'
+import { Group } from './erase-person.tsx'
 
 type RowOf<Name extends 'quotations' | 'acceptances' | 'contacts'> = PersonalData[Name]['rows'][number]
 

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { useT } from '#client/ui/page-context.tsx'
-import { formatBytes } from '#shared/base/bytes.ts'
+import { formatBytes } from '#shared/base/format-number.ts'
 import { UPLOADS_RESTORED_MAX } from '#shared/upload.ts'
 import type { BrowsedUploads } from '#shared/upload-schema.ts'
 import { TitledDialog } from '../../kit/dialog.tsx'

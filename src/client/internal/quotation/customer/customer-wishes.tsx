@@ -1,19 +1,18 @@
 /** What the customer waits for, in their words, until someone has answered it. */
 
-import { Check, Undo2 } from 'lucide-react'
+import { Check, Pencil, Phone, Undo2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatDateTime } from '#shared/base/date.ts'
 import { COMMA, type Language } from '#shared/base/language.ts'
 import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
-import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import type { FoundQuotation, OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { CUSTOMER_WISHES, type CustomerWish } from '#shared/quotation/status.ts'
 import { useFocusAfterRemoval } from '../../kit/focus-row.ts'
-import { textLanguageTag } from '../../kit/text-language.ts'
+import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { PART_TITLE } from '../part.tsx'
 import { useQuotationActions } from '../use-quotation-actions.ts'
-import { askedAt, WishChip } from '../wish-chips.tsx'
 
 type Done = Partial<Record<CustomerWish, Date>>
 
@@ -126,4 +125,43 @@ export function wordsOf({ events }: OpenQuotation, wish: CustomerWish, language:
   return [text, best_time, phone]
     .filter((words) => typeof words === 'string' && words !== '')
     .join(COMMA[language])
+}
+
+type Wishing = Pick<FoundQuotation, 'call_asked_at' | 'change_asked_at'>
+
+/** What the customer of a quotation waits for, as chips of a row; nothing where they wait for nothing. */
+export function askedAt(quotation: Wishing, wish: CustomerWish): Date | null {
+  return quotation[`${wish}_asked_at`]
+}
+
+export function wishesOf(quotation: Wishing): CustomerWish[] {
+  return CUSTOMER_WISHES.filter((wish) => askedAt(quotation, wish) !== null)
+}
+
+const LATE = 'border-[#edb7a8] bg-[#fbe4dc] text-[#8e2314]'
+const TONES: Readonly<Record<string, string>> = {
+  overdue: LATE,
+  call: LATE,
+  change: 'border-brass-line bg-brass-tint text-brass-deep',
+}
+
+/** Of a chip that says why a quotation waits for us. */
+export function wishLook(why: string): string {
+  const tone = TONES[why] ?? 'border-jade-tint bg-jade-tint text-jade-deep'
+  return `wish-chip inline-flex w-fit items-center gap-1.25 rounded-[0.25rem] border px-1.75 py-[0.0625rem] text-[0.875rem] leading-[1.4] font-bold whitespace-nowrap max-[20rem]:whitespace-normal ${tone}`
+}
+
+export function WishChips({ quotation }: { quotation: Wishing }) {
+  return wishesOf(quotation).map((wish) => <WishChip key={wish} wish={wish} />)
+}
+
+export function WishChip({ wish }: { wish: CustomerWish }) {
+  const t = useT()
+  const Icon = { call: Phone, change: Pencil }[wish]
+  return (
+    <span className={wishLook(wish)}>
+      <Icon className="size-3.5 shrink-0" aria-hidden="true" />
+      {t(`desk.waits_${wish}`)}
+    </span>
+  )
 }

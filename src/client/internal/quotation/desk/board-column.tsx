@@ -10,13 +10,12 @@ import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { DragHandle } from '../../kit/drag-handle.tsx'
-import { SealedName } from '../../kit/seal.tsx'
-import { textLanguageTag } from '../../kit/text-language.ts'
+import { SealedName } from '../../kit/person-name.tsx'
+import { textLanguageTag } from '../../kit/shown-name.tsx'
+import { WishChips } from '../customer/customer-wishes.tsx'
 import { NextAction } from '../next-action.tsx'
 import { type Person, personWithId } from '../people.ts'
-import { WishChips } from '../wish-chips.tsx'
-import { STATUS_TONE } from './desk-states.ts'
-import { type Desk, useSums } from './use-desk.ts'
+import { type Desk, STATUS_TONE, useSums } from './use-desk.ts'
 
 interface BoardColumnProps {
   stage: QuotationStage

@@ -15,15 +15,14 @@ import { Chip } from '../../kit/chip.tsx'
 import { type Column, DataTable, type Sort } from '../../kit/data-table.tsx'
 import { NothingFound } from '../../kit/list-search.tsx'
 import { Pager } from '../../kit/pager.tsx'
+import { SealAlone, SealedName } from '../../kit/person-name.tsx'
 import { QueryState, StateCard } from '../../kit/query-state.tsx'
-import { SealAlone, SealedName } from '../../kit/seal.tsx'
-import { textLanguageTag } from '../../kit/text-language.ts'
+import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { useNow } from '../../kit/use-now.ts'
+import { WishChips } from '../customer/customer-wishes.tsx'
 import { NextAction } from '../next-action.tsx'
 import { type Person, personWithId } from '../people.ts'
-import { WishChips } from '../wish-chips.tsx'
-import { STAGE_TONE, STATUS_TONE } from './desk-states.ts'
 import {
   ActionPopover,
   isWorkedOn,
@@ -34,7 +33,7 @@ import {
   useRowKeys,
   useTake,
 } from './row-actions.tsx'
-import { type Desk, type Sums, useSums } from './use-desk.ts'
+import { type Desk, STAGE_TONE, STATUS_TONE, type Sums, useSums } from './use-desk.ts'
 
 interface DeskTableProps {
   rows: readonly FoundQuotation[]

@@ -1,8 +1,17 @@
 /** The state of the desk: filter, order, view and open quotation, all from the URL. */
 
 import { useEffect } from 'react'
+import { formatDate } from '#shared/base/date.ts'
+import type { Language } from '#shared/base/language.ts'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
-import { QUOTATION_SORTS, type QuotationPhase, type QuotationSort } from '#shared/quotation/desk.ts'
+import type { T, TextKey } from '#shared/i18n/t.ts'
+import { formatHkd } from '#shared/product/product.ts'
+import {
+  QUOTATION_SORTS,
+  type QuotationPhase,
+  type QuotationSort,
+  VALUE_BANDS,
+} from '#shared/quotation/desk.ts'
 import {
   DESK_FILTER_NAMES,
   type DeskChoices,
@@ -11,6 +20,8 @@ import {
 } from '#shared/quotation/desk-filters.ts'
 import type { QuotationFilter } from '#shared/quotation/desk-schema.ts'
 import { QUOTATION_PAGES_MAX } from '#shared/quotation/limits.ts'
+import type { LostReason, QuotationStage, QuotationStatus } from '#shared/quotation/status.ts'
+import type { Tone } from '../../kit/chip.tsx'
 import { useListState, useOpenEntry } from '../../kit/list-state.ts'
 import { trpc } from '../../kit/trpc.ts'
 import { internalPaths } from '../../paths.ts'
@@ -87,4 +98,47 @@ export function useSums(filter: QuotationFilter): Sums | undefined {
     first_year_total: sum('first_year_total'),
     isWhole: !hasNextPage,
   }
+}
+
+/** The styles of statuses and stages, and the labels that are not made from their names. */
+export const STATUS_TONE: Readonly<Record<QuotationStatus, Tone>> = {
+  draft: 'quiet',
+  pending_verification: 'brass',
+  verified: 'go',
+  accepted: 'jade',
+  declined: 'quiet',
+  expired: 'quiet',
+  cancelled: 'quiet',
+  withdrawn: 'quiet',
+}
+
+export const STAGE_TONE: Readonly<Record<QuotationStage, Tone>> = {
+  new: 'go',
+  contacted: 'brass',
+  offered: 'brass',
+  won: 'jade',
+  lost: 'quiet',
+}
+
+export const LOST_TEXT: Readonly<Record<LostReason, TextKey>> = {
+  price: 'desk.lostPrice',
+  competitor: 'desk.lostCompetitor',
+  timing: 'desk.lostTiming',
+  product: 'desk.lostProduct',
+  no_answer: 'desk.lostNoAnswer',
+  duplicate: 'desk.lostDuplicate',
+  other: 'desk.lostElse',
+}
+
+/** “HK$10,000 to HK$50,000”. */
+export function bandText(band: number, t: T): string {
+  const [from = 0, to] = VALUE_BANDS.slice(band, band + 2).map((amount) => amount)
+  if (to === undefined) return t('desk.valueFrom', { from: formatHkd(from) })
+  if (from === 0) return t('desk.valueUnder', { to: formatHkd(to) })
+  return t('desk.valueBetween', { from: formatHkd(from), to: formatHkd(to) })
+}
+
+/** The date of a Hong Kong day. */
+export function dayText(day: string, language: Language): string {
+  return formatDate(`${day}T00:00:00+08:00`, language)
 }

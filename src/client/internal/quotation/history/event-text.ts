@@ -11,7 +11,7 @@ import {
   type QuotationEventKind,
   type QuotationStage,
 } from '#shared/quotation/status.ts'
-import { dayText, LOST_TEXT } from '../desk/desk-states.ts'
+import { dayText, LOST_TEXT } from '../desk/use-desk.ts'
 
 type Event = OpenQuotation['events'][number]
 type CustomerField = FieldName<typeof QUOTATION_CUSTOMER_FIELDS>

@@ -7,7 +7,7 @@ import type { T } from '#shared/i18n/t.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { DeskChoices } from '#shared/quotation/desk-filters.ts'
 import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
-import { FigureTile, FigureTiles } from '../figures.tsx'
+import { FigureTile, FigureTiles } from '../quotation-facts.tsx'
 
 type Figures = QuotationMonth['figures']
 

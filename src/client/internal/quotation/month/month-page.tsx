@@ -12,7 +12,7 @@ import { Screen } from '../../kit/screen.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { useNow } from '../../kit/use-now.ts'
-import { monthsUpTo } from '../desk/use-filter-options.ts'
+import { monthsUpTo } from '../desk/desk-filters.tsx'
 import { MonthFigures, useMonthRows } from './month-figures.tsx'
 import { MonthPeople, MonthProducts } from './month-tables.tsx'
 

@@ -8,11 +8,11 @@ import { formatHkd } from '#shared/product/product.ts'
 import type { DeskChoices } from '#shared/quotation/desk-filters.ts'
 import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
-import { textLanguageTag } from '../../kit/text-language.ts'
+import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { TEXT_LINK } from '../../kit/text-link.ts'
 import { deskPath } from '../desk/use-desk.ts'
-import { ShareBar } from '../figures.tsx'
 import { Part } from '../part.tsx'
+import { ShareBar } from '../quotation-facts.tsx'
 
 interface Totals {
   monthly_total: number

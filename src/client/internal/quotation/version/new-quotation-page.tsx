@@ -15,7 +15,6 @@ import { TEXT_LINK } from '../../kit/text-link.ts'
 import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { internalPaths } from '../../paths.ts'
-import { CustomerBox } from './customer-box.tsx'
 import { DraftTicket } from './draft-ticket.tsx'
 import type { FirstStep } from './revise-quotation.tsx'
 import { useVersionForm } from './use-version-form.ts'
@@ -27,7 +26,7 @@ import {
   termsOf,
   type VersionDraft,
 } from './version-draft.ts'
-import { VersionEditor } from './version-editor.tsx'
+import { CustomerBox, VersionEditor } from './version-editor.tsx'
 
 const KEY = `${DRAFT}new-quotation`
 

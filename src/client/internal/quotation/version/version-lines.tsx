@@ -9,7 +9,7 @@ import { formatHkd } from '#shared/product/product.ts'
 import { priceBefore } from '#shared/quotation/discount.ts'
 import { lineChanges, lineName } from '#shared/quotation/line-parts.ts'
 import type { Version, VersionLine } from '#shared/quotation/version-schema.ts'
-import { textLanguageTag } from '../../kit/text-language.ts'
+import { textLanguageTag } from '../../kit/shown-name.tsx'
 
 /** A phone shows so many at first. */
 const FIRST_LINES = 4

@@ -8,8 +8,7 @@ import { REFERENCE_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { TicketTotals } from '../wizard/ticket-totals.tsx'
 import { numberOf, type Proof } from './offer.ts'
-import { DialogFoot, OfferDialog } from './offer-dialog.tsx'
-import type { OfferCall } from './use-offer-call.ts'
+import { DialogFoot, type OfferCall, OfferDialog } from './offer-dialog.tsx'
 
 interface AcceptOfferProps {
   isOpen: boolean

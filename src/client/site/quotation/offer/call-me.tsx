@@ -6,8 +6,7 @@ import { PHONE_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { BEST_TIME_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import type { Proof } from './offer.ts'
-import { DialogFoot, OfferDialog } from './offer-dialog.tsx'
-import type { OfferCall } from './use-offer-call.ts'
+import { DialogFoot, type OfferCall, OfferDialog } from './offer-dialog.tsx'
 
 interface CallMeProps {
   isOpen: boolean

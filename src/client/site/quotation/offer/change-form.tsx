@@ -2,18 +2,21 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '#client/paths.ts'
-import { useT } from '#client/ui/page-context.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { phrases } from '#client/ui/phrases.tsx'
 import { useTimedMessage } from '#client/ui/use-timed-message.ts'
 import type { CatalogueCategory } from '#shared/product/product.ts'
 import { QUOTATION_ERROR_BANNER_SECONDS } from '#shared/quotation/limits.ts'
-import { choiceOf } from '../wizard/choice.ts'
+import { lineName } from '#shared/quotation/line-parts.ts'
+import { TicketLink } from '../ticket-link.tsx'
+import { type Choice, choiceOf } from '../wizard/choice.ts'
+import { ChoiceSummary } from '../wizard/choice-summary.tsx'
 import { EMPTY_DRAFT } from '../wizard/draft.ts'
-import { useWizard } from '../wizard/use-wizard.ts'
+import { StepHeading } from '../wizard/step-heading.tsx'
+import { useWizard, type Wizard } from '../wizard/use-wizard.ts'
 import { WizardLayout } from '../wizard/wizard-layout.tsx'
 import { useSteps } from '../wizard/wizard-tabs.tsx'
 import { type Change, rememberedChange } from './change.ts'
-import { ChangeConfirmStep } from './change-confirm-step.tsx'
 import { quantitiesOf } from './offer.ts'
 import { changeCauses, changeDraftKey, useChangeRequest } from './use-change-request.ts'
 import { WishStep } from './wish-step.tsx'
@@ -70,5 +73,60 @@ function KnownChangeForm({ catalogue, change }: { catalogue: CatalogueCategory[]
       first={<WishStep wizard={wizard} />}
       last={<ChangeConfirmStep wizard={wizard} choice={choice} kept={kept} untaken={change.untaken} />}
     />
+  )
+}
+
+interface ChangeConfirmStepProps {
+  wizard: Wizard
+  choice: Choice
+  /** Lines that the form does not offer. */
+  kept: Change['lines']
+  untaken: Change['untaken']
+}
+
+/** The last page of the wizard for a change: what the customer would rather have. */
+function ChangeConfirmStep({ wizard, choice, kept, untaken }: ChangeConfirmStepProps) {
+  const t = useT()
+  const language = useLanguage()
+  const { detail } = wizard.state.draft.contact
+  return (
+    <>
+      <StepHeading title={t('quotation.confirmTitle')} wizard={wizard} />
+      <ChoiceSummary wizard={wizard} choice={choice} />
+      <p className="mt-3 text-base text-muted">{t('quotation.changePrices')}</p>
+      {kept.length + untaken.length > 0 && (
+        <>
+          <h3 className="mt-10 text-xl">{t('quotation.changeKeptTitle')}</h3>
+          <ul className="mt-2">
+            {kept.map((line) => (
+              <li key={line.position}>
+                {t('quotation.changeKeptLine', { quantity: line.quantity, name: lineName(line, language) })}
+              </li>
+            ))}
+            {untaken.map((line) => (
+              <li key={line.position}>
+                {t('quotation.changeKeptOption', { quantity: line.quantity, name: lineName(line, language) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="mt-10 flex items-baseline justify-between gap-4">
+        <h3 className="text-xl">{t('quotation.wish')}</h3>
+        <TicketLink
+          page={1}
+          onTurn={wizard.goTo}
+          className="change-link"
+          label={t('quotation.changeOf', { page: t('quotation.wish') })}
+        >
+          {t('quotation.change')}
+        </TicketLink>
+      </div>
+      <p className="wrap-anywhere mt-2 whitespace-pre-line">
+        {detail.trim() || <span className="text-muted">{t('quotation.none')}</span>}
+      </p>
+      <h3 className="mt-10 text-xl">{t('quotation.changeSend')}</h3>
+      <p className="mt-2 max-w-[36rem]">{t('quotation.changeAfter')}</p>
+    </>
   )
 }

@@ -2,17 +2,19 @@
 import { useLocation } from 'wouter'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
 import { useT } from '#client/ui/page-context.tsx'
+import { useForm } from '#client/ui/use-form.ts'
+import { NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { formatHkd, type Totals } from '#shared/product/product.ts'
+import { DETAIL_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { TelephoneLink, WhatsAppLink } from '../../layout/whats-app-link.tsx'
 import { AcceptOffer } from './accept-offer.tsx'
 import { CallMe } from './call-me.tsx'
 import { rememberChange } from './change.ts'
-import { DeclineOffer } from './decline-offer.tsx'
 import { numberOf, type Proof, quantitiesOf, takenLines } from './offer.ts'
-import type { OfferCall } from './use-offer-call.ts'
-import { WriteMessage } from './write-message.tsx'
+import { DialogFoot, type OfferCall, OfferDialog } from './offer-dialog.tsx'
 
 export type OfferDialogName = 'accept' | 'decline' | 'call' | 'message' | undefined
 
@@ -99,5 +101,125 @@ export function OfferActions({ offer, taken, totals, call, proof, dialog, onDial
       <CallMe isOpen={dialog === 'call'} {...shared} />
       <WriteMessage isOpen={dialog === 'message'} {...shared} />
     </>
+  )
+}
+
+interface DeclineOfferProps {
+  isOpen: boolean
+  offer: Offer
+  call: OfferCall
+  proof: Proof
+  onClose: () => void
+}
+
+/** The dialog in which the owner declines, with a reason if they like. */
+function DeclineOffer({ isOpen, offer, call, proof, onClose }: DeclineOfferProps) {
+  const t = useT()
+  return (
+    <OfferDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isBusy={call.isBusy}
+      title={t('offer.declineTitle', { number: numberOf(offer) })}
+    >
+      <DeclineForm version={offer.version} call={call} proof={proof} onClose={onClose} />
+    </OfferDialog>
+  )
+}
+
+interface DeclineFormProps extends Pick<DeclineOfferProps, 'call' | 'proof' | 'onClose'> {
+  version: number
+}
+
+function DeclineForm({ version, call, proof, onClose }: DeclineFormProps) {
+  const t = useT()
+  const form = useForm({ reason: '' })
+
+  function decline(): void {
+    void call.send(
+      (api) => api.quotation.decline.mutate({ ...proof, version, reason: form.values.reason }),
+      (fields) => form.showServerErrors(fields, Object.values(fields)[0] ?? ''),
+    )
+  }
+
+  return (
+    <form {...form.formProps(decline)} className="grid gap-5">
+      <p>{t('offer.declineMeans')}</p>
+      <Field
+        {...form.field('reason')}
+        label={t('offer.declineReason')}
+        note={t('offer.optional')}
+        hint={t('offer.declineReasonHint')}
+        autoComplete="off"
+        maxLength={NOTE_MAX_CHARACTERS}
+        isMultiline
+      />
+      <DialogFoot
+        call={call}
+        formError={form.error}
+        labels={{ go: 'offer.declineConfirm', busy: 'offer.declining', keep: 'offer.declineKeep' }}
+        onClose={onClose}
+      />
+    </form>
+  )
+}
+
+interface WriteMessageProps {
+  isOpen: boolean
+  offer: Offer
+  call: OfferCall
+  proof: Proof
+  onClose: () => void
+}
+
+/** The dialog in which the owner writes to staff about the offer. */
+function WriteMessage({ isOpen, ...rest }: WriteMessageProps) {
+  const t = useT()
+  const title = t('offer.writeTitle', { number: numberOf(rest.offer) })
+  return (
+    <OfferDialog isOpen={isOpen} onClose={rest.onClose} isBusy={rest.call.isBusy} title={title}>
+      <MessageForm {...rest} />
+    </OfferDialog>
+  )
+}
+
+function MessageForm({ offer, call, proof, onClose }: Omit<WriteMessageProps, 'isOpen'>) {
+  const t = useT()
+  const form = useForm({ detail: '' })
+
+  function write(): void {
+    const { detail } = form.values
+    if (detail.trim() === '') {
+      form.showErrors({ detail: t('error.required') })
+      return
+    }
+    const { version, state } = offer
+    void call.send(
+      async (api) => {
+        await api.quotation.requestChange.mutate({ ...proof, version, state, detail })
+        return { ...offer, has_asked_for_change: true }
+      },
+      (fields) => form.showServerErrors(fields, Object.values(fields)[0] ?? ''),
+    )
+  }
+
+  return (
+    <form {...form.formProps(write)} className="grid gap-5">
+      <Field
+        {...form.field('detail')}
+        label={t('offer.message')}
+        hint={t('offer.messageHint')}
+        autoComplete="off"
+        maxLength={DETAIL_MAX_CHARACTERS}
+        isMultiline
+        isRequired
+      />
+      <DialogFoot
+        call={call}
+        formError={form.error}
+        labels={{ go: 'offer.messageConfirm', busy: 'offer.asking', keep: 'offer.notNow' }}
+        onClose={onClose}
+      />
+    </form>
   )
 }

@@ -1,13 +1,16 @@
 /** What has become of a quotation, and what its owner can do next. */
 
+import type { ReactNode } from 'react'
+import { paths } from '#client/paths.ts'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { phrases } from '#client/ui/phrases.tsx'
-import { formatDateTime, formatLastMoment } from '#shared/base/date.ts'
+import { formatDate, formatDateTime, formatLastMoment } from '#shared/base/date.ts'
+import type { Totals } from '#shared/product/product.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
-import { unbrokenWords } from '../../layout/unbroken.tsx'
+import { unbroken, unbrokenWords } from '../../layout/unbroken.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Stamp } from '../stamp.tsx'
-import { CHANGES_ID } from './offer-history.tsx'
+import { OfferChanges } from './offer-changes.tsx'
 
 export function OfferHead({ offer }: { offer: Offer }) {
   const { title, texts } = useSaying(offer)
@@ -119,4 +122,57 @@ function useSayingOfState(offer: Offer): Saying {
       }
     }
   }
+}
+
+// What the newest version changes, and the versions before it.
+
+/** The heading links here. */
+const CHANGES_ID = 'changes'
+
+export function OfferHistory({ offer, totals }: { offer: Offer; totals: Totals }) {
+  const t = useT()
+  const { changes, earlier } = offer
+  if (earlier.length === 0) return null
+  return (
+    <div className="result-history print:hidden">
+      {changes && earlier[0] && (
+        <OfferPart id={CHANGES_ID} title={t('offer.changesTitle', { version: earlier[0].version })}>
+          <OfferChanges
+            version={offer.version}
+            changes={changes}
+            totals={totals}
+            before={earlier[0].version}
+          />
+        </OfferPart>
+      )}
+      <OfferPart title={t('offer.earlierTitle')}>
+        <Earlier earlier={earlier} />
+      </OfferPart>
+    </div>
+  )
+}
+
+function OfferPart({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className="offer-part">
+      <h2 className="text-xl">{phrases(title)}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Earlier({ earlier }: Pick<Offer, 'earlier'>) {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <ul>
+      {earlier.map(({ version, sent_at, file }) => (
+        <li key={version}>
+          <a className="foot-link" href={paths.upload(file)} target="_blank" rel="noreferrer">
+            {unbroken(t('offer.earlier', { version, date: formatDate(sent_at, language) }))}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 }

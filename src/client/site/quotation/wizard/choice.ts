@@ -5,7 +5,7 @@ import {
   totalsOf,
 } from '#shared/product/product.ts'
 import { FIRST_CATEGORY_PAGE } from '#shared/quotation/form-pages.ts'
-import type { Quantities } from './draft.ts'
+import { type Draft, goneFrom, namesOf, parseDraft, type Quantities } from './draft.ts'
 
 export interface ChosenLine {
   product: CatalogueProduct
@@ -64,4 +64,28 @@ function chosenLine(product: CatalogueProduct, quantity: number): ChosenLine[] {
   if (quantity === 0) return []
   const { monthly_price, upfront_price } = product
   return [{ product, quantity, monthly: quantity * monthly_price, upfront: quantity * upfront_price }]
+}
+
+const STORAGE_KEY = 'quotation-last-lines'
+
+/** The lines of the request that this browser sent last, to start the next one from: products and quantities, no person. */
+export function rememberLines({ quantities }: Draft, catalogue: readonly CatalogueCategory[]): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ quantities, names: namesOf(quantities, catalogue) }))
+  } catch {
+    // Without storage, the next request starts from nothing.
+  }
+}
+
+/** Those that are still offered, and the names of the others. */
+export function lastLines(catalogue: readonly CatalogueCategory[]): {
+  quantities: Quantities
+  gone: string[]
+} {
+  try {
+    const text = localStorage.getItem(STORAGE_KEY)
+    return { quantities: parseDraft(text, catalogue).quantities, gone: goneFrom(text, catalogue) }
+  } catch {
+    return { quantities: {}, gone: [] }
+  }
 }

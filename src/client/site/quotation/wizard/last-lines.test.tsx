@@ -4,8 +4,8 @@ import { LANGUAGES } from '#shared/base/language.ts'
 import { aCatalogue } from '#test/fixtures/catalogue.ts'
 import { all, openWizard, press, textsOf, type } from '#test/fixtures/wizard.tsx'
 import { settled } from '#test/support/settled.ts'
+import { lastLines, rememberLines } from './choice.ts'
 import { EMPTY_DRAFT } from './draft.ts'
-import { lastLines, rememberLines } from './last-lines.ts'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 const KEY = 'quotation-last-lines'

@@ -9,7 +9,7 @@ import { digestOf, isSameText } from '#server/platform/digest.ts'
 import type { OidcProvider, ProviderAnswer, ProviderIdentity } from '#server/platform/oidc.ts'
 import { localPath } from '#shared/base/local-path.ts'
 import { isEmailAddress } from '#shared/mail/email-address.ts'
-import { claimProviderState } from './store.ts'
+import { claimProviderState } from '../store.ts'
 
 interface ProviderSignIn {
   /** Verified by the provider; the caller looks up its user. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { Db } from '#server/db/query.ts'
-import { claimProviderState, deleteExpiredProviderStates } from './store.ts'
+import { claimProviderState, deleteExpiredProviderStates } from '../store.ts'
 
 test('a state works once for as long as it is stored', () => {
   const sqlite = openDatabase(':memory:')

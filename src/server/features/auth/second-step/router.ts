@@ -7,7 +7,7 @@ import {
   secondStepSetUpSchema,
   secondStepStatusSchema,
 } from '#shared/auth/schema.ts'
-import { idSchema } from '#shared/base/record-input.ts'
+import { idSchema } from '#shared/base/field-schemas.ts'
 import { typedPasswordSchema } from '#shared/user/schema.ts'
 import { begin, confirm, disable, renewRecoveryCodes, reset, secondStepStatus } from './manage.ts'
 import { listSecondSteps } from './store.ts'

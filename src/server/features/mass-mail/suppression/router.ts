@@ -1,7 +1,7 @@
 /** The do-not-email list, for admins. */
 import { z } from 'zod'
 import { router, staffProcedure } from '#server/core/procedures.ts'
-import { idSchema } from '#shared/base/record-input.ts'
+import { idSchema } from '#shared/base/field-schemas.ts'
 import {
   addSuppressionSchema,
   foundSuppressionsSchema,

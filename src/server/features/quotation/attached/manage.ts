@@ -11,7 +11,7 @@ import { type Picture, PictureError, redrawPicture } from '../../stored-file/pic
 import { uploadPath } from '../../stored-file/rules.ts'
 import { deleteUploads, saveUpload } from '../../stored-file/store.ts'
 import { findOne } from '../desk/open.ts'
-import { recordEvent } from '../history/record.ts'
+import { recordEvent } from '../history/store.ts'
 import { findQuotationFor } from '../version/allowed.ts'
 import { findUnsentVersion } from '../version/store.ts'
 import { deleteAttached, insertAttached, listAttached } from './store.ts'

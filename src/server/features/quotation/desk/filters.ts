@@ -15,10 +15,9 @@ import { QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.t
 import { catalogueNames } from '../../product/catalogue.ts'
 import { listProducts } from '../../product/store.ts'
 import { type AnyMark, quotationQuery } from '../search-words.ts'
-import { dayIn, firstDay, startOfMonth } from './days.ts'
+import { dayIn, firstDay, startOfMonth } from './rules.ts'
 import { type Columns, type RowFilter, seqsDecided, seqsKept } from './store.ts'
-import { momentAt } from './waiting/moment.ts'
-import { rowsWaiting } from './waiting/store.ts'
+import { momentAt, rowsWaiting } from './waiting/store.ts'
 
 interface Condition extends Pick<RowFilter, 'from' | 'until' | 'waiting' | 'among'> {
   marks?: readonly AnyMark[]

@@ -31,8 +31,7 @@ import {
   ORDER,
   sumPart,
 } from './store.ts'
-import { momentAt } from './waiting/moment.ts'
-import { waitingFirst } from './waiting/store.ts'
+import { momentAt, waitingFirst } from './waiting/store.ts'
 
 type Desk = Pick<Services, 'db' | 'clock'>
 

@@ -4,11 +4,10 @@ import type { Services } from '#server/core/context.ts'
 import { allTotals } from '#shared/product/product.ts'
 import { LIVE_STAGES } from '#shared/quotation/desk.ts'
 import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
-import { firstOfMonth, mondayOf, startOfDay } from './days.ts'
 import { rowFilter } from './filters.ts'
+import { firstOfMonth, mondayOf, startOfDay } from './rules.ts'
 import { listSums, sumDecided } from './store.ts'
-import { momentAt } from './waiting/moment.ts'
-import { countWaiting } from './waiting/store.ts'
+import { countWaiting, momentAt } from './waiting/store.ts'
 
 const WEEKS = 12
 

@@ -1,7 +1,6 @@
 /** The desk's reads, and what users write about a quotation. */
 import { z } from 'zod'
-import { listPart } from '#server/core/list-part.ts'
-import { staffProcedure, userProcedure } from '#server/core/procedures.ts'
+import { listPart, staffProcedure, userProcedure } from '#server/core/procedures.ts'
 import {
   addNoteSchema,
   openedByNumberSchema,

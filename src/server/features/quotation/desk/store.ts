@@ -4,7 +4,7 @@ import { type Db, sql } from '#server/db/query.ts'
 import type { QuotationSumTable } from '#server/db/tables/quotation.ts'
 import { MONTHS_IN_FIRST_YEAR } from '#shared/base/limits.ts'
 import type { Quotation } from '../store.ts'
-import { startOfDay } from './days.ts'
+import { startOfDay } from './rules.ts'
 
 export interface RowFilter {
   /** In the query language of the index (`search-words.ts`); undefined: everything. */

@@ -6,8 +6,7 @@ import { TODAY_MAX, TODAY_REASONS, type TodayReason } from '#shared/quotation/de
 import type { todaySchema } from '#shared/quotation/desk-schema.ts'
 import { foundRow } from './find.ts'
 import type { DeskRow } from './store.ts'
-import { momentAt } from './waiting/moment.ts'
-import { countWaiting, listWaiting, personOf, type Whose } from './waiting/store.ts'
+import { countWaiting, listWaiting, momentAt, personOf, type Whose } from './waiting/store.ts'
 
 const WHOSE: readonly Whose[] = ['mine', 'nobodys', 'others']
 

@@ -9,8 +9,7 @@ import { signedIn } from '#test/support/sign-in.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
 import { atDesk } from '#test/support/version.ts'
 import { findQuotation } from '../store.ts'
-import { sendMorningMails } from './morning.ts'
-import { isHourForCustomers, isHourForStaff, remindCustomers } from './remind.ts'
+import { isHourForCustomers, isHourForStaff, remindCustomers, sendMorningMails } from './morning.ts'
 
 let server: TestServer
 beforeEach(async () => {

@@ -7,8 +7,16 @@ import { AppError } from '#server/platform/app-error.ts'
 import { normalizeForSearch } from '#shared/base/tidied.ts'
 import type { ToolGroup, updateToolGroupSchema } from '#shared/tool/schema.ts'
 import { recordAudit } from '../../audit/record.ts'
-import { listToolsOf, nextToolPosition, updateTool } from '../store.ts'
-import { deleteToolGroup, findToolGroup, insertToolGroup, listToolGroups, updateToolGroup } from './store.ts'
+import {
+  deleteToolGroup,
+  findToolGroup,
+  insertToolGroup,
+  listToolGroups,
+  listToolsOf,
+  nextToolPosition,
+  updateTool,
+  updateToolGroup,
+} from '../store.ts'
 
 /** Adds it at the end. */
 export function createToolGroup(ctx: SignedInContext, name: string): ToolGroup {

@@ -2,15 +2,15 @@
 import { z } from 'zod'
 import { withEtag } from '#server/core/etag.ts'
 import { router, staffProcedure, userProcedure } from '#server/core/procedures.ts'
-import { idSchema } from '#shared/base/record-input.ts'
+import { idSchema } from '#shared/base/field-schemas.ts'
 import {
   createToolGroupSchema,
   reorderToolGroupsSchema,
   toolGroupWithEtagSchema,
   updateToolGroupSchema,
 } from '#shared/tool/schema.ts'
+import { listToolGroups } from '../store.ts'
 import { createToolGroup, editToolGroup, removeToolGroup, reorderToolGroups } from './manage.ts'
-import { listToolGroups } from './store.ts'
 
 export const toolGroupRouter = router({
   list: userProcedure

@@ -6,7 +6,7 @@ import { DAY_MS } from '#server/platform/clock.ts'
 import { allTotals } from '#shared/product/product.ts'
 import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
 import { fullName } from '#shared/user/user.ts'
-import { dayIn, startOfDay } from '../days.ts'
+import { dayIn, startOfDay } from '../rules.ts'
 import { countKept, listSums, sumDecided } from '../store.ts'
 import { listAnswers, listFormerAssignees, listWon, sumProducts, sumsByAssignee } from './store.ts'
 

@@ -1,9 +1,11 @@
 /** All SQL of what waits for staff. It is read from indexes that hold little else. */
 import { type RawBuilder, sql as raw } from 'kysely'
 import { type Db, sql } from '#server/db/query.ts'
-import { TODAY_REASONS, type TodayReason, type Wait } from '#shared/quotation/desk.ts'
+import { DAY_MS, isoTime } from '#server/platform/clock.ts'
+import { hongKongDay } from '#shared/base/date.ts'
+import { ENDING_DAYS, TODAY_REASONS, type TodayReason, type Wait } from '#shared/quotation/desk.ts'
+import { startOfDay } from '../rules.ts'
 import { COLUMNS, type DeskRow } from '../store.ts'
-import type { Moment } from './moment.ts'
 
 type Case = TodayReason | 'due' | 'new'
 
@@ -141,4 +143,26 @@ export function listWaiting(
       .orderBy(CASES[reason].by)
       .limit(limit),
   )
+}
+
+interface Moment {
+  /** Hong Kong days. */
+  today: string
+  tomorrow: string
+  now: string
+  dayAgo: string
+  /** The last moment of what ends soon. */
+  soon: string
+}
+
+/** The times that decide what waits. */
+export function momentAt(nowMs: number): Moment {
+  const dayAfter = (days: number) => hongKongDay(isoTime(nowMs + days * DAY_MS))
+  return {
+    today: dayAfter(0),
+    tomorrow: dayAfter(1),
+    now: isoTime(nowMs),
+    dayAgo: isoTime(nowMs - DAY_MS),
+    soon: isoTime(Date.parse(startOfDay(dayAfter(ENDING_DAYS))) - 1),
+  }
 }
