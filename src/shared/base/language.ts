@@ -26,6 +26,9 @@ export const LANGUAGE_TAG: Record<Language, string> = { en: ROWS.en.tag, zh: ROW
 /** Between the items of a list that is no sentence. */
 export const COMMA: Record<Language, string> = { en: ', ', zh: '，' }
 
+/** Between what is named and what is said of it. */
+export const COLON: Record<Language, string> = { en: ': ', zh: '：' }
+
 /** The key in local storage and the name of the cookie. */
 export const LANGUAGE_KEY = 'language'
 /** Max-age of the cookie: a year. */

@@ -2,7 +2,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
-import { LANGUAGE_TAG, otherLanguage } from '#shared/base/language.ts'
+import { COLON, LANGUAGE_TAG, otherLanguage } from '#shared/base/language.ts'
 import type { ListedCategory } from '#shared/product/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Reorderable, ReorderHandle, ReorderItem, useSavedOrder } from '../kit/reorder.tsx'
@@ -81,8 +81,10 @@ export function CategoryNav({ categories, at, countOf }: CategoryNavProps) {
                 ))}
               </span>
             )}
-            <span className="tabular-nums">{t('product.place', place)}</span>
-            <span className="sr-only">: </span>
+            <span className="tabular-nums">
+              {t('product.place', place)}
+              <span className="sr-only">{COLON[language]}</span>
+            </span>
             <b>{t('product.allCategories')}</b>
             <ChevronDown
               className="-ml-1.5 size-4.5 text-jade transition-[rotate] duration-120 group-aria-expanded/all:rotate-180"

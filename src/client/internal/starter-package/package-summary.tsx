@@ -1,6 +1,6 @@
 /** A package at a glance: both names, its products, whether visitors see all of them, and what they cost. */
 
-import { LANGUAGE_TAG, languagesFrom } from '#shared/base/language.ts'
+import { COLON, LANGUAGE_TAG, languagesFrom } from '#shared/base/language.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { ListedStarterPackage, StarterLine } from '#shared/starter-package/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -45,7 +45,10 @@ export function PackageSummary({ row }: { row: ListedStarterPackage }) {
           <details className="mt-1">
             <summary className="min-h-8 w-fit cursor-pointer py-1 text-jade">
               {t('starter.productCount', { count: lines.length })}
-              <span className="sr-only">: {names[language]}</span>
+              <span className="sr-only">
+                {COLON[language]}
+                {names[language]}
+              </span>
             </summary>
             <ul>
               {lines.map(({ product, quantity }) => (

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatDateTime } from '#shared/base/date.ts'
-import { COMMA, type Language } from '#shared/base/language.ts'
+import { COLON, COMMA, type Language } from '#shared/base/language.ts'
 import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
 import type { FoundQuotation, OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { CUSTOMER_WISHES, type CustomerWish } from '#shared/quotation/status.ts'
@@ -110,8 +110,13 @@ function Wish({ wish, since, words, isDone, onTurn, onLeave }: WishProps) {
       {/* The same button, so that it keeps the focus. */}
       <Button onClick={() => void onTurn(!isDone)}>
         {isDone ? <Undo2 aria-hidden="true" /> : <Check aria-hidden="true" />}
-        <span>{t(isDone ? 'record.undo' : 'desk.wishDone')}</span>
-        <span className="sr-only">: {t(`desk.waits_${wish}`)}</span>
+        <span>
+          {t(isDone ? 'record.undo' : 'desk.wishDone')}
+          <span className="sr-only">
+            {COLON[language]}
+            {t(`desk.waits_${wish}`)}
+          </span>
+        </span>
       </Button>
     </li>
   )
