@@ -1,11 +1,14 @@
 /** From the command of a server to its first answered page, and what it takes of memory. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 interface Program {
   command: string[]
   environment: Record<string, string>
+  /** The folder of the control group that it runs in, where not in that of the benchmark. */
+  group?: string | undefined
 }
 
 export interface Started {
@@ -13,23 +16,50 @@ export interface Started {
   ms: number
 }
 
-/** As the service unit starts it, with its arguments and environment. */
+/** As the service unit starts it: with its arguments, its environment and its limit of memory. */
 export function serviceProgram(settings: Record<string, string>): Program {
   const unit = readFileSync(new URL('../deploy/wok-and-wire.service', import.meta.url), 'utf8')
   const [, words = ''] = /^ExecStart=\S+node (.+)$/m.exec(unit) ?? []
+  const [, megabytes] = /^MemoryHigh=(\d+)M$/m.exec(unit) ?? []
   const environment = [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value])
-  return { command: words.split(' '), environment: { ...Object.fromEntries(environment), ...settings } }
+  return {
+    command: words.split(' '),
+    environment: { ...Object.fromEntries(environment), ...settings },
+    group: memoryGroup(Number(megabytes)),
+  }
+}
+
+/**
+ * A control group with a limit of memory, as systemd makes one for a unit: Node sizes its heap by it. Its folder;
+ * undefined where this user may not make one, which is said.
+ */
+function memoryGroup(megabytes: number): string | undefined {
+  const isVersion1 = existsSync('/sys/fs/cgroup/memory')
+  const folder = join('/sys/fs/cgroup', isVersion1 ? 'memory' : '', `bench-${process.pid}`)
+  if (existsSync(folder)) return folder
+  try {
+    mkdirSync(folder)
+    process.once('exit', () => rmdirSync(folder))
+    const limit = join(folder, isVersion1 ? 'memory.limit_in_bytes' : 'memory.high')
+    writeFileSync(limit, String(megabytes * 2 ** 20))
+    return folder
+  } catch (error) {
+    console.warn(`Without the memory limit of the service unit: ${String(error)}`)
+  }
 }
 
 const LONGEST_START_MS = 60_000
+/** The process keeps its id. */
+const JOIN_AND_RUN = 'echo $$ > "$0/cgroup.procs" && exec "$@"'
 
 export async function firstAnswer(
-  { command, environment }: Program,
+  { command, environment, group }: Program,
   port: number,
   path = '/en',
 ): Promise<Started> {
   const began = performance.now()
-  const child = spawn(process.execPath, command, {
+  const words = [...(group ? ['sh', '-c', JOIN_AND_RUN, group] : []), process.execPath, ...command]
+  const child = spawn(words[0]!, words.slice(1), {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
