@@ -31,7 +31,11 @@ it.each(Object.entries(SCRIPT_LIMITS))('%s loads at most %i KB of scripts', asyn
 })
 
 const DESK = 'quotation/desk/quotations-page.tsx'
-const PLACES_OF_THE_DESK = ['quotation/desk/desk-board.tsx', 'quotation/quotation-page.tsx']
+const PLACES_OF_THE_DESK = [
+  'quotation/desk/desk-board.tsx',
+  'quotation/quotation-page.tsx',
+  'quotation/version/revise-page.tsx',
+]
 const VISITS = [...screens.map(({ file }) => [file]), ...PLACES_OF_THE_DESK.map((file) => [DESK, file])]
 
 it.each(VISITS.map((files) => [files.at(-1), files] as const))(
@@ -40,11 +44,6 @@ it.each(VISITS.map((files) => [files.at(-1), files] as const))(
     expect(internalScriptKilobytes(files)).toBeLessThanOrEqual(260)
   },
 )
-
-// What drags lines and what finds products are both on it.
-it('a first visit to the editor of a quotation loads at most 275 KB of scripts', () => {
-  expect(internalScriptKilobytes([DESK, 'quotation/version/revise-page.tsx'])).toBeLessThanOrEqual(275)
-})
 
 it('loads no file of the back office in a public page', () => {
   const sources = Object.keys(JSON.parse(readFileSync('dist/client/site.json', 'utf8')))

@@ -18,14 +18,19 @@ import {
   createContext,
   type ElementType,
   type KeyboardEvent,
+  lazy,
   type ReactNode,
+  Suspense,
   use,
   useState,
 } from 'react'
 import { useT } from '../../ui/page-context.tsx'
-import { DragHandle, insideWindow, MoveChoice, MoveMenu, useDragging } from './drag-handle.tsx'
+import { DragHandle, insideWindow, useDragging } from './drag-handle.tsx'
 import { failureText } from './error-text.ts'
 import { useToast } from './toast.tsx'
+
+/** Loaded beside the list, which shows and is dragged without it. */
+const OrderMenu = lazy(() => import('./order-menu.tsx').then((m) => ({ default: m.OrderMenu })))
 
 type Id = string | number
 
@@ -101,7 +106,9 @@ export function Reorderable<Item extends Id>(props: ReorderableProps<Item>) {
           {children}
         </SortableContext>
       </DndContext>
-      <MoveMenu menu={menu}>{(id) => <Moves id={id} />}</MoveMenu>
+      <Suspense>
+        <OrderMenu menu={menu} ids={ids} moveTo={moveTo} />
+      </Suspense>
     </OrderContext>
   )
 }
@@ -116,21 +123,6 @@ function useOrder(): Order {
 export function useStep(): (id: Id, by: number) => void {
   const { ids, moveTo } = useOrder()
   return (id, by) => moveTo(id, ids.indexOf(id) + by)
-}
-
-function Moves({ id }: { id: Id }) {
-  const t = useT()
-  const { ids, moveTo } = useOrder()
-  const [at, last] = [ids.indexOf(id), ids.length - 1]
-  const [isFirst, isLast] = [at <= 0, at === last]
-  return (
-    <>
-      <MoveChoice label={t('record.moveUp')} staysOpen isOff={isFirst} onChoose={() => moveTo(id, at - 1)} />
-      <MoveChoice label={t('record.moveDown')} staysOpen isOff={isLast} onChoose={() => moveTo(id, at + 1)} />
-      <MoveChoice label={t('record.moveFirst')} isOff={isFirst} onChoose={() => moveTo(id, 0)} />
-      <MoveChoice label={t('record.moveLast')} isOff={isLast} onChoose={() => moveTo(id, last)} />
-    </>
-  )
 }
 
 type ReorderItemProps<As extends ElementType> = Omit<ComponentProps<As>, 'id' | 'ref' | 'style'> & {

@@ -1,8 +1,6 @@
 /** Removes the sample data that is left, after a question that says what, how many, and what can be restored. */
 import { useState } from 'react'
-import { Link } from 'wouter'
-import { SAMPLE_KINDS, type SampleCounts, type SampleKind } from '#shared/sample.ts'
-import { useCurrentUser } from '../../session/current-user.ts'
+import type { SampleKind } from '#shared/sample.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
@@ -10,7 +8,7 @@ import { TitledDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { internalPaths } from '../paths.ts'
+import { useSamples } from './sample-note.tsx'
 
 export function RemoveSamples() {
   const t = useT()
@@ -81,35 +79,5 @@ export function RemoveSamples() {
         </form>
       </TitledDialog>
     </section>
-  )
-}
-
-interface Samples {
-  counts: SampleCounts | undefined
-  /** The kinds of which some are left. */
-  left: readonly SampleKind[]
-}
-
-/** How much sample data is left. */
-function useSamples(): Samples {
-  const { data: counts } = trpc.sample.count.useQuery()
-  return { counts, left: counts ? SAMPLE_KINDS.filter((kind) => counts[kind] > 0) : [] }
-}
-
-/** Says that sample quotations are mixed in with the real ones, and leads admins to their removal. */
-export function SampleNote() {
-  const t = useT()
-  const { counts } = useSamples()
-  const isAdmin = useCurrentUser()?.is_staff ?? false
-  if (!counts || counts.quotations === 0) return null
-  return (
-    <p className="mb-4 text-muted">
-      <span>{t('admin.sampleNote', { count: counts.quotations })} </span>
-      {isAdmin && (
-        <Link href={internalPaths.admin()} className="underline underline-offset-4">
-          {t('admin.sampleRemove')}
-        </Link>
-      )}
-    </p>
   )
 }

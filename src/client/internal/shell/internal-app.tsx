@@ -29,7 +29,6 @@ import { type InternalBlock, PageProvider, useT } from '../../ui/page-context.ts
 import { UpgradeNotice } from '../../ui/upgrade-notice.tsx'
 import { useTimedMessage } from '../../ui/use-timed-message.ts'
 import { EntriesContext, entriesFor } from '../entries.ts'
-import { followNews } from '../kit/follow-news.ts'
 import { NoPermission, ScreenError } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { ToastProvider, useToast } from '../kit/toast.tsx'
@@ -213,14 +212,17 @@ function LiveNews() {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = followNews((news) => {
-      if (news) tell(news)
-      clearTimeout(timer)
-      timer = setTimeout(() => refresh(), REFRESH_AFTER_MS)
-    })
+    // No screen waits for what reads the stream.
+    const following = import('../kit/follow-news.ts').then(({ followNews }) =>
+      followNews((news) => {
+        if (news) tell(news)
+        clearTimeout(timer)
+        timer = setTimeout(() => refresh(), REFRESH_AFTER_MS)
+      }),
+    )
     return () => {
       clearTimeout(timer)
-      stop()
+      void following.then((stop) => stop())
     }
   }, [])
   return null

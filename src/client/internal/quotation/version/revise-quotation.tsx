@@ -1,10 +1,10 @@
 /** The next version of a quotation, or its draft, which is saved while it is written. */
 import { Check, SendHorizontal, TriangleAlert } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatTime } from '#shared/base/date.ts'
-import { COMMA, type Language } from '#shared/base/language.ts'
+import { COLON, COMMA, type Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { RecordConflict } from '../../kit/record-conflict.tsx'
@@ -12,17 +12,18 @@ import { Screen } from '../../kit/screen.tsx'
 import { TEXT_LINK } from '../../kit/text-link.ts'
 import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
-import { AskDialog } from '../ask-dialog.tsx'
 import { QuotationReach } from '../quotation-reach.tsx'
-import { useQuestions } from '../use-questions.ts'
 import { WishBox } from '../wish-box.tsx'
 import { DraftPreview, DraftTicket } from './draft-ticket.tsx'
 import { shownName } from './editor-line.ts'
-import { SendDialog } from './send-dialog.tsx'
 import { useDraftSaving } from './use-version-form.ts'
 import { draftOf, TERM_FIELDS, VERSION_FIELDS, type VersionDraft } from './version-draft.ts'
 import { CustomerBox, VersionEditor } from './version-editor.tsx'
 import { VersionFiles } from './version-files.tsx'
+
+/** Loaded when they are asked for. */
+const DiscardDialog = lazy(() => import('./discard-dialog.tsx').then((m) => ({ default: m.DiscardDialog })))
+const SendDialog = lazy(() => import('./send-dialog.tsx').then((m) => ({ default: m.SendDialog })))
 
 /** What comes first when the editor opens. */
 export type FirstStep = 'preview' | 'send'
@@ -45,7 +46,6 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
     onClose()
   })
   const { form, theirs } = saving
-  const questions = useQuestions(quotation, onClose)
   const { id, name, detail, status, versions } = quotation
   const isNeverSent = status === 'draft'
   const newest = versions[0]
@@ -148,30 +148,30 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
         }
       />
       {newest?.state === 'draft' && <VersionFiles id={id} version={newest} />}
-      {sending !== undefined && (
-        <SendDialog
-          quotation={quotation}
-          etag={sending}
-          preview={<DraftPreview id={id} draft={form.draft} isNeverSent={isNeverSent} check={form.check} />}
-          onClose={(isSent) => {
-            setSending(undefined)
-            if (isSent) onClose()
-          }}
-        />
-      )}
-      {isDiscarding && (
-        <AskDialog
-          question={{
-            ...questions.discard_draft,
-            async run(value, isTold) {
-              await questions.discard_draft.run(value, isTold)
+      <Suspense>
+        {sending !== undefined && (
+          <SendDialog
+            quotation={quotation}
+            etag={sending}
+            preview={<DraftPreview id={id} draft={form.draft} isNeverSent={isNeverSent} check={form.check} />}
+            onClose={(isSent) => {
+              setSending(undefined)
+              if (isSent) onClose()
+            }}
+          />
+        )}
+        {isDiscarding && (
+          <DiscardDialog
+            quotation={quotation}
+            onGone={onClose}
+            onDiscarded={() => {
               saving.forget()
               onClose()
-            },
-          }}
-          onClose={() => setDiscarding(false)}
-        />
-      )}
+            }}
+            onClose={() => setDiscarding(false)}
+          />
+        )}
+      </Suspense>
     </Screen>
   )
 }
@@ -180,7 +180,7 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
 function differences(theirs: VersionDraft, mine: VersionDraft, t: T, language: Language) {
   const texts = VERSION_FIELDS.map((field) => ({
     name: field.startsWith('discount_')
-      ? `${t('desk.discount')}: ${t(TERM_FIELDS[field].label)}`
+      ? `${t('desk.discount')}${COLON[language]}${t(TERM_FIELDS[field].label)}`
       : t(TERM_FIELDS[field].label),
     theirs: theirs.texts[field],
     yours: mine.texts[field],

@@ -1,0 +1,51 @@
+/** The menu that the handles of a list or board open, and the moves in it. */
+import { Menu } from '@base-ui/react/menu'
+import { type ReactNode, useRef } from 'react'
+
+interface MoveMenuProps<Id> {
+  menu: Menu.Handle<Id>
+  title?: string
+  children: (id: Id) => ReactNode
+}
+
+export function MoveMenu<Id>({ menu, title, children }: MoveMenuProps<Id>) {
+  // Beside the list, so that the menu is inside the landmark of the list.
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={place} className="contents">
+      <Menu.Root handle={menu} modal={false}>
+        {({ payload }) => (
+          <Menu.Portal container={place}>
+            <Menu.Positioner align="start" className="z-10">
+              <Menu.Popup className="grid max-h-(--available-height) max-w-56 overflow-y-auto rounded-control border border-ink bg-paper p-1.5 text-base shadow-xl">
+                {title && <span className="px-2 py-0.5 text-muted">{title}</span>}
+                {payload !== undefined && children(payload)}
+              </Menu.Popup>
+            </Menu.Positioner>
+          </Menu.Portal>
+        )}
+      </Menu.Root>
+    </div>
+  )
+}
+
+interface MoveChoiceProps {
+  label: string
+  onChoose: () => void
+  isOff?: boolean
+  /** For moves by one step, which may be repeated. */
+  staysOpen?: boolean
+}
+
+export function MoveChoice({ label, onChoose, isOff = false, staysOpen = false }: MoveChoiceProps) {
+  return (
+    <Menu.Item
+      className="flex min-h-9 cursor-pointer items-center rounded-control px-2 data-disabled:cursor-default data-disabled:text-muted data-disabled:opacity-60 data-highlighted:bg-jade-tint forced-colors:data-highlighted:outline-2"
+      disabled={isOff}
+      closeOnClick={!staysOpen}
+      onClick={onChoose}
+    >
+      {label}
+    </Menu.Item>
+  )
+}
