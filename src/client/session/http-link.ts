@@ -1,9 +1,8 @@
 /** The transport link, with the headers that every call needs (docs/rules.md, Sessions). */
 import { httpBatchLink, type TRPCLink } from '@trpc/client'
 import superjson from 'superjson'
-import { ACCESS_COOKIE, CSRF_HEADER } from '../../shared/auth/cookies.ts'
+import { ACCESS_COOKIE, CSRF_COOKIE, CSRF_HEADER } from '../../shared/auth/cookies.ts'
 import { RPC_BATCH_MAX } from '../../shared/base/limits.ts'
-import { csrfToken } from './csrf-token.ts'
 import { readCookie } from './read-cookie.ts'
 import type { AppRouter } from './router-type.ts'
 import { fetchWithTime } from './server-clock.ts'
@@ -27,4 +26,17 @@ export function callHeaders(): Record<string, string> {
     ...(access && { authorization: `Bearer ${access}` }),
     ...(csrf && { [CSRF_HEADER]: csrf }),
   }
+}
+
+// The CSRF token that calls send back.
+
+let answered: string | undefined
+
+/** Where cookies are blocked, the last one that the server gave: its refusal then says that cookies are needed. */
+function csrfToken(): string | undefined {
+  return readCookie(CSRF_COOKIE) ?? answered
+}
+
+export function noteCsrfToken(token: string): void {
+  answered = token
 }

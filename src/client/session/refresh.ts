@@ -1,12 +1,15 @@
 /** Renews an expired access token: one request for all waiting calls, in this tab and others. */
+
+import { createTRPCClient } from '@trpc/client'
 import { ACCESS_COOKIE } from '../../shared/auth/cookies.ts'
 import { toApiError } from './api-error.ts'
-import { authClient } from './auth-client.ts'
+import { csrfLink } from './csrf-link.ts'
 import { readCurrentUser } from './current-user.ts'
 import { forgetSession } from './forget-session.ts'
+import { httpLink } from './http-link.ts'
 import { readCookie } from './read-cookie.ts'
+import type { AppRouter } from './router-type.ts'
 import { broadcastSessionChange } from './session-events.ts'
-import { withSessionLock } from './session-lock.ts'
 
 /** `ended`: the session is over and its cookies are deleted. */
 type Renewal = 'renewed' | 'ended'
@@ -40,3 +43,25 @@ function end(): Renewal {
   broadcastSessionChange()
   return 'ended'
 }
+
+// A lock across all tabs for calls that change the session's cookies.
+
+const NAME = 'session'
+/** Aborts the call, so that a server that does not respond does not block other tabs. */
+const TIMEOUT_MS = 15_000
+
+/**
+ * Without the Web Locks API (plain http except localhost), the server's grace period for two tabs applies.
+ */
+export function withSessionLock<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const start = () => {
+    const aborting = new AbortController()
+    const timer = setTimeout(() => aborting.abort(), TIMEOUT_MS)
+    return work(aborting.signal).finally(() => clearTimeout(timer))
+  }
+  const locks = (navigator as { locks?: LockManager }).locks
+  return locks ? locks.request(NAME, start) : start()
+}
+
+/** The client for calls that manage the session, which therefore cannot wait for it. */
+export const authClient = createTRPCClient<AppRouter>({ links: [csrfLink, httpLink] })

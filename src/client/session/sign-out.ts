@@ -1,11 +1,10 @@
 /** Signs out, or leaves after the session has ended elsewhere. Both open the login page. */
 import { paths } from '../paths.ts'
 import { toApiError } from './api-error.ts'
-import { authClient } from './auth-client.ts'
 import { clearStorage } from './drafts.ts'
 import { forgetSession } from './forget-session.ts'
+import { authClient, withSessionLock } from './refresh.ts'
 import { broadcastSessionChange } from './session-events.ts'
-import { withSessionLock } from './session-lock.ts'
 import { markSignOut } from './sign-out-mark.ts'
 
 /** Only the first call navigates: the broadcast also reaches this tab's own listeners. */

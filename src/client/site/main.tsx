@@ -2,11 +2,10 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type PageLocation, splitLanguagePrefix } from '../navigation/location-state.ts'
+import { preloadLinks } from '../navigation/nav-scope.ts'
 import { createNavigation } from '../navigation/navigation.ts'
-import { preloadLinks } from '../navigation/preload.ts'
 import { startInBrowser } from '../ui/start-in-browser.ts'
-import { blockOfDocument } from './layout/page-block.ts'
-import { publicScope } from './layout/public-scope.ts'
+import { blockOfDocument, publicScope } from './layout/page-block.ts'
 import { Site } from './layout/site.tsx'
 import { loadPage } from './routes.ts'
 

@@ -4,7 +4,6 @@ import type { Language } from '../../shared/base/language.ts'
 import type { CaptchaProvider } from '../../shared/captcha.ts'
 import { createT, type T } from '../../shared/i18n/t.ts'
 import type { PageBlock, PageData, PageName } from '../../shared/page.ts'
-import { ControlLabelsContext } from './control-labels.ts'
 
 /** The part of a page's block that the internal area has; its data is loaded later, per user. */
 export type InternalBlock = Pick<PageBlock, 'language' | 'texts' | 'captcha'>
@@ -60,3 +59,11 @@ function usePage(): PageContext {
   if (!page) throw new Error('no PageProvider above')
   return page
 }
+
+interface ControlLabels {
+  showPassword: string
+  hidePassword: string
+}
+
+/** Labels that are built into controls, provided in the language of the page. */
+export const ControlLabelsContext = createContext<ControlLabels>({ showPassword: '', hidePassword: '' })

@@ -1,7 +1,7 @@
 /** A password field that can show its text while typing, and hides it again on submit. */
 import { use, useEffect, useState } from 'react'
-import { ControlLabelsContext } from './control-labels.ts'
 import { Field, type FieldProps } from './field.tsx'
+import { ControlLabelsContext } from './page-context.tsx'
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'aside' | 'isMultiline'> {
   autoComplete: 'current-password' | 'new-password'

@@ -36,3 +36,11 @@ export function PdfFrame({ className, title, path, children, onGone }: PdfFrameP
   if (pdf === null) return children
   return <iframe className={className} title={title} src={pdf && `${pdf}#view=FitH&toolbar=0&navpanes=0`} />
 }
+
+/**
+ * Whether a PDF can be read in a frame. iPhones say that they show PDFs, but draw only the first page there: the pointer
+ * tells a desk from a phone.
+ */
+export function drawsPdfs(): boolean {
+  return navigator.pdfViewerEnabled && matchMedia('(hover: hover) and (pointer: fine)').matches
+}

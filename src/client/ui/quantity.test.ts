@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stepFrom, toQuantity } from './quantity.ts'
+import { stepFrom, toQuantity } from './quantity-stepper.tsx'
 
 describe('a typed quantity', () => {
   it.each([

@@ -1,7 +1,8 @@
 /** Page blocks: the one in the document, and those fetched for the next page or the other language. */
 import type { Language } from '#shared/base/language.ts'
 import type { PageBlock, PageName } from '#shared/page.ts'
-import { loadPage } from '../routes.ts'
+import type { NavScope } from '../../navigation/nav-scope.ts'
+import { loadPage, pageAt } from '../routes.ts'
 
 /** Covers the time between hovering a link and returning; the ETag makes another request cheap. */
 const FRESH_MS = 60_000
@@ -13,7 +14,7 @@ export function blockOfDocument(): PageBlock {
 }
 
 /** Loads everything that the page needs; rejects on a network error or after a new release. */
-export async function loadBlock(language: Language, page: PageName): Promise<PageBlock> {
+async function loadBlock(language: Language, page: PageName): Promise<PageBlock> {
   const [block] = await Promise.all([fetchBlock(language, page), loadPage(page)])
   return block
 }
@@ -32,4 +33,10 @@ async function requestBlock(url: string): Promise<PageBlock> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return (await response.json()) as PageBlock
+}
+
+/** The public pages as a `NavScope`. */
+export const publicScope: NavScope<PageBlock> = {
+  covers: (path) => pageAt(path) !== 'not-found',
+  load: (language, path) => loadBlock(language, pageAt(path)),
 }

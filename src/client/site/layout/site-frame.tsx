@@ -9,10 +9,10 @@ import {
   useRouterLocation,
   useRouterSearch,
 } from '../../navigation/location-state.ts'
+import { Button } from '../../ui/button.tsx'
 import { PageProvider, useT } from '../../ui/page-context.tsx'
 import { UpgradeNotice } from '../../ui/upgrade-notice.tsx'
 import { loadedPage } from '../routes.ts'
-import { BrokenPage } from './broken-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -60,4 +60,18 @@ function Hydrated() {
     return () => clearTimeout(timer)
   }, [])
   return null
+}
+
+/** In place of a page that has failed: what was typed is kept in the tab, and a reload brings it back. */
+function BrokenPage() {
+  const t = useT()
+  return (
+    <div className="page-width py-10 wide:py-20" role="alert">
+      <h1 className="page-title">{t('layout.brokenTitle')}</h1>
+      <p className="mt-4 mb-6 max-w-[36rem] text-lg">{t('layout.brokenText')}</p>
+      <Button variant="jade" onClick={() => location.reload()}>
+        {t('layout.reload')}
+      </Button>
+    </div>
+  )
 }

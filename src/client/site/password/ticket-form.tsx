@@ -1,7 +1,7 @@
 /** A form on a ticket, under its heading. */
 import type { ReactNode } from 'react'
 import { phrases } from '../../ui/phrases.tsx'
-import { PageHeading } from '../quotation/page-heading.tsx'
+import { PageHeading } from '../quotation/notice.tsx'
 
 export function TicketForm({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (

@@ -1,6 +1,8 @@
 /** A page with a single message, on a ticket. */
+
+import { useEffect, useRef } from 'react'
 import { Spinner } from '../../ui/button.tsx'
-import { PageHeading } from './page-heading.tsx'
+import { phrases } from '../../ui/phrases.tsx'
 
 interface NoticeProps {
   title: string
@@ -31,5 +33,18 @@ export function Notice({ title, text, hint, art, isBusy = false, children }: Not
         </div>
       </div>
     </div>
+  )
+}
+
+/** The heading of a page that changes automatically: a change moves the focus to it, unless another element has it. */
+export function PageHeading({ className, children }: { className: string; children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {phrases(children)}
+    </h1>
   )
 }

@@ -9,11 +9,11 @@ import { recordAudit } from '../audit/record.ts'
 import { replacedFolders } from '../backup/swap.ts'
 import { purgeContacts } from '../contact/store.ts'
 import { mailFilesOf, removeMailFiles } from '../mail/mail-files.ts'
+import { maskedEmail } from '../mass-mail/unsubscribe/link.ts'
 import { listAttached } from '../quotation/attached/store.ts'
 import { deleteQuotation, indexQuotation } from '../quotation/store.ts'
 import { deleteFromTrash } from '../quotation/trash/store.ts'
 import { deleteUploads } from '../stored-file/store.ts'
-import { maskedPerson } from './masked-person.ts'
 import { changeTexts, contractsAmong, ERASED_MARK } from './rules.ts'
 import {
   changeEventDetail,
@@ -164,4 +164,18 @@ async function removeFiles({ uploads, queue, log }: SignedInContext, all: Quotat
       log.error({ err: error, quotation }, 'files of an erased quotation are left to the clean-up')
     }
   }
+}
+
+// A person as the audit log names them.
+
+const PHONE_SHOWN_DIGITS = 4
+
+/**
+ * For the audit log, which is never deleted: enough for admins to recognise a request that they know of, too little
+ * to learn the address. A digest would be worse: it tells no one anything, and can be guessed back.
+ */
+export function maskedPerson(person: Person): string {
+  return person.kind === 'email'
+    ? maskedEmail(person.email)
+    : `•••${person.digits.slice(-PHONE_SHOWN_DIGITS)}`
 }

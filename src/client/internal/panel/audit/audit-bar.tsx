@@ -1,16 +1,18 @@
 /** The bar above the list: type, dates, search, and the CSV download. */
 
+import { keepPreviousData } from '@tanstack/react-query'
 import { Field } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
-import { AUDIT_GROUP_NAMES } from '#shared/audit-actions.ts'
+import { AUDIT_GROUP_NAMES, type AuditGroup } from '#shared/audit-actions.ts'
 import type { AuditEntry } from '#shared/audit-schema.ts'
 import { formatDateTime } from '#shared/base/date.ts'
+import { AUDIT_PAGES_MAX, SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { CsvButton, type CsvCell } from '../../kit/csv-button.tsx'
 import { ListSearch } from '../../kit/list-search.tsx'
+import { useListState, useOpenEntry, useSettled } from '../../kit/list-state.ts'
 import { SelectField } from '../../kit/select-field.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { useEntryDescription } from './audit-table.tsx'
-import type { AuditLog, AuditTerms } from './use-audit-log.ts'
 
 export function AuditBar({ log: { list, terms, group, from, to, isBackwards } }: { log: AuditLog }) {
   const t = useT()
@@ -105,4 +107,49 @@ function useAuditFile(terms: AuditTerms): () => AsyncIterable<CsvCell[][]> {
       cursor = answer.next
     } while (cursor !== null)
   }
+}
+
+/** Refetch interval, since the log grows. */
+const AGAIN_MS = 15_000
+
+export type AuditLog = ReturnType<typeof useAuditLog>
+
+interface AuditTerms {
+  q: string
+  group?: AuditGroup
+  from?: string
+  to?: string
+}
+
+/** The state of the audit log view: search from the URL, results from the server. */
+export function useAuditLog() {
+  const list = useListState()
+  const { openId, open } = useOpenEntry()
+  const group = AUDIT_GROUP_NAMES.find((name) => name === list.get('group'))
+  const [from, to] = [dayIn(list.get('from')), dayIn(list.get('to'))]
+  const q = useSettled(list.query.slice(0, SEARCH_MAX_CHARACTERS))
+  const terms: AuditTerms = { q, ...(group && { group }), ...(from && { from }), ...(to && { to }) }
+  const found = trpc.audit.search.useQuery(
+    { ...terms, page: Math.min(list.page, AUDIT_PAGES_MAX) },
+    { placeholderData: keepPreviousData, refetchInterval: AGAIN_MS },
+  )
+  return {
+    list,
+    terms,
+    group,
+    from,
+    to,
+    found,
+    openId,
+    open,
+    isFiltered: group !== undefined || from !== '' || to !== '',
+    /** An end date before the start date finds nothing. */
+    isBackwards: from !== '' && to !== '' && to < from,
+    clear: () => list.set({ group: '', from: '', to: '', q: '' }),
+  }
+}
+
+/** Empty if it is not a date. */
+function dayIn(text: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
 }

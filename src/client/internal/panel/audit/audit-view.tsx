@@ -15,9 +15,8 @@ import { NothingFound } from '../../kit/list-search.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { QueryState, StateCard } from '../../kit/query-state.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
-import { AuditBar } from './audit-bar.tsx'
+import { AuditBar, type AuditLog, useAuditLog } from './audit-bar.tsx'
 import { AuditTable, useEntryDescription, utcText } from './audit-table.tsx'
-import { type AuditLog, useAuditLog } from './use-audit-log.ts'
 
 export function AuditView() {
   const log = useAuditLog()

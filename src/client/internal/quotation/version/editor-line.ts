@@ -1,6 +1,6 @@
 /** A line of a version while it is edited: a product, or one in the words of the user who writes it. */
 
-import { toQuantity } from '#client/ui/quantity.ts'
+import { toQuantity } from '#client/ui/quantity-stepper.tsx'
 import { LANGUAGES, type Language, otherLanguage } from '#shared/base/language.ts'
 import { PRODUCT_PRICE_MAX_HKD, QUOTATION_LINES_MAX, QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'

@@ -1,7 +1,7 @@
 /** The draft of a version while it is edited: its texts and its lines, and how the server takes them. */
 
 import { loadTexts, saveTexts } from '#client/ui/kept-texts.ts'
-import { toQuantity } from '#client/ui/quantity.ts'
+import { toQuantity } from '#client/ui/quantity-stepper.tsx'
 import { hongKongDay } from '#shared/base/date.ts'
 import { LANGUAGES, type Language } from '#shared/base/language.ts'
 import { DISCOUNT_MAX_PERCENT, PRODUCT_PRICE_MAX_HKD } from '#shared/base/limits.ts'

@@ -8,7 +8,7 @@ import { formatDate, formatDateTime, formatLastMoment } from '#shared/base/date.
 import type { Totals } from '#shared/product/product.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { unbroken, unbrokenWords } from '../../layout/unbroken.tsx'
-import { PageHeading } from '../page-heading.tsx'
+import { PageHeading } from '../notice.tsx'
 import { Stamp } from '../stamp.tsx'
 import { OfferChanges } from './offer-changes.tsx'
 

@@ -1,6 +1,6 @@
 /** The draft of a quotation, kept in session storage, so that a reload or leaving the page loses nothing. */
 
-import { toQuantity } from '#client/ui/quantity.ts'
+import { toQuantity } from '#client/ui/quantity-stepper.tsx'
 import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import type { CatalogueCategory } from '#shared/product/product.ts'
 

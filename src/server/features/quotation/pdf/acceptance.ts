@@ -4,10 +4,9 @@ import { breakLines, fitLine, type Line } from '#server/pdf/lines.ts'
 import { formatDate } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import { allTotals, formatHkd } from '#shared/product/product.ts'
-import { COLOR } from './color.ts'
 import { numberOf, type QuotationCopy, type QuotationDocument } from './document.ts'
 import { dashedRing } from './drawings.ts'
-import { CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
+import { COLOR, CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
 import type { Sheet } from './sheet.ts'
 
 interface Acceptance {

@@ -9,8 +9,8 @@ import { formatNumber } from '#shared/base/format-number.ts'
 import type { TextKey, TextVariables } from '#shared/i18n/t.ts'
 import { formatHkd, type Totals, totalsOf } from '#shared/product/product.ts'
 import { discountedTotals, hasDiscount, priceBefore } from '#shared/quotation/discount.ts'
-import { COLOR } from './color.ts'
 import { type DocumentLine, discountOf, type QuotationDocument } from './document.ts'
+import { COLOR } from './measures.ts'
 import type { Sheet } from './sheet.ts'
 
 export interface Amount {

@@ -3,8 +3,7 @@ import { deflateSync } from 'node:zlib'
 import type { FormDrawing } from '#server/pdf/document.ts'
 import { pdfNumber as n } from '#server/pdf/number.ts'
 import { svgPath } from '#server/pdf/svg-path.ts'
-import { COLOR } from './color.ts'
-import { PAGE_WIDTH, STRIP_HEIGHT } from './measures.ts'
+import { COLOR, PAGE_WIDTH, STRIP_HEIGHT } from './measures.ts'
 
 export const LOGO_SIZE = 44
 const TILE = 6.45

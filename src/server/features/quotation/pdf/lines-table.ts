@@ -9,10 +9,9 @@ import type { Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { type LinePart, lineName, linePartsOf } from '#shared/quotation/line-parts.ts'
 import { type Amount, amountsOf, drawAmount, isTall, NAME_LEADING, OTHER_LEADING } from './amounts.ts'
-import { COLOR } from './color.ts'
 import type { DocumentLine, QuotationDocument } from './document.ts'
 import { optionBox } from './drawings.ts'
-import { CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
+import { COLOR, CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
 import type { Sheet } from './sheet.ts'
 
 /** A line in the order in which they are printed. */

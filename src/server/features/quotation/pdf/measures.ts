@@ -1,4 +1,4 @@
-/** Measures of the A4 sheet in points, from the top left corner. */
+/** Measures of the A4 sheet in points, from the top left corner, and its colours. */
 export const PAGE_WIDTH = 595.28
 export const PAGE_HEIGHT = 841.89
 export const MARGIN = 42
@@ -9,3 +9,22 @@ export const STRIP_HEIGHT = 15
 export const TOP = 44
 /** Only the footer is below. */
 export const BOTTOM = 788
+
+/** The site's colour tokens as operands of `rg`. */
+export const COLOR = {
+  ink: operands('#12302A'),
+  jade: operands('#0E5A4A'),
+  jadeTint: operands('#DCEBE3'),
+  cream: operands('#FBF6EA'),
+  paper: operands('#FFFDF7'),
+  line: operands('#E4DAC3'),
+  vermilion: operands('#D6412B'),
+  brass: operands('#B98A2F'),
+  brassDeep: operands('#6B4E12'),
+  brassTint: operands('#F3EACF'),
+  muted: operands('#5C6B66'),
+}
+
+function operands(hex: string): string {
+  return [1, 3, 5].map((at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255).toFixed(3)).join(' ')
+}

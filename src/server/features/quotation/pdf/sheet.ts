@@ -6,9 +6,17 @@ import type { Align, Page } from '#server/pdf/page.ts'
 import { isRightToLeft } from '#server/pdf/scripts.ts'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
 import type { T, TextKey, TextsByLanguage, TextVariables } from '#shared/i18n/t.ts'
-import { COLOR } from './color.ts'
 import type { Kit } from './kit.ts'
-import { BOTTOM, CONTENT_WIDTH, MARGIN, PAGE_HEIGHT, PAGE_WIDTH, STRIP_HEIGHT, TOP } from './measures.ts'
+import {
+  BOTTOM,
+  COLOR,
+  CONTENT_WIDTH,
+  MARGIN,
+  PAGE_HEIGHT,
+  PAGE_WIDTH,
+  STRIP_HEIGHT,
+  TOP,
+} from './measures.ts'
 
 interface Voice {
   language: Language

@@ -2,10 +2,9 @@
 
 import { breakLines, fitLine, type Line } from '#server/pdf/lines.ts'
 import { type QrPath, qrPath } from '#server/pdf/svg-path.ts'
-import { COLOR } from './color.ts'
 import type { QuotationDocument } from './document.ts'
 import { box, drawPerson, measurePerson, type Person } from './letterhead.ts'
-import { BOTTOM, MARGIN, TOP } from './measures.ts'
+import { BOTTOM, COLOR, MARGIN, TOP } from './measures.ts'
 import type { Sheet } from './sheet.ts'
 import { drawTicket, measureTicket, TICKET_X, type Ticket } from './ticket.ts'
 

@@ -7,9 +7,8 @@ import { breakLines, type Line } from '#server/pdf/lines.ts'
 import { formatDate, formatDateTime } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { TextKey, TextVariables } from '#shared/i18n/t.ts'
-import { COLOR } from './color.ts'
 import type { QuotationDocument } from './document.ts'
-import { BOTTOM, CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
+import { BOTTOM, COLOR, CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
 import type { Sheet } from './sheet.ts'
 
 interface Text {

@@ -9,10 +9,9 @@ import { formatNumber } from '#shared/base/format-number.ts'
 import type { TextKey, TextVariables } from '#shared/i18n/t.ts'
 import { allTotals, formatHkd } from '#shared/product/product.ts'
 import { type SumRow, sumRowsOf } from './amounts.ts'
-import { COLOR } from './color.ts'
 import type { QuotationDocument } from './document.ts'
 import { tornSheet } from './drawings.ts'
-import { RIGHT } from './measures.ts'
+import { COLOR, RIGHT } from './measures.ts'
 import type { Sheet } from './sheet.ts'
 
 interface Row {
