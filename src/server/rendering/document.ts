@@ -246,8 +246,6 @@ export function companyTag({ language, texts, publicUrl }: SearchTagParts): stri
   return `<script type="application/ld+json">${scriptJson(company)}</script>`
 }
 
-// JSON inside HTML.
-
 /** JSON that cannot end its script element or, in old parsers, its line. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
