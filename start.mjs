@@ -39,7 +39,9 @@ if (mode === '--build-only') {
 function olderNode() {
   const { engines } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
   const needed = engines.node.replace('>=', '')
-  const isOld = process.versions.node.localeCompare(needed, 'en', { numeric: true }) < 0
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const [oldestMajor, oldestMinor] = needed.split('.').map(Number)
+  const isOld = major < oldestMajor || (major === oldestMajor && minor < oldestMinor)
   if (!isOld) return undefined
   return `Node ${needed} or newer is needed, and this is ${process.versions.node}. Run npm start (or npm run …), which brings its own on Linux and Windows, or install a newer Node.\n`
 }

@@ -4,8 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { mergeTexts } from '../../shared/i18n/merge.ts'
-import { createT } from '../../shared/i18n/t.ts'
+import { englishDefaults } from '../../shared/i18n/merge.ts'
 import type { Context } from '../core/context.ts'
 import { logFailure, toErrorResponse } from '../core/error-response.ts'
 import type { Site } from '../core/site-port.ts'
@@ -64,8 +63,6 @@ export async function sendErrorPage(
 
 const PATIENCE_MS = 1_000
 
-const english = createT(mergeTexts('en', []), 'en')
-
 /** A handler for `clientError`. */
 export function rejectUnparsed(protection: Record<string, string>, log: Logger) {
   return ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
@@ -97,7 +94,7 @@ function errorOf(code: string): AppError {
 }
 
 function answerText(error: AppError, protection: Record<string, string>): string {
-  const { status, code, detail, retryAfterSeconds } = toErrorResponse(error, english, '')
+  const { status, code, detail, retryAfterSeconds } = toErrorResponse(error, englishDefaults, '')
   const body = JSON.stringify({ detail, errors: detail, code })
   const headers = {
     ...protection,

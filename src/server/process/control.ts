@@ -1,7 +1,6 @@
 /** What the command line may ask of the running server, over the socket of `platform/ipc-socket.ts`. */
 import { z } from 'zod'
-import { mergeTexts } from '../../shared/i18n/merge.ts'
-import { createT } from '../../shared/i18n/t.ts'
+import { englishDefaults as t } from '../../shared/i18n/merge.ts'
 import type { Services } from '../core/context.ts'
 import { logFailure, toErrorResponse } from '../core/error-response.ts'
 import { VERSION } from '../core/version.ts'
@@ -17,8 +16,6 @@ type ControlRequest = z.infer<typeof requestSchema>
 const statusSchema = z.object({ version: z.string(), pid: z.int(), url: z.string() })
 const rebuiltSchema = z.object({ pages: z.int(), took_ms: z.int() })
 const failedSchema = z.object({ error: z.string() })
-
-const t = createT(mergeTexts('en', []), 'en')
 
 /** A server whose socket cannot be opened still serves. */
 export async function listenToCommands(services: Services, dataDir: string): Promise<Control | undefined> {

@@ -1,6 +1,6 @@
 /** The company's facts that people read: one record, with its fields in the order of the Company page. */
 import type { Fields } from '../base/fields.ts'
-import { LANGUAGE_TAG, type Language, otherLanguage } from '../base/language.ts'
+import { inEachLanguage, LANGUAGE_TAG, type Language, otherLanguage } from '../base/language.ts'
 import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from '../base/limits.ts'
 import type { T } from '../i18n/t.ts'
 import type { SettingName } from '../setting.ts'
@@ -98,10 +98,14 @@ export function hoursOf(text: string, language: Language): Partial<Hours> {
   return { ...hours, [`other_hours_${language}`]: others.join('\\') }
 }
 
+const WEEKDAY = inEachLanguage(
+  (language) => new Intl.DateTimeFormat(LANGUAGE_TAG[language], { weekday: 'long', timeZone: 'UTC' }),
+)
+
 /** In the words of a language. An entry of another form is shown as it is written. */
 export function hoursInWords(text: string, language: Language, t: T): string[] {
-  const { format } = new Intl.DateTimeFormat(LANGUAGE_TAG[language], { weekday: 'long', timeZone: 'UTC' })
-  const nameOf = (day: string) => format(Date.UTC(2024, 0, 1 + DAYS.indexOf(day as (typeof DAYS)[number])))
+  const nameOf = (day: string) =>
+    WEEKDAY[language].format(Date.UTC(2024, 0, 1 + DAYS.indexOf(day as (typeof DAYS)[number])))
   return entriesOf(text).map((entry) => {
     const [, first, last, from, to] = ENTRY.exec(entry) ?? []
     if (!first || !from || !to) return entry

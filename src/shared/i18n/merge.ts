@@ -7,7 +7,7 @@ import { formatNumber } from '../base/format-number.ts'
 import { type Language, languagesFrom } from '../base/language.ts'
 import { DICTIONARIES, TEXT_KEYS, TEXT_SCOPES } from './dictionaries.ts'
 import { hasForm } from './plural.ts'
-import { fill, type TextKey, type Texts, type TextVariables } from './t.ts'
+import { createT, fill, type TextKey, type Texts, type TextVariables } from './t.ts'
 import { TEXT_LIMITS } from './text-limits.ts'
 
 /** A text that an admin saved. Only one of the company's record may be empty: the company has no such fact. */
@@ -49,3 +49,6 @@ function writtenLimits(): { [Key in TextKey]?: TextVariables } {
     ]),
   )
 }
+
+/** For programs and operators, whom no saved text is meant for. */
+export const englishDefaults = createT(mergeTexts('en', []), 'en')

@@ -36,34 +36,38 @@ const CREATING_VERBS = ['create', 'submit', 'add', 'invite']
 /** The field of a tRPC input that REST has as the header `If-Match`. */
 export const TAG_FIELD = 'if_match'
 
-export interface Endpoint {
+export interface Endpoint extends Readonly<Shape> {
   operation: ProcedurePath
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   status: 200 | 201
   type: 'query' | 'mutation'
   access: Access
-  input: JsonSchema
-  /** Undefined for a file. */
-  output: JsonSchema | undefined
   /** The media types of the file. */
   files: readonly string[]
-  /** Input fields that are files: only a form can send them. */
-  fileFields: string[]
   /** Input fields allowed in the URL, besides ids and keys. */
   inAddress: readonly string[]
-  /** The procedure pages the list itself, and reads no more than it returns. */
-  isCutAlready: boolean
   /** Undefined for the usual limit. */
   bodyMaxBytes: number | undefined
   needsCsrf: boolean
   isFromAnywhere: boolean
+  /** `If-None-Match` is answered with 304. */
+  isCacheable: boolean
+}
+
+/** What the schemas of its procedure say. Read when first asked for: those of all would take a tenth of the start. */
+interface Shape {
+  input: JsonSchema
+  /** Undefined for a file. */
+  output: JsonSchema | undefined
+  /** Input fields that are files: only a form can send them. */
+  fileFields: string[]
+  /** The procedure pages the list itself, and reads no more than it returns. */
+  isCutAlready: boolean
   /** Where `If-Match` goes: into the input, or to the procedure as it is. */
   tag: 'input' | 'header' | undefined
   /** The answer has an ETag. */
   isTagged: boolean
-  /** `If-None-Match` is answered with 304. */
-  isCacheable: boolean
   /** The answer may be a redirect. */
   redirects: boolean
 }
@@ -72,36 +76,48 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
   ([operation, row]) => {
     if (row === null) return []
     const [method, path] = row.split(' ') as [Endpoint['method'], string]
-    const { inputs, output: schema, type, meta } = procedureOf(operation)
-    const { access, rest, inAddress = [], files = [], isCacheable = false } = meta
-    const whole = inputOf(rest?.input ?? inputs[0])
-    const input = withoutTag(whole)
-    const answered = schema && schemaOf(schema, 'output')
-    const output = rest?.output ? schemaOf(rest.output, 'output') : answered
-    const list = listOfPart(output)
-    const fileFields = fileFieldsOf(input)
-    const tag = meta.hasOnlyHeaderTag ? 'header' : whole === input ? undefined : 'input'
+    const procedure = procedureOf(operation)
+    const { access, inAddress = [], files = [], isCacheable = false, ...meta } = procedure.meta
+    let read: Shape | undefined
+    const shape = () => {
+      read ??= shapeOf(procedure)
+      return read
+    }
     return [
       {
         operation,
         method,
         path,
         status: CREATING_VERBS.includes(operation.split('.')[1]!) ? 201 : 200,
-        type,
+        type: procedure.type,
         access,
-        input,
-        output: list ?? output,
         files,
-        fileFields,
-        bodyMaxBytes: fileFields.length > 0 ? LOGO_FORM_MAX_BYTES : LARGE_BODIES[operation],
+        bodyMaxBytes: takesFile(inputOf(procedure)) ? LOGO_FORM_MAX_BYTES : LARGE_BODIES[operation],
         inAddress,
-        isCutAlready: list !== undefined,
         needsCsrf: meta.needsCsrf ?? false,
         isFromAnywhere: meta.isFromAnywhere ?? false,
-        tag,
-        isTagged: isCacheable || tag === 'header' || hasField(answered, 'etag'),
         isCacheable,
-        redirects: hasField(answered, 'redirect'),
+        get input() {
+          return shape().input
+        },
+        get output() {
+          return shape().output
+        },
+        get fileFields() {
+          return shape().fileFields
+        },
+        get isCutAlready() {
+          return shape().isCutAlready
+        },
+        get tag() {
+          return shape().tag
+        },
+        get isTagged() {
+          return shape().isTagged
+        },
+        get redirects() {
+          return shape().redirects
+        },
       } satisfies Endpoint,
     ]
   },
@@ -113,24 +129,50 @@ export function restMethodsAt(path: string): string[] {
   return endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method)
 }
 
-function procedureOf(operation: ProcedurePath) {
-  return (
-    appRouter._def.procedures as unknown as Record<
-      string,
-      {
-        _def: {
-          inputs: z.ZodType[]
-          output?: z.ZodType
-          type: 'query' | 'mutation'
-          meta: Meta
-        }
-      }
-    >
-  )[operation]!._def
+interface Procedure {
+  inputs: z.ZodType[]
+  output?: z.ZodType
+  type: 'query' | 'mutation'
+  meta: Meta
 }
 
-function inputOf(schema: z.ZodType | undefined): JsonSchema {
-  return schema ? schemaOf(schema, 'input') : {}
+function procedureOf(operation: ProcedurePath): Procedure {
+  return (appRouter._def.procedures as unknown as Record<string, { _def: Procedure }>)[operation]!._def
+}
+
+function inputOf({ inputs, meta }: Procedure): z.ZodType | undefined {
+  return meta.rest?.input ?? inputs[0]
+}
+
+/** As a field of its own, which is the only place that a form has for one. */
+function takesFile(input: z.ZodType | undefined): boolean {
+  return input instanceof z.ZodObject && Object.values<z.ZodType>(input.shape).some(isFile)
+}
+
+function isFile(field: z.core.$ZodType): boolean {
+  if (field instanceof z.ZodOptional) return isFile(field.unwrap())
+  if (field instanceof z.ZodPipe) return isFile(field.out)
+  return field instanceof z.ZodFile
+}
+
+function shapeOf(procedure: Procedure): Shape {
+  const { output: schema, meta } = procedure
+  const asked = inputOf(procedure)
+  const whole = asked ? schemaOf(asked, 'input') : {}
+  const input = withoutTag(whole)
+  const answered = schema && schemaOf(schema, 'output')
+  const output = meta.rest?.output ? schemaOf(meta.rest.output, 'output') : answered
+  const list = listOfPart(output)
+  const tag = meta.hasOnlyHeaderTag ? 'header' : whole === input ? undefined : 'input'
+  return {
+    input,
+    output: list ?? output,
+    fileFields: fileFieldsOf(input),
+    isCutAlready: list !== undefined,
+    tag,
+    isTagged: meta.isCacheable === true || tag === 'header' || hasField(answered, 'etag'),
+    redirects: hasField(answered, 'redirect'),
+  }
 }
 
 /** The schema itself if it has no tag. */

@@ -53,6 +53,15 @@ describe('every row of the table', () => {
     },
   )
 
+  it('take a larger body where, and only where, they take a file or all texts', () => {
+    const larger = endpoints.filter(({ bodyMaxBytes }) => bodyMaxBytes !== undefined)
+    const taking = endpoints.filter(
+      ({ fileFields, operation }) => fileFields.length > 0 || operation === 'translation.save',
+    )
+    expect(larger.map(({ operation }) => operation)).toEqual(taking.map(({ operation }) => operation))
+    expect(taking.length).toBeGreaterThan(2)
+  })
+
   /** Contract 3: every rejected verification answers `success: false`. */
   const named = endpoints.filter(({ operation }) => operation !== 'quotation.verify')
   it.each(named.filter(({ input }) => (input.required ?? []).length > 0))(

@@ -1,8 +1,7 @@
 /** The output of `check` and `doctor`: one or more lines per check; a single error makes the command fail. */
 import { formatNumber } from '#shared/base/format-number.ts'
 import { adviceText, type Finding, type FindingState, findingText } from '#shared/health-finding.ts'
-import { mergeTexts } from '#shared/i18n/merge.ts'
-import { createT } from '#shared/i18n/t.ts'
+import { englishDefaults as t } from '#shared/i18n/merge.ts'
 import { describeError } from '../../platform/operator-error.ts'
 import { UsageError } from './command.ts'
 
@@ -21,8 +20,6 @@ const VERDICT: Record<FindingState, Verdict> = { ok: 'ok', warn: 'warning', bad:
 const VERDICT_WIDTH = 'warning'.length + 2
 /** Of many names only the first few are printed. */
 const LISTED_MAX = 5
-
-const t = createT(mergeTexts('en', []), 'en')
 
 /** In the words of the admin panel. */
 export function reportLine(found: Finding): Line {

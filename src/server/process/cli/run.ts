@@ -4,8 +4,7 @@ import { join, resolve } from 'node:path'
 import { CommanderError, Command as Program } from 'commander'
 import { ZodError } from 'zod'
 import { formatNumber } from '#shared/base/format-number.ts'
-import { mergeTexts } from '#shared/i18n/merge.ts'
-import { createT } from '#shared/i18n/t.ts'
+import { englishDefaults as t } from '#shared/i18n/merge.ts'
 import { toErrorResponse } from '../../core/error-response.ts'
 import { VERSION } from '../../core/version.ts'
 import { insertAudit } from '../../features/audit/store.ts'
@@ -194,8 +193,6 @@ const COMMANDS: Record<string, Command> = {
 const FORMER: Record<string, Command> = { 'reset-second-step': resetSecondStep }
 
 const PROGRAM = 'npm run admin --'
-const t = createT(mergeTexts('en', []), 'en')
-
 interface CliIO extends BareContext {
   /** Prints an error, in one line. */
   printError(line: string): void
