@@ -18,34 +18,38 @@ export interface Started {
 
 /** As the service unit starts it: with its arguments, its environment and its limit of memory. */
 export function serviceProgram(settings: Record<string, string>): Program {
-  const unit = readFileSync(new URL('../deploy/wok-and-wire.service', import.meta.url), 'utf8')
+  const unit = serviceUnit()
   const [, words = ''] = /^ExecStart=\S+node (.+)$/m.exec(unit) ?? []
-  const [, megabytes] = /^MemoryHigh=(\d+)M$/m.exec(unit) ?? []
   const environment = [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value])
   return {
     command: words.split(' '),
     environment: { ...Object.fromEntries(environment), ...settings },
-    group: memoryGroup(Number(megabytes)),
+    group: memoryGroup('ours'),
   }
 }
 
 /**
- * A control group with a limit of memory, as systemd makes one for a unit: Node sizes its heap by it. Its folder;
+ * A control group with the unit's limit of memory, as systemd makes one for it: Node sizes its heap by it. Its folder;
  * undefined where this user may not make one, which is said.
  */
-function memoryGroup(megabytes: number): string | undefined {
+export function memoryGroup(name: string): string | undefined {
+  const [, megabytes] = /^MemoryHigh=(\d+)M$/m.exec(serviceUnit()) ?? []
   const isVersion1 = existsSync('/sys/fs/cgroup/memory')
-  const folder = join('/sys/fs/cgroup', isVersion1 ? 'memory' : '', `bench-${process.pid}`)
+  const folder = join('/sys/fs/cgroup', isVersion1 ? 'memory' : '', `bench-${process.pid}-${name}`)
   if (existsSync(folder)) return folder
   try {
     mkdirSync(folder)
     process.once('exit', () => rmdirSync(folder))
     const limit = join(folder, isVersion1 ? 'memory.limit_in_bytes' : 'memory.high')
-    writeFileSync(limit, String(megabytes * 2 ** 20))
+    writeFileSync(limit, String(Number(megabytes) * 2 ** 20))
     return folder
   } catch (error) {
     console.warn(`Without the memory limit of the service unit: ${String(error)}`)
   }
+}
+
+function serviceUnit(): string {
+  return readFileSync(new URL('../deploy/wok-and-wire.service', import.meta.url), 'utf8')
 }
 
 const LONGEST_START_MS = 60_000

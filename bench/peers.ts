@@ -1,8 +1,8 @@
 /**
- * Our built server beside what a team would pick instead, in turns, in one run: Express, Fastify and tRPC's standalone
- * server on the same SQLite file through Drizzle (peers/*.mjs), and our home page built with Next.js and Astro. The
- * start, the home page, its first visit on a slow phone, the public list of partners, and what users do all day: lists
- * and searches of contact requests and quotations.
+ * Our built server beside what a team would pick instead, in turns, in one run, each in the memory of our service unit:
+ * Express, Fastify and tRPC's standalone server on the same SQLite file through Drizzle (peers/*.mjs), and our home page
+ * built with Next.js and Astro. The start, the home page, its first visit on a slow phone, the public list of partners,
+ * and what users do all day: lists and searches of contact requests and quotations.
  *
  *   npm run build && node bench/peers.ts [SECONDS OF A ROUND]
  */

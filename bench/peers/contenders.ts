@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { SignJWT } from 'jose'
 import { freePort } from '../../test/support/free-port.ts'
-import { end, firstAnswer, type Started, serviceProgram } from '../first-answer.ts'
+import { end, firstAnswer, memoryGroup, type Started, serviceProgram } from '../first-answer.ts'
 import { ADMIN_PASSWORD, signInTo } from '../sign-in-to.ts'
 
 const SECRET = 'a secret of the peers, with thirty-two characters or more'
@@ -119,7 +119,7 @@ function site(
     name,
     port,
     paths: { page },
-    start: () => firstAnswer(program, port, page),
+    start: () => firstAnswer({ ...program, group: memoryGroup(String(port)) }, port, page),
     signedIn: async () => ({}),
   }
 }
@@ -140,6 +140,7 @@ async function newPeer(
       ORIGIN: 'https://kamsin.example',
       SECRET,
     },
+    group: memoryGroup(String(port)),
   }
   return {
     name,
