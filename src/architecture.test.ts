@@ -45,14 +45,13 @@ const CONTEXT = 'src/server/core/context.ts'
 /** The only file of shared that imports a package beside zod. */
 const PHONE_NUMBERS = 'src/shared/phone/phone-numbers.ts'
 /** The only file of the browser that imports from the server: one type. */
-const ROUTER_TYPE = 'src/client/session/router-type.ts'
+const ROUTER_TYPE = 'src/client/session/http-link.ts'
 
 /** The lower files of a feature, which store rows and decide: from other features they import only such files. */
 const LOW_TIER = /\/(store|rules|table|[a-z-]*fields)\.ts$/
 
 /** Dictionaries, dates, place names and words beside numbers in what customers write, and test data. */
-const MAY_SPEAK_CHINESE =
-  /^src\/shared\/(i18n\/|base\/date)|(quotation\/contact-links|phone\/phone)\.ts$|^test\//
+const MAY_SPEAK_CHINESE = /^src\/shared\/(i18n\/|base\/date)|(kit\/contact-links|phone\/phone)\.ts$|^test\//
 
 interface Import {
   from: string

@@ -4,11 +4,10 @@ import { ACCESS_COOKIE } from '../../shared/auth/cookies.ts'
 import { toApiError } from './api-error.ts'
 import { csrfLink } from './csrf-link.ts'
 import { readCurrentUser } from './current-user.ts'
-import { httpLink } from './http-link.ts'
+import { type AppRouter, httpLink } from './http-link.ts'
 import { readCookie } from './read-cookie.ts'
 import { renewAccess } from './refresh.ts'
 import { retryLink } from './retry-link.ts'
-import type { AppRouter } from './router-type.ts'
 import { leaveForLogin } from './sign-out.ts'
 
 /**

@@ -2,10 +2,9 @@
 import { createTRPCClient } from '@trpc/client'
 import { CSRF_COOKIE } from '../../shared/auth/cookies.ts'
 import { toApiError } from './api-error.ts'
-import { httpLink, noteCsrfToken } from './http-link.ts'
+import { type AppRouter, httpLink, noteCsrfToken } from './http-link.ts'
 import { readCookie } from './read-cookie.ts'
 import { retryLink } from './retry-link.ts'
-import type { AppRouter } from './router-type.ts'
 
 /** Paths that need the token. A path missing here gets it after its first refusal. */
 const NEEDING = /^auth\.|^contact\.submit$/

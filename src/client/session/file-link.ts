@@ -1,8 +1,7 @@
 /** tRPC link that sends calls with a file as multipart forms, unbatched and with progress; other calls pass through. */
 import { httpLink, type TRPCLink } from '@trpc/client'
 import superjson from 'superjson'
-import { CALL_URL, callHeaders } from './http-link.ts'
-import type { AppRouter } from './router-type.ts'
+import { type AppRouter, CALL_URL, callHeaders } from './http-link.ts'
 
 /** The context of such a call. */
 export interface FileCallContext extends Record<string, unknown> {

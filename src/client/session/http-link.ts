@@ -1,11 +1,14 @@
 /** The transport link, with the headers that every call needs (docs/rules.md, Sessions). */
 import { httpBatchLink, type TRPCLink } from '@trpc/client'
 import superjson from 'superjson'
+// The only import of server code in the browser: the type of its procedures.
+import type { AppRouter } from '../../server/router.ts'
 import { ACCESS_COOKIE, CSRF_COOKIE, CSRF_HEADER } from '../../shared/auth/cookies.ts'
 import { RPC_BATCH_MAX } from '../../shared/base/limits.ts'
 import { readCookie } from './read-cookie.ts'
-import type { AppRouter } from './router-type.ts'
 import { fetchWithTime } from './server-clock.ts'
+
+export type { AppRouter }
 
 export const CALL_URL = '/trpc'
 

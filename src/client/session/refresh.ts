@@ -6,9 +6,8 @@ import { toApiError } from './api-error.ts'
 import { csrfLink } from './csrf-link.ts'
 import { readCurrentUser } from './current-user.ts'
 import { forgetSession } from './forget-session.ts'
-import { httpLink } from './http-link.ts'
+import { type AppRouter, httpLink } from './http-link.ts'
 import { readCookie } from './read-cookie.ts'
-import type { AppRouter } from './router-type.ts'
 import { broadcastSessionChange } from './session-events.ts'
 
 /** `ended`: the session is over and its cookies are deleted. */

@@ -1,7 +1,7 @@
 /** tRPC link that runs a hook before each call and retries once if the hook can recover from the error. */
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
-import type { AppRouter } from './router-type.ts'
+import type { AppRouter } from './http-link.ts'
 
 interface CallHooks {
   /** Runs before the call. If it rejects, the call fails with that error. */

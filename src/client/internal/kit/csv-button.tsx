@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { saveFile } from './save-file.ts'
 import { useToast } from './toast.tsx'
 
 interface CsvButtonProps {
@@ -72,4 +71,15 @@ function cellOf(value: CsvCell): string {
   const text = value ?? ''
   const harmless = FORMULA.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** Downloads a file that was made in the page. */
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Revoking at once would fail in a browser that has not started the download yet.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -9,10 +9,9 @@ import superjson from 'superjson'
 import { ACCESS_COOKIE } from '#shared/auth/cookies.ts'
 import type { QuotationNews } from '#shared/quotation/news-schema.ts'
 import { toApiError } from '../../session/api-error.ts'
-import { CALL_URL, callHeaders } from '../../session/http-link.ts'
+import { type AppRouter, CALL_URL, callHeaders } from '../../session/http-link.ts'
 import { readCookie } from '../../session/read-cookie.ts'
 import { renewAccess } from '../../session/refresh.ts'
-import type { AppRouter } from '../../session/router-type.ts'
 import { leaveForLogin } from '../../session/sign-out.ts'
 
 /** Also the name of the lock. */

@@ -1,6 +1,9 @@
 /** The menu that the handles of a list or board open, and the moves in it. */
+
 import { Menu } from '@base-ui/react/menu'
+import type { UniqueIdentifier } from '@dnd-kit/core'
 import { type ReactNode, useRef } from 'react'
+import { useT } from '../../ui/page-context.tsx'
 
 interface MoveMenuProps<Id> {
   menu: Menu.Handle<Id>
@@ -47,5 +50,43 @@ export function MoveChoice({ label, onChoose, isOff = false, staysOpen = false }
     >
       {label}
     </Menu.Item>
+  )
+}
+
+interface OrderMenuProps {
+  menu: Menu.Handle<UniqueIdentifier>
+  ids: readonly UniqueIdentifier[]
+  moveTo: (id: UniqueIdentifier, to: number) => void
+}
+
+/** The menu of a list that people put in order. */
+export function OrderMenu({ menu, ids, moveTo }: OrderMenuProps) {
+  const t = useT()
+  const last = ids.length - 1
+  return (
+    <MoveMenu menu={menu}>
+      {(id) => {
+        const at = ids.indexOf(id)
+        const [isFirst, isLast] = [at <= 0, at === last]
+        return (
+          <>
+            <MoveChoice
+              label={t('record.moveUp')}
+              staysOpen
+              isOff={isFirst}
+              onChoose={() => moveTo(id, at - 1)}
+            />
+            <MoveChoice
+              label={t('record.moveDown')}
+              staysOpen
+              isOff={isLast}
+              onChoose={() => moveTo(id, at + 1)}
+            />
+            <MoveChoice label={t('record.moveFirst')} isOff={isFirst} onChoose={() => moveTo(id, 0)} />
+            <MoveChoice label={t('record.moveLast')} isOff={isLast} onChoose={() => moveTo(id, last)} />
+          </>
+        )
+      }}
+    </MoveMenu>
   )
 }

@@ -9,7 +9,7 @@ import { ListSearch, NothingFound } from './list-search.tsx'
 import { findRows, useListState } from './list-state.ts'
 import { Reorderable, ReorderHandle, ReorderItem, useSavedOrder } from './reorder.tsx'
 import { useToast } from './toast.tsx'
-import { useEditMode } from './use-edit-mode.ts'
+import { useEditMode } from './use-record-editor.ts'
 
 interface Entry {
   id: number

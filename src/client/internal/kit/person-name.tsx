@@ -1,11 +1,13 @@
-/** A user's name, with `lang` for Chinese, for font and screen reader. */
+/** The names and seals of users. */
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { initialOf, type Named, shownName } from '#shared/user/user.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
 
 const CHINESE = /\p{Script=Han}/u
 
+/** With `lang` for Chinese, for font and screen reader. */
 export function PersonName({ person }: { person: Named & { username: string } }) {
   const name = shownName(person)
   return <bdi lang={CHINESE.test(name) ? LANGUAGE_TAG.zh : undefined}>{name}</bdi>
@@ -78,4 +80,23 @@ export function SealAlone({ person }: { person: SealProps['person'] | undefined 
       <span className="sr-only">{t('desk.unassigned')}</span>
     </>
   )
+}
+
+/** The people that a quotation can be assigned to. */
+export type Person = OpenQuotation['people'][number]
+
+/** Undefined for no one, and for someone who is gone. */
+export function personWithId(people: readonly Person[], id: number | null): Person | undefined {
+  return people.find((one) => one.id === id)
+}
+
+export function nameOfPerson(people: readonly Person[], id: number | null): string | undefined {
+  const person = personWithId(people, id)
+  return person && shownName(person)
+}
+
+/** The history and the versions have usernames, also of those who have left. */
+export function nameByUsername(people: readonly Person[], username: string): string {
+  const person = people.find((one) => one.username === username)
+  return person ? shownName(person) : username
 }

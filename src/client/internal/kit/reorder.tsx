@@ -30,7 +30,7 @@ import { failureText } from './error-text.ts'
 import { useToast } from './toast.tsx'
 
 /** Loaded beside the list, which shows and is dragged without it. */
-const OrderMenu = lazy(() => import('./order-menu.tsx').then((m) => ({ default: m.OrderMenu })))
+const OrderMenu = lazy(() => import('./move-menu.tsx').then((m) => ({ default: m.OrderMenu })))
 
 type Id = string | number
 

@@ -11,8 +11,7 @@ import { createTRPCReact } from '@trpc/react-query'
 import { sessionLinks } from '../../session/api.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { fileLink } from '../../session/file-link.ts'
-import { httpLink } from '../../session/http-link.ts'
-import type { AppRouter } from '../../session/router-type.ts'
+import { type AppRouter, httpLink } from '../../session/http-link.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
 

@@ -2,7 +2,7 @@
  * Editing a record that others may edit too. Sends only changes, with the ETag of the version that was
  * edited. If someone else saved in the meantime, both versions are compared before anything is overwritten.
  */
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { type Form, type FormProps, useForm } from '../../ui/use-form.ts'
@@ -134,5 +134,28 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
       if (hasConflict) toast(t('record.tookTheirs'))
       close()
     },
+  }
+}
+
+interface EditMode {
+  isEditing: boolean
+  /** Of the button that opens the editor. */
+  button: RefObject<HTMLButtonElement | null>
+  edit: () => void
+  close: () => void
+}
+
+/** A part that is shown until its button is pressed, and edited until its editor closes; then the button has the focus again. */
+export function useEditMode(): EditMode {
+  const [mode, setMode] = useState<'viewing' | 'editing' | 'edited'>('viewing')
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (mode === 'edited') button.current?.focus()
+  }, [mode])
+  return {
+    isEditing: mode === 'editing',
+    button,
+    edit: () => setMode('editing'),
+    close: () => setMode('edited'),
   }
 }

@@ -1,21 +1,31 @@
 /** The fields of a notice with a preview beside them, and the markup guide below. */
 import { type ReactNode, useRef } from 'react'
 import { hongKongDay } from '#shared/base/date.ts'
-import { emptyTexts, type FieldName, namesOf, pickFields } from '#shared/base/fields.ts'
+import {
+  byName,
+  emptyTexts,
+  type FieldName,
+  namesOf,
+  pickFields,
+  requiredNamesOf,
+} from '#shared/base/fields.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { NOTICE_FIELDS } from '#shared/notice/notice.ts'
 import type { Notice, NoticeWithEtag } from '#shared/notice/schema.ts'
 import { Field } from '../../ui/field.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { textProps } from '../../ui/text-props.ts'
 import type { Form } from '../../ui/use-form.ts'
 import { ClearButton } from '../kit/clear-button.tsx'
-import type { NewRecord } from '../kit/use-new-record.ts'
+import { trpc } from '../kit/trpc.ts'
+import { type NewRecord, useNewRecord } from '../kit/use-new-record.ts'
 import { useNow } from '../kit/use-now.ts'
 import type { RecordEditor } from '../kit/use-record-editor.ts'
 import { ContentField, insertText } from './content-field.tsx'
 import { NoticeDetails, NoticeRail } from './notice-details.tsx'
 import { NoticeText } from './notice-text.tsx'
+import { useNoticeList } from './notices-to-show.ts'
 
 const DATES = ['shows_from', 'shows_until'] as const
 
@@ -156,5 +166,41 @@ function StylingGuide({ onInsert }: { onInsert: (source: string) => void }) {
         })}
       </ul>
     </details>
+  )
+}
+
+const NEEDED = requiredNamesOf(NOTICE_FIELDS)
+
+interface NewNoticeProps {
+  /** Called with the id of the new notice, or without if cancelled. */
+  onDone: (id?: number) => void
+}
+
+/** The form of a new notice. */
+export function NewNotice({ onDone }: NewNoticeProps) {
+  const t = useT()
+  const list = useNoticeList()
+  const create = trpc.notice.create.useMutation()
+  const { form, formProps, isBusy, foot } = useNewRecord<NoticeField, NoticeWithEtag>({
+    ...NEW_NOTICE,
+    errors(values) {
+      const blank = NEEDED.filter((name) => values[name].trim() === '')
+      return byName(blank, () => 'error.required')
+    },
+    create: (values) => create.mutateAsync({ ...values, ...noticeInput(values) }),
+    onCreated(notice) {
+      list.put(notice)
+      onDone(notice.id)
+    },
+    said: ({ title }) => t('notice.pinned', { name: title }),
+    onClose: () => onDone(),
+  })
+
+  return (
+    <form {...formProps}>
+      <NoticeEditor form={form}>
+        <FormFoot submitLabel={t(isBusy ? 'notice.pinning' : 'notice.pin')} {...foot} />
+      </NoticeEditor>
+    </form>
   )
 }

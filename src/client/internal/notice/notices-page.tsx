@@ -9,18 +9,17 @@ import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { QueryState, StateCard } from '../kit/query-state.tsx'
-import { RecordConflict } from '../kit/record-conflict.tsx'
-import { RecordFoot } from '../kit/record-foot.tsx'
+import { RecordConflict, RecordFoot } from '../kit/record-form.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { keepDraft } from '../kit/use-new-record.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
 import { internalPaths } from '../paths.ts'
-import { NewNotice } from './new-notice.tsx'
 import { ViewNotice } from './notice-board.tsx'
 import {
   NEW_NOTICE,
+  NewNotice,
   type NoticeDraft,
   NoticeEditor,
   type NoticeField,

@@ -4,9 +4,8 @@ import type { Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { FoundQuotation, OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { mailLink, numberLinks, usePhoneNumbers } from '../kit/contact-links.ts'
 import { useToast } from '../kit/toast.tsx'
-import { usePhoneNumbers } from '../kit/use-phone-numbers.ts'
-import { mailLink, numberLinks } from './contact-links.ts'
 
 const WRITES: Readonly<Record<Language, TextKey>> = { en: 'desk.writesEnglish', zh: 'desk.writesChinese' }
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { forgetTexts, loadKnownTexts, saveTexts } from '../../ui/kept-texts.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
-import { RecordConflict } from '../kit/record-conflict.tsx'
+import { RecordConflict } from '../kit/record-form.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useQuotationActions } from './use-quotation-actions.ts'
 

@@ -1,18 +1,20 @@
 /** The management of link tools and their groups. */
 import { FolderPlus, Plus } from 'lucide-react'
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { linkInWords } from '#shared/base/links.ts'
 import type { ToolGroupWithEtag, ToolWithEtag } from '#shared/tool/schema.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { ListSearch, NothingFound } from '../kit/list-search.tsx'
 import { findRows, useListState } from '../kit/list-state.ts'
 import { QueryState, StateCard } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
+import { useNewRecord } from '../kit/use-new-record.ts'
 import { NewGroup } from './group-head.tsx'
-import { NewTool } from './new-tool.tsx'
-import { TOOL_TEXTS } from './tool-fields.tsx'
+import { useTools } from './shelves.ts'
+import { NEW_TOOL, TOOL_TEXTS, type ToolField, ToolFields, toolInput } from './tool-fields.tsx'
 import { editButtonOf, ToolList } from './tool-list.tsx'
 
 export function ToolsPage() {
@@ -143,4 +145,45 @@ function useFocusLater(list: unknown): (id: string) => void {
     setTarget(undefined)
   }, [target, list])
   return useCallback((id) => setTarget({ id }), [])
+}
+
+interface NewToolProps {
+  groups: readonly ToolGroupWithEtag[]
+  onCreated: (tool: ToolWithEtag) => void
+  onCancel: () => void
+}
+
+/** The form of a new tool. */
+function NewTool({ groups, onCreated, onCancel }: NewToolProps) {
+  const t = useT()
+  const list = useTools()
+  const headingId = useId()
+  const create = trpc.tool.create.useMutation()
+  const { form, formProps, isBusy, foot } = useNewRecord<ToolField, ToolWithEtag>({
+    keptAs: 'new-tool',
+    start: NEW_TOOL,
+    errors: ({ label }) => (label.trim() === '' ? { label: 'error.required' } : {}),
+    create: (values) => create.mutateAsync({ ...toolInput(values), label: values.label }),
+    onCreated(tool) {
+      list.put(tool)
+      onCreated(tool)
+    },
+    said: ({ label }) => t('tool.created', { name: label }),
+    onClose: onCancel,
+  })
+
+  return (
+    <section
+      className="mb-6 rounded-card border border-jade bg-paper p-4 wide:p-6"
+      aria-labelledby={headingId}
+    >
+      <h2 id={headingId} className="text-xl">
+        {t('tool.newTool')}
+      </h2>
+      <form {...formProps} className="mt-4 grid gap-4">
+        <ToolFields form={form} shown={form.values} groups={groups} linkHint={t('tool.newLinkHint')} />
+        <FormFoot submitLabel={t(isBusy ? 'tool.creating' : 'tool.create')} {...foot} />
+      </form>
+    </section>
+  )
 }

@@ -1,13 +1,19 @@
 /** Deleted records, which can be restored: all for admins, quotations and contact requests for users. */
 import { keepPreviousData } from '@tanstack/react-query'
-import { TRASH_KINDS, TRASH_KINDS_OF_USERS } from '#shared/trash.ts'
+import { Trash2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { TRASH_KINDS, TRASH_KINDS_OF_USERS, TRASH_PAGE_ROWS, type TrashKind } from '#shared/trash.ts'
+import type { TrashPage as TrashRows } from '#shared/trash-schema.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { useListState, useSettled } from '../kit/list-state.ts'
-import { QueryState } from '../kit/query-state.tsx'
+import { ListSearch, NothingFound } from '../kit/list-search.tsx'
+import { type ListState, useListState, useSettled } from '../kit/list-state.ts'
+import { Pager } from '../kit/pager.tsx'
+import { QueryState, StateCard } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
+import { Segments } from '../kit/segments.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { TrashList } from './trash-list.tsx'
+import { TrashTable } from './trash-table.tsx'
 
 export function TrashPage() {
   const t = useT()
@@ -27,4 +33,68 @@ export function TrashPage() {
       </QueryState>
     </Screen>
   )
+}
+
+interface TrashListProps {
+  found: TrashRows
+  kind: TrashKind | undefined
+  /** Those that the user may see. */
+  kinds: readonly TrashKind[]
+  isStaff: boolean
+  state: ListState
+}
+
+/** The list of the trash with its filters, or the message that it is empty. */
+function TrashList({ found, kind, kinds, isStaff, state }: TrashListProps) {
+  const t = useT()
+  const { rows, total, counts } = found
+  const inAll = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const isSearched = state.query !== ''
+  useLastPage(state, rows.length === 0 ? total : undefined)
+
+  if (inAll === 0 && !isSearched) {
+    return (
+      <StateCard title={t('trash.empty')} icon={<Trash2 aria-hidden="true" />}>
+        <p>{t('trash.emptyHint')}</p>
+      </StateCard>
+    )
+  }
+  return (
+    <>
+      <div className="list-bar">
+        <Segments
+          label={t('record.filter')}
+          options={[
+            { value: '', label: t('record.all'), count: inAll },
+            ...kinds.map((it) => ({ value: it, label: t(`trash.${it}s`), count: counts[it] ?? 0 })),
+          ]}
+          value={kind ?? ''}
+          onChange={(value) => state.set({ kind: value })}
+        />
+        <ListSearch
+          label={t('trash.search')}
+          placeholder={t('trash.searchHint')}
+          query={state.query}
+          onChange={state.search}
+        />
+      </div>
+      <TrashTable rows={rows} isStaff={isStaff} hasKinds={kind === undefined} />
+      {total === 0 && isSearched && <NothingFound query={state.query} onClear={() => state.search('')} />}
+      {total === 0 && !isSearched && kind && (
+        <StateCard title={t(`trash.${kind}sEmpty`)} icon={<Trash2 aria-hidden="true" />}>
+          <p>{t('trash.emptyHint')}</p>
+        </StateCard>
+      )}
+      <Pager page={state.page} pageSize={TRASH_PAGE_ROWS} all={total} onGo={state.goTo} />
+    </>
+  )
+}
+
+/** If the last row of the last page is removed, goes to the page before. `total` is given for a page without rows. */
+function useLastPage({ page, goTo }: ListState, total: number | undefined): void {
+  const last = Math.max(1, Math.ceil((total ?? 0) / TRASH_PAGE_ROWS))
+  const isPast = total !== undefined && page > last
+  useEffect(() => {
+    if (isPast) goTo(last)
+  })
 }

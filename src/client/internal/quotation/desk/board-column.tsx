@@ -10,11 +10,10 @@ import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { DragHandle } from '../../kit/drag-handle.tsx'
-import { SealedName } from '../../kit/person-name.tsx'
+import { type Person, personWithId, SealedName } from '../../kit/person-name.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { WishChips } from '../customer/customer-wishes.tsx'
 import { NextAction } from '../next-action.tsx'
-import { type Person, personWithId } from '../people.ts'
 import { type Desk, STATUS_TONE, useSums } from './use-desk.ts'
 
 interface BoardColumnProps {

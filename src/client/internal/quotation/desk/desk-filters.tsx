@@ -19,9 +19,9 @@ import { DESK_FILTER_NAMES, DESK_FILTERS, type DeskFilterName } from '#shared/qu
 import type { QuotationFilter } from '#shared/quotation/desk-schema.ts'
 import { QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.ts'
 import { shownName } from '#shared/user/user.ts'
+import type { Person } from '../../kit/person-name.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useNow } from '../../kit/use-now.ts'
-import type { Person } from '../people.ts'
 import { useProducts } from '../version/use-product-options.tsx'
 import { bandText, type Desk, dayText, useSums } from './use-desk.ts'
 

@@ -15,14 +15,13 @@ import { Chip } from '../../kit/chip.tsx'
 import { type Column, DataTable, type Sort } from '../../kit/data-table.tsx'
 import { NothingFound } from '../../kit/list-search.tsx'
 import { Pager } from '../../kit/pager.tsx'
-import { SealAlone, SealedName } from '../../kit/person-name.tsx'
+import { type Person, personWithId, SealAlone, SealedName } from '../../kit/person-name.tsx'
 import { QueryState, StateCard } from '../../kit/query-state.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { WishChips } from '../customer/customer-wishes.tsx'
 import { NextAction } from '../next-action.tsx'
-import { type Person, personWithId } from '../people.ts'
 import {
   ActionPopover,
   isWorkedOn,

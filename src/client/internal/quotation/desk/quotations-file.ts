@@ -5,7 +5,7 @@ import { CONTACTS_EXPORTED_MAX } from '#shared/base/limits.ts'
 import type { T, TextKey } from '#shared/i18n/t.ts'
 import type { FoundQuotation, QuotationFilter } from '#shared/quotation/desk-schema.ts'
 import type { CsvCell } from '../../kit/csv-button.tsx'
-import { nameOfPerson, type Person } from '../people.ts'
+import { nameOfPerson, type Person } from '../../kit/person-name.tsx'
 
 const PART = 500
 

@@ -2,7 +2,7 @@
 import type { Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
-import { nameByUsername } from '../people.ts'
+import { nameByUsername } from '../../kit/person-name.tsx'
 import { eventActor, eventWords } from './event-text.ts'
 
 type Mail = OpenQuotation['mails'][number]

@@ -1,6 +1,8 @@
-/** Links that call, write to, and open a chat with a customer. */
+/** How to reach a customer: links that call, write to, and open a chat with them, and the numbers in what they wrote. */
+
+import { useQuery } from '@tanstack/react-query'
 import { callLink, chatLink } from '#shared/phone/links.ts'
-import type { PhoneNumber } from '#shared/phone/phone.ts'
+import { knownNumbers, type PhoneNumber } from '#shared/phone/phone.ts'
 
 /** Without a code it may be a number of Macau, and is one of Hong Kong as well. */
 const MAY_BE_OF_MACAU = /^(?:6\d|28)\d{6}$/
@@ -29,4 +31,15 @@ export function numberLinks(numbers: PhoneNumber[], about: string, message: stri
 
 function isUnsure({ text }: PhoneNumber, about: string): boolean {
   return MAY_BE_OF_MACAU.test(text.replace(/\D/g, '')) && NAMES_MACAU.test(about)
+}
+
+/** The numbers in a text. Those of farther countries come with the library of their rules, which few customers need. */
+export function usePhoneNumbers(): (text: string) => PhoneNumber[] {
+  const { data: rules } = useQuery({
+    queryKey: ['phone numbers'],
+    queryFn: () => import('#shared/phone/phone-numbers.ts'),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })
+  return rules?.phoneNumbers ?? knownNumbers
 }

@@ -1,6 +1,12 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
 import { describe, expect, it } from 'vitest'
 import { phoneNumbers } from '#shared/phone/phone-numbers.ts'
-import { mailLink, numberLinks } from './contact-links.ts'
+import { settled } from '#test/support/settled.ts'
+import { mailLink, numberLinks, usePhoneNumbers } from './contact-links.ts'
+import { createQueryClient } from './trpc.ts'
 
 const linksOf = (phone: string, about = '') => numberLinks(phoneNumbers(phone), about, 'Hi 你')
 const chatsOf = (phone: string, about?: string) =>
@@ -43,4 +49,28 @@ it('an email keeps its subject', () => {
   expect(mailLink('a&b@example.hk', '報價 1?')).toBe(
     'mailto:a%26b@example.hk?subject=%E5%A0%B1%E5%83%B9%201%3F',
   )
+})
+
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+
+function Numbers({ text }: { text: string }) {
+  const numbersIn = usePhoneNumbers()
+  return numbersIn(text).map(({ international }) => <p key={international}>{international}</p>)
+}
+
+it('near numbers are there at once, those of farther countries once their rules have come', async () => {
+  environment.IS_REACT_ACT_ENVIRONMENT = true
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  const shown = () => [...place.querySelectorAll('p')].map((line) => line.textContent)
+  act(() =>
+    root.render(
+      <QueryClientProvider client={createQueryClient(() => undefined)}>
+        <Numbers text="9123 4567 / +65 6123 4567 / +47 12 34 56" />
+      </QueryClientProvider>,
+    ),
+  )
+  expect(shown()).toEqual(['+85291234567'])
+  await settled(() => expect(shown()).toEqual(['+85291234567', '+6561234567']))
+  act(() => root.unmount())
 })

@@ -1,6 +1,8 @@
-/** Compares two versions of a record: what someone else saved, and the result of saving one's own changes. */
+/** What the form of a record's editor has besides its fields: the comparison after a conflict, and the buttons at its foot. */
 import { useEffect, useRef } from 'react'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import type { RecordEditor } from './use-record-editor.ts'
 
 interface ConflictRow {
   name: string
@@ -16,6 +18,7 @@ interface RecordConflictProps {
 
 const WHOSE = 'block text-[0.9375rem] font-normal text-muted'
 
+/** Compares what someone else saved with the result of saving one’s own changes. */
 export function RecordConflict({ rows, heading: Heading = 'h3' }: RecordConflictProps) {
   const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,5 +48,24 @@ export function RecordConflict({ rows, heading: Heading = 'h3' }: RecordConflict
         ))}
       </dl>
     </section>
+  )
+}
+
+/** The buttons, labelled by what they do. */
+export function RecordFoot<Name extends string>({
+  editor,
+}: {
+  editor: Pick<RecordEditor<Name>, 'isBusy' | 'conflict' | 'cancel' | 'form'>
+}) {
+  const t = useT()
+  const { isBusy, conflict, cancel, form } = editor
+  return (
+    <FormFoot
+      submitLabel={t(isBusy ? 'record.saving' : conflict ? 'record.overwrite' : 'record.save')}
+      cancelLabel={t(conflict ? 'record.takeTheirs' : 'record.cancel')}
+      onCancel={cancel}
+      isBusy={isBusy}
+      error={form.error}
+    />
   )
 }
