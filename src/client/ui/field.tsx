@@ -1,5 +1,7 @@
 /** A labelled text field: label above, hint below, and its error until it is fixed. */
 import { type HTMLAttributes, type HTMLInputTypeAttribute, type ReactNode, type Ref, useState } from 'react'
+import type { TextField } from '../../shared/base/fields.ts'
+import type { T } from '../../shared/i18n/t.ts'
 import { useT } from './page-context.tsx'
 
 export interface FieldFrameProps {
@@ -138,4 +140,12 @@ export function FieldError({ id, text }: { id: string; text: string | undefined 
       {text}
     </p>
   )
+}
+
+/** The props of a text's control, derived from a feature's list of fields. */
+export function textProps(
+  { label, max, isMultiline = false }: TextField,
+  t: T,
+): Pick<FieldProps, 'label' | 'maxLength' | 'isMultiline'> {
+  return { label: t(label), maxLength: max, isMultiline }
 }

@@ -14,7 +14,7 @@ export interface FormProps {
   ref: RefObject<HTMLFormElement | null>
   noValidate: true
   onSubmit: (event: FormEvent) => void
-  /** What is typed is in storage (`upgrade.ts`). */
+  /** What is typed is in storage (`upgrade.tsx`). */
   'data-kept'?: ''
 }
 

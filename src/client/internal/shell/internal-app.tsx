@@ -26,7 +26,7 @@ import { broadcastSessionChange, onSessionChange } from '../../session/session-e
 import { leaveForLogin } from '../../session/sign-out.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { type InternalBlock, PageProvider, useT } from '../../ui/page-context.tsx'
-import { UpgradeNotice } from '../../ui/upgrade-notice.tsx'
+import { UpgradeNotice } from '../../ui/upgrade.tsx'
 import { useTimedMessage } from '../../ui/use-timed-message.ts'
 import { EntriesContext, entriesFor } from '../entries.ts'
 import { NoPermission, ScreenError } from '../kit/query-state.tsx'

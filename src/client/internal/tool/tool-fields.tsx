@@ -21,9 +21,8 @@ import {
   type ToolColoursName,
   type ToolIconName,
 } from '#shared/tool/tool.ts'
-import { Field, FieldError, type FieldProps } from '../../ui/field.tsx'
+import { Field, FieldError, type FieldProps, textProps } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { textProps } from '../../ui/text-props.ts'
 import type { BoundField, Form } from '../../ui/use-form.ts'
 import { ClearButton } from '../kit/clear-button.tsx'
 import { ColorField } from '../kit/color-field.tsx'

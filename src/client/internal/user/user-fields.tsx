@@ -5,9 +5,8 @@ import { textNamesOf } from '#shared/base/fields.ts'
 import { USERNAME_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { User } from '#shared/user/schema.ts'
 import { USER_FIELDS } from '#shared/user/user.ts'
-import { Field, type FieldProps } from '../../ui/field.tsx'
+import { Field, type FieldProps, textProps } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { textProps } from '../../ui/text-props.ts'
 import type { BoundField, Form } from '../../ui/use-form.ts'
 
 const NAMES_IN_ORDER = {

@@ -11,7 +11,7 @@ import {
 } from '../../navigation/location-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageProvider, useT } from '../../ui/page-context.tsx'
-import { UpgradeNotice } from '../../ui/upgrade-notice.tsx'
+import { UpgradeNotice } from '../../ui/upgrade.tsx'
 import { loadedPage } from '../routes.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'

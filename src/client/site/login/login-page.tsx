@@ -15,11 +15,10 @@ import { phrases } from '../../ui/phrases.tsx'
 import { type TimedMessage, useTimedMessage } from '../../ui/use-timed-message.ts'
 import { MosaicFloor } from '../layout/mosaic.tsx'
 import { NoScript } from '../layout/no-script.tsx'
-import { returnPlace, safeDestination } from './destination.ts'
 import { KitchenDoor } from './kitchen-door.tsx'
 import { LoginForm } from './login-form.tsx'
 import type { SecondStepForm } from './second-step-form.tsx'
-import { useArrival } from './use-arrival.ts'
+import { returnPlace, safeDestination, useArrival } from './use-arrival.ts'
 
 export function LoginPage() {
   const t = useT()

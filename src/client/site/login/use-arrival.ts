@@ -1,13 +1,15 @@
 /** Redirects every signed-in user from the login page: after the form, after the provider, or if already signed in. */
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { localPath } from '#shared/base/local-path.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import { splitLanguagePrefix } from '../../navigation/location-state.ts'
 import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { readCurrentUser } from '../../session/current-user.ts'
 import { saveEmail } from '../../session/forget-session.ts'
 import { broadcastSessionChange, onSessionChange } from '../../session/session-events.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { safeDestination } from './destination.ts'
 
 interface Arrival {
   /** True while the provider's answer is processed. */
@@ -113,4 +115,22 @@ function continueAfterSignIn(dest: string | null, how: 'assign' | 'replace'): vo
   // Going back would show the cached page, which is still busy.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   location[how](safeDestination(dest))
+}
+
+/** Resolves `dest` after signing in: always a path on this site (docs/rules.md, Access). */
+export function safeDestination(dest: string | null): string {
+  const path = localPath(dest)
+  return path === undefined || destinationPath(path) === paths.login() ? paths.internal() : path
+}
+
+/** The name of a destination; undefined if none was requested or it has no name. */
+export function returnPlace(dest: string | null): TextKey | undefined {
+  if (dest === null || destinationPath(safeDestination(dest)) !== paths.internal()) return undefined
+  return 'login.placeDashboard'
+}
+
+/** Without language, query and fragment. */
+function destinationPath(destination: string): string {
+  const [pathname = ''] = destination.split(/[?#]/, 1)
+  return splitLanguagePrefix({ pathname, search: '' }).path
 }

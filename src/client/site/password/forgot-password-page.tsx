@@ -14,8 +14,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { CaptchaButton } from '../captcha/captcha-button.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { NoScript } from '../layout/no-script.tsx'
-import { Notice } from '../quotation/notice.tsx'
-import { TicketForm } from './ticket-form.tsx'
+import { Notice, TicketForm } from '../quotation/notice.tsx'
 
 export function ForgotPasswordPage() {
   const t = useT()

@@ -16,8 +16,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { NoScript } from '../layout/no-script.tsx'
 import { useHydrated } from '../layout/use-hydrated.ts'
-import { Notice } from '../quotation/notice.tsx'
-import { TicketForm } from './ticket-form.tsx'
+import { Notice, TicketForm } from '../quotation/notice.tsx'
 
 type Progress = 'opening' | 'unreachable' | 'ended' | 'done' | PasswordLink
 

@@ -1,6 +1,5 @@
-/** A page with a single message, on a ticket. */
-
-import { useEffect, useRef } from 'react'
+/** Pages on a ticket: with a single message, or with a form. */
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Spinner } from '../../ui/button.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 
@@ -14,6 +13,7 @@ interface NoticeProps {
   children?: React.ReactNode
 }
 
+/** The only message of a page. */
 export function Notice({ title, text, hint, art, isBusy = false, children }: NoticeProps) {
   return (
     <div className="page-width py-10 wide:py-20">
@@ -46,5 +46,21 @@ export function PageHeading({ className, children }: { className: string; childr
     <h1 ref={heading} tabIndex={-1} className={className}>
       {phrases(children)}
     </h1>
+  )
+}
+
+/** A form on a ticket, under its heading. */
+export function TicketForm({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <div className="page-width py-10 wide:py-20">
+      <div className="ticket-shadow mx-auto max-w-[29rem]">
+        <div className="notice torn-edge">
+          <PageHeading className="notice-title">{title}</PageHeading>
+          <hr className="perforation my-5" />
+          <p className="phrases mb-5 text-lg">{phrases(lead)}</p>
+          {children}
+        </div>
+      </div>
+    </div>
   )
 }

@@ -10,11 +10,10 @@ import { drawsPdfs, PdfFrame } from '../../ui/pdf-frame.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { unbroken } from '../layout/unbroken.tsx'
 import { useHydrated } from '../layout/use-hydrated.ts'
-import { ContactCard } from './contact-card.tsx'
 import { PageHeading } from './notice.tsx'
-import type { Owned } from './offer/find-owned.ts'
+import type { Owned } from './offer/owners-part.tsx'
 import { PendingPart } from './pending-part.tsx'
-import { QuietLinks } from './quiet-links.tsx'
+import { ContactCard, QuietLinks } from './quotation-foot.tsx'
 import { QuotationTicket } from './quotation-ticket.tsx'
 
 interface QuotationFoundProps {

@@ -9,7 +9,7 @@ import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePageData, useT } from '../../ui/page-context.tsx'
 import { Notice } from './notice.tsx'
-import type { Owned } from './offer/find-owned.ts'
+import type { Owned } from './offer/owners-part.tsx'
 import { QuotationFound } from './quotation-found.tsx'
 import { rememberedKey, rememberKey } from './tab-memory.ts'
 import { type QuotationAddress, useQuotationAddress } from './use-quotation-address.ts'
@@ -125,7 +125,8 @@ function useFound(quotation: QuotationView | undefined, key: string | undefined)
     }
     const known = knownOffer(quotation)
     if (!isOwned || known) show(known)
-    else import('./offer/find-owned.ts').then((m) => m.findOwned(quotation.id, key)).then(show, () => show())
+    else
+      import('./offer/owners-part.tsx').then((m) => m.findOwned(quotation.id, key)).then(show, () => show())
     return () => {
       isOutdated = true
     }

@@ -4,7 +4,6 @@ import type { StarterPackage } from '#shared/starter-package/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
-import { useItems } from '../quotation/items.ts'
 import type { Quantities } from '../quotation/wizard/draft.ts'
 
 /** What was added: a starter package, or the lines of the last request. */
@@ -65,11 +64,12 @@ export function PackageNews({ ref, news, quantities, onUndo, onCheck }: PackageN
 function useNewsText(): (news: News) => string {
   const t = useT()
   const language = useLanguage()
-  const items = useItems()
   return (news) => {
     if (news.kind === 'gone') return t('quotation.packageGone')
     const name = news.of === 'last' ? t('quotation.lastName') : news.of.names[language]
-    if (news.kind === 'added') return t('quotation.packageAdded', { name, items: items(news.added) })
+    if (news.kind === 'added') {
+      return t('quotation.packageAdded', { name, items: t('ticket.items', { count: news.added }) })
+    }
     return t(news.kind === 'held' ? 'quotation.packageHeld' : 'quotation.packageUndone', { name })
   }
 }

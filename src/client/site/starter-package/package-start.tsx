@@ -4,7 +4,6 @@ import type { CatalogueCategory } from '#shared/product/product.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePageData, useT } from '../../ui/page-context.tsx'
 import type { ShowMessage } from '../../ui/use-timed-message.ts'
-import { useItems } from '../quotation/items.ts'
 import { lastLines } from '../quotation/wizard/choice.ts'
 import type { Wizard } from '../quotation/wizard/use-wizard.ts'
 
@@ -18,7 +17,6 @@ type Asked = Awaited<ReturnType<typeof import('./asked-package.tsx')['askForPack
 
 export function PackageStart(props: PackageStartProps) {
   const t = useT()
-  const items = useItems()
   const last = useLastItems(props)
   const { has_packages } = usePageData('quotation')
   const [isBusy, setBusy] = useState(false)
@@ -56,7 +54,7 @@ export function PackageStart(props: PackageStartProps) {
           )}
           {last > 0 && (
             <button type="button" className="foot-link package-last" onClick={() => void ask('last')}>
-              {t('quotation.lastStart', { items: items(last) })}
+              {t('quotation.lastStart', { items: t('ticket.items', { count: last }) })}
             </button>
           )}
         </div>

@@ -2,11 +2,12 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '#client/paths.ts'
+import { Field } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { phrases } from '#client/ui/phrases.tsx'
 import { useTimedMessage } from '#client/ui/use-timed-message.ts'
 import type { CatalogueCategory } from '#shared/product/product.ts'
-import { QUOTATION_ERROR_BANNER_SECONDS } from '#shared/quotation/limits.ts'
+import { DETAIL_MAX_CHARACTERS, QUOTATION_ERROR_BANNER_SECONDS } from '#shared/quotation/limits.ts'
 import { lineName } from '#shared/quotation/line-parts.ts'
 import { TicketLink } from '../ticket-link.tsx'
 import { type Choice, choiceOf } from '../wizard/choice.ts'
@@ -15,11 +16,11 @@ import { EMPTY_DRAFT } from '../wizard/draft.ts'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import { useWizard, type Wizard } from '../wizard/use-wizard.ts'
 import { WizardLayout } from '../wizard/wizard-layout.tsx'
+import { fieldId } from '../wizard/wizard-state.ts'
 import { useSteps } from '../wizard/wizard-tabs.tsx'
 import { type Change, rememberedChange } from './change.ts'
 import { quantitiesOf } from './offer.ts'
-import { changeCauses, changeDraftKey, useChangeRequest } from './use-change-request.ts'
-import { WishStep } from './wish-step.tsx'
+import { changeCauses, changeDraftKey, useChangeRequest, WISH, WISH_PATH } from './use-change-request.ts'
 
 interface ChangeFormProps {
   catalogue: CatalogueCategory[]
@@ -127,6 +128,32 @@ function ChangeConfirmStep({ wizard, choice, kept, untaken }: ChangeConfirmStepP
       </p>
       <h3 className="mt-10 text-xl">{t('quotation.changeSend')}</h3>
       <p className="mt-2 max-w-[36rem]">{t('quotation.changeAfter')}</p>
+    </>
+  )
+}
+
+/** The first page of the wizard for a change: what quantities cannot say. */
+function WishStep({ wizard }: { wizard: Wizard }) {
+  const t = useT()
+  const { state, dispatch } = wizard
+  return (
+    <>
+      <StepHeading title={t('quotation.wishTitle')} wizard={wizard} />
+      <p className="phrases mt-2 text-muted">{phrases(t('quotation.wishLead'))}</p>
+      <div className="mt-6 border-line border-t pt-6">
+        <Field
+          id={fieldId(WISH_PATH)}
+          label={t('quotation.wish')}
+          note={t('quotation.optional')}
+          hint={t('quotation.wishHint')}
+          value={state.draft.contact.detail}
+          error={state.refused[WISH_PATH]}
+          onChange={(value) => dispatch({ type: 'write', field: WISH, value })}
+          autoComplete="off"
+          maxLength={DETAIL_MAX_CHARACTERS}
+          isMultiline
+        />
+      </div>
     </>
   )
 }

@@ -10,8 +10,7 @@ import type { QuotationView } from '#shared/quotation/schema.ts'
 import { stampNameOf } from '#shared/quotation/status.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { unbroken } from '../../layout/unbroken.tsx'
-import { ContactCard } from '../contact-card.tsx'
-import { QuietLinks } from '../quiet-links.tsx'
+import { ContactCard, QuietLinks } from '../quotation-foot.tsx'
 import { QuotationTicket } from '../quotation-ticket.tsx'
 import { numberOf, proofOf, takenLines } from './offer.ts'
 import { OfferActions, type OfferDialogName } from './offer-actions.tsx'
@@ -189,4 +188,17 @@ function OfferFiles({ files }: Pick<Offer, 'files'>) {
       </ul>
     </section>
   )
+}
+
+export interface Owned {
+  OwnersPart: typeof OwnersPart
+  numberOf: typeof numberOf
+  offer: Offer
+}
+
+/** Loads what the owner of a quotation can do with it. Nothing for anyone else, who gets the 404 of an unknown number. */
+export async function findOwned(id: string, key: string | undefined): Promise<Owned | undefined> {
+  const { api } = await import('#client/session/api.ts')
+  const offer = await api.quotation.offer.query(proofOf(id, key))
+  return offer.state === 'pending' ? undefined : { OwnersPart, numberOf, offer }
 }

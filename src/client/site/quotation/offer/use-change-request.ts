@@ -13,10 +13,13 @@ import type { Wizard } from '../wizard/use-wizard.ts'
 import { fieldId, firstError, type WizardState } from '../wizard/wizard-state.ts'
 import type { Change } from './change.ts'
 import { proofOf, quantitiesOf } from './offer.ts'
-import { WISH_PATH } from './wish-step.tsx'
 
 /** Apart from the visitor's own draft. */
 export const changeDraftKey = (number: string) => `quotation-change-draft-${number}`
+
+/** The field of the draft that holds the wish. */
+export const WISH = 'detail'
+export const WISH_PATH = `contact.${WISH}`
 
 /** Cause of the banner's message, besides the paths of fields. */
 const NOTHING_CHOSEN = 'products'

@@ -1,7 +1,7 @@
 /** The draft of a quotation, kept in session storage, so that a reload or leaving the page loses nothing. */
 
 import { toQuantity } from '#client/ui/quantity-stepper.tsx'
-import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
+import { QUOTATION_LINES_MAX, QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import type { CatalogueCategory } from '#shared/product/product.ts'
 
 export const QUOTATION_CONTACT_FIELDS = ['name', 'email', 'phone', 'detail'] as const
@@ -10,6 +10,11 @@ export type Contact = Record<ContactField, string>
 
 /** By product id; only products with a quantity have an entry. */
 export type Quantities = Record<string, number>
+
+/** How many lines more than a quotation can hold. */
+export function linesOver(quantities: Quantities): number {
+  return Math.max(0, Object.keys(quantities).length - QUOTATION_LINES_MAX)
+}
 
 export interface Draft {
   contact: Contact

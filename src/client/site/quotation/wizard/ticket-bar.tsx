@@ -3,10 +3,10 @@ import { type MouseEvent, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { formatHkd } from '#shared/product/product.ts'
+import { useHydrated } from '../../layout/use-hydrated.ts'
 import { Dialog } from '../dialog.tsx'
 import { TicketLink } from '../ticket-link.tsx'
 import type { Choice } from './choice.ts'
-import { ForwardButton } from './forward-button.tsx'
 import { type Check, Ticket } from './ticket.tsx'
 import type { Progress } from './use-submission.ts'
 
@@ -93,5 +93,35 @@ function CloseButton({ label, onClick }: { label: string; onClick: () => void })
         <path d="m3 3 14 14M3 17 17 3" />
       </svg>
     </button>
+  )
+}
+
+interface ForwardButtonProps {
+  isLast: boolean
+  label: string
+  sendLabel: string | undefined
+  progress: Progress
+  className: string
+}
+
+/** The next button; on the last page it submits. */
+export function ForwardButton({ isLast, label, sendLabel, progress, className }: ForwardButtonProps) {
+  const t = useT()
+  const isHydrated = useHydrated()
+  const sending = {
+    idle: 'quotation.send',
+    sending: 'quotation.sending',
+    unsent: 'quotation.sendAgain',
+  } as const
+  return (
+    <Button
+      variant="go"
+      // Before hydration, a click or Enter would submit the form natively.
+      type={isHydrated ? 'submit' : 'button'}
+      isBusy={progress === 'sending'}
+      className={className}
+    >
+      {isLast ? (progress === 'idle' && sendLabel) || t(sending[progress]) : label}
+    </Button>
   )
 }

@@ -4,11 +4,11 @@ import { useT } from '#client/ui/page-context.tsx'
 import { phrases } from '#client/ui/phrases.tsx'
 import { WokMark } from '#client/ui/wok-mark.tsx'
 import { formatNumber } from '#shared/base/format-number.ts'
-import { useItems } from '../items.ts'
+import { QUOTATION_LINES_MAX } from '#shared/base/limits.ts'
 import { TicketLink } from '../ticket-link.tsx'
 import type { Choice, ChosenCategory, ChosenLine } from './choice.ts'
+import { linesOver } from './draft.ts'
 import { TicketTotals } from './ticket-totals.tsx'
-import { linesOver, TooManyLines } from './too-many-lines.tsx'
 
 /** The way to the last page. */
 export interface Check {
@@ -28,7 +28,6 @@ interface TicketProps {
 
 export function Ticket({ choice, check, lastChosen, onTurn, corner, headingId }: TicketProps) {
   const t = useT()
-  const items = useItems()
   return (
     <div className="ticket-shadow">
       <div className="ticket torn-edge">
@@ -38,7 +37,9 @@ export function Ticket({ choice, check, lastChosen, onTurn, corner, headingId }:
             <h2 id={headingId} className="text-2xl">
               {t('ticket.title')}
             </h2>
-            <p className="text-muted text-sm">{t('ticket.meta', { items: items(choice.items) })}</p>
+            <p className="text-muted text-sm">
+              {t('ticket.meta', { items: t('ticket.items', { count: choice.items }) })}
+            </p>
           </div>
           {corner}
         </div>
@@ -140,4 +141,18 @@ function Cells({ line: { product, quantity, monthly, upfront } }: { line: Chosen
 
 function amount(value: number): string {
   return value === 0 ? '–' : formatNumber(value)
+}
+
+/** Says before a request is sent that the ticket has more lines than a quotation can hold. */
+export function TooManyLines({ count }: { count: number }) {
+  const t = useT()
+  if (count === 0) return null
+  return (
+    <p
+      role="status"
+      className="mt-4 border-vermilion-deep border-l-4 pl-3 font-bold font-text text-base text-vermilion-deep"
+    >
+      {t('quotation.linesOver', { count, max: QUOTATION_LINES_MAX })}
+    </p>
+  )
 }

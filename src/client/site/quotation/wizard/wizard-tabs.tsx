@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useT } from '#client/ui/page-context.tsx'
 import type { CatalogueCategory } from '#shared/product/product.ts'
-import { useItems } from '../items.ts'
 import { TABS_ID } from './use-wizard.ts'
 import { useWizardPath } from './use-wizard-path.ts'
 import { contactErrors, type WizardState } from './wizard-state.ts'
@@ -51,7 +50,6 @@ interface WizardTabsProps {
 
 export function WizardTabs({ steps, page, onTurn }: WizardTabsProps) {
   const t = useT()
-  const items = useItems()
   const pathOf = useWizardPath()
   const strip = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -80,7 +78,7 @@ export function WizardTabs({ steps, page, onTurn }: WizardTabsProps) {
               {count ? (
                 <span className="wizard-count">
                   <span aria-hidden="true">{count}</span>
-                  <span className="sr-only">{items(count)}</span>
+                  <span className="sr-only">{t('ticket.items', { count })}</span>
                 </span>
               ) : null}
             </Link>

@@ -1,8 +1,38 @@
-/**
- * After an upgrade of the site, a page that is still open asks for script files that are gone. It reloads by itself, once,
- * where everything typed is kept; else `UpgradeNotice` says so.
- */
+/** The start in a browser, and what an upgrade of the site means for a page that is open. */
 import { useSyncExternalStore } from 'react'
+import { forgetWhatWasSignedOut } from '../session/sign-out-mark.ts'
+import { Button } from './button.tsx'
+import { useT } from './page-context.tsx'
+
+/** Starts the app in browsers that can run it (docs/decisions/0038). */
+export async function startInBrowser(start: () => Promise<void>): Promise<void> {
+  // Set by `floor.js`: the page stays as the server rendered it.
+  if (document.querySelector('[data-outdated]')) return
+  forgetWhatWasSignedOut()
+  watchForUpgrade()
+  await start()
+}
+
+/** Says that the site was updated, where reloading by itself would lose something typed. The region always exists, so that it is read out. */
+export function UpgradeNotice() {
+  const t = useT()
+  const isShown = useIsOutdated()
+  return (
+    <div role="alert" className="fixed inset-x-0 bottom-0 z-20 print:hidden">
+      {isShown && (
+        <div className="mx-auto mb-3 flex w-fit max-w-[min(44rem,calc(100vw-1.5rem))] flex-wrap items-center gap-x-5 gap-y-3 rounded-control border-2 border-ink bg-paper px-5 py-3.5 shadow-[0_8px_24px_rgb(18_48_42/0.3)]">
+          <p className="min-w-0 flex-[1_1_16rem]">{t('layout.upgraded')}</p>
+          <Button variant="jade" onClick={() => location.reload()}>
+            {t('layout.reload')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+// After an upgrade, an open page asks for script files that are gone. It reloads by itself, once, where everything typed is
+// kept; else `UpgradeNotice` says so.
 
 /** In session storage: the script whose page has been reloaded, so that no page reloads for ever. */
 const RELOADED = 'reloaded-from'
@@ -10,11 +40,11 @@ const RELOADED = 'reloaded-from'
 let isOutdated = false
 const listeners = new Set<() => void>()
 
-export function watchForUpgrade(): void {
+function watchForUpgrade(): void {
   addEventListener('vite:preloadError', () => void check())
 }
 
-export function useIsOutdated(): boolean {
+function useIsOutdated(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => isOutdated,

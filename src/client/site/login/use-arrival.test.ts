@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { returnPlace, safeDestination } from './destination.ts'
+import { returnPlace, safeDestination } from './use-arrival.ts'
 
 describe('a destination', () => {
   it.each([
