@@ -1,5 +1,5 @@
-/** The texts and language of the page, and the data of a public page. */
-import { createContext, use, useMemo } from 'react'
+/** The texts and language of the page, the data of a public page, and whether it is hydrated. */
+import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import type { Language } from '../../shared/base/language.ts'
 import type { CaptchaProvider } from '../../shared/captcha.ts'
 import { createT, type T } from '../../shared/i18n/t.ts'
@@ -67,3 +67,14 @@ interface ControlLabels {
 
 /** Labels that are built into controls, provided in the language of the page. */
 export const ControlLabelsContext = createContext<ControlLabels>({ showPassword: '', hidePassword: '' })
+
+const never = () => () => undefined
+
+/** False on the server and during hydration, true afterwards. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}

@@ -13,8 +13,7 @@ import {
 } from 'react'
 import { SLIDE_SECONDS } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
-import { useT } from '../../ui/page-context.tsx'
-import { useHydrated } from '../layout/use-hydrated.ts'
+import { useHydrated, useT } from '../../ui/page-context.tsx'
 import { OpeningScene } from './opening-scene.tsx'
 
 const slides = [

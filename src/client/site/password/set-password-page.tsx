@@ -12,10 +12,9 @@ import { broadcastSessionChange } from '../../session/session-events.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx'
-import { useT } from '../../ui/page-context.tsx'
+import { useHydrated, useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { NoScript } from '../layout/no-script.tsx'
-import { useHydrated } from '../layout/use-hydrated.ts'
 import { Notice, TicketForm } from '../quotation/notice.tsx'
 
 type Progress = 'opening' | 'unreachable' | 'ended' | 'done' | PasswordLink

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { QUOTATION_ID_DIGITS } from '#shared/base/limits.ts'
-import { useHydrated } from '../layout/use-hydrated.ts'
+import { useHydrated } from '../../ui/page-context.tsx'
 
 export interface QuotationAddress {
   /** Undefined if missing or malformed: then no request is needed. */

@@ -9,8 +9,7 @@ import type { TextKey } from '#shared/i18n/t.ts'
 import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { usePageData, useT } from '../../ui/page-context.tsx'
-import { useHydrated } from '../layout/use-hydrated.ts'
+import { useHydrated, usePageData, useT } from '../../ui/page-context.tsx'
 import { Notice } from '../quotation/notice.tsx'
 
 export function UnsubscribePage() {

@@ -1,9 +1,8 @@
 /** Under 800 px: a fixed bar with totals and the next button; the full ticket opens in a sheet above it. */
 import { type MouseEvent, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { useT } from '#client/ui/page-context.tsx'
+import { useHydrated, useT } from '#client/ui/page-context.tsx'
 import { formatHkd } from '#shared/product/product.ts'
-import { useHydrated } from '../../layout/use-hydrated.ts'
 import { Dialog } from '../dialog.tsx'
 import { TicketLink } from '../ticket-link.tsx'
 import type { Choice } from './choice.ts'
