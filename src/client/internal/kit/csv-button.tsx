@@ -1,16 +1,18 @@
 /** Downloads a list as a CSV file; on a phone, a button with the icon alone. */
+
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { saveFile } from './save-file.ts'
 import { useToast } from './toast.tsx'
 
 interface CsvButtonProps {
   /** Without extension. */
   fileName: string
-  /** The first row is the header. Long lists come in parts, so that only one part is in memory as cells. */
   className?: string
+  /** The first row is the header. Long lists come in parts, so that only one part is in memory as cells. */
   load: () => Promise<CsvCell[][]> | CsvCell[][] | AsyncIterable<CsvCell[][]>
 }
 
@@ -71,15 +73,4 @@ function cellOf(value: CsvCell): string {
   const text = value ?? ''
   const harmless = FORMULA.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
-
-/** Downloads a file that was made in the page. */
-export function saveFile(name: string, content: Blob): void {
-  const url = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Revoking at once would fail in a browser that has not started the download yet.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -3,8 +3,8 @@ import { CancelledError, useQueryClient } from '@tanstack/react-query'
 import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import type { Form } from '../../ui/use-form.ts'
-import { saveFile } from '../kit/csv-button.tsx'
 import { errorTexts, failureText } from '../kit/error-text.ts'
+import { saveFile } from '../kit/save-file.ts'
 import { useToast } from '../kit/toast.tsx'
 import {
   fileNameOf,

@@ -7,10 +7,10 @@ import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatDateTime } from '#shared/base/date.ts'
 import { formatBytes } from '#shared/base/format-number.ts'
 import type { LogFile } from '#shared/log-schema.ts'
-import { saveFile } from '../../kit/csv-button.tsx'
 import { TitledDialog } from '../../kit/dialog.tsx'
 import { failureText } from '../../kit/error-text.ts'
 import { QueryState } from '../../kit/query-state.tsx'
+import { saveFile } from '../../kit/save-file.ts'
 import { trpc } from '../../kit/trpc.ts'
 
 export function LogFiles({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
