@@ -1,35 +1,179 @@
-/** The tables as the queries see them, one file a feature. Columns in a shared schema take their types from there. */
-import type { AuditTables } from './tables/audit.ts'
+/**
+ * The tables as the queries see them; those of features with many are in `tables/`. Columns in a shared schema take their
+ * types from there.
+ */
+import type { Generated } from 'kysely'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import type { Language } from '#shared/base/language.ts'
+import type { Notice } from '#shared/notice/schema.ts'
+import type { Partner } from '#shared/partner-schema.ts'
+import type { Category, Product } from '#shared/product/schema.ts'
+import type { StarterLine } from '#shared/starter-package/schema.ts'
+import type { Tool, ToolGroup } from '#shared/tool/schema.ts'
+import type { User } from '#shared/user/schema.ts'
 import type { AuthTables } from './tables/auth.ts'
-import type { CaptchaTables } from './tables/captcha.ts'
-import type { CompanyTables } from './tables/company.ts'
 import type { ContactTables } from './tables/contact.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { MassMailTables } from './tables/mass-mail.ts'
-import type { NoticeTables } from './tables/notice.ts'
-import type { PartnerTables } from './tables/partner.ts'
-import type { ProductTables } from './tables/product.ts'
 import type { QuotationTables } from './tables/quotation.ts'
-import type { StarterPackageTables } from './tables/starter-package.ts'
-import type { ToolTables } from './tables/tool.ts'
-import type { TranslationTables } from './tables/translation.ts'
-import type { UploadTables } from './tables/upload.ts'
-import type { UserTables } from './tables/user.ts'
 
-export interface Tables
-  extends AuditTables,
-    AuthTables,
-    CaptchaTables,
-    CompanyTables,
-    ContactTables,
-    MailTables,
-    MassMailTables,
-    NoticeTables,
-    PartnerTables,
-    ProductTables,
-    QuotationTables,
-    StarterPackageTables,
-    ToolTables,
-    TranslationTables,
-    UploadTables,
-    UserTables {}
+export interface Tables extends AuthTables, ContactTables, MailTables, MassMailTables, QuotationTables {
+  audit: AuditTable
+  audit_search: AuditSearchTable
+  captcha_used: CaptchaUsedTable
+  company: CompanyTable
+  notice: NoticeTable
+  partner: PartnerTable
+  category: CategoryTable
+  product: ProductTable
+  starter_package: StarterPackageTable
+  starter_package_line: StarterPackageLineTable
+  tool_group: ToolGroupTable
+  tool: ToolTable
+  translation: TranslationTable
+  translation_history: TranslationHistoryTable
+  upload: UploadTable
+  upload_sum: UploadSumTable
+  user: UserTable
+  user_password: UserPasswordTable
+}
+
+/** Who did what to whom. Names as of then; rows outlive the users. */
+export interface AuditTable {
+  id: Generated<number>
+  at: string
+  action: string
+  actor: number | null
+  actor_name: string | null
+  subject: number | null
+  subject_name: string | null
+  address: string
+  /** JSON. */
+  detail: string
+}
+
+/** Contains words and no text (`migrations/0008`, `audit/find.ts`). */
+interface AuditSearchTable {
+  /** The row's id. */
+  rowid: number
+  words: string
+  action: string
+  month: string
+  day: string
+  /** The hidden column that takes an FTS5 query. */
+  audit_search: Generated<string>
+}
+
+interface CaptchaUsedTable {
+  /** Digest of the challenge's signature. */
+  digest: string
+  /** Digest of the operation and body that it was used for. */
+  body_digest: string
+  answer: string
+  expires_at: string
+}
+
+/** One row, once anything was saved. */
+interface CompanyTable {
+  id: number
+  /** JSON: the facts that were ever saved, by field (`features/company/store.ts`). */
+  facts: string
+}
+
+interface NoticeTable extends Omit<IsoTimes<Notice>, 'id'> {
+  id: Generated<number>
+  /** When it was moved to the trash. */
+  deleted_at: string | null
+}
+
+interface PartnerTable extends Omit<Partner, 'id'> {
+  id: Generated<number>
+  /** When it was moved to the trash. */
+  deleted_at: string | null
+}
+
+interface CategoryTable extends Omit<Category, 'id'> {
+  id: Generated<number>
+  position: number
+  archived_at: string | null
+}
+
+interface ProductTable extends Omit<Product, 'id' | 'show_in_quotation'> {
+  id: Generated<number>
+  show_in_quotation: 0 | 1
+  position: number
+  archived_at: string | null
+}
+
+/** Its texts have a column for each language. */
+interface StarterPackageTable {
+  id: Generated<number>
+  name_en: string
+  name_zh: string
+  description_en: string
+  description_zh: string
+  position: number
+  /** When it was moved to the trash. */
+  deleted_at: string | null
+}
+
+interface StarterPackageLineTable extends StarterLine {
+  starter_package: number
+  position: number
+}
+
+interface ToolGroupTable extends Omit<ToolGroup, 'id'> {
+  id: Generated<number>
+}
+
+interface ToolTable extends Omit<Tool, 'id'> {
+  id: Generated<number>
+  /** When it was moved to the trash. */
+  deleted_at: string | null
+}
+
+interface TranslationTable {
+  namespace: string
+  language: Language
+  scope: string
+  key: string
+  text: string
+  updated_at: string
+}
+
+interface TranslationHistoryTable extends Omit<TranslationTable, 'text' | 'updated_at'> {
+  id: Generated<number>
+  /** The previous text; null where the default or nothing was shown. */
+  text: string | null
+  replaced_at: string
+  actor: number | null
+  actor_name: string
+  /** When the pages with its replacement went live; null until then. */
+  went_live_at: string | null
+}
+
+export interface UploadTable {
+  /** The stored name in the uploads folder. */
+  file: string
+  content_type: string
+  bytes: number
+  created_at: string
+}
+
+/** One row: all stored files; kept by triggers. */
+interface UploadSumTable {
+  files: number
+  bytes: number
+}
+
+interface UserTable extends Omit<User, 'id' | 'is_staff'> {
+  id: Generated<number>
+  is_staff: 0 | 1
+}
+
+/** Apart from the user, so that no query of a whole user can leak it. */
+interface UserPasswordTable {
+  user: number
+  hash: string
+  changed_at: string
+}

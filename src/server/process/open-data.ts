@@ -9,12 +9,14 @@ import { assertSynchronousFull, openDatabase } from '../db/open.ts'
 import { Db } from '../db/query.ts'
 import { indexContacts } from '../features/contact/store.ts'
 import { releaseAllMails } from '../features/mail/store.ts'
-import { seedSampleNotices } from '../features/notice/sample.ts'
-import { seedSamplePartners } from '../features/partner/sample.ts'
 import { hasCategories } from '../features/product/category/store.ts'
 import { indexQuotations } from '../features/quotation/store.ts'
-import { seedSampleCatalogue } from '../features/starter-package/sample.ts'
-import { seedSampleTools } from '../features/tool/sample.ts'
+import {
+  seedSampleCatalogue,
+  seedSampleNotices,
+  seedSamplePartners,
+  seedSampleTools,
+} from '../features/sample/seed.ts'
 import { isoTime, type Random } from '../platform/clock.ts'
 import { syncToDisk } from '../platform/files/folder.ts'
 import { OperatorError } from '../platform/operator-error.ts'

@@ -1,5 +1,5 @@
 import { create as disposition } from 'content-disposition'
-import type { UploadTable } from '../../db/tables/upload.ts'
+import type { UploadTable } from '../../db/tables.ts'
 import { bytesTag, hasEtag } from '../etag.ts'
 
 /** A procedure's answer that is a file to save: the REST shim sends its bytes, tRPC only its metadata. */

@@ -5,7 +5,7 @@
 import type { Selectable } from 'kysely'
 import type { AuditAction } from '#shared/audit-actions.ts'
 import { type Db, sql } from '../../db/query.ts'
-import type { AuditTable } from '../../db/tables/audit.ts'
+import type { AuditTable } from '../../db/tables.ts'
 
 export interface AuditPerson {
   id: number

@@ -1,8 +1,18 @@
 /** The sample data of a first start: how much is left, and its removal. */
-import { removeSamplesSchema, sampleCountsSchema } from '#shared/sample-schema.ts'
+import { z } from 'zod'
+import { SAMPLE_KINDS } from '#shared/sample.ts'
 import { router, staffProcedure, userProcedure } from '../../core/procedures.ts'
 import { countSamples } from './find.ts'
 import { removeSamples } from './remove.ts'
+
+/** How many there are of each kind. */
+const sampleCountsSchema = z.record(z.enum(SAMPLE_KINDS), z.int())
+sampleCountsSchema.register(z.globalRegistry, { id: 'SampleCounts' })
+
+const removeSamplesSchema = z.object({
+  /** Those to remove. */
+  kinds: z.array(z.enum(SAMPLE_KINDS, 'error.invalid')).min(1, 'error.required').max(SAMPLE_KINDS.length),
+})
 
 export const sampleRouter = router({
   count: userProcedure.output(sampleCountsSchema).query(({ ctx }) => countSamples(ctx.db)),

@@ -1,6 +1,6 @@
 /** Stored files by the names in the database; no path is ever built from a caller's text. */
 import { type Db, sql } from '../../db/query.ts'
-import type { UploadTable } from '../../db/tables/upload.ts'
+import type { UploadTable } from '../../db/tables.ts'
 import { isFileName } from '../../platform/files/files.ts'
 
 /** A file that is written again keeps its name and its age. */

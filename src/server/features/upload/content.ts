@@ -5,11 +5,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { create as disposition } from 'content-disposition'
 import type { Download } from '../../core/answers/attachment.ts'
-import { parseRange } from '../../core/answers/byte-range.ts'
 import { hasEtag } from '../../core/etag.ts'
 import { isFileName, pathIn } from '../../platform/files/files.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
+const RANGE_MAX_CHARACTERS = 100
 
 interface FileRequest {
   method: string
@@ -79,4 +79,27 @@ function cut(bytes: Buffer, headers: Record<string, string>, header: string | un
 function rangeFor({ method, range, ifRange }: FileRequest, etag: string): string | undefined {
   const isWanted = method === 'GET' && (ifRange === undefined || ifRange === etag)
   return isWanted ? range : undefined
+}
+
+interface ByteRange {
+  /** Both inclusive. */
+  first: number
+  last: number
+}
+
+/**
+ * The single range of a `Range` header (RFC 9110, 14.2). Undefined for what must be ignored: another unit, several ranges, no
+ * range, or more than a range needs.
+ */
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  if (header === undefined || header.length > RANGE_MAX_CHARACTERS) return undefined
+  const [, from, to] = /^bytes *= *(\d*)-(\d*)$/i.exec(header) ?? []
+  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  if (from !== '' && to !== '' && Number(to) < first) return undefined
+  return first < size ? { first, last } : 'unsatisfiable'
 }

@@ -1,12 +1,14 @@
 /** `npm run admin -- sample-data`: the sample data of a first start, for a database that began without it. */
 
-import { seedSampleNotices } from '../../features/notice/sample.ts'
 import { hasNotices } from '../../features/notice/store.ts'
-import { seedSamplePartners } from '../../features/partner/sample.ts'
 import { hasPartners } from '../../features/partner/store.ts'
 import { hasCategories } from '../../features/product/category/store.ts'
-import { seedSampleCatalogue } from '../../features/starter-package/sample.ts'
-import { seedSampleTools } from '../../features/tool/sample.ts'
+import {
+  seedSampleCatalogue,
+  seedSampleNotices,
+  seedSamplePartners,
+  seedSampleTools,
+} from '../../features/sample/seed.ts'
 import { hasTools, listToolGroups } from '../../features/tool/store.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { joinFileStore } from '../../platform/files/files.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseRange } from './byte-range.ts'
+import { parseRange } from './content.ts'
 
 it.each([
   ['bytes=0-3', { first: 0, last: 3 }],
