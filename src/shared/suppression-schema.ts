@@ -4,8 +4,8 @@ import { idSchema } from './base/field-schemas.ts'
 import { timeSchema } from './base/iso-date-time.ts'
 import { NOTE_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from './base/limits.ts'
 import { optionalLineSchema } from './base/text-schemas.ts'
+import { emailSchema } from './email-and-phone-schema.ts'
 import { SUPPRESSION_REASONS } from './mail/mail-state.ts'
-import { emailSchema } from './mail/schema.ts'
 import { pageSchema } from './mass-mail-schema.ts'
 
 export const suppressionSchema = z.object({

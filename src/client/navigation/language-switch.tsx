@@ -1,7 +1,12 @@
 /** The ENG / 中文 switch: changes only the texts of the page. */
 
-import { LANGUAGE_KEY, LANGUAGE_TAG, LANGUAGES, type Language } from '../../shared/base/language.ts'
-import { LANGUAGE_NAMES } from '../../shared/i18n/language-names.ts'
+import {
+  LANGUAGE_KEY,
+  LANGUAGE_NAMES,
+  LANGUAGE_TAG,
+  LANGUAGES,
+  type Language,
+} from '../../shared/base/language.ts'
 import { useLanguage, useT } from '../ui/page-context.tsx'
 import { usePageLocation } from './location-state.ts'
 

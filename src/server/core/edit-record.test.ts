@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editRecord } from './edit-record.ts'
+import { editRecord, mergeOrder } from './edit-record.ts'
 import { assertCurrent, withEtag } from './etag.ts'
 
 interface Row {
@@ -65,5 +66,30 @@ describe('the tag of a record', () => {
       etag: withEtag(before).etag,
     })
     expect(() => assertCurrent({ ...before, position: 0 }, withEtag(before).etag)).not.toThrow()
+  })
+})
+
+const items = (...ids: number[]) => ids.map((id) => ({ id }))
+const idsOf = (list: { id: number }[]) => list.map(({ id }) => id)
+
+describe('a new order', () => {
+  it('follows the order of the ids', () => {
+    expect(idsOf(mergeOrder([3, 1, 2], items(1, 2, 3)))).toEqual([3, 1, 2])
+  })
+
+  it('keeps an item that is not listed behind the one it followed', () => {
+    expect(idsOf(mergeOrder([3, 1], items(9, 1, 2, 3)))).toEqual([9, 3, 1, 2])
+  })
+
+  it('loses and adds no item, and keeps the order of the listed ones', () => {
+    const list = fc.uniqueArray(fc.integer({ min: 1, max: 12 }))
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 15 })), list, (ids, present) => {
+        const order = idsOf(mergeOrder(ids, items(...present)))
+        expect(order.toSorted()).toEqual(present.toSorted())
+        const named = [...new Set(ids)].filter((id) => present.includes(id))
+        expect(order.filter((id) => named.includes(id))).toEqual(named)
+      }),
+    )
   })
 })

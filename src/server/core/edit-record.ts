@@ -34,6 +34,23 @@ export function editRecord<Row extends object>(
   return update(changes)
 }
 
+// A new order of records.
+
+/** `items` in the order of `ids`. One that is not listed (the caller's list may be old) stays behind the one it followed. */
+export function mergeOrder<Item extends { id: number }>(
+  ids: readonly number[],
+  items: readonly Item[],
+): Item[] {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const order = [...new Set(ids)].filter((id) => byId.has(id))
+  items.forEach(({ id }, index) => {
+    if (order.includes(id)) return
+    const before = items[index - 1]
+    order.splice(before ? order.indexOf(before.id) + 1 : 0, 0, id)
+  })
+  return order.map((id) => byId.get(id)!)
+}
+
 // Reports empty required fields first, before any other error (docs/rules.md, Records).
 
 /** Throws `invalid` when one of `names` is blank. */

@@ -1,11 +1,12 @@
 /** The releases of this process: requested after changes of what the pages show, with their results, and the data that they are made from. */
 
+import { HOST, resolveLink } from '../../shared/base/links.ts'
 import type { CaptchaProvider } from '../../shared/captcha.ts'
-import type { SignInProvider } from '../../shared/page.ts'
+import type { PartnerCard, SignInProvider } from '../../shared/page.ts'
 import type { Services } from '../core/context.ts'
 import type { ReleaseReport, Releases, Site } from '../core/site-port.ts'
 import type { Db } from '../db/query.ts'
-import { listPartnerCards } from '../features/partner/card.ts'
+import { listPartners } from '../features/partner/store.ts'
 import { loadCatalogue } from '../features/product/catalogue.ts'
 import { listOfferedPackages } from '../features/starter-package/store.ts'
 import { markLive } from '../features/translation/store.ts'
@@ -113,4 +114,14 @@ export function siteSource({
         goLive: () => texts.goLive(edition),
       })),
   }
+}
+
+/** As the public page shows them: `host` replaces `{host}` in their links. */
+function listPartnerCards(db: Db, host: string): PartnerCard[] {
+  return listPartners(db).map(({ position: _, link, socials, ...partner }) => ({
+    ...partner,
+    link: resolveLink(link, host),
+    // The default, `{host}` alone, is no link of its own.
+    socials: resolveLink(socials === HOST ? link : socials, host),
+  }))
 }

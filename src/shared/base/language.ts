@@ -23,6 +23,12 @@ export const LANGUAGES = Object.keys(ROWS) as Language[]
 const DEFAULT_LANGUAGE: Language = 'en'
 export const LANGUAGE_TAG: Record<Language, string> = { en: ROWS.en.tag, zh: ROWS.zh.tag }
 
+/** The text in which a language calls itself by its own name. */
+export const LANGUAGE_NAMES = {
+  en: 'layout.english',
+  zh: 'layout.chinese',
+} as const satisfies Record<Language, string>
+
 /** Between the items of a list that is no sentence. */
 export const COMMA: Record<Language, string> = { en: ', ', zh: '，' }
 

@@ -20,9 +20,8 @@ import {
   SEARCH_MAX_CHARACTERS,
 } from '../base/limits.ts'
 import { linesSchema } from '../base/text-schemas.ts'
+import { emailSchema, phoneSchema } from '../email-and-phone-schema.ts'
 import { MAIL_STATES } from '../mail/mail-state.ts'
-import { emailSchema } from '../mail/schema.ts'
-import { phoneSchema } from '../phone/schema.ts'
 import { QUOTATION_STATUSES } from '../quotation/status.ts'
 import {
   CONTACT_FIELDS,

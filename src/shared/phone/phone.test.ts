@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { expectLinear } from '#test/support/cpu.ts'
 import { PHONE_MAX_CHARACTERS } from '../base/limits.ts'
 import { contactSubmissionSchema } from '../contact/schema.ts'
-import { emailSchema } from '../mail/schema.ts'
+import { emailSchema, optionalPhoneSchema, phoneSchema } from '../email-and-phone-schema.ts'
 import { quotationContactSchema } from '../quotation/schema.ts'
 import { phoneNumbers } from './phone-numbers.ts'
-import { optionalPhoneSchema, phoneSchema } from './schema.ts'
 
 const PASTED: [text: string, kept: string][] = [
   ['\u202a+852 2345 6789\u202c', '+852 2345 6789'],

@@ -18,6 +18,10 @@ interface PhonePerson {
   digits: string
 }
 
+/** The files of all that is kept about a person. */
+export const EXPORT_FORMATS = ['html', 'json'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
 const PHONE = /^\+?[\d ().-]+$/
 const PHONE_DIGITS = { min: 7, max: 15 }
 /** After the code for calls abroad: eight digits of Hong Kong or Macau, or a mobile of the mainland. */

@@ -6,8 +6,7 @@ import { EMAIL_MAX_CHARACTERS } from '../base/limits.ts'
 import { CONTACT_STATES } from '../contact/contact.ts'
 import { MAIL_KINDS, SUPPRESSION_REASONS } from '../mail/mail-state.ts'
 import { QUOTATION_EVENTS, QUOTATION_STATUSES } from '../quotation/status.ts'
-import { EXPORT_FORMATS } from './export-formats.ts'
-import { isSamePerson, personOf } from './person.ts'
+import { EXPORT_FORMATS, isSamePerson, personOf } from './person.ts'
 
 const personSchema = z
   .string('error.required')

@@ -11,7 +11,7 @@ import {
   QUOTATION_QUANTITY_MAX,
 } from '../base/limits.ts'
 import { lineSchema, optionalLineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
-import { optionalPhoneSchema } from '../phone/schema.ts'
+import { optionalPhoneSchema } from '../email-and-phone-schema.ts'
 import {
   BEST_TIME_MAX_CHARACTERS,
   DETAIL_MAX_CHARACTERS,

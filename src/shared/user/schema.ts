@@ -18,7 +18,7 @@ import {
   PASSWORD_MIN_CHARACTERS,
   USERNAME_MAX_CHARACTERS,
 } from '../base/limits.ts'
-import { emailSchema } from '../mail/schema.ts'
+import { emailSchema } from '../email-and-phone-schema.ts'
 import { PASSWORD_LINK_KINDS, USER_FIELDS } from './user.ts'
 
 /** Checked after NFKC and lower-casing, so that no two names look alike. */

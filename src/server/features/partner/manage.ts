@@ -11,9 +11,8 @@ import type {
   updatePartnerSchema,
 } from '#shared/partner-schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
-import { editRecord } from '../../core/edit-record.ts'
+import { editRecord, mergeOrder } from '../../core/edit-record.ts'
 import { assertCurrent } from '../../core/etag.ts'
-import { mergeOrder } from '../../core/merge-order.ts'
 import { AppError, type ErrorCode } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'

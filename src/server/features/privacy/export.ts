@@ -1,7 +1,6 @@
 /** Gives everything kept about one person as a file: a page to read, in the caller's language, or JSON. */
 
-import type { ExportFormat } from '#shared/privacy/export-formats.ts'
-import type { Person } from '#shared/privacy/person.ts'
+import type { ExportFormat, Person } from '#shared/privacy/person.ts'
 import { Attachment } from '../../core/answers/attachment.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'

@@ -1,7 +1,7 @@
 /** Quotations: the form's data, submission, look-up, changes of status, and the desk. */
 import { ZodError, z } from 'zod'
 import { timeSchema } from '#shared/base/iso-date-time.ts'
-import { emailSchema } from '#shared/mail/schema.ts'
+import { emailSchema } from '#shared/email-and-phone-schema.ts'
 import {
   type QuotationForm,
   quotationFormSchema,
@@ -12,7 +12,7 @@ import {
   quotationViewSchema,
   shown,
 } from '#shared/quotation/schema.ts'
-import { publicProcedure, router } from '../../core/procedures.ts'
+import { publicProcedure, router, userProcedure } from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { listOfferedProducts } from '../product/store.ts'
 import { checkLookups, countMiss } from './count-lookups.ts'
@@ -21,7 +21,8 @@ import { viewOf } from './files.ts'
 import { correctAddress, mailLink } from './link.ts'
 import { newsProcedures } from './news/procedures.ts'
 import { isOwner } from './owner.ts'
-import { reminderProcedures } from './reminder/procedures.ts'
+import { setMorningMail } from './reminder/morning.ts'
+import { wantsMorningMail } from './reminder/store.ts'
 import { isLive } from './rules.ts'
 import { findQuotation } from './store.ts'
 import { submitQuotation } from './submit.ts'
@@ -37,10 +38,10 @@ import { versionProcedures } from './version/procedures.ts'
 const byId = z.object({ id: quotationIdSchema, key: quotationKeySchema.optional() })
 const byKey = z.object({ id: quotationIdSchema, key: quotationKeySchema })
 
+const morningMailSchema = z.object({ wanted: z.boolean('error.invalid') })
+
 export const quotationRouter = router({
   ...newsProcedures,
-
-  ...reminderProcedures,
 
   ...deskProcedures,
 
@@ -127,5 +128,18 @@ export const quotationRouter = router({
     .mutation(async ({ ctx, input }) => {
       await restoreQuotation(ctx, input.id, input.key)
       return { id: input.id }
+    }),
+
+  /** Whether the caller wants an email each morning about what waits at the desk. */
+  morningMail: userProcedure
+    .output(morningMailSchema)
+    .query(({ ctx }) => ({ wanted: wantsMorningMail(ctx.db, ctx.user.id) })),
+
+  setMorningMail: userProcedure
+    .input(morningMailSchema)
+    .output(morningMailSchema)
+    .mutation(({ ctx, input }) => {
+      setMorningMail(ctx, input.wanted)
+      return input
     }),
 })

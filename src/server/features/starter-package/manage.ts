@@ -10,8 +10,7 @@ import type {
   StarterPackageChanges,
 } from '#shared/starter-package/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
-import { editRecord } from '../../core/edit-record.ts'
-import { mergeOrder } from '../../core/merge-order.ts'
+import { editRecord, mergeOrder } from '../../core/edit-record.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'

@@ -16,8 +16,7 @@ import { ReadyJson } from '../../core/answers/ready-json.ts'
 import { publicProcedure, router, staffProcedure } from '../../core/procedures.ts'
 import { textHistory } from './history.ts'
 import type { AllTexts } from './inventory.ts'
-import { previewPage } from './preview.ts'
-import { rebuild } from './rebuild.ts'
+import { previewPage, rebuild } from './pages.ts'
 import { saveObject, saveText, TEXTS_MAX_PARTS } from './save.ts'
 
 const readyTexts = z

@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path'
 import { z } from 'zod'
+import { emailSchema } from '#shared/email-and-phone-schema.ts'
 import { SAVED_AS } from '#shared/mail/mail-state.ts'
-import { emailSchema } from '#shared/mail/schema.ts'
 import { mailFromOf } from '../../features/mail/send-later.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { createMailer, MailError, smtpServer } from '../../platform/mail/mailer.ts'

@@ -1,4 +1,4 @@
-/** What users write about a quotation: its customer, stage, assignee, next action, reminder and notes. */
+/** What users write about a quotation: its customer, stage, assignee, next action, reminder and notes; and its deletion. */
 import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
 import { editRecord } from '#server/core/edit-record.ts'
@@ -13,6 +13,7 @@ import { findUser } from '../../user/store.ts'
 import { correctCustomer, customerChange } from '../customer.ts'
 import { listEvents, recordEvent } from '../history/store.ts'
 import { changeQuotation, listAssignedTo } from '../store.ts'
+import { moveToTrash } from '../trash/store.ts'
 import { WISH_COLUMN } from '../wishes.ts'
 import { type Editable, editablePart, foundRow } from './find.ts'
 import { findOne } from './open.ts'
@@ -162,4 +163,15 @@ function invalid(
   text: 'error.required' | 'error.userNotFound' | 'error.customerReach',
 ): AppError {
   return new AppError('invalid', text, { fields: { [field]: text } })
+}
+
+/** Its customer and everyone else finds it no more. In line with whatever writes its files. Throws `not_found`. */
+export function deleteToTrash(ctx: SignedInContext, id: string): Promise<void> {
+  return ctx.queue.run(`files ${id}`, async () => {
+    ctx.write(() => {
+      const quotation = findOne(ctx.db, id)
+      recordAudit(ctx, { action: 'quotation_deleted', actor: ctx.user, detail: { id } })
+      moveToTrash(ctx.db, quotation, isoTime(ctx.clock.now()))
+    })
+  })
 }

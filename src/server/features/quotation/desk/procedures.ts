@@ -23,11 +23,10 @@ import {
   todaySchema,
 } from '#shared/quotation/desk-schema.ts'
 import { askedMonthSchema, monthSchema } from '#shared/quotation/month-schema.ts'
-import { deleteToTrash } from '../trash/delete.ts'
 import { findCustomer } from './customer/find.ts'
 import { listDeskProducts } from './filters.ts'
 import { board, partOf, search, sums } from './find.ts'
-import { addNote, editQuotation, endWish, reviveWish } from './manage.ts'
+import { addNote, deleteToTrash, editQuotation, endWish, reviveWish } from './manage.ts'
 import { findMonth } from './month/find.ts'
 import { openQuotation } from './open.ts'
 import { overview } from './overview.ts'

@@ -1,8 +1,7 @@
 /** What admins do with tool groups. */
 import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
-import { editRecord } from '#server/core/edit-record.ts'
-import { mergeOrder } from '#server/core/merge-order.ts'
+import { editRecord, mergeOrder } from '#server/core/edit-record.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { normalizeForSearch } from '#shared/base/tidied.ts'
 import type { ToolGroup, updateToolGroupSchema } from '#shared/tool/schema.ts'

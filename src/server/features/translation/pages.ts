@@ -1,17 +1,18 @@
-/** Renders a public page with unsaved texts; stores nothing. */
+/** Rendering public pages at once: one with unsaved texts, or all again. */
 
 import type { Language } from '#shared/base/language.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import type { TextDraft, TextPreview } from '#shared/translation/schema.ts'
 import { SITE_NAMESPACE } from '#shared/translation/text-names.ts'
 import { pageOfText } from '#shared/translation/text-page.ts'
-import type { Context } from '../../core/context.ts'
+import type { Context, SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { recordAudit } from '../audit/record.ts'
 import { loadCatalogue } from '../product/catalogue.ts'
 import { defaultOf, isPlace } from './inventory.ts'
 import { listCatalogueTexts, listSiteTexts } from './store.ts'
 
-/** Throws `not_found` for a text that is on no public page. */
+/** With unsaved texts; stores nothing. Throws `not_found` for a text that is on no public page. */
 export async function previewPage(
   ctx: Context,
   { language, drafts, ...place }: TextPreview,
@@ -31,4 +32,13 @@ export async function previewPage(
 /** A blank draft becomes the default. */
 function inForce(draft: TextDraft): TextDraft {
   return draft.text.trim() === '' ? { ...draft, text: defaultOf(draft) } : draft
+}
+
+/**
+ * All of them, from the current texts (docs/rules.md, REST); the old pages are served until then. Throws `conflict` and
+ * names the failing page; the old pages stay.
+ */
+export async function rebuild(ctx: SignedInContext): Promise<{ pages: number; took_ms: number }> {
+  ctx.write(() => recordAudit(ctx, { action: 'site_rebuilt', actor: ctx.user }))
+  return ctx.site.rebuild()
 }
