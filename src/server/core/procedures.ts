@@ -4,6 +4,7 @@
  */
 import { initTRPC } from '@trpc/server'
 import { z } from 'zod'
+import { idSchema } from '../../shared/base/field-schemas.ts'
 import { mergeTexts } from '../../shared/i18n/merge.ts'
 import { createT } from '../../shared/i18n/t.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -84,4 +85,20 @@ export const staffProcedure = trpc.procedure.meta({ access: 'staff' }).use(count
  */
 export function listPart<Item extends z.ZodType>(item: Item) {
   return z.object({ part: z.array(item), next: z.string().nullable() })
+}
+
+const idOnly = z.object({ id: idSchema })
+
+/** Deletes the record of an id, and answers with it. */
+export function deleting(
+  procedure: typeof staffProcedure,
+  remove: (ctx: SignedInContext, id: number) => void | Promise<void>,
+) {
+  return procedure
+    .input(idOnly)
+    .output(idOnly)
+    .mutation(async ({ ctx, input }) => {
+      await remove(ctx, input.id)
+      return input
+    })
 }

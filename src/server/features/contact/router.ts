@@ -14,7 +14,7 @@ import {
   updateContactSchema,
 } from '#shared/contact/schema.ts'
 import { findBlankFields, isBlankInput } from '../../core/edit-record.ts'
-import { listPart, publicProcedure, router, userProcedure } from '../../core/procedures.ts'
+import { deleting, listPart, publicProcedure, router, userProcedure } from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { requireCsrf } from '../auth/csrf.ts'
 import { listKept, openContact, search } from './find.ts'
@@ -40,13 +40,7 @@ export const contactRouter = router({
     .output(listPart(contactRecordSchema))
     .query(({ ctx, input }) => listKept(ctx.db, input)),
 
-  delete: userProcedure
-    .input(z.object({ id: idSchema }))
-    .output(z.object({ id: idSchema }))
-    .mutation(({ ctx, input }) => {
-      deleteOne(ctx, input.id)
-      return input
-    }),
+  delete: deleting(userProcedure, deleteOne),
 
   search: userProcedure
     .input(searchContactsSchema)

@@ -1,12 +1,11 @@
 /** Notices: signed-in users read the current ones, admins read and write all (docs/rules.md, Notices). */
 import { z } from 'zod'
-import { idSchema } from '#shared/base/field-schemas.ts'
 import { requiredNamesOf } from '#shared/base/fields.ts'
 import { NOTICE_FIELDS } from '#shared/notice/notice.ts'
 import { createNoticeSchema, noticeWithEtagSchema, updateNoticeSchema } from '#shared/notice/schema.ts'
 import { assertFilled } from '../../core/edit-record.ts'
 import { withEtag } from '../../core/etag.ts'
-import { router, staffProcedure, userProcedure } from '../../core/procedures.ts'
+import { deleting, router, staffProcedure, userProcedure } from '../../core/procedures.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { createNotice, editNotice, removeNotice } from './manage.ts'
 import { listCurrentNotices, listNotices } from './store.ts'
@@ -33,11 +32,5 @@ export const noticeRouter = router({
     .output(noticeWithEtagSchema)
     .mutation(({ ctx, input }) => withEtag(editNotice(ctx, input))),
 
-  delete: staffProcedure
-    .input(z.object({ id: idSchema }))
-    .output(z.object({ id: idSchema }))
-    .mutation(({ ctx, input }) => {
-      removeNotice(ctx, input.id)
-      return { id: input.id }
-    }),
+  delete: deleting(staffProcedure, removeNotice),
 })

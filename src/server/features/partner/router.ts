@@ -1,6 +1,5 @@
 /** Partners: listed for everyone, edited by admins. */
 import { z } from 'zod'
-import { idSchema } from '#shared/base/field-schemas.ts'
 import {
   createPartnerSchema,
   partnerWithEtagSchema,
@@ -8,7 +7,7 @@ import {
   updatePartnerSchema,
 } from '#shared/partner-schema.ts'
 import { withEtag } from '../../core/etag.ts'
-import { publicProcedure, router, staffProcedure } from '../../core/procedures.ts'
+import { deleting, publicProcedure, router, staffProcedure } from '../../core/procedures.ts'
 import { createPartner, editPartner, removePartner, reorderPartners } from './manage.ts'
 import { listPartners } from './store.ts'
 
@@ -28,13 +27,7 @@ export const partnerRouter = router({
     .output(partnerWithEtagSchema)
     .mutation(async ({ ctx, input }) => withEtag(await editPartner(ctx, input))),
 
-  delete: staffProcedure
-    .input(z.object({ id: idSchema }))
-    .output(z.object({ id: idSchema }))
-    .mutation(async ({ ctx, input }) => {
-      await removePartner(ctx, input.id)
-      return { id: input.id }
-    }),
+  delete: deleting(staffProcedure, removePartner),
 
   reorder: staffProcedure
     .input(reorderPartnersSchema)

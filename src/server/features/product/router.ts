@@ -9,7 +9,7 @@ import {
   saveProductTextsSchema,
   updateProductSchema,
 } from '#shared/product/schema.ts'
-import { router, staffProcedure } from '../../core/procedures.ts'
+import { deleting, router, staffProcedure } from '../../core/procedures.ts'
 import {
   createProduct,
   editProduct,
@@ -36,13 +36,7 @@ export const productRouter = router({
     .output(listedProductSchema)
     .mutation(({ ctx, input }) => editProduct(ctx, input)),
 
-  delete: staffProcedure
-    .input(z.object({ id: idSchema }))
-    .output(z.object({ id: idSchema }))
-    .mutation(async ({ ctx, input }) => {
-      await removeProduct(ctx, input.id)
-      return { id: input.id }
-    }),
+  delete: deleting(staffProcedure, removeProduct),
 
   saveTexts: staffProcedure
     .input(saveProductTextsSchema)

@@ -1,6 +1,5 @@
 /** Starter packages: what is offered for everyone, all for users; admins edit them (decision 50). */
 import { z } from 'zod'
-import { idSchema } from '#shared/base/field-schemas.ts'
 import {
   createStarterPackageSchema,
   listedStarterPackageSchema,
@@ -9,7 +8,7 @@ import {
   updateStarterPackageSchema,
 } from '#shared/starter-package/schema.ts'
 import { withEtag } from '../../core/etag.ts'
-import { publicProcedure, router, staffProcedure, userProcedure } from '../../core/procedures.ts'
+import { deleting, publicProcedure, router, staffProcedure, userProcedure } from '../../core/procedures.ts'
 import {
   createStarterPackage,
   editStarterPackage,
@@ -36,13 +35,7 @@ export const starterPackageRouter = router({
     .output(listedStarterPackageSchema)
     .mutation(async ({ ctx, input }) => withEtag(await editStarterPackage(ctx, input))),
 
-  delete: staffProcedure
-    .input(z.object({ id: idSchema }))
-    .output(z.object({ id: idSchema }))
-    .mutation(async ({ ctx, input }) => {
-      await removeStarterPackage(ctx, input.id)
-      return { id: input.id }
-    }),
+  delete: deleting(staffProcedure, removeStarterPackage),
 
   reorder: staffProcedure
     .input(reorderStarterPackagesSchema)

@@ -1,6 +1,5 @@
 /** Link tools: the list for signed-in users, the rest for admins. */
 import { z } from 'zod'
-import { idSchema } from '#shared/base/field-schemas.ts'
 import {
   createToolSchema,
   reorderToolsSchema,
@@ -8,7 +7,7 @@ import {
   updateToolSchema,
 } from '#shared/tool/schema.ts'
 import { withEtag } from '../../core/etag.ts'
-import { router, staffProcedure, userProcedure } from '../../core/procedures.ts'
+import { deleting, router, staffProcedure, userProcedure } from '../../core/procedures.ts'
 import { createTool, editTool, removeTool, reorderTools } from './manage.ts'
 import { listTools } from './store.ts'
 
@@ -26,13 +25,7 @@ export const toolRouter = router({
     .output(toolWithEtagSchema)
     .mutation(({ ctx, input }) => withEtag(editTool(ctx, input))),
 
-  delete: staffProcedure
-    .input(z.object({ id: idSchema }))
-    .output(z.object({ id: idSchema }))
-    .mutation(({ ctx, input }) => {
-      removeTool(ctx, input.id)
-      return { id: input.id }
-    }),
+  delete: deleting(staffProcedure, removeTool),
 
   reorder: staffProcedure
     .input(reorderToolsSchema)

@@ -16,7 +16,7 @@ import {
   userWithEtagSchema,
 } from '#shared/user/schema.ts'
 import { withEtag } from '../../core/etag.ts'
-import { router, staffProcedure, userProcedure } from '../../core/procedures.ts'
+import { deleting, router, staffProcedure, userProcedure } from '../../core/procedures.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { listInvited } from '../auth/password-link/store.ts'
 import { inviteAgain, inviteUser } from './invite.ts'
@@ -87,11 +87,5 @@ export const userRouter = router({
     .output(userWithEtagSchema)
     .mutation(({ ctx, input }) => withEtag(setStaff(ctx, input))),
 
-  delete: staffProcedure
-    .input(z.object({ id: idSchema }))
-    .output(z.object({ id: idSchema }))
-    .mutation(({ ctx, input }) => {
-      deleteOther(ctx, input.id)
-      return { id: input.id }
-    }),
+  delete: deleting(staffProcedure, deleteOther),
 })

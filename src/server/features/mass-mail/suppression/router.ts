@@ -1,7 +1,5 @@
 /** The do-not-email list, for admins. */
-import { z } from 'zod'
-import { router, staffProcedure } from '#server/core/procedures.ts'
-import { idSchema } from '#shared/base/field-schemas.ts'
+import { deleting, router, staffProcedure } from '#server/core/procedures.ts'
 import {
   addSuppressionSchema,
   foundSuppressionsSchema,
@@ -21,11 +19,5 @@ export const suppressionRouter = router({
     .output(suppressionSchema)
     .mutation(({ ctx, input }) => addSuppression(ctx, input)),
 
-  delete: staffProcedure
-    .input(z.object({ id: idSchema }))
-    .output(z.object({ id: idSchema }))
-    .mutation(({ ctx, input }) => {
-      removeSuppression(ctx, input.id)
-      return input
-    }),
+  delete: deleting(staffProcedure, removeSuppression),
 })

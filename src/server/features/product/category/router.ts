@@ -1,6 +1,6 @@
 /** Product categories, for admins. */
 import { z } from 'zod'
-import { router, staffProcedure } from '#server/core/procedures.ts'
+import { deleting, router, staffProcedure } from '#server/core/procedures.ts'
 import { idSchema } from '#shared/base/field-schemas.ts'
 import {
   archivedCategorySchema,
@@ -28,13 +28,7 @@ export const categoryRouter = router({
     .output(listedCategorySchema)
     .mutation(({ ctx, input }) => createCategory(ctx, input)),
 
-  delete: staffProcedure
-    .input(z.object({ id: idSchema }))
-    .output(z.object({ id: idSchema }))
-    .mutation(async ({ ctx, input }) => {
-      await removeCategory(ctx, input.id)
-      return { id: input.id }
-    }),
+  delete: deleting(staffProcedure, removeCategory),
 
   saveTexts: staffProcedure
     .input(saveCategoryTextsSchema)

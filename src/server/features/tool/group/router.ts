@@ -1,8 +1,7 @@
 /** Tool groups: the list for signed-in users, the rest for admins. */
 import { z } from 'zod'
 import { withEtag } from '#server/core/etag.ts'
-import { router, staffProcedure, userProcedure } from '#server/core/procedures.ts'
-import { idSchema } from '#shared/base/field-schemas.ts'
+import { deleting, router, staffProcedure, userProcedure } from '#server/core/procedures.ts'
 import {
   createToolGroupSchema,
   reorderToolGroupsSchema,
@@ -28,13 +27,7 @@ export const toolGroupRouter = router({
     .mutation(({ ctx, input }) => withEtag(editToolGroup(ctx, input))),
 
   /** Its tools are kept, without a group. */
-  delete: staffProcedure
-    .input(z.object({ id: idSchema }))
-    .output(z.object({ id: idSchema }))
-    .mutation(({ ctx, input }) => {
-      removeToolGroup(ctx, input.id)
-      return { id: input.id }
-    }),
+  delete: deleting(staffProcedure, removeToolGroup),
 
   reorder: staffProcedure
     .input(reorderToolGroupsSchema)
