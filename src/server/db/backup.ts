@@ -1,16 +1,8 @@
 /** Copies of the database: of an older version before this version upgrades it (docs/rules.md, Faults), and as of one moment while the server writes. */
-import {
-  chmodSync,
-  closeSync,
-  fdatasyncSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { chmodSync, closeSync, fdatasyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { syncToDisk } from '../platform/files/folder.ts'
 import type { Sqlite } from './open.ts'
 
 /** Returns the path of the copy, which is complete or absent. Throws when there is no space for it. */
@@ -28,19 +20,10 @@ export function backUpBeforeUpgrade(sqlite: Sqlite, dataDir: string, version: nu
     throw error
   }
   chmodSync(partial, 0o600)
-  syncFile(partial)
+  syncToDisk(partial)
   renameSync(partial, path)
-  syncFile(directory)
+  syncToDisk(directory)
   return path
-}
-
-function syncFile(path: string): void {
-  const file = openSync(path, 'r')
-  try {
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
 }
 
 // Copies the database as of one moment, while the server continues to write.

@@ -12,13 +12,12 @@ import { isoTime } from '../../platform/clock.ts'
 import { measureDisks } from '../../platform/files/disk.ts'
 import { pathIn } from '../../platform/files/files.ts'
 import { syncToDisk } from '../../platform/files/folder.ts'
-import { cleanUpOnSignal } from '../../platform/on-signal.ts'
 import { type AddEntry, ENTRY_MAX_BYTES, writeArchive } from './archive.ts'
 import { type StageParts, stageBackup } from './collect.ts'
 import { backupName, backupsIn } from './list.ts'
 import { type BackupFile, DATABASE, FILES, MANIFEST, type Manifest, UPLOADS } from './manifest.ts'
 import { checkDatabase, type ReadBackup, readBackup } from './read.ts'
-import { BackupRefusedError, listUploads, PARTIAL, withStaging } from './swap.ts'
+import { BackupRefusedError, cleanUpOnSignal, listUploads, PARTIAL, withStaging } from './swap.ts'
 
 interface BackupParts extends StageParts {
   /** Undefined: a new name among the backups of DATA_DIR. */

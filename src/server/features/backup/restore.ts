@@ -2,15 +2,13 @@
  * Restores a backup. The archive is read to its end and checked in a folder of its own before anything is
  * changed; then it replaces the existing data, which is set aside.
  */
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DATABASE_VERSION, migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
 import { syncToDisk } from '../../platform/files/folder.ts'
-import { cleanUpOnSignal } from '../../platform/on-signal.ts'
-import { lockData, type ProcessLock } from '../../platform/process-lock.ts'
 import { insertAudit } from '../audit/store.ts'
 import { deleteAllPasswordLinks } from '../auth/password-link/store.ts'
 import { deleteAllSessions } from '../auth/session/store.ts'
@@ -22,7 +20,7 @@ import { assertRoomFor, measureRoom, type Room } from './make.ts'
 import { DATABASE, type Manifest, SECRET, UPLOADS } from './manifest.ts'
 import { checkDatabase, type ReadBackup, readBackup } from './read.ts'
 import { interruptedIn } from './restore-marker.ts'
-import { BackupRefusedError, listUploads, lockBackups, placeAside, type Swap, swapIn } from './swap.ts'
+import { BackupRefusedError, listUploads, placeAside, type Swap, swapIn, withRestoreStaging } from './swap.ts'
 
 export interface RestoreParts {
   /** A path, or the name of a backup in DATA_DIR. */
@@ -49,16 +47,10 @@ export interface Restored extends RestoreOutcome {
 export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
   const { dataDir, uploadsDir, clock, takesSecret } = parts
   const file = found(parts)
-  const held = lockData(dataDir)
-  const staging = join(dataDir, '.restore')
-  const forget = () => rmSync(staging, { recursive: true, force: true })
-  const forgetSignals = cleanUpOnSignal(forget)
-  let backups: ProcessLock | undefined
-  try {
-    backups = lockBackups(dataDir)
+  const check = () => {
     if (!parts.isForced && !interruptedIn(dataDir)) assertNoData(dataDir, uploadsDir)
-    forget()
-    mkdirSync(join(staging, UPLOADS), { recursive: true, mode: 0o700 })
+  }
+  return withRestoreStaging(dataDir, check, async (staging) => {
     const room = await measureRoom(dataDir, uploadsDir)
     const backup = await readBackup(file, {
       accept: (it) => assertRestorable(it, room),
@@ -74,12 +66,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
     const onMove = parts.onMove && { onMove: parts.onMove }
     const wasSomething = swapIn({ placing: 'restore', dataDir, uploadsDir, staging, replaced, ...onMove })
     return { manifest, ...settled, replaced: wasSomething ? replaced : undefined }
-  } finally {
-    forget()
-    forgetSignals()
-    backups?.release()
-    held.release()
-  }
+  })
 }
 
 function found({ file, dataDir }: RestoreParts): string {

@@ -7,8 +7,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } 
 import { basename, dirname, join } from 'node:path'
 import { openDatabase } from '../../db/open.ts'
 import { syncToDisk } from '../../platform/files/folder.ts'
-import { cleanUpOnSignal } from '../../platform/on-signal.ts'
-import { lock, type ProcessLock } from '../../platform/process-lock.ts'
+import { lock, lockData, type ProcessLock } from '../../platform/process-lock.ts'
 import { backupsIn, isBackupName } from './list.ts'
 import { DATABASE, SECRET, UPLOADS } from './manifest.ts'
 import { markRestoring, type Placing, unmarkRestoring } from './restore-marker.ts'
@@ -23,6 +22,34 @@ export interface Swap {
   replaced: string
   /** Called before each move; a test throws in it to simulate a kill. */
   onMove?(): void
+}
+
+/**
+ * Runs `work` on an empty staging folder while no other process uses the data or makes a backup; `check` is called first.
+ * Nothing of the folder stays, even after a signal.
+ */
+export async function withRestoreStaging<Result>(
+  dataDir: string,
+  check: () => void,
+  work: (staging: string) => Promise<Result>,
+): Promise<Result> {
+  const held = lockData(dataDir)
+  const staging = join(dataDir, '.restore')
+  const forget = () => rmSync(staging, { recursive: true, force: true })
+  const forgetSignals = cleanUpOnSignal(forget)
+  let backups: ProcessLock | undefined
+  try {
+    backups = lockBackups(dataDir)
+    check()
+    forget()
+    mkdirSync(join(staging, UPLOADS), { recursive: true, mode: 0o700 })
+    return await work(staging)
+  } finally {
+    forget()
+    forgetSignals()
+    backups?.release()
+    held.release()
+  }
 }
 
 const REPLACED = 'replaced-'
@@ -140,7 +167,7 @@ export async function withStaging<Result>(
 }
 
 /** While data is being placed, no backup may copy a mix of old and new. */
-export function lockBackups(dataDir: string): ProcessLock | undefined {
+function lockBackups(dataDir: string): ProcessLock | undefined {
   const folder = backupsIn(dataDir)
   return existsSync(folder)
     ? lock(folder, LOCK, 'A backup is running. Try again when it has finished.')
@@ -153,4 +180,23 @@ function removeRemains(folder: string): void {
     const isOurs = name.endsWith(PARTIAL) && isBackupName(name.slice(0, -PARTIAL.length))
     if (isOurs || name.startsWith(STAGING)) rmSync(join(folder, name), { recursive: true, force: true })
   }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/**
+ * For work that must leave nothing behind, even when it is interrupted. Until the returned function is called, a signal runs
+ * `cleanUp` and then ends the process as usual.
+ */
+export function cleanUpOnSignal(cleanUp: () => void): () => void {
+  const end = (signal: NodeJS.Signals) => {
+    forget()
+    cleanUp()
+    process.kill(process.pid, signal)
+  }
+  const forget = () => {
+    for (const signal of SIGNALS) process.off(signal, end)
+  }
+  for (const signal of SIGNALS) process.once(signal, end)
+  return forget
 }

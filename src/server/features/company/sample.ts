@@ -10,7 +10,7 @@ import type { NewMail } from '../mail/store.ts'
 import { renderMail } from '../mail/template.ts'
 import { printedFrom } from '../quotation/mail-letter.ts'
 import type { QuotationDocument } from '../quotation/pdf/document.ts'
-import { validUntilOf } from '../quotation/rules.ts'
+import { quotationLine, validUntilOf } from '../quotation/rules.ts'
 import { factsWith } from './manage.ts'
 import { companyTexts } from './rules.ts'
 
@@ -28,7 +28,7 @@ export function samplePdf(
   )
   const now = ctx.clock.now()
   const at = isoTime(now)
-  const nameIn = (it: 'en' | 'zh') => texts[it]('companyPage.sampleItem')
+  const nameIn = (it: Language) => texts[it]('companyPage.sampleItem')
   const document: QuotationDocument = {
     id: NUMBER,
     version: 1,
@@ -54,26 +54,11 @@ export function samplePdf(
     upfront_total: UPFRONT,
     contact: { name: texts[language]('companyPage.sampleCustomer'), email: '', phone: '', detail: '' },
     lines: [
-      {
-        product: 1,
-        category: 'sample',
-        category_name_en: nameIn('en'),
-        category_name_zh: nameIn('zh'),
-        name: 'sample',
-        name_en: nameIn('en'),
-        name_zh: nameIn('zh'),
-        quantity: 1,
-        monthly_price: MONTHLY,
-        upfront_price: UPFRONT,
-        list_monthly_price: null,
-        list_upfront_price: null,
-        is_optional: 0,
-        is_chosen: 1,
-        text_en: '',
-        text_zh: '',
-        heading_en: '',
-        heading_zh: '',
-      },
+      quotationLine(
+        { id: 1, name: 'sample', category_name: 'sample', monthly_price: MONTHLY, upfront_price: UPFRONT },
+        1,
+        { category: (_, it) => nameIn(it), product: (_, __, it) => nameIn(it) },
+      ),
     ],
     reference: '',
     view_url: ctx.site.publicUrl(),

@@ -19,10 +19,9 @@ import { schemaVersion } from '../../db/migrate.ts'
 import { openUntouched, type Sqlite } from '../../db/open.ts'
 import { eachRow, type Row, readSequences, type Value } from '../../db/rows.ts'
 import { syncToDisk } from '../../platform/files/folder.ts'
-import { cleanUpOnSignal } from '../../platform/on-signal.ts'
 import { type StageParts, stageBackup } from '../backup/collect.ts'
 import { DATABASE, filesSchema, UPLOADS } from '../backup/manifest.ts'
-import { BackupRefusedError, withStaging } from '../backup/swap.ts'
+import { BackupRefusedError, cleanUpOnSignal, withStaging } from '../backup/swap.ts'
 
 /** Rows are written in chunks of this size. */
 const CHUNK_CHARACTERS = 1 << 20

@@ -1,13 +1,5 @@
 /** Imports an export into an empty place: all of it, checked value by value, or nothing. */
-import {
-  copyFileSync,
-  createReadStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs'
+import { copyFileSync, createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { countRows, databaseErrors, listTables } from '../../db/inspect.ts'
@@ -17,8 +9,6 @@ import { Db } from '../../db/query.ts'
 import { columnsOf, inOneTransaction, type Row, rowInserter, writeSequences } from '../../db/rows.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
 import { syncToDisk } from '../../platform/files/folder.ts'
-import { cleanUpOnSignal } from '../../platform/on-signal.ts'
-import { lockData, type ProcessLock } from '../../platform/process-lock.ts'
 import { measured } from '../backup/collect.ts'
 import { assertRoomFor, measureRoom } from '../backup/make.ts'
 import { DATABASE, UPLOADS } from '../backup/manifest.ts'
@@ -26,10 +16,10 @@ import { assertNoInterruptedRestore, interruptedIn } from '../backup/restore-mar
 import {
   BackupRefusedError,
   listUploads,
-  lockBackups,
   placeAside,
   type Swap,
   swapIn,
+  withRestoreStaging,
 } from '../backup/swap.ts'
 import { findOddFileName } from '../stored-file/store.ts'
 import { type Export, exportSchema, TABLES, tableFile, valueFor } from './export.ts'
@@ -49,20 +39,13 @@ export async function importData(
   { dataDir, uploadsDir, takesSecret, clock, onMove }: Places,
 ): Promise<Export> {
   const exported = readExport(folder)
-  const held = lockData(dataDir)
-  const staging = join(dataDir, '.restore')
-  const forget = () => rmSync(staging, { recursive: true, force: true })
-  const forgetSignals = cleanUpOnSignal(forget)
-  let backups: ProcessLock | undefined
-  try {
-    backups = lockBackups(dataDir)
+  const check = () => {
     // After an interrupted import, what is there is its own.
-    if (interruptedIn(dataDir) !== 'import') {
-      assertNoInterruptedRestore(dataDir)
-      assertEmptyTarget(dataDir, uploadsDir)
-    }
-    forget()
-    mkdirSync(join(staging, UPLOADS), { recursive: true, mode: 0o700 })
+    if (interruptedIn(dataDir) === 'import') return
+    assertNoInterruptedRestore(dataDir)
+    assertEmptyTarget(dataDir, uploadsDir)
+  }
+  return withRestoreStaging(dataDir, check, async (staging) => {
     assertRoomFor(exported.files, await measureRoom(dataDir, uploadsDir))
     await fillDatabase(join(staging, DATABASE), folder, exported)
     for (const file of exported.files) {
@@ -78,12 +61,7 @@ export async function importData(
     const replaced = placeAside(dataDir, isoTime(clock.now()))
     swapIn({ placing: 'import', dataDir, uploadsDir, staging, replaced, ...(onMove && { onMove }) })
     return exported
-  } finally {
-    forget()
-    forgetSignals()
-    backups?.release()
-    held.release()
-  }
+  })
 }
 
 function readExport(folder: string): Export {

@@ -2,7 +2,6 @@
 import type { z } from 'zod'
 import type { AuditAction } from '#shared/audit-actions.ts'
 import { LOGO_MAX_BYTES } from '#shared/base/limits.ts'
-import type { TextKey } from '#shared/i18n/t.ts'
 import { PARTNERS_MAX } from '#shared/partner.ts'
 import type {
   NewPartner,
@@ -13,10 +12,10 @@ import type {
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord, mergeOrder } from '../../core/edit-record.ts'
 import { assertCurrent } from '../../core/etag.ts'
-import { AppError, type ErrorCode } from '../../platform/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
-import { type Picture, PictureError, redrawPicture } from '../stored-file/picture.ts'
+import { fileRefusal, type Picture, redrawPicture } from '../stored-file/picture.ts'
 import { logoFileName, storedName, uploadPath } from '../stored-file/rules.ts'
 import { deleteUploads, saveUpload } from '../stored-file/store.ts'
 import {
@@ -163,20 +162,8 @@ export const LOGO_STORED_SIDE_PIXELS = 640
 
 /** Throws `too_large` or `invalid`, naming the field. */
 export async function redrawLogo(file: File): Promise<Picture> {
-  if (file.size > LOGO_MAX_BYTES) throw refusal('error.logoTooLarge', 'too_large')
-  if (file.size === 0) throw refusal('error.logoFormat')
-  try {
-    return await redrawPicture(Buffer.from(await file.arrayBuffer()), LOGO_STORED_SIDE_PIXELS)
-  } catch (cause) {
-    if (!(cause instanceof PictureError)) throw cause
-    throw refusal(
-      cause.reason === 'pixels' ? 'error.logoTooManyPixels' : 'error.logoFormat',
-      'invalid',
-      cause,
-    )
-  }
-}
-
-function refusal(text: TextKey, code: ErrorCode = 'invalid', cause?: unknown): AppError {
-  return new AppError(code, text, { fields: { logo: text }, cause })
+  if (file.size > LOGO_MAX_BYTES) throw fileRefusal('logo', 'error.logoTooLarge', 'too_large')
+  if (file.size === 0) throw fileRefusal('logo', 'error.logoFormat')
+  const bytes = Buffer.from(await file.arrayBuffer())
+  return redrawPicture(bytes, LOGO_STORED_SIDE_PIXELS, { field: 'logo', noPicture: 'error.logoFormat' })
 }

@@ -2,7 +2,7 @@
 import type { QrRequest } from '#shared/qr-code-schema.ts'
 import { Picture } from '../../core/answers/attachment.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { loadSharp } from '../../platform/files/sharp.ts'
+import { loadSharp } from '../stored-file/picture.ts'
 import { drawQr, type QrDrawing } from './drawing.ts'
 
 /** Throws `invalid` for a text that fits in no code, or whose code does not fit in the image. */

@@ -2,9 +2,11 @@
  * Reads an uploaded picture by its content, never by its name or type, and writes it again as one still image of limited size
  * that contains nothing but pixels (docs/rules.md, Data in).
  */
-import type { Metadata, Sharp } from 'sharp'
+import type createSharp from 'sharp'
+import type { Sharp } from 'sharp'
 import { LOGO_MAX_PIXELS } from '#shared/base/limits.ts'
-import { loadSharp } from '../../platform/files/sharp.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import { AppError, type ErrorCode } from '../../platform/app-error.ts'
 
 export interface Picture {
   content: Buffer
@@ -38,25 +40,39 @@ const KINDS: Partial<Record<string, Kind>> = {
 /** Far more than the largest image takes on a slow machine. */
 const PATIENCE_SECONDS = 20
 
-/** Why a file is not taken. */
-export class PictureError extends Error {
-  override readonly name = 'PictureError'
-  readonly reason: 'format' | 'pixels'
-  constructor(reason: 'format' | 'pixels', cause?: unknown) {
-    super(reason, { cause })
-    this.reason = reason
-  }
+/** The field of the form that holds the file, and the text for a file that is no such picture. */
+interface Asked {
+  field: 'logo' | 'file'
+  noPicture: TextKey
 }
 
-/** `side`: its longest, in pixels; never enlarged. Throws a `PictureError`. */
-export async function redrawPicture(bytes: Buffer, side: number): Promise<Picture> {
+/** Why a file is not taken. */
+export function fileRefusal(
+  field: Asked['field'],
+  text: TextKey,
+  code: ErrorCode = 'invalid',
+  cause?: unknown,
+): AppError {
+  return new AppError(code, text, { fields: { [field]: text }, cause })
+}
+
+/** `side`: its longest, in pixels; never enlarged. Throws `invalid`, naming the field. */
+export async function redrawPicture(
+  bytes: Buffer,
+  side: number,
+  { field, noPicture }: Asked,
+): Promise<Picture> {
   const sharp = await loadSharp()
   // Reads only the first frame of an animation. Rejects a file that is cut off or lacks pixels.
   const options = { failOn: 'error', limitInputPixels: LOGO_MAX_PIXELS, pages: 1 } as const
-  const { format, width, height } = await readHead(sharp(bytes, { ...options, limitInputPixels: false }))
+  const refused = (cause?: unknown) => fileRefusal(field, noPicture, 'invalid', cause)
+  const head = sharp(bytes, { ...options, limitInputPixels: false })
+  const { format, width, height } = await head.metadata().catch((cause: unknown) => {
+    throw refused(cause)
+  })
   const kind = KINDS[format ?? '']
-  if (!kind) throw new PictureError('format')
-  if (width * height > LOGO_MAX_PIXELS) throw new PictureError('pixels')
+  if (!kind) throw refused()
+  if (width * height > LOGO_MAX_PIXELS) throw fileRefusal(field, 'error.logoTooManyPixels')
   const fitted = sharp(bytes, options)
     .timeout({ seconds: PATIENCE_SECONDS })
     .autoOrient()
@@ -65,14 +81,25 @@ export async function redrawPicture(bytes: Buffer, side: number): Promise<Pictur
     const { content_type, extension } = kind
     return { content: await kind.write(fitted).toBuffer(), content_type, extension }
   } catch (cause) {
-    throw new PictureError('format', cause)
+    throw refused(cause)
   }
 }
 
-async function readHead(picture: Sharp): Promise<Metadata> {
-  try {
-    return await picture.metadata()
-  } catch (cause) {
-    throw new PictureError('format', cause)
-  }
+const READERS = ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer']
+
+let loading: Promise<typeof createSharp> | undefined
+
+/**
+ * The image library, loaded with the first image because most processes never need it. Reads three formats only, on one
+ * thread, and caches nothing.
+ */
+export function loadSharp(): Promise<typeof createSharp> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false)
+    sharp.concurrency(1)
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: READERS })
+    return sharp
+  })
+  return loading
 }

@@ -1,17 +1,9 @@
 /** Moves a file, also to another disk: at every moment it is complete in one of the two places. */
 import { randomUUID } from 'node:crypto'
-import {
-  closeSync,
-  copyFileSync,
-  fsyncSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs'
+import { copyFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PARTIAL } from './files.ts'
+import { syncToDisk } from './folder.ts'
 
 /** Another disk, or a file of another owner whose time we may not set. */
 const WANT_A_COPY = ['EXDEV', 'EPERM']
@@ -41,21 +33,12 @@ function copyThenRemove(from: string, to: string, at: number): void {
   try {
     copyFileSync(from, partial)
     setTime(partial, at)
-    sync(partial)
+    syncToDisk(partial)
     renameSync(partial, to)
-    sync(dirname(to))
+    syncToDisk(dirname(to))
   } catch (error) {
     rmSync(partial, { force: true })
     throw error
   }
   rmSync(from)
-}
-
-function sync(path: string): void {
-  const file = openSync(path, 'r')
-  try {
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
 }

@@ -1,13 +1,12 @@
 /** Files that users attach to the version that they prepare: on the disk before a row names them, sent with it, and then fixed. */
 import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
-import { AppError, type ErrorCode } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { ATTACHED_FILES_MAX, ATTACHED_MAX_BYTES } from '#shared/base/limits.ts'
-import type { TextKey } from '#shared/i18n/t.ts'
 import type { AttachedFiles, attachFileSchema, removeFileSchema } from '#shared/quotation/version-schema.ts'
 import { recordAudit } from '../../audit/record.ts'
-import { type Picture, PictureError, redrawPicture } from '../../stored-file/picture.ts'
+import { fileRefusal, type Picture, redrawPicture } from '../../stored-file/picture.ts'
 import { uploadPath } from '../../stored-file/rules.ts'
 import { deleteUploads, saveUpload } from '../../stored-file/store.ts'
 import { findOne } from '../desk/open.ts'
@@ -36,8 +35,8 @@ export async function attachFile(
   { id, version, file }: z.infer<typeof attachFileSchema>,
 ): Promise<AttachedFiles> {
   assertRoom(ctx, { id, version })
-  if (file.size === 0) throw refusal('error.fileFormat')
-  if (file.size > ATTACHED_MAX_BYTES) throw refusal('error.fileTooLarge', 'too_large')
+  if (file.size === 0) throw fileRefusal('file', 'error.fileFormat')
+  if (file.size > ATTACHED_MAX_BYTES) throw fileRefusal('file', 'error.fileTooLarge', 'too_large')
   if (ctx.queue.pending(QUEUE) >= WAITING_MAX)
     throw new AppError('too_many', 'error.tooManyUploads', { retryAfterSeconds: RETRY_SECONDS })
   const { content, content_type, extension } = await ctx.queue.run(QUEUE, () => cleaned(ctx, file))
@@ -116,23 +115,10 @@ async function cleaned({ quotations }: SignedInContext, file: File): Promise<Pic
   const bytes = Buffer.from(await file.arrayBuffer())
   if (bytes.subarray(0, PDF_HEAD.length).toString('latin1') === PDF_HEAD) {
     const content = await quotations.cleanPdf(bytes)
-    if (!content) throw refusal('error.filePdf')
+    if (!content) throw fileRefusal('file', 'error.filePdf')
     return { content: Buffer.from(content), content_type: 'application/pdf', extension: '.pdf' }
   }
-  try {
-    return await redrawPicture(bytes, ATTACHED_SIDE_PIXELS)
-  } catch (cause) {
-    if (!(cause instanceof PictureError)) throw cause
-    throw refusal(
-      cause.reason === 'pixels' ? 'error.logoTooManyPixels' : 'error.fileFormat',
-      'invalid',
-      cause,
-    )
-  }
-}
-
-function refusal(text: TextKey, code: ErrorCode = 'invalid', cause?: unknown): AppError {
-  return new AppError(code, text, { fields: { file: text }, cause })
+  return redrawPicture(bytes, ATTACHED_SIDE_PIXELS, { field: 'file', noPicture: 'error.fileFormat' })
 }
 
 // The name that people see of an attached file.
