@@ -1,4 +1,4 @@
-/** Bulk email: sending it and its progress (docs/rules.md, Mail). */
+/** Bulk email: sending it and its progress, and who gets none (docs/rules.md, Mail). */
 import { z } from 'zod'
 import { idSchema } from '#shared/base/field-schemas.ts'
 import {
@@ -13,11 +13,18 @@ import {
   sendMailSchema,
   sentMailSchema,
 } from '#shared/mass-mail-schema.ts'
+import {
+  addSuppressionSchema,
+  foundSuppressionsSchema,
+  listSuppressionsSchema,
+  suppressionSchema,
+} from '#shared/suppression-schema.ts'
 import { findBlankFields, isBlankInput } from '../../core/edit-record.ts'
-import { router, userProcedure } from '../../core/procedures.ts'
+import { deleting, router, staffProcedure, userProcedure } from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { listMine, openBatch, resend, stopBatch } from './batches.ts'
 import { allowanceOf, previewMail, sendMassMail, sendTest } from './send.ts'
+import { addSuppression, findSuppressions, removeSuppression } from './suppression/manage.ts'
 
 /** As many addresses as fit in a body: the rules reject too many with a proper text. */
 const PARTS_MAX = 50_000
@@ -80,3 +87,18 @@ function assertMailFilled(input: unknown, names: readonly string[]): void {
   const fields = findBlankFields(given, names)
   if (fields) throw new AppError('invalid', 'error.fillAll', { fields })
 }
+
+/** The do-not-email list, for admins. */
+export const suppressionRouter = router({
+  list: staffProcedure
+    .input(listSuppressionsSchema)
+    .output(foundSuppressionsSchema)
+    .query(({ ctx, input }) => findSuppressions(ctx, input)),
+
+  add: staffProcedure
+    .input(addSuppressionSchema)
+    .output(suppressionSchema)
+    .mutation(({ ctx, input }) => addSuppression(ctx, input)),
+
+  delete: deleting(staffProcedure, removeSuppression),
+})
