@@ -1,6 +1,6 @@
 /**
- * Who may call what: every operation as a visitor, a user and an admin, over REST, tRPC and a tRPC batch. A
- * new procedure must be added to this table.
+ * Who may call what: every operation as a visitor, a user and an admin, over REST, tRPC and a tRPC batch. What is not
+ * for admins alone must be in this table.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -11,7 +11,7 @@ import { type Operation, operations } from '../../shared/operations.ts'
 import { appRouter } from '../router.ts'
 import { endpoints } from './rest/endpoints.ts'
 
-const ACCESS = {
+const OPEN = {
   anyone: [
     'auth.login',
     'auth.refresh',
@@ -114,95 +114,11 @@ const ACCESS = {
     'user.changeOwnPassword',
     'user.me',
   ],
-  staff: [
-    'sample.remove',
-    'audit.list',
-    'audit.search',
-    'backup.create',
-    'backup.list',
-    'category.archived',
-    'category.create',
-    'category.delete',
-    'category.list',
-    'category.reorder',
-    'category.restore',
-    'category.saveTexts',
-    'company.get',
-    'company.sampleMail',
-    'company.samplePdf',
-    'company.save',
-    'health.get',
-    'health.smtp',
-    'log.download',
-    'log.files',
-    'log.list',
-    'log.search',
-    'notice.create',
-    'notice.delete',
-    'notice.update',
-    'quotation.month',
-    'outbox.get',
-    'outbox.list',
-    'outbox.resend',
-    'partner.create',
-    'partner.delete',
-    'partner.reorder',
-    'partner.update',
-    'product.archived',
-    'product.create',
-    'product.delete',
-    'product.list',
-    'product.reorder',
-    'product.restore',
-    'product.saveTexts',
-    'product.update',
-    'secondStep.reset',
-    'secondStep.users',
-    'session.endAny',
-    'privacy.erase',
-    'privacy.export',
-    'privacy.find',
-    'privacy.retention',
-    'session.listAll',
-    'setting.list',
-    'starterPackage.create',
-    'starterPackage.delete',
-    'starterPackage.reorder',
-    'starterPackage.update',
-    'suppression.add',
-    'suppression.delete',
-    'suppression.list',
-    'tool.create',
-    'tool.delete',
-    'tool.reorder',
-    'tool.update',
-    'toolGroup.create',
-    'toolGroup.delete',
-    'toolGroup.reorder',
-    'toolGroup.update',
-    'translation.history',
-    'translation.list',
-    'translation.preview',
-    'translation.rebuild',
-    'translation.save',
-    'translation.saveText',
-    'translation.status',
-    'trash.purge',
-    'upload.browse',
-    'upload.clean',
-    'upload.download',
-    'upload.restore',
-    'upload.trashed',
-    'user.changePassword',
-    'user.create',
-    'user.invite',
-    'user.inviteAgain',
-    'user.invitations',
-    'user.delete',
-    'user.list',
-    'user.toggleStaff',
-    'user.update',
-  ],
+} satisfies Record<string, Operation[]>
+const NAMED = new Set<Operation>(Object.values(OPEN).flat())
+const ACCESS = {
+  ...OPEN,
+  staff: (Object.keys(operations) as Operation[]).filter((name) => !NAMED.has(name)),
 } satisfies Record<string, Operation[]>
 
 const OPEN_FORMS = /^auth\.|^contact\.submit$/
@@ -229,9 +145,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('the table of access', () => {
-  it('names every operation once, with the access that its procedure declares', () => {
-    const named = Object.values(ACCESS).flat()
-    expect(named.toSorted()).toEqual(Object.keys(operations).toSorted())
+  it('names each open operation once, and every operation has the access that its procedure declares', () => {
+    expect(Object.values(OPEN).flat()).toHaveLength(NAMED.size)
     const procedures = appRouter._def.procedures as unknown as Record<
       string,
       { _def: { meta?: { access: string } } }
