@@ -22,20 +22,27 @@ export interface Tables extends AuthTables, ContactTables, MailTables, MassMailT
   audit_search: AuditSearchTable
   captcha_used: CaptchaUsedTable
   company: CompanyTable
-  notice: NoticeTable
-  partner: PartnerTable
+  notice: RecordTable<IsoTimes<Notice>>
+  partner: RecordTable<Partner>
   category: CategoryTable
   product: ProductTable
   starter_package: StarterPackageTable
   starter_package_line: StarterPackageLineTable
   tool_group: ToolGroupTable
-  tool: ToolTable
+  tool: RecordTable<Tool>
   translation: TranslationTable
   translation_history: TranslationHistoryTable
   upload: UploadTable
   upload_sum: UploadSumTable
   user: UserTable
   user_password: UserPasswordTable
+}
+
+/** A table with the columns of a record, which can be deleted. */
+type RecordTable<Row> = Omit<Row, 'id'> & {
+  id: Generated<number>
+  /** When it was moved to the trash. */
+  deleted_at: string | null
 }
 
 /** Who did what to whom. Names as of then; rows outlive the users. */
@@ -80,18 +87,6 @@ interface CompanyTable {
   facts: string
 }
 
-interface NoticeTable extends Omit<IsoTimes<Notice>, 'id'> {
-  id: Generated<number>
-  /** When it was moved to the trash. */
-  deleted_at: string | null
-}
-
-interface PartnerTable extends Omit<Partner, 'id'> {
-  id: Generated<number>
-  /** When it was moved to the trash. */
-  deleted_at: string | null
-}
-
 interface CategoryTable extends Omit<Category, 'id'> {
   id: Generated<number>
   position: number
@@ -124,12 +119,6 @@ interface StarterPackageLineTable extends StarterLine {
 
 interface ToolGroupTable extends Omit<ToolGroup, 'id'> {
   id: Generated<number>
-}
-
-interface ToolTable extends Omit<Tool, 'id'> {
-  id: Generated<number>
-  /** When it was moved to the trash. */
-  deleted_at: string | null
 }
 
 interface TranslationTable {
