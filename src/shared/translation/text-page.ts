@@ -1,62 +1,71 @@
 /** Where people see the texts of each scope: on a public page, which a preview can show, in mails and PDFs, or in the internal area. */
-import type { TextScope } from '../i18n/t.ts'
+import type { TextKey, TextScope } from '../i18n/t.ts'
 import type { PageName } from '../page.ts'
 import { SITE_NAMESPACE, type TextPlace } from './text-names.ts'
 
+interface Scope {
+  /** Its name in the translations editor: the title of its screen, if that says it. */
+  name: TextKey
+  /** The public page that shows it. */
+  page?: PageName
+  /** Its texts are in mails or PDFs. What is neither is in the internal area. */
+  isDocument?: true
+}
+
 /** In the order in which the translations editor lists them; a new scope does not compile without its row. */
-const SCOPES: Record<TextScope, { page: PageName } | 'document' | 'internal'> = {
-  home: { page: 'home' },
-  services: { page: 'services' },
-  package: { page: 'services' },
-  quotation: { page: 'quotation' },
-  ticket: { page: 'quotation' },
-  price: { page: 'quotation' },
-  result: { page: 'quotation-view' },
-  offer: { page: 'quotation-view' },
-  contact: { page: 'contact' },
-  partner: { page: 'partners' },
-  privacy: { page: 'privacy' },
-  privacy_notice: { page: 'contact' },
-  login: { page: 'login' },
-  password: { page: 'forgot-password' },
-  unsubscribe: { page: 'unsubscribe' },
-  captcha: { page: 'contact' },
-  layout: { page: 'home' },
-  company: { page: 'home' },
-  page: { page: 'not-found' },
-  mail: 'document',
-  told: 'document',
-  pdf: 'document',
-  terms: { page: 'services' },
-  account: 'internal',
-  admin: 'internal',
-  audit: 'internal',
-  backup: 'internal',
-  companyPage: 'internal',
-  dashboard: 'internal',
-  error: 'internal',
-  desk: 'internal',
-  health: 'internal',
-  inbox: 'internal',
-  internal: 'internal',
-  log: 'internal',
-  mailing: 'internal',
-  notice: 'internal',
-  palette: 'internal',
-  partnerEditor: 'internal',
-  personal: 'internal',
-  product: 'internal',
-  qrCode: 'internal',
-  record: 'internal',
-  secondStep: 'internal',
-  session: 'internal',
-  setting: 'internal',
-  starter: 'internal',
-  tool: 'internal',
-  translation: 'internal',
-  trash: 'internal',
-  upload: 'internal',
-  user: 'internal',
+const SCOPES: Record<TextScope, Scope> = {
+  home: { name: 'translation.scope_home', page: 'home' },
+  services: { name: 'translation.scope_services', page: 'services' },
+  package: { name: 'translation.scope_package', page: 'services' },
+  quotation: { name: 'translation.scope_quotation', page: 'quotation' },
+  ticket: { name: 'translation.scope_ticket', page: 'quotation' },
+  price: { name: 'translation.scope_price', page: 'quotation' },
+  result: { name: 'translation.scope_result', page: 'quotation-view' },
+  offer: { name: 'translation.scope_offer', page: 'quotation-view' },
+  contact: { name: 'translation.scope_contact', page: 'contact' },
+  partner: { name: 'translation.scope_partner', page: 'partners' },
+  privacy: { name: 'translation.scope_privacy', page: 'privacy' },
+  privacy_notice: { name: 'translation.scope_privacy_notice', page: 'contact' },
+  login: { name: 'translation.scope_login', page: 'login' },
+  password: { name: 'translation.scope_password', page: 'forgot-password' },
+  unsubscribe: { name: 'translation.scope_unsubscribe', page: 'unsubscribe' },
+  captcha: { name: 'translation.scope_captcha', page: 'contact' },
+  layout: { name: 'translation.scope_layout', page: 'home' },
+  company: { name: 'translation.scope_company', page: 'home' },
+  page: { name: 'translation.scope_page', page: 'not-found' },
+  mail: { name: 'translation.scope_mail', isDocument: true },
+  told: { name: 'translation.scope_told', isDocument: true },
+  pdf: { name: 'translation.scope_pdf', isDocument: true },
+  terms: { name: 'translation.scope_terms', page: 'services' },
+  account: { name: 'translation.scope_account' },
+  admin: { name: 'admin.title' },
+  audit: { name: 'audit.title' },
+  backup: { name: 'backup.title' },
+  companyPage: { name: 'translation.scope_companyPage' },
+  dashboard: { name: 'translation.scope_dashboard' },
+  error: { name: 'translation.scope_error' },
+  desk: { name: 'translation.scope_desk' },
+  health: { name: 'health.title' },
+  inbox: { name: 'inbox.title' },
+  internal: { name: 'translation.scope_internal' },
+  log: { name: 'log.title' },
+  mailing: { name: 'translation.scope_mailing' },
+  notice: { name: 'notice.title' },
+  palette: { name: 'palette.title' },
+  partnerEditor: { name: 'translation.scope_partnerEditor' },
+  personal: { name: 'personal.title' },
+  product: { name: 'translation.scope_product' },
+  qrCode: { name: 'qrCode.title' },
+  record: { name: 'translation.scope_record' },
+  secondStep: { name: 'secondStep.title' },
+  session: { name: 'session.title' },
+  setting: { name: 'setting.title' },
+  starter: { name: 'translation.scope_starter' },
+  tool: { name: 'tool.title' },
+  translation: { name: 'translation.title' },
+  trash: { name: 'trash.title' },
+  upload: { name: 'upload.title' },
+  user: { name: 'user.title' },
 }
 
 type ScopeGroup = 'page' | 'document' | 'internal'
@@ -71,11 +80,15 @@ export function pageOfText({
   scope,
 }: Pick<TextPlace, 'namespace' | 'scope'>): PageName | undefined {
   if (namespace !== SITE_NAMESPACE) return 'quotation'
-  const place = Object.hasOwn(SCOPES, scope) ? SCOPES[scope as TextScope] : 'internal'
-  return typeof place === 'object' ? place.page : undefined
+  return Object.hasOwn(SCOPES, scope) ? SCOPES[scope as TextScope].page : undefined
+}
+
+export function nameOfScope(scope: TextScope): TextKey {
+  return SCOPES[scope].name
 }
 
 function groupOfScope(scope: TextScope): ScopeGroup {
-  const place = SCOPES[scope]
-  return typeof place === 'object' ? 'page' : place
+  const { page, isDocument } = SCOPES[scope]
+  if (page) return 'page'
+  return isDocument ? 'document' : 'internal'
 }

@@ -4,7 +4,7 @@ import { type Language, languagesFrom } from '#shared/base/language.ts'
 import type { T, TextScope } from '#shared/i18n/t.ts'
 import type { TextRow } from '#shared/translation/schema.ts'
 import { CATEGORY_NAME_KEY, SITE_NAMESPACE } from '#shared/translation/text-names.ts'
-import { scopesOfGroup } from '#shared/translation/text-page.ts'
+import { nameOfScope, scopesOfGroup } from '#shared/translation/text-page.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { ListSearch } from '../kit/list-search.tsx'
 import type { ListState } from '../kit/list-state.ts'
@@ -112,7 +112,7 @@ function areaGroups(rows: readonly TextRow[], language: Language, t: T): AreaGro
       .filter((name) => scopes.includes(name))
       .map((name) => ({
         value: areaOf({ namespace: SITE_NAMESPACE, scope: name }),
-        label: t(`translation.scope_${name}`),
+        label: t(nameOfScope(name)),
       }))
   return [
     {
