@@ -137,10 +137,10 @@ test('a deleted package is in the trash, and can be restored from there', async 
   await expect(page.locator('.ordered-row :focus')).toHaveCount(1)
   await page.goto('/internal/trash')
   await page
-    .getByRole('row', { name: new RegExp(t('trash.starter_package')) })
+    .getByRole('row', { name: new RegExp(t('starter.title')) })
     .getByRole('button', { name: t('trash.restore') })
     .press('Enter')
-  await expect(page.getByRole('row', { name: new RegExp(t('trash.starter_package')) })).toBeHidden()
+  await expect(page.getByRole('row', { name: new RegExp(t('starter.title')) })).toBeHidden()
   await page.goto(PATH)
   await expect(row).toBeVisible()
 })

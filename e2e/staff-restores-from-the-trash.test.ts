@@ -15,7 +15,7 @@ test('an admin finds a deleted notice and restores it', async ({ page, t }) => {
   await signInTo(page, await aColleague({ is_staff: true }), '/internal/trash')
   await page
     .locator('.segment')
-    .filter({ hasText: t('trash.notices') })
+    .filter({ hasText: t('notice.title') })
     .click()
   await expect(page).toHaveURL(/kind=notice/)
   await expect(rowOf(page, other.title)).toBeVisible()

@@ -1,3 +1,11 @@
+import type { T } from './i18n/t.ts'
+import { CONTENT, CONTENT_KINDS, CONTENT_VERBS } from './trash.ts'
+
+const CONTENT_ACTIONS = CONTENT_KINDS.flatMap((kind) =>
+  CONTENT_VERBS.map((verb) => `${kind}_${verb}` as const),
+)
+type ContentAction = (typeof CONTENT_ACTIONS)[number]
+
 /** Every action that the audit log records, grouped as admins filter them. */
 export const AUDIT_GROUPS = {
   signIns: [
@@ -26,26 +34,12 @@ export const AUDIT_GROUPS = {
     'second_step_reset',
   ],
   content: [
-    'notice_created',
-    'notice_updated',
-    'notice_deleted',
-    'notice_restored',
-    'notice_purged',
-    'tool_created',
-    'tool_updated',
-    'tool_deleted',
+    ...CONTENT_ACTIONS,
     'tool_moved',
-    'tool_restored',
-    'tool_purged',
     'tool_group_created',
     'tool_group_updated',
     'tool_group_deleted',
     'tool_groups_reordered',
-    'partner_created',
-    'partner_updated',
-    'partner_deleted',
-    'partner_restored',
-    'partner_purged',
     'partners_reordered',
     'category_created',
     'category_updated',
@@ -57,11 +51,6 @@ export const AUDIT_GROUPS = {
     'product_archived',
     'product_restored',
     'products_reordered',
-    'starter_package_created',
-    'starter_package_updated',
-    'starter_package_deleted',
-    'starter_package_restored',
-    'starter_package_purged',
     'starter_packages_reordered',
     'texts_saved',
     'company_saved',
@@ -125,3 +114,11 @@ export const AUDIT_ACTIONS = Object.values(AUDIT_GROUPS).flat() as [AuditAction,
 
 /** Failed or refused sign-ins, and refresh tokens that may have been stolen. */
 export const AUDIT_ALARMS: readonly AuditAction[] = ['sign_in_failed', 'sign_in_refused', 'refresh_reused']
+
+/** What was done, in words. A new action without a text in both dictionaries does not compile. */
+export function auditWords(action: AuditAction, t: T): string {
+  const kind = CONTENT_KINDS.find((it) => action.startsWith(`${it}_`))
+  const verb = CONTENT_VERBS.find((it) => action === `${kind}_${it}`)
+  if (kind && verb) return t(`audit.did_${verb}`, { what: t(CONTENT[kind].one) })
+  return t(`audit.did_${action as Exclude<AuditAction, ContentAction>}`)
+}

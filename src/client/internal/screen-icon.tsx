@@ -19,12 +19,13 @@ import {
   Trash2,
   Users,
 } from 'lucide-react'
+import type { TrashKind } from '#shared/trash.ts'
 
 const icons = {
   admin: SlidersHorizontal,
   company: Store,
+  contact: Inbox,
   house: House,
-  inbox: Inbox,
   mail: Mail,
   month: ChartColumn,
   notice: ReceiptText,
@@ -33,12 +34,12 @@ const icons = {
   product: Package,
   'qr-code': QrCode,
   quotation: FileText,
-  'starter-package': Boxes,
+  starter_package: Boxes,
   tool: LayoutGrid,
   translation: Languages,
   trash: Trash2,
   users: Users,
-} satisfies Record<string, LucideIcon>
+} satisfies Record<string, LucideIcon> & Record<TrashKind, LucideIcon>
 
 export type IconName = keyof typeof icons
 

@@ -21,7 +21,7 @@ export const screens: readonly ScreenRow[] = [
     file: 'contact/inbox-page.tsx',
     load: () => import('./contact/inbox-page.tsx').then((m) => m.InboxPage),
     isStaffOnly: false,
-    entry: { group: 'general', icon: 'inbox' },
+    entry: { group: 'general', icon: 'contact' },
   },
   {
     path: internalPaths.quotations(),
@@ -51,7 +51,7 @@ export const screens: readonly ScreenRow[] = [
     file: 'starter-package/starter-packages-page.tsx',
     load: () => import('./starter-package/starter-packages-page.tsx').then((m) => m.StarterPackagesPage),
     isStaffOnly: false,
-    entry: { group: 'general', icon: 'starter-package' },
+    entry: { group: 'general', icon: 'starter_package' },
   },
   {
     path: internalPaths.sendMail(),

@@ -2,7 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
-import { TRASH_KINDS, TRASH_KINDS_OF_USERS, TRASH_PAGE_ROWS, type TrashKind } from '#shared/trash.ts'
+import { TRASH, TRASH_KINDS, TRASH_KINDS_OF_USERS, TRASH_PAGE_ROWS, type TrashKind } from '#shared/trash.ts'
 import type { TrashPage as TrashRows } from '#shared/trash-schema.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -66,7 +66,7 @@ function TrashList({ found, kind, kinds, isStaff, state }: TrashListProps) {
           label={t('record.filter')}
           options={[
             { value: '', label: t('record.all'), count: inAll },
-            ...kinds.map((it) => ({ value: it, label: t(`trash.${it}s`), count: counts[it] ?? 0 })),
+            ...kinds.map((it) => ({ value: it, label: t(TRASH[it].title), count: counts[it] ?? 0 })),
           ]}
           value={kind ?? ''}
           onChange={(value) => state.set({ kind: value })}
@@ -81,7 +81,10 @@ function TrashList({ found, kind, kinds, isStaff, state }: TrashListProps) {
       <TrashTable rows={rows} isStaff={isStaff} hasKinds={kind === undefined} />
       {total === 0 && isSearched && <NothingFound query={state.query} onClear={() => state.search('')} />}
       {total === 0 && !isSearched && kind && (
-        <StateCard title={t(`trash.${kind}sEmpty`)} icon={<Trash2 aria-hidden="true" />}>
+        <StateCard
+          title={t('trash.emptyKind', { title: t(TRASH[kind].title) })}
+          icon={<Trash2 aria-hidden="true" />}
+        >
           <p>{t('trash.emptyHint')}</p>
         </StateCard>
       )}

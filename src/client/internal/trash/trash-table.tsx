@@ -2,7 +2,7 @@
 import { Trash2, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { DAY_MS, formatDateTime } from '#shared/base/date.ts'
-import type { TrashKind } from '#shared/trash.ts'
+import { TRASH, type TrashKind } from '#shared/trash.ts'
 import type { TrashRow } from '#shared/trash-schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,16 +16,8 @@ import { useFocusAfterRemoval } from '../kit/focus-row.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNow } from '../kit/use-now.ts'
-import { Icon, type IconName } from '../screen-icon.tsx'
+import { Icon } from '../screen-icon.tsx'
 
-const ICONS: Record<TrashKind, IconName> = {
-  notice: 'notice',
-  tool: 'tool',
-  partner: 'partner',
-  starter_package: 'starter-package',
-  contact: 'inbox',
-  quotation: 'quotation',
-}
 /** From this many days on, the remaining time is marked as urgent. */
 const FEW_DAYS = 3
 
@@ -129,8 +121,8 @@ function Kind({ kind }: { kind: TrashKind }) {
   const t = useT()
   return (
     <span className="inline-flex items-center gap-2 align-middle wide:whitespace-nowrap [&>svg]:text-jade">
-      <Icon name={ICONS[kind]} />
-      {t(`trash.${kind}`)}
+      <Icon name={kind} />
+      {t(TRASH[kind].title)}
     </span>
   )
 }

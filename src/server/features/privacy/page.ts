@@ -1,4 +1,5 @@
 /** The page to read: complete in one file, without scripts, pictures or links. Every value is escaped. */
+import { type AuditAction, auditWords } from '#shared/audit-actions.ts'
 import { formatDateTime } from '#shared/base/date.ts'
 import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
 import type { T, TextKey } from '#shared/i18n/t.ts'
@@ -129,7 +130,7 @@ function sections(file: PersonalFile, scene: FileScene): Markup[] {
       t('personal.audit'),
       table(nothing, file.audit_log, [
         [t('personal.at'), ({ at }) => time(at)],
-        [t('personal.action'), ({ action }) => t(`audit.did_${action}` as TextKey)],
+        [t('personal.action'), ({ action }) => auditWords(action as AuditAction, t)],
         [t('personal.by'), ({ actor_name }) => actor_name ?? ''],
         [t('personal.detail'), ({ detail }) => textsOf(detail)],
       ]),

@@ -1,7 +1,7 @@
-/** All SQL of the trash: rows with a `deleted_at` in six tables, as one list. */
+/** All SQL of the trash: rows with a `deleted_at`, as one list. */
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { normalizeForSearch } from '#shared/base/tidied.ts'
-import type { TrashKind } from '#shared/trash.ts'
+import { TRASH, type TrashKind } from '#shared/trash.ts'
 import type { TrashPlace, TrashRow } from '#shared/trash-schema.ts'
 import { type Db, sql } from '../../db/query.ts'
 import { isLogoUsed, listPartners, nextPartnerPosition, updatePartner } from '../partner/store.ts'
@@ -23,83 +23,40 @@ interface TrashFilter {
   goneBy: string
 }
 
-/** The longest `detail`: an excerpt is enough to tell items apart. */
-export const DETAIL_CHARACTERS = 120
-/** The stored text of a notice includes its markup. */
-const MARKUP_CHARACTERS = 1_000
+/** More than is shown: the stored text of a notice includes its markup. */
+const DETAIL_READ_CHARACTERS = 1_000
 
-/** From here on the six have the same columns. */
-const trashed = {
-  notice: (goneBy: string) =>
-    sql
-      .selectFrom('notice')
-      .select((it) => [
-        it.val<TrashKind>('notice').as('kind'),
-        'id',
-        'title as name',
-        it.fn<string>('substr', ['content', it.val(1), it.val(MARKUP_CHARACTERS)]).as('detail'),
-        it.ref('deleted_at').$notNull().as('deleted_at'),
-      ])
-      .where('deleted_at', '>', goneBy),
-  tool: (goneBy: string) =>
-    sql
-      .selectFrom('tool')
-      .select((it) => [
-        it.val<TrashKind>('tool').as('kind'),
-        'id',
-        'label as name',
-        'link as detail',
-        it.ref('deleted_at').$notNull().as('deleted_at'),
-      ])
-      .where('deleted_at', '>', goneBy),
-  partner: (goneBy: string) =>
-    sql
-      .selectFrom('partner')
-      .select((it) => [
-        it.val<TrashKind>('partner').as('kind'),
-        'id',
-        'name',
-        it.fn<string>('substr', ['description', it.val(1), it.val(DETAIL_CHARACTERS)]).as('detail'),
-        it.ref('deleted_at').$notNull().as('deleted_at'),
-      ])
-      .where('deleted_at', '>', goneBy),
-  starter_package: (goneBy: string) =>
-    sql
-      .selectFrom('starter_package')
-      .select((it) => [
-        it.val<TrashKind>('starter_package').as('kind'),
-        'id',
-        'name_en as name',
-        'name_zh as detail',
-        it.ref('deleted_at').$notNull().as('deleted_at'),
-      ])
-      .where('deleted_at', '>', goneBy),
-  contact: (goneBy: string) =>
-    sql
-      .selectFrom('contact')
-      .select((it) => [
-        it.val<TrashKind>('contact').as('kind'),
-        'id',
-        'name',
-        'email as detail',
-        it.ref('deleted_at').$notNull().as('deleted_at'),
-      ])
-      .where('deleted_at', '>', goneBy),
-  quotation: (goneBy: string) =>
-    sql
-      .selectFrom('quotation_trash')
-      .select((it) => [
-        it.val<TrashKind>('quotation').as('kind'),
-        it.cast<number>('id', 'integer').as('id'),
-        it.fn<string>('concat_ws', [it.val(' '), 'id', 'name']).as('name'),
-        'email as detail',
-        'deleted_at',
-      ])
-      .where('deleted_at', '>', goneBy),
+/** From here on all types have the same columns. */
+function trashed(kind: TrashKind, goneBy: string) {
+  if (kind === 'quotation') return trashedQuotations(goneBy)
+  const { name, detail } = TRASH[kind].columns
+  return sql
+    .selectFrom(kind)
+    .select((it) => [
+      it.val<TrashKind>(kind).as('kind'),
+      'id',
+      it.ref(name).as('name'),
+      it.fn<string>('substr', [detail, it.val(1), it.val(DETAIL_READ_CHARACTERS)]).as('detail'),
+      it.ref('deleted_at').$notNull().as('deleted_at'),
+    ])
+    .where('deleted_at', '>', goneBy)
+}
+
+function trashedQuotations(goneBy: string) {
+  return sql
+    .selectFrom('quotation_trash')
+    .select((it) => [
+      it.val<TrashKind>('quotation').as('kind'),
+      it.cast<number>('id', 'integer').as('id'),
+      it.fn<string>('concat_ws', [it.val(' '), 'id', 'name']).as('name'),
+      'email as detail',
+      'deleted_at',
+    ])
+    .where('deleted_at', '>', goneBy)
 }
 
 function trashOf({ kinds, search, goneBy }: TrashFilter) {
-  const [first, ...others] = kinds.map((kind) => trashed[kind](goneBy))
+  const [first, ...others] = kinds.map((kind) => trashed(kind, goneBy))
   const rows = sql.selectFrom(others.reduce((all, one) => all.unionAll(one), first!).as('trash'))
   const words = new Set(normalizeForSearch(search).split(/\s+/).filter(Boolean))
   if (words.size === 0) return rows

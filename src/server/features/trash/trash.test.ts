@@ -2,9 +2,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { byName } from '#shared/base/fields.ts'
 import { TRASH_DAYS } from '#shared/base/limits.ts'
 import type { Partner } from '#shared/partner-schema.ts'
-import { TRASH_PAGE_ROWS } from '#shared/trash.ts'
+import { TRASH_KINDS, TRASH_PAGE_ROWS } from '#shared/trash.ts'
 import type { TrashPage } from '#shared/trash-schema.ts'
 import { cpuOf } from '#test/support/cpu.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -88,7 +89,7 @@ describe('the list', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['partner', 'contact', 'tool', 'notice'])
     expect([total, counts]).toEqual([
       4,
-      { notice: 1, tool: 1, partner: 1, starter_package: 0, contact: 1, quotation: 0 },
+      { ...byName(TRASH_KINDS, () => 0), notice: 1, tool: 1, partner: 1, contact: 1 },
     ])
     const deleted_at = rowOf('tool', tool)!.deleted_at as string
     expect(rows[2]).toEqual({

@@ -19,7 +19,6 @@ import { deleteUploads } from '../stored-file/store.ts'
 import { findUser } from '../user/store.ts'
 import {
   countTrash,
-  DETAIL_CHARACTERS,
   deleteForGood,
   findInTrash,
   listGone,
@@ -30,6 +29,9 @@ import {
 
 /** The public pages show them. */
 const KINDS_ON_PAGES: readonly TrashKind[] = ['partner', 'starter_package']
+
+/** The longest `detail`: an excerpt is enough to tell records apart. */
+const DETAIL_CHARACTERS = 120
 
 /** How many are deleted at once before other requests run. */
 const PURGE_BATCH = 200
@@ -50,7 +52,7 @@ export function readTrash(
   return {
     rows: rows.map((row) => ({
       ...row,
-      detail: row.kind === 'notice' ? excerptOf(row.detail) : row.detail,
+      detail: excerptOf(row),
       gone_at: isoTime(Date.parse(row.deleted_at) + TRASH_DAYS * DAY_MS),
     })),
     total: kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0),
@@ -58,9 +60,8 @@ export function readTrash(
   }
 }
 
-/** Notices have no link or email to tell them apart, only their text. */
-function excerptOf(content: string): string {
-  return [...noticeWords(content)].slice(0, DETAIL_CHARACTERS).join('')
+function excerptOf({ kind, detail }: TrashItem): string {
+  return [...(kind === 'notice' ? noticeWords(detail) : detail)].slice(0, DETAIL_CHARACTERS).join('')
 }
 
 /** Throws `not_found` for what is not in the trash, and `conflict` when its list is full. */

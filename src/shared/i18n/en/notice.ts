@@ -1,6 +1,7 @@
 /** Notices: the board and its management. */
 export const notice = {
   title: 'Notices',
+  one: 'a notice',
   lead: 'Notices that everyone sees on the dashboard.',
   new: 'New notice',
   newLead: 'It appears at the top of everyone’s notice board.',

@@ -15,6 +15,7 @@ export const partner = {
 /** The management of partners. */
 export const partnerEditor = {
   title: 'Partners',
+  one: 'a partner',
   lead: 'In the same order as the public page. Changes appear there straight away.',
   publicPage: 'View the public page',
   newTab: '(opens in a new tab)',

@@ -16,6 +16,7 @@ export const packages = {
 /** The management of starter packages. */
 export const starter = {
   title: 'Starter packages',
+  one: 'a starter package',
   lead: 'Visitors can start a quotation from one. They see the packages in this order, and changes straight away.',
   leadReader: 'Visitors can start a quotation from one. Admins edit them.',
   new: 'New starter package',

@@ -1,6 +1,7 @@
 /** Link tools: on the dashboard, and their management. */
 export const tool = {
   title: 'Link tools',
+  one: 'a tool',
   lead: 'Links that appear on everyone’s dashboard.',
   newTool: 'New tool',
   newGroup: 'New group',

@@ -1,5 +1,6 @@
 export const tool = {
   title: '工具連結',
+  one: '工具連結',
   lead: '所有用戶登入後，都會在內部首頁見到這些連結。',
   newTool: '新增連結',
   newGroup: '新增組別',

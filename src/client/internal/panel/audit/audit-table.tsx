@@ -1,7 +1,7 @@
 /** The rows of the audit log. Refused actions are marked with a word and a dot. */
 
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
-import { AUDIT_ALARMS } from '#shared/audit-actions.ts'
+import { AUDIT_ALARMS, auditWords } from '#shared/audit-actions.ts'
 import type { AuditEntry } from '#shared/audit-schema.ts'
 import { formatShort } from '#shared/base/date.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
@@ -142,7 +142,7 @@ interface EntryDescription {
   details(entry: AuditEntry): Detail[]
 }
 
-/** Describes an entry. A new action without a text in both dictionaries does not compile. */
+/** Describes an entry. */
 export function useEntryDescription(): EntryDescription {
   const t = useT()
   const language = useLanguage()
@@ -150,7 +150,7 @@ export function useEntryDescription(): EntryDescription {
   const place = (address: string) => (Object.hasOwn(PLACES, address) ? PLACES[address] : undefined)
   return {
     who: ({ actor_name, address }) => actor_name ?? t(place(address) ?? 'audit.nobody'),
-    what: ({ action }) => t(`audit.did_${action}`),
+    what: ({ action }) => auditWords(action, t),
     from({ address }) {
       const text = place(address)
       return text ? t(text) : address

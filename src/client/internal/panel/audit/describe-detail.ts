@@ -1,17 +1,14 @@
 /** The details of an audit log entry as text: names of details, fields and values. */
 import type { AuditEntry } from '#shared/audit-schema.ts'
 import { formatDateTime } from '#shared/base/date.ts'
-import type { Fields } from '#shared/base/fields.ts'
+import { byName, type Fields, namesOf } from '#shared/base/fields.ts'
 import type { Language } from '#shared/base/language.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.ts'
-import { CONTACT_OFFICE_FIELDS, CONTACT_STATES } from '#shared/contact/contact.ts'
+import { CONTACT_STATES } from '#shared/contact/contact.ts'
 import type { T, TextKey } from '#shared/i18n/t.ts'
 import { SUPPRESSION_REASONS } from '#shared/mail/mail-state.ts'
-import { NOTICE_FIELDS } from '#shared/notice/notice.ts'
-import { PARTNER_FIELDS } from '#shared/partner.ts'
 import { PRODUCT_FIELDS } from '#shared/product/product.ts'
-import { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
-import { TOOL_FIELDS } from '#shared/tool/tool.ts'
+import { TRASH, TRASH_KINDS } from '#shared/trash.ts'
 import { USER_FIELDS } from '#shared/user/user.ts'
 import { STATE_TEXT } from '../../contact/contact-states.ts'
 import { REASON_TEXT } from '../../outbox/mail-table.tsx'
@@ -129,30 +126,22 @@ function wordOf(key: string, text: string): TextKey | undefined {
 
 // The fields that the audit log names, by the labels of their forms; the features' lists of fields have them.
 
-type FirstWord<Action> = Action extends `${infer Word}_${string}` ? Word : never
-type EditedKind = FirstWord<Extract<AuditEntry['action'], `${string}_updated`>>
+type KindOf<Action> = Action extends `${infer Kind}_updated` ? Kind : never
 
-/** By the first word of an action. */
-const FIELDS: Readonly<Record<EditedKind | 'company', Fields>> = {
+/** By what an action begins with. */
+const FIELDS: Readonly<Record<KindOf<AuditEntry['action']> | 'company', Fields>> = {
   user: USER_FIELDS,
-  notice: NOTICE_FIELDS,
-  tool: TOOL_FIELDS,
-  partner: PARTNER_FIELDS,
   product: { ...PRODUCT_FIELDS, texts: { label: 'audit.field_texts' } },
   category: { names: { label: 'audit.field_names' } },
-  starter: {
-    names: { label: 'audit.field_names' },
-    descriptions: { label: 'audit.field_descriptions' },
-    lines: { label: 'audit.field_lines' },
-  },
   company: COMPANY_FIELDS,
-  contact: CONTACT_OFFICE_FIELDS,
-  quotation: { ...QUOTATION_CUSTOMER_FIELDS, ...QUOTATION_OFFICE_FIELDS },
+  // Its edit names the new name alone.
+  tool_group: {},
+  ...byName(TRASH_KINDS, (kind) => TRASH[kind].fields),
 }
 
 /** Undefined for a field of an earlier version, which is then shown as recorded. */
 function fieldTextOf(action: AuditEntry['action'], field: string): TextKey | undefined {
-  const kind = action.slice(0, action.indexOf('_'))
-  const fields = Object.hasOwn(FIELDS, kind) ? FIELDS[kind as keyof typeof FIELDS] : undefined
+  const kind = namesOf(FIELDS).find((it) => action.startsWith(`${it}_`))
+  const fields = kind && FIELDS[kind]
   return fields && Object.hasOwn(fields, field) ? fields[field]?.label : undefined
 }

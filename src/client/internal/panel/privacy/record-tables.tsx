@@ -1,6 +1,7 @@
 /** The tables of what is kept about a person: quotations, acceptances, requests, mails and traces. */
 import { Link } from 'wouter'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { auditWords } from '#shared/audit-actions.ts'
 import { formatDateTime } from '#shared/base/date.ts'
 import type { PersonalData } from '#shared/privacy/schema.ts'
 import { STATE_TEXT, STATE_TONE } from '../../contact/contact-states.ts'
@@ -195,7 +196,7 @@ function useAuditColumns(): Column<Entry>[] {
       key: 'action',
       label: t('personal.action'),
       isMain: true,
-      cell: ({ action }) => t(`audit.did_${action}`),
+      cell: ({ action }) => auditWords(action, t),
     },
     useTimeColumn(),
     { key: 'by', label: t('personal.by'), cell: ({ actor_name }) => <By name={actor_name ?? ''} /> },
