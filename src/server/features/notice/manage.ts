@@ -50,7 +50,7 @@ export function removeNotice(ctx: SignedInContext, id: number): void {
 
 function existing({ db }: SignedInContext, id: number): StoredNotice {
   const notice = findNotice(db, id)
-  if (!notice) throw new AppError('not_found', 'error.noticeNotFound')
+  if (!notice) throw new AppError('not_found', 'notice.notFound')
   return notice
 }
 

@@ -102,7 +102,7 @@ function unchangedAt(ctx: SignedInContext, { id, if_match }: Pick<Edit, 'id' | '
 
 function partnerAt({ db }: SignedInContext, id: number): Partner {
   const partner = findPartner(db, id)
-  if (!partner) throw new AppError('not_found', 'error.partnerNotFound')
+  if (!partner) throw new AppError('not_found', 'partnerEditor.notFound')
   return partner
 }
 

@@ -116,7 +116,7 @@ function areSame(one: object, other: object): boolean {
 
 function packageAt({ db }: SignedInContext, id: number): StarterPackageRow {
   const found = findStarterPackage(db, id)
-  if (!found) throw new AppError('not_found', 'error.starterPackageNotFound')
+  if (!found) throw new AppError('not_found', 'starter.notFound')
   return found
 }
 

@@ -58,7 +58,7 @@ export function removeTool(ctx: SignedInContext, id: number): void {
 /** Throws `not_found`, also for one in the trash. */
 function existingTool({ db }: SignedInContext, id: number): Tool {
   const tool = findTool(db, id)
-  if (!tool) throw new AppError('not_found', 'error.toolNotFound')
+  if (!tool) throw new AppError('not_found', 'tool.notFound')
   return tool
 }
 

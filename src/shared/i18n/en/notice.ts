@@ -2,6 +2,7 @@
 export const notice = {
   title: 'Notices',
   one: 'a notice',
+  notFound: 'This notice no longer exists.',
   lead: 'Notices that everyone sees on the dashboard.',
   new: 'New notice',
   newLead: 'It appears at the top of everyone’s notice board.',

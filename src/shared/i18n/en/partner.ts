@@ -16,6 +16,7 @@ export const partner = {
 export const partnerEditor = {
   title: 'Partners',
   one: 'a partner',
+  notFound: 'This partner no longer exists.',
   lead: 'In the same order as the public page. Changes appear there straight away.',
   publicPage: 'View the public page',
   newTab: '(opens in a new tab)',

@@ -17,6 +17,7 @@ export const packages = {
 export const starter = {
   title: 'Starter packages',
   one: 'a starter package',
+  notFound: 'This starter package no longer exists.',
   lead: 'Visitors can start a quotation from one. They see the packages in this order, and changes straight away.',
   leadReader: 'Visitors can start a quotation from one. Admins edit them.',
   new: 'New starter package',

@@ -2,6 +2,7 @@
 export const tool = {
   title: 'Link tools',
   one: 'a tool',
+  notFound: 'This tool no longer exists.',
   lead: 'Links that appear on everyone’s dashboard.',
   newTool: 'New tool',
   newGroup: 'New group',

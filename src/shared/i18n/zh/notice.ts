@@ -1,6 +1,7 @@
 export const notice = {
   title: '通告',
   one: '通告',
+  notFound: '此通告已不存在。',
   lead: '同事登入後會在內部首頁看到這些通告。',
   new: '新增通告',
   newLead: '新通告會顯示在通告板的最上方。',

@@ -15,6 +15,7 @@ export const partner = {
 export const partnerEditor = {
   title: '合作夥伴',
   one: '合作夥伴',
+  notFound: '此合作夥伴已不存在。',
   lead: '按公開頁面的次序排列，儲存後即時更新。',
   publicPage: '查看公開頁面',
   newTab: '（在新分頁開啟）',

@@ -13,6 +13,7 @@ export const packages = {
 export const starter = {
   title: '開業套餐',
   one: '開業套餐',
+  notFound: '此開業套餐已不存在。',
   lead: '訪客可由套餐開始報價。套餐按以下次序顯示，儲存後即時更新。',
   leadReader: '訪客可由套餐開始報價。套餐由管理員編輯。',
   new: '新增開業套餐',

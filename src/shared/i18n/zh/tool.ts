@@ -1,6 +1,7 @@
 export const tool = {
   title: '工具連結',
   one: '工具連結',
+  notFound: '此工具連結已不存在。',
   lead: '所有用戶登入後，都會在內部首頁見到這些連結。',
   newTool: '新增連結',
   newGroup: '新增組別',
