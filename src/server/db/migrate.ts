@@ -27,6 +27,7 @@ import { repliesAndMonths } from './migrations/0024-replies-and-months.ts'
 import { company } from './migrations/0025-company.ts'
 import { passwordLinks } from './migrations/0026-password-links.ts'
 import { waitingFirst } from './migrations/0027-waiting-first.ts'
+import { movedTexts } from './migrations/0028-moved-texts.ts'
 import type { Sqlite } from './open.ts'
 
 /** From the oldest. */
@@ -58,6 +59,7 @@ export const MIGRATIONS: readonly string[] = [
   company,
   passwordLinks,
   waitingFirst,
+  movedTexts,
 ]
 
 /** The schema version that this program needs. */

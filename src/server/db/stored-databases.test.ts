@@ -18,7 +18,7 @@ import {
 import { DATABASE_VERSION, MIGRATIONS, migrate, schemaVersion } from './migrate.ts'
 import { openDatabase, type Sqlite } from './open.ts'
 
-/** By migration 11 (`plural-texts.test.ts`). */
+/** By migration 11 (`renamed-texts.test.ts`). */
 const REWRITTEN = ['translation.key', 'translation_history.key']
 
 /** By migration 25 (`company.test.ts`). */

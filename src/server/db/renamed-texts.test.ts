@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { migrateTo, storedDatabase } from '#test/support/stored-database.ts'
+import { en } from '../../shared/i18n/en.ts'
+import { pluralTexts } from './migrations/0011-plural-texts.ts'
+import { movedTexts } from './migrations/0028-moved-texts.ts'
+
+const OLD = [
+  ['site', 'en', 'ticket', 'item', 'One thing'],
+  ['site', 'zh', 'ticket', 'items', '{count} 樣'],
+  ['site', 'en', 'company', 'name_other', '鑊'],
+]
+const RENAMED = [
+  ['site', 'en', 'ticket', 'items_one', 'One thing'],
+  ['site', 'zh', 'ticket', 'items_other', '{count} 樣'],
+  ['site', 'en', 'company', 'otherName', '鑊'],
+]
+
+it.each(['translation', 'translation_history'])('saved texts get the new key: %s', (table) => {
+  const sqlite = storedDatabase(10)
+  const texts = () => sqlite.prepare(`select namespace, language, scope, key, text from ${table}`).raw().all()
+  const before = texts()
+  const others = before.filter((text) => !OLD.some((old) => String(old) === String(text)))
+  expect(before).toEqual(expect.arrayContaining(OLD))
+  // Alike in all but the namespace, or in all but the scope.
+  expect(others).toEqual(
+    expect.arrayContaining([
+      ['cctv', 'en', 'ticket', 'item', 'A product'],
+      ['site', 'en', 'pdf', 'item', 'Thing'],
+    ]),
+  )
+  migrateTo(sqlite, 11)
+  const inOrder = (rows: unknown[]) => rows.map(String).sort()
+  expect(inOrder(texts())).toEqual(inOrder([...others, ...RENAMED]))
+  sqlite.close()
+})
+
+it('a saved text moves to the scope of its feature, in each language, with its history', () => {
+  const sqlite = storedDatabase(27)
+  const texts = (table: string) =>
+    sqlite.prepare(`select namespace, language, scope, key, text from ${table}`).raw().all().map(String)
+  const write = (namespace: string, language: string, key: string, text: string) => {
+    const place = [namespace, language, 'error', key, text]
+    const columns = 'namespace, language, scope, key, text'
+    sqlite.prepare(`insert into translation (${columns}, updated_at) values (?, ?, ?, ?, ?, '')`).run(place)
+    sqlite
+      .prepare(
+        `insert into translation_history (${columns}, replaced_at, actor_name) values (?, ?, ?, ?, ?, '', '')`,
+      )
+      .run(place)
+  }
+  const tables = ['translation', 'translation_history']
+  const before = tables.map(texts)
+  write('site', 'en', 'toolNotFound', 'Gone')
+  write('site', 'zh', 'partnerNotFound', '沒有了')
+  write('site', 'en', 'userNotFound', 'Nobody')
+  write('cctv', 'en', 'toolNotFound', 'A product')
+  migrateTo(sqlite, 28)
+  const added = [
+    'site,en,tool,notFound,Gone',
+    'site,zh,partnerEditor,notFound,沒有了',
+    'site,en,error,userNotFound,Nobody',
+    'cctv,en,error,toolNotFound,A product',
+  ]
+  for (const [index, table] of tables.entries())
+    expect(texts(table).sort()).toEqual([...before[index]!, ...added].sort())
+  sqlite.close()
+})
+
+it('every new name is a key of the dictionaries', () => {
+  const renamed = [...pluralTexts.matchAll(/\('(\w+)', '\w+', '(\w+)'\)/g)].map(([, scope, key]) => [
+    scope!,
+    key!,
+  ])
+  const moved = [...movedTexts.matchAll(/\('\w+', '(\w+)'\)/g)].map(([, scope]) => [scope!, 'notFound'])
+  expect(Math.min(renamed.length, moved.length)).toBeGreaterThan(0)
+  for (const place of [...renamed, ...moved]) expect(en).toHaveProperty(place)
+})
