@@ -28,6 +28,11 @@ export function serviceProgram(settings: Record<string, string>): Program {
   }
 }
 
+const groups: string[] = []
+process.once('exit', () => {
+  for (const folder of groups) rmdirSync(folder)
+})
+
 /**
  * A control group with the unit's limit of memory, as systemd makes one for it: Node sizes its heap by it. Its folder;
  * undefined where this user may not make one, which is said.
@@ -39,7 +44,7 @@ export function memoryGroup(name: string): string | undefined {
   if (existsSync(folder)) return folder
   try {
     mkdirSync(folder)
-    process.once('exit', () => rmdirSync(folder))
+    groups.push(folder)
     const limit = join(folder, isVersion1 ? 'memory.limit_in_bytes' : 'memory.high')
     writeFileSync(limit, String(Number(megabytes) * 2 ** 20))
     return folder
