@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { test as base } from '@playwright/test'
 import type { Language } from '../../src/shared/base/language.ts'
-import { mergeTexts } from '../../src/shared/i18n/merge.ts'
+import { englishDefaults, mergeTexts } from '../../src/shared/i18n/merge.ts'
 import { createT, type T } from '../../src/shared/i18n/t.ts'
 import { expect } from '../journey.ts'
 import { admin } from '../staff.ts'
@@ -18,8 +18,6 @@ export interface WalkOptions {
   device: 'desk' | 'phone'
 }
 
-/** Both browsers start in English until a language is chosen. */
-const ENGLISH = createT(mergeTexts('en', []), 'en')
 const SIZES = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 
 export const test = base.extend<
@@ -44,7 +42,8 @@ export const test = base.extend<
     let isWhole = false
     try {
       await person.open('/contact')
-      if (device === 'phone') await person.press(button(ENGLISH('layout.menu')))
+      // Both browsers start in English until a language is chosen.
+      if (device === 'phone') await person.press(button(englishDefaults('layout.menu')))
       await person.press(button(t(language === 'zh' ? 'layout.chinese' : 'layout.english')))
       await expect
         .poll(() => window.run(() => document.documentElement.lang.slice(0, 2)), 'the language chosen')

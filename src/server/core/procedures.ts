@@ -5,17 +5,13 @@
 import { initTRPC } from '@trpc/server'
 import { z } from 'zod'
 import { idSchema } from '../../shared/base/field-schemas.ts'
-import { mergeTexts } from '../../shared/i18n/merge.ts'
-import { createT } from '../../shared/i18n/t.ts'
+import { englishDefaults } from '../../shared/i18n/merge.ts'
 import { AppError } from '../platform/app-error.ts'
 import { SECOND_MS } from '../platform/clock.ts'
 import type { Access, Context, Identity, Meta, SignedInContext } from './context.ts'
 import { logFailure, toErrorResponse, trpcErrorOf } from './error-response.ts'
 import { assertInputSize } from './input-size.ts'
 import { transformer } from './transformer.ts'
-
-/** For errors raised before there is a context. */
-const defaultT = createT(mergeTexts('en', []), 'en')
 
 /** More often than proxies and `connectionTimeout` close a silent connection. */
 const STREAM_PING_MS = 15 * SECOND_MS
@@ -31,7 +27,8 @@ const trpc = initTRPC
       client: { reconnectAfterInactivityMs: 3 * STREAM_PING_MS },
     },
     errorFormatter({ error, ctx, path }) {
-      const t = ctx ? ctx.texts.t(ctx.call.language) : defaultT
+      // An error may come before there is a context.
+      const t = ctx ? ctx.texts.t(ctx.call.language) : englishDefaults
       const answer = toErrorResponse(error, t, ctx?.call.requestId ?? '')
       if (ctx) logFailure(ctx.log, error, answer, ctx.call.requestId)
       return trpcErrorOf(answer, path)
