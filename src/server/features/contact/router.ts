@@ -14,7 +14,14 @@ import {
   updateContactSchema,
 } from '#shared/contact/schema.ts'
 import { findBlankFields, isBlankInput } from '../../core/edit-record.ts'
-import { deleting, listPart, publicProcedure, router, userProcedure } from '../../core/procedures.ts'
+import {
+  checkedAtOnce,
+  deleting,
+  listPart,
+  publicProcedure,
+  router,
+  userProcedure,
+} from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { requireCsrf } from '../auth/csrf.ts'
 import { listKept, openContact, search } from './find.ts'
@@ -44,7 +51,7 @@ export const contactRouter = router({
 
   search: userProcedure
     .input(searchContactsSchema)
-    .output(foundContactsSchema)
+    .output(checkedAtOnce(foundContactsSchema))
     .query(({ ctx, input }) => search(ctx.db, input)),
 
   get: userProcedure

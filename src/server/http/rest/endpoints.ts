@@ -6,6 +6,7 @@ import { blankIsAbsent, blankKeeps } from '#shared/base/field-schemas.ts'
 import { LOGO_MAX_BYTES, TEXTS_MAX_BYTES } from '#shared/base/limits.ts'
 import { type Operation, operations } from '#shared/operations.ts'
 import type { Access, Meta } from '../../core/context.ts'
+import type { checkedAtOnce } from '../../core/procedures.ts'
 import { type AppRouter, appRouter } from '../../router.ts'
 import { type JsonSchema, resolved } from './input.ts'
 import { listOfPart } from './list.ts'
@@ -131,7 +132,7 @@ export function restMethodsAt(path: string): string[] {
 
 interface Procedure {
   inputs: z.ZodType[]
-  output?: z.ZodType
+  output?: z.ZodType | ReturnType<typeof checkedAtOnce>
   type: 'query' | 'mutation'
   meta: Meta
 }
@@ -156,17 +157,17 @@ function isFile(field: z.core.$ZodType): boolean {
 }
 
 function shapeOf(procedure: Procedure): Shape {
-  const { output: schema, meta } = procedure
+  const { output, meta } = procedure
   const asked = inputOf(procedure)
   const whole = asked ? schemaOf(asked, 'input') : {}
   const input = withoutTag(whole)
-  const answered = schema && schemaOf(schema, 'output')
-  const output = meta.rest?.output ? schemaOf(meta.rest.output, 'output') : answered
-  const list = listOfPart(output)
+  const answered = output && schemaOf('schema' in output ? output.schema : output, 'output')
+  const asRest = meta.rest?.output ? schemaOf(meta.rest.output, 'output') : answered
+  const list = listOfPart(asRest)
   const tag = meta.hasOnlyHeaderTag ? 'header' : whole === input ? undefined : 'input'
   return {
     input,
-    output: list ?? output,
+    output: list ?? asRest,
     fileFields: fileFieldsOf(input),
     isCutAlready: list !== undefined,
     tag,

@@ -1,6 +1,6 @@
 /** The desk's reads, and what users write about a quotation. */
 import { z } from 'zod'
-import { listPart, staffProcedure, userProcedure } from '#server/core/procedures.ts'
+import { checkedAtOnce, listPart, staffProcedure, userProcedure } from '#server/core/procedures.ts'
 import {
   addNoteSchema,
   openedByNumberSchema,
@@ -35,7 +35,7 @@ import { today } from './today.ts'
 export const deskProcedures = {
   search: userProcedure
     .input(searchQuotationsSchema)
-    .output(foundQuotationsSchema)
+    .output(checkedAtOnce(foundQuotationsSchema))
     .query(({ ctx, input }) => search(ctx, input)),
 
   list: userProcedure
@@ -50,7 +50,7 @@ export const deskProcedures = {
 
   board: userProcedure
     .input(quotationFilterSchema)
-    .output(quotationBoardSchema)
+    .output(checkedAtOnce(quotationBoardSchema))
     .query(({ ctx, input }) => board(ctx, input)),
 
   open: userProcedure
