@@ -114,6 +114,7 @@ export function foundRow(row: DeskRow): IsoTimes<FoundQuotation> {
 /** The first line of what the customer wrote about it, as far as a row of the list may show it. */
 export function restaurantOf(detail: string): string {
   const [line = ''] = detail.split('\n', 1)
+  if (line.length <= RESTAURANT_SHOWN_CHARACTERS) return line
   return [...line].slice(0, RESTAURANT_SHOWN_CHARACTERS).join('')
 }
 
