@@ -60,6 +60,6 @@ test('a tool opens in a new tab', { tag: '@once' }, async ({ page, t }) => {
     .click()
   await page.getByRole('combobox').fill(label)
   const opened = page.context().waitForEvent('page')
-  await page.getByRole('option', { name: label }).click()
+  await page.getByRole('option', { name: `${label} ${t('palette.opensTab')}` }).click()
   await expect(await opened).toHaveURL(/\/en\/services$/)
 })

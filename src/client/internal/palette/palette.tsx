@@ -42,7 +42,7 @@ function Jump({ onClose }: { onClose: () => void }) {
   const options = groups.map(({ heading, items }) => ({
     key: heading,
     label: heading,
-    items: items.map(({ id, icon, label, detail, go }) => ({
+    items: items.map(({ id, icon, label, detail, opensTab, go }) => ({
       key: id,
       choose() {
         onClose()
@@ -55,6 +55,7 @@ function Jump({ onClose }: { onClose: () => void }) {
           </span>
           <span className="min-w-0 truncate font-bold">{label}</span>
           {detail && <span className="min-w-12 flex-1 basis-0 truncate text-right text-muted">{detail}</span>}
+          {opensTab && <span className="sr-only">{t('palette.opensTab')}</span>}
         </span>
       ),
     })),
@@ -150,6 +151,7 @@ function useTools(): PaletteItem[] {
     detail: tool.description,
     also: tool.link,
     icon: <ToolSwatch tool={tool} />,
+    opensTab: true,
     go: () => {
       open(resolveLink(tool.link, location.origin), '_blank', 'noopener')
     },
@@ -233,6 +235,8 @@ export interface PaletteItem {
   /** Further text for the search, such as the name in the other language. */
   also?: string
   icon: ReactNode
+  /** Said to who cannot see that another page comes up. */
+  opensTab?: boolean
   go: () => void
 }
 

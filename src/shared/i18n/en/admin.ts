@@ -46,7 +46,6 @@ export const setting = {
   name: 'Setting',
   value: 'Current value',
   source: 'Source',
-  means: 'Purpose',
   search: 'Search the settings',
   searchHint: 'Name or purpose',
   howTo: 'Change settings where the program is started. They are read once, at start-up.',

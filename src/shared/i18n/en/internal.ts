@@ -83,7 +83,6 @@ export const palette = {
 
 /** The words of every list, table and editor of the internal area. */
 export const record = {
-  search: 'Search',
   matchCount: '{found} of {all} match',
   noMatch: 'No results for “{query}”',
   noMatchHint: 'Try part of a word. Words can be in any order.',

@@ -37,7 +37,6 @@ export const setting = {
   name: '設定',
   value: '現行值',
   source: '來源',
-  means: '用途',
   search: '搜尋設定',
   searchHint: '名稱或用途',
   howTo: '設定須在啟動程式時更改，程式只會在啟動時讀取一次。',

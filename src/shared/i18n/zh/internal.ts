@@ -76,7 +76,6 @@ export const palette = {
 }
 
 export const record = {
-  search: '搜尋',
   matchCount: '{all} 項中有 {found} 項符合',
   noMatch: '找不到：{query}',
   noMatchHint: '輸入部分字詞即可，次序不拘。',
