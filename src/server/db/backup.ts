@@ -1,14 +1,15 @@
 /** Copies of the database: of an older version before this version upgrades it (docs/rules.md, Faults), and as of one moment while the server writes. */
-import { chmodSync, closeSync, fdatasyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, fdatasyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { makeFolder } from '../platform/files/files.ts'
 import { syncToDisk } from '../platform/files/folder.ts'
 import type { Sqlite } from './open.ts'
 
 /** Returns the path of the copy, which is complete or absent. Throws when there is no space for it. */
 export function backUpBeforeUpgrade(sqlite: Sqlite, dataDir: string, version: number): string {
   const directory = join(dataDir, 'backups')
-  mkdirSync(directory, { recursive: true, mode: 0o750 })
+  makeFolder(directory, 0o750)
   const path = join(directory, `before-upgrade-of-version-${version}.sqlite`)
   const partial = `${path}.partial`
   rmSync(partial, { force: true })

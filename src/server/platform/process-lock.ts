@@ -2,9 +2,10 @@
  * Locks between processes that the kernel releases when their holder ends in any way, so none is ever stale.
  * SQLite holds them, each on a small empty file of its own.
  */
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { makeFolder } from './files/files.ts'
 
 export interface ProcessLock {
   release(): void
@@ -26,7 +27,7 @@ export function lockData(dataDir: string): ProcessLock {
 
 /** Throws `LockedError` with the message `refusal` when this or another process holds it. */
 export function lock(directory: string, name: string, refusal: string): ProcessLock {
-  mkdirSync(directory, { recursive: true, mode: 0o750 })
+  makeFolder(directory, 0o750)
   const path = join(directory, name)
   const sqlite = opened(path)
   try {

@@ -65,6 +65,15 @@ describe('a program does not start', () => {
     }
   })
 
+  it('on a folder for which the system has no place', async (context) => {
+    if (!existsSync('/proc/self')) context.skip('this system has no /proc')
+    for (const name of ['DATA_DIR', 'UPLOADS_DIR'] as const) {
+      await expect(startProgram({ ...foldersIn(newDirectory()), [name]: '/proc/nowhere' })).rejects.toThrow(
+        refusal('/proc/nowhere cannot be created'),
+      )
+    }
+  })
+
   it('on an address that is invalid, or not of this machine', async () => {
     for (const HOST of ['not a host', '192.0.2.1']) {
       await expect(startProgram({ ...foldersIn(newDirectory()), HOST })).rejects.toThrow(

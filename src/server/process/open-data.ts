@@ -1,5 +1,5 @@
 /** Opens the database: migrated, with sample data when it is empty, and prepared for this process. */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { Services } from '../core/context.ts'
@@ -18,6 +18,7 @@ import {
   seedSampleTools,
 } from '../features/sample/seed.ts'
 import { isoTime, type Random } from '../platform/clock.ts'
+import { makeFolder } from '../platform/files/files.ts'
 import { syncToDisk } from '../platform/files/folder.ts'
 import { OperatorError } from '../platform/operator-error.ts'
 
@@ -31,7 +32,7 @@ export async function openData(
   config: Config,
   { uploads, clock, random, log }: Pick<Services, 'uploads' | 'clock' | 'random' | 'log'>,
 ): Promise<{ db: Db; isSampled: boolean }> {
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o750 })
+  makeFolder(config.dataDir, 0o750)
   const sqlite = openDatabase(join(config.dataDir, 'site.sqlite'))
   try {
     migrate(sqlite, (version) => {

@@ -3,7 +3,7 @@
  * that no request waits for it. One every night, and whenever an admin asks for one.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import type { BackupStage, BackupsState, ListedBackup } from '#shared/backup-sch
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { BackupConfig } from '../../config/config.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
+import { makeFolder } from '../../platform/files/files.ts'
 import type { Logger } from '../../platform/log/logger.ts'
 import { type Backup, backupsIn, listBackups } from './list.ts'
 import { STAGE_LINES } from './make.ts'
@@ -206,7 +207,7 @@ function readFailure(dataDir: string): BackupFailure | undefined {
 function saveFailure(dataDir: string, { at, reason }: BackupFailure): BackupFailure {
   const failure = { at, reason: reason.slice(0, REASON_MAX_CHARACTERS) }
   try {
-    mkdirSync(backupsIn(dataDir), { recursive: true, mode: 0o750 })
+    makeFolder(backupsIn(dataDir), 0o750)
     writeFileSync(failureFile(dataDir), JSON.stringify(failure), { mode: 0o600 })
   } catch {}
   return failure

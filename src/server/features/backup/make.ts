@@ -3,14 +3,14 @@
  * written beside its final place, read back and checked, and only then renamed. A failure leaves nothing
  * behind.
  */
-import { createReadStream, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { BackupStage } from '#shared/backup-schema.ts'
 import type { Disk } from '#shared/health-schema.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { measureDisks } from '../../platform/files/disk.ts'
-import { pathIn } from '../../platform/files/files.ts'
+import { makeFolder, pathIn } from '../../platform/files/files.ts'
 import { syncToDisk } from '../../platform/files/folder.ts'
 import { type AddEntry, ENTRY_MAX_BYTES, writeArchive } from './archive.ts'
 import { type StageParts, stageBackup } from './collect.ts'
@@ -123,7 +123,7 @@ const BLOCK_BYTES = 4_096
 
 /** Creates `uploadsDir` if it is missing. */
 export async function measureRoom(dataDir: string, uploadsDir: string): Promise<Room> {
-  mkdirSync(uploadsDir, { recursive: true })
+  makeFolder(uploadsDir)
   const sizes = listUploads(uploadsDir).map((name) => statSync(pathIn(uploadsDir, name)).size)
   return { disks: await measureDisks(dataDir, uploadsDir), asideBytes: sumOf(sizes) }
 }

@@ -6,6 +6,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { openDatabase } from '../../db/open.ts'
+import { makeFolder } from '../../platform/files/files.ts'
 import { syncToDisk } from '../../platform/files/folder.ts'
 import { lock, lockData, type ProcessLock } from '../../platform/process-lock.ts'
 import { backupsIn, isBackupName } from './list.ts'
@@ -42,7 +43,7 @@ export async function withRestoreStaging<Result>(
     backups = lockBackups(dataDir)
     check()
     forget()
-    mkdirSync(join(staging, UPLOADS), { recursive: true, mode: 0o700 })
+    makeFolder(join(staging, UPLOADS), 0o700)
     return await work(staging)
   } finally {
     forget()
@@ -60,8 +61,8 @@ const DATABASE_FILES = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`]
 /** False when there was nothing to move aside. */
 export function swapIn({ placing, dataDir, uploadsDir, staging, replaced, onMove }: Swap): boolean {
   markRestoring(dataDir, placing)
-  mkdirSync(join(replaced, UPLOADS), { recursive: true, mode: 0o700 })
-  mkdirSync(uploadsDir, { recursive: true })
+  makeFolder(join(replaced, UPLOADS), 0o700)
+  makeFolder(uploadsDir)
   mergeLog(join(dataDir, DATABASE))
   const move = (from: string, to: string) => {
     onMove?.()

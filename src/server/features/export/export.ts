@@ -4,7 +4,6 @@ import {
   copyFileSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readdirSync,
   rmSync,
@@ -18,6 +17,7 @@ import { countRows, listTables } from '../../db/inspect.ts'
 import { schemaVersion } from '../../db/migrate.ts'
 import { openUntouched, type Sqlite } from '../../db/open.ts'
 import { eachRow, type Row, readSequences, type Value } from '../../db/rows.ts'
+import { makeFolder } from '../../platform/files/files.ts'
 import { syncToDisk } from '../../platform/files/folder.ts'
 import { type StageParts, stageBackup } from '../backup/collect.ts'
 import { DATABASE, filesSchema, UPLOADS } from '../backup/manifest.ts'
@@ -33,7 +33,7 @@ export async function exportData(folder: string, parts: StageParts): Promise<Exp
     const cleanUp = () => rmSync(folder, { recursive: true, force: true })
     const forgetSignals = cleanUpOnSignal(cleanUp)
     try {
-      for (const name of [TABLES, UPLOADS]) mkdirSync(join(folder, name), { recursive: true, mode: 0o700 })
+      for (const name of [TABLES, UPLOADS]) makeFolder(join(folder, name), 0o700)
       return await write(folder, staging, parts)
     } catch (error) {
       cleanUp()

@@ -1,6 +1,6 @@
 /** The folder of cleaned-up files until they expire: `DATA_DIR/trash`, ordered by the time they were moved. */
 
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { TRASH_DAYS } from '#shared/base/limits.ts'
@@ -9,7 +9,7 @@ import { UPLOADS_PER_PAGE } from '#shared/upload.ts'
 import type { TrashedUploads } from '#shared/upload-schema.ts'
 import type { Services } from '../../core/context.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
-import { pathIn } from '../../platform/files/files.ts'
+import { makeFolder, pathIn } from '../../platform/files/files.ts'
 import { type FileInFolder, fileAt, filesIn } from '../../platform/files/folder.ts'
 import { moveFile } from '../../platform/files/move-file.ts'
 import { uploadPath } from '../stored-file/rules.ts'
@@ -22,7 +22,7 @@ const NUMBER = /\.~\d+~$/
 
 /** The newest file keeps its plain name. */
 export function moveToTrash({ clock, uploads, system: { uploadTrash } }: Parts, name: string): void {
-  mkdirSync(uploadTrash, { recursive: true, mode: 0o750 })
+  makeFolder(uploadTrash, 0o750)
   const place = pathIn(uploadTrash, name)
   const older = fileAt(uploadTrash, name)
   if (older) moveFile(place, freePlace(place), older.mtimeMs)

@@ -1,10 +1,11 @@
 /** Files that are complete or absent: written under a temporary name, synced, then renamed. */
 
 import { randomUUID } from 'node:crypto'
-import { accessSync, constants, mkdirSync, readdirSync, unlinkSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readdirSync, statSync, unlinkSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { AppError } from '../app-error.ts'
+import { OperatorError } from '../operator-error.ts'
 
 interface NewFile {
   name: string
@@ -24,7 +25,7 @@ export const PARTIAL = '.partial-'
 
 /** Creates `directory` if it is missing, and removes what an interrupted write left in it. */
 export function openFileStore(directory: string): FileStore {
-  mkdirSync(directory, { recursive: true })
+  makeFolder(directory)
   for (const name of readdirSync(directory)) {
     if (name.startsWith(PARTIAL)) unlinkSync(join(directory, name))
   }
@@ -33,7 +34,7 @@ export function openFileStore(directory: string): FileStore {
 
 /** For use beside a running server: its unfinished files stay. */
 export function joinFileStore(directory: string): FileStore {
-  mkdirSync(directory, { recursive: true })
+  makeFolder(directory)
   // Fail at the start instead of at the first upload.
   accessSync(directory, constants.W_OK)
   const place = (name: string) => pathIn(directory, name)
@@ -54,6 +55,27 @@ export function joinFileStore(directory: string): FileStore {
       await Promise.all(names.map((name) => rm(place(name), { force: true })))
     },
   }
+}
+
+/**
+ * With its parents; one that exists stays as it is. The recursive `mkdir` of Node never returns where the system has no place for
+ * a name in a folder that exists, as in `/proc`.
+ */
+export function makeFolder(path: string, mode?: number): void {
+  if (isFolder(path)) return
+  makeFolder(dirname(path), mode)
+  try {
+    mkdirSync(path, { mode })
+  } catch (error) {
+    // Another process was first.
+    if (isFolder(path)) return
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    throw new OperatorError(`${path} cannot be created.`, { cause: error })
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
 async function writeSynced(path: string, content: Uint8Array): Promise<void> {

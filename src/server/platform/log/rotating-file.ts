@@ -7,7 +7,6 @@ import {
   existsSync,
   fstatSync,
   ftruncateSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readSync,
@@ -19,6 +18,7 @@ import {
 import { join } from 'node:path'
 import { LOG_FILE_MAX_BYTES, LOG_FILE_MAX_DAYS, LOGS_KEPT_DAYS } from '#shared/base/limits.ts'
 import { type Clock, DAY_MS, isoTime, systemClock } from '../clock.ts'
+import { makeFolder } from '../files/files.ts'
 import { formatLine } from './logger.ts'
 
 const LOGS_KEPT_MAX_BYTES = 1024 * 1024 * 1024
@@ -60,7 +60,7 @@ export function openLogFiles(
     try {
       return openSync(current, 'a+', 0o640)
     } catch {
-      mkdirSync(directory, { recursive: true, mode: 0o750 })
+      makeFolder(directory, 0o750)
       return openSync(current, 'a+', 0o640)
     }
   }

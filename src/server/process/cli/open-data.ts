@@ -1,11 +1,12 @@
 /** Opens the database as a command needs it, beside a server that may be running. */
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { backUpBeforeUpgrade } from '../../db/backup.ts'
 import { DATABASE_VERSION, migrate, schemaVersion } from '../../db/migrate.ts'
 import { openDatabase, openUntouched, type Sqlite } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
 import { assertNoInterruptedRestore } from '../../features/backup/restore-marker.ts'
+import { makeFolder } from '../../platform/files/files.ts'
 import { LockedError, lockData } from '../../platform/process-lock.ts'
 import { UsageError } from './command.ts'
 import type { OpenAs } from './run.ts'
@@ -15,7 +16,7 @@ export function openData(dataDir: string, access: OpenAs): Db {
   if (access !== 'create' && !existsSync(path)) throw new UsageError(`No database found in ${dataDir}.`)
   if (access === 'read') return openCurrent(path)
   assertNoInterruptedRestore(dataDir)
-  mkdirSync(dataDir, { recursive: true, mode: 0o750 })
+  makeFolder(dataDir, 0o750)
   const sqlite = openDatabase(path)
   try {
     upgrade(sqlite, dataDir)
