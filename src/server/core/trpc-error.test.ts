@@ -164,6 +164,15 @@ it('separates failed calls from successful ones in one batch', async () => {
   ])
 })
 
+it.each(['user.me,quotation.news', Array(11).fill('user.me').join()])(
+  'refuses the batch %s as JSON',
+  async (procedures) => {
+    const response = await server.call(`/trpc/${procedures}?batch=1`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([400, 'application/json'])
+    expect(await response.json()).toMatchObject({ error: { json: { data: { reason: 'invalid' } } } })
+  },
+)
+
 it('keeps the REST body unchanged', async () => {
   const { body } = await server.json('/api/get_me')
   expect(body).toEqual({ detail: expect.any(String), errors: body.detail, code: 'unauthorized' })

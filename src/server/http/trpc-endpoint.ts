@@ -71,6 +71,10 @@ export async function registerTrpcEndpoint(
       await admit(contextOf(request, reply), access)
       return stream(request, reply)
     })
+    app.post(`${ENDPOINT}/${operation}`, (_request, reply) => {
+      reply.header('Allow', 'GET, HEAD')
+      throw new AppError('method_not_allowed', 'error.methodNotAllowed')
+    })
   }
 
   async function stream(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -101,10 +105,14 @@ export async function registerTrpcEndpoint(
       createContext: () => contextOf(request, reply),
       responseMeta: ({ errors }) => ({ headers: answerHeaders(errors, request.method) }),
     })
-    return reply
-      .code(response.status)
-      .headers(Object.fromEntries(response.headers))
-      .send(Buffer.from(await response.arrayBuffer()))
+    return (
+      reply
+        .code(response.status)
+        .headers(Object.fromEntries(response.headers))
+        // tRPC says nothing where it refuses a batch as a whole.
+        .header('Content-Type', 'application/json')
+        .send(Buffer.from(await response.arrayBuffer()))
+    )
   }
 }
 

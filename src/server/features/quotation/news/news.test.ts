@@ -127,6 +127,16 @@ it.each([
   expect(response.headers.get('content-type')).toContain('application/json')
 })
 
+it('is opened by GET only', async () => {
+  const response = await server.call('/trpc/quotation.news', {
+    method: 'POST',
+    headers: { ...admin.headers, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  expect(response.headers.get('content-type')).toContain('application/json')
+})
+
 it('ends at once when its user is demoted', async () => {
   const colleague = await aColleague({ is_staff: true })
   const { ended } = await follow(colleague.headers)
