@@ -116,5 +116,9 @@ describe('settings', () => {
     expect(readConfig({ SMTP_URL_FILE: path }).smtpUrl).toBe('smtp://user:pass@mail.example:587')
     expect(() => readConfig({ SMTP_URL_FILE: path, SMTP_URL: 'smtp://mail.example' })).toThrow(/^SMTP_URL /)
     expect(() => readConfig({ SECRET_KEY_FILE: '/nowhere/at/all' })).toThrow(/^SECRET_KEY_FILE /)
+    writeFileSync(path, '\n')
+    expect(() => readConfig({ OIDC_CLIENT_ID: 'site', OIDC_CLIENT_SECRET_FILE: path })).toThrow(
+      /^OIDC_CLIENT_SECRET must not be blank$/,
+    )
   })
 })

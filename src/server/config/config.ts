@@ -43,6 +43,8 @@ const days = z
   .regex(/^\d{1,3}$/, 'must be a number of days')
   .transform(Number)
 
+const text = z.string().trim().min(1, 'must not be blank')
+
 const settingsSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z
@@ -82,9 +84,9 @@ const settingsSchema = z.object({
     .transform(Number)
     .default(730),
   CAPTCHA_PROVIDER: z.enum(CAPTCHA_PROVIDERS, `must be ${CAPTCHA_PROVIDERS.join(' or ')}`).default('altcha'),
-  RECAPTCHA_SITE_KEY: z.string().optional(),
-  RECAPTCHA_PROJECT_ID: z.string().optional(),
-  RECAPTCHA_API_KEY: z.string().optional(),
+  RECAPTCHA_SITE_KEY: text.optional(),
+  RECAPTCHA_PROJECT_ID: text.optional(),
+  RECAPTCHA_API_KEY: text.optional(),
   RECAPTCHA_MIN_SCORE: z
     .string()
     .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
@@ -92,8 +94,8 @@ const settingsSchema = z.object({
     .default(0.5),
   RECAPTCHA_API_URL: webAddress.default(RECAPTCHA_API),
   OIDC_ISSUER: webAddress.default(GOOGLE_ISSUER),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
   TRUST_PROXY: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
