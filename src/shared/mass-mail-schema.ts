@@ -1,6 +1,6 @@
 /** Bulk email: content, recipients and progress (docs/rules.md, Mail). */
 import { z } from 'zod'
-import { blankKeeps, idSchema } from './base/field-schemas.ts'
+import { blankIsAbsent, blankKeeps, idSchema } from './base/field-schemas.ts'
 import { timeSchema } from './base/iso-date-time.ts'
 import { LANGUAGES } from './base/language.ts'
 import { MAIL_SUBJECT_MAX_CHARACTERS } from './base/limits.ts'
@@ -35,7 +35,7 @@ export const sendMailSchema = z.object({
   recipients: z.array(z.string('error.invalid'), 'error.invalid'),
   ...message,
   /** Absent, or the caller's own address: no one may send in another user's name. */
-  sender: z.preprocess(blankKeeps, z.string('error.mailSender').optional()),
+  sender: z.preprocess(blankIsAbsent, z.string('error.mailSender').optional()),
 })
 export type MassMail = z.infer<typeof sendMailSchema>
 

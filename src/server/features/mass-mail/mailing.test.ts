@@ -202,8 +202,8 @@ describe('an invalid mail', () => {
     expect(Object.keys(body.fields as object)[0]).toMatch(new RegExp(`^${Object.keys(change)[0]}`))
   })
 
-  it('accepts the caller’s own email as sender, in any case, and treats a blank one as none', async () => {
-    for (const sender of [site.person.email, site.person.email.toUpperCase(), ' ', '']) {
+  it('accepts the caller’s own email as sender, in any case, and treats a blank one or null as none', async () => {
+    for (const sender of [site.person.email, site.person.email.toUpperCase(), ' ', '', null]) {
       expect((await site.send({ sender, subject: site.newSubject() })).status).toBe(200)
     }
   })
