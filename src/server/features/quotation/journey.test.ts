@@ -160,8 +160,10 @@ describe('submitting', () => {
   it('rejects a captcha that was used for something else', async () => {
     const submission = await aSubmission(server)
     expect((await post(submission)).status).toBe(201)
-    const second = await post({ ...submission, products: { '1': 3 } })
-    expect([second.status, second.body.code]).toEqual([400, 'captcha'])
+    for (const other of [{ products: { '1': 3 } }, { prices: { '1': [1, 1] } }]) {
+      const second = await post({ ...submission, ...other })
+      expect([second.status, second.body.code]).toEqual([400, 'captcha'])
+    }
   })
 
   it.each([

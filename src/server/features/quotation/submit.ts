@@ -28,8 +28,8 @@ export function submitQuotation(ctx: Context, submission: QuotationSubmission): 
 
 async function submitOne(ctx: Context, submission: QuotationSubmission): Promise<QuotationReceipt> {
   await ctx.rateLimits.quotations.submissions.count(ctx.call.address)
-  const { captcha, products, contact } = submission
-  const body = { products: Object.entries(products).sort(), contact }
+  const { captcha, products, prices = {}, contact } = submission
+  const body = { products: Object.entries(products).sort(), prices: Object.entries(prices).sort(), contact }
   const receipt = await spendCaptcha<QuotationReceipt>(
     ctx,
     { captcha, operation: 'quotation', action: 'quotation', body },
