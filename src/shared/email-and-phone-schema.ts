@@ -28,7 +28,7 @@ const OF_PHONE: Kind = {
 
 export const emailSchema = required(OF_EMAIL)
 export const phoneSchema = required(OF_PHONE)
-/** Empty where there is none. */
+/** Empty where there is none; null counts as empty. */
 export const optionalEmailSchema = optional(OF_EMAIL)
 export const optionalPhoneSchema = optional(OF_PHONE)
 
@@ -40,9 +40,10 @@ function required({ pattern, error, max, pastedMax }: Kind) {
 
 function optional({ pattern, error, max, pastedMax }: Kind) {
   const given = z.string().max(max, 'error.tooLong')
-  return typed(pastedMax)
-    .pipe(given.refine((text) => text === '' || pattern.test(text), error))
-    .default('')
+  return z.preprocess(
+    (value: string | null | undefined) => value ?? '',
+    typed(pastedMax).pipe(given.refine((text) => text === '' || pattern.test(text), error)),
+  )
 }
 
 function typed(pastedMax: number) {

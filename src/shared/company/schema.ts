@@ -46,8 +46,6 @@ const hours = z.preprocess(
     .trim()
     .refine((text) => text === '' || HOURS.test(text), 'error.hours'),
 )
-const phone = z.preprocess((value) => value ?? '', optionalPhoneSchema)
-const email = z.preprocess((value) => value ?? '', optionalEmailSchema)
 
 const daysSchema = (min: number) =>
   z.preprocess(
@@ -65,11 +63,14 @@ function textSchemaOf(name: TextField) {
 export const saveCompanySchema = z
   .object({
     ...(byName(TEXT_FIELDS, textSchemaOf) as Record<TextField, ReturnType<typeof optionalLineSchema>>),
-    phone,
-    hotline: phone,
-    whatsapp: phone.refine((text) => text === '' || whatsAppHref(text, '') !== undefined, 'error.whatsApp'),
-    email,
-    staff_email: email,
+    phone: optionalPhoneSchema,
+    hotline: optionalPhoneSchema,
+    whatsapp: optionalPhoneSchema.refine(
+      (text) => text === '' || whatsAppHref(text, '') !== undefined,
+      'error.whatsApp',
+    ),
+    email: optionalEmailSchema,
+    staff_email: optionalEmailSchema,
     valid_days: daysSchema(1),
     reminder_days: daysSchema(0),
   })

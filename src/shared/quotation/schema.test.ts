@@ -47,6 +47,17 @@ it('trims text, and treats optional fields as empty', () => {
   })
 })
 
+it('takes null or a blank language for none', () => {
+  const none = { phone: null, detail: null, language: null }
+  expect(quotationContactSchema.parse({ ...contact, ...none })).toMatchObject({
+    phone: '',
+    detail: '',
+    language: undefined,
+  })
+  expect(accepts({ language: '' })).toBe(true)
+  expect(accepts({ language: 'fr' })).toBe(false)
+})
+
 it.each([
   ['204816', '204816'],
   [204816, '204816'],

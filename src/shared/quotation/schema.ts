@@ -1,6 +1,6 @@
 /** Quotation: what a visitor sends and what callers get back (docs/rules.md, Quotations). */
 import { z } from 'zod'
-import { captchaSchema } from '../base/field-schemas.ts'
+import { blankIsAbsent, captchaSchema } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { NAME_MAX_CHARACTERS, QUOTATION_QUANTITY_MAX } from '../base/limits.ts'
@@ -10,14 +10,17 @@ import { DETAIL_MAX_CHARACTERS } from './limits.ts'
 import { OFFER_STATES } from './status.ts'
 
 /** Six digits, as text or as a number. */
-export const quotationIdSchema = z.union([
-  z.string().regex(/^\d{6}$/, 'error.quotationId'),
-  z
-    .int('error.quotationId')
-    .min(100_000, 'error.quotationId')
-    .max(999_999, 'error.quotationId')
-    .transform(String),
-])
+export const quotationIdSchema = z.union(
+  [
+    z.string().regex(/^\d{6}$/, 'error.quotationId'),
+    z
+      .int('error.quotationId')
+      .min(100_000, 'error.quotationId')
+      .max(999_999, 'error.quotationId')
+      .transform(String),
+  ],
+  'error.quotationId',
+)
 
 /**
  * A mailed secret in base64url. Only the length is checked:
@@ -31,15 +34,15 @@ export const quotationKeySchema = z
 export const quotationContactSchema = z.object({
   name: lineSchema(NAME_MAX_CHARACTERS),
   email: emailSchema,
-  phone: optionalPhoneSchema,
+  phone: optionalPhoneSchema.default(''),
   detail: optionalLinesSchema(DETAIL_MAX_CHARACTERS).default(''),
-  language: z.enum(LANGUAGES).optional(),
+  language: z.preprocess(blankIsAbsent, z.enum(LANGUAGES, 'error.invalid').optional()),
 })
 quotationContactSchema.register(z.globalRegistry, { id: 'QuotationContact' })
 
 /** A customer as users write them: one of email and phone is enough, and without an email they get a link. */
 export const customerSchema = quotationContactSchema
-  .extend({ email: optionalEmailSchema })
+  .extend({ email: optionalEmailSchema.default('') })
   .refine(({ email, phone }) => email !== '' || phone !== '', {
     error: 'error.customerReach',
     path: ['email'],

@@ -260,7 +260,7 @@ export type DeclineInput = z.infer<typeof declineQuotationSchema>
 /** `phone`: required where the quotation has none; another than it has is for this call. */
 export const callMeSchema = z.object({
   ...byOwner,
-  phone: optionalPhoneSchema,
+  phone: optionalPhoneSchema.default(''),
   best_time: optionalLineSchema(BEST_TIME_MAX_CHARACTERS).default(''),
 })
 export type CallRequest = z.infer<typeof callMeSchema>

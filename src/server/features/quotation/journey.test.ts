@@ -340,9 +340,13 @@ describe('looking up', () => {
     },
   )
 
-  it('rejects a repeated query key with 400', async () => {
-    expect((await get('get?id=204816&id=204817')).status).toBe(400)
-  })
+  it.each(['get', 'get?id=204816&id=204817'])(
+    'answers 400 to %s, and says what a number is',
+    async (path) => {
+      const { status, body } = await get(path)
+      expect([status, body.fields]).toEqual([400, { id: 'Enter the 6 digits of your quotation number.' }])
+    },
+  )
 
   it('sends the full copy to admins, the public one to users and visitors', async () => {
     const quotation = await submitted(server)
