@@ -2,12 +2,15 @@
  * The process: the output of its first run, and what it does when its log cannot be written. Runs the built
  * server.
  */
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { newDirectory } from '#test/support/directory.ts'
 import { startProgram } from '#test/support/process.ts'
 
+const COMMAND_LINE = fileURLToPath(new URL('../../../dist/server/admin.js', import.meta.url))
 const GENERATED = /username: (\w+) {3}password: ((?:\w{5}-){3}\w{5})/
 
 it('prints on its first run how to sign in, once, stores the password nowhere, and keeps its files private', async () => {
@@ -25,6 +28,17 @@ it('prints on its first run how to sign in, once, stores the password nowhere, a
     .filter((path) => statSync(path).isFile())
   expect(files.filter((path) => readFileSync(path).includes(password!))).toEqual([])
   expect(files.filter((path) => (statSync(path).mode & 0o007) !== 0)).toEqual([])
+})
+
+it('once stopped, its command line says whether the pages can be built', async () => {
+  const directory = newDirectory()
+  const settings = { DATA_DIR: join(directory, 'data'), UPLOADS_DIR: join(directory, 'uploads') }
+  const program = await startProgram(settings)
+  await program.end('SIGTERM')
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', ...settings }
+  const rebuild = spawnSync(process.execPath, [COMMAND_LINE, 'rebuild'], { env, encoding: 'utf8' })
+  expect(rebuild).toMatchObject({ status: 0, stderr: '' })
+  expect(rebuild.stdout).toMatch(/^All \d+ pages can be built/)
 })
 
 it('does not start with a common first password', async () => {

@@ -17,7 +17,7 @@ import { siteSource } from './site-releases.ts'
 /** The bundler puts this module beside the entry, or in a folder below it. */
 const DIST_CLIENT = ['../client', '../../client']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
-  .find((path) => existsSync(join(path, 'manifest.json')))
+  .find((path) => existsSync(join(path, 'site.json')))
 
 /** For the built program only. Throws `conflict` with the failing page. */
 export async function renderAllPages(config: Config, clock: Clock): Promise<ReleaseReport> {
