@@ -471,6 +471,9 @@ describe('cancelling', () => {
         from: fresh(),
         body: new URLSearchParams({ id, key: secret }),
       })
+    const until = async (secret: string) =>
+      (await get(`restorable?id=${id}&key=${secret}`)).body.restorable_until
+    expect([await until('wrong'), await until(restoreKey)]).toEqual([null, expect.any(String)])
     expect((await restore('wrong')).status).toBe(404)
     expect((await restore(restoreKey)).body).toEqual({ id })
     expect((await restore(restoreKey)).status).toBe(200)

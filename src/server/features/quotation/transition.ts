@@ -205,9 +205,9 @@ function mayRestore(ctx: Context, quotation: Quotation, key: string | undefined)
   return isOwnersKey(ctx, quotation, key) || (restore_digest !== null && matchesDigest(key, restore_digest))
 }
 
-/** Until when the caller may undo the cancellation. For anyone but the owner all quotations look the same. */
+/** Until when the caller may undo the cancellation. For anyone who may not, all quotations look the same. */
 export function findRestorableUntil(ctx: Context, id: string, key: string | undefined): string | null {
   const quotation = findQuotation(ctx.db, id)
-  if (quotation?.status !== 'cancelled' || !isOwner(ctx, quotation, key)) return null
+  if (quotation?.status !== 'cancelled' || !mayRestore(ctx, quotation, key)) return null
   return isRestorable(quotation, ctx.clock.now()) ? (restorableUntil(quotation) ?? null) : null
 }
