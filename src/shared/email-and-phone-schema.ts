@@ -1,6 +1,7 @@
 /** The one schema of email addresses and the one of phone numbers in all forms, each as people paste them. */
 import { z } from 'zod'
 import { EMAIL_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from './base/limits.ts'
+import { requiredText } from './base/text-schemas.ts'
 import { tidied } from './base/tidied.ts'
 import { EMAIL } from './mail/email-address.ts'
 import { PHONE } from './phone/phone.ts'
@@ -47,5 +48,5 @@ function optional({ pattern, error, max, pastedMax }: Kind) {
 }
 
 function typed(pastedMax: number) {
-  return z.string('error.required').max(pastedMax, 'error.tooLong').trim().transform(tidied)
+  return requiredText().max(pastedMax, 'error.tooLong').trim().transform(tidied)
 }

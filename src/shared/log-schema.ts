@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { blankKeeps } from './base/field-schemas.ts'
 import { timeSchema } from './base/iso-date-time.ts'
 import { LIST_PART_MAX, SEARCH_MAX_CHARACTERS } from './base/limits.ts'
+import { requiredText } from './base/text-schemas.ts'
 
 /** The number of lines that `GET /api/logs` returns (docs/rules.md, REST). */
 export const LOG_LINES = 1_000
@@ -50,7 +51,7 @@ export const foundLinesSchema = z.object({
 foundLinesSchema.register(z.globalRegistry, { id: 'FoundLines' })
 export type FoundLines = z.infer<typeof foundLinesSchema>
 
-export const logFileNameSchema = z.string('error.required').min(1, 'error.required').max(100, 'error.tooLong')
+export const logFileNameSchema = requiredText().min(1, 'error.required').max(100, 'error.tooLong')
 
 export const logFileSchema = z.object({ file: z.string(), size: z.int(), modified: timeSchema })
 logFileSchema.register(z.globalRegistry, { id: 'LogFile' })

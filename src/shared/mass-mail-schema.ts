@@ -4,7 +4,7 @@ import { blankIsAbsent, blankKeeps, idSchema } from './base/field-schemas.ts'
 import { timeSchema } from './base/iso-date-time.ts'
 import { LANGUAGES } from './base/language.ts'
 import { MAIL_SUBJECT_MAX_CHARACTERS } from './base/limits.ts'
-import { lineSchema } from './base/text-schemas.ts'
+import { lineSchema, requiredText } from './base/text-schemas.ts'
 import { MAIL_STATES } from './mail/mail-state.ts'
 
 export const MAIL_CONTENT_MAX_CHARACTERS = 100_000
@@ -22,8 +22,7 @@ export const pageSchema = z
 const message = {
   subject: lineSchema(MAIL_SUBJECT_MAX_CHARACTERS),
   /** HTML; only allowed elements are sent. */
-  content: z
-    .string('error.required')
+  content: requiredText()
     .max(MAIL_CONTENT_MAX_CHARACTERS, 'error.tooLong')
     .transform((text) => text.replace(/\p{Cs}/gu, '\ufffd').replace(/[^\P{Cc}\n\r\t]/gu, '')),
   /** The language of the text around the content; default: the caller's. */

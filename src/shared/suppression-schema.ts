@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idSchema } from './base/field-schemas.ts'
 import { timeSchema } from './base/iso-date-time.ts'
 import { NOTE_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from './base/limits.ts'
-import { optionalLineSchema } from './base/text-schemas.ts'
+import { optionalLineSchema, requiredText } from './base/text-schemas.ts'
 import { emailSchema } from './email-and-phone-schema.ts'
 import { SUPPRESSION_REASONS } from './mail/mail-state.ts'
 import { pageSchema } from './mass-mail-schema.ts'
@@ -42,7 +42,7 @@ const TOKEN_MAX_CHARACTERS = 400
 
 /** From the link in a mail. */
 export const unsubscribeTokenSchema = z.object({
-  token: z.string('error.required').min(1, 'error.required').max(TOKEN_MAX_CHARACTERS, 'error.invalid'),
+  token: requiredText().min(1, 'error.required').max(TOKEN_MAX_CHARACTERS, 'error.invalid'),
 })
 
 export const unsubscribeStatusSchema = z.object({

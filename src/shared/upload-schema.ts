@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { blankKeeps } from './base/field-schemas.ts'
 import { timeSchema } from './base/iso-date-time.ts'
 import { SEARCH_MAX_CHARACTERS } from './base/limits.ts'
+import { requiredText } from './base/text-schemas.ts'
 import { pageSchema } from './mass-mail-schema.ts'
 import { UPLOAD_SORTS, UPLOAD_STATES, UPLOADS_RESTORED_MAX } from './upload.ts'
 
 const SORTS = [...UPLOAD_SORTS, ...UPLOAD_SORTS.map((by) => `-${by}` as const)] as const
 
 const searchSchema = z.string('error.invalid').max(SEARCH_MAX_CHARACTERS, 'error.tooLong').default('')
-const nameSchema = z.string('error.required').min(1, 'error.required').max(255, 'error.tooLong')
+const nameSchema = requiredText().min(1, 'error.required').max(255, 'error.tooLong')
 
 export const browseUploadsSchema = z.object({
   /** Parts of the file name, or of the name of a record that uses it: all words must match, in any order. */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { captchaSchema } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
+import { requiredText } from '../base/text-schemas.ts'
 import { typedPasswordSchema, usernameSchema } from '../user/schema.ts'
 
 export const loginSchema = z.object({
@@ -13,10 +14,7 @@ export const loginSchema = z.object({
 /**
  * `<session id>.<secret>`. Only the length is checked: a malformed token gets the same error as a wrong one.
  */
-export const refreshTokenSchema = z
-  .string('error.required')
-  .min(1, 'error.required')
-  .max(2_000, 'error.tooLong')
+export const refreshTokenSchema = requiredText().min(1, 'error.required').max(2_000, 'error.tooLong')
 
 /** `refresh` is absent when it is set as a cookie. */
 export const tokensSchema = z.object({
@@ -55,8 +53,7 @@ export type AnySession = z.infer<typeof anySessionSchema>
 const CODE_MAX_CHARACTERS = 100
 
 /** As typed or pasted: with spaces, hyphens, capitals or full-width digits. */
-export const codeSchema = z
-  .string('error.required')
+export const codeSchema = requiredText()
   .max(CODE_MAX_CHARACTERS, 'error.codeWrong')
   .transform((text) =>
     text
@@ -68,7 +65,7 @@ export const codeSchema = z
 
 export const secondStepSignInSchema = z.object({
   /** Returned by `auth.login` with the error `second_step`. */
-  token: z.string('error.required').min(1, 'error.required').max(2_000, 'error.tooLong'),
+  token: requiredText().min(1, 'error.required').max(2_000, 'error.tooLong'),
   code: codeSchema,
 })
 

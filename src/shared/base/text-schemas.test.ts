@@ -31,6 +31,18 @@ describe('a text in which nothing is to be seen', () => {
   })
 })
 
+it.each([
+  [undefined, 'error.required'],
+  [null, 'error.required'],
+  ['', 'error.required'],
+  [5, 'error.invalid'],
+  [['a'], 'error.invalid'],
+  [{}, 'error.invalid'],
+])('a text that is %j is missing or wrong', (input, message) => {
+  for (const schema of [lineSchema(100), linesSchema(100)])
+    expect(schema.safeParse(input).error?.issues[0]).toMatchObject({ message })
+})
+
 describe('a line', () => {
   it.each(['a\nb', 'a\r\nb', 'a\u0000b', 'a\u0085b', 'a\tb', 'a\u001bb'])('is refused as %j', (text) => {
     expect(lineSchema(100).safeParse(text).success).toBe(false)

@@ -19,10 +19,16 @@ const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
  */
 const UNITS_PER_CHARACTER = 4
 
+/** A text that has to be there: absent or null it is missing, anything else that is no text is wrong. */
+export function requiredText() {
+  return z.string({
+    error: ({ input }) => (input === undefined || input === null ? 'error.required' : 'error.invalid'),
+  })
+}
+
 /** Every one-line text of people. Invisible marks, which come with pasted text, are removed. */
 export function lineSchema(maxCharacters: number) {
-  return z
-    .string('error.required')
+  return requiredText()
     .max(maxCharacters, 'error.tooLong')
     .transform(plainLine)
     .pipe(z.string().min(1, 'error.required').regex(LINE, 'error.invalid'))
@@ -41,8 +47,7 @@ export function optionalLineSchema(maxCharacters: number) {
 }
 
 export function linesSchema(maxCharacters: number) {
-  return z
-    .string('error.required')
+  return requiredText()
     .max(UNITS_PER_CHARACTER * maxCharacters, 'error.tooLong')
     .transform(plainLines)
     .pipe(

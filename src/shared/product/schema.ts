@@ -12,7 +12,7 @@ import {
   PRODUCT_DESCRIPTION_MAX_CHARACTERS,
   PRODUCT_PRICE_MAX_HKD,
 } from '../base/limits.ts'
-import { optionalLineSchema } from '../base/text-schemas.ts'
+import { optionalLineSchema, requiredText } from '../base/text-schemas.ts'
 import {
   CATEGORIES_MAX,
   type Named,
@@ -73,8 +73,7 @@ archivedProductSchema.register(z.globalRegistry, { id: 'ArchivedProduct' })
 export type ArchivedProduct = z.infer<typeof archivedProductSchema>
 
 const productFieldName = (named: Named) =>
-  z
-    .string('error.required')
+  requiredText()
     .max(TYPED_NAME_MAX_UNITS, 'error.catalogueName')
     .trim()
     .regex(/^[^\p{Cc}]*$/u, 'error.invalid')

@@ -4,7 +4,7 @@ import { blankIsAbsent, captchaSchema } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { NAME_MAX_CHARACTERS, QUOTATION_QUANTITY_MAX } from '../base/limits.ts'
-import { lineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
+import { lineSchema, optionalLinesSchema, requiredText } from '../base/text-schemas.ts'
 import { emailSchema, optionalEmailSchema, optionalPhoneSchema } from '../email-and-phone-schema.ts'
 import { DETAIL_MAX_CHARACTERS } from './limits.ts'
 import { OFFER_STATES } from './status.ts'
@@ -26,10 +26,7 @@ export const quotationIdSchema = z.union(
  * A mailed secret in base64url. Only the length is checked:
  * a malformed key gets the same error as a wrong one.
  */
-export const quotationKeySchema = z
-  .string('error.required')
-  .min(1, 'error.required')
-  .max(100, 'error.tooLong')
+export const quotationKeySchema = requiredText().min(1, 'error.required').max(100, 'error.tooLong')
 
 export const quotationContactSchema = z.object({
   name: lineSchema(NAME_MAX_CHARACTERS),

@@ -10,7 +10,7 @@ import {
   QUOTATION_LINES_MAX,
   QUOTATION_QUANTITY_MAX,
 } from '../base/limits.ts'
-import { lineSchema, optionalLineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
+import { lineSchema, optionalLineSchema, optionalLinesSchema, requiredText } from '../base/text-schemas.ts'
 import { optionalPhoneSchema } from '../email-and-phone-schema.ts'
 import {
   BEST_TIME_MAX_CHARACTERS,
@@ -158,7 +158,7 @@ export const attachFileSchema = z.object({
 
 export const removeFileSchema = z.object({
   id: quotationIdSchema,
-  file: z.string('error.required').min(1, 'error.required').max(200, 'error.tooLong'),
+  file: requiredText().min(1, 'error.required').max(200, 'error.tooLong'),
 })
 
 /** A version as users see it. */

@@ -18,6 +18,7 @@ import {
   PASSWORD_MIN_CHARACTERS,
   USERNAME_MAX_CHARACTERS,
 } from '../base/limits.ts'
+import { requiredText } from '../base/text-schemas.ts'
 import { emailSchema } from '../email-and-phone-schema.ts'
 import { PASSWORD_LINK_KINDS, USER_FIELDS } from './user.ts'
 
@@ -25,8 +26,7 @@ import { PASSWORD_LINK_KINDS, USER_FIELDS } from './user.ts'
 const USERNAME = /^[a-z0-9][a-z0-9._@+-]*$/
 
 /** The limit applies before normalising, which may make a text many times longer. */
-export const usernameSchema = z
-  .string('error.required')
+export const usernameSchema = requiredText()
   .max(USERNAME_MAX_CHARACTERS, 'error.username')
   .transform((text) => text.normalize('NFKC').trim().toLowerCase())
   .pipe(
@@ -99,15 +99,14 @@ export const toggleStaffSchema = z.object({
 /** Forgotten passwords and invitations: mailed links with which users set their own password. */
 export const forgotPasswordSchema = z.object({
   /** A username or an email address. */
-  login: z
-    .string('error.required')
+  login: requiredText()
     .max(EMAIL_MAX_CHARACTERS, 'error.tooLong')
     .transform((text) => text.normalize('NFKC').trim().toLowerCase())
     .pipe(z.string().min(1, 'error.required')),
   captcha: captchaSchema,
 })
 
-const linkKeySchema = z.string('error.required').min(1, 'error.required').max(200, 'error.tooLong')
+const linkKeySchema = requiredText().min(1, 'error.required').max(200, 'error.tooLong')
 
 export const passwordLinkKeySchema = z.object({ key: linkKeySchema })
 

@@ -182,7 +182,7 @@ describe('an invalid request', () => {
     { field: 'phone_number', value: '1'.repeat(31), text: en.error.tooLong },
     { field: 'message', value: '字'.repeat(5_001), text: en.error.tooLong },
     { field: 'message', value: '\n'.repeat(30_000).concat('x'), text: en.error.tooLong },
-    { field: 'message', value: 7, text: en.error.required },
+    { field: 'message', value: 7, text: en.error.invalid },
     { field: 'website', value: {}, text: en.error.invalid },
   ])('is rejected with $field', async ({ field, value, text }) => {
     const before = rows().length

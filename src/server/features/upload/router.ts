@@ -1,5 +1,6 @@
 /** Stored files: a named file for everyone, all of them for admins. */
 import { z } from 'zod'
+import { requiredText } from '#shared/base/text-schemas.ts'
 import {
   type BrowsedUploads,
   browsedUploadsSchema,
@@ -35,7 +36,7 @@ export const uploadRouter = router({
    */
   get: publicProcedure
     .meta({ access: 'anyone', files: ['application/pdf', 'image/*'], isCacheable: true })
-    .input(z.object({ file: z.string('error.required').min(1, 'error.required').max(200, 'error.tooLong') }))
+    .input(z.object({ file: requiredText().min(1, 'error.required').max(200, 'error.tooLong') }))
     .query(({ ctx, input }) => {
       const upload = findUpload(ctx.db, input.file)
       if (!upload || isLogoInTrash(ctx.db, upload.file) || isFileInTrash(ctx.db, upload.file))

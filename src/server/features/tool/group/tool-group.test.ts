@@ -36,7 +36,7 @@ describe('a group', () => {
     [' \t', en.error.required],
     [undefined, en.error.required],
     [null, en.error.required],
-    [[], en.error.required],
+    [[], en.error.invalid],
     ['\u200b', en.error.required],
     ['a\u0000b', en.error.invalid],
     ['x'.repeat(61), en.error.tooLong],
