@@ -10,8 +10,11 @@ export function listOfPart(output: JsonSchema | undefined): JsonSchema | undefin
 }
 
 const LIMIT = /^[1-9]\d{0,3}$/
-/** The position and the id of the last item: if the item was deleted, its position is used. */
-const CURSOR = /^(\d{1,9})\.(.{0,100})$/
+/**
+ * The position of the last item, how many come after it, and its id. Only when it was deleted do the numbers count: of the two
+ * places they give, the earlier, so that nothing is left out whatever else was deleted or added.
+ */
+const CURSOR = /^(\d{1,9})\.(\d{1,9})\.(.{0,100})$/
 
 export interface Page {
   part: unknown[]
@@ -26,7 +29,7 @@ export function listPage(list: unknown[], { limit, cursor }: { limit?: unknown; 
   const last = list[Math.min(end, list.length) - 1]
   return {
     part: start === 0 && end >= list.length ? list : list.slice(start, end),
-    next: end < list.length ? `${end - 1}.${itemId(last)}` : null,
+    next: end < list.length ? `${end - 1}.${list.length - end}.${itemId(last)}` : null,
   }
 }
 
@@ -51,11 +54,12 @@ function listText({ part }: Page): string {
 }
 
 function placeAfter(list: unknown[], cursor: unknown): number {
-  const [, place, id] = (typeof cursor === 'string' && CURSOR.exec(cursor)) || []
-  if (place === undefined)
+  const [, place, rest, id] = (typeof cursor === 'string' && CURSOR.exec(cursor)) || []
+  if (id === undefined)
     throw new AppError('invalid', 'error.invalid', { fields: { cursor: 'error.invalid' } })
   const found = list.findIndex((item) => itemId(item) === id)
-  return found === -1 ? Number(place) : found + 1
+  if (found !== -1) return found + 1
+  return Math.max(0, Math.min(Number(place), list.length - Number(rest)))
 }
 
 function numberOf(limit: unknown): number {
