@@ -106,6 +106,7 @@ export const TEXT_LIMITS: { readonly [Key in TextKey]?: TextVariables } = {
   'quotation.mistyped': { max: QUOTATION_QUANTITY_MAX },
   'record.deleteText': trash,
   'result.notFoundHint': quotationTime,
+  'result.verifyFailedHint': quotationTime,
   'secondStep.codeHint': secondStepCode,
   'secondStep.codesLeftOf': { all: RECOVERY_CODES },
   'secondStep.enter': secondStepCode,

@@ -4,11 +4,22 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { en } from '#shared/i18n/en.ts'
+import { QUOTATION_VALID_MINUTES } from '#shared/base/limits.ts'
+import { mergeTexts } from '#shared/i18n/merge.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { MailedLink, type MailedLinkProps } from './mailed-link.tsx'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+const TEXTS = {
+  askTitle: 'result.verifyTitle',
+  ask: 'result.verifyText',
+  action: 'result.verifyAction',
+  working: 'result.verifying',
+  doneTitle: 'result.verifiedTitle',
+  doneText: 'result.verifiedText',
+  failedTitle: 'result.verifyFailedTitle',
+  failedText: 'error.verificationFailed',
+} as const
 let unmount: () => void
 let calls: { id: string; key: string }[]
 
@@ -34,24 +45,20 @@ async function open(
     calls.push(call)
     return answer()
   }
-  const texts = {
-    askTitle: 'result.verifyTitle',
-    ask: 'result.verifyText',
-    action: 'result.verifyAction',
-    working: 'result.verifying',
-    doneTitle: 'result.verifiedTitle',
-    doneText: 'result.verifiedText',
-    failedTitle: 'result.verifyFailedTitle',
-    failedText: 'error.verificationFailed',
-  } as const
   await act(async () =>
     root.render(
       <StrictMode>
         <Router hook={hook} searchHook={searchHook}>
           <PageProvider
-            block={{ page: 'quotation-verify', language: 'en', texts: en, captcha: 'altcha', data: null }}
+            block={{
+              page: 'quotation-verify',
+              language: 'en',
+              texts: mergeTexts('en', []),
+              captcha: 'altcha',
+              data: null,
+            }}
           >
-            <MailedLink act={link} answer={null} texts={texts} {...change} />
+            <MailedLink act={link} answer={null} texts={TEXTS} {...change} />
           </PageProvider>
         </Router>
       </StrictMode>,
@@ -73,6 +80,13 @@ it('uses the link once and removes its key from the URL', async () => {
 it('shows the message when the server refuses', async () => {
   await open('?id=204816&key=wrong', () => Promise.reject({ data: { reason: 'not_found', detail: 'gone' } }))
   expect(statusText()).toBe('Verification Failed. This quotation may not exist anymore.')
+})
+
+it('says for how long the button of the mail works', async () => {
+  await open('', async () => ({ success: true }), {
+    texts: { ...TEXTS, failedHint: 'result.verifyFailedHint' },
+  })
+  expect(document.body.textContent).toContain(`works for ${QUOTATION_VALID_MINUTES} minutes`)
 })
 
 it.each(['', '?id=204816', '?key=secret', '?id=20481&key=secret'])('sends nothing for %j', async (search) => {
