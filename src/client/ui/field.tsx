@@ -102,12 +102,13 @@ export function FieldFrame({
   aside,
   children,
 }: FieldFrameProps & { children: ReactNode }) {
+  const t = useT()
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4">
         <label id={`${id}-label`} htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-bold'}>
           <span>{label}</span>
-          {note && <span className="font-normal text-muted"> ({note})</span>}
+          {note && <span className="font-normal text-muted">{t('layout.note', { note })}</span>}
         </label>
         {aside}
       </div>

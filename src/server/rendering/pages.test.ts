@@ -64,6 +64,11 @@ describe('every page', () => {
     },
   )
 
+  it.each(pageNames)('%s has Chinese brackets in Chinese, and no space after a full stop', async (page) => {
+    const text = (await renderPage(blockOf(aSource(), page, 'zh'), '')).replace(/<[^>]*>/g, '')
+    expect(text).not.toMatch(/[。！？；] |\(\p{Script=Han}/u)
+  })
+
   it('renders the way to reach us where there is no catalogue', async () => {
     const source = { ...aSource(), catalogue: () => [] }
     const html = await renderPage(blockOf(source, 'quotation', 'en'), '')

@@ -5,10 +5,11 @@ import { useT } from '../../ui/page-context.tsx'
 
 export function CollectionNotice({ className = '' }: { className?: string }) {
   const t = useT()
-  const [before, after] = t('privacy_notice.rights').split('{policy}')
+  const said = { one: t('privacy_notice.use'), two: t('privacy_notice.rights') }
+  const [before, after] = t('layout.sentences', said).split('{policy}')
   return (
     <p className={`max-w-[40rem] text-muted text-sm ${className}`}>
-      {t('privacy_notice.use')} {before}
+      {before}
       <Link href={paths.privacy()} className="underline underline-offset-4 hover:decoration-2">
         {t('privacy_notice.policy')}
       </Link>

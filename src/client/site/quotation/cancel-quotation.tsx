@@ -79,7 +79,8 @@ export function CancelQuotation({ quotation, mailedKey, onGone }: CancelQuotatio
 /** Only its owner is offered the way back. */
 function useCancelText({ is_yours }: Pick<QuotationView, 'is_yours'>): string {
   const t = useT()
-  return is_yours ? `${t('result.cancelText')} ${t('result.cancelUndo')}` : t('result.cancelText')
+  const text = t('result.cancelText')
+  return is_yours ? t('layout.sentences', { one: text, two: t('result.cancelUndo') }) : text
 }
 
 /** Confirms and cancels without a script. */
