@@ -23,7 +23,7 @@ const EXPECTED = {
 
 describe.each(LANGUAGES)('a price in words, in %s', (language) => {
   const t = createT(mergeTexts(language, []), language)
-  const seen = (text: string) => text.replaceAll('\u00a0', ' ')
+  const seen = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
 
   it('leaves out what is zero, and names the unit', () => {
     const of = (monthly_price: number, upfront_price: number) =>
@@ -39,6 +39,10 @@ describe.each(LANGUAGES)('a price in words, in %s', (language) => {
   })
 
   it('breaks only beside the plus sign', () => {
-    expect(priceText(t, { monthly_price: 380, upfront_price: 1_200 }).split(' ')).toHaveLength(3)
+    const price = { monthly_price: 380, upfront_price: 1_200 }
+    for (const text of [priceText(t, price), unitPriceText(t, price)]) {
+      expect(text.split(' ')).toHaveLength(3)
+      expect(text).not.toMatch(/(?<!\u2060)／|／(?!\u2060)/)
+    }
   })
 })

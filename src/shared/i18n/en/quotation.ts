@@ -122,6 +122,6 @@ export const price = {
   monthly: '{monthly}\u00a0a\u00a0month',
   oneOff: '{upfront}\u00a0one-off',
   none: 'Included',
-  each: '{price} each',
+  each: '{price}\u00a0each',
   from: 'from {price}',
 }

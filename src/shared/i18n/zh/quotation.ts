@@ -112,6 +112,6 @@ export const price = {
   monthly: '每月\u00a0{monthly}',
   oneOff: '一次性費用\u00a0{upfront}',
   none: '已包括',
-  each: '{price}／件',
+  each: '{price}\u2060／\u2060件',
   from: '{price}\u00a0起',
 }
