@@ -70,7 +70,7 @@ export function OfferActions({ offer, taken, totals, call, proof, dialog, onDial
           </Button>
         </div>
       )}
-      {state === 'expired' && !offer.has_asked_for_change && (
+      {(state === 'expired' || state === 'declined') && !offer.has_asked_for_change && (
         <Button
           variant="go"
           className="w-full print:hidden"

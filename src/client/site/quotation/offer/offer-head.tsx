@@ -61,7 +61,7 @@ function useSaying(offer: Offer): Saying {
   const language = useLanguage()
   const ofState = useSayingOfState(offer)
   const { state, has_asked_for_call, has_asked_for_change, person } = offer
-  const asked = state === 'expired' ? 'offer.todayAsked' : 'offer.changeAsked'
+  const asked = state === 'expired' || state === 'declined' ? 'offer.todayAsked' : 'offer.changeAsked'
   const askedTexts = [
     ...(has_asked_for_change ? [t(asked)] : []),
     ...(has_asked_for_call ? [t('offer.callAsked', { phone: unbrokenWords(offer.contact.phone) })] : []),

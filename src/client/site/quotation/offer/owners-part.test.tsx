@@ -125,20 +125,26 @@ describe.each(LANGUAGES)('in %s', (language) => {
     'one that is %s says so with its seal at the top, and who comes next',
     (state, title, stamp) => {
       const text = open({ state })
-      expect([heading(), stamps(), strong()]).toEqual([t(title), [t(stamp)], []])
+      expect([heading(), stamps()]).toEqual([t(title), [t(stamp)]])
       expect(text).toContain('+852 2345 6789')
       expect(document.querySelector('.result-head .chop')).not.toBeNull()
     },
   )
 
-  it('one that is expired has one strong action, today’s prices, until it was asked for', () => {
-    open({ state: 'expired' })
-    expect([stamps(), strong()]).toEqual([[t('result.statusExpired')], [t('offer.askToday')]])
-    unmount()
-    document.body.replaceChildren()
-    expect(open({ state: 'expired', has_asked_for_change: true })).toContain(t('offer.todayAsked'))
-    expect([heading(), strong()]).toEqual([t('offer.askedTitle'), []])
-  })
+  it.each([
+    ['expired', 'result.statusExpired', 'offer.askedTitle'],
+    ['declined', 'result.statusDeclined', 'offer.declinedTitle'],
+  ] as const)(
+    'one that is %s has one strong action, today’s prices, until it was asked for',
+    (state, stamp, titleAfter) => {
+      open({ state })
+      expect([stamps(), strong()]).toEqual([[t(stamp)], [t('offer.askToday')]])
+      unmount()
+      document.body.replaceChildren()
+      expect(open({ state, has_asked_for_change: true })).toContain(t('offer.todayAsked'))
+      expect([heading(), strong()]).toEqual([t(titleAfter), []])
+    },
+  )
 
   it('what was asked for is said first, with what can still be done', () => {
     const contact = { ...OFFER.contact, phone: '9123 4567' }
