@@ -181,8 +181,19 @@ export function brokenLines(text: string): Markup {
   return html`${first}${rest.map((line) => html`<br>${line}`)}`
 }
 
+/** One line that breaks between its parts before it breaks inside one. */
+export function brokenParts(text: string, isShort: (part: string) => boolean): Markup {
+  const parts = text.split(/(?<=, |，)/).map((part) => {
+    const words = part.trimEnd()
+    const isWhole = /[ -]/.test(words) && isShort(words)
+    const shown = isWhole ? html`<span style="white-space:nowrap">${words}</span>` : brokenAddresses(words)
+    return html`${shown}${part.slice(words.length)}`
+  })
+  return html`${parts}`
+}
+
 /** One line that may break after the @ of an address, but not elsewhere in it. */
-export function brokenAddresses(text: string): Markup {
+function brokenAddresses(text: string): Markup {
   const [first = '', ...rest] = text.split('@')
   return html`${first}${rest.map((part) => html`@<wbr>${part}`)}`
 }

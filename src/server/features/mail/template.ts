@@ -5,17 +5,7 @@
 import { inEachLanguage, LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
-import {
-  brokenAddresses,
-  brokenLines,
-  COLOUR,
-  FONT,
-  frame,
-  html,
-  type Markup,
-  readable,
-  tear,
-} from './layout.ts'
+import { brokenLines, brokenParts, COLOUR, FONT, frame, html, type Markup, readable, tear } from './layout.ts'
 import { type MailContent, type MailFact, type MailLetter, renderText } from './letter.ts'
 
 /** Chinese needs more air. */
@@ -171,7 +161,7 @@ function row(fact: MailFact, labelStyle: string): Markup {
     return html`<tr><td class="ink left right" colspan="2" style="padding:4px 20px;overflow-wrap:anywhere;color:${COLOUR.ink}"><span class="muted" style="${LABEL}">${label}</span><br>${brokenLines(text)}</td></tr>`
   }
   return html`<tr><td class="muted left" style="padding:4px 8px 4px 20px;${labelStyle}${wrapOf(label)}">${label}</td>
-<td class="ink right" style="padding:4px 20px 4px 8px;${FIGURE}${wrapOf(text)}">${brokenAddresses(text)}</td></tr>`
+<td class="ink right" style="padding:4px 20px 4px 8px;${FIGURE}${wrapOf(text)}">${brokenParts(text, isShort)}</td></tr>`
 }
 
 /** A Chinese character is as wide as two letters. */
@@ -180,8 +170,11 @@ function widthOf(text: string): number {
 }
 
 function wrapOf(text: string): string {
-  const words = text.split(/[ @]/)
-  return words.some((word) => widthOf(word) > WHOLE_WORD_WIDTH) ? ';overflow-wrap:anywhere' : ''
+  return text.split(/[ @]/).every(isShort) ? '' : ';overflow-wrap:anywhere'
+}
+
+function isShort(text: string): boolean {
+  return widthOf(text) <= WHOLE_WORD_WIDTH
 }
 
 function space(): Markup {

@@ -171,6 +171,12 @@ test('staff see who kept what, open it with a button, and can reply to the custo
   expect(mail.text).toContain(button)
 })
 
+test('a price of a line is not broken', () => {
+  const { html } = staffMail({ quotation: aQuotation(), lines: LINES })
+  expect(html).toMatch(/"white-space:nowrap">HK\$1,200\sone-off<\/span>/)
+  expect(html).toMatch(/"white-space:nowrap">一次性費用\sHK\$1,200<\/span>/)
+})
+
 test('nothing that a customer typed becomes markup, and staff get all of it', () => {
   const quotation = aQuotation({
     name: '<script>alert(1)</script>',

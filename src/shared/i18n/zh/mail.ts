@@ -29,7 +29,7 @@ export const mail = {
   verifiedAction: '查看報價',
   verifiedNext: '下一步：我們會聯絡你，安排上門視察。',
   verifiedNextBy: '下一步：我們會{answerTime}聯絡你，安排上門視察。',
-  verifiedAccept: '視察前後均可接納報價，有效期至{date}。',
+  verifiedAccept: '視察前後均可接納報價，有效期至 {date}。',
 
   linkSubject: '你的報價 {id} 連結｜{company}',
   linkHeading: '你的連結',
@@ -93,7 +93,7 @@ export const mail = {
   acceptBefore: '接納期限',
   discountFor: '折扣',
   percentOff: '{percent}%',
-  fromUs: '給客戶的話',
+  fromUs: '給你的話',
 
   versionSubjectFirst: '你的報價 {id}｜{company}',
   versionSubject: '你的報價 {id}，版本 {version}｜{company}',
