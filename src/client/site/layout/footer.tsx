@@ -19,7 +19,9 @@ export function Footer() {
         <div className="page-width grid gap-7 pt-10 pb-12 text-base wide:grid-cols-[1.2fr_1fr_1fr] wide:gap-10 wide:pt-14 print:py-4">
           <div>
             <Brand />
-            <address className="mt-5 max-w-[26em] text-jade-tint not-italic">{t('company.address')}</address>
+            <address className="mt-5 max-w-[26em] text-balance text-jade-tint not-italic">
+              {t('company.address')}
+            </address>
             <p className="mt-3 text-jade-tint empty:hidden">
               <OpeningHours />
             </p>

@@ -137,9 +137,14 @@ function useFound(quotation: QuotationView | undefined, key: string | undefined)
 }
 
 /** Notices instead of a quotation: loading, cancelled, or not found. */
+/** As high as the window, so that the footer does not move when the quotation comes. */
 function Searching() {
   const t = useT()
-  return <Notice title={t('result.searchingTitle')} text={t('result.searching')} isBusy />
+  return (
+    <div className="min-h-screen">
+      <Notice title={t('result.searchingTitle')} text={t('result.searching')} isBusy />
+    </div>
+  )
 }
 
 /** The response to the page's own form; with a script, the home page reports it. */
