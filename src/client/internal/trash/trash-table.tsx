@@ -109,7 +109,7 @@ function Name({ row: { name, detail } }: { row: TrashRow }) {
         <MixedText text={name} />
       </span>
       {detail && (
-        <span className="block max-h-[2lh] overflow-clip text-muted wrap-anywhere">
+        <span className="line-clamp-2 text-muted wrap-anywhere">
           <MixedText text={detail} />
         </span>
       )}
@@ -204,9 +204,7 @@ function useTrashActions(rows: readonly TrashRow[]): TrashActions {
   }
 }
 
-/** How long a record can still be restored. */
-
-/** In days, with the current one counted: 1 is the last. A browser's clock may be late. */
+/** How long a record can still be restored, in days, with the current one counted: 1 is the last. A browser's clock may be late. */
 export function daysLeft(goneAt: Date, nowMs: number): number {
   return Math.max(1, Math.ceil((goneAt.getTime() - nowMs) / DAY_MS))
 }

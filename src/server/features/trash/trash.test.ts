@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { byName } from '#shared/base/fields.ts'
-import { TRASH_DAYS } from '#shared/base/limits.ts'
+import { EMAIL_MAX_CHARACTERS, TRASH_DAYS } from '#shared/base/limits.ts'
 import type { Partner } from '#shared/partner-schema.ts'
 import { TRASH_KINDS, TRASH_PAGE_ROWS } from '#shared/trash.ts'
 import type { TrashPage } from '#shared/trash-schema.ts'
@@ -106,6 +106,15 @@ describe('the list', () => {
     const id = aNotice('Van 2')
     sqlite().prepare(`update notice set content = 'At the ~garage~[b] until Monday.' where id = ?`).run(id)
     expect((await list()).rows[0]).toMatchObject({ name: 'Van 2', detail: 'At the garage until Monday.' })
+  })
+
+  it('keeps an email address whole, and says where a longer text is cut', async () => {
+    const email = `${'m'.repeat(64)}@${'kitchen.'.repeat(22)}ming1.example`
+    run('update contact set email = ? where id = ?', email, aContact('Chan'))
+    run('update notice set content = ? where id = ?', '字'.repeat(255), aNotice('Hours'))
+    const { rows } = await list()
+    expect(email).toHaveLength(EMAIL_MAX_CHARACTERS)
+    expect(rows.map(({ detail }) => detail).sort()).toEqual([email, `${'字'.repeat(253)}…`])
   })
 
   it('shows a user contact requests only', async () => {

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { STARTER_PACKAGES_MAX, TRASH_DAYS } from '#shared/base/limits.ts'
+import { EMAIL_MAX_CHARACTERS, STARTER_PACKAGES_MAX, TRASH_DAYS } from '#shared/base/limits.ts'
 import { noticeWords } from '#shared/notice/notice.ts'
 import { PARTNERS_MAX } from '#shared/partner.ts'
 import { TRASH_KINDS, TRASH_KINDS_OF_USERS, TRASH_PAGE_ROWS, type TrashKind } from '#shared/trash.ts'
@@ -30,8 +30,8 @@ import {
 /** The public pages show them. */
 const KINDS_ON_PAGES: readonly TrashKind[] = ['partner', 'starter_package']
 
-/** The longest `detail`: an excerpt is enough to tell records apart. */
-const DETAIL_CHARACTERS = 120
+/** The longest `detail`: an email address is never cut, of a longer text an excerpt tells records apart. */
+const DETAIL_CHARACTERS = EMAIL_MAX_CHARACTERS
 
 /** How many are deleted at once before other requests run. */
 const PURGE_BATCH = 200
@@ -61,7 +61,9 @@ export function readTrash(
 }
 
 function excerptOf({ kind, detail }: TrashItem): string {
-  return [...(kind === 'notice' ? noticeWords(detail) : detail)].slice(0, DETAIL_CHARACTERS).join('')
+  const characters = [...(kind === 'notice' ? noticeWords(detail) : detail)]
+  if (characters.length <= DETAIL_CHARACTERS) return characters.join('')
+  return `${characters.slice(0, DETAIL_CHARACTERS - 1).join('')}…`
 }
 
 /** Throws `not_found` for what is not in the trash, and `conflict` when its list is full. */
