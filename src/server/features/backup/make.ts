@@ -17,7 +17,8 @@ import { type StageParts, stageBackup } from './collect.ts'
 import { backupName, backupsIn } from './list.ts'
 import { type BackupFile, DATABASE, FILES, MANIFEST, type Manifest, UPLOADS } from './manifest.ts'
 import { checkDatabase, type ReadBackup, readBackup } from './read.ts'
-import { BackupRefusedError, cleanUpOnSignal, listUploads, PARTIAL, withStaging } from './swap.ts'
+import { BackupRefusedError, cleanUpOnSignal, PARTIAL, withStaging } from './staging.ts'
+import { listUploads } from './swap.ts'
 
 interface BackupParts extends StageParts {
   /** Undefined: a new name among the backups of DATA_DIR. */

@@ -20,7 +20,8 @@ import { assertRoomFor, measureRoom, type Room } from './make.ts'
 import { DATABASE, type Manifest, SECRET, UPLOADS } from './manifest.ts'
 import { checkDatabase, type ReadBackup, readBackup } from './read.ts'
 import { interruptedIn } from './restore-marker.ts'
-import { BackupRefusedError, listUploads, placeAside, type Swap, swapIn, withRestoreStaging } from './swap.ts'
+import { BackupRefusedError, withRestoreStaging } from './staging.ts'
+import { listUploads, placeAside, type Swap, swapIn } from './swap.ts'
 
 export interface RestoreParts {
   /** A path, or the name of a backup in DATA_DIR. */

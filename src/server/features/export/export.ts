@@ -21,7 +21,7 @@ import { makeFolder } from '../../platform/files/files.ts'
 import { syncToDisk } from '../../platform/files/folder.ts'
 import { type StageParts, stageBackup } from '../backup/collect.ts'
 import { DATABASE, filesSchema, UPLOADS } from '../backup/manifest.ts'
-import { BackupRefusedError, cleanUpOnSignal, withStaging } from '../backup/swap.ts'
+import { BackupRefusedError, cleanUpOnSignal, withStaging } from '../backup/staging.ts'
 
 /** Rows are written in chunks of this size. */
 const CHUNK_CHARACTERS = 1 << 20

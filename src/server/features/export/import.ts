@@ -13,14 +13,8 @@ import { measured } from '../backup/collect.ts'
 import { assertRoomFor, measureRoom } from '../backup/make.ts'
 import { DATABASE, UPLOADS } from '../backup/manifest.ts'
 import { assertNoInterruptedRestore, interruptedIn } from '../backup/restore-marker.ts'
-import {
-  BackupRefusedError,
-  listUploads,
-  placeAside,
-  type Swap,
-  swapIn,
-  withRestoreStaging,
-} from '../backup/swap.ts'
+import { BackupRefusedError, withRestoreStaging } from '../backup/staging.ts'
+import { listUploads, placeAside, type Swap, swapIn } from '../backup/swap.ts'
 import { findOddFileName } from '../stored-file/store.ts'
 import { type Export, exportSchema, TABLES, tableFile, valueFor } from './export.ts'
 
