@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { screens } from '../src/client/internal/screens.ts'
 import { LANGUAGE_KEY, LANGUAGE_TAG, LANGUAGES } from '../src/shared/base/language.ts'
 import { solveCaptcha } from '../test/support/captcha.ts'
-import { expect } from './journey.ts'
+import { expect, expectNoSidewaysScroll } from './journey.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { PASSWORD, test } from './own-program.ts'
 import { signInTo } from './staff.ts'
@@ -71,6 +71,21 @@ test('long names break and numbers do not, on every page, at every width and in 
     }
   }
   expect(faults).toEqual([])
+})
+
+test('a long link typed into a field of several lines does not widen the page', async ({ page }) => {
+  await signInTo(page, { username: 'admin', password: PASSWORD } as never)
+  for (const path of ['/contact', '/quotation?page=1', '/internal/send_email', '/internal/company']) {
+    await page.goto(path)
+    await page
+      .locator('textarea')
+      .first()
+      .fill(`https://kamsin.example/${'menu'.repeat(80)}`)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoSidewaysScroll(page)
+    }
+  }
 })
 
 async function faultsAt(page: Page, width: number): Promise<string[]> {
