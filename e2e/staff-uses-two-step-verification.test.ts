@@ -95,6 +95,11 @@ test('the user can start again between the steps, and an expired step starts aga
 }) => {
   const colleague = await aColleague()
   await signInTo(page, colleague)
+  await openSection(page, t('dashboard.account'))
+  await row(page, t).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(row(page, t)).toBeFocused()
   const { app } = await setUp(page, t)
   await logOut(page, t, device)
   await fillInLogin(page, t, colleague)

@@ -30,8 +30,8 @@ export function SecondStepDialog({ isOpen, onClose }: AccountDialogProps) {
       lead={lead && t(lead)}
       closeLabel={t('account.close')}
     >
-      <Phase key={stage.at}>
-        <AtStage stage={stage} go={setStage} onKept={close} />
+      <Phase at={stage.at}>
+        <AtStage key={stage.at} stage={stage} go={setStage} onKept={close} />
       </Phase>
     </TitledDialog>
   )
@@ -96,10 +96,14 @@ function AtStage({ stage, go, onKept }: AtStageProps) {
   }
 }
 
-/** Moves the focus to content that replaces other content, so that it is read out from its top. */
-function Phase({ children }: { children: ReactNode }) {
+/** Moves the focus to content that replaces other content, so that it is read out from its top. The first is the dialog's. */
+function Phase({ at, children }: { at: SetupStep['at']; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
-  useEffect(() => element.current?.focus(), [])
+  const last = useRef(at)
+  useEffect(() => {
+    if (last.current !== at) element.current?.focus()
+    last.current = at
+  }, [at])
   return (
     <div ref={element} tabIndex={-1} className="scroll-mt-96">
       {children}
