@@ -99,6 +99,14 @@ test('what is wrong is said at its field, and nothing is saved', async ({ page, 
   await expect(page.getByText(t('error.phone'))).toHaveCount(0)
 })
 
+test('a failure is said beside the buttons, however far the page is scrolled', async ({ page, t }) => {
+  await page.getByLabel(t('companyPage.fps'), { exact: true }).fill('1234567')
+  await page.route('**/trpc/company.save*', (route) => route.fulfill({ status: 502 }))
+  await page.getByRole('button', { name: t('record.save'), exact: true }).click()
+  await expect(page.getByText(t('account.unreachable'))).toBeInViewport()
+  await page.getByRole('button', { name: t('companyPage.undo') }).click()
+})
+
 test('two admins see both versions before one overwrites the other', async ({ page, context, t }) => {
   const other = await context.newPage()
   await other.goto(PATH)

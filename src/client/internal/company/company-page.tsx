@@ -82,39 +82,43 @@ function CompanyEditor({ company }: { company: Company }) {
         headClass="wide:sticky wide:top-0 wide:z-5 wide:flex-nowrap wide:bg-cream wide:py-3 wide:[&>.screen-actions]:flex-none"
         actions={
           <div
-            className={`flex flex-wrap items-center justify-end gap-x-2 gap-y-2 wide:flex-nowrap wide:gap-x-3 ${count > 0 ? FOOT_BAR : ''}`}
+            className={`grid justify-items-end gap-2 ${count > 0 ? FOOT_BAR : ''}`}
             data-foot-bar={count > 0 ? 'phone' : undefined}
           >
-            <p
-              role="status"
-              className={
-                count > 0 ? 'font-bold text-[#5e4308] before:mr-2 before:content-["●"]' : 'text-muted'
-              }
-            >
-              {count > 0 ? t('companyPage.unsaved', { count }) : t('companyPage.allSaved')}
+            <p role="alert" className="max-w-[32rem] text-end font-bold text-vermilion-deep empty:hidden">
+              {form.error}
             </p>
-            <Button aria-disabled={count === 0} onClick={() => count > 0 && undo()}>
-              {t(conflict ? 'record.takeTheirs' : 'companyPage.undo')}
-            </Button>
-            <Button type="submit" variant="jade" isBusy={isBusy} aria-disabled={count === 0}>
-              {t(isBusy ? 'record.saving' : conflict ? 'record.overwrite' : 'record.save')}
-            </Button>
+            <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-2 wide:flex-nowrap wide:gap-x-3">
+              <p
+                role="status"
+                className={
+                  count > 0 ? 'font-bold text-[#5e4308] before:mr-2 before:content-["●"]' : 'text-muted'
+                }
+              >
+                {count > 0 ? t('companyPage.unsaved', { count }) : t('companyPage.allSaved')}
+              </p>
+              <Button aria-disabled={count === 0} onClick={() => count > 0 && undo()}>
+                {t(conflict ? 'record.takeTheirs' : 'companyPage.undo')}
+              </Button>
+              <Button type="submit" variant="jade" isBusy={isBusy} aria-disabled={count === 0}>
+                {t(isBusy ? 'record.saving' : conflict ? 'record.overwrite' : 'record.save')}
+              </Button>
+            </div>
           </div>
         }
       >
         {conflict && (
-          <RecordConflict
-            heading="h2"
-            rows={conflict.map(({ field, theirs, yours }) => ({
-              name: t(COMPANY_FIELDS[field].label),
-              theirs,
-              yours,
-            }))}
-          />
+          <div className="mb-4">
+            <RecordConflict
+              heading="h2"
+              rows={conflict.map(({ field, theirs, yours }) => ({
+                name: t(COMPANY_FIELDS[field].label),
+                theirs,
+                yours,
+              }))}
+            />
+          </div>
         )}
-        <p role="alert" className="mb-4 font-bold text-vermilion-deep empty:hidden">
-          {form.error}
-        </p>
         <div className="grid gap-6 min-[68.75rem]:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] min-[68.75rem]:items-start">
           <div className="min-w-0">
             <nav className="mb-3 flex flex-wrap gap-1" aria-label={t('companyPage.sections')}>
