@@ -4,6 +4,7 @@ import { formatShort } from '#shared/base/date.ts'
 import { parseNotice } from '#shared/notice/notice.ts'
 import type { Notice, NoticeWithEtag } from '#shared/notice/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { unbrokenWords } from '../../ui/unbroken.tsx'
 import { DeleteRecord } from '../kit/delete-record.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
@@ -58,7 +59,7 @@ export function NoticeDetails({ notice, now, isWhole = false, heading: Heading =
 function NoticeDates({ notice, now }: Pick<NoticeDetailsProps, 'notice' | 'now'>) {
   const t = useT()
   const language = useLanguage()
-  const format = (time: Date) => formatShort(time, now, language)
+  const format = (time: Date) => unbrokenWords(formatShort(time, now, language))
   const pinned = format(notice.date)
   return (
     <p className="mt-2.5 border-t border-dashed border-t-line pt-2 font-ticket text-[0.9375rem] leading-normal text-muted tabular-nums">

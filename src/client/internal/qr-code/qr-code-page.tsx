@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { loadTexts, saveTexts } from '../../ui/kept-texts.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { failureText } from '../kit/error-text.ts'
 import { useSettled } from '../kit/list-state.ts'
@@ -59,7 +60,7 @@ function QrCodeForm() {
           <Field
             {...urlField}
             label={t('qrCode.url')}
-            hint={t('qrCode.urlHint')}
+            hint={unbroken(t('qrCode.urlHint'))}
             inputMode="url"
             autoComplete="off"
             autoCapitalize="none"
@@ -75,7 +76,7 @@ function QrCodeForm() {
               {...form.field(name)}
               {...SIDE}
               label={t(`qrCode.${name}`)}
-              note={t('qrCode.pixels')}
+              hint={t('qrCode.pixels')}
               isRequired
             />
           ))}

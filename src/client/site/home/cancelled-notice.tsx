@@ -1,13 +1,13 @@
 /** A notice that a quotation was cancelled; its owner can undo that with one click. */
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { unbrokenWords } from '#client/ui/unbroken.tsx'
 import { formatDateTime } from '#shared/base/date.ts'
 import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
-import { unbrokenWords } from '../layout/unbroken.tsx'
 import { type Cancelled, forgetCancelled, lastCancelled } from '../quotation/cancelled.ts'
 
 type State = 'cancelled' | 'undoing' | 'restored' | 'over'

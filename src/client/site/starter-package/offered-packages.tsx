@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { unbroken } from '#client/ui/unbroken.tsx'
 import type { PackageCard as Card } from '#shared/starter-package/package-card.ts'
 import { usePageData, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
-import { unbroken } from '../layout/unbroken.tsx'
 
 export function OfferedPackages() {
   const t = useT()

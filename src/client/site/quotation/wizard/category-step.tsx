@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FieldError } from '#client/ui/field.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx'
+import { unbroken } from '#client/ui/unbroken.tsx'
 import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import {
   type CatalogueCategory,
@@ -10,7 +11,6 @@ import {
   formatHkd,
   unitPriceText,
 } from '#shared/product/product.ts'
-import { unbroken } from '../../layout/unbroken.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { fieldId } from './wizard-state.ts'

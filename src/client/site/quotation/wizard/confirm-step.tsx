@@ -1,11 +1,11 @@
 /** The last page: products and contact details, each with a link to edit them, and the submit button. */
 import { useEffect, useRef } from 'react'
 import { useT } from '#client/ui/page-context.tsx'
+import { unbroken } from '#client/ui/unbroken.tsx'
 import { unitPriceText } from '#shared/product/product.ts'
 import type { ChangedPrice } from '#shared/quotation/discount.ts'
 import { CaptchaButton } from '../../captcha/captcha-button.tsx'
 import type { Captcha } from '../../captcha/use-captcha.ts'
-import { unbroken } from '../../layout/unbroken.tsx'
 import { CollectionNotice } from '../../privacy/collection-notice.tsx'
 import { TicketLink } from '../ticket-link.tsx'
 import type { Choice } from './choice.ts'
