@@ -1,5 +1,6 @@
-/** A link from a category on the ticket to its page. */
+/** Links of the wizard to its pages: from a category on the ticket, and *Change* beside a summary. */
 import { Link } from 'wouter'
+import { useT } from '#client/ui/page-context.tsx'
 import { useWizardPath } from './wizard/use-wizard-path.ts'
 
 interface TicketLinkProps {
@@ -25,5 +26,19 @@ export function TicketLink({ page, onTurn, className = 'ticket-link', label, chi
     >
       {children}
     </Link>
+  )
+}
+
+interface ChangeLinkProps extends Pick<TicketLinkProps, 'page' | 'onTurn'> {
+  /** What is changed there. */
+  of: string
+}
+
+export function ChangeLink({ of, ...link }: ChangeLinkProps) {
+  const t = useT()
+  return (
+    <TicketLink {...link} className="change-link" label={t('quotation.changeOf', { page: of })}>
+      {t('quotation.change')}
+    </TicketLink>
   )
 }

@@ -9,7 +9,7 @@ import { useTimedMessage } from '#client/ui/use-timed-message.ts'
 import type { CatalogueCategory } from '#shared/product/product.ts'
 import { DETAIL_MAX_CHARACTERS, QUOTATION_ERROR_BANNER_SECONDS } from '#shared/quotation/limits.ts'
 import { lineName } from '#shared/quotation/line-parts.ts'
-import { TicketLink } from '../ticket-link.tsx'
+import { ChangeLink } from '../ticket-link.tsx'
 import { type Choice, choiceOf } from '../wizard/choice.ts'
 import { ChoiceSummary } from '../wizard/choice-summary.tsx'
 import { EMPTY_DRAFT } from '../wizard/draft.ts'
@@ -114,14 +114,7 @@ function ChangeConfirmStep({ wizard, choice, kept, untaken }: ChangeConfirmStepP
       )}
       <div className="mt-10 flex items-baseline justify-between gap-4">
         <h3 className="text-xl">{t('quotation.wish')}</h3>
-        <TicketLink
-          page={1}
-          onTurn={wizard.goTo}
-          className="change-link"
-          label={t('quotation.changeOf', { page: t('quotation.wish') })}
-        >
-          {t('quotation.change')}
-        </TicketLink>
+        <ChangeLink page={1} onTurn={wizard.goTo} of={t('quotation.wish')} />
       </div>
       <p className="wrap-anywhere mt-2 whitespace-pre-line">
         {detail.trim() || <span className="text-muted">{t('quotation.none')}</span>}

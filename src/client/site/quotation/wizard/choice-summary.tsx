@@ -7,7 +7,7 @@ import { unbroken } from '#client/ui/unbroken.tsx'
 import { MONTHS_IN_FIRST_YEAR } from '#shared/base/limits.ts'
 import { formatHkd, unitPriceText } from '#shared/product/product.ts'
 import { FIRST_CATEGORY_PAGE } from '#shared/quotation/form-pages.ts'
-import { TicketLink } from '../ticket-link.tsx'
+import { ChangeLink } from '../ticket-link.tsx'
 import type { Choice } from './choice.ts'
 import type { Wizard } from './use-wizard.ts'
 
@@ -57,14 +57,7 @@ function ChosenProducts({ choice, onTurn }: { choice: Choice; onTurn: (page: num
         <h4 id={`chosen-${id}`} className="min-w-0 font-bold text-base text-jade">
           {name}
         </h4>
-        <TicketLink
-          page={page}
-          onTurn={onTurn}
-          className="change-link"
-          label={t('quotation.changeOf', { page: name })}
-        >
-          {t('quotation.change')}
-        </TicketLink>
+        <ChangeLink page={page} onTurn={onTurn} of={name} />
       </div>
       <ul>
         {lines.map(({ product, quantity }) => (

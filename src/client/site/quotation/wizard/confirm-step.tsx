@@ -7,7 +7,7 @@ import type { ChangedPrice } from '#shared/quotation/discount.ts'
 import { CaptchaButton } from '../../captcha/captcha-button.tsx'
 import type { Captcha } from '../../captcha/use-captcha.ts'
 import { CollectionNotice } from '../../privacy/collection-notice.tsx'
-import { TicketLink } from '../ticket-link.tsx'
+import { ChangeLink } from '../ticket-link.tsx'
 import type { Choice } from './choice.ts'
 import { ChoiceSummary } from './choice-summary.tsx'
 import { type ContactField, linesOver, QUOTATION_CONTACT_FIELDS } from './draft.ts'
@@ -65,14 +65,7 @@ function ContactSummary({ wizard }: { wizard: Wizard }) {
     <>
       <div className="mt-10 flex items-baseline justify-between gap-4">
         <h3 className="text-xl">{t('quotation.contactTitle')}</h3>
-        <TicketLink
-          page={1}
-          onTurn={wizard.goTo}
-          className="change-link"
-          label={t('quotation.changeOf', { page: t('quotation.contactTab') })}
-        >
-          {t('quotation.change')}
-        </TicketLink>
+        <ChangeLink page={1} onTurn={wizard.goTo} of={t('quotation.contactTab')} />
       </div>
       <dl className="contact-summary">
         {QUOTATION_CONTACT_FIELDS.map((field) => (
