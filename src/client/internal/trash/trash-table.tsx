@@ -2,6 +2,7 @@
 import { Trash2, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { DAY_MS, formatDateTime } from '#shared/base/date.ts'
+import { linkInWords } from '#shared/base/links.ts'
 import { TRASH, type TrashKind } from '#shared/trash.ts'
 import type { TrashRow } from '#shared/trash-schema.ts'
 import { toApiError } from '../../session/api-error.ts'
@@ -102,7 +103,7 @@ export function TrashTable({ rows, isStaff, hasKinds }: TrashTableProps) {
   )
 }
 
-function Name({ row: { name, detail } }: { row: TrashRow }) {
+function Name({ row: { kind, name, detail } }: { row: TrashRow }) {
   return (
     <>
       <span className="block font-bold">
@@ -110,7 +111,7 @@ function Name({ row: { name, detail } }: { row: TrashRow }) {
       </span>
       {detail && (
         <span className="line-clamp-2 text-muted wrap-anywhere">
-          <MixedText text={detail} />
+          <MixedText text={kind === 'tool' ? linkInWords(detail, location.origin) : detail} isInline />
         </span>
       )}
     </>
