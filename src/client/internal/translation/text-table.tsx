@@ -1,7 +1,7 @@
 /** One page of texts: key, English and Chinese, each edited in place. */
 
 import { PencilLine, TriangleAlert } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { LANGUAGES, type Language } from '#shared/base/language.ts'
 import type { T, TextKey } from '#shared/i18n/t.ts'
 import type { TextRow } from '#shared/translation/schema.ts'
@@ -152,8 +152,10 @@ function KeyCell({ text, isWhole, isConflict, error, ...on }: KeyCellProps) {
       >
         <span className="sr-only">{t('translation.openHistory', { key: path })}</span>
         <span aria-hidden="true">
-          {isWhole && <span className="font-normal text-muted">{path.slice(0, -row.key.length)}</span>}
-          <span>{row.key}</span>
+          {isWhole && (
+            <span className="font-normal text-muted">{keyParts(path.slice(0, -row.key.length))}</span>
+          )}
+          <span>{keyParts(row.key)}</span>
         </span>
       </button>
       {count > 1 && <p className={`${NOTE} text-muted`}>{t('translation.itemCount', { count })}</p>}
@@ -185,6 +187,12 @@ function KeyCell({ text, isWhole, isConflict, error, ...on }: KeyCellProps) {
       )}
     </div>
   )
+}
+
+/** May break between its words. One element, another for another key, as in `phrases`. */
+function keyParts(key: string): ReactNode {
+  const parts = key.split(/(?=[._A-Z])/)
+  return <span key={key}>{parts.flatMap((part, at) => (at ? [<wbr key={String(at)} />, part] : part))}</span>
 }
 
 /** The buttons disappear with the choice, so the focus moves to the key above them. */
