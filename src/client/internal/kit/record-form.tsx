@@ -25,7 +25,8 @@ export function RecordConflict({ rows, heading: Heading = 'h3' }: RecordConflict
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className="record-conflict rounded-control border-2 border-vermilion-deep p-4">
-      <Heading ref={heading} tabIndex={-1} className="text-lg">
+      {/* The focus brings what it compares into view as well. */}
+      <Heading ref={heading} tabIndex={-1} className="scroll-mb-64 text-lg">
         {t('record.conflictTitle')}
       </Heading>
       <p className="mt-1">{t('record.conflictText')}</p>
