@@ -11,6 +11,7 @@ import type { TextKey } from '#shared/i18n/t.ts'
 import { callLink } from '#shared/phone/links.ts'
 import { paths } from '../../paths.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { phrases } from '../../ui/phrases.tsx'
 import { usePhoneNumbers } from '../kit/contact-links.ts'
 import { FactList } from '../kit/fact-list.tsx'
 import { TEXT_LINK } from '../kit/screen.tsx'
@@ -31,7 +32,7 @@ export function RequestFacts({ request }: { request: OpenContact }) {
         facts={[
           {
             name: t('inbox.email'),
-            value: <span translate="no">{email}</span>,
+            value: <span translate="no">{phrases(email)}</span>,
           },
           {
             name: t('inbox.phone'),

@@ -10,6 +10,7 @@ import type { MailState } from '#shared/mail/mail-state.ts'
 import type { MailBatch, MailRecipient, OpenMailBatch } from '#shared/mass-mail-schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { phrases } from '../../ui/phrases.tsx'
 import { DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
 import { ConfirmDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
@@ -125,7 +126,7 @@ function Person({ person: { mail, recipient, state, answer } }: { person: MailRe
   return (
     <li>
       <span className="leading-[1.4] wrap-anywhere" translate="no">
-        {recipient}
+        {phrases(recipient)}
       </span>
       <MailStateChip state={state} answer={answer} />
       {isOver && (

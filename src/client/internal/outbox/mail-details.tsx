@@ -5,6 +5,7 @@ import { isKeptAsFile } from '#shared/mail/mail-state.ts'
 import type { OpenMail } from '#shared/outbox-schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { phrases } from '../../ui/phrases.tsx'
 import { DetailFoot, DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
 import { type Fact, FactList } from '../kit/fact-list.tsx'
 import { QueryState } from '../kit/query-state.tsx'
@@ -94,7 +95,7 @@ function useFacts(mail: OpenMail): Fact[] {
   const language = useLanguage()
   const moment = (time: Date) => <time dateTime={time.toISOString()}>{formatDateTime(time, language)}</time>
   const facts: (Fact | false)[] = [
-    { name: t('mailing.to'), value: <span translate="no">{mail.recipient}</span> },
+    { name: t('mailing.to'), value: <span translate="no">{phrases(mail.recipient)}</span> },
     { name: t('mailing.state'), value: <MailStateChip state={mail.state} answer={mail.last_answer} /> },
     mail.last_answer !== null &&
       mail.state !== 'sent' && {

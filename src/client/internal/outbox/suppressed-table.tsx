@@ -6,6 +6,7 @@ import type { SuppressionReason } from '#shared/mail/mail-state.ts'
 import type { Suppression } from '#shared/suppression-schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { phrases } from '../../ui/phrases.tsx'
 import { Chip, type Tone } from '../kit/chip.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { ConfirmDialog } from '../kit/dialog.tsx'
@@ -37,7 +38,7 @@ export function SuppressedTable({ rows }: { rows: readonly Suppression[] }) {
       key: 'email',
       label: t('mailing.address'),
       isMain: true,
-      cell: ({ email }) => <b translate="no">{email}</b>,
+      cell: ({ email }) => <b translate="no">{phrases(email)}</b>,
     },
     {
       key: 'reason',

@@ -1,6 +1,7 @@
 /** The tables of what is kept about a person: quotations, acceptances, requests, mails and traces. */
 import { Link } from 'wouter'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { phrases } from '#client/ui/phrases.tsx'
 import { auditWords } from '#shared/audit-actions.ts'
 import { formatDateTime } from '#shared/base/date.ts'
 import type { PersonalData } from '#shared/privacy/schema.ts'
@@ -102,7 +103,7 @@ function useContactColumns(): Column<RowOf<'contacts'>>[] {
     {
       key: 'email',
       label: t('personal.email'),
-      cell: ({ email }) => <span translate="no">{email}</span>,
+      cell: ({ email }) => <span translate="no">{phrases(email)}</span>,
     },
     { key: 'phone', label: t('personal.phone'), cell: ({ phone_number }) => phone_number },
     {
