@@ -90,7 +90,7 @@ function Request({ request, takesFocus, onGone }: RequestProps) {
         </Link>
       </p>
       <h3 className="sr-only">{t('inbox.message')}</h3>
-      <p className="wrap-anywhere whitespace-pre-line" lang={textLanguageTag(request.message)}>
+      <p className="mt-4 wrap-anywhere whitespace-pre-line" lang={textLanguageTag(request.message)}>
         {request.message}
       </p>
       <RequestReplies request={request} />
@@ -133,7 +133,7 @@ function RequestReplies({ request: { replies } }: { request: OpenContact }) {
   const language = useLanguage()
   if (replies.length === 0) return null
   return (
-    <section>
+    <section className="mt-4">
       <h3 className="font-text text-[1rem] leading-[1.6] tracking-normal">{t('inbox.replies')}</h3>
       <ol className="m-0 grid list-none gap-4 p-0">
         {replies.map(({ id, at, author_name, text, mail_state, mail_answer }) => (
