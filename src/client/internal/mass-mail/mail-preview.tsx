@@ -26,7 +26,7 @@ export function MailPreview({ subject, content }: { subject: string; content: st
         <p className="text-base text-muted">{t('mailing.previewHint')}</p>
       </div>
       <article className="overflow-hidden rounded-card border border-line bg-paper text-[1rem]">
-        <div className="border-b border-b-line px-5 py-3 [&_.fact-list]:border-0 [&_.fact-list>div]:grid-cols-[minmax(4rem,16%)_minmax(0,1fr)] [&_.fact-list>div]:border-0 [&_.fact-list>div]:py-0.5">
+        <div className="border-b border-b-line px-5 py-3 [&_.fact-list]:border-0 [&_.fact-list>div]:grid-cols-[minmax(5rem,16%)_minmax(0,1fr)] [&_.fact-list>div]:border-0 [&_.fact-list>div]:py-0.5">
           <FactList
             facts={[
               { name: t('mailing.from'), value: <span translate="no">{around?.from}</span> },

@@ -63,11 +63,9 @@ function FileRows({ files }: { files: readonly LogFile[] }) {
             <span className="font-ticket wrap-anywhere" translate="no">
               {file}
             </span>
-            <span className="text-muted">
-              {formatBytes(size)} ·{' '}
-              <time className="whitespace-nowrap" dateTime={modified.toISOString()}>
-                {formatDateTime(modified, language)}
-              </time>
+            <span className="flex flex-wrap gap-x-4 text-muted">
+              <span>{formatBytes(size)}</span>
+              <time dateTime={modified.toISOString()}>{formatDateTime(modified, language)}</time>
             </span>
             <Button
               className="col-start-2 row-span-2 row-start-1"
