@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { formatDate } from '#shared/base/date.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { phrases } from '../../ui/phrases.tsx'
 import { TitledDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { FactList } from '../kit/fact-list.tsx'
@@ -42,7 +43,7 @@ function AccountInfo() {
             facts={[
               { name: t('account.name'), value: <PersonName person={user} /> },
               { name: t('account.username'), value: user.username },
-              { name: t('account.email'), value: user.email },
+              { name: t('account.email'), value: phrases(user.email) },
               { name: t('account.role'), value: t(user.is_staff ? 'account.roleAdmin' : 'account.roleUser') },
               { name: t('account.joined'), value: formatDate(user.date_joined, language) },
             ]}

@@ -8,6 +8,7 @@ import type { UserWithEtag } from '#shared/user/schema.ts'
 import { initialOf, shownName, USER_FIELDS } from '#shared/user/user.ts'
 import { paths } from '../../paths.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { phrases } from '../../ui/phrases.tsx'
 import { FactList } from '../kit/fact-list.tsx'
 import { PersonName } from '../kit/person-name.tsx'
 import { RecordConflict, RecordFoot } from '../kit/record-form.tsx'
@@ -90,7 +91,7 @@ function UserDetails({ user }: { user: UserWithEtag }) {
       isWide
       facts={[
         { name: t('user.name'), value: <PersonName person={user} /> },
-        ...OTHER_USER_TEXTS.map((name) => ({ name: t(USER_FIELDS[name].label), value: user[name] })),
+        ...OTHER_USER_TEXTS.map((name) => ({ name: t(USER_FIELDS[name].label), value: phrases(user[name]) })),
         { name: t('user.username'), value: user.username },
         ...(invitation
           ? [
