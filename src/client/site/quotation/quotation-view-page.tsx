@@ -136,7 +136,8 @@ function useFound(quotation: QuotationView | undefined, key: string | undefined)
   return [found, (next: Owned) => last && setLast({ ...last, owned: next })] as const
 }
 
-/** Notices instead of a quotation: loading, cancelled, or not found. */
+// Notices instead of a quotation: loading, cancelled, or not found.
+
 /** As high as the window, so that the footer does not move when the quotation comes. */
 function Searching() {
   const t = useT()
