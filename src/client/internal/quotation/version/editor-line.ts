@@ -31,6 +31,9 @@ export interface EditorLine extends Record<LineText, string> {
   is_optional: boolean
 }
 
+/** Never given twice, also in a draft that is kept over a reload: Undo may put back a line that was removed. */
+let lastKey = Date.now()
+
 export function editorLine(line: VersionLine): EditorLine {
   const spaced = line.name.replaceAll('_', ' ')
   const isOwn = line.product === null
@@ -118,9 +121,9 @@ function withLine(
   lines: readonly EditorLine[],
   line: Pick<EditorLine, 'product' | 'names' | 'quantity' | 'usual_monthly' | 'usual_upfront'>,
 ): readonly EditorLine[] {
-  const key = Math.max(-1, ...lines.map((one) => one.key)) + 1
+  lastKey += 1
   const blank = { heading_en: '', heading_zh: '', text_en: '', text_zh: '' }
-  return [...lines, { key, monthly: '', upfront: '', is_optional: false, ...blank, ...line }]
+  return [...lines, { key: lastKey, monthly: '', upfront: '', is_optional: false, ...blank, ...line }]
 }
 
 /** The price as typed so far; undefined while that is none. */

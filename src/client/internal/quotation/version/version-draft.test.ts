@@ -57,6 +57,12 @@ describe('a line', () => {
     expect(new Set(beside.map(({ key }) => key)).size).toBe(2)
   })
 
+  it('never has the key of one that was removed, which Undo may put back', () => {
+    const [first, last] = withProduct(withProduct([], terminal), printer)
+    const added = withOwnLine([first!], 'Cabling').at(-1)!
+    expect(added.key).not.toBe(last!.key)
+  })
+
   it('of a package is added where its product is missing', () => {
     const products = new Map([terminal, printer].map((product) => [product.id, product]))
     const content = [
