@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findItems, type PaletteItem } from './palette.tsx'
+import { distinctCustomers, findItems, type PaletteItem } from './palette.tsx'
 
 const anItem = (label: string, more: Partial<PaletteItem> = {}): PaletteItem => ({
   id: label,
@@ -18,6 +18,17 @@ const items = [
 const found = (query: string, max = 9) => findItems(items, query, max).map(({ label }) => label)
 
 describe('the palette', () => {
+  it('shows each customer once, by address, or by number where there is none', () => {
+    const rows = [
+      { email: 'Ho@kamsin.example', phone: '' },
+      { email: 'ho@kamsin.example', phone: '9123 4567' },
+      { email: '', phone: '9123 4501' },
+      { email: '', phone: '9123 4502' },
+      { email: '', phone: '9123 4501' },
+    ]
+    expect(distinctCustomers(rows)).toEqual([rows[0], rows[2], rows[3]])
+  })
+
   it('shows everything before anything is typed', () => {
     expect(found('')).toEqual(['Van diary', 'Notices', 'Users', 'SIM orders'])
   })

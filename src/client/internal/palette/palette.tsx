@@ -176,11 +176,7 @@ function useQuotations(query: string): {
     icon: <FileText className="size-5" aria-hidden="true" />,
     go: () => navigate(internalPaths.quotations(id)),
   }))
-  const rows = found.data?.rows ?? []
-  const customers = rows
-    .filter(
-      ({ email }, at) => rows.findIndex((row) => row.email.toLowerCase() === email.toLowerCase()) === at,
-    )
+  const customers = distinctCustomers(found.data?.rows ?? [])
     .slice(0, MOST.customers)
     .map(({ id, name, email, phone }) => ({
       id: `customer-${id}`,
@@ -248,6 +244,12 @@ export interface PaletteProps {
 interface PaletteGroup {
   heading: string
   items: readonly PaletteItem[]
+}
+
+/** The first of each address, or of each number where there is none. */
+export function distinctCustomers<Row extends { email: string; phone: string }>(rows: readonly Row[]): Row[] {
+  const keyOf = ({ email, phone }: Row) => email.toLowerCase() || phone
+  return rows.filter((row, at) => rows.findIndex((other) => keyOf(other) === keyOf(row)) === at)
 }
 
 /** The matching items; those whose label begins with the query come first. */
