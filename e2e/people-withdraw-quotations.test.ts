@@ -1,4 +1,5 @@
 /** A quotation is withdrawn and reopened, extended, deleted and restored, and a wish put back. */
+import { formatDate } from '../src/shared/base/date.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
 import { aQuotation, mailedLink } from './quotation.ts'
@@ -19,6 +20,7 @@ test('is withdrawn with a reason, which the customer reads, and reopened as it w
   page,
   stranger,
   t,
+  language,
 }) => {
   const { id, email, key } = await anOpenQuotation()
   await signInTo(page, await aColleague(), `/internal/quotations?id=${id}`)
@@ -26,6 +28,9 @@ test('is withdrawn with a reason, which the customer reads, and reopened as it w
 
   await chooseAct(page, t, 'desk.extend')
   await expect(dialog.getByRole('switch', { name: t('desk.tell') })).toBeChecked()
+  const day = await dialog.getByLabel(t('desk.validUntil')).inputValue()
+  const date = formatDate(`${day}T12:00:00+08:00`, language)
+  await expect(dialog.getByRole('blockquote')).toContainText(t('told.openUntil', { date }))
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: t('desk.extend') }).click()
   await expect(dialog).toHaveCount(0)

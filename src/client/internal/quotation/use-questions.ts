@@ -118,7 +118,7 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
     },
     extend: {
       ...untilDay('extend', from, extending.mutateAsync),
-      told: told('extended', (day) => ({ valid_until: day === '' ? null : `${day}T12:00:00+08:00` })),
+      told: told('extended', (day) => ({ valid_until: day === '' ? null : `${day}T23:59:59+08:00` })),
     },
     renew: untilDay('renew', nowMs, ({ is_told: _, ...until }) => renewing.mutateAsync(until)),
     verify_by_phone: {
