@@ -31,7 +31,7 @@ export function VersionDetails({ id, version: shown, before, people }: VersionDe
   return (
     <div className="version grid gap-3.5">
       <p className="version-state text-muted">
-        <span>{t(state === 'sent' ? 'desk.sentOn' : 'desk.savedOn', { time })}</span>
+        <span className="inline-block">{t(state === 'sent' ? 'desk.sentOn' : 'desk.savedOn', { time })}</span>
         <span> </span>
         <span>
           {author_name
@@ -39,7 +39,12 @@ export function VersionDetails({ id, version: shown, before, people }: VersionDe
             : t('desk.byCustomer')}
         </span>
         {valid_until && (
-          <span>{` · ${t('desk.validUntil')} ${formatLastMoment(valid_until, language)}`}</span>
+          <>
+            <span> · </span>
+            <span className="inline-block">
+              {`${t('desk.validUntil')} ${formatLastMoment(valid_until, language)}`}
+            </span>
+          </>
         )}
       </p>
       {state !== 'sent' && (

@@ -72,14 +72,16 @@ export function VersionLines({ version, before }: VersionLinesProps) {
                 className={`print:break-inside-avoid border-t border-line first:border-t-2 first:border-ink ${index >= FIRST_LINES && !isWhole ? 'max-wide:hidden print:table-row' : ''}`}
               >
                 <td className={`text-left font-ticket font-bold ${CELL}`}>{line.quantity}</td>
-                <th scope="row" className={`flex max-wide:block text-left font-normal ${CELL}`}>
+                <th scope="row" className={`text-left font-normal ${CELL}`}>
                   <Words texts={[line.heading_en, line.heading_zh]} className="text-jade" />
-                  <span className="min-w-0 flex-initial wrap-anywhere min-[68.75rem]:truncate">
-                    <span>{lineName(line, language)}</span> {otherName(line, language)}
+                  <span className="flex max-wide:block">
+                    <span className="min-w-0 flex-initial wrap-anywhere min-[68.75rem]:truncate">
+                      <span>{lineName(line, language)}</span> {otherName(line, language)}
+                    </span>
+                    {line.is_optional && <Mark>{t(optionText(line, isDecided))}</Mark>}
+                    {mark && <Mark isChange>{t(mark)}</Mark>}
                   </span>
-                  <Words texts={[line.text_en, line.text_zh]} className="whitespace-pre-line font-normal" />
-                  {line.is_optional && <Mark>{t(optionText(line, isDecided))}</Mark>}
-                  {mark && <Mark isChange>{t(mark)}</Mark>}
+                  <Words texts={[line.text_en, line.text_zh]} className="whitespace-pre-line text-muted" />
                 </th>
                 <td className={`font-ticket ${CELL} ${FIGURE}`}>
                   <Price
