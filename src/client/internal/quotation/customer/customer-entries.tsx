@@ -1,6 +1,6 @@
 /** A page of what passed between a customer and us: quotations, requests, mails and notes in one order. */
 
-import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { FileText, Inbox, type LucideIcon, Mail, MessageCircle, Phone, StickyNote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
@@ -11,7 +11,7 @@ import type { Customer } from '#shared/quotation/customer-schema.ts'
 import { STATE_TEXT, STATE_TONE } from '../../contact/contact-states.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { mailLink, numberLinks, usePhoneNumbers } from '../../kit/contact-links.ts'
-import { nameOfPerson } from '../../kit/person-name.tsx'
+import { nameByUsername, nameOfPerson } from '../../kit/person-name.tsx'
 import { TEXT_LINK } from '../../kit/screen.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { MailStateChip } from '../../mass-mail/mail-state-chip.tsx'
@@ -24,6 +24,7 @@ import { CHAT_TEXT, REACH, REACH_LINK } from '../quotation-reach.tsx'
 
 interface Entry {
   key: string
+  Icon: LucideIcon
   at: Date
   head: ReactNode
   /** Small, beside the time. */
@@ -39,8 +40,12 @@ export function CustomerEntries({ customer }: { customer: Customer }) {
   if (entries.length === 0) return <p className="text-muted">{t('desk.customerNone')}</p>
   return (
     <ol className="quotation-history">
-      {entries.map(({ key, at, head, side, quote }) => (
-        <li key={key} className={HISTORY_ENTRY} data-note={key.startsWith('note') || undefined}>
+      {entries.map(({ key, Icon, at, head, side, quote }) => (
+        <li key={key} className={HISTORY_ENTRY}>
+          <Icon
+            aria-hidden="true"
+            className="absolute top-0 left-0 size-6.5 rounded-full bg-jade-tint p-1.5 text-jade-deep"
+          />
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">{head}</p>
           {quote && (
             <p className={QUOTE} lang={textLanguageTag(quote)}>
@@ -63,6 +68,7 @@ function useEntries({ quotations, contacts, mails, notes, people }: Customer): E
   const entries: Entry[] = [
     ...quotations.map(({ id, status, created_at, first_year_total, assignee }) => ({
       key: `quotation ${id}`,
+      Icon: FileText,
       at: created_at,
       head: (
         <>
@@ -75,6 +81,7 @@ function useEntries({ quotations, contacts, mails, notes, people }: Customer): E
     })),
     ...contacts.map(({ id, at, state, excerpt }) => ({
       key: `request ${id}`,
+      Icon: Inbox,
       at,
       head: (
         <>
@@ -88,6 +95,7 @@ function useEntries({ quotations, contacts, mails, notes, people }: Customer): E
     })),
     ...mails.map(({ id, kind, state, last_answer, subject, recipient, created_at }) => ({
       key: `mail ${id}`,
+      Icon: Mail,
       at: created_at,
       head: (
         <>
@@ -102,6 +110,7 @@ function useEntries({ quotations, contacts, mails, notes, people }: Customer): E
       const { text, quote } = eventWords(note, t, language)
       return {
         key: `note ${note.id}`,
+        Icon: StickyNote,
         at: note.at,
         head: (
           <>
@@ -110,7 +119,7 @@ function useEntries({ quotations, contacts, mails, notes, people }: Customer): E
           </>
         ),
         quote,
-        side: eventActor(note, t),
+        side: nameByUsername(people, eventActor(note, t)),
       }
     }),
   ]
