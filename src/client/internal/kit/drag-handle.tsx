@@ -15,7 +15,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { GripVertical } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { useT } from '../../ui/page-context.tsx'
 
 interface DragHandleProps<Id> {
@@ -27,6 +27,7 @@ interface DragHandleProps<Id> {
     'attributes' | 'isDragging' | 'listeners' | 'setActivatorNodeRef'
   >
   menu: Menu.Handle<Id>
+  onPress?: (event: MouseEvent<HTMLElement>) => void
   /** Keys that move at once. */
   onKey: (event: KeyboardEvent) => void
   className?: string | undefined
@@ -40,7 +41,8 @@ const LOOK =
   'reorder-handle grid size-9 flex-none cursor-grab touch-none place-items-center rounded-control text-muted ' +
   'hover:bg-jade-tint hover:text-ink active:cursor-grabbing print:hidden [&>svg]:size-5'
 
-export function DragHandle<Id>({ id, label, hint, drag, menu, onKey, className = '' }: DragHandleProps<Id>) {
+export function DragHandle<Id>(props: DragHandleProps<Id>) {
+  const { id, label, hint, drag, menu, onPress, onKey, className = '' } = props
   const { attributes, isDragging, listeners, setActivatorNodeRef } = drag
   return (
     <span className="reorder-place inline-grid flex-none">
@@ -57,6 +59,7 @@ export function DragHandle<Id>({ id, label, hint, drag, menu, onKey, className =
           event.preventBaseUIHandler()
           listeners?.onPointerDown?.(event)
         }}
+        onClick={onPress}
         onMouseDown={(event) => event.preventBaseUIHandler()}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') event.preventBaseUIHandler()

@@ -2,7 +2,7 @@
 
 import { Menu } from '@base-ui/react/menu'
 import type { UniqueIdentifier } from '@dnd-kit/core'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useT } from '../../ui/page-context.tsx'
 
 interface MoveMenuProps<Id> {
@@ -55,14 +55,21 @@ export function MoveChoice({ label, onChoose, isOff = false, staysOpen = false }
 
 interface OrderMenuProps {
   menu: Menu.Handle<UniqueIdentifier>
+  /** The handle that was pressed last, which may have been before this came. */
+  pressed: RefObject<HTMLElement | null>
   ids: readonly UniqueIdentifier[]
   moveTo: (id: UniqueIdentifier, to: number) => void
 }
 
 /** The menu of a list that people put in order. */
-export function OrderMenu({ menu, ids, moveTo }: OrderMenuProps) {
+export function OrderMenu({ menu, pressed, ids, moveTo }: OrderMenuProps) {
   const t = useT()
   const last = ids.length - 1
+  useEffect(() => {
+    // Once the handles know the menu.
+    const frame = requestAnimationFrame(() => pressed.current?.click())
+    return () => cancelAnimationFrame(frame)
+  }, [pressed])
   return (
     <MoveMenu menu={menu}>
       {(id) => {

@@ -20,17 +20,22 @@ import {
   type KeyboardEvent,
   lazy,
   type ReactNode,
+  type RefObject,
   Suspense,
   use,
+  useRef,
   useState,
 } from 'react'
 import { useT } from '../../ui/page-context.tsx'
 import { DragHandle, insideWindow, useDragging } from './drag-handle.tsx'
 import { failureText } from './error-text.ts'
+import { untilLoaded } from './load-again.ts'
 import { useToast } from './toast.tsx'
 
 /** Loaded beside the list, which shows and is dragged without it. */
-const OrderMenu = lazy(() => import('./move-menu.tsx').then((m) => ({ default: m.OrderMenu })))
+const OrderMenu = lazy(() =>
+  untilLoaded(() => import('./move-menu.tsx')).then((m) => ({ default: m.OrderMenu })),
+)
 
 type Id = string | number
 
@@ -53,6 +58,7 @@ interface Order {
   nameOf: (id: Id) => string
   moveTo: (id: Id, to: number) => void
   menu: Menu.Handle<Id>
+  pressed: RefObject<HTMLElement | null>
   isDisabled: boolean
 }
 
@@ -63,6 +69,7 @@ export function Reorderable<Item extends Id>(props: ReorderableProps<Item>) {
   const { ids, onReorder, isGrid = false, isDisabled = false, children } = props
   const t = useT()
   const [menu] = useState(() => Menu.createHandle<Id>())
+  const pressed = useRef<HTMLElement>(null)
   // Someone else may remove an item while it is dragged.
   const nameOf = (id: Id) => (ids.includes(id as Item) ? props.nameOf(id as Item) : '')
   const orderAfter = (id: Id, to: number) => arrayMove([...ids], ids.indexOf(id as Item), to)
@@ -91,7 +98,7 @@ export function Reorderable<Item extends Id>(props: ReorderableProps<Item>) {
   })
 
   return (
-    <OrderContext value={{ ids, nameOf, moveTo, menu, isDisabled }}>
+    <OrderContext value={{ ids, nameOf, moveTo, menu, pressed, isDisabled }}>
       <DndContext
         {...dragging}
         collisionDetection={closestCenter}
@@ -107,7 +114,7 @@ export function Reorderable<Item extends Id>(props: ReorderableProps<Item>) {
         </SortableContext>
       </DndContext>
       <Suspense>
-        <OrderMenu menu={menu} ids={ids} moveTo={moveTo} />
+        <OrderMenu menu={menu} pressed={pressed} ids={ids} moveTo={moveTo} />
       </Suspense>
     </OrderContext>
   )
@@ -157,7 +164,7 @@ const STEPS: Partial<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, Arr
 /** `className` may change its size. */
 export function ReorderHandle({ className }: { className?: string }) {
   const t = useT()
-  const { ids, nameOf, moveTo, menu, isDisabled } = useOrder()
+  const { ids, nameOf, moveTo, menu, pressed, isDisabled } = useOrder()
   const item = use(ItemContext)
   if (!item || isDisabled) return null
   const { id } = item
@@ -178,6 +185,9 @@ export function ReorderHandle({ className }: { className?: string }) {
       hint={t('record.moveHint')}
       drag={item}
       menu={menu}
+      onPress={({ currentTarget }) => {
+        pressed.current = currentTarget
+      }}
       onKey={onKey}
       className={className}
     />

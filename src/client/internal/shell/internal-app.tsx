@@ -29,6 +29,7 @@ import { type InternalBlock, PageProvider, useT } from '../../ui/page-context.ts
 import { UpgradeNotice } from '../../ui/upgrade.tsx'
 import { useTimedMessage } from '../../ui/use-timed-message.ts'
 import { EntriesContext, entriesFor } from '../entries.ts'
+import { untilLoaded } from '../kit/load-again.ts'
 import { NoPermission, ScreenError } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { ToastProvider, useToast } from '../kit/toast.tsx'
@@ -213,7 +214,7 @@ function LiveNews() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     // No screen waits for what reads the stream.
-    const following = import('../kit/follow-news.ts').then(({ followNews }) =>
+    const following = untilLoaded(() => import('../kit/follow-news.ts')).then(({ followNews }) =>
       followNews((news) => {
         if (news) tell(news)
         clearTimeout(timer)
