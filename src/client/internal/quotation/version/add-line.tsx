@@ -91,7 +91,7 @@ export function AddLine({ lines, error, onAdd }: AddLineProps) {
     },
   ]
   return (
-    <div className="add-line grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2 rounded-t-none rounded-b-card bg-[#f3f7f2] p-2 text-ink wide:grid-cols-[auto_minmax(0,1fr)_auto] wide:[&_.combobox-list]:right-auto wide:[&_.combobox-list]:w-[max(100%,42rem)] wide:[&_.combobox-list]:max-w-[80vw] wide:[&_.combobox-list]:text-[0.9375rem] [&_.field-control]:min-h-8.5 [&_.field-control]:px-2.5 [&_.field-control]:py-1 [&_.field-control]:text-[0.9375rem] max-wide:[&_.field-control]:min-h-11">
+    <div className="add-line grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2 rounded-t-none rounded-b-card bg-[#f3f7f2] p-2 text-ink wide:grid-cols-[auto_minmax(0,1fr)_auto] wide:[&_.combobox-list]:right-auto wide:[&_.combobox-list]:w-[max(100%,42rem)] wide:[&_.combobox-list]:max-w-[80vw] wide:[&_.combobox-list]:text-[0.9375rem]">
       <Plus className="mx-1 size-4 text-jade" aria-hidden="true" />
       <Combobox
         inputRef={field}
@@ -107,7 +107,7 @@ export function AddLine({ lines, error, onAdd }: AddLineProps) {
         isUp={lines.length > 0}
         foot={t('desk.addLineKeys')}
       />
-      <div className="col-2 flex flex-wrap gap-1.5 wide:col-auto wide:flex-nowrap [&>.button-quiet]:min-h-8 [&>.button-quiet]:gap-1.5 [&>.button-quiet]:px-2.5 [&>.button-quiet]:py-0 [&>.button-quiet]:text-[0.875rem] max-wide:[&>.button-quiet]:min-h-11 [&>.button-quiet>svg]:size-4 [&>.button-quiet[aria-pressed='true']]:border-jade [&>.button-quiet[aria-pressed='true']]:bg-jade-tint">
+      <div className="col-2 flex flex-wrap gap-1.5 wide:col-auto wide:flex-nowrap">
         {KINDS.map((each) => {
           const Icon = ICONS[each]
           return (

@@ -16,7 +16,7 @@ import type { VersionForm } from './use-version-form.ts'
 
 /** A row of a table; a small block on a phone. */
 const ROW =
-  "group/line grid items-center gap-x-1.5 pt-1 pr-1.5 pb-2 [grid-template:'handle_name_name_name_remove'_'quantity_quantity_monthly_upfront_optional'_/_2.75rem_minmax(3.75rem,1fr)_minmax(3.25rem,auto)_minmax(3.25rem,auto)_minmax(2.75rem,auto)] wide:table-row"
+  "grid items-center gap-x-1.5 pt-1 pr-1.5 pb-2 [grid-template:'handle_name_name_name_remove'_'quantity_quantity_monthly_upfront_optional'_/_2.75rem_minmax(3.75rem,1fr)_minmax(3.25rem,auto)_minmax(3.25rem,auto)_minmax(2.75rem,auto)] wide:table-row"
 const CELL = 'block wide:table-cell wide:h-10.75 wide:px-1 wide:py-0.5 wide:align-middle'
 const SUM = `font-ticket whitespace-nowrap tabular-nums in-data-optional:text-muted max-wide:hidden wide:text-right ${CELL} wide:max-[60rem]:hidden`
 
@@ -90,10 +90,9 @@ export function LineRow({ line, isNew, errorAt, onChange, onRemove }: LineRowPro
           className={`relative text-start font-normal max-wide:pr-11 max-wide:[grid-area:name] wide:[@media(hover:hover)]:pr-0 ${CELL}`}
         >
           <Names line={line} name={name} />
-          {/* Beside a mouse, it lies over the name only while its row is used. */}
           <button
             type="button"
-            className="absolute top-[calc(50%-1rem)] right-0 grid h-8 w-7 place-items-center rounded-control text-muted hover:bg-jade-tint hover:text-ink aria-expanded:bg-jade-tint aria-expanded:text-ink max-wide:top-[calc(50%-1.375rem)] max-wide:size-11 wide:[@media(hover:hover)]:opacity-0 wide:[@media(hover:hover)]:not-hover:not-aria-expanded:bg-paper wide:[@media(hover:hover)]:group-focus-within/line:opacity-100 wide:[@media(hover:hover)]:group-hover/line:opacity-100 wide:[@media(hover:hover)]:aria-expanded:opacity-100"
+            className="line-words absolute top-[calc(50%-1rem)] right-0 grid h-8 w-7 place-items-center rounded-control text-muted hover:bg-jade-tint hover:text-ink aria-expanded:bg-jade-tint aria-expanded:text-ink max-wide:top-[calc(50%-1.375rem)] max-wide:size-11"
             aria-expanded={shown}
             aria-label={t('desk.lineTexts', { name })}
             title={t('desk.lineTexts', { name })}

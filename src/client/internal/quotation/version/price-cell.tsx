@@ -45,7 +45,7 @@ export function PriceCell({ line, name, which, lineError, onChange }: PriceCellP
 
   if (before !== undefined || error !== undefined)
     return (
-      <span className="price-edit relative inline-block [&>.field-control]:min-h-8 [&>.field-control]:w-18 [&>.field-control]:px-1.5 [&>.field-control]:py-0.5 [&>.field-control]:text-right [&>.field-control]:font-ticket [&>.field-control]:text-[0.875rem]">
+      <span className="price-edit relative inline-block">
         <input
           className="field-control"
           // biome-ignore lint/a11y/noAutofocus: it stands in for the button that was pressed

@@ -70,7 +70,7 @@ function TermFields({ form }: { form: Form<VersionField> }) {
         <h2 className="text-[1.0625rem] leading-[1.4]" id={`${id}-discount`}>
           {t('desk.discount')}
         </h2>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] items-end gap-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] items-end gap-2 *:has-aria-invalid:col-span-full">
           {(['discount_percent', 'discount_monthly', 'discount_upfront'] as const).map((name) => (
             <Field key={name} {...form.field(name)} label={t(TERM_FIELDS[name].label)} inputMode="numeric" />
           ))}
