@@ -6,6 +6,7 @@ import { PDFDocument } from 'pdf-lib'
 import { en } from '../src/shared/i18n/en.ts'
 import { readText } from '../test/fixtures/pdf.ts'
 import { aGate } from '../test/support/gate.ts'
+import { holdFiles } from './hold-files.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
 import { aQuotation, mailedLink } from './quotation.ts'
@@ -124,6 +125,75 @@ test('a quotation is taken and its next action set in its row, by pointer and by
   await expect(names.first()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/[?&]id=\d{6}$/)
+  const opened = new URL(page.url()).searchParams.get('id')!
+  await expect(page.locator('.quotation')).toBeVisible()
+  await expect(page.locator('body')).not.toBeFocused()
+  await page.getByRole('button', { name: t('desk.toList') }).click()
+  await expect(page.locator(`#quotation-${opened}`)).toBeFocused()
+})
+
+test('a next action that is typed stays when its row leaves the list', { tag: '@once' }, async ({
+  page,
+  t,
+}) => {
+  const name = `Lam ${Math.random().toString(36).slice(2, 10)}`
+  const [product] = await asAdmin<{ id: number }[]>('GET', '/api/quotations/products', undefined)
+  const made = { contact: { name, phone: '9123 4567' }, lines: [{ product: product!.id, quantity: 1 }] }
+  await asAdmin('POST', '/api/quotations', made)
+  const { id } = await asAdmin<{ id: string }>('POST', '/api/quotations', made)
+  await signInTo(page, await aColleague(), `/internal/quotations?${new URLSearchParams({ q: name })}`)
+  const row = page.locator(`[data-row="${id}"]`)
+  await row.getByRole('button', { name: t('desk.setAction') }).click()
+  const form = page.getByRole('dialog', { name: t('desk.nextAction') })
+  await form.getByLabel(t('desk.actionWhat')).fill('Call again')
+  const before = await form.boundingBox()
+  await asAdmin('PUT', '/api/quotations', { id, stage: 'lost', lost_reason: 'price' })
+  await expect(row).toHaveCount(0)
+  await expect(form.getByLabel(t('desk.actionWhat'))).toHaveValue('Call again')
+  expect(await form.boundingBox()).toEqual(before)
+})
+
+test('heading and text of a line stand above and under its name', { tag: '@once' }, async ({ page, t }) => {
+  const words = { name_en: 'Cabling', heading_en: 'Work on site', text_en: 'Two days' }
+  const made = {
+    contact: { name: '陳美玲', phone: '9123 4567' },
+    lines: [{ product: null, quantity: 1, upfront_price: 3_000, ...words }],
+  }
+  const { id } = await asAdmin<{ id: string }>('POST', '/api/quotations', made)
+  await signInTo(page, await aColleague(), `/internal/quotations?id=${id}`)
+  const lines = page.getByRole('table', { name: t('desk.lines') })
+  await expect(lines).toBeVisible()
+  const tops = await Promise.all(
+    ['Work on site', 'Cabling', 'Two days'].map((text) =>
+      lines.getByText(text, { exact: true }).boundingBox(),
+    ),
+  )
+  const [heading, name, text] = tops.map((box) => box!.y)
+  expect(heading).toBeLessThan(name!)
+  expect(name).toBeLessThan(text!)
+})
+
+test('a handle that is pressed before its menu has come opens it then; errors have room for their words', {
+  tag: '@once',
+}, async ({ page, t }) => {
+  const menuFile = await holdFiles(page, /\/assets\/move-menu-/)
+  await signInTo(page, await aColleague(), '/internal/quotations/new')
+  await page.locator('.package-tiles button').first().click()
+  await page.locator('.line .reorder-handle').nth(1).click()
+  await menuFile.asked
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  menuFile.release()
+  await page.getByRole('menuitem', { name: t('record.moveUp') }).press('Escape')
+  await expect(page.locator('.line .reorder-handle').nth(1)).toBeFocused()
+
+  await page.getByLabel(t('desk.discountMonthly')).fill('-5')
+  await page.locator('.line input[type=number]').first().fill('0')
+  await page.getByRole('button', { name: t('desk.preview') }).click()
+  const wrong = page
+    .locator('.line .stepper + p')
+    .or(page.locator('.field-error, [id$=discount_monthly-error]'))
+  await expect(wrong).toHaveCount(2)
+  for (const text of await wrong.all()) expect((await text.boundingBox())!.width).toBeGreaterThan(200)
 })
 
 test('the first action and the menu work by keyboard, and the fields save themselves', async ({

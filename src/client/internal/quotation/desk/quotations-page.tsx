@@ -1,13 +1,14 @@
 /** The quotations desk: list or board, and one quotation in their place. Everything is in the URL. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { List, type LucideIcon, Plus, SquareKanban } from 'lucide-react'
-import { lazy, memo, Suspense, useDeferredValue } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useEffect } from 'react'
 import { Link } from 'wouter'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { QuotationFilter } from '#shared/quotation/desk-schema.ts'
 import { CsvButton, type CsvCell } from '../../kit/csv-button.tsx'
+import { focusRowOnceShown } from '../../kit/focus-row.ts'
 import { ListSearch } from '../../kit/list-search.tsx'
 import type { Person } from '../../kit/person-name.tsx'
 import { Skeleton } from '../../kit/query-state.tsx'
@@ -30,8 +31,12 @@ export function QuotationsPage() {
   const desk = useDesk()
   // The bar shows a choice at once; what it leads to is drawn without holding up the next tap.
   const shown = useDeferredValue(desk)
+  const revise = shown.list.get('revise')
+  // Back from a quotation, the focus is in its row again; elsewhere it begins at the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is a place of its own
+  useEffect(() => () => focusRowOnceShown(shown.openId), [shown.openId, revise])
   if (shown.openId === undefined) return <DeskPage desk={desk} shown={shown} />
-  const Page = shown.list.get('revise') === '' ? QuotationPage : RevisePage
+  const Page = revise === '' ? QuotationPage : RevisePage
   return (
     <Suspense fallback={<Skeleton />}>
       <Page key={shown.openId} id={shown.openId} desk={shown} />

@@ -66,11 +66,10 @@ export function TakeButton({ quotation, onTake }: TakeButtonProps) {
   )
 }
 
-/** Opened by the id of a quotation. */
-type ActionHandle = Popover.Handle<string>
+type ActionHandle = Popover.Handle<FoundQuotation>
 
 export function useActionHandle(): ActionHandle {
-  const [handle] = useState(() => Popover.createHandle<string>())
+  const [handle] = useState(() => Popover.createHandle<FoundQuotation>())
   return handle
 }
 
@@ -81,7 +80,7 @@ export function SetAction({ quotation, handle }: { quotation: FoundQuotation; ha
     // N of the list presses it.
     <Popover.Trigger
       handle={handle}
-      payload={quotation.id}
+      payload={quotation}
       className={ROW_BUTTON}
       aria-describedby={rowNameId(quotation)}
       data-sets-action=""
@@ -102,10 +101,17 @@ export function ActionPopover({ handle, rows }: ActionPopoverProps) {
   return (
     <Popover.Root handle={handle}>
       {({ payload }) => {
-        const quotation = rows.find(({ id }) => id === payload)
+        // One that has just left the list stays as it was.
+        const quotation = rows.find(({ id }) => id === payload?.id) ?? payload
         return (
           <Popover.Portal>
-            <Popover.Positioner align="start" sideOffset={6} collisionPadding={16} className="z-10">
+            <Popover.Positioner
+              align="start"
+              sideOffset={6}
+              collisionPadding={16}
+              disableAnchorTracking
+              className="z-10"
+            >
               <Popover.Popup className="w-84 max-w-(--available-width) rounded-card border border-ink bg-paper p-4 shadow-[0_8px_24px] shadow-ink/18">
                 <Popover.Title className="mb-3 text-[1.0625rem]">{t('desk.nextAction')}</Popover.Title>
                 {quotation && (
