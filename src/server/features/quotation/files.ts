@@ -181,9 +181,10 @@ export function recordCopies(services: Services, quotation: Quotation, copies: R
   const isCurrent = changeQuotation(services.db, quotation.id, quotation.status, {
     files_show: quotation.status,
   })
-  if (!isCurrent) return
-  savePdf(services, quotation.full_file, copies.full)
-  savePdf(services, quotation.public_file, copies.public)
+  // The full copy stays, whatever the status is now, and is the one in the folder.
+  if (isCurrent || findUpload(services.db, quotation.full_file))
+    savePdf(services, quotation.full_file, copies.full)
+  if (isCurrent) savePdf(services, quotation.public_file, copies.public)
 }
 
 function savePdf({ db, clock }: Services, file: string, { length }: Uint8Array): void {

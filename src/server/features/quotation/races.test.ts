@@ -1,5 +1,5 @@
 /** Parallel calls, and the effects of kills and clock changes. */
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aSubmission, submitted } from '#test/support/quotation.ts'
@@ -32,6 +32,8 @@ function expectFilesToFollow(id: string): void {
   expect(quotation.files_show).toBe(quotation.status)
   expect(isThere(quotation.public_file)).toEqual([isLive, isLive])
   expect(isThere(quotation.full_file)).toEqual([true, true])
+  const { size } = statSync(join(server.directory, 'uploads', quotation.full_file))
+  expect(findUpload(server.services.db, quotation.full_file)!.bytes).toBe(size)
 }
 
 it('verifying and cancelling at once leave files that match the final status', async () => {
@@ -40,6 +42,23 @@ it('verifying and cancelling at once leave files that match the final status', a
     await Promise.all([verify(id, key), cancel(id, key)])
     expectFilesToFollow(id)
   }
+})
+
+it('a quotation that is cancelled while its files are written has the one that was written last', async () => {
+  const { id, key } = await submitted(server)
+  const { uploads } = server.services
+  const write = uploads.write
+  const cancelling = new Promise((resolve) => {
+    uploads.write = async (files) => {
+      uploads.write = write
+      await write(files)
+      resolve(cancel(id, key))
+      await expect.poll(() => findQuotation(server.services.db, id)!.status).toBe('cancelled')
+    }
+  })
+  await verify(id, key)
+  await cancelling
+  expectFilesToFollow(id)
 })
 
 it('ten verifications at once count as one', async () => {
