@@ -5,6 +5,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { allTotals } from '#shared/product/product.ts'
@@ -221,7 +222,12 @@ async function settle(services: Services, id: string): Promise<void> {
       const copies = await renderCopies(services, quotation, contentOf(services.db, quotation))
       await writeCopies(services, quotation, copies)
       await restoreEarlierFiles(services, quotation)
-      services.db.transaction(() => recordCopies(services, quotation, copies))
+      services.db.transaction(() => {
+        const isSame = isDeepStrictEqual(findQuotation(services.db, id), quotation)
+        recordCopies(services, quotation, copies)
+        // What has changed meanwhile, such as its last day, is in the next ones.
+        if (!isSame) changeQuotation(services.db, id, quotation.status, { files_show: null })
+      })
     } else {
       services.db.transaction(() => {
         deleteUploads(services.db, [quotation.public_file])

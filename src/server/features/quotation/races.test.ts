@@ -1,9 +1,12 @@
 /** Parallel calls, and the effects of kills and clock changes. */
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readText } from '#test/fixtures/pdf.ts'
 import { aSubmission, submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
+import { atDesk, opened } from '#test/support/version.ts'
 import { findUpload } from '../stored-file/store.ts'
 import { QUOTATIONS_PER_HOUR_AND_ADDRESS, SUBMISSIONS_AT_ONCE } from './rate-limits.ts'
 import { findQuotation } from './store.ts'
@@ -59,6 +62,31 @@ it('a quotation that is cancelled while its files are written has the one that w
   await verify(id, key)
   await cancelling
   expectFilesToFollow(id)
+})
+
+it('a quotation that is extended again while its files are written prints its last day', async () => {
+  const { id } = await opened(server)
+  const desk = atDesk(server, (await signedIn(server)).headers)
+  const lastDay = (days: number) =>
+    new Date(server.clock.now() + days * 24 * HOUR_MS).toISOString().slice(0, 10)
+  const { uploads } = server.services
+  const write = uploads.write
+  const again = new Promise((resolve) => {
+    uploads.write = async (files) => {
+      uploads.write = write
+      await write(files)
+      resolve(desk.extend(id, lastDay(50)))
+      const { valid_until } = findQuotation(server.services.db, id)!
+      await expect.poll(() => findQuotation(server.services.db, id)!.valid_until).not.toBe(valid_until)
+    }
+  })
+  await desk.extend(id, lastDay(40))
+  await again
+  const text = await readText(
+    readFileSync(join(server.directory, 'uploads', findQuotation(server.services.db, id)!.full_file)),
+  )
+  const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  expect(text).toContain(inWords.format(new Date(lastDay(50))))
 })
 
 it('ten verifications at once count as one', async () => {
