@@ -92,7 +92,10 @@ function useSayingOfState(offer: Offer): Saying {
         ],
       }
     case 'declined':
-      return { title: t('offer.declinedTitle'), texts: [t('offer.declinedText')] }
+      return {
+        title: t('offer.declinedTitle'),
+        texts: offer.has_asked_for_change ? [] : [t('offer.declinedText')],
+      }
     case 'expired':
       return {
         title: t('offer.expiredTitle'),

@@ -141,7 +141,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect([stamps(), strong()]).toEqual([[t(stamp)], [t('offer.askToday')]])
       unmount()
       document.body.replaceChildren()
-      expect(open({ state, has_asked_for_change: true })).toContain(t('offer.todayAsked'))
+      const text = open({ state, has_asked_for_change: true })
+      expect(text).toContain(t('offer.todayAsked'))
+      expect(text).not.toContain(t('offer.declinedText'))
       expect([heading(), strong()]).toEqual([t(titleAfter), []])
     },
   )
