@@ -101,7 +101,7 @@ export const secondStep = {
 /** The public pages of a forgotten password and of a mailed link to set one. */
 export const password = {
   forgotTitle: '忘記密碼？',
-  forgotLead: '請輸入用戶名稱或電郵，我們會以電郵發送設定新密碼的連結。',
+  forgotLead: '請輸入用戶名稱或電郵，我們會發送電郵，附上設定新密碼的連結。',
   login: '用戶名稱或電郵',
   loginMissing: '請輸入用戶名稱或電郵。',
   waiting: '請先確認你不是機械人，按鈕隨即在此出現。',
