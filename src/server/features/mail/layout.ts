@@ -183,7 +183,7 @@ export function brokenLines(text: string): Markup {
 
 /** One line that breaks between its parts before it breaks inside one. */
 export function brokenParts(text: string, isShort: (part: string) => boolean): Markup {
-  const parts = text.split(/(?<=, |，)/).map((part) => {
+  const parts = text.split(/(?<=, |，)|(?=→)/).map((part) => {
     const words = part.trimEnd()
     const isWhole = /[ -]/.test(words) && isShort(words)
     const shown = isWhole ? html`<span style="white-space:nowrap">${words}</span>` : brokenAddresses(words)
