@@ -1,11 +1,14 @@
 /** One entry of a list in a panel beside it; on a phone it replaces the list. */
 import { ChevronLeft, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { isComposing } from '../../ui/input-events.ts'
 
 /** For the table of such a list: on a phone a row has two columns, without the names of the cells. */
 export const PAIRED_ROW =
   'max-wide:grid max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-x-3 max-wide:gap-y-0.5'
 export const PAIRED_CELL = 'max-wide:block max-wide:before:content-none'
+
+const FIELD = 'input, textarea, select, [contenteditable="true"]'
 
 interface DetailPanelProps {
   /** The accessible name of the panel. */
@@ -17,8 +20,21 @@ interface DetailPanelProps {
 }
 
 export function DetailPanel({ label, closeLabel, onClose, children }: DetailPanelProps) {
+  /** Escape closes it, but not from a field, nor with a dialog that it opened. */
+  function onKeyDown(event: KeyboardEvent): void {
+    const { currentTarget, target } = event
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
+    if (!(target instanceof Element && currentTarget.contains(target)) || target.closest(FIELD)) return
+    event.preventDefault()
+    onClose()
+  }
+
   return (
-    <aside className="ticket-shadow min-[68.75rem]:sticky min-[68.75rem]:top-4" aria-label={label}>
+    <aside
+      className="ticket-shadow min-[68.75rem]:sticky min-[68.75rem]:top-4"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
       {/* Beside the list, as high as keeps its foot visible below the page header. */}
       <div className="detail-panel torn-edge group/panel bg-paper px-5 pt-4 pb-8 min-[68.75rem]:relative min-[68.75rem]:max-h-[max(28rem,calc(100dvh-15.75rem))] min-[68.75rem]:overflow-y-auto min-[68.75rem]:pt-6 min-[68.75rem]:[scroll-padding-block:1rem_6rem]">
         <button
