@@ -103,12 +103,13 @@ export function FieldFrame({
   children,
 }: FieldFrameProps & { children: ReactNode }) {
   const t = useT()
+  const [, noted] = t('layout.labelNote', { note: note ?? '' }).split('{label}')
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4">
         <label id={`${id}-label`} htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-bold'}>
           <span>{label}</span>
-          {note && <span className="font-normal text-muted">{t('layout.note', { note })}</span>}
+          {note && <span className="font-normal text-muted">{noted}</span>}
         </label>
         {aside}
       </div>

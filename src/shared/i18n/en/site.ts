@@ -34,7 +34,7 @@ export const layout = {
   reload: 'Reload',
   upgraded:
     'This site has just been updated, so this page cannot go on. Reload it; copy first what you have typed and want to keep.',
-  note: ' ({note})',
+  labelNote: '{label} ({note})',
   sentences: '{one} {two}',
   unread: 'Your browser cannot read this. Complete it, or clear it.',
 }

@@ -33,7 +33,7 @@ export const layout = {
   brokenText: '你輸入的內容仍保留在此分頁，重新載入一般可以解決問題。',
   reload: '重新載入',
   upgraded: '本網站剛剛更新，這一頁不能繼續使用。請重新載入；想保留已輸入的內容，請先複製。',
-  note: '（{note}）',
+  labelNote: '{label}（{note}）',
   sentences: '{one}{two}',
   unread: '瀏覽器未能讀取這項內容，請填寫完整或清除。',
 }
