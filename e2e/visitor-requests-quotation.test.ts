@@ -211,8 +211,11 @@ for (const [where, path, draft] of [
 
 test('what is typed and pressed before the scripts run counts once they do', async ({ page, t }) => {
   const scripts = await holdFiles(page)
+  // From then on, presses count.
+  const early = page.waitForResponse('**/before-scripts.js')
   await page.goto('/quotation', { waitUntil: 'commit' })
   await scripts.asked
+  await (await early).finished()
   await page.getByLabel(new RegExp(`^${t('quotation.name')}`)).fill('陳美玲')
   await page
     .getByRole('button', { name: t('quotation.next') })

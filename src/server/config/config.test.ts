@@ -22,11 +22,11 @@ describe('settings', () => {
   it.each([
     [
       { CAPTCHA_PROVIDER: 'recaptcha-enterprise' },
-      'RECAPTCHA_SITE_KEY is required when CAPTCHA_PROVIDER is set',
+      'RECAPTCHA_SITE_KEY is required when CAPTCHA_PROVIDER is recaptcha-enterprise',
     ],
     [
       { CAPTCHA_PROVIDER: 'recaptcha-enterprise', RECAPTCHA_SITE_KEY: 'k', RECAPTCHA_PROJECT_ID: 'p' },
-      'RECAPTCHA_API_KEY is required when CAPTCHA_PROVIDER is set',
+      'RECAPTCHA_API_KEY is required when CAPTCHA_PROVIDER is recaptcha-enterprise',
     ],
     [{ OIDC_CLIENT_ID: 'id' }, 'OIDC_CLIENT_SECRET is required when OIDC_CLIENT_ID is set'],
   ])('names what is missing for %j', (environment, line) => {

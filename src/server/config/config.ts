@@ -251,13 +251,15 @@ function adminUsername(text: string): string {
   return parsed.data
 }
 
+const RECAPTCHA_IS_ON = 'CAPTCHA_PROVIDER is recaptcha-enterprise'
+
 const CAPTCHA_CONFIGS: { [Provider in CaptchaProvider]: (settings: Settings) => CaptchaConfigs[Provider] } = {
   altcha: () => ({ provider: 'altcha', apiUrl: undefined }),
   'recaptcha-enterprise': (settings) => ({
     provider: 'recaptcha-enterprise',
-    siteKey: needed(settings, 'RECAPTCHA_SITE_KEY', 'CAPTCHA_PROVIDER'),
-    projectId: needed(settings, 'RECAPTCHA_PROJECT_ID', 'CAPTCHA_PROVIDER'),
-    apiKey: needed(settings, 'RECAPTCHA_API_KEY', 'CAPTCHA_PROVIDER'),
+    siteKey: needed(settings, 'RECAPTCHA_SITE_KEY', RECAPTCHA_IS_ON),
+    projectId: needed(settings, 'RECAPTCHA_PROJECT_ID', RECAPTCHA_IS_ON),
+    apiKey: needed(settings, 'RECAPTCHA_API_KEY', RECAPTCHA_IS_ON),
     minScore: settings.RECAPTCHA_MIN_SCORE,
     apiUrl: settings.RECAPTCHA_API_URL.replace(/\/$/, ''),
   }),
@@ -268,7 +270,7 @@ function oidcConfig(settings: Settings): OidcConfig | undefined {
   return {
     issuer: settings.OIDC_ISSUER,
     clientId: settings.OIDC_CLIENT_ID,
-    clientSecret: needed(settings, 'OIDC_CLIENT_SECRET', 'OIDC_CLIENT_ID'),
+    clientSecret: needed(settings, 'OIDC_CLIENT_SECRET', 'OIDC_CLIENT_ID is set'),
   }
 }
 
@@ -278,7 +280,7 @@ function needed(
   because: string,
 ): string {
   const value = settings[name]
-  if (value === undefined) throw new ConfigError(`${name} is required when ${because} is set`)
+  if (value === undefined) throw new ConfigError(`${name} is required when ${because}`)
   return value
 }
 

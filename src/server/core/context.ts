@@ -230,5 +230,10 @@ export interface Meta {
   /** The media types of a file that it answers with. */
   files?: readonly string[]
   /** What REST takes and answers, where that is less than over tRPC, whose tokens are in cookies. */
-  rest?: { input?: z.ZodType; output?: z.ZodType }
+  rest?: {
+    input?: z.ZodType
+    output?: z.ZodType
+    /** A further field in which an error has its text. */
+    errorField?: string
+  }
 }

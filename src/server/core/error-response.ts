@@ -26,7 +26,6 @@ interface ErrorResponse {
 export function toErrorResponse(thrown: unknown, t: T, reference: string): ErrorResponse {
   const error = asAppError(thrown, reference)
   const detail = withReference(t(error.text, error.variables), error, t, reference)
-  const extra = { ...error.extra, ...(error.alsoAs && { [error.alsoAs]: detail }) }
   return {
     status: HTTP_STATUS[error.code],
     code: error.code,
@@ -36,7 +35,7 @@ export function toErrorResponse(thrown: unknown, t: T, reference: string): Error
         Object.entries(error.fields).map(([name, key]) => [name, t(key, error.variables)]),
       ),
     }),
-    ...(Object.keys(extra).length > 0 && { extra }),
+    ...(error.extra && { extra: error.extra }),
     ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
   }
 }

@@ -12,16 +12,30 @@ import { AppError, HTTP_STATUS } from '../platform/app-error.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import { NO_PAGE, pathOf, siteRequest } from './site-request.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    errorField?: string | undefined
+  }
+}
+
 /** The one error body, for any thrown error (docs/rules.md, REST). */
 export function sendError(reply: FastifyReply, thrown: unknown, { texts, call, log }: Context): FastifyReply {
   const answer = toErrorResponse(thrown, texts.t(call.language), call.requestId)
   logFailure(log, thrown, answer, call.requestId)
   const { status, code, detail, fields, extra, retryAfterSeconds } = answer
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds)
+  const { errorField } = reply.request.routeOptions.config ?? {}
   return reply
     .code(status)
     .header('Cache-Control', 'no-store')
-    .send({ detail, errors: detail, code, ...(fields && { fields }), ...extra })
+    .send({
+      detail,
+      errors: detail,
+      ...(errorField && { [errorField]: detail }),
+      code,
+      ...(fields && { fields }),
+      ...extra,
+    })
 }
 
 /** Paths of programs beside those of `NO_PAGE`. */

@@ -37,8 +37,6 @@ interface ErrorDetail {
   retryAfterSeconds?: number
   /** Further fields of the response body. */
   extra?: ErrorExtra
-  /** Another field in which the body repeats the text, as one documented answer requires. */
-  alsoAs?: string
   cause?: unknown
 }
 
@@ -50,7 +48,6 @@ export class AppError extends Error {
   readonly fields: Record<string, TextKey> | undefined
   readonly retryAfterSeconds: number | undefined
   readonly extra: ErrorExtra | undefined
-  readonly alsoAs: string | undefined
 
   constructor(code: ErrorCode, text: TextKey, detail: ErrorDetail = {}) {
     super(`${code}: ${text}`, { cause: detail.cause })
@@ -60,6 +57,5 @@ export class AppError extends Error {
     this.fields = detail.fields
     this.retryAfterSeconds = detail.retryAfterSeconds
     this.extra = detail.extra
-    this.alsoAs = detail.alsoAs
   }
 }

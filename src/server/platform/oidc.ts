@@ -167,9 +167,9 @@ async function answered<Result>(work: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     const cause = new Error(oidcReason(error))
     if (error instanceof ClientError && error.cause instanceof UnreachableError) {
-      throw new AppError('unavailable', 'error.providerUnreachable', { alsoAs: 'error', cause })
+      throw new AppError('unavailable', 'error.providerUnreachable', { cause })
     }
-    throw new AppError('unauthorized', 'error.providerFailed', { alsoAs: 'error', cause })
+    throw new AppError('unauthorized', 'error.providerFailed', { cause })
   }
 }
 

@@ -104,7 +104,7 @@ export const authRouter = router({
     }),
 
   google: publicProcedure
-    .meta({ access: 'anyone', rest: { output: providerTokensSchema } })
+    .meta({ access: 'anyone', rest: { output: providerTokensSchema, errorField: 'error' } })
     .input(
       z.object({
         code: queryText,

@@ -50,7 +50,7 @@ async function finish(ctx: Context, { code = '', state, iss, error }: Answer) {
   const [user] = users
   if (!user || users.length > 1) {
     recordAudit(ctx, { action: 'sign_in_refused', detail: { by: 'provider' } })
-    throw new AppError('unauthorized', 'error.providerUnknown', { alsoAs: 'error' })
+    throw new AppError('unauthorized', 'error.providerUnknown')
   }
   const { access, refresh } = await openSession(ctx, { user: user.id, by: 'provider' })
   const { google_access_token, google_refresh_token } = found
@@ -72,21 +72,19 @@ async function finish(ctx: Context, { code = '', state, iss, error }: Answer) {
 }
 
 function providerRefusal(error: string): AppError {
-  if (error === 'unavailable')
-    return new AppError('unavailable', 'error.providerUnreachable', { alsoAs: 'error' })
+  if (error === 'unavailable') return new AppError('unavailable', 'error.providerUnreachable')
   const text = error === 'access_denied' ? 'error.providerCancelled' : 'error.providerFailed'
-  return new AppError('unauthorized', text, { alsoAs: 'error' })
+  return new AppError('unauthorized', text)
 }
 
 /** Keeps the destination for another way of signing in. */
 function withDest(error: unknown, dest: string): unknown {
   if (!(error instanceof AppError)) return error
-  const { code, text, variables, alsoAs, cause, retryAfterSeconds } = error
+  const { code, text, variables, cause, retryAfterSeconds } = error
   return new AppError(code, text, {
     variables,
     cause,
     extra: { dest },
-    ...(alsoAs !== undefined && { alsoAs }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   })
 }

@@ -52,6 +52,8 @@ export interface Endpoint extends Readonly<Shape> {
   bodyMaxBytes: number | undefined
   needsCsrf: boolean
   isFromAnywhere: boolean
+  /** A further field in which an error has its text. */
+  errorField: string | undefined
   /** `If-None-Match` is answered with 304. */
   isCacheable: boolean
 }
@@ -97,6 +99,7 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
         inAddress,
         needsCsrf: meta.needsCsrf ?? false,
         isFromAnywhere: meta.isFromAnywhere ?? false,
+        errorField: meta.rest?.errorField,
         isCacheable,
         get input() {
           return shape().input

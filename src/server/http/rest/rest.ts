@@ -54,7 +54,7 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { isFromAnywhere: endpoint.isFromAnywhere },
+      config: { isFromAnywhere: endpoint.isFromAnywhere, errorField: endpoint.errorField },
       ...(endpoint.bodyMaxBytes !== undefined && {
         bodyLimit: endpoint.bodyMaxBytes,
         // Reject a caller without access before they send megabytes.

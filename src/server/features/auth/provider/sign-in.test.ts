@@ -121,6 +121,14 @@ describe('the redirect to the provider', () => {
     await other.stop()
   })
 
+  it('says in the same field that an answer of the provider is not valid', async () => {
+    for (const query of ['?code=a&code=b&state=c', `?code=${'a'.repeat(5_000)}&state=c`]) {
+      const { status, body } = await server.json(`${PATH}${query}`)
+      expect([status, body.code]).toEqual([400, 'invalid'])
+      expect(body.error).toBe(body.detail)
+    }
+  })
+
   it('reports a provider that is down, and logs why', async () => {
     const gone = await startProvider()
     await gone.close()

@@ -53,7 +53,7 @@ export async function destOfFlow(ctx: Context, state: string): Promise<string | 
 }
 
 function providerOf({ auth: { provider } }: Context): OidcProvider {
-  if (!provider) throw new AppError('not_found', 'error.providerOff', { alsoAs: 'error' })
+  if (!provider) throw new AppError('not_found', 'error.providerOff')
   return provider
 }
 
@@ -65,7 +65,7 @@ function verifiedEmailOf({ email, email_verified }: ProviderIdentity): string {
 }
 
 function refusal(text: 'error.providerFailed' | 'error.providerUnknown'): AppError {
-  return new AppError('unauthorized', text, { alsoAs: 'error' })
+  return new AppError('unauthorized', text)
 }
 
 /** The caller learns only that it failed; the reason is logged for the operator. */
