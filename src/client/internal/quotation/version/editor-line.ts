@@ -32,7 +32,7 @@ export interface EditorLine extends Record<LineText, string> {
 }
 
 /** Never given twice, also in a draft that is kept over a reload: Undo may put back a line that was removed. */
-let lastKey = Date.now()
+let lastKey = Math.trunc(performance.timeOrigin)
 
 export function editorLine(line: VersionLine): EditorLine {
   const spaced = line.name.replaceAll('_', ' ')

@@ -94,7 +94,7 @@ describe('withdrawing', () => {
       'It can no longer be accepted.',
       'A note from us',
     ],
-    ['zh' as const, '報價單 {id} 已撤回｜', '不能再接納', '給客戶的話'],
+    ['zh' as const, '報價單 {id} 已撤回｜', '不能再接納', '給你的話'],
   ])(
     'tells a customer who reads %s, with the reason and a link that works',
     async (language, subject, words, label) => {
