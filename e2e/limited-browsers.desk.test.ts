@@ -93,8 +93,11 @@ test('a tab from before an upgrade says so where a reload would lose what was ty
 })
 
 test('an internal tab from before an upgrade reloads when a screen is opened', async ({ page, t }) => {
-  await signInTo(page, await aColleague({ is_staff: true }), paths.internal())
+  // Nothing else may reload the tab: only the stream of news comes after this screen.
+  const news = page.waitForRequest('**/trpc/quotation.news*')
+  await signInTo(page, await aColleague({ is_staff: true }), internalPaths.qrCode())
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await news
   const before = await markOf(page)
   const restore = await loseScripts(page)
   await page.getByRole('navigation').locator(`a[href="${internalPaths.users()}"]`).click()
