@@ -66,8 +66,10 @@ export function OrderMenu({ menu, pressed, ids, moveTo }: OrderMenuProps) {
   const t = useT()
   const last = ids.length - 1
   useEffect(() => {
+    // A press from now on opens it by itself.
+    const early = pressed.current
     // Once the handles know the menu.
-    const frame = requestAnimationFrame(() => pressed.current?.click())
+    const frame = requestAnimationFrame(() => early?.click())
     return () => cancelAnimationFrame(frame)
   }, [pressed])
   return (
