@@ -19,7 +19,7 @@ import { KIND_TEXT } from '../../outbox/mail-table.tsx'
 import { internalPaths } from '../../paths.ts'
 import { STATUS_TONE } from '../desk/use-desk.ts'
 import { eventActor, eventWords } from '../history/event-text.ts'
-import { HISTORY_ENTRY, Part, QUOTE } from '../part.tsx'
+import { HISTORY_ENTRY, HISTORY_ICON, Part, QUOTE } from '../part.tsx'
 import { CHAT_TEXT, REACH, REACH_LINK } from '../quotation-reach.tsx'
 
 interface Entry {
@@ -42,10 +42,7 @@ export function CustomerEntries({ customer }: { customer: Customer }) {
     <ol className="quotation-history">
       {entries.map(({ key, Icon, at, head, side, quote }) => (
         <li key={key} className={HISTORY_ENTRY}>
-          <Icon
-            aria-hidden="true"
-            className="absolute top-0 left-0 size-6.5 rounded-full bg-jade-tint p-1.5 text-jade-deep"
-          />
+          <Icon aria-hidden="true" className={HISTORY_ICON} />
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">{head}</p>
           {quote && (
             <p className={QUOTE} lang={textLanguageTag(quote)}>

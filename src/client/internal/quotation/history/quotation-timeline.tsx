@@ -25,7 +25,7 @@ import { useNewRecord } from '../../kit/use-new-record.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { MailStateChip } from '../../mass-mail/mail-state-chip.tsx'
 import { mayResend, useResend } from '../../outbox/use-outbox.ts'
-import { HISTORY_ENTRY, Part, QUOTE } from '../part.tsx'
+import { HISTORY_ENTRY, HISTORY_ICON, Part, QUOTE } from '../part.tsx'
 import { type Entry, timelineEntries } from './timeline-entries.ts'
 
 const FIRST_ENTRIES = 10
@@ -98,7 +98,7 @@ function TimelineEntry({ entry }: { entry: Entry }) {
     <li className={HISTORY_ENTRY} data-kind={kind}>
       <Icon
         aria-hidden="true"
-        className="absolute top-0 left-0 size-6.5 rounded-full border border-jade-tint bg-jade-tint p-1.5 text-jade-deep in-data-[kind=customer]:border-brass-tint in-data-[kind=customer]:bg-brass-tint in-data-[kind=customer]:text-brass-deep in-data-[kind=note]:border-muted in-data-[kind=note]:bg-paper"
+        className={`${HISTORY_ICON} in-data-[kind=customer]:border-brass-tint in-data-[kind=customer]:bg-brass-tint in-data-[kind=customer]:text-brass-deep in-data-[kind=note]:border-muted in-data-[kind=note]:bg-paper`}
       />
       <p className={kind === 'note' ? 'sr-only' : 'leading-normal font-bold in-data-[kind=mail]:font-normal'}>
         {text}

@@ -13,7 +13,7 @@ import { TelephoneLink, WhatsAppLink } from '../../layout/whats-app-link.tsx'
 import { AcceptOffer } from './accept-offer.tsx'
 import { CallMe } from './call-me.tsx'
 import { rememberChange } from './change.ts'
-import { numberOf, type Proof, quantitiesOf, takenLines } from './offer.ts'
+import { mayAskForToday, numberOf, type Proof, quantitiesOf, takenLines } from './offer.ts'
 import { DialogFoot, type OfferCall, OfferDialog } from './offer-dialog.tsx'
 
 export type OfferDialogName = 'accept' | 'decline' | 'call' | 'message' | undefined
@@ -70,7 +70,7 @@ export function OfferActions({ offer, taken, totals, call, proof, dialog, onDial
           </Button>
         </div>
       )}
-      {(state === 'expired' || state === 'declined') && !offer.has_asked_for_change && (
+      {mayAskForToday(offer) && !offer.has_asked_for_change && (
         <Button
           variant="go"
           className="w-full print:hidden"

@@ -10,6 +10,7 @@ import type { Totals } from '#shared/product/product.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { PageHeading } from '../notice.tsx'
 import { Stamp } from '../stamp.tsx'
+import { mayAskForToday } from './offer.ts'
 import { OfferChanges } from './offer-changes.tsx'
 
 export function OfferHead({ offer }: { offer: Offer }) {
@@ -61,7 +62,7 @@ function useSaying(offer: Offer): Saying {
   const language = useLanguage()
   const ofState = useSayingOfState(offer)
   const { state, has_asked_for_call, has_asked_for_change, person } = offer
-  const asked = state === 'expired' || state === 'declined' ? 'offer.todayAsked' : 'offer.changeAsked'
+  const asked = mayAskForToday(offer) ? 'offer.todayAsked' : 'offer.changeAsked'
   const askedTexts = [
     ...(has_asked_for_change ? [t(asked)] : []),
     ...(has_asked_for_call ? [t('offer.callAsked', { phone: unbrokenWords(offer.contact.phone) })] : []),

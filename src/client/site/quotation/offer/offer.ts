@@ -22,6 +22,11 @@ export function quantitiesOf(
   return quantities
 }
 
+/** What is over may be offered again at today's prices. */
+export function mayAskForToday({ state }: Pick<Offer, 'state'>): boolean {
+  return state === 'expired' || state === 'declined'
+}
+
 export interface Proof {
   id: string
   key?: string
