@@ -23,6 +23,7 @@ import { useNow } from '../../kit/use-now.ts'
 import { WishChips } from '../customer/customer-wishes.tsx'
 import { NextAction } from '../next-action.tsx'
 import {
+  type ActionHandle,
   ActionPopover,
   isWorkedOn,
   rowNameId,
@@ -40,15 +41,15 @@ interface DeskTableProps {
   sort: Sort | undefined
   onSort: (sort: Sort) => void
   onOpen: (id: string) => void
+  actionHandle: ActionHandle
 }
 
-function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps) {
+function DeskTable({ rows, people, sort, onSort, onOpen, actionHandle }: DeskTableProps) {
   const t = useT()
   const language = useLanguage()
   const now = useNow()
   const press = useRowKeys(rows)
   const take = useTake()
-  const actionHandle = useActionHandle()
   // Beside the navigation there is no room for all columns.
   const columns: Column<FoundQuotation>[] = [
     {
@@ -181,7 +182,6 @@ function DeskTable({ rows, people, sort, onSort, onOpen }: DeskTableProps) {
         onSort={onSort}
         onOpen={({ id }) => onOpen(id)}
       />
-      <ActionPopover handle={actionHandle} rows={rows} />
       <p className="mt-2 text-[0.9375rem] text-muted max-wide:hidden pointer-coarse:hidden print:hidden">
         {t('desk.listKeys')}
       </p>
@@ -212,6 +212,7 @@ const SORTED: Readonly<Record<QuotationSort, Sort | undefined>> = {
 export function DeskRows({ desk, sums }: { desk: Desk; sums: Sums | undefined }) {
   const t = useT()
   const { list, filter, sort, page } = desk
+  const actionHandle = useActionHandle()
   const found = trpc.quotation.search.useQuery(
     { ...filter, sort, page },
     { placeholderData: keepPreviousData },
@@ -219,28 +220,36 @@ export function DeskRows({ desk, sums }: { desk: Desk; sums: Sums | undefined })
   return (
     <QueryState query={found}>
       {({ rows, has_next, sorted_among, people }) => {
-        if (rows.length === 0 && page === 1) return <NoQuotations desk={desk} />
         const reached = (page - 1) * QUOTATIONS_PER_PAGE + rows.length + (has_next ? 1 : 0)
         return (
-          <div className="desk-list" aria-busy={found.isPlaceholderData}>
-            {sorted_among !== null && (
-              <p className="mb-3">{t('desk.sortedAmong', { count: formatNumber(sorted_among) })}</p>
+          <>
+            {reached === 0 ? (
+              <NoQuotations desk={desk} />
+            ) : (
+              <div className="desk-list" aria-busy={found.isPlaceholderData}>
+                {sorted_among !== null && (
+                  <p className="mb-3">{t('desk.sortedAmong', { count: formatNumber(sorted_among) })}</p>
+                )}
+                <DeskTable
+                  rows={rows}
+                  people={people}
+                  sort={SORTED[sort]}
+                  onSort={(next) => desk.sortBy(orderOf(next, sort))}
+                  onOpen={desk.open}
+                  actionHandle={actionHandle}
+                />
+                <Pager
+                  page={page}
+                  pageSize={QUOTATIONS_PER_PAGE}
+                  all={Math.max(sums?.count ?? 0, reached)}
+                  {...(!sums?.isWhole && { allText: '…' })}
+                  onGo={list.goTo}
+                />
+              </div>
             )}
-            <DeskTable
-              rows={rows}
-              people={people}
-              sort={SORTED[sort]}
-              onSort={(next) => desk.sortBy(orderOf(next, sort))}
-              onOpen={desk.open}
-            />
-            <Pager
-              page={page}
-              pageSize={QUOTATIONS_PER_PAGE}
-              all={Math.max(sums?.count ?? 0, reached)}
-              {...(!sums?.isWhole && { allText: '…' })}
-              onGo={list.goTo}
-            />
-          </div>
+            {/* Stays open when the last row leaves. */}
+            <ActionPopover handle={actionHandle} rows={rows} />
+          </>
         )
       }}
     </QueryState>

@@ -66,7 +66,7 @@ export function TakeButton({ quotation, onTake }: TakeButtonProps) {
   )
 }
 
-type ActionHandle = Popover.Handle<FoundQuotation>
+export type ActionHandle = Popover.Handle<FoundQuotation>
 
 export function useActionHandle(): ActionHandle {
   const [handle] = useState(() => Popover.createHandle<FoundQuotation>())
@@ -113,9 +113,14 @@ export function ActionPopover({ handle, rows }: ActionPopoverProps) {
               className="z-10"
             >
               <Popover.Popup className="w-84 max-w-(--available-width) rounded-card border border-ink bg-paper p-4 shadow-[0_8px_24px] shadow-ink/18">
-                <Popover.Title className="mb-3 text-[1.0625rem]">{t('desk.nextAction')}</Popover.Title>
+                <Popover.Title className="text-[1.0625rem]">{t('desk.nextAction')}</Popover.Title>
                 {quotation && (
-                  <ActionForm key={quotation.id} quotation={quotation} onSaved={() => handle.close()} />
+                  <>
+                    <Popover.Description className="mb-3 wrap-anywhere text-muted">
+                      {quotation.name}
+                    </Popover.Description>
+                    <ActionForm key={quotation.id} quotation={quotation} onSaved={() => handle.close()} />
+                  </>
                 )}
               </Popover.Popup>
             </Popover.Positioner>
