@@ -37,7 +37,7 @@ export function TextBar({ rows, area, filter, counts, found, list }: TextBarProp
     count: counts ? counts[value] : '…',
   }))
   return (
-    <div className="list-bar max-[30rem]:[&_.segment]:basis-2/5">
+    <div className="list-bar max-[30rem]:[&_.segment]:basis-2/5 max-[30rem]:[&_:is(.segments,.segments-row)]:w-full">
       <Segments
         label={t('translation.show')}
         // There are no unused texts until a product is deleted.
