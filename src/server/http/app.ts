@@ -59,6 +59,8 @@ const API_DOCS_PATH = '/api/docs'
 const CHANGE_PASSWORD_PATH = '/.well-known/change-password'
 /** Our own paths other than pages and files. */
 const READ_PATHS = ['/healthz', '/metrics', API_DOCS_PATH, CHANGE_PASSWORD_PATH]
+/** Bodies are read as UTF-8. */
+const OTHER_CHARSET = /;\s*charset=(?!"?(?:utf-?8|us-ascii)(?:["\s;]|$))/i
 /** A batch names its procedures in the path. */
 const BATCH_PATH_MAX_CHARACTERS = 2_000
 
@@ -201,6 +203,9 @@ function addHooks(
     if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit) {
       throw new AppError('too_large', 'error.tooLarge')
     }
+    if (isCompressed(request) || OTHER_CHARSET.test(request.headers['content-type'] ?? '')) {
+      throw new AppError('unsupported_type', 'error.unsupportedType')
+    }
     refuseOtherSites(request, services.site.publicUrl())
   })
   if (devMiddleware) {
@@ -228,6 +233,10 @@ function addHooks(
 
 function sendPage(reply: FastifyReply, { status, headers, body }: SiteAnswer): FastifyReply {
   return reply.code(status).headers(headers).send(body)
+}
+
+function isCompressed({ headers }: FastifyRequest): boolean {
+  return (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity'
 }
 
 function noSchemas(): never {

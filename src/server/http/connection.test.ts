@@ -64,6 +64,15 @@ describe('a body that is not needed', () => {
   it.each([
     ['at an unknown address', 'POST /api/nothing HTTP/1.1', JSON_TYPE, 404],
     ['of an unknown kind', POST, 'Content-Type: text/plain', 415],
+    ['in another charset', POST, `${JSON_TYPE}; charset=iso-8859-1`, 415],
+    ['in UTF-16', POST, `${JSON_TYPE}; charset="utf-16"`, 415],
+    ['that is compressed', POST, `${JSON_TYPE}\r\nContent-Encoding: gzip`, 415],
+    [
+      'that is compressed, for a procedure',
+      'POST /trpc/quotation.submit HTTP/1.1',
+      `${JSON_TYPE}\r\nContent-Encoding: br`,
+      415,
+    ],
     ['at a page', 'POST /services HTTP/1.1', JSON_TYPE, 405],
     ['at an address that cannot be read', 'POST /api/%E0%A4%A HTTP/1.1', JSON_TYPE, 400],
   ])('is answered without waiting for it, and the connection ends: %s', async (_what, line, type, status) => {
@@ -82,6 +91,17 @@ describe('a body that is not needed', () => {
     const { status, body } = await server.json('/api/quotation', init)
     expect([status, body.code]).toEqual([413, 'too_large'])
   })
+})
+
+describe('a body in UTF-8', () => {
+  it.each(['charset=utf-8', 'charset="UTF-8"', 'Charset=utf8; x=y', 'charset=us-ascii'])(
+    'is read, however that is written: %s',
+    async (charset) => {
+      const headers = { 'content-type': `application/json; ${charset}`, 'content-encoding': 'identity' }
+      const { status } = await server.json('/api/quotation', { method: 'POST', headers, body: '{}' })
+      expect(status).toBe(400)
+    },
+  )
 })
 
 describe('what the parser rejects', () => {
