@@ -1,5 +1,6 @@
 /** The budgets of sizes (docs/performance.md). */
 import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { screens } from '../../src/client/internal/screens.ts'
 import { newDirectory } from '../support/directory.ts'
@@ -44,6 +45,17 @@ it.each(VISITS.map((files) => [files.at(-1), files] as const))(
     expect(internalScriptKilobytes(files)).toBeLessThanOrEqual(260)
   },
 )
+
+it('loads a screen of the back office for nothing but its own parts', () => {
+  const files: Record<string, { imports?: string[] }> = JSON.parse(
+    readFileSync('dist/client/internal.json', 'utf8'),
+  )
+  for (const page of screens.map(({ file }) => `src/client/internal/${file}`)) {
+    expect(files[page]).toBeDefined()
+    const others = Object.entries(files).filter(([name]) => dirname(name) !== dirname(page))
+    expect(others.filter(([, { imports = [] }]) => imports.includes(page))).toEqual([])
+  }
+})
 
 it('loads no file of the back office in a public page', () => {
   const sources = Object.keys(JSON.parse(readFileSync('dist/client/site.json', 'utf8')))

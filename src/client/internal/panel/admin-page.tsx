@@ -1,11 +1,9 @@
 /** The admin panel: site status and maintenance. One view at a time, named in the URL. */
 import { type ComponentType, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import type { TextKey } from '#shared/i18n/t.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { Screen } from '../kit/screen.tsx'
-import { internalPaths } from '../paths.ts'
 import { AuditView } from './audit/audit-view.tsx'
 import { BackupView } from './backup/backup-view.tsx'
 import { HealthView } from './health/health-view.tsx'
@@ -14,6 +12,7 @@ import { PrivacyView } from './privacy/privacy-view.tsx'
 import { SessionView } from './session/session-view.tsx'
 import { SettingView } from './setting/setting-view.tsx'
 import { UploadView } from './upload/upload-view.tsx'
+import { pathOfView, VIEW_NAMES, VIEWS, type ViewName, viewNamed } from './views.ts'
 
 export function AdminPage() {
   const t = useT()
@@ -69,47 +68,4 @@ const VIEW_PARTS: Readonly<Record<ViewName, ComponentType>> = {
   sessions: SessionView,
   privacy: PrivacyView,
   settings: SettingView,
-}
-
-/** The views of the admin panel in order. Without their components, for files that only link to them. */
-export const VIEW_NAMES = [
-  'health',
-  'logs',
-  'files',
-  'backups',
-  'audit',
-  'sessions',
-  'privacy',
-  'settings',
-] as const
-/** The name in the URL. */
-type ViewName = (typeof VIEW_NAMES)[number]
-
-interface View {
-  text: TextKey
-  lead: TextKey
-  /** Further search words, in both languages. */
-  also: TextKey
-}
-
-export const VIEWS: Readonly<Record<ViewName, View>> = {
-  health: { text: 'health.title', lead: 'health.lead', also: 'admin.also_health' },
-  logs: { text: 'log.title', lead: 'log.lead', also: 'admin.also_logs' },
-  files: { text: 'upload.title', lead: 'upload.lead', also: 'admin.also_files' },
-  backups: { text: 'backup.title', lead: 'backup.lead', also: 'admin.also_backups' },
-  audit: { text: 'audit.title', lead: 'audit.lead', also: 'admin.also_audit' },
-  sessions: { text: 'session.title', lead: 'session.lead', also: 'admin.also_sessions' },
-  privacy: { text: 'personal.title', lead: 'personal.lead', also: 'admin.also_privacy' },
-  settings: { text: 'setting.title', lead: 'setting.lead', also: 'admin.also_settings' },
-}
-
-const [FIRST] = VIEW_NAMES
-
-/** The first view is the default, also for unknown names. */
-function viewNamed(asked: string): ViewName {
-  return VIEW_NAMES.find((name) => name === asked) ?? FIRST
-}
-
-export function pathOfView(name: ViewName): string {
-  return internalPaths.admin(name === FIRST ? undefined : name)
 }

@@ -1,0 +1,36 @@
+/** The views of the admin panel, apart from their components, for what only links to them. */
+import { namesOf } from '#shared/base/fields.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import { internalPaths } from '../paths.ts'
+
+interface View {
+  text: TextKey
+  lead: TextKey
+  /** Further search words, in both languages. */
+  also: TextKey
+}
+
+/** By their names in the URL, in order. */
+export const VIEWS = {
+  health: { text: 'health.title', lead: 'health.lead', also: 'admin.also_health' },
+  logs: { text: 'log.title', lead: 'log.lead', also: 'admin.also_logs' },
+  files: { text: 'upload.title', lead: 'upload.lead', also: 'admin.also_files' },
+  backups: { text: 'backup.title', lead: 'backup.lead', also: 'admin.also_backups' },
+  audit: { text: 'audit.title', lead: 'audit.lead', also: 'admin.also_audit' },
+  sessions: { text: 'session.title', lead: 'session.lead', also: 'admin.also_sessions' },
+  privacy: { text: 'personal.title', lead: 'personal.lead', also: 'admin.also_privacy' },
+  settings: { text: 'setting.title', lead: 'setting.lead', also: 'admin.also_settings' },
+} as const satisfies Record<string, View>
+
+export type ViewName = keyof typeof VIEWS
+export const VIEW_NAMES = namesOf(VIEWS)
+const [FIRST = 'health'] = VIEW_NAMES
+
+/** The first view is the default, also for unknown names. */
+export function viewNamed(asked: string): ViewName {
+  return VIEW_NAMES.find((name) => name === asked) ?? FIRST
+}
+
+export function pathOfView(name: ViewName): string {
+  return internalPaths.admin(name === FIRST ? undefined : name)
+}
