@@ -11,6 +11,7 @@ import {
   storedTexts,
 } from './base/field-schemas.ts'
 import { HOST, HOST_LINK, isWebLink } from './base/links.ts'
+import { required } from './base/text-schemas.ts'
 import { PARTNER_FIELDS, PARTNERS_MAX } from './partner.ts'
 
 const partnerSchema = z.object({
@@ -61,7 +62,7 @@ export const updatePartnerSchema = z.object({
 
 export const reorderPartnersSchema = z.object({
   /** The new order; a partner that is not listed stays after the one that it followed. */
-  ids: z.array(idSchema, 'error.invalid').max(PARTNERS_MAX, 'error.invalid'),
+  ids: z.array(idSchema, required).max(PARTNERS_MAX, 'error.invalid'),
 })
 
 function nullIsDefault(value: unknown): unknown {

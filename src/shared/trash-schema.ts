@@ -2,11 +2,12 @@
 import { z } from 'zod'
 import { blankKeeps, idSchema } from './base/field-schemas.ts'
 import { timeSchema } from './base/iso-date-time.ts'
+import { required } from './base/text-schemas.ts'
 import { TRASH_KINDS } from './trash.ts'
 
 const TRASH_SEARCH_MAX_CHARACTERS = 200
 
-const kindSchema = z.enum(TRASH_KINDS, 'error.invalid')
+const kindSchema = z.enum(TRASH_KINDS, required)
 
 const trashRowSchema = z.object({
   kind: kindSchema,

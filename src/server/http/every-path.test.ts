@@ -3,6 +3,7 @@ import type { AnyProcedure } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
+import { en } from '../../shared/i18n/en.ts'
 import { appRouter } from '../router.ts'
 import { endpoints } from './rest/endpoints.ts'
 
@@ -30,6 +31,19 @@ describe('HEAD', () => {
       const answer = await server.call(path, { method: 'HEAD', headers })
       expect(answer.status).toBeLessThan(500)
       expect(await answer.text()).toBe('')
+    },
+  )
+})
+
+describe('an empty input', () => {
+  const writing = endpoints.filter(({ method, operation }) => method !== 'GET' && operation !== 'auth.logout')
+  it.each(writing.map(({ method, path }) => [method, path] as const))(
+    'of %s %s is told what is missing, and not that it is wrong',
+    async (method, path) => {
+      const json = { ...headers, 'content-type': 'application/json' }
+      const { status, body } = await server.json(path, { method, headers: json, body: '{}' })
+      expect([401, 500]).not.toContain(status)
+      expect(Object.values(body.fields ?? {})).not.toContain(en.error.invalid)
     },
   )
 })

@@ -1,7 +1,7 @@
 /** Schemas of the texts in a list of fields. A feature overrides the schema of a field that differs. */
 import { z } from 'zod'
 import { type Field, type Fields, type TextName, textNamesOf } from './fields.ts'
-import { lineSchema, linesSchema } from './text-schemas.ts'
+import { lineSchema, linesSchema, required } from './text-schemas.ts'
 
 type Text = z.ZodType<string, string>
 type IsOptional<Of> = Of extends { isOptional: true } ? true : false
@@ -59,7 +59,7 @@ function nullClears(text: Text) {
 
 // Input fields shared by all edits (docs/rules.md, REST).
 
-const id = z.int('error.invalid').min(1, 'error.invalid')
+const id = z.int(required).min(1, 'error.invalid')
 
 /** A decimal number; programs may send its digits as text. */
 export const idSchema = z.preprocess((value: number) => digitsAsId(value), id)

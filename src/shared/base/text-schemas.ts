@@ -19,11 +19,14 @@ const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
  */
 const UNITS_PER_CHARACTER = 4
 
-/** A text that has to be there: absent or null it is missing, anything else that is no text is wrong. */
+/** For the schema of what has to be there: absent or null it is missing, anything else of another type is wrong. */
+export const required = {
+  error: ({ input }: { input?: unknown }) =>
+    input === undefined || input === null ? 'error.required' : 'error.invalid',
+}
+
 export function requiredText() {
-  return z.string({
-    error: ({ input }) => (input === undefined || input === null ? 'error.required' : 'error.invalid'),
-  })
+  return z.string(required)
 }
 
 /** Every one-line text of people. Invisible marks, which come with pasted text, are removed. */

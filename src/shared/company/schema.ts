@@ -4,7 +4,7 @@ import { etagged, ifMatchSchema } from '../base/field-schemas.ts'
 import { byName } from '../base/fields.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { QUOTATION_OPEN_DAYS_MAX } from '../base/limits.ts'
-import { optionalLineSchema, optionalLinesSchema } from '../base/text-schemas.ts'
+import { optionalLineSchema, optionalLinesSchema, required } from '../base/text-schemas.ts'
 import { optionalEmailSchema, optionalPhoneSchema } from '../email-and-phone-schema.ts'
 import { whatsAppHref } from '../phone/links.ts'
 import { COMPANY_FIELDS, COMPANY_VARIABLES, type CompanyField, HOURS_FIELDS } from './company.ts'
@@ -81,5 +81,5 @@ export type SaveCompany = z.infer<typeof saveCompanySchema>
 /** With what is typed and not saved yet. */
 export const companySampleSchema = saveCompanySchema
   .omit({ if_match: true })
-  .extend({ language: z.enum(LANGUAGES, 'error.invalid') })
+  .extend({ language: z.enum(LANGUAGES, required) })
 export type CompanySample = z.infer<typeof companySampleSchema>

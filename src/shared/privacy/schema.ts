@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AUDIT_ACTIONS } from '../audit-actions.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { EMAIL_MAX_CHARACTERS } from '../base/limits.ts'
-import { requiredText } from '../base/text-schemas.ts'
+import { required, requiredText } from '../base/text-schemas.ts'
 import { CONTACT_STATES } from '../contact/contact.ts'
 import { MAIL_KINDS, SUPPRESSION_REASONS } from '../mail/mail-state.ts'
 import { QUOTATION_EVENTS, QUOTATION_STATUSES } from '../quotation/status.ts'
@@ -20,7 +20,7 @@ export const findPersonSchema = z.object({ q: personSchema })
 
 export const exportPersonSchema = z.object({
   q: personSchema,
-  format: z.enum(EXPORT_FORMATS, 'error.invalid'),
+  format: z.enum(EXPORT_FORMATS, required),
 })
 
 /** `confirm`: the same address or number again. */

@@ -12,7 +12,7 @@ import {
   PRODUCT_DESCRIPTION_MAX_CHARACTERS,
   PRODUCT_PRICE_MAX_HKD,
 } from '../base/limits.ts'
-import { optionalLineSchema, requiredText } from '../base/text-schemas.ts'
+import { optionalLineSchema, required, requiredText } from '../base/text-schemas.ts'
 import {
   CATEGORIES_MAX,
   type Named,
@@ -142,7 +142,7 @@ export const reorderProductsSchema = z.object({
 
 function everyId(max: number) {
   return z
-    .array(idSchema, 'error.invalid')
+    .array(idSchema, required)
     .max(max, 'error.invalid')
     .refine((ids) => new Set(ids).size === ids.length, 'error.invalid')
 }

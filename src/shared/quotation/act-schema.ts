@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { blankKeeps, editedTexts, idSchema, ifMatchSchema } from '../base/field-schemas.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { NOTE_MAX_CHARACTERS } from '../base/limits.ts'
-import { lineSchema, linesSchema } from '../base/text-schemas.ts'
+import { lineSchema, linesSchema, required } from '../base/text-schemas.ts'
 import { emailSchema, phoneSchema } from '../email-and-phone-schema.ts'
 import { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from './desk.ts'
 import { optional } from './desk-schema.ts'
@@ -40,13 +40,13 @@ export const addNoteSchema = z.object({ id: quotationIdSchema, text: linesSchema
 /** Idempotent: what was done already stays so. */
 export const wishDoneSchema = z.object({
   id: quotationIdSchema,
-  wish: z.enum(CUSTOMER_WISHES, 'error.invalid'),
+  wish: z.enum(CUSTOMER_WISHES, required),
 })
 
 /** Open again, or for longer: until the end of that Hong Kong day. */
 export const openUntilSchema = z.object({
   id: quotationIdSchema,
-  valid_until_day: z.iso.date('error.invalid'),
+  valid_until_day: z.iso.date(required),
 })
 
 /** Whether the customer gets an email that says so. */

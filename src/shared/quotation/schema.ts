@@ -4,7 +4,7 @@ import { blankIsAbsent, captchaSchema } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { NAME_MAX_CHARACTERS, QUOTATION_QUANTITY_MAX } from '../base/limits.ts'
-import { lineSchema, optionalLinesSchema, requiredText } from '../base/text-schemas.ts'
+import { lineSchema, optionalLinesSchema, required, requiredText } from '../base/text-schemas.ts'
 import { emailSchema, optionalEmailSchema, optionalPhoneSchema } from '../email-and-phone-schema.ts'
 import { DETAIL_MAX_CHARACTERS } from './limits.ts'
 import { OFFER_STATES } from './status.ts'
@@ -28,13 +28,16 @@ export const quotationIdSchema = z.union(
  */
 export const quotationKeySchema = requiredText().min(1, 'error.required').max(100, 'error.tooLong')
 
-export const quotationContactSchema = z.object({
-  name: lineSchema(NAME_MAX_CHARACTERS),
-  email: emailSchema,
-  phone: optionalPhoneSchema.default(''),
-  detail: optionalLinesSchema(DETAIL_MAX_CHARACTERS).default(''),
-  language: z.preprocess(blankIsAbsent, z.enum(LANGUAGES, 'error.invalid').optional()),
-})
+export const quotationContactSchema = z.object(
+  {
+    name: lineSchema(NAME_MAX_CHARACTERS),
+    email: emailSchema,
+    phone: optionalPhoneSchema.default(''),
+    detail: optionalLinesSchema(DETAIL_MAX_CHARACTERS).default(''),
+    language: z.preprocess(blankIsAbsent, z.enum(LANGUAGES, 'error.invalid').optional()),
+  },
+  required,
+)
 quotationContactSchema.register(z.globalRegistry, { id: 'QuotationContact' })
 
 /** A customer as users write them: one of email and phone is enough, and without an email they get a link. */
@@ -53,6 +56,7 @@ export const quotationSubmissionSchema = z.object({
   products: z.record(
     productKeySchema,
     z.int('error.quantity').min(0, 'error.quantity').max(QUOTATION_QUANTITY_MAX, 'error.quantity'),
+    required,
   ),
   /**
    * What the visitor saw, by product: monthly and upfront price, as the quotation form has them. Where one is another

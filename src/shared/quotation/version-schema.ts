@@ -10,7 +10,13 @@ import {
   QUOTATION_LINES_MAX,
   QUOTATION_QUANTITY_MAX,
 } from '../base/limits.ts'
-import { lineSchema, optionalLineSchema, optionalLinesSchema, requiredText } from '../base/text-schemas.ts'
+import {
+  lineSchema,
+  optionalLineSchema,
+  optionalLinesSchema,
+  required,
+  requiredText,
+} from '../base/text-schemas.ts'
 import { optionalPhoneSchema } from '../email-and-phone-schema.ts'
 import {
   BEST_TIME_MAX_CHARACTERS,
@@ -68,7 +74,7 @@ export type WrittenLine = z.input<typeof draftLineSchema>
 
 const terms = {
   lines: z
-    .array(draftLineSchema)
+    .array(draftLineSchema, required)
     .min(1, 'error.quotationEmpty')
     .max(QUOTATION_LINES_MAX, 'error.tooManyLines'),
   /** Off both totals, before the two amounts. */
@@ -152,7 +158,7 @@ export type AttachedFiles = z.infer<typeof attachedFilesSchema>
 /** To the version that was not sent yet. */
 export const attachFileSchema = z.object({
   id: quotationIdSchema,
-  version: z.preprocess(digitsAsNumber, z.int('error.invalid').min(1, 'error.invalid')),
+  version: z.preprocess(digitsAsNumber, z.int(required).min(1, 'error.invalid')),
   file: z.file('error.fileRequired'),
 })
 
@@ -244,7 +250,7 @@ const optionsSchema = z
 
 export const acceptQuotationSchema = z.object({
   ...byOwner,
-  version: z.int('error.invalid').min(1, 'error.invalid'),
+  version: z.int(required).min(1, 'error.invalid'),
   name: lineSchema(NAME_MAX_CHARACTERS),
   may_sign: z.literal(true, 'error.maySign'),
   options: optionsSchema,

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/field-schemas.ts'
 import { QUOTATION_LINES_MAX, QUOTATION_QUANTITY_MAX, STARTER_PACKAGES_MAX } from '../base/limits.ts'
-import { lineSchema, optionalLineSchema } from '../base/text-schemas.ts'
+import { lineSchema, optionalLineSchema, required } from '../base/text-schemas.ts'
 import { STARTER_PACKAGE_TEXTS } from './starter-package.ts'
 
 const { names, descriptions } = STARTER_PACKAGE_TEXTS
@@ -44,7 +44,7 @@ listedStarterPackageSchema.register(z.globalRegistry, { id: 'ListedStarterPackag
 export type ListedStarterPackage = z.infer<typeof listedStarterPackageSchema>
 
 const lines = z
-  .array(starterLineSchema, 'error.invalid')
+  .array(starterLineSchema, required)
   .min(1, 'error.starterPackageEmpty')
   .max(QUOTATION_LINES_MAX, 'error.tooManyLines')
   .superRefine((list, { addIssue }) => {
@@ -55,7 +55,7 @@ const lines = z
   })
 
 export const createStarterPackageSchema = z.object({
-  names: z.object({ en: lineSchema(names.max), zh: lineSchema(names.max) }, 'error.invalid'),
+  names: z.object({ en: lineSchema(names.max), zh: lineSchema(names.max) }, required),
   descriptions: z
     .object(
       {
@@ -90,5 +90,5 @@ export type StarterPackageChanges = z.infer<typeof updateStarterPackageSchema>
 
 export const reorderStarterPackagesSchema = z.object({
   /** The new order; a package that is not listed stays after the one that it followed. */
-  ids: z.array(idSchema, 'error.invalid').max(STARTER_PACKAGES_MAX, 'error.invalid'),
+  ids: z.array(idSchema, required).max(STARTER_PACKAGES_MAX, 'error.invalid'),
 })

@@ -12,7 +12,7 @@ import {
   storedTexts,
 } from '../base/field-schemas.ts'
 import { HOST, HOST_LINK } from '../base/links.ts'
-import { lineSchema, optionalLineSchema } from '../base/text-schemas.ts'
+import { lineSchema, optionalLineSchema, required } from '../base/text-schemas.ts'
 import {
   COLOUR_MAX_CHARACTERS,
   DEFAULT_TOOL_COLOURS,
@@ -91,7 +91,7 @@ export const reorderToolsSchema = z.object({
   id: idSchema,
   group: groupIdSchema,
   /** The tools of that group in the new order. */
-  ids: z.array(idSchema, 'error.invalid').max(TOOL_ORDER_MAX, 'error.invalid'),
+  ids: z.array(idSchema, required).max(TOOL_ORDER_MAX, 'error.invalid'),
 })
 
 function nullEmpties(value: unknown): unknown {
@@ -123,5 +123,5 @@ export const updateToolGroupSchema = z.object({
 })
 
 export const reorderToolGroupsSchema = z.object({
-  ids: z.array(idSchema, 'error.invalid').max(TOOL_ORDER_MAX, 'error.invalid'),
+  ids: z.array(idSchema, required).max(TOOL_ORDER_MAX, 'error.invalid'),
 })

@@ -4,6 +4,7 @@ import { etagged, ifMatchSchema } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { inEachLanguage, LANGUAGES } from '../base/language.ts'
 import { LIST_PART_MAX } from '../base/limits.ts'
+import { required } from '../base/text-schemas.ts'
 import { TEXT_DRAFTS_MAX, TEXT_MAX_CHARACTERS } from './text-names.ts'
 
 /** For texts that are lists, split at backslashes. */
@@ -81,14 +82,14 @@ export type TextVersion = z.infer<typeof versionSchema>
 export const textHistorySchema = z.object(inEachLanguage(() => z.array(versionSchema)))
 export type TextHistory = z.infer<typeof textHistorySchema>
 
-const draftSchema = z.object({ ...place, language: z.enum(LANGUAGES, 'error.invalid'), text: textSchema })
+const draftSchema = z.object({ ...place, language: z.enum(LANGUAGES, required), text: textSchema })
 export type TextDraft = z.infer<typeof draftSchema>
 
 /** The page that shows this scope, with drafts over the saved texts. */
 export const textPreviewSchema = z.object({
   namespace: name,
   scope: name,
-  language: z.enum(LANGUAGES, 'error.invalid'),
+  language: z.enum(LANGUAGES, required),
   drafts: z.array(draftSchema).max(TEXT_DRAFTS_MAX, 'error.tooLong'),
 })
 export type TextPreview = z.infer<typeof textPreviewSchema>

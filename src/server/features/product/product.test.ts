@@ -123,7 +123,7 @@ describe('a new product', () => {
     ['name', '__proto__', /reserved/],
     ['name', 'x'.repeat(65), /64 characters/],
     ['name', 'a\0b', 'This value is not valid.'],
-    ['category', undefined, 'This value is not valid.'],
+    ['category', undefined, 'Please fill in this field.'],
     ['category', '1e3', 'This value is not valid.'],
     ['category', {}, 'This value is not valid.'],
     ['show_in_quotation', 'perhaps', 'This value is not valid.'],

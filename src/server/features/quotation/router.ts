@@ -1,6 +1,7 @@
 /** Quotations: the form's data, submission, look-up, changes of status, and the desk. */
 import { ZodError, z } from 'zod'
 import { timeSchema } from '#shared/base/iso-date-time.ts'
+import { required } from '#shared/base/text-schemas.ts'
 import { emailSchema } from '#shared/email-and-phone-schema.ts'
 import {
   type QuotationForm,
@@ -38,7 +39,7 @@ import { versionProcedures } from './version/procedures.ts'
 const byId = z.object({ id: quotationIdSchema, key: quotationKeySchema.optional() })
 const byKey = z.object({ id: quotationIdSchema, key: quotationKeySchema })
 
-const morningMailSchema = z.object({ wanted: z.boolean('error.invalid') })
+const morningMailSchema = z.object({ wanted: z.boolean(required) })
 
 export const quotationRouter = router({
   ...newsProcedures,

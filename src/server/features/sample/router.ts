@@ -1,5 +1,6 @@
 /** The sample data of a first start: how much is left, and its removal. */
 import { z } from 'zod'
+import { required } from '#shared/base/text-schemas.ts'
 import { SAMPLE_KINDS } from '#shared/sample.ts'
 import { router, staffProcedure, userProcedure } from '../../core/procedures.ts'
 import { countSamples } from './find.ts'
@@ -11,7 +12,10 @@ sampleCountsSchema.register(z.globalRegistry, { id: 'SampleCounts' })
 
 const removeSamplesSchema = z.object({
   /** Those to remove. */
-  kinds: z.array(z.enum(SAMPLE_KINDS, 'error.invalid')).min(1, 'error.required').max(SAMPLE_KINDS.length),
+  kinds: z
+    .array(z.enum(SAMPLE_KINDS, 'error.invalid'), required)
+    .min(1, 'error.required')
+    .max(SAMPLE_KINDS.length),
 })
 
 export const sampleRouter = router({

@@ -132,7 +132,7 @@ describe('a new package', () => {
     ['descriptions', { en: 'x'.repeat(301) }, { 'descriptions.en': 'This text is too long.' }],
     ['descriptions', { zh: 'a\u0007' }, { 'descriptions.zh': 'This value is not valid.' }],
     ['lines', [], { lines: 'Please add at least one product.' }],
-    ['lines', undefined, { lines: 'This value is not valid.' }],
+    ['lines', undefined, { lines: 'Please fill in this field.' }],
     ['lines', [{ product: 1, quantity: 0 }], { 'lines.0.quantity': quantity }],
     ['lines', [{ product: 1, quantity: -1 }], { 'lines.0.quantity': quantity }],
     ['lines', [{ product: 1, quantity: 1_000 }], { 'lines.0.quantity': quantity }],

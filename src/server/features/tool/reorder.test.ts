@@ -72,7 +72,7 @@ describe('an order', () => {
     ['ids', 'all', en.error.invalid],
     ['ids', Array.from({ length: 1_001 }, (_, index) => index + 1), en.error.invalid],
     ['group', 99_999, en.error.toolGroupNotFound],
-    ['group', undefined, en.error.invalid],
+    ['group', undefined, en.error.required],
     ['id', '1.0', en.error.invalid],
   ])('is rejected with the %s %j, at its field', async (field, value, text) => {
     const tool = await box.aTool()

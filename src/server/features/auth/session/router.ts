@@ -1,9 +1,11 @@
 /** Sessions: the caller's own, listed and ended (docs/rules.md, Sessions); for admins, all of them. */
+
 import { z } from 'zod'
 import { router, staffProcedure, userProcedure } from '#server/core/procedures.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { anySessionSchema, sessionSchema } from '#shared/auth/schema.ts'
+import { requiredText } from '#shared/base/text-schemas.ts'
 import { recordAudit } from '../../audit/record.ts'
 import {
   deleteOtherSessionsOf,
@@ -14,7 +16,7 @@ import {
   listSessions,
 } from './store.ts'
 
-const sessionPlace = z.object({ id: z.string().min(1, 'error.required').max(100, 'error.tooLong') })
+const sessionPlace = z.object({ id: requiredText().min(1, 'error.required').max(100, 'error.tooLong') })
 
 export const sessionRouter = router({
   list: userProcedure.output(z.array(sessionSchema)).query(({ ctx }) => {
