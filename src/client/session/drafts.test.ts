@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
 import { clearStorage, DRAFT, restoreDrafts } from './drafts.ts'
+import { forgetWhatWasSignedOut, markSignOut } from './sign-out-mark.ts'
 
 const KEY = `${DRAFT}new-notice`
 
 beforeEach(() => {
+  localStorage.clear()
   sessionStorage.clear()
   restoreDrafts(7)
   sessionStorage.setItem(KEY, '{"title":"Van 2"}')
@@ -16,6 +18,21 @@ it('returns drafts to the user who typed them, and nothing else', () => {
   expect(sessionStorage.getItem(KEY)).toBeNull()
   restoreDrafts(7)
   expect({ ...sessionStorage }).toEqual({ [KEY]: '{"title":"Van 2"}', typist: '7' })
+})
+
+it('keeps them when the internal area is opened again without signing in', () => {
+  clearStorage(true)
+  clearStorage(true)
+  restoreDrafts(7)
+  expect(sessionStorage.getItem(KEY)).toBe('{"title":"Van 2"}')
+})
+
+it('keeps them in a browser in which someone has signed out before', () => {
+  markSignOut()
+  clearStorage(true)
+  forgetWhatWasSignedOut()
+  restoreDrafts(7)
+  expect(sessionStorage.getItem(KEY)).toBe('{"title":"Van 2"}')
 })
 
 it('returns them to no other user', () => {

@@ -1,4 +1,5 @@
 /** Drafts survive the end of a session: they are kept for the user who typed them and restored only for that user. */
+import { SEEN } from './sign-out-mark.ts'
 
 /** The key prefix of form drafts in the internal area. */
 export const DRAFT = 'draft:'
@@ -11,11 +12,16 @@ const TYPIST = 'typist'
 /** Empties session storage. `keepsDrafts`: the session expired, and the drafts stay for their user. */
 export function clearStorage(keepsDrafts: boolean): void {
   try {
-    const drafts = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith(DRAFT))
+    const before = { ...sessionStorage }
     const owner = typist()
     sessionStorage.clear()
-    if (!keepsDrafts || owner === undefined || drafts.length === 0) return
-    sessionStorage.setItem(PUT_BY, JSON.stringify({ owner, drafts }))
+    if (!keepsDrafts) return
+    // Else the login page would take an earlier sign-out for a new one, and empty the tab.
+    if (before[SEEN] !== undefined) sessionStorage.setItem(SEEN, before[SEEN])
+    const drafts = Object.entries(before).filter(([key]) => key.startsWith(DRAFT))
+    // Without an owner, someone opens the internal area again without signing in.
+    const putBy = owner === undefined ? before[PUT_BY] : JSON.stringify({ owner, drafts })
+    if (putBy !== undefined) sessionStorage.setItem(PUT_BY, putBy)
   } catch {
     // Storage may be turned off.
   }

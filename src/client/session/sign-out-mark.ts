@@ -6,7 +6,7 @@
 /** In local storage, which all tabs share: a new text at each sign-out. */
 const MARK = 'signed-out'
 /** In session storage: the mark that this tab knows. */
-const SEEN = 'signed-out-seen'
+export const SEEN = 'signed-out-seen'
 
 /** Call when the user signs out, after this tab's storage has been emptied. */
 export function markSignOut(): void {
