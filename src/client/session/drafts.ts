@@ -6,6 +6,11 @@ export const DRAFT = 'draft:'
 /** The key of the drafts of a session that has expired. */
 const PUT_BY = 'drafts'
 
+interface PutBy {
+  owner?: number
+  drafts?: [key: string, text: string][]
+}
+
 /** The key of the id of the user who has typed them: another may sign in while the tab is asleep. */
 const TYPIST = 'typist'
 
@@ -27,16 +32,26 @@ export function clearStorage(keepsDrafts: boolean): void {
   }
 }
 
+/** For the login page: whether the last session of this tab ended by itself, and whether something typed in it is kept. */
+export function howSessionEnded(): 'ended' | 'endedWithDrafts' | undefined {
+  try {
+    const putBy = sessionStorage.getItem(PUT_BY)
+    if (putBy === null) return undefined
+    const { drafts = [] } = JSON.parse(putBy) as PutBy
+    return drafts.length > 0 ? 'endedWithDrafts' : 'ended'
+  } catch {
+    // Storage is off, or its content is not ours.
+    return undefined
+  }
+}
+
 /** Call when the internal area opens for a user. */
 export function restoreDrafts(person: number): void {
   try {
     const before = typist()
     if (before !== undefined && before !== person) clearStorage(true)
     sessionStorage.setItem(TYPIST, String(person))
-    const { owner, drafts } = JSON.parse(sessionStorage.getItem(PUT_BY) ?? '{}') as {
-      owner?: number
-      drafts?: [key: string, text: string][]
-    }
+    const { owner, drafts } = JSON.parse(sessionStorage.getItem(PUT_BY) ?? '{}') as PutBy
     sessionStorage.removeItem(PUT_BY)
     if (owner === person) for (const [key, text] of drafts ?? []) sessionStorage.setItem(key, text)
   } catch {

@@ -128,6 +128,18 @@ describe('the form', () => {
   })
 })
 
+describe('after a session that ended by itself', () => {
+  it('says so, and whether what was typed is kept', async () => {
+    sessionStorage.setItem('drafts', JSON.stringify({ owner: 7, drafts: [] }))
+    await visit({}, '?dest=/internal')
+    expect(document.body.textContent).toContain(texts.ended)
+    close()
+    sessionStorage.setItem('drafts', JSON.stringify({ owner: 7, drafts: [['draft:new-notice', '{}']] }))
+    await visit({}, '?dest=/internal')
+    expect(document.body.textContent).toContain(texts.endedWithDrafts)
+  })
+})
+
 describe('signing in', () => {
   it('names the destination after a redirect by the guard', async () => {
     await visit({}, '?dest=/internal')

@@ -2,12 +2,13 @@
  * Login: an image of the staff door, and the form. The server
  * renders the plain form; the URL is read in the browser.
  */
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useSearch } from 'wouter'
 import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { SignInProvider } from '#shared/page.ts'
 import { paths } from '../../paths.ts'
+import { howSessionEnded } from '../../session/drafts.ts'
 import { Spinner } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { usePageData, useT } from '../../ui/page-context.tsx'
@@ -28,8 +29,10 @@ export function LoginPage() {
   const { isReturning, goOnSignedIn } = useArrival(show)
   const secondStep = useSecondStep()
   const { step } = secondStep
+  const ending = useSyncExternalStore(neverChanges, howSessionEnded, () => undefined)
   const place = returnPlace(dest)
-  const lead = place ? t('login.goOnTo', { place: t(place) }) : t('login.lead')
+  const welcome = place ? t('login.goOnTo', { place: t(place) }) : t('login.lead')
+  const lead = ending ? t(`login.${ending}`) : welcome
   return (
     <div className="grid h-full wide:min-h-[42rem] wide:grid-cols-[minmax(0,1fr)_minmax(28rem,44%)]">
       <div aria-hidden="true" className="flex flex-col overflow-hidden">
@@ -67,6 +70,8 @@ export function LoginPage() {
     </div>
   )
 }
+
+const neverChanges = () => () => undefined
 
 /**
  * One element for the introduction and for errors, tall enough

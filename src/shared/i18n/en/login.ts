@@ -3,6 +3,8 @@ export const login = {
   lead: 'For our staff only. You do not need an account to get a quotation.',
   goOnTo: 'After you sign in, we’ll take you to {place}.',
   placeDashboard: 'the dashboard',
+  ended: 'Your session has ended. Please sign in again.',
+  endedWithDrafts: 'Your session has ended. Please sign in again: what you typed is kept.',
   username: 'Username',
   password: 'Password',
   fillAll: 'Please fill in all the fields.',

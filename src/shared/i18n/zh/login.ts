@@ -3,6 +3,8 @@ export const login = {
   lead: '此頁只供職員登入。索取報價毋須登入。',
   goOnTo: '登入後會前往「{place}」。',
   placeDashboard: '內部首頁',
+  ended: '登入已失效，請重新登入。',
+  endedWithDrafts: '登入已失效，請重新登入。你輸入的內容已經保留。',
   username: '用戶名稱',
   password: '密碼',
   fillAll: '請填寫所有欄位。',
