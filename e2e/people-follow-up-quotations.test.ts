@@ -367,6 +367,22 @@ test('two colleagues revise at once: the second compares both drafts, and saves 
   await expect(page.locator('.version').first()).not.toContainText('Delivery on Friday')
 })
 
+test('a draft that could not be saved is saved when the browser is online again', { tag: '@once' }, async ({
+  page,
+  t,
+}) => {
+  const { id } = await anOpenQuotation()
+  await signInTo(page, await aColleague(), `/internal/quotations?id=${id}&revise=1`)
+  const away = '**/trpc/quotation.saveDraft*'
+  await page.route(away, (route) => route.fulfill({ status: 502, body: 'away' }))
+  await page.getByLabel(t('desk.noteToCustomer')).fill('With one more till')
+  const state = page.locator('.saving-state')
+  await expect(state).toHaveText(t('desk.notSaved', { reason: t('account.unreachable') }))
+  await page.unroute(away)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(state).toHaveText(new RegExp(t('desk.savedAt', { time: '\\d\\d:\\d\\d' })))
+})
+
 test('one that its customer cancelled is opened again, for the usual days', async ({ page, t }) => {
   const { id, email } = await anOpenQuotation()
   const { searchParams } = new URL(await mailedLink(email, 'verify'))

@@ -168,6 +168,7 @@ export function useDraftSaving(quotation: OpenQuotation, isHeld: boolean, onGone
       setTheirs(await client.quotation.open.query({ id }))
     } else {
       setError({ text: failureText(error, t), of })
+      if (!reason) addEventListener('online', () => setError(undefined), { once: true })
       if (Object.keys(fields).length > 0) form.showServerErrors(fields, detail)
     }
   }
