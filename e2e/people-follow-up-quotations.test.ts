@@ -443,7 +443,9 @@ test('a quotation for a known customer: lines put in order by keys alone, one in
   await expect(typed).toHaveValue(email)
 
   // Of a package, and then of one's own.
-  await page.locator('.package-tiles button').first().click()
+  await page.locator('.package-tiles button').first().press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.line .reorder-handle').first()).toBeFocused()
   const lines = page.locator('.line')
   await expect(lines).not.toHaveCount(0)
   const packaged = await lines.count()

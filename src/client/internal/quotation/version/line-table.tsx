@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone the table is laid out as blocks, which removes the native roles
 /** The lines of a version: a row each, in an order that users choose, and the row that adds one. */
-import { useEffectEvent, useState } from 'react'
+import { useEffectEvent, useRef, useState } from 'react'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatHkd } from '#shared/product/product.ts'
 import { useFocusAfterRemoval } from '../../kit/focus-row.ts'
@@ -16,6 +16,7 @@ export function LineTable({ form }: { form: VersionForm }) {
   const language = useLanguage()
   const [news, setNews] = useState('')
   const [newKey, setNewKey] = useState<number>()
+  const section = useRef<HTMLElement>(null)
   const { lines } = form.draft
   const remove = useLineRemoval(lines, form.write)
   const willRemove = useFocusAfterRemoval(lines.length)
@@ -29,7 +30,12 @@ export function LineTable({ form }: { form: VersionForm }) {
   }
 
   return (
-    <section className="rounded-card border border-line bg-paper" aria-label={t('desk.lines')}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="rounded-card border border-line bg-paper"
+      aria-label={t('desk.lines')}
+    >
       <p role="status" className="sr-only">
         {news}
       </p>
@@ -66,7 +72,16 @@ export function LineTable({ form }: { form: VersionForm }) {
           setNewKey(opened)
         }}
       />
-      {lines.length === 0 && <PackageTiles onChoose={(next) => form.write(next)} />}
+      {lines.length === 0 && (
+        <PackageTiles
+          onChoose={(next, name) => {
+            form.write(next)
+            setNews(t('desk.added', { name }))
+            // The tiles go, and Tab then leads to the first line.
+            section.current?.focus()
+          }}
+        />
+      )}
     </section>
   )
 }
@@ -106,7 +121,7 @@ function Head() {
 }
 
 /** The starter packages to begin an empty version from. */
-function PackageTiles({ onChoose }: { onChoose: (lines: readonly EditorLine[]) => void }) {
+function PackageTiles({ onChoose }: { onChoose: (lines: readonly EditorLine[], name: string) => void }) {
   const t = useT()
   const language = useLanguage()
   const packages = usePackages('')
@@ -120,7 +135,7 @@ function PackageTiles({ onChoose }: { onChoose: (lines: readonly EditorLine[]) =
           <button
             type="button"
             className="grid size-full grid-cols-1 content-start rounded-control wrap-anywhere border border-line px-3.5 py-3 text-start leading-[1.4] hover:border-jade hover:bg-jade-tint"
-            onClick={() => onChoose(withPackage([], lines, products))}
+            onClick={() => onChoose(withPackage([], lines, products), names[language])}
           >
             <b>{names[language]}</b>
             <span className="text-[0.9375rem] text-muted">
