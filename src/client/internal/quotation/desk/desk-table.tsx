@@ -212,47 +212,44 @@ const SORTED: Readonly<Record<QuotationSort, Sort | undefined>> = {
 export function DeskRows({ desk, sums }: { desk: Desk; sums: Sums | undefined }) {
   const t = useT()
   const { list, filter, sort, page } = desk
-  const actionHandle = useActionHandle()
   const found = trpc.quotation.search.useQuery(
     { ...filter, sort, page },
     { placeholderData: keepPreviousData },
   )
+  const actionHandle = useActionHandle()
   return (
-    <QueryState query={found}>
-      {({ rows, has_next, sorted_among, people }) => {
-        const reached = (page - 1) * QUOTATIONS_PER_PAGE + rows.length + (has_next ? 1 : 0)
-        return (
-          <>
-            {reached === 0 ? (
-              <NoQuotations desk={desk} />
-            ) : (
-              <div className="desk-list" aria-busy={found.isPlaceholderData}>
-                {sorted_among !== null && (
-                  <p className="mb-3">{t('desk.sortedAmong', { count: formatNumber(sorted_among) })}</p>
-                )}
-                <DeskTable
-                  rows={rows}
-                  people={people}
-                  sort={SORTED[sort]}
-                  onSort={(next) => desk.sortBy(orderOf(next, sort))}
-                  onOpen={desk.open}
-                  actionHandle={actionHandle}
-                />
-                <Pager
-                  page={page}
-                  pageSize={QUOTATIONS_PER_PAGE}
-                  all={Math.max(sums?.count ?? 0, reached)}
-                  {...(!sums?.isWhole && { allText: '…' })}
-                  onGo={list.goTo}
-                />
-              </div>
-            )}
-            {/* Stays open when the last row leaves. */}
-            <ActionPopover handle={actionHandle} rows={rows} />
-          </>
-        )
-      }}
-    </QueryState>
+    <>
+      <QueryState query={found}>
+        {({ rows, has_next, sorted_among, people }) => {
+          if (rows.length === 0 && page === 1) return <NoQuotations desk={desk} />
+          const reached = (page - 1) * QUOTATIONS_PER_PAGE + rows.length + (has_next ? 1 : 0)
+          return (
+            <div className="desk-list" aria-busy={found.isPlaceholderData}>
+              {sorted_among !== null && (
+                <p className="mb-3">{t('desk.sortedAmong', { count: formatNumber(sorted_among) })}</p>
+              )}
+              <DeskTable
+                rows={rows}
+                people={people}
+                sort={SORTED[sort]}
+                onSort={(next) => desk.sortBy(orderOf(next, sort))}
+                onOpen={desk.open}
+                actionHandle={actionHandle}
+              />
+              <Pager
+                page={page}
+                pageSize={QUOTATIONS_PER_PAGE}
+                all={Math.max(sums?.count ?? 0, reached)}
+                {...(!sums?.isWhole && { allText: '…' })}
+                onGo={list.goTo}
+              />
+            </div>
+          )
+        }}
+      </QueryState>
+      {/* Outside: it stays open when its row was the last one and the table goes. */}
+      <ActionPopover handle={actionHandle} rows={found.data?.rows ?? []} />
+    </>
   )
 }
 
