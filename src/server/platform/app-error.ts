@@ -59,3 +59,19 @@ export class AppError extends Error {
     this.extra = detail.extra
   }
 }
+
+/** What was looked for. Throws `not_found` where there is none. */
+export function found<Value>(value: Value | undefined, text: TextKey): Value {
+  if (value === undefined) throw new AppError('not_found', text)
+  return value
+}
+
+/** Says the same of the whole and at the field. */
+export function fieldError(
+  name: string,
+  text: TextKey,
+  code: ErrorCode = 'invalid',
+  detail: Pick<ErrorDetail, 'variables' | 'cause'> = {},
+): AppError {
+  return new AppError(code, text, { ...detail, fields: { [name]: text } })
+}

@@ -1,7 +1,7 @@
 /** Changes of an account's credentials need a recent sign-in or the current password. */
 import { FRESH_SIGN_IN_MINUTES } from '#shared/base/limits.ts'
 import type { SignedInContext } from '../../core/context.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, fieldError } from '../../platform/app-error.ts'
 import { MINUTE_MS } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import { findPasswordHash } from '../user/store.ts'
@@ -41,9 +41,7 @@ async function checkCurrent(ctx: SignedInContext, current: string, guess: Guess)
       subject: ctx.user,
       detail: { by: 'current password' },
     })
-    throw new AppError('invalid', 'error.passwordWrong', {
-      fields: { current_password: 'error.passwordWrong' },
-    })
+    throw fieldError('current_password', 'error.passwordWrong')
   }
   guess.wasRight()
 }

@@ -1,7 +1,7 @@
 /** Passwords: argon2id, a few at a time; common passwords are rejected (docs/rules.md, Sessions). */
 import type { Algorithm } from '@node-rs/argon2'
 import pLimit from 'p-limit'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, fieldError } from '../../platform/app-error.ts'
 import type { Random } from '../../platform/clock.ts'
 
 export interface Passwords {
@@ -35,9 +35,7 @@ export function createPasswords(random: Random): Passwords {
   return {
     async hash(password) {
       if (await isCommon(password)) {
-        throw new AppError('invalid', 'error.passwordCommon', {
-          fields: { password: 'error.passwordCommon' },
-        })
+        throw fieldError('password', 'error.passwordCommon')
       }
       return inTurn(async () => (await loaded()).hash(password, COST))
     },

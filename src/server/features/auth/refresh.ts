@@ -5,7 +5,7 @@
  */
 import { REFRESH_COOKIE } from '#shared/auth/cookies.ts'
 import type { Context } from '../../core/context.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, fieldError } from '../../platform/app-error.ts'
 import { isoTime, SECOND_MS } from '../../platform/clock.ts'
 import { digestOf, matchesDigest } from '../../platform/digest.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -33,7 +33,7 @@ export async function refreshSession(ctx: Context, bodyToken: string | undefined
 
 async function refreshFromBody(ctx: Context, token: string | undefined): Promise<Tokens> {
   if (token === undefined) {
-    throw new AppError('invalid', 'error.required', { fields: { refresh: 'error.required' } })
+    throw fieldError('refresh', 'error.required')
   }
   const { found, secret } = find(ctx, token)
   if (!found || !matchesDigest(secret, found.session.secret_digest)) throw ended()

@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { secondStepSignInSchema } from '#shared/auth/schema.ts'
 import type { Context } from '../../core/context.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, fieldError } from '../../platform/app-error.ts'
 import { isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import { digestOf, isSameText } from '../../platform/digest.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -37,7 +37,7 @@ export async function confirmSecondStepSignIn(
   const guess = ctx.db.transaction(() => tryCode(ctx, found, code))
   if (!guess) {
     recordAudit(ctx, { action: 'sign_in_failed', subject: credentials, detail: { by } })
-    throw new AppError('unauthorized', 'error.codeWrong', { fields: { code: 'error.codeWrong' } })
+    throw fieldError('code', 'error.codeWrong', 'unauthorized')
   }
   return guess.whileChecked(async () => {
     const tokens = await openSession(ctx, { user: credentials.id, by, passwordHash: credentials.hash })
@@ -58,7 +58,7 @@ function tryCode(ctx: Context, { credentials, digest, expiresMs }: SecondStepTok
 }
 
 function over(): AppError {
-  return new AppError('unauthorized', 'error.secondStepOver', { fields: { token: 'error.secondStepOver' } })
+  return fieldError('token', 'error.secondStepOver', 'unauthorized')
 }
 
 /** The time allowed between password and code. */

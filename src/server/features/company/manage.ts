@@ -6,7 +6,7 @@ import type { TextKey } from '#shared/i18n/t.ts'
 import type { Services, SignedInContext } from '../../core/context.ts'
 import { editRecord } from '../../core/edit-record.ts'
 import { assertCurrent, withEtag } from '../../core/etag.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, fieldError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import { replaceCompany } from '../translation/store.ts'
@@ -63,10 +63,7 @@ function withoutSet({ company }: SignedInContext, changes: Changes): Changes {
     const field = name as keyof typeof COMPANY_VARIABLES
     if (!isSet(company, field)) continue
     if (given[field] !== undefined && given[field] !== facts[field])
-      throw new AppError('invalid', 'error.setOnServer', {
-        variables: { name: variable },
-        fields: { [field]: 'error.setOnServer' },
-      })
+      throw fieldError(field, 'error.setOnServer', 'invalid', { variables: { name: variable } })
     delete given[field]
   }
   return given
@@ -87,7 +84,7 @@ function assertFacts(facts: CompanyFacts, changed: Partial<CompanyFacts>): void 
     throw new AppError('invalid', 'error.invalidRequest', { fields: errors })
   const isAboutDays = changed.valid_days !== undefined || changed.reminder_days !== undefined
   if (isAboutDays && facts.reminder_days >= facts.valid_days && facts.reminder_days > 0)
-    throw new AppError('invalid', 'error.reminderDays', { fields: { reminder_days: 'error.reminderDays' } })
+    throw fieldError('reminder_days', 'error.reminderDays')
 }
 
 /** On one line. */

@@ -21,7 +21,7 @@ import type { SignedInContext } from '../../core/context.ts'
 import { recordTag } from '../../core/etag.ts'
 import { indexedWords } from '../../db/full-text.ts'
 import type { Db } from '../../db/query.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { found } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { type Run, runsOf, type WordsFrom } from '../../platform/search-words.ts'
 import { listQuotationsOfAddress } from '../quotation/store.ts'
@@ -100,9 +100,7 @@ export function openContact(ctx: SignedInContext, id: number): IsoTimes<OpenCont
 
 /** Throws `not_found` for a request that does not exist or is in the trash. */
 export function findKeptContact(db: Db, id: number): ContactRow {
-  const contact = findContact(db, id)
-  if (!contact) throw new AppError('not_found', 'error.contactNotFound')
-  return contact
+  return found(findContact(db, id), 'error.contactNotFound')
 }
 
 /** With the tag of its editable fields; the others never change. */

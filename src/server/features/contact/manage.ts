@@ -5,7 +5,7 @@ import type { ContactRecord, ContactReply, ContactUpdate, OpenContact } from '#s
 import { fullName } from '#shared/user/user.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord } from '../../core/edit-record.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, fieldError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import { mailScene, sendLater } from '../mail/send-later.ts'
@@ -24,7 +24,7 @@ export function editContact(ctx: SignedInContext, input: ContactUpdate): Contact
     const after = editRecord(editablePart(before), input, {
       check({ assignee }) {
         if (typeof assignee !== 'number' || findUser(ctx.db, assignee)) return
-        throw new AppError('invalid', 'error.userNotFound', { fields: { assignee: 'error.userNotFound' } })
+        throw fieldError('assignee', 'error.userNotFound')
       },
       audit(fields, { state }) {
         const detail = { id: before.id, fields, ...(state !== undefined && { state }) }

@@ -6,7 +6,7 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { LOG_FILE_MAX_BYTES } from '#shared/base/limits.ts'
 import type { LogFile } from '#shared/log-schema.ts'
 import { Attachment } from '../../core/answers/attachment.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, found } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { pathIn } from '../../platform/files/files.ts'
 import type { LogStore } from '../../platform/log/process-log.ts'
@@ -24,8 +24,10 @@ export async function listLogFiles({ directory }: LogStore): Promise<IsoTimes<Lo
 /** Throws `not_found` for a name that is not in the folder. */
 export async function openLogFile(logs: LogStore, wanted: string): Promise<Attachment> {
   logs.flush()
-  const name = (await namesIn(logs.directory)).find((it) => it === wanted)
-  if (name === undefined) throw new AppError('not_found', 'error.fileNotFound')
+  const name = found(
+    (await namesIn(logs.directory)).find((it) => it === wanted),
+    'error.fileNotFound',
+  )
   return new Attachment(name, 'text/plain; charset=utf-8', () => readEnd(pathIn(logs.directory, name)))
 }
 

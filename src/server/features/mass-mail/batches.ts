@@ -10,7 +10,7 @@ import type {
   resendSchema,
 } from '#shared/mass-mail-schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, found } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import { retryMails } from '../mail/store.ts'
@@ -98,10 +98,9 @@ function failedOf(ctx: SignedInContext, id: number): number[] {
 }
 
 function requireMail(ctx: SignedInContext, id: number): number {
-  const found = findMassMail(ctx.db, id)
-  if (!found) throw new AppError('not_found', 'error.mailNotFound')
-  batchOf(ctx, found.batch)
-  assertNotSuppressed(ctx, found.recipient)
+  const mail = found(findMassMail(ctx.db, id), 'error.mailNotFound')
+  batchOf(ctx, mail.batch)
+  assertNotSuppressed(ctx, mail.recipient)
   return id
 }
 

@@ -3,7 +3,7 @@
 import { EMAIL_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { tidied } from '#shared/base/tidied.ts'
 import { isEmailAddress, mailboxKey } from '#shared/mail/email-address.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, fieldError } from '../../platform/app-error.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
 
@@ -20,18 +20,14 @@ export function uniqueRecipients(texts: readonly string[]): string[] {
 }
 
 function notAnAddress(text: string): AppError {
-  return new AppError('invalid', 'error.mailAddress', {
+  return fieldError('recipients', 'error.mailAddress', 'invalid', {
     variables: { address: oneLine(text, EMAIL_MAX_CHARACTERS) },
-    fields: { recipients: 'error.mailAddress' },
   })
 }
 
 export function assertBatchSize(count: number, max: number): void {
   if (count <= max) return
-  throw new AppError('invalid', 'error.mailTooManyRecipients', {
-    variables: { max },
-    fields: { recipients: 'error.mailTooManyRecipients' },
-  })
+  throw fieldError('recipients', 'error.mailTooManyRecipients', 'invalid', { variables: { max } })
 }
 
 /** The rest of the day's allowance, after what was sent in the last 24 hours. */

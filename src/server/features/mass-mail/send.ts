@@ -11,7 +11,7 @@ import type { User } from '#shared/user/schema.ts'
 import { fullName } from '#shared/user/user.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import type { Db } from '../../db/query.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, fieldError } from '../../platform/app-error.ts'
 import { DAY_MS, isoTime, SECOND_MS } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
 import type { OutgoingMail } from '../../platform/mail/mailer.ts'
@@ -41,7 +41,7 @@ export async function sendMassMail(ctx: SignedInContext, input: MassMail): Promi
   const recipients = uniqueRecipients(input.recipients)
   const { email } = ctx.user
   if (input.sender !== undefined && input.sender.trim().toLowerCase() !== email.toLowerCase()) {
-    throw new AppError('invalid', 'error.mailSender', { fields: { sender: 'error.mailSender' } })
+    throw fieldError('sender', 'error.mailSender')
   }
   assertBatchSize(recipients.length, ctx.mail.limits.perBatch)
   return enqueue(ctx, input, recipients, false)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { NewNotice, updateNoticeSchema } from '#shared/notice/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord } from '../../core/edit-record.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { fieldError, found } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import { deleteNotice, findNotice, insertNotice, type StoredNotice, updateNotice } from './store.ts'
@@ -49,9 +49,7 @@ export function removeNotice(ctx: SignedInContext, id: number): void {
 }
 
 function existing({ db }: SignedInContext, id: number): StoredNotice {
-  const notice = findNotice(db, id)
-  if (!notice) throw new AppError('not_found', 'notice.notFound')
-  return notice
+  return found(findNotice(db, id), 'notice.notFound')
 }
 
 /** `field` is the one to report when the notice would end before it begins. */
@@ -60,7 +58,7 @@ function assertDateOrder(
   field: 'shows_from' | 'shows_until',
 ): void {
   if (shows_from === null || shows_until === null || shows_from <= shows_until) return
-  throw new AppError('invalid', 'error.endsBeforeStart', { fields: { [field]: 'error.endsBeforeStart' } })
+  throw fieldError(field, 'error.endsBeforeStart')
 }
 
 /** As stored in the audit log. */

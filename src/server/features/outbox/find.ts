@@ -5,7 +5,7 @@ import { MAIL_STATES, type MailState } from '#shared/mail/mail-state.ts'
 import type { FoundMails, OpenMail, OutboxMail, OutboxQuery } from '#shared/outbox-schema.ts'
 import type { Context, SignedInContext } from '../../core/context.ts'
 import type { Db } from '../../db/query.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { found } from '../../platform/app-error.ts'
 import { isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import { forEachYielding, idRanges } from '../../platform/cooperative.ts'
 import { mailHeaders, type OutgoingMail } from '../../platform/mail/mailer.ts'
@@ -75,8 +75,7 @@ export function readMail(ctx: SignedInContext, id: number): IsoTimes<OpenMail> {
 
 /** Throws `not_found`. */
 export function openMail(ctx: Context, id: number): IsoTimes<OpenMail> {
-  const row = findMail(ctx.db, id)
-  if (!row) throw new AppError('not_found', 'error.mailNotFound')
+  const row = found(findMail(ctx.db, id), 'error.mailNotFound')
   const mail = asItLeaves(ctx, row)
   const { html, text } = mail
   return {

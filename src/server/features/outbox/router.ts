@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idSchema } from '#shared/base/field-schemas.ts'
 import { foundMailsSchema, listOutboxSchema, openMailSchema } from '#shared/outbox-schema.ts'
 import { router, staffProcedure } from '../../core/procedures.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, found } from '../../platform/app-error.ts'
 import { stillHolds } from '../mail/delivery-hooks.ts'
 import { assertNotSuppressed, sendAgain } from '../mass-mail/batches.ts'
 import { findMails, openMail, readMail } from './find.ts'
@@ -25,8 +25,7 @@ export const outboxRouter = router({
     .output(openMailSchema)
     .mutation(({ ctx, input: { id } }) => {
       ctx.write(() => {
-        const mail = findMail(ctx.db, id)
-        if (!mail) throw new AppError('not_found', 'error.mailNotFound')
+        const mail = found(findMail(ctx.db, id), 'error.mailNotFound')
         if (mail.batch !== null) assertNotSuppressed(ctx, mail.recipient)
         else if (!stillHolds(ctx, mail)) throw new AppError('conflict', 'error.mailOutdated')
         sendAgain(ctx, [id])

@@ -12,10 +12,10 @@ import type {
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord, mergeOrder } from '../../core/edit-record.ts'
 import { assertCurrent } from '../../core/etag.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, fieldError, found } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
-import { fileRefusal, type Picture, redrawPicture } from '../stored-file/picture.ts'
+import { type Picture, redrawPicture } from '../stored-file/picture.ts'
 import { logoFileName, storedName, uploadPath } from '../stored-file/rules.ts'
 import { deleteUploads, saveUpload } from '../stored-file/store.ts'
 import {
@@ -101,9 +101,7 @@ function unchangedAt(ctx: SignedInContext, { id, if_match }: Pick<Edit, 'id' | '
 }
 
 function partnerAt({ db }: SignedInContext, id: number): Partner {
-  const partner = findPartner(db, id)
-  if (!partner) throw new AppError('not_found', 'partnerEditor.notFound')
-  return partner
+  return found(findPartner(db, id), 'partnerEditor.notFound')
 }
 
 function record(ctx: SignedInContext, action: AuditAction, { id, name }: Partner, fields?: string[]): void {
@@ -162,8 +160,8 @@ export const LOGO_STORED_SIDE_PIXELS = 640
 
 /** Throws `too_large` or `invalid`, naming the field. */
 export async function redrawLogo(file: File): Promise<Picture> {
-  if (file.size > LOGO_MAX_BYTES) throw fileRefusal('logo', 'error.logoTooLarge', 'too_large')
-  if (file.size === 0) throw fileRefusal('logo', 'error.logoFormat')
+  if (file.size > LOGO_MAX_BYTES) throw fieldError('logo', 'error.logoTooLarge', 'too_large')
+  if (file.size === 0) throw fieldError('logo', 'error.logoFormat')
   const bytes = Buffer.from(await file.arrayBuffer())
   return redrawPicture(bytes, LOGO_STORED_SIDE_PIXELS, { field: 'logo', noPicture: 'error.logoFormat' })
 }

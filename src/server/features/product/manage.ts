@@ -14,7 +14,7 @@ import type {
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord } from '../../core/edit-record.ts'
 import { assertCurrent, entityTag, withEtag } from '../../core/etag.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, fieldError, found } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { NewAuditEntry } from '../audit/store.ts'
@@ -44,10 +44,7 @@ export async function createProduct(ctx: SignedInContext, input: NewProduct): Pr
   const { names, descriptions, ...fields } = input
   const product = ctx.write(() => {
     const category = findCategory(ctx.db, fields.category)
-    if (!category) {
-      const error = 'error.categoryNotFound'
-      throw new AppError('not_found', error, { fields: { category: error } })
-    }
+    if (!category) throw fieldError('category', 'error.categoryNotFound', 'not_found')
     const others = listProductsOf(ctx.db, category.id)
     assertNameFree(others, fields.name)
     if (others.length >= PRODUCTS_PER_CATEGORY_MAX) throw new AppError('conflict', 'error.productsFull')
@@ -130,8 +127,7 @@ export async function reorderProducts(
   { category, ids }: z.infer<typeof reorderProductsSchema>,
 ): Promise<ListedProduct[]> {
   const products = ctx.write(() => {
-    const found = findCategory(ctx.db, category)
-    if (!found) throw new AppError('not_found', 'error.categoryNotFound')
+    const reordered = found(findCategory(ctx.db, category), 'error.categoryNotFound')
     const before = new Set(listProductsOf(ctx.db, category).map(({ id }) => id))
     if (ids.length !== before.size || !ids.every((id) => before.has(id))) {
       throw new AppError('conflict', 'error.changedMeanwhile')
@@ -139,7 +135,7 @@ export async function reorderProducts(
     ids.forEach((id, position) => {
       updateProduct(ctx.db, id, { position })
     })
-    record(ctx, 'products_reordered', found)
+    record(ctx, 'products_reordered', reordered)
     return listAll(ctx).filter((product) => product.category === category)
   })
   await ctx.site.renew()
@@ -156,14 +152,12 @@ function listedAt(ctx: SignedInContext, id: number): ListedProduct {
 }
 
 function productAt({ db }: SignedInContext, id: number): ProductRow {
-  const product = findProduct(db, id)
-  if (!product) throw new AppError('not_found', 'error.productNotFound')
-  return product
+  return found(findProduct(db, id), 'error.productNotFound')
 }
 
 function assertNameFree(others: readonly ProductRow[], name: string): void {
   if (others.some((other) => isSameName(other.name, name))) {
-    throw new AppError('conflict', 'error.productNameTaken', { fields: { name: 'error.productNameTaken' } })
+    throw fieldError('name', 'error.productNameTaken', 'conflict')
   }
 }
 

@@ -1,17 +1,15 @@
 /** A text as a QR code image. */
 import type { QrRequest } from '#shared/qr-code-schema.ts'
 import { Picture } from '../../core/answers/attachment.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { fieldError } from '../../platform/app-error.ts'
 import { loadSharp } from '../stored-file/picture.ts'
 import { drawQr, type QrDrawing } from './drawing.ts'
 
 /** Throws `invalid` for a text that fits in no code, or whose code does not fit in the image. */
 export async function qrImage({ url, size, format }: QrRequest): Promise<Picture> {
   const drawing = drawQr(url, size)
-  if (drawing === 'tooLong')
-    throw new AppError('invalid', 'error.qrTooLong', { fields: { url: 'error.qrTooLong' } })
-  if (drawing === 'tooSmall')
-    throw new AppError('invalid', 'error.qrTooSmall', { fields: { size: 'error.qrTooSmall' } })
+  if (drawing === 'tooLong') throw fieldError('url', 'error.qrTooLong')
+  if (drawing === 'tooSmall') throw fieldError('size', 'error.qrTooSmall')
   return format === 'svg'
     ? new Picture('image/svg+xml', Buffer.from(svgOf(drawing)))
     : new Picture('image/png', await pngOf(drawing))

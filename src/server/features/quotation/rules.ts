@@ -10,7 +10,7 @@ import {
 import type { ChangedPrice } from '#shared/quotation/discount.ts'
 import type { QuotationSubmission, Shown } from '#shared/quotation/schema.ts'
 import type { OfferState, QuotationStatus } from '#shared/quotation/status.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, fieldError } from '../../platform/app-error.ts'
 import { DAY_MS, isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import type { OfferedProduct } from '../product/store.ts'
 import type { StoredLine } from './store.ts'
@@ -141,10 +141,10 @@ export function quotationLines(
     })
   }
   if (chosen.length === 0) {
-    throw new AppError('invalid', 'error.quotationEmpty', { fields: { products: 'error.quotationEmpty' } })
+    throw fieldError('products', 'error.quotationEmpty')
   }
   if (chosen.length > QUOTATION_LINES_MAX) {
-    throw new AppError('invalid', 'error.tooManyLines', { fields: { products: 'error.tooManyLines' } })
+    throw fieldError('products', 'error.tooManyLines')
   }
   return offered.flatMap((product) => {
     const quantity = quantities[product.id] ?? 0

@@ -11,7 +11,7 @@ import type {
 } from '#shared/starter-package/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord, mergeOrder } from '../../core/edit-record.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, found } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import { findProduct } from '../product/store.ts'
@@ -115,9 +115,7 @@ function areSame(one: object, other: object): boolean {
 }
 
 function packageAt({ db }: SignedInContext, id: number): StarterPackageRow {
-  const found = findStarterPackage(db, id)
-  if (!found) throw new AppError('not_found', 'starter.notFound')
-  return found
+  return found(findStarterPackage(db, id), 'starter.notFound')
 }
 
 function record(

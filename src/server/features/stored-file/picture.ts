@@ -6,7 +6,7 @@ import type createSharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { LOGO_MAX_PIXELS } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
-import { AppError, type ErrorCode } from '../../platform/app-error.ts'
+import { fieldError } from '../../platform/app-error.ts'
 
 export interface Picture {
   content: Buffer
@@ -46,16 +46,6 @@ interface Asked {
   noPicture: TextKey
 }
 
-/** Why a file is not taken. */
-export function fileRefusal(
-  field: Asked['field'],
-  text: TextKey,
-  code: ErrorCode = 'invalid',
-  cause?: unknown,
-): AppError {
-  return new AppError(code, text, { fields: { [field]: text }, cause })
-}
-
 /** `side`: its longest, in pixels; never enlarged. Throws `invalid`, naming the field. */
 export async function redrawPicture(
   bytes: Buffer,
@@ -65,14 +55,14 @@ export async function redrawPicture(
   const sharp = await loadSharp()
   // Reads only the first frame of an animation. Rejects a file that is cut off or lacks pixels.
   const options = { failOn: 'error', limitInputPixels: LOGO_MAX_PIXELS, pages: 1 } as const
-  const refused = (cause?: unknown) => fileRefusal(field, noPicture, 'invalid', cause)
+  const refused = (cause?: unknown) => fieldError(field, noPicture, 'invalid', { cause })
   const head = sharp(bytes, { ...options, limitInputPixels: false })
   const { format, width, height } = await head.metadata().catch((cause: unknown) => {
     throw refused(cause)
   })
   const kind = KINDS[format ?? '']
   if (!kind) throw refused()
-  if (width * height > LOGO_MAX_PIXELS) throw fileRefusal(field, 'error.logoTooManyPixels')
+  if (width * height > LOGO_MAX_PIXELS) throw fieldError(field, 'error.logoTooManyPixels')
   const fitted = sharp(bytes, options)
     .timeout({ seconds: PATIENCE_SECONDS })
     .autoOrient()

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { NewTool, reorderToolsSchema, Tool, updateToolSchema } from '#shared/tool/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord, mergeOrder } from '../../core/edit-record.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { fieldError, found } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import {
@@ -57,15 +57,13 @@ export function removeTool(ctx: SignedInContext, id: number): void {
 
 /** Throws `not_found`, also for one in the trash. */
 function existingTool({ db }: SignedInContext, id: number): Tool {
-  const tool = findTool(db, id)
-  if (!tool) throw new AppError('not_found', 'tool.notFound')
-  return tool
+  return found(findTool(db, id), 'tool.notFound')
 }
 
 /** Throws `invalid`, naming the field. */
 function requireGroup({ db }: SignedInContext, group: number | null): void {
   if (group !== null && !findToolGroup(db, group)) {
-    throw new AppError('invalid', 'error.toolGroupNotFound', { fields: { group: 'error.toolGroupNotFound' } })
+    throw fieldError('group', 'error.toolGroupNotFound')
   }
 }
 

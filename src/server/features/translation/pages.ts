@@ -6,7 +6,7 @@ import type { TextDraft, TextPreview } from '#shared/translation/schema.ts'
 import { SITE_NAMESPACE } from '#shared/translation/text-names.ts'
 import { pageOfText } from '#shared/translation/text-page.ts'
 import type { Context, SignedInContext } from '../../core/context.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { found } from '../../platform/app-error.ts'
 import { recordAudit } from '../audit/record.ts'
 import { loadCatalogue } from '../product/catalogue.ts'
 import { defaultOf, isPlace } from './inventory.ts'
@@ -17,8 +17,7 @@ export async function previewPage(
   ctx: Context,
   { language, drafts, ...place }: TextPreview,
 ): Promise<string> {
-  const page = pageOfText(place)
-  if (!page) throw new AppError('not_found', 'error.textUnknown')
+  const page = found(pageOfText(place), 'error.textUnknown')
   const known = drafts.filter((draft) => isPlace(ctx.db, draft))
   const ofSite = known.filter(({ namespace }) => namespace === SITE_NAMESPACE)
   const ofCatalogue = known.filter(({ namespace }) => namespace !== SITE_NAMESPACE)

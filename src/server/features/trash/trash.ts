@@ -8,7 +8,7 @@ import { PARTNERS_MAX } from '#shared/partner.ts'
 import { TRASH_KINDS, TRASH_KINDS_OF_USERS, TRASH_PAGE_ROWS, type TrashKind } from '#shared/trash.ts'
 import type { TrashPage, TrashPlace, trashQuerySchema } from '#shared/trash-schema.ts'
 import type { Services, SignedInContext } from '../../core/context.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, found } from '../../platform/app-error.ts'
 import { type Clock, DAY_MS, isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import { listPartners } from '../partner/store.ts'
@@ -129,9 +129,7 @@ function removeRows({ db }: Pick<Services, 'db'>, kind: TrashKind, ids: readonly
 }
 
 function trashItemAt(ctx: SignedInContext, place: TrashPlace): TrashItem {
-  const found = findInTrash(ctx.db, place, goneByNow(ctx.clock))
-  if (!found) throw new AppError('not_found', 'error.notInTrash')
-  return found
+  return found(findInTrash(ctx.db, place, goneByNow(ctx.clock)), 'error.notInTrash')
 }
 
 function goneByNow(clock: Clock): string {

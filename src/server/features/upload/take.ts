@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { Attachment } from '../../core/answers/attachment.ts'
 import type { Services } from '../../core/context.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, found } from '../../platform/app-error.ts'
 import { pathIn } from '../../platform/files/files.ts'
 import { fileAt } from '../../platform/files/folder.ts'
 
@@ -24,8 +24,7 @@ export async function openUploadFile(
 ): Promise<Attachment> {
   const names = await reaching(() => readdir(uploads.directory))
   const name = names.find((it) => it === wanted && !it.startsWith('.'))
-  const file = name === undefined ? undefined : fileAt(uploads.directory, name)
-  if (!file) throw new AppError('not_found', 'error.fileNotFound')
+  const file = found(name === undefined ? undefined : fileAt(uploads.directory, name), 'error.fileNotFound')
   if (file.size > SENT_MAX_BYTES) throw new AppError('too_large', 'error.tooLarge')
   const type = TYPES[extname(file.name).toLowerCase()] ?? 'application/octet-stream'
   return new Attachment(file.name, type, () => reaching(() => readFile(pathIn(uploads.directory, file.name))))

@@ -4,7 +4,7 @@ import type { NewUser, toggleStaffSchema, User, updateUserSchema } from '#shared
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord } from '../../core/edit-record.ts'
 import type { Db } from '../../db/query.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, fieldError, found } from '../../platform/app-error.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type AuditPerson, insertAudit } from '../audit/store.ts'
@@ -78,9 +78,7 @@ export function deleteOther(ctx: SignedInContext, id: number): void {
 /** Throws `forbidden` for the caller, `not_found` for an unknown id. */
 export function other(ctx: SignedInContext, id: number): User {
   if (id === ctx.user.id) throw new AppError('forbidden', 'error.ownEntry')
-  const user = findUser(ctx.db, id)
-  if (!user) throw new AppError('not_found', 'error.userNotFound')
-  return user
+  return found(findUser(ctx.db, id), 'error.userNotFound')
 }
 
 function assertNotLastAdmin({ db }: SignedInContext, user: User): void {
@@ -88,7 +86,7 @@ function assertNotLastAdmin({ db }: SignedInContext, user: User): void {
 }
 
 export function usernameTaken(): AppError {
-  return new AppError('conflict', 'error.usernameTaken', { fields: { username: 'error.usernameTaken' } })
+  return fieldError('username', 'error.usernameTaken', 'conflict')
 }
 
 // Adds a user with a password and an audit entry, all or none.

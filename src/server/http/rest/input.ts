@@ -1,5 +1,5 @@
 /** Builds a procedure's input from query and body, in any encoding (docs/rules.md, REST). */
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, fieldError } from '../../platform/app-error.ts'
 
 /** The parts of JSON Schema that `z.toJSONSchema` writes for our inputs. */
 export interface JsonSchema {
@@ -56,7 +56,7 @@ export function readInput(
     : ((body ?? {}) as Record<string, unknown>)
   for (const name of Object.keys(fromQuery)) {
     if (Object.hasOwn(fromBody, name) && !isSame(fromBody[name], fromQuery[name])) {
-      throw new AppError('invalid', 'error.idMismatch', { fields: { [name]: 'error.idMismatch' } })
+      throw fieldError(name, 'error.idMismatch')
     }
   }
   const numbers = Object.entries(fromQuery).filter(([, value]) => typeof value === 'number')
@@ -103,7 +103,7 @@ function fromText(name: string, text: string, schema: JsonSchema): unknown {
     try {
       return JSON.parse(text) as unknown
     } catch (cause) {
-      throw new AppError('invalid', 'error.malformed', { fields: { [name]: 'error.malformed' }, cause })
+      throw fieldError(name, 'error.malformed', 'invalid', { cause })
     }
   }
   return text

@@ -1,6 +1,6 @@
 /** Lists by REST: complete, or with `limit` a part at a time, each with a cursor to the next. */
 import { setImmediate } from 'node:timers/promises'
-import { AppError } from '../../platform/app-error.ts'
+import { fieldError } from '../../platform/app-error.ts'
 import type { JsonSchema } from './input.ts'
 
 /** The list in the output of a procedure with `listPart`; undefined for others. */
@@ -55,8 +55,7 @@ function listText({ part }: Page): string {
 
 function placeAfter(list: unknown[], cursor: unknown): number {
   const [, place, rest, id] = (typeof cursor === 'string' && CURSOR.exec(cursor)) || []
-  if (id === undefined)
-    throw new AppError('invalid', 'error.invalid', { fields: { cursor: 'error.invalid' } })
+  if (id === undefined) throw fieldError('cursor', 'error.invalid')
   const found = list.findIndex((item) => itemId(item) === id)
   if (found !== -1) return found + 1
   return Math.max(0, Math.min(Number(place), list.length - Number(rest)))
@@ -64,7 +63,7 @@ function placeAfter(list: unknown[], cursor: unknown): number {
 
 function numberOf(limit: unknown): number {
   if (typeof limit === 'string' && LIMIT.test(limit)) return Number(limit)
-  throw new AppError('invalid', 'error.invalid', { fields: { limit: 'error.invalid' } })
+  throw fieldError('limit', 'error.invalid')
 }
 
 function itemId(item: unknown): string {

@@ -2,7 +2,7 @@
 import type { Challenge } from 'altcha-lib/types'
 import type { CaptchaAction, CaptchaProvider } from '#shared/captcha.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
-import { AppError } from '../app-error.ts'
+import { type AppError, fieldError } from '../app-error.ts'
 
 export interface Captcha {
   provider: CaptchaProvider
@@ -31,5 +31,5 @@ export interface CaptchaProof {
 export function captchaRefusal(
   text: Extract<TextKey, 'error.captcha' | 'error.captchaExpired' | 'error.captchaUsed'>,
 ): AppError {
-  return new AppError('captcha', text, { fields: { captcha: text } })
+  return fieldError('captcha', text, 'captcha')
 }

@@ -1,7 +1,7 @@
 /** The page behind a mailed link: whose it is, and the new password. Opening it changes nothing. */
 
 import type { Context } from '#server/core/context.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { found } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { digestOf } from '#server/platform/digest.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
@@ -17,7 +17,7 @@ const AUDITED = { reset: 'password_reset', invitation: 'invitation_accepted' } a
 
 /** Throws `not_found`. */
 export function openPasswordLink(ctx: Context, key: string): IsoTimes<PasswordLink> {
-  const { kind, expires_at, user } = found(ctx, key)
+  const { kind, expires_at, user } = linkOf(ctx, key)
   const { id, username, first_name, last_name } = user
   return { kind, id, username, first_name, last_name, expires_at }
 }
@@ -31,11 +31,11 @@ export async function setPasswordByLink(
   { key, password }: { key: string; password: string },
 ): Promise<void> {
   await ctx.rateLimits.signIns.count(ctx.call.address)
-  found(ctx, key)
+  linkOf(ctx, key)
   const hash = await ctx.auth.passwords.hash(password)
   ctx.db.transaction(() => {
     // Only one of two calls at once still finds it.
-    const { kind, user } = found(ctx, key)
+    const { kind, user } = linkOf(ctx, key)
     replacePassword(ctx, user, hash)
     recordAudit(ctx, { action: AUDITED[kind], actor: user, subject: user })
     if (kind === 'invitation') return
@@ -46,8 +46,6 @@ export async function setPasswordByLink(
   await signOut(ctx, undefined)
 }
 
-function found({ db, clock }: Context, key: string): FoundLink {
-  const link = findPasswordLink(db, digestOf(key), isoTime(clock.now()))
-  if (!link) throw new AppError('not_found', 'error.passwordLinkEnded')
-  return link
+function linkOf({ db, clock }: Context, key: string): FoundLink {
+  return found(findPasswordLink(db, digestOf(key), isoTime(clock.now())), 'error.passwordLinkEnded')
 }

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Context, SignedInContext } from '#server/core/context.ts'
 import { qrSvgPath } from '#server/pdf/svg-path.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import type { SecondStepSetUp, secondStepStatusSchema } from '#shared/auth/schema.ts'
 import { recordAudit } from '../../audit/record.ts'
@@ -122,7 +122,7 @@ function withCode<Result>(ctx: SignedInContext, work: () => Result | undefined):
     return done
   })
   if (result !== undefined) return result
-  throw new AppError('invalid', 'error.codeWrong', { fields: { code: 'error.codeWrong' } })
+  throw fieldError('code', 'error.codeWrong')
 }
 
 function spendActive(ctx: SignedInContext, code: string): boolean {

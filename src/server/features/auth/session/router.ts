@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { router, staffProcedure, userProcedure } from '#server/core/procedures.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, found } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { anySessionSchema, sessionSchema } from '#shared/auth/schema.ts'
 import { requiredText } from '#shared/base/text-schemas.ts'
@@ -69,10 +69,9 @@ export const sessionRouter = router({
     .mutation(({ ctx, input: { id } }) =>
       ctx.write(() => {
         if (id === ctx.session.id) throw new AppError('forbidden', 'error.ownSession')
-        const found = findSession(ctx.db, id, isoTime(ctx.clock.now()))
-        if (!found) throw new AppError('not_found', 'error.sessionNotFound')
+        const { user } = found(findSession(ctx.db, id, isoTime(ctx.clock.now())), 'error.sessionNotFound')
         deleteSession(ctx.db, id)
-        recordAudit(ctx, { action: 'session_ended', actor: ctx.user, subject: found.user })
+        recordAudit(ctx, { action: 'session_ended', actor: ctx.user, subject: user })
         return { id }
       }),
     ),

@@ -3,7 +3,7 @@
 import type { z } from 'zod'
 import type { Context, SignedInContext } from '#server/core/context.ts'
 import type { Db } from '#server/db/query.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { fieldError, found } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { forEachYielding, idRanges } from '#server/platform/cooperative.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
@@ -35,9 +35,7 @@ export function addSuppression(
 ): IsoTimes<Suppression> {
   return ctx.write(() => {
     if (isSuppressed(ctx.db, email)) {
-      throw new AppError('conflict', 'error.suppressionTaken', {
-        fields: { email: 'error.suppressionTaken' },
-      })
+      throw fieldError('email', 'error.suppressionTaken', 'conflict')
     }
     const created_at = isoTime(ctx.clock.now())
     const row = suppress(ctx.db, { email, reason: 'added', detail, created_at })
@@ -53,8 +51,7 @@ export function addSuppression(
 /** Throws `not_found`. */
 export function removeSuppression(ctx: SignedInContext, id: number): void {
   ctx.write(() => {
-    const row = findSuppression(ctx.db, id)
-    if (!row) throw new AppError('not_found', 'error.suppressionNotFound')
+    const row = found(findSuppression(ctx.db, id), 'error.suppressionNotFound')
     recordAudit(ctx, {
       action: 'suppression_deleted',
       actor: ctx.user,

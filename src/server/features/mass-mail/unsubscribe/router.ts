@@ -5,7 +5,7 @@
 
 import type { Context } from '#server/core/context.ts'
 import { publicProcedure, router } from '#server/core/procedures.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { found } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { digestOf } from '#server/platform/digest.ts'
 import {
@@ -44,7 +44,8 @@ export const unsubscribeRouter = router({
 
 /** Throws `not_found` for a token that was in no mail. */
 function emailOf({ db, auth }: Context, token: string): string {
-  const email = findEmailOfLink(db, digestOf(token)) ?? addressOfToken(auth.keys.unsubscribe, token)
-  if (email === undefined) throw new AppError('not_found', 'error.unsubscribeLink')
-  return email
+  return found(
+    findEmailOfLink(db, digestOf(token)) ?? addressOfToken(auth.keys.unsubscribe, token),
+    'error.unsubscribeLink',
+  )
 }

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
 import { assertCurrent, withEtag } from '#server/core/etag.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, fieldError, found } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import type { AuditAction } from '#shared/audit-actions.ts'
 import { CATEGORIES_MAX, isSameName } from '#shared/product/product.ts'
@@ -107,9 +107,7 @@ export function listAll({ db }: Pick<SignedInContext, 'db'>): ListedCategory[] {
 
 /** Also throws `not_found` for an archived one. */
 function categoryAt({ db }: SignedInContext, id: number): CategoryRow {
-  const category = findCategory(db, id)
-  if (!category) throw new AppError('not_found', 'error.categoryNotFound')
-  return category
+  return found(findCategory(db, id), 'error.categoryNotFound')
 }
 
 function withTexts({ db }: SignedInContext, row: CategoryRow): ListedCategory {
@@ -118,7 +116,7 @@ function withTexts({ db }: SignedInContext, row: CategoryRow): ListedCategory {
 
 function assertNameFree(others: readonly CategoryRow[], name: string): void {
   if (others.some((other) => isSameName(other.name, name))) {
-    throw new AppError('conflict', 'error.categoryNameTaken', { fields: { name: 'error.categoryNameTaken' } })
+    throw fieldError('name', 'error.categoryNameTaken', 'conflict')
   }
 }
 

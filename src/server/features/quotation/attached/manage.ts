@@ -1,12 +1,12 @@
 /** Files that users attach to the version that they prepare: on the disk before a row names them, sent with it, and then fixed. */
 import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { ATTACHED_FILES_MAX, ATTACHED_MAX_BYTES } from '#shared/base/limits.ts'
 import type { AttachedFiles, attachFileSchema, removeFileSchema } from '#shared/quotation/version-schema.ts'
 import { recordAudit } from '../../audit/record.ts'
-import { fileRefusal, type Picture, redrawPicture } from '../../stored-file/picture.ts'
+import { type Picture, redrawPicture } from '../../stored-file/picture.ts'
 import { uploadPath } from '../../stored-file/rules.ts'
 import { deleteUploads, saveUpload } from '../../stored-file/store.ts'
 import { findOne } from '../desk/open.ts'
@@ -35,8 +35,8 @@ export async function attachFile(
   { id, version, file }: z.infer<typeof attachFileSchema>,
 ): Promise<AttachedFiles> {
   assertRoom(ctx, { id, version })
-  if (file.size === 0) throw fileRefusal('file', 'error.fileFormat')
-  if (file.size > ATTACHED_MAX_BYTES) throw fileRefusal('file', 'error.fileTooLarge', 'too_large')
+  if (file.size === 0) throw fieldError('file', 'error.fileFormat')
+  if (file.size > ATTACHED_MAX_BYTES) throw fieldError('file', 'error.fileTooLarge', 'too_large')
   if (ctx.queue.pending(QUEUE) >= WAITING_MAX)
     throw new AppError('too_many', 'error.tooManyUploads', { retryAfterSeconds: RETRY_SECONDS })
   const { content, content_type, extension } = await ctx.queue.run(QUEUE, () => cleaned(ctx, file))
@@ -115,7 +115,7 @@ async function cleaned({ quotations }: SignedInContext, file: File): Promise<Pic
   const bytes = Buffer.from(await file.arrayBuffer())
   if (bytes.subarray(0, PDF_HEAD.length).toString('latin1') === PDF_HEAD) {
     const content = await quotations.cleanPdf(bytes)
-    if (!content) throw fileRefusal('file', 'error.filePdf')
+    if (!content) throw fieldError('file', 'error.filePdf')
     return { content: Buffer.from(content), content_type: 'application/pdf', extension: '.pdf' }
   }
   return redrawPicture(bytes, ATTACHED_SIDE_PIXELS, { field: 'file', noPicture: 'error.fileFormat' })

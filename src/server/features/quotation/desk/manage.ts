@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
 import { editRecord } from '#server/core/edit-record.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { addNoteSchema, QuotationUpdate, wishDoneSchema } from '#shared/quotation/act-schema.ts'
@@ -31,10 +31,10 @@ export function editQuotation(ctx: SignedInContext, input: QuotationUpdate): Iso
         const after = { ...before, ...changes }
         const isAboutLoss = 'stage' in changes || 'lost_reason' in changes
         if (isLost && isAboutLoss && after.lost_reason === null)
-          throw invalid('lost_reason', 'error.required')
-        if (after.email === '' && after.phone === '') throw invalid('phone', 'error.customerReach')
+          throw fieldError('lost_reason', 'error.required')
+        if (after.email === '' && after.phone === '') throw fieldError('phone', 'error.customerReach')
         if (typeof changes.assignee === 'number' && !findUser(ctx.db, changes.assignee))
-          throw invalid('assignee', 'error.userNotFound')
+          throw fieldError('assignee', 'error.userNotFound')
       },
       audit(fields) {
         recordAudit(ctx, { action: 'quotation_updated', actor: ctx.user, detail: { id: row.id, fields } })
@@ -156,13 +156,6 @@ function recordChanges(ctx: SignedInContext, before: Editable, changes: Partial<
     record('next_action_set', { text: after.next_action, on: after.next_action_on })
   if (changes.reference !== undefined) record('reference_set', { text: after.reference })
   if ('is_reminder_off' in changes) record('reminder_changed', { is_off: after.is_reminder_off })
-}
-
-function invalid(
-  field: string,
-  text: 'error.required' | 'error.userNotFound' | 'error.customerReach',
-): AppError {
-  return new AppError('invalid', text, { fields: { [field]: text } })
 }
 
 /** Its customer and everyone else finds it no more. In line with whatever writes its files. Throws `not_found`. */

@@ -2,7 +2,7 @@
 
 import type { Services } from '#server/core/context.ts'
 import type { Db } from '#server/db/query.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { found } from '#server/platform/app-error.ts'
 import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { MAIL_KINDS } from '#shared/mail/mail-state.ts'
@@ -79,9 +79,7 @@ const FURTHER = [
 
 /** Throws `not_found`. */
 export function findOne(db: Db, id: string): Quotation & { seq: number } {
-  const quotation = findQuotation(db, id)
-  if (!quotation) throw new AppError('not_found', 'error.quotationNotFound')
-  return quotation
+  return found(findQuotation(db, id), 'error.quotationNotFound')
 }
 
 /** Newest first. An earlier quotation may have had the same number. */

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Context } from '#server/core/context.ts'
 import { networkOf } from '#server/platform/address.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { digestOf } from '#server/platform/digest.ts'
 import { pathIn } from '#server/platform/files/files.ts'
@@ -30,7 +30,7 @@ import {
 import { findForCustomer, staffRecipients } from './allowed.ts'
 import { acceptedMails, declinedMails } from './decision-mail.ts'
 import { offerOf } from './find.ts'
-import { assertOptions, invalidField, storedTotals } from './rules.ts'
+import { assertOptions, storedTotals } from './rules.ts'
 import { chooseOptions, findVersion, insertAcceptance, insertKey, updateVersion } from './store.ts'
 
 /**
@@ -183,7 +183,7 @@ function chosenLines(lines: readonly StoredLine[], options: readonly number[]): 
     (line, position): StoredLine =>
       line.is_optional === 1 ? { ...line, is_chosen: options.includes(position) ? 1 : 0 } : line,
   )
-  if (chosen.every(({ is_chosen }) => is_chosen === 0)) throw invalidField('options', 'error.optionNone')
+  if (chosen.every(({ is_chosen }) => is_chosen === 0)) throw fieldError('options', 'error.optionNone')
   return chosen
 }
 

@@ -1,7 +1,7 @@
 /** The lines of a version, with the catalogue's names and prices of today. */
 
 import type { Context } from '#server/core/context.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { pickFields } from '#shared/base/fields.ts'
 import { QUOTATION_LINES_MAX } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
@@ -11,7 +11,7 @@ import { catalogueNames } from '../../product/catalogue.ts'
 import { listOfferedProducts, listProducts } from '../../product/store.ts'
 import { quotationLine } from '../rules.ts'
 import type { StoredLine } from '../store.ts'
-import { assertOptions, invalidField } from './rules.ts'
+import { assertOptions } from './rules.ts'
 
 /**
  * As users write them, in their order. Hidden products may be on them too, and archived ones while an `earlier` line of the
@@ -77,8 +77,8 @@ export function requestedLines(
     })
   }
   const wanted = wantedLines({ products, options }, current, isExpired, ranksOf(ctx, current))
-  if (wanted.length === 0) throw invalidField('products', 'error.quotationEmpty')
-  if (wanted.length > QUOTATION_LINES_MAX) throw invalidField('products', 'error.tooManyLines')
+  if (wanted.length === 0) throw fieldError('products', 'error.quotationEmpty')
+  if (wanted.length > QUOTATION_LINES_MAX) throw fieldError('products', 'error.tooManyLines')
   const lines = wanted.map(({ line }) => line)
   return draftLines(ctx, lines, current).map((line, index) => ({
     ...line,

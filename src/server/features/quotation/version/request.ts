@@ -1,7 +1,7 @@
 /** What the owner of a quotation does before deciding: reads it, asks for a call, asks for a change. */
 
 import type { Context } from '#server/core/context.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime, SECOND_MS } from '#server/platform/clock.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { allTotals } from '#shared/product/product.ts'
@@ -25,7 +25,7 @@ import { findForCustomer, findOwnedQuotation, staffRecipients } from './allowed.
 import { offerOf } from './find.ts'
 import { requestedLines, type Wish } from './lines.ts'
 import { callMails, changeMails, messageMails } from './mail.ts'
-import { changesBetween, invalidField, storedTotals, versionLines } from './rules.ts'
+import { changesBetween, storedTotals, versionLines } from './rules.ts'
 import { deleteVersion, findUnsentVersion, findVersion, insertVersion } from './store.ts'
 
 /** An opening this soon after the last is the same one. */
@@ -70,7 +70,7 @@ export async function requestCall(ctx: Context, { phone, best_time, ...call }: C
   const { id, ...asked } = await findForCustomer(ctx, call)
   assertKept(asked)
   // A call without a number does not count.
-  if (phone === '' && asked.phone === '') throw invalidField('phone', 'error.required')
+  if (phone === '' && asked.phone === '') throw fieldError('phone', 'error.required')
   await ctx.rateLimits.quotations.callRequests.count(id)
   ctx.db.transaction(() => {
     const now = findOne(ctx.db, id)
@@ -119,7 +119,7 @@ export async function requestChange(ctx: Context, request: ChangeRequest): Promi
 
 /** Words without other lines: a proposed version and a draft of users stay as they are. */
 async function sendMessage(ctx: Context, { id, version, state, detail }: ChangeRequest): Promise<void> {
-  if (detail === '') throw invalidField('detail', 'error.required')
+  if (detail === '') throw fieldError('detail', 'error.required')
   assertKept(findOne(ctx.db, id))
   await ctx.rateLimits.quotations.changeRequests.count(id)
   ctx.db.transaction(() => {

@@ -1,11 +1,10 @@
 /** The rules of versions, without any I/O (decision 47). */
 
-import { AppError } from '#server/platform/app-error.ts'
+import { fieldError } from '#server/platform/app-error.ts'
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import { hongKongDay } from '#shared/base/date.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { QUOTATION_OPEN_DAYS_MAX } from '#shared/base/limits.ts'
-import type { TextKey } from '#shared/i18n/t.ts'
 import { allTotals } from '#shared/product/product.ts'
 import { amountsBeyond, type Discount, discountedTotals, hasDiscount } from '#shared/quotation/discount.ts'
 import { lineChanges } from '#shared/quotation/line-parts.ts'
@@ -46,9 +45,9 @@ export function storedTotals(
 /** Throws `invalid`: a discount needs a reason, and the lines that cannot be left out must pay for it. */
 export function assertDiscount(lines: readonly StoredLine[], terms: Terms): void {
   if (hasDiscount(terms) && terms.discount_reason === '')
-    throw invalidField('discount_reason', 'error.discountReason')
+    throw fieldError('discount_reason', 'error.discountReason')
   const [beyond] = amountsBeyond(lines, terms)
-  if (beyond) throw invalidField(beyond, 'error.discountBeyond')
+  if (beyond) throw fieldError(beyond, 'error.discountBeyond')
 }
 
 /**
@@ -58,7 +57,7 @@ export function assertDiscount(lines: readonly StoredLine[], terms: Terms): void
 export function openUntil(day: string, nowMs: number): string {
   const lastDay = hongKongDay(isoTime(nowMs + QUOTATION_OPEN_DAYS_MAX * DAY_MS))
   if (day < hongKongDay(isoTime(nowMs)) || day > lastDay)
-    throw invalidField('valid_until_day', 'error.validUntilDay')
+    throw fieldError('valid_until_day', 'error.validUntilDay')
   return new Date(`${day}T23:59:59.999+08:00`).toISOString()
 }
 
@@ -74,14 +73,10 @@ export function stageAfterSending({
   return isOver && status !== 'accepted' && status !== 'declined' ? stage : 'offered'
 }
 
-export function invalidField(name: string, text: TextKey): AppError {
-  return new AppError('invalid', text, { fields: { [name]: text } })
-}
-
 /** Throws `invalid` for a position that is not of an optional line. */
 export function assertOptions(lines: readonly StoredLine[], positions: readonly number[]): void {
   if (positions.some((position) => lines[position]?.is_optional !== 1))
-    throw invalidField('options', 'error.optionUnknown')
+    throw fieldError('options', 'error.optionUnknown')
 }
 
 export function versionLines(lines: readonly StoredLine[]): VersionLine[] {

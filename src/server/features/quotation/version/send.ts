@@ -1,7 +1,7 @@
 /** Sends a version: its PDF is durable first, then one transaction makes it the customer's newest, with its mail. */
 
 import type { SignedInContext } from '#server/core/context.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { digestOf } from '#server/platform/digest.ts'
 import { pickFields } from '#shared/base/fields.ts'
@@ -22,7 +22,7 @@ import { findQuotationFor } from './allowed.ts'
 import { linesOfAll, readDraft, shownVersion } from './draft.ts'
 import { changesOf } from './find.ts'
 import { versionMail } from './mail.ts'
-import { assertDiscount, invalidField, stageAfterSending, storedTotals } from './rules.ts'
+import { assertDiscount, stageAfterSending, storedTotals } from './rules.ts'
 import { findUnsentVersion, insertKey, updateVersion } from './store.ts'
 
 interface VersionCall {
@@ -117,7 +117,7 @@ function findSendable(ctx: SignedInContext, id: string, ifMatch: string | undefi
 function asSent(ctx: SignedInContext, quotation: Quotation, validUntil: string | null) {
   const now = ctx.clock.now()
   if (validUntil !== null && Date.parse(validUntil) < now)
-    throw invalidField('valid_until_day', 'error.validUntilDay')
+    throw fieldError('valid_until_day', 'error.validUntilDay')
   return {
     ...quotation,
     status: 'verified' as const,

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
 import { editRecord, mergeOrder } from '#server/core/edit-record.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { fieldError, found } from '#server/platform/app-error.ts'
 import { normalizeForSearch } from '#shared/base/tidied.ts'
 import type { ToolGroup, updateToolGroupSchema } from '#shared/tool/schema.ts'
 import { recordAudit } from '../../audit/record.ts'
@@ -70,15 +70,13 @@ export function reorderToolGroups(ctx: SignedInContext, ids: readonly number[]):
 }
 
 function existingToolGroup({ db }: SignedInContext, id: number): ToolGroup {
-  const group = findToolGroup(db, id)
-  if (!group) throw new AppError('not_found', 'error.toolGroupNotFound')
-  return group
+  return found(findToolGroup(db, id), 'error.toolGroupNotFound')
 }
 
 /** Names that differ only in case, width or accents look the same to a reader. */
 function assertNameFree(others: readonly ToolGroup[], name: string): void {
   if (others.some((group) => normalizeForSearch(group.name) === normalizeForSearch(name))) {
-    throw new AppError('conflict', 'error.toolGroupTaken', { fields: { name: 'error.toolGroupTaken' } })
+    throw fieldError('name', 'error.toolGroupTaken', 'conflict')
   }
 }
 
