@@ -211,6 +211,9 @@ export interface SignedInContext extends Context, Identity {
   write<Result>(work: () => Result): Result
 }
 
+/** Of whoever calls, signed in or not. */
+export type AnyContext = Context & Partial<Pick<SignedInContext, 'user'>>
+
 /** Who may call a procedure. Every procedure has one. */
 export type Access = 'anyone' | 'user' | 'staff'
 export interface Meta {

@@ -1,6 +1,6 @@
-/** Adds an entry to the audit log; its time and address come from the context. */
+/** Adds an entry to the audit log; its time, its address and whoever is signed in come from the context. */
 
-import type { Context } from '../../core/context.ts'
+import type { AnyContext } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { insertAudit, type NewAuditEntry } from './store.ts'
 
@@ -8,7 +8,7 @@ type AuditedAction = Pick<NewAuditEntry, 'action'> &
   Partial<Pick<NewAuditEntry, 'actor' | 'subject' | 'detail'>>
 
 /** Call it inside the transaction of the action, so that neither is stored without the other. */
-export function recordAudit({ db, clock, call }: Context, entry: AuditedAction): void {
-  const { action, actor, subject, detail = {} } = entry
+export function recordAudit({ db, clock, call, user }: AnyContext, entry: AuditedAction): void {
+  const { action, actor = user, subject, detail = {} } = entry
   insertAudit(db, { at: isoTime(clock.now()), action, actor, subject, address: call.address, detail })
 }

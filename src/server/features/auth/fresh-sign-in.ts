@@ -35,12 +35,7 @@ async function checkCurrent(ctx: SignedInContext, current: string, guess: Guess)
       throw error
     })
   if (!isRight) {
-    recordAudit(ctx, {
-      action: 'sign_in_failed',
-      actor: ctx.user,
-      subject: ctx.user,
-      detail: { by: 'current password' },
-    })
+    recordAudit(ctx, { action: 'sign_in_failed', subject: ctx.user, detail: { by: 'current password' } })
     throw fieldError('current_password', 'error.passwordWrong')
   }
   guess.wasRight()

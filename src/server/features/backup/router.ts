@@ -11,7 +11,7 @@ export const backupRouter = router({
   create: staffProcedure.output(backupsSchema).mutation(({ ctx }) => {
     ctx.write(() => {
       if (ctx.system.backups.isRunning()) throw new AppError('conflict', 'error.backupRunning')
-      recordAudit(ctx, { action: 'backup_made', actor: ctx.user })
+      recordAudit(ctx, { action: 'backup_made' })
     })
     ctx.system.backups.start()
     return ctx.system.backups.state()

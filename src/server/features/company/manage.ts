@@ -44,7 +44,7 @@ export function saveFacts(ctx: SignedInContext, changes: Changes): boolean {
     check: (changed) => assertFacts({ ...before, ...ctx.company.set, ...changed }, changed),
     audit(fields) {
       const named = fields.map((name) => `${name}: ${short(before[name])} → ${short(given[name])}`)
-      recordAudit(ctx, { action: 'company_saved', actor: ctx.user, detail: { changes: named } })
+      recordAudit(ctx, { action: 'company_saved', detail: { changes: named } })
     },
     update(changed) {
       const facts = { ...before, ...changed }

@@ -28,7 +28,7 @@ export function editContact(ctx: SignedInContext, input: ContactUpdate): Contact
       },
       audit(fields, { state }) {
         const detail = { id: before.id, fields, ...(state !== undefined && { state }) }
-        recordAudit(ctx, { action: 'contact_updated', actor: ctx.user, detail })
+        recordAudit(ctx, { action: 'contact_updated', detail })
       },
       update: (changes) => updateContact(ctx.db, before.id, changes),
     })
@@ -39,7 +39,7 @@ export function editContact(ctx: SignedInContext, input: ContactUpdate): Contact
 export function deleteOne(ctx: SignedInContext, id: number): void {
   ctx.write(() => {
     findKeptContact(ctx.db, id)
-    recordAudit(ctx, { action: 'contact_deleted', actor: ctx.user, detail: { id } })
+    recordAudit(ctx, { action: 'contact_deleted', detail: { id } })
     deleteContact(ctx.db, id, isoTime(ctx.clock.now()))
   })
 }
@@ -66,7 +66,7 @@ export function replyToContact(
     const person = personToAsk(ctx, { assignee: ctx.user.id })
     sendLater(ctx, { ...replyMail({ ...mailScene(ctx), contact, reply, text, person }), user: ctx.user.id })
     if (contact.state !== 'done') updateContact(ctx.db, id, { state: 'done' })
-    recordAudit(ctx, { action: 'contact_replied', actor: ctx.user, detail: { id } })
+    recordAudit(ctx, { action: 'contact_replied', detail: { id } })
   })
   ctx.mail.worker.wake()
   return openContact(ctx, id)

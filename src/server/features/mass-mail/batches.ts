@@ -70,7 +70,6 @@ export function sendAgain(ctx: SignedInContext, ids: readonly number[]): number 
   if (batch !== undefined) markBatchStopped(ctx.db, batch, null)
   recordAudit(ctx, {
     action: 'mail_resent',
-    actor: ctx.user,
     detail: { ...(batch === undefined ? { mail: ids[0]! } : { batch }), mails: count },
   })
   return count
@@ -87,7 +86,7 @@ export function stopBatch(ctx: SignedInContext, id: number): { batch: number; st
     batchOf(ctx, id)
     const stopped = stopWaitingMails(ctx.db, id)
     markBatchStopped(ctx.db, id, isoTime(ctx.clock.now()))
-    recordAudit(ctx, { action: 'mail_stopped', actor: ctx.user, detail: { batch: id, mails: stopped } })
+    recordAudit(ctx, { action: 'mail_stopped', detail: { batch: id, mails: stopped } })
     return { batch: id, stopped }
   })
 }

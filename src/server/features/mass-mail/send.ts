@@ -108,7 +108,6 @@ async function enqueue(
     insertMassMails(ctx.db, batch, mails)
     recordAudit(ctx, {
       action: 'mail_sent',
-      actor: ctx.user,
       detail: { batch: batch.id, recipients: accepted.length, suppressed, is_test: isTest },
     })
     return { accepted: accepted.length, batch: batch.id }

@@ -16,7 +16,7 @@ export function createNotice(ctx: SignedInContext, input: NewNotice): StoredNoti
   return ctx.write(() => {
     const date = isoTime(ctx.clock.now())
     const notice = insertNotice(ctx.db, { ...texts, date, last_edit: date, shows_from, shows_until })
-    recordAudit(ctx, { action: 'notice_created', actor: ctx.user, detail: named(notice) })
+    recordAudit(ctx, { action: 'notice_created', detail: named(notice) })
     return notice
   })
 }
@@ -32,7 +32,7 @@ export function editNotice(ctx: SignedInContext, input: Edit): StoredNotice {
       },
       audit(fields) {
         const detail = { ...named(before), fields }
-        recordAudit(ctx, { action: 'notice_updated', actor: ctx.user, detail })
+        recordAudit(ctx, { action: 'notice_updated', detail })
       },
       update: (changes) =>
         updateNotice(ctx.db, before.id, { ...changes, last_edit: isoTime(ctx.clock.now()) }),
@@ -44,7 +44,7 @@ export function removeNotice(ctx: SignedInContext, id: number): void {
   ctx.write(() => {
     const notice = existing(ctx, id)
     deleteNotice(ctx.db, id, isoTime(ctx.clock.now()))
-    recordAudit(ctx, { action: 'notice_deleted', actor: ctx.user, detail: named(notice) })
+    recordAudit(ctx, { action: 'notice_deleted', detail: named(notice) })
   })
 }
 

@@ -75,7 +75,7 @@ export async function reorderPartners(
     mergeOrder(ids, listPartners(ctx.db)).forEach((partner, position) => {
       if (partner.position !== position) updatePartner(ctx.db, partner.id, { position })
     })
-    recordAudit(ctx, { action: 'partners_reordered', actor: ctx.user })
+    recordAudit(ctx, { action: 'partners_reordered' })
     return listPartners(ctx.db)
   })
   await ctx.site.renew()
@@ -105,7 +105,7 @@ function partnerAt({ db }: SignedInContext, id: number): Partner {
 }
 
 function record(ctx: SignedInContext, action: AuditAction, { id, name }: Partner, fields?: string[]): void {
-  recordAudit(ctx, { action, actor: ctx.user, detail: { id, name, ...(fields && { fields }) } })
+  recordAudit(ctx, { action, detail: { id, name, ...(fields && { fields }) } })
 }
 
 // Logo files: each is on the disk before a row names it, and deleted when no row does.

@@ -44,7 +44,6 @@ export async function erasePerson(ctx: SignedInContext, person: Person): Promise
     const erased = resultOf(traces, contracts)
     recordAudit(ctx, {
       action: 'person_erased',
-      actor: ctx.user,
       detail: {
         person: maskedPerson(person),
         quotations: erased.erased.quotations,

@@ -167,7 +167,7 @@ function record(
   { id, name }: { id: number; name: string },
   more: NewAuditEntry['detail'] = {},
 ): void {
-  recordAudit(ctx, { action, actor: ctx.user, detail: { id, name, ...more } })
+  recordAudit(ctx, { action, detail: { id, name, ...more } })
 }
 
 /** A product as staff get it, with what people read of it. */

@@ -1,8 +1,9 @@
 /** The customer of a quotation, corrected by users at any time: from then on every mail, preview and new PDF has the new text. */
+
 import { type FieldName, namesOf } from '#shared/base/fields.ts'
 import { QUOTATION_CUSTOMER_FIELDS } from '#shared/quotation/desk.ts'
-import type { Context, SignedInContext } from '../../core/context.ts'
-import { recordEvent } from './history/store.ts'
+import type { AnyContext } from '../../core/context.ts'
+import { recordEvent } from './history/record.ts'
 import { endProofs } from './owner.ts'
 import { changeQuotation, type Quotation } from './store.ts'
 
@@ -28,11 +29,7 @@ export function hasSameCustomer(one: Quotation, other: Quotation): boolean {
  * Call it inside a transaction; the caller audits what a user does. With another email the links that were mailed so far
  * end. Without a user: by the customer.
  */
-export function correctCustomer(
-  ctx: Context & Partial<Pick<SignedInContext, 'user'>>,
-  quotation: Quotation,
-  change: CustomerChange,
-): void {
+export function correctCustomer(ctx: AnyContext, quotation: Quotation, change: CustomerChange): void {
   const { id, status } = quotation
   const fields = Object.keys(change) as CustomerField[]
   if (fields.length === 0) return
@@ -44,6 +41,5 @@ export function correctCustomer(
     from: Object.fromEntries(shown.map((name) => [name, quotation[name]])),
     to: Object.fromEntries(shown.map((name) => [name, change[name]])),
   }
-  const actor = ctx.user && { actor: ctx.user }
-  recordEvent(ctx, { quotation: id, kind: 'customer_changed', detail, ...actor })
+  recordEvent(ctx, { quotation: id, kind: 'customer_changed', detail })
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { deleteUploads } from '../stored-file/store.ts'
 import { listFilesOf } from './file/store.ts'
-import { recordEvent } from './history/store.ts'
+import { recordEvent } from './history/record.ts'
 import { purgeOf } from './rules.ts'
 import {
   changeQuotation,

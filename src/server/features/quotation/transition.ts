@@ -6,13 +6,12 @@ import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { digestOf, matchesDigest } from '../../platform/digest.ts'
-import { recordAudit } from '../audit/record.ts'
 import { sendLater } from '../mail/send-later.ts'
 import { assertFewRestoreLinks } from './confirmations.ts'
 import { checkLookups, rejectLookup } from './count-lookups.ts'
 import { hasSameCustomer } from './customer.ts'
 import { contentOf, renderCopies, settleFilesOf } from './files.ts'
-import { recordEvent } from './history/store.ts'
+import { recordAct } from './history/record.ts'
 import { drawKey } from './link.ts'
 import { restoreMail, verifiedMail, verifiedStaffMails } from './mail.ts'
 import { customerScene } from './mail-letter.ts'
@@ -55,7 +54,7 @@ async function confirm(ctx: Context, pending: Quotation): Promise<boolean> {
   const user = (await ctx.identify())?.user
   await confirmPending(ctx, pending, {
     write: (work) => ctx.db.transaction(work),
-    record: () => recordAct(ctx, { quotation: id, kind: 'verified', version, user }),
+    record: () => recordAct(ctx, { quotation: id, kind: 'verified', version, actor: user }),
   })
   const after = findQuotation(ctx.db, id)
   return after !== undefined && after.verified_at !== null && isLive(after, ctx.clock.now())
@@ -155,7 +154,7 @@ function cancelLive(
       purge_at: purgeOf(cancelled_at),
       restore_digest: restoreKey === undefined ? null : digestOf(restoreKey),
     })
-    recordAct(ctx, { quotation: quotation.id, kind: 'cancelled', detail: { by_owner: byOwner }, user })
+    recordAct(ctx, { quotation: quotation.id, kind: 'cancelled', detail: { by_owner: byOwner }, actor: user })
     if (restoreKey === undefined) return
     const cancelled = { ...quotation, cancelled_at }
     sendLater(ctx, restoreMail({ ...customerScene(ctx, cancelled), quotation: cancelled, restoreKey }))
@@ -176,26 +175,10 @@ export async function restoreQuotation(ctx: Context, id: string, key: string | u
   ctx.db.transaction(() => {
     const change = { status: statusBeforeCancel(quotation), purge_at: null }
     if (changeQuotation(ctx.db, id, 'cancelled', change))
-      recordAct(ctx, { quotation: id, kind: 'restored', user })
+      recordAct(ctx, { quotation: id, kind: 'restored', actor: user })
   })
   await settleFilesOf(ctx, id)
   rememberOwner(ctx, id)
-}
-
-interface Act {
-  quotation: string
-  kind: 'verified' | 'cancelled' | 'restored'
-  version?: number
-  detail?: Record<string, unknown>
-  /** Signed in, whether with the customer's link or without. */
-  user: User | undefined
-}
-
-/** What anyone may do with a link or a number: an act of a user is theirs, also in the audit log. */
-function recordAct(ctx: Context, { user, ...event }: Act): void {
-  recordEvent(ctx, { ...event, ...(user && { actor: user }) })
-  if (user)
-    recordAudit(ctx, { action: `quotation_${event.kind}`, actor: user, detail: { id: event.quotation } })
 }
 
 /** If the call has a key, only the key counts: a stranger's link restores nothing in the owner's browser. */

@@ -35,7 +35,7 @@ export async function removeSamples(
     for (const kind of ORDER.filter((it) => kinds.includes(it)))
       counts[kind] = kind === 'quotations' ? removeQuotations(ctx.db, files) : removeRecords(ctx.db, kind, at)
     const removed = Object.entries(counts).filter(([, count]) => count > 0)
-    recordAudit(ctx, { action: 'samples_removed', actor: ctx.user, detail: Object.fromEntries(removed) })
+    recordAudit(ctx, { action: 'samples_removed', detail: Object.fromEntries(removed) })
   })
   await ctx.uploads.remove(files)
   await ctx.site.renew()

@@ -88,7 +88,7 @@ export async function reorderStarterPackages(
     mergeOrder(ids, listStarterPackages(ctx.db)).forEach((row, position) => {
       if (row.position !== position) placeStarterPackage(ctx.db, row.id, position)
     })
-    recordAudit(ctx, { action: 'starter_packages_reordered', actor: ctx.user })
+    recordAudit(ctx, { action: 'starter_packages_reordered' })
     return listStarterPackages(ctx.db)
   })
   await ctx.site.renew()
@@ -124,5 +124,5 @@ function record(
   { id, names }: StarterPackageRow,
   fields?: string[],
 ): void {
-  recordAudit(ctx, { action, actor: ctx.user, detail: { id, name: names.en, ...(fields && { fields }) } })
+  recordAudit(ctx, { action, detail: { id, name: names.en, ...(fields && { fields }) } })
 }

@@ -22,7 +22,7 @@ export function createTool(ctx: SignedInContext, { group = null, ...fields }: Ne
   return ctx.write(() => {
     requireGroup(ctx, group)
     const tool = insertTool(ctx.db, { ...fields, group, position: nextToolPosition(ctx.db, group) })
-    recordAudit(ctx, { action: 'tool_created', actor: ctx.user, detail: named(tool) })
+    recordAudit(ctx, { action: 'tool_created', detail: named(tool) })
     return tool
   })
 }
@@ -36,7 +36,7 @@ export function editTool(ctx: SignedInContext, input: z.infer<typeof updateToolS
         if (group !== undefined) requireGroup(ctx, group)
       },
       audit(fields) {
-        recordAudit(ctx, { action: 'tool_updated', actor: ctx.user, detail: { ...named(before), fields } })
+        recordAudit(ctx, { action: 'tool_updated', detail: { ...named(before), fields } })
       },
       update: (changes) =>
         updateTool(ctx.db, before.id, {
@@ -51,7 +51,7 @@ export function removeTool(ctx: SignedInContext, id: number): void {
   ctx.write(() => {
     const tool = existingTool(ctx, id)
     deleteTool(ctx.db, id, isoTime(ctx.clock.now()))
-    recordAudit(ctx, { action: 'tool_deleted', actor: ctx.user, detail: named(tool) })
+    recordAudit(ctx, { action: 'tool_deleted', detail: named(tool) })
   })
 }
 
@@ -86,7 +86,7 @@ export function reorderTools(
     mergeOrder(ids, [...others, tool]).forEach((each, position) => {
       if (each.position !== position || each.group !== group) updateTool(ctx.db, each.id, { group, position })
     })
-    recordAudit(ctx, { action: 'tool_moved', actor: ctx.user, detail: named(tool) })
+    recordAudit(ctx, { action: 'tool_moved', detail: named(tool) })
     return listTools(ctx.db)
   })
 }

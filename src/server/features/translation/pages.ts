@@ -38,6 +38,6 @@ function inForce(draft: TextDraft): TextDraft {
  * names the failing page; the old pages stay.
  */
 export async function rebuild(ctx: SignedInContext): Promise<{ pages: number; took_ms: number }> {
-  ctx.write(() => recordAudit(ctx, { action: 'site_rebuilt', actor: ctx.user }))
+  ctx.write(() => recordAudit(ctx, { action: 'site_rebuilt' }))
   return ctx.site.rebuild()
 }

@@ -50,11 +50,7 @@ function saveChanges(ctx: SignedInContext, changed: readonly TextChange[]): numb
   assertTextSize(bytesBefore, countSiteBytes(ctx.db))
   if (changed.length > 0) {
     const named = changed.slice(0, NAMED_MAX).map((it) => `${textPath(it)} (${it.language})`)
-    recordAudit(ctx, {
-      action: 'texts_saved',
-      actor: ctx.user,
-      detail: { count: changed.length, texts: named },
-    })
+    recordAudit(ctx, { action: 'texts_saved', detail: { count: changed.length, texts: named } })
   }
   return changed.length
 }

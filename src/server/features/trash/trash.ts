@@ -13,7 +13,7 @@ import { type Clock, DAY_MS, isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import { listPartners } from '../partner/store.ts'
 import { settleFilesOf } from '../quotation/files.ts'
-import { recordEvent } from '../quotation/history/store.ts'
+import { recordEvent } from '../quotation/history/record.ts'
 import { listStarterPackages } from '../starter-package/store.ts'
 import { deleteUploads } from '../stored-file/store.ts'
 import { findUser } from '../user/store.ts'
@@ -77,11 +77,9 @@ export async function restore(ctx: SignedInContext, place: TrashPlace): Promise<
     recordAudit(ctx, {
       // A cancelled quotation is restored otherwise.
       action: place.kind === 'quotation' ? 'quotation_untrashed' : `${place.kind}_restored`,
-      actor: ctx.user,
       detail: detailOf(place, name),
     })
-    if (place.kind === 'quotation')
-      recordEvent(ctx, { quotation: String(place.id), kind: 'untrashed', actor: ctx.user })
+    if (place.kind === 'quotation') recordEvent(ctx, { quotation: String(place.id), kind: 'untrashed' })
   })
   if (place.kind === 'quotation') await settleFilesOf(ctx, String(place.id))
   if (KINDS_ON_PAGES.includes(place.kind)) await ctx.site.renew()
@@ -98,7 +96,7 @@ function assertRoomFor({ db }: SignedInContext, kind: TrashKind): void {
 export async function purgeNow(ctx: SignedInContext, place: TrashPlace): Promise<void> {
   const files = ctx.write(() => {
     const { name } = trashItemAt(ctx, place)
-    recordAudit(ctx, { action: `${place.kind}_purged`, actor: ctx.user, detail: detailOf(place, name) })
+    recordAudit(ctx, { action: `${place.kind}_purged`, detail: detailOf(place, name) })
     return removeRows(ctx, place.kind, [place.id])
   })
   await ctx.uploads.remove(files)

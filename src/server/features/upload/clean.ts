@@ -30,7 +30,7 @@ interface TrashMove {
 export function cleanByStaff(ctx: SignedInContext): Promise<string[]> {
   return clean(ctx, {
     write: ctx.write,
-    record: (files) => recordAudit(ctx, { action: 'uploads_cleaned', actor: ctx.user, detail: { files } }),
+    record: (files) => recordAudit(ctx, { action: 'uploads_cleaned', detail: { files } }),
   })
 }
 
@@ -68,7 +68,7 @@ export async function restoreByStaff(ctx: SignedInContext, names: readonly strin
         if (there.length === 0) throw new AppError('not_found', 'error.notInTrash')
         if (there.some((name) => fileAt(uploads.directory, originalName(name))))
           throw new AppError('conflict', 'error.fileExists')
-        recordAudit(ctx, { action: 'uploads_restored', actor: ctx.user, detail: { files: there.length } })
+        recordAudit(ctx, { action: 'uploads_restored', detail: { files: there.length } })
         return there.map((name) => uploadPath(moveFromTrash(ctx, name)))
       })
     } catch (error) {

@@ -36,7 +36,7 @@ export function editUser(ctx: SignedInContext, input: z.infer<typeof updateUserS
         if (username !== undefined && hasUsername(ctx.db, username, before.id)) throw usernameTaken()
       },
       audit(fields) {
-        recordAudit(ctx, { action: 'user_updated', actor: ctx.user, subject: before, detail: { fields } })
+        recordAudit(ctx, { action: 'user_updated', subject: before, detail: { fields } })
       },
       update: (changes) => updateUser(ctx.db, before.id, changes),
     })
@@ -57,7 +57,7 @@ export function setStaff(ctx: SignedInContext, input: z.infer<typeof toggleStaff
         },
         audit() {
           const action = is_staff ? 'user_promoted' : 'user_demoted'
-          recordAudit(ctx, { action, actor: ctx.user, subject: before })
+          recordAudit(ctx, { action, subject: before })
         },
         update: (changes) => updateUser(ctx.db, before.id, changes),
       },
@@ -69,7 +69,7 @@ export function deleteOther(ctx: SignedInContext, id: number): void {
   ctx.write(() => {
     const user = other(ctx, id)
     if (user.is_staff) assertNotLastAdmin(ctx, user)
-    recordAudit(ctx, { action: 'user_deleted', actor: ctx.user, subject: user })
+    recordAudit(ctx, { action: 'user_deleted', subject: user })
     unassignQuotationsOf(ctx, id)
     deleteUser(ctx.db, id)
   })

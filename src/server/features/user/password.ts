@@ -27,7 +27,7 @@ export async function changeOwnPassword(
   const hash = await ctx.auth.passwords.hash(password)
   ctx.write(() => {
     replacePassword(ctx, ctx.user, hash)
-    recordAudit(ctx, { action: 'password_changed', actor: ctx.user, subject: ctx.user })
+    recordAudit(ctx, { action: 'password_changed', subject: ctx.user })
   })
 }
 
@@ -38,7 +38,7 @@ export async function setPassword(ctx: SignedInContext, id: number, password: st
   ctx.write(() => {
     const user = other(ctx, id)
     replacePassword(ctx, user, hash)
-    recordAudit(ctx, { action: 'password_set', actor: ctx.user, subject: user })
+    recordAudit(ctx, { action: 'password_set', subject: user })
   })
 }
 

@@ -108,7 +108,7 @@ export function reset(ctx: SignedInContext, id: number): void {
   ctx.write(() => {
     const subject = other(ctx, id)
     if (!deleteSecondStep(ctx.db, id)) return
-    recordAudit(ctx, { action: 'second_step_reset', actor: ctx.user, subject })
+    recordAudit(ctx, { action: 'second_step_reset', subject })
   })
 }
 

@@ -37,7 +37,7 @@ export const sessionRouter = router({
         if (!deleteSessionOf(ctx.db, ctx.user.id, input.id)) {
           throw new AppError('not_found', 'error.sessionNotFound')
         }
-        recordAudit(ctx, { action: 'session_ended', actor: ctx.user, subject: ctx.user })
+        recordAudit(ctx, { action: 'session_ended', subject: ctx.user })
         return { id: input.id }
       }),
     ),
@@ -46,12 +46,7 @@ export const sessionRouter = router({
     ctx.write(() => {
       const ended = deleteOtherSessionsOf(ctx.db, ctx.user.id, ctx.session.id)
       if (ended > 0) {
-        recordAudit(ctx, {
-          action: 'session_ended',
-          actor: ctx.user,
-          subject: ctx.user,
-          detail: { sessions: ended },
-        })
+        recordAudit(ctx, { action: 'session_ended', subject: ctx.user, detail: { sessions: ended } })
       }
       return { ended }
     }),
@@ -71,7 +66,7 @@ export const sessionRouter = router({
         if (id === ctx.session.id) throw new AppError('forbidden', 'error.ownSession')
         const { user } = found(findSession(ctx.db, id, isoTime(ctx.clock.now())), 'error.sessionNotFound')
         deleteSession(ctx.db, id)
-        recordAudit(ctx, { action: 'session_ended', actor: ctx.user, subject: user })
+        recordAudit(ctx, { action: 'session_ended', subject: user })
         return { id }
       }),
     ),

@@ -39,11 +39,7 @@ export function addSuppression(
     }
     const created_at = isoTime(ctx.clock.now())
     const row = suppress(ctx.db, { email, reason: 'added', detail, created_at })
-    recordAudit(ctx, {
-      action: 'suppression_added',
-      actor: ctx.user,
-      detail: { id: row.id, email: row.email },
-    })
+    recordAudit(ctx, { action: 'suppression_added', detail: { id: row.id, email: row.email } })
     return row
   })
 }
@@ -54,7 +50,6 @@ export function removeSuppression(ctx: SignedInContext, id: number): void {
     const row = found(findSuppression(ctx.db, id), 'error.suppressionNotFound')
     recordAudit(ctx, {
       action: 'suppression_deleted',
-      actor: ctx.user,
       detail: { id, email: row.email, reason: row.reason },
     })
     deleteSuppression(ctx.db, id)

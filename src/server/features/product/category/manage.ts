@@ -93,7 +93,7 @@ export async function reorderCategories(
     ids.forEach((id, position) => {
       placeCategory(ctx.db, id, position)
     })
-    recordAudit(ctx, { action: 'categories_reordered', actor: ctx.user })
+    recordAudit(ctx, { action: 'categories_reordered' })
     return listAll(ctx)
   })
   await ctx.site.renew()
@@ -126,7 +126,7 @@ function record(
   { id, name }: CategoryRow,
   more: { fields?: string[] } = {},
 ): void {
-  recordAudit(ctx, { action, actor: ctx.user, detail: { id, name, ...more } })
+  recordAudit(ctx, { action, detail: { id, name, ...more } })
 }
 
 /** A category as staff get it, with its names and its tag. */

@@ -1,16 +1,16 @@
 /** Files that users attach to the version that they prepare: on the disk before a row names them, sent with it, and then fixed. */
+
 import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
 import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { ATTACHED_FILES_MAX, ATTACHED_MAX_BYTES } from '#shared/base/limits.ts'
 import type { AttachedFiles, attachFileSchema, removeFileSchema } from '#shared/quotation/version-schema.ts'
-import { recordAudit } from '../../audit/record.ts'
 import { type Picture, redrawPicture } from '../../stored-file/picture.ts'
 import { uploadPath } from '../../stored-file/rules.ts'
 import { deleteUploads, saveUpload } from '../../stored-file/store.ts'
 import { findOne } from '../desk/open.ts'
-import { recordEvent } from '../history/store.ts'
+import { recordAct } from '../history/record.ts'
 import { findQuotationFor } from '../version/allowed.ts'
 import { findUnsentVersion } from '../version/store.ts'
 import { deleteAttached, insertAttached, listAttached } from './store.ts'
@@ -49,14 +49,8 @@ export async function attachFile(
       const row = { content_type, bytes: content.length, created_at: isoTime(ctx.clock.now()) }
       saveUpload(ctx.db, { file: stored, ...row })
       insertAttached(ctx.db, { quotation: id, version, file: stored, name, ...row })
-      recordEvent(ctx, {
-        quotation: id,
-        kind: 'file_attached',
-        version,
-        actor: ctx.user,
-        detail: { file: name },
-      })
-      recordAudit(ctx, { action: 'quotation_file_attached', actor: ctx.user, detail: { id, version } })
+      const detail = { file: name }
+      recordAct(ctx, { quotation: id, kind: 'file_attached', version, detail }, { version })
       return filesOf(ctx, { id, version })
     })
   } catch (error) {
@@ -78,14 +72,7 @@ export async function removeFile(
     assertUnsent(ctx, { id, version })
     deleteAttached(ctx.db, found.id)
     deleteUploads(ctx.db, [file])
-    recordEvent(ctx, {
-      quotation: id,
-      kind: 'file_removed',
-      version,
-      actor: ctx.user,
-      detail: { file: name },
-    })
-    recordAudit(ctx, { action: 'quotation_file_removed', actor: ctx.user, detail: { id, version } })
+    recordAct(ctx, { quotation: id, kind: 'file_removed', version, detail: { file: name } }, { version })
     return { gone: file, left: filesOf(ctx, { id, version }) }
   })
   await ctx.uploads.remove([gone])

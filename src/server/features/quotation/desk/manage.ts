@@ -1,4 +1,5 @@
 /** What users write about a quotation: its customer, stage, assignee, next action, reminder and notes; and its deletion. */
+
 import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
 import { editRecord } from '#server/core/edit-record.ts'
@@ -11,7 +12,8 @@ import type { CustomerWish, QuotationEventKind } from '#shared/quotation/status.
 import { recordAudit } from '../../audit/record.ts'
 import { findUser } from '../../user/store.ts'
 import { correctCustomer, customerChange } from '../customer.ts'
-import { listEvents, recordEvent } from '../history/store.ts'
+import { recordAct, recordEvent } from '../history/record.ts'
+import { listEvents } from '../history/store.ts'
 import { changeQuotation, listAssignedTo } from '../store.ts'
 import { moveToTrash } from '../trash/store.ts'
 import { WISH_COLUMN } from '../wishes.ts'
@@ -37,7 +39,7 @@ export function editQuotation(ctx: SignedInContext, input: QuotationUpdate): Iso
           throw fieldError('assignee', 'error.userNotFound')
       },
       audit(fields) {
-        recordAudit(ctx, { action: 'quotation_updated', actor: ctx.user, detail: { id: row.id, fields } })
+        recordAudit(ctx, { action: 'quotation_updated', detail: { id: row.id, fields } })
       },
       update(changes) {
         const { is_reminder_off, name, email, phone, language, detail, ...rest } = changes
@@ -62,7 +64,7 @@ export function editQuotation(ctx: SignedInContext, input: QuotationUpdate): Iso
 export function unassignQuotationsOf(ctx: SignedInContext, assignee: number): void {
   for (const { id, status } of listAssignedTo(ctx.db, assignee)) {
     changeQuotation(ctx.db, id, status, { assignee: null })
-    recordEvent(ctx, { quotation: id, kind: 'assigned', actor: ctx.user, detail: { to: null, name: '' } })
+    recordEvent(ctx, { quotation: id, kind: 'assigned', detail: { to: null, name: '' } })
   }
 }
 
@@ -70,8 +72,7 @@ export function unassignQuotationsOf(ctx: SignedInContext, assignee: number): vo
 export function addNote(ctx: SignedInContext, { id, text }: z.infer<typeof addNoteSchema>): { id: string } {
   return ctx.write(() => {
     findOne(ctx.db, id)
-    recordEvent(ctx, { quotation: id, kind: 'note_added', actor: ctx.user, detail: { text } })
-    recordAudit(ctx, { action: 'quotation_note_added', actor: ctx.user, detail: { id } })
+    recordAct(ctx, { quotation: id, kind: 'note_added', detail: { text } })
     return { id }
   })
 }
@@ -87,8 +88,7 @@ export function endWish(
     if (row[column] === null) return foundRow(row)
     changeQuotation(ctx.db, id, row.status, { [column]: null })
     const detail = { wish, asked_at: row[column] }
-    recordEvent(ctx, { quotation: id, kind: 'wish_done', actor: ctx.user, detail })
-    recordAudit(ctx, { action: 'quotation_wish_done', actor: ctx.user, detail: { id, wish } })
+    recordAct(ctx, { quotation: id, kind: 'wish_done', detail }, { wish })
     return foundRow(findOne(ctx.db, id))
   })
 }
@@ -108,8 +108,7 @@ export function reviveWish(
     const asked_at = whenDone(ctx, id, wish)
     if (asked_at === undefined) throw new AppError('conflict', 'error.notNow')
     changeQuotation(ctx.db, id, row.status, { [column]: asked_at })
-    recordEvent(ctx, { quotation: id, kind: 'wish_undone', actor: ctx.user, detail: { wish } })
-    recordAudit(ctx, { action: 'quotation_wish_undone', actor: ctx.user, detail: { id, wish } })
+    recordAct(ctx, { quotation: id, kind: 'wish_undone', detail: { wish } }, { wish })
     return foundRow(findOne(ctx.db, id))
   })
 }
@@ -142,7 +141,7 @@ function recordChanges(ctx: SignedInContext, before: Editable, changes: Partial<
   const { id, stage: from } = before
   const after = { ...before, ...changes }
   const record = (kind: Parameters<typeof recordEvent>[1]['kind'], detail: Record<string, unknown>) =>
-    recordEvent(ctx, { quotation: id, kind, actor: ctx.user, detail })
+    recordEvent(ctx, { quotation: id, kind, detail })
   if (['stage', 'lost_reason', 'lost_note'].some((name) => name in changes)) {
     const { stage: to, lost_reason: reason, lost_note: note } = after
     record('stage_changed', { from, to, reason, note })
@@ -163,7 +162,7 @@ export function deleteToTrash(ctx: SignedInContext, id: string): Promise<void> {
   return ctx.queue.run(`files ${id}`, async () => {
     ctx.write(() => {
       const quotation = findOne(ctx.db, id)
-      recordAudit(ctx, { action: 'quotation_deleted', actor: ctx.user, detail: { id } })
+      recordAudit(ctx, { action: 'quotation_deleted', detail: { id } })
       moveToTrash(ctx.db, quotation, isoTime(ctx.clock.now()))
     })
   })

@@ -1,11 +1,8 @@
 /** All SQL of the history of quotations. */
 import type { Insertable, Selectable } from 'kysely'
-import type { Services } from '#server/core/context.ts'
 import { type Db, sql } from '#server/db/query.ts'
 import type { QuotationEventTable, QuotationVersionTable } from '#server/db/tables/quotation.ts'
-import { isoTime } from '#server/platform/clock.ts'
 import type { QuotationEventKind } from '#shared/quotation/status.ts'
-import type { User } from '#shared/user/schema.ts'
 
 type QuotationEvent = Selectable<QuotationEventTable>
 
@@ -86,33 +83,4 @@ function newestEvents(quotation: string, kinds: readonly QuotationEventKind[]) {
 
 export function deleteEvent(db: Db, id: number): void {
   db.run(sql.deleteFrom('quotation_event').where('id', '=', id))
-}
-
-// Adds an entry to the history of a quotation; its time comes from the clock.
-
-interface NewEvent {
-  quotation: string
-  kind: QuotationEventKind
-  version?: number
-  /** The user who did it; without one, the customer or the program. */
-  actor?: Pick<User, 'id' | 'username'>
-  detail?: Readonly<Record<string, unknown>>
-}
-
-/** Call it inside the transaction of the action, so that neither is stored without the other. */
-export function recordEvent(
-  { db, clock, quotations }: Pick<Services, 'db' | 'clock' | 'quotations'>,
-  event: NewEvent,
-): void {
-  const { quotation, kind, version = null, actor, detail = {} } = event
-  insertEvent(db, {
-    quotation,
-    at: isoTime(clock.now()),
-    kind,
-    version,
-    actor: actor?.id ?? null,
-    actor_name: actor?.username ?? '',
-    detail: JSON.stringify(detail),
-  })
-  quotations.waker.wake()
 }

@@ -15,7 +15,8 @@ import { deleteAttached, listAttached } from '../attached/store.ts'
 import { correctCustomer, customerChange } from '../customer.ts'
 import { findOne } from '../desk/open.ts'
 import { newFileName } from '../files.ts'
-import { deleteEvent, listEvents, recordEvent } from '../history/store.ts'
+import { recordAct, recordEvent } from '../history/record.ts'
+import { deleteEvent, listEvents } from '../history/store.ts'
 import { drawKey } from '../link.ts'
 import { firstVersionOf, newQuotation } from '../new-quotation.ts'
 import {
@@ -46,8 +47,7 @@ interface DraftContent {
 export function createDraft(ctx: SignedInContext, { contact, ...input }: NewDraft): { id: string } {
   const content = readDraft(ctx, input, [])
   return insertDraft(ctx, contact, content, (id) => {
-    recordEvent(ctx, { quotation: id, kind: 'created', version: 1, actor: ctx.user })
-    recordAudit(ctx, { action: 'quotation_created', actor: ctx.user, detail: { id } })
+    recordAct(ctx, { quotation: id, kind: 'created', version: 1 })
   })
 }
 
@@ -66,8 +66,7 @@ export function copyQuotation(ctx: SignedInContext, of: string): { id: string } 
   }))
   const terms = { discount_percent, discount_monthly, discount_upfront, discount_reason, note }
   return insertDraft(ctx, quotation, { lines, terms, valid_until: null }, (id) => {
-    recordEvent(ctx, { quotation: id, kind: 'copied', version: 1, actor: ctx.user, detail: { of } })
-    recordAudit(ctx, { action: 'quotation_copied', actor: ctx.user, detail: { id, of } })
+    recordAct(ctx, { quotation: id, kind: 'copied', version: 1, detail: { of } }, { of })
   })
 }
 
@@ -152,7 +151,7 @@ export async function discardDraft(
   const gone = ctx.write(() => {
     const quotation = findQuotationFor(ctx, id, 'discard_draft')
     const { version } = shownVersion(ctx, id, if_match)
-    recordAudit(ctx, { action: 'quotation_draft_discarded', actor: ctx.user, detail: { id, version } })
+    recordAudit(ctx, { action: 'quotation_draft_discarded', detail: { id, version } })
     const attached = listAttached(ctx.db, id).filter((one) => one.version === version)
     const files = attached.map(({ file }) => file)
     deleteUploads(ctx.db, files)
@@ -164,7 +163,7 @@ export async function discardDraft(
     deleteLines(ctx.db, { id, version })
     deleteVersion(ctx.db, { quotation: id, version })
     changeQuotation(ctx.db, id, quotation.status, { change_asked_at: null })
-    recordEvent(ctx, { quotation: id, kind: 'draft_discarded', version, actor: ctx.user })
+    recordEvent(ctx, { quotation: id, kind: 'draft_discarded', version })
     return files
   })
   await ctx.uploads.remove(gone)
@@ -237,7 +236,7 @@ function storeCustomer(
 ): void {
   const fields = Object.keys(change)
   if (fields.length === 0) return
-  recordAudit(ctx, { action: 'quotation_updated', actor: ctx.user, detail: { id: quotation.id, fields } })
+  recordAudit(ctx, { action: 'quotation_updated', detail: { id: quotation.id, fields } })
   correctCustomer(ctx, quotation, change)
 }
 
@@ -253,11 +252,6 @@ function recordSave(ctx: SignedInContext, quotation: string, version: number): v
     .slice(0, end === -1 ? undefined : end)
     .find(({ kind, actor }) => kind === 'draft_saved' && actor === ctx.user.id)
   if (before) deleteEvent(ctx.db, before.id)
-  else
-    recordAudit(ctx, {
-      action: 'quotation_draft_saved',
-      actor: ctx.user,
-      detail: { id: quotation, version },
-    })
-  recordEvent(ctx, { quotation, kind: 'draft_saved', version, actor: ctx.user })
+  else recordAudit(ctx, { action: 'quotation_draft_saved', detail: { id: quotation, version } })
+  recordEvent(ctx, { quotation, kind: 'draft_saved', version })
 }

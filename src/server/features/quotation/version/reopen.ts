@@ -6,13 +6,13 @@ import { isoTime } from '#server/platform/clock.ts'
 import { digestOf } from '#server/platform/digest.ts'
 import { LIVE_STAGES } from '#shared/quotation/desk.ts'
 import type { LostReason, QuotationStage } from '#shared/quotation/status.ts'
-import { recordAudit } from '../../audit/record.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import type { NewMail } from '../../mail/store.ts'
 import { assertFewConfirmations, assertUserMayWrite, assertWanted } from '../confirmations.ts'
 import { hasSameCustomer } from '../customer.ts'
 import { contentOf, renderCopies, settleFilesOf } from '../files.ts'
-import { findEventBefore, findNewestEvent, recordEvent } from '../history/store.ts'
+import { recordAct } from '../history/record.ts'
+import { findEventBefore, findNewestEvent } from '../history/store.ts'
 import { drawKey } from '../link.ts'
 import { confirmationMail } from '../mail.ts'
 import { customerScene, linkWithoutMail } from '../mail-letter.ts'
@@ -56,8 +56,7 @@ export async function resendLink(
     }
     const at = isoTime(ctx.clock.now())
     insertKey(ctx.db, id, digestOf(key), at)
-    recordEvent(ctx, { quotation: id, kind: 'resent', version: quotation.version, actor: ctx.user })
-    recordAudit(ctx, { action: 'quotation_resent', actor: ctx.user, detail: { id } })
+    recordAct(ctx, { quotation: id, kind: 'resent', version: quotation.version })
     const parts = { ...customerScene(ctx, now), quotation, key, pdf, at }
     const mail = lastMail(ctx, quotation, { ...parts, lines: content.lines })
     sendLater(ctx, { ...mail, user: ctx.user.id })
@@ -125,8 +124,8 @@ function storeUntil(
   const { valid_until } = change
   changeQuotation(ctx.db, id, status, { ...change, files_show: null })
   updateVersion(ctx.db, { quotation: id, version }, { valid_until })
-  recordEvent(ctx, { quotation: id, kind, version, actor: ctx.user, detail: { valid_until, ...further } })
-  recordAudit(ctx, { action: `quotation_${kind}`, actor: ctx.user, detail: { id, valid_until } })
+  const detail = { valid_until, ...further }
+  recordAct(ctx, { quotation: id, kind, version, detail }, { valid_until })
 }
 
 /** As if its link had been opened, with the same mails. Throws `not_found`, `conflict` and `too_many`. */
@@ -141,9 +140,7 @@ export async function verifyByPhone(
     record() {
       assertUserMayWrite(ctx, quotation.email)
       const { version } = quotation
-      const kind = 'verified_by_phone'
-      recordEvent(ctx, { quotation: id, kind, version, actor: ctx.user, detail: { said_by } })
-      recordAudit(ctx, { action: `quotation_${kind}`, actor: ctx.user, detail: { id } })
+      recordAct(ctx, { quotation: id, kind: 'verified_by_phone', version, detail: { said_by } })
     },
   })
   if (!isConfirmed) throw new AppError('conflict', 'error.notNow')
@@ -170,8 +167,7 @@ export async function takeBackDecision(
     changeQuotation(ctx.db, id, status, change)
     takeBackAcceptance(ctx.db, id, version, at)
     const detail = { reason, is_told, status, from: stage, to: change.stage ?? stage }
-    recordEvent(ctx, { quotation: id, kind: 'taken_back', version, actor: ctx.user, detail })
-    recordAudit(ctx, { action: 'quotation_taken_back', actor: ctx.user, detail: { id } })
+    recordAct(ctx, { quotation: id, kind: 'taken_back', version, detail })
     const told = status === 'accepted' ? 'acceptance_taken_back' : 'decline_taken_back'
     if (is_told) tellCustomer(ctx, { ...quotation, ...change }, told)
   })

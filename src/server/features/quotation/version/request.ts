@@ -10,7 +10,7 @@ import { mailScene, sendLater } from '../../mail/send-later.ts'
 import { correctCustomer } from '../customer.ts'
 import { findOne } from '../desk/open.ts'
 import { newFileName } from '../files.ts'
-import { recordEvent } from '../history/store.ts'
+import { recordEvent } from '../history/record.ts'
 import { rememberOwner } from '../owner.ts'
 import { assertShown, offerStateOf } from '../rules.ts'
 import {

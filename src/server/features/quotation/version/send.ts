@@ -6,14 +6,13 @@ import { isoTime } from '#server/platform/clock.ts'
 import { digestOf } from '#server/platform/digest.ts'
 import { pickFields } from '#shared/base/fields.ts'
 import type { DraftEdit } from '#shared/quotation/version-schema.ts'
-import { recordAudit } from '../../audit/record.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import { saveUpload } from '../../stored-file/store.ts'
 import { assertUserMayWrite, assertWanted } from '../confirmations.ts'
 import { hasSameCustomer } from '../customer.ts'
 import { findOne } from '../desk/open.ts'
 import { renderCopies, settleFilesOf } from '../files.ts'
-import { recordEvent } from '../history/store.ts'
+import { recordAct, recordEvent } from '../history/record.ts'
 import { drawKey } from '../link.ts'
 import { customerScene, linkWithoutMail, printedNow } from '../mail-letter.ts'
 import { pdfName, validUntilOf } from '../rules.ts'
@@ -149,12 +148,11 @@ function storeSent(
     { state: 'sent', sent_at: at, updated_at: at, valid_until, printed: JSON.stringify(printed) },
   )
   changeQuotation(ctx.db, id, before.status, { ...pickFields(sent, CHANGED), files_show: null })
-  recordEvent(ctx, { quotation: id, kind: 'sent', version, actor: ctx.user, detail: { valid_until } })
+  recordAct(ctx, { quotation: id, kind: 'sent', version, detail: { valid_until } }, { version })
   if (sent.stage !== before.stage) {
     const detail = { from: before.stage, to: sent.stage, reason: null, note: '' }
-    recordEvent(ctx, { quotation: id, kind: 'stage_changed', actor: ctx.user, detail })
+    recordEvent(ctx, { quotation: id, kind: 'stage_changed', detail })
   }
-  recordAudit(ctx, { action: 'quotation_sent', actor: ctx.user, detail: { id, version } })
 }
 
 const CHANGED = [

@@ -3,9 +3,9 @@
 import type { SignedInContext } from '#server/core/context.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { pickFields } from '#shared/base/fields.ts'
-import { recordAudit } from '../../audit/record.ts'
 import { settleFilesOf } from '../files.ts'
-import { findNewestEvent, recordEvent } from '../history/store.ts'
+import { recordAct } from '../history/record.ts'
+import { findNewestEvent } from '../history/store.ts'
 import { purgeOf } from '../rules.ts'
 import { changeQuotation, type Quotation } from '../store.ts'
 import { WISH_COLUMN } from '../wishes.ts'
@@ -39,8 +39,7 @@ export async function withdrawQuotation(
     } as const
     changeQuotation(ctx.db, id, quotation.status, change)
     const detail = { reason, is_told, ...pickFields(quotation, WISHES) }
-    recordEvent(ctx, { quotation: id, kind: 'withdrawn', version, actor: ctx.user, detail })
-    recordAudit(ctx, { action: 'quotation_withdrawn', actor: ctx.user, detail: { id } })
+    recordAct(ctx, { quotation: id, kind: 'withdrawn', version, detail })
     if (is_told) tellCustomer(ctx, { ...quotation, ...change }, 'withdrawn', reason)
   })
   ctx.mail.worker.wake()
@@ -56,9 +55,7 @@ export async function reopenQuotation(
     const quotation = findQuotationFor(ctx, id, 'reopen')
     const change = { status: 'verified', purge_at: null, ...wishesBefore(ctx, quotation) } as const
     changeQuotation(ctx.db, id, quotation.status, change)
-    const { version } = quotation
-    recordEvent(ctx, { quotation: id, kind: 'reopened', version, actor: ctx.user, detail: { is_told } })
-    recordAudit(ctx, { action: 'quotation_reopened', actor: ctx.user, detail: { id } })
+    recordAct(ctx, { quotation: id, kind: 'reopened', version: quotation.version, detail: { is_told } })
     if (is_told) tellCustomer(ctx, { ...quotation, ...change }, 'reopened')
   })
   ctx.mail.worker.wake()

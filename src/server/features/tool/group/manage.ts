@@ -23,7 +23,7 @@ export function createToolGroup(ctx: SignedInContext, name: string): ToolGroup {
     const groups = listToolGroups(ctx.db)
     assertNameFree(groups, name)
     const group = insertToolGroup(ctx.db, { name, position: (groups.at(-1)?.position ?? -1) + 1 })
-    recordAudit(ctx, { action: 'tool_group_created', actor: ctx.user, detail: named(group) })
+    recordAudit(ctx, { action: 'tool_group_created', detail: named(group) })
     return group
   })
 }
@@ -38,7 +38,7 @@ export function editToolGroup(ctx: SignedInContext, input: z.infer<typeof update
       },
       audit(_, { name = before.name }) {
         const detail = { ...named(before), to: name }
-        recordAudit(ctx, { action: 'tool_group_updated', actor: ctx.user, detail })
+        recordAudit(ctx, { action: 'tool_group_updated', detail })
       },
       update: (changes) => updateToolGroup(ctx.db, before.id, changes),
     })
@@ -54,7 +54,7 @@ export function removeToolGroup(ctx: SignedInContext, id: number): void {
       updateTool(ctx.db, tool.id, { group: null, position: first + index })
     })
     deleteToolGroup(ctx.db, id)
-    recordAudit(ctx, { action: 'tool_group_deleted', actor: ctx.user, detail: named(group) })
+    recordAudit(ctx, { action: 'tool_group_deleted', detail: named(group) })
   })
 }
 
@@ -64,7 +64,7 @@ export function reorderToolGroups(ctx: SignedInContext, ids: readonly number[]):
     mergeOrder(ids, listToolGroups(ctx.db)).forEach(({ id }, position) => {
       updateToolGroup(ctx.db, id, { position })
     })
-    recordAudit(ctx, { action: 'tool_groups_reordered', actor: ctx.user })
+    recordAudit(ctx, { action: 'tool_groups_reordered' })
     return listToolGroups(ctx.db)
   })
 }
