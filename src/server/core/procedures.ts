@@ -92,6 +92,26 @@ export function listPart<Item extends z.ZodType>(item: Item) {
   return checkedAtOnce(z.object({ part: z.array(item), next: z.string().nullable() }))
 }
 
+type Act<Ctx, Input> = (ctx: Ctx, input: Input) => void | Promise<void>
+
+/** Does it, and answers with the input, of which the output keeps its fields. */
+export function answeringInput<Ctx, Input>(act: Act<Ctx, Input>) {
+  return async ({ ctx, input }: { ctx: Ctx; input: Input }): Promise<Input> => {
+    await act(ctx, input)
+    return input
+  }
+}
+
+export const doneSchema = z.object({ success: z.literal(true) })
+
+/** Does it, and answers no more than that it is done. */
+export function answeringDone<Ctx, Input>(act: Act<Ctx, Input>) {
+  return async ({ ctx, input }: { ctx: Ctx; input: Input }): Promise<z.infer<typeof doneSchema>> => {
+    await act(ctx, input)
+    return { success: true }
+  }
+}
+
 const idOnly = z.object({ id: idSchema })
 
 /** Deletes the record of an id, and answers with it. */
@@ -102,8 +122,5 @@ export function deleting(
   return procedure
     .input(idOnly)
     .output(idOnly)
-    .mutation(async ({ ctx, input }) => {
-      await remove(ctx, input.id)
-      return input
-    })
+    .mutation(answeringInput((ctx, { id }) => remove(ctx, id)))
 }

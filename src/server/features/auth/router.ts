@@ -13,7 +13,7 @@ import {
   passwordLinkSchema,
   setPasswordSchema,
 } from '#shared/user/schema.ts'
-import { publicProcedure, router } from '../../core/procedures.ts'
+import { answeringDone, doneSchema, publicProcedure, router } from '../../core/procedures.ts'
 import { issueCsrfToken, requireCsrf } from './csrf.ts'
 import { askPasswordLink } from './password-link/ask.ts'
 import { openPasswordLink, setPasswordByLink } from './password-link/use.ts'
@@ -30,8 +30,6 @@ const refreshInBodySchema = z.object({ refresh: refreshTokenSchema })
 const queryText = z.string().max(2_000, 'error.tooLong').optional()
 
 const FORM = { access: 'anyone', needsCsrf: true } as const
-
-const done = z.object({ success: z.literal(true) })
 
 const providerTokensSchema = z.object({
   access_token: z.string(),
@@ -76,19 +74,13 @@ export const authRouter = router({
 
   logout: publicProcedure
     .input(bearerOrRefresh.optional())
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await signOut(ctx, input?.refresh)
-      return { success: true }
-    }),
+    .output(doneSchema)
+    .mutation(answeringDone((ctx, input) => signOut(ctx, input?.refresh))),
 
   forgotPassword: formProcedure
     .input(forgotPasswordSchema)
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await askPasswordLink(ctx, input)
-      return { success: true }
-    }),
+    .output(doneSchema)
+    .mutation(answeringDone(askPasswordLink)),
 
   passwordLink: publicProcedure
     .input(passwordLinkKeySchema)
@@ -97,11 +89,8 @@ export const authRouter = router({
 
   setPassword: formProcedure
     .input(setPasswordSchema)
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await setPasswordByLink(ctx, input)
-      return { success: true }
-    }),
+    .output(doneSchema)
+    .mutation(answeringDone(setPasswordByLink)),
 
   google: publicProcedure
     .meta({ access: 'anyone', rest: { output: providerTokensSchema, errorField: 'error' } })

@@ -13,7 +13,14 @@ import {
   quotationViewSchema,
   shown,
 } from '#shared/quotation/schema.ts'
-import { publicProcedure, router, userProcedure } from '../../core/procedures.ts'
+import {
+  answeringDone,
+  answeringInput,
+  doneSchema,
+  publicProcedure,
+  router,
+  userProcedure,
+} from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { listOfferedProducts } from '../product/store.ts'
 import { checkLookups, countMiss } from './count-lookups.ts'
@@ -87,36 +94,24 @@ export const quotationRouter = router({
         : result
     })
     .input(byKey)
-    .output(z.object({ success: z.literal(true) }))
-    .mutation(async ({ ctx, input }) => {
-      await verifyQuotation(ctx, input.id, input.key)
-      return { success: true }
-    }),
+    .output(doneSchema)
+    .mutation(answeringDone((ctx, input) => verifyQuotation(ctx, input.id, input.key))),
 
   cancel: publicProcedure
     .input(byId.extend(shown))
     .output(z.object({ id: z.string() }))
-    .mutation(async ({ ctx, input }) => {
-      await cancelQuotation(ctx, input)
-      return { id: input.id }
-    }),
+    .mutation(answeringInput(cancelQuotation)),
 
   /** Answers every number alike. */
   mailLink: publicProcedure
     .input(byId)
     .output(z.object({ id: z.string() }))
-    .mutation(async ({ ctx, input }) => {
-      await mailLink(ctx, input)
-      return { id: input.id }
-    }),
+    .mutation(answeringInput(mailLink)),
 
   correctAddress: publicProcedure
     .input(byId.extend({ email: emailSchema }))
     .output(z.object({ id: z.string() }))
-    .mutation(async ({ ctx, input }) => {
-      await correctAddress(ctx, input)
-      return { id: input.id }
-    }),
+    .mutation(answeringInput(correctAddress)),
 
   restorable: publicProcedure
     .input(byId)
@@ -126,10 +121,7 @@ export const quotationRouter = router({
   restore: publicProcedure
     .input(byId)
     .output(z.object({ id: z.string() }))
-    .mutation(async ({ ctx, input }) => {
-      await restoreQuotation(ctx, input.id, input.key)
-      return { id: input.id }
-    }),
+    .mutation(answeringInput(restoreQuotation)),
 
   /** Whether the caller wants an email each morning about what waits at the desk. */
   morningMail: userProcedure
@@ -139,8 +131,5 @@ export const quotationRouter = router({
   setMorningMail: userProcedure
     .input(morningMailSchema)
     .output(morningMailSchema)
-    .mutation(({ ctx, input }) => {
-      setMorningMail(ctx, input.wanted)
-      return input
-    }),
+    .mutation(answeringInput((ctx, input) => setMorningMail(ctx, input.wanted))),
 })

@@ -166,7 +166,10 @@ function cancelLive(
  * By the mailed link, or by the owner. Idempotent while it can be restored. Throws the same `not_found` for a
  * wrong key and a quotation that cannot be restored.
  */
-export async function restoreQuotation(ctx: Context, id: string, key: string | undefined): Promise<void> {
+export async function restoreQuotation(
+  ctx: Context,
+  { id, key }: { id: string; key?: string | undefined },
+): Promise<void> {
   const user = (await ctx.identify())?.user
   const quotation = findQuotation(ctx.db, id)
   if (!quotation || !mayRestore(ctx, quotation, key) || !isRestorable(quotation, ctx.clock.now())) {

@@ -16,15 +16,20 @@ import {
   userWithEtagSchema,
 } from '#shared/user/schema.ts'
 import { withEtag } from '../../core/etag.ts'
-import { deleting, router, staffProcedure, userProcedure } from '../../core/procedures.ts'
+import {
+  answeringDone,
+  deleting,
+  doneSchema,
+  router,
+  staffProcedure,
+  userProcedure,
+} from '../../core/procedures.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { listInvited } from '../auth/password-link/store.ts'
 import { inviteAgain, inviteUser } from './invite.ts'
 import { createUser, deleteOther, editUser, setStaff } from './manage.ts'
 import { changeOwnPassword, setPassword } from './password.ts'
 import { listUsers } from './store.ts'
-
-const done = z.object({ success: z.literal(true) })
 
 export const userRouter = router({
   me: userProcedure.output(userSchema).query(({ ctx }) => ctx.user),
@@ -37,19 +42,13 @@ export const userRouter = router({
         current_password: typedPasswordSchema.optional(),
       }),
     )
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await changeOwnPassword(ctx, input.password, input.current_password)
-      return { success: true }
-    }),
+    .output(doneSchema)
+    .mutation(answeringDone((ctx, input) => changeOwnPassword(ctx, input.password, input.current_password))),
 
   changePassword: staffProcedure
     .input(z.object({ user: idSchema, password: passwordSchema }))
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await setPassword(ctx, input.user, input.password)
-      return { success: true }
-    }),
+    .output(doneSchema)
+    .mutation(answeringDone((ctx, input) => setPassword(ctx, input.user, input.password))),
 
   list: staffProcedure
     .output(z.array(userWithEtagSchema))

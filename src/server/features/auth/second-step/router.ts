@@ -1,6 +1,6 @@
 /** The caller's two-step verification: set-up, recovery codes, turning it off. */
 import { z } from 'zod'
-import { router, staffProcedure, userProcedure } from '#server/core/procedures.ts'
+import { answeringDone, doneSchema, router, staffProcedure, userProcedure } from '#server/core/procedures.ts'
 import {
   codeSchema,
   recoveryCodesSchema,
@@ -14,8 +14,6 @@ import { listSecondSteps } from './store.ts'
 
 /** Required when the sign-in is more than 15 minutes old. */
 const current_password = typedPasswordSchema.optional()
-const done = z.object({ success: z.literal(true) })
-
 export const secondStepRouter = router({
   status: userProcedure.output(secondStepStatusSchema).query(({ ctx }) => secondStepStatus(ctx)),
 
@@ -36,11 +34,8 @@ export const secondStepRouter = router({
 
   disable: userProcedure
     .input(z.object({ code: codeSchema, current_password }))
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await disable(ctx, input.code, input.current_password)
-      return { success: true }
-    }),
+    .output(doneSchema)
+    .mutation(answeringDone((ctx, input) => disable(ctx, input.code, input.current_password))),
 
   /** The ids of all users who have it on. */
   users: staffProcedure
@@ -49,9 +44,6 @@ export const secondStepRouter = router({
 
   reset: staffProcedure
     .input(z.object({ user: idSchema }))
-    .output(done)
-    .mutation(({ ctx, input }) => {
-      reset(ctx, input.user)
-      return { success: true }
-    }),
+    .output(doneSchema)
+    .mutation(answeringDone((ctx, input) => reset(ctx, input.user))),
 })

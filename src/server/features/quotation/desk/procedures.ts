@@ -1,6 +1,12 @@
 /** The desk's reads, and what users write about a quotation. */
 import { z } from 'zod'
-import { checkedAtOnce, listPart, staffProcedure, userProcedure } from '#server/core/procedures.ts'
+import {
+  answeringInput,
+  checkedAtOnce,
+  listPart,
+  staffProcedure,
+  userProcedure,
+} from '#server/core/procedures.ts'
 import {
   addNoteSchema,
   openedByNumberSchema,
@@ -86,10 +92,7 @@ export const deskProcedures = {
   delete: userProcedure
     .input(openedByNumberSchema)
     .output(z.object({ id: z.string() }))
-    .mutation(async ({ ctx, input: { id } }) => {
-      await deleteToTrash(ctx, id)
-      return { id }
-    }),
+    .mutation(answeringInput((ctx, { id }) => deleteToTrash(ctx, id))),
 
   products: userProcedure.output(z.array(deskProductSchema)).query(({ ctx }) => listDeskProducts(ctx)),
 

@@ -1,7 +1,7 @@
 /** Versions and decisions: for every signed-in user, and for whoever proves to own a quotation. */
 import { z } from 'zod'
 import { PdfAttachment } from '#server/core/answers/attachment.ts'
-import { publicProcedure, userProcedure } from '#server/core/procedures.ts'
+import { answeringInput, publicProcedure, userProcedure } from '#server/core/procedures.ts'
 import {
   extendSchema,
   openedByNumberSchema,
@@ -88,66 +88,27 @@ export const versionProcedures = {
     .output(sentSchema)
     .mutation(({ ctx, input }) => resendLink(ctx, input.id)),
 
-  extend: userProcedure
-    .input(extendSchema)
-    .output(idSchema)
-    .mutation(async ({ ctx, input }) => {
-      await extendQuotation(ctx, input)
-      return { id: input.id }
-    }),
+  extend: userProcedure.input(extendSchema).output(idSchema).mutation(answeringInput(extendQuotation)),
 
-  renew: userProcedure
-    .input(openUntilSchema)
-    .output(idSchema)
-    .mutation(async ({ ctx, input }) => {
-      await renewQuotation(ctx, input)
-      return { id: input.id }
-    }),
+  renew: userProcedure.input(openUntilSchema).output(idSchema).mutation(answeringInput(renewQuotation)),
 
   verifyByPhone: userProcedure
     .input(verifyByPhoneSchema)
     .output(idSchema)
-    .mutation(async ({ ctx, input }) => {
-      await verifyByPhone(ctx, input)
-      return { id: input.id }
-    }),
+    .mutation(answeringInput(verifyByPhone)),
 
-  takeBack: userProcedure
-    .input(takeBackSchema)
-    .output(idSchema)
-    .mutation(async ({ ctx, input }) => {
-      await takeBackDecision(ctx, input)
-      return { id: input.id }
-    }),
+  takeBack: userProcedure.input(takeBackSchema).output(idSchema).mutation(answeringInput(takeBackDecision)),
 
-  withdraw: userProcedure
-    .input(withdrawSchema)
-    .output(idSchema)
-    .mutation(async ({ ctx, input }) => {
-      await withdrawQuotation(ctx, input)
-      return { id: input.id }
-    }),
+  withdraw: userProcedure.input(withdrawSchema).output(idSchema).mutation(answeringInput(withdrawQuotation)),
 
-  reopen: userProcedure
-    .input(reopenSchema)
-    .output(idSchema)
-    .mutation(async ({ ctx, input }) => {
-      await reopenQuotation(ctx, input)
-      return { id: input.id }
-    }),
+  reopen: userProcedure.input(reopenSchema).output(idSchema).mutation(answeringInput(reopenQuotation)),
 
   offer: publicProcedure
     .input(ownedSchema)
     .output(offerSchema)
     .query(({ ctx, input }) => findOffer(ctx, input)),
 
-  opened: publicProcedure
-    .input(ownedSchema)
-    .output(idSchema)
-    .mutation(async ({ ctx, input }) => {
-      await recordOpening(ctx, input)
-      return { id: input.id }
-    }),
+  opened: publicProcedure.input(ownedSchema).output(idSchema).mutation(answeringInput(recordOpening)),
 
   accept: publicProcedure
     .input(acceptQuotationSchema)
@@ -159,19 +120,10 @@ export const versionProcedures = {
     .output(offerSchema)
     .mutation(({ ctx, input }) => declineQuotation(ctx, input)),
 
-  callMe: publicProcedure
-    .input(callMeSchema)
-    .output(idSchema)
-    .mutation(async ({ ctx, input }) => {
-      await requestCall(ctx, input)
-      return { id: input.id }
-    }),
+  callMe: publicProcedure.input(callMeSchema).output(idSchema).mutation(answeringInput(requestCall)),
 
   requestChange: publicProcedure
     .input(requestChangeSchema)
     .output(idSchema)
-    .mutation(async ({ ctx, input }) => {
-      await requestChange(ctx, input)
-      return { id: input.id }
-    }),
+    .mutation(answeringInput(requestChange)),
 }
