@@ -14,6 +14,7 @@ import { listSecondSteps } from './store.ts'
 
 /** Required when the sign-in is more than 15 minutes old. */
 const current_password = typedPasswordSchema.optional()
+
 export const secondStepRouter = router({
   status: userProcedure.output(secondStepStatusSchema).query(({ ctx }) => secondStepStatus(ctx)),
 
