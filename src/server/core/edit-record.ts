@@ -34,7 +34,7 @@ export function editRecord<Row extends object>(
   return update(changes)
 }
 
-// A new order of records.
+// The order of records.
 
 /** `items` in the order of `ids`. One that is not listed (the caller's list may be old) stays behind the one it followed. */
 export function mergeOrder<Item extends { id: number }>(
@@ -49,6 +49,11 @@ export function mergeOrder<Item extends { id: number }>(
     order.splice(before ? order.indexOf(before.id) + 1 : 0, 0, id)
   })
   return order.map((id) => byId.get(id)!)
+}
+
+/** After the last of records in their order. */
+export function positionAfter(rows: readonly { position: number }[]): number {
+  return (rows.at(-1)?.position ?? -1) + 1
 }
 
 // Reports empty required fields first, before any other error (docs/rules.md, Records).

@@ -98,6 +98,11 @@ export class Db {
   }
 }
 
+/** Those in the trash count too. */
+export function hasRows(db: Db, table: 'category' | 'notice' | 'partner' | 'tool' | 'user'): boolean {
+  return db.get(sql.selectFrom(table).select('id').limit(1)) !== undefined
+}
+
 /** Twice as fast as better-sqlite3, which sets each field of an object from C++. */
 function rowOf<Row>(names: readonly string[], values: readonly unknown[]): Row {
   const row: Record<string, unknown> = {}

@@ -6,10 +6,9 @@ import type { Services } from '../core/context.ts'
 import { backUpBeforeUpgrade } from '../db/backup.ts'
 import { migrate } from '../db/migrate.ts'
 import { assertSynchronousFull, openDatabase } from '../db/open.ts'
-import { Db } from '../db/query.ts'
+import { Db, hasRows } from '../db/query.ts'
 import { indexContacts } from '../features/contact/store.ts'
 import { releaseAllMails } from '../features/mail/store.ts'
-import { hasCategories } from '../features/product/category/store.ts'
 import { indexQuotations } from '../features/quotation/store.ts'
 import {
   seedSampleCatalogue,
@@ -40,7 +39,7 @@ export async function openData(
       log.info({ path }, 'the database was backed up before its upgrade')
     })
     const db = new Db(sqlite)
-    const isSampled = config.sampleData && !hasCategories(db)
+    const isSampled = config.sampleData && !hasRows(db, 'category')
     if (isSampled) {
       // The catalogue is last: after it the database no longer counts as empty.
       await seedSamplePartners({ db, uploads, clock, random })

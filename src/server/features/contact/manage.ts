@@ -12,10 +12,11 @@ import { mailScene, sendLater } from '../mail/send-later.ts'
 import { isSuppressed } from '../mass-mail/suppression/store.ts'
 import { assertUserMayWrite } from '../quotation/confirmations.ts'
 import { personToAsk } from '../quotation/mail-letter.ts'
+import { moveToTrash } from '../trash/store.ts'
 import { findUser } from '../user/store.ts'
 import { contactWithEtag, editablePart, findKeptContact, openContact } from './find.ts'
 import { replyMail } from './mail.ts'
-import { countReplies, deleteContact, insertReply, updateContact } from './store.ts'
+import { countReplies, insertReply, updateContact } from './store.ts'
 
 /** Throws `not_found`, `conflict`, and `invalid` for an unknown assignee. */
 export function editContact(ctx: SignedInContext, input: ContactUpdate): ContactRecord {
@@ -40,7 +41,7 @@ export function deleteOne(ctx: SignedInContext, id: number): void {
   ctx.write(() => {
     findKeptContact(ctx.db, id)
     recordAudit(ctx, { action: 'contact_deleted', detail: { id } })
-    deleteContact(ctx.db, id, isoTime(ctx.clock.now()))
+    moveToTrash(ctx.db, 'contact', id, isoTime(ctx.clock.now()))
   })
 }
 

@@ -70,11 +70,6 @@ export function updateContact(
   return contact
 }
 
-/** Moves it to the trash. Its words stay until it is purged, and a trigger deletes them then. */
-export function deleteContact(db: Db, id: number, deleted_at: string): void {
-  db.run(sql.updateTable('contact').set({ deleted_at }).where('id', '=', id))
-}
-
 /** Permanently, also from the trash. */
 export function purgeContacts(db: Db, ids: readonly number[]): void {
   if (ids.length > 0) db.run(sql.deleteFrom('contact').where('id', 'in', ids))

@@ -6,7 +6,8 @@ import { editRecord } from '../../core/edit-record.ts'
 import { fieldError, found } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
-import { deleteNotice, findNotice, insertNotice, type StoredNotice, updateNotice } from './store.ts'
+import { moveToTrash } from '../trash/store.ts'
+import { findNotice, insertNotice, type StoredNotice, updateNotice } from './store.ts'
 
 type Edit = z.infer<typeof updateNoticeSchema>
 
@@ -43,7 +44,7 @@ export function editNotice(ctx: SignedInContext, input: Edit): StoredNotice {
 export function removeNotice(ctx: SignedInContext, id: number): void {
   ctx.write(() => {
     const notice = existing(ctx, id)
-    deleteNotice(ctx.db, id, isoTime(ctx.clock.now()))
+    moveToTrash(ctx.db, 'notice', id, isoTime(ctx.clock.now()))
     recordAudit(ctx, { action: 'notice_deleted', detail: named(notice) })
   })
 }

@@ -44,11 +44,6 @@ export function findNotice(db: Db, id: number): StoredNotice | undefined {
   return db.get(selectNotices.where('id', '=', id))
 }
 
-/** Whether a notice was ever stored. */
-export function hasNotices(db: Db): boolean {
-  return db.get(sql.selectFrom('notice').select('id').limit(1)) !== undefined
-}
-
 export function insertNotice(db: Db, notice: Omit<Insertable<Tables['notice']>, 'deleted_at'>): StoredNotice {
   const values = { ...notice, deleted_at: null }
   return db.get(sql.insertInto('notice').values(values).returning(NOTICE_COLUMNS))!
@@ -60,9 +55,4 @@ export function updateNotice(
   changes: Partial<Omit<StoredNotice, 'id' | 'date'>>,
 ): StoredNotice {
   return db.get(sql.updateTable('notice').set(changes).where('id', '=', id).returning(NOTICE_COLUMNS))!
-}
-
-/** Moves it to the trash. */
-export function deleteNotice(db: Db, id: number, deleted_at: string): void {
-  db.run(sql.updateTable('notice').set({ deleted_at }).where('id', '=', id))
 }

@@ -10,7 +10,7 @@ import type {
   updatePartnerSchema,
 } from '#shared/partner-schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
-import { editRecord, mergeOrder } from '../../core/edit-record.ts'
+import { editRecord, mergeOrder, positionAfter } from '../../core/edit-record.ts'
 import { assertCurrent } from '../../core/etag.ts'
 import { AppError, fieldError, found } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
@@ -18,22 +18,16 @@ import { recordAudit } from '../audit/record.ts'
 import { type Picture, redrawPicture } from '../stored-file/picture.ts'
 import { logoFileName, storedName, uploadPath } from '../stored-file/rules.ts'
 import { deleteUploads, saveUpload } from '../stored-file/store.ts'
-import {
-  deletePartner,
-  findPartner,
-  insertPartner,
-  isLogoUsed,
-  listPartners,
-  nextPartnerPosition,
-  updatePartner,
-} from './store.ts'
+import { moveToTrash } from '../trash/store.ts'
+import { findPartner, insertPartner, isLogoUsed, listPartners, updatePartner } from './store.ts'
 
 type Edit = z.infer<typeof updatePartnerSchema>
 
 export async function createPartner(ctx: SignedInContext, { logo, ...fields }: NewPartner): Promise<Partner> {
   const partner = await writeWithLogo(ctx, fields.name, logo, (file) => {
-    if (listPartners(ctx.db).length >= PARTNERS_MAX) throw new AppError('conflict', 'error.partnersFull')
-    const position = nextPartnerPosition(ctx.db)
+    const others = listPartners(ctx.db)
+    if (others.length >= PARTNERS_MAX) throw new AppError('conflict', 'error.partnersFull')
+    const position = positionAfter(others)
     const created = insertPartner(ctx.db, { ...fields, logo: file, position })
     record(ctx, 'partner_created', created)
     return created
@@ -62,7 +56,7 @@ export async function editPartner(ctx: SignedInContext, { logo, ...edit }: Edit)
 export async function removePartner(ctx: SignedInContext, id: number): Promise<void> {
   ctx.write(() => {
     record(ctx, 'partner_deleted', partnerAt(ctx, id))
-    deletePartner(ctx.db, id, isoTime(ctx.clock.now()))
+    moveToTrash(ctx.db, 'partner', id, isoTime(ctx.clock.now()))
   })
   await ctx.site.renew()
 }

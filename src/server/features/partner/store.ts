@@ -24,16 +24,6 @@ export function findPartner(db: Db, id: number): Partner | undefined {
   return row && toPartner(row)
 }
 
-/** Whether a partner was ever stored. */
-export function hasPartners(db: Db): boolean {
-  return db.get(sql.selectFrom('partner').select('id').limit(1)) !== undefined
-}
-
-/** The position after the last one. */
-export function nextPartnerPosition(db: Db): number {
-  return (listPartners(db).at(-1)?.position ?? -1) + 1
-}
-
 export function insertPartner(db: Db, partner: PartnerRow): Partner {
   return toPartner(
     db.get(
@@ -47,11 +37,6 @@ export function insertPartner(db: Db, partner: PartnerRow): Partner {
 
 export function updatePartner(db: Db, id: number, changes: Partial<PartnerRow>): Partner {
   return toPartner(db.get(sql.updateTable('partner').set(changes).where('id', '=', id).returning(COLUMNS))!)
-}
-
-/** Moves it to the trash. */
-export function deletePartner(db: Db, id: number, deleted_at: string): void {
-  db.run(sql.updateTable('partner').set({ deleted_at }).where('id', '=', id))
 }
 
 /** By any partner, including those in the trash, which can be restored. `file` is the stored name. */

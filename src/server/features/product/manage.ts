@@ -12,7 +12,7 @@ import type {
   updateProductSchema,
 } from '#shared/product/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
-import { editRecord } from '../../core/edit-record.ts'
+import { editRecord, positionAfter } from '../../core/edit-record.ts'
 import { assertCurrent, entityTag, withEtag } from '../../core/etag.ts'
 import { AppError, fieldError, found } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
@@ -48,7 +48,7 @@ export async function createProduct(ctx: SignedInContext, input: NewProduct): Pr
     const others = listProductsOf(ctx.db, category.id)
     assertNameFree(others, fields.name)
     if (others.length >= PRODUCTS_PER_CATEGORY_MAX) throw new AppError('conflict', 'error.productsFull')
-    const id = insertProduct(ctx.db, { ...fields, position: (others.at(-1)?.position ?? -1) + 1 })
+    const id = insertProduct(ctx.db, { ...fields, position: positionAfter(others) })
     const texts = { names: blankWhereAbsent(names), descriptions: blankWhereAbsent(descriptions) }
     saveProductTexts(ctx, category.name, fields.name, texts)
     record(ctx, 'product_created', { id, ...fields })

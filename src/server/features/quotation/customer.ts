@@ -1,5 +1,4 @@
 /** The customer of a quotation, corrected by users at any time: from then on every mail, preview and new PDF has the new text. */
-
 import { type FieldName, namesOf } from '#shared/base/fields.ts'
 import { QUOTATION_CUSTOMER_FIELDS } from '#shared/quotation/desk.ts'
 import type { AnyContext } from '../../core/context.ts'

@@ -8,15 +8,13 @@ import type { Db } from '../../db/query.ts'
 import { SAMPLE_CATALOGUE, SAMPLE_TOOL_GROUPS } from '../../db/sample/sample.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
-import { deleteNotice } from '../notice/store.ts'
-import { deletePartner } from '../partner/store.ts'
 import { archiveCategory, listCategories } from '../product/category/store.ts'
 import { archiveProduct, listProductsOf } from '../product/store.ts'
 import { listFilesOf } from '../quotation/file/store.ts'
 import { deleteQuotation } from '../quotation/store.ts'
-import { deleteStarterPackage } from '../starter-package/store.ts'
 import { deleteUploads } from '../stored-file/store.ts'
-import { deleteTool, deleteToolGroup, listToolGroups, listToolsOf } from '../tool/store.ts'
+import { deleteToolGroup, listToolGroups, listToolsOf } from '../tool/store.ts'
+import { moveToTrash } from '../trash/store.ts'
 import { listSampleIds } from './find.ts'
 import { listSampleQuotations } from './store.ts'
 
@@ -53,17 +51,19 @@ function removeQuotations(db: Db, files: string[]): number {
   return ids.length
 }
 
-const REMOVE: Record<Exclude<SampleKind, 'quotations'>, (db: Db, id: number, at: string) => void> = {
-  products: archiveProduct,
-  packages: deleteStarterPackage,
-  partners: deletePartner,
-  notices: deleteNotice,
-  tools: deleteTool,
-}
+const TRASHED = {
+  packages: 'starter_package',
+  partners: 'partner',
+  notices: 'notice',
+  tools: 'tool',
+} as const
 
 function removeRecords(db: Db, kind: Exclude<SampleKind, 'quotations'>, at: string): number {
   const ids = listSampleIds(db, kind)
-  for (const id of ids) REMOVE[kind](db, id, at)
+  for (const id of ids) {
+    if (kind === 'products') archiveProduct(db, id, at)
+    else moveToTrash(db, TRASHED[kind], id, at)
+  }
   if (kind === 'products') archiveEmptyCategories(db, at)
   if (kind === 'tools') deleteEmptyGroups(db)
   return ids.length

@@ -3,19 +3,19 @@ import { emptyTexts, textNamesOf } from '#shared/base/fields.ts'
 import { HOST } from '#shared/base/links.ts'
 import { PARTNER_FIELDS } from '#shared/partner.ts'
 import { TOOL_COLOURS, TOOL_FIELDS } from '#shared/tool/tool.ts'
-import type { Db } from '../../db/query.ts'
+import { type Db, hasRows } from '../../db/query.ts'
 import { SAMPLE_NOTICES, SAMPLE_STARTER_PACKAGES, SAMPLE_TOOL_GROUPS } from '../../db/sample/sample.ts'
 import { SAMPLE_PARTNERS } from '../../db/sample/sample-partners.ts'
 import { seedSampleData } from '../../db/seed.ts'
 import { type Clock, HOUR_MS, isoTime, type Random } from '../../platform/clock.ts'
 import type { FileStore } from '../../platform/files/files.ts'
-import { hasNotices, insertNotice } from '../notice/store.ts'
-import { hasPartners, insertPartner } from '../partner/store.ts'
+import { insertNotice } from '../notice/store.ts'
+import { insertPartner } from '../partner/store.ts'
 import { listProducts } from '../product/store.ts'
 import { insertStarterPackage } from '../starter-package/store.ts'
 import { logoFileName } from '../stored-file/rules.ts'
 import { saveUpload } from '../stored-file/store.ts'
-import { hasTools, insertTool, insertToolGroup, listToolGroups } from '../tool/store.ts'
+import { insertTool, insertToolGroup, listToolGroups } from '../tool/store.ts'
 
 interface Parts {
   db: Db
@@ -29,7 +29,7 @@ interface Parts {
  * ever a partner.
  */
 export async function seedSamplePartners({ db, uploads, clock, random }: Parts): Promise<void> {
-  if (hasPartners(db)) return
+  if (hasRows(db, 'partner')) return
   const partners = SAMPLE_PARTNERS.map(({ name, description, logo }) => ({
     name,
     description,
@@ -57,7 +57,7 @@ export async function seedSamplePartners({ db, uploads, clock, random }: Parts):
 /** As if admins had posted them in the last days. Does nothing if there was ever a notice. */
 export function seedSampleNotices({ db, clock }: { db: Db; clock: Clock }): void {
   db.transaction(() => {
-    if (hasNotices(db)) return
+    if (hasRows(db, 'notice')) return
     for (const { title, content, hoursAgo } of SAMPLE_NOTICES) {
       const date = isoTime(clock.now() - hoursAgo * HOUR_MS)
       insertNotice(db, { title, content, date, last_edit: date, shows_from: null, shows_until: null })
@@ -68,7 +68,7 @@ export function seedSampleNotices({ db, clock }: { db: Db; clock: Clock }): void
 /** All or nothing. Does nothing if there was ever a tool, or there is a group. */
 export function seedSampleTools(db: Db): void {
   db.transaction(() => {
-    if (hasTools(db) || listToolGroups(db).length > 0) return
+    if (hasRows(db, 'tool') || listToolGroups(db).length > 0) return
     SAMPLE_TOOL_GROUPS.forEach(({ name, tools }, place) => {
       const group = name === null ? null : insertToolGroup(db, { name, position: place - 1 }).id
       tools.forEach(({ colours, ...tool }, position) => {

@@ -10,17 +10,16 @@ import type {
   StarterPackageChanges,
 } from '#shared/starter-package/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
-import { editRecord, mergeOrder } from '../../core/edit-record.ts'
+import { editRecord, mergeOrder, positionAfter } from '../../core/edit-record.ts'
 import { AppError, found } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import { findProduct } from '../product/store.ts'
+import { moveToTrash } from '../trash/store.ts'
 import {
-  deleteStarterPackage,
   findStarterPackage,
   insertStarterPackage,
   listStarterPackages,
-  nextStarterPackagePosition,
   placeStarterPackage,
   type StarterPackageRow,
   updateStarterPackage,
@@ -34,9 +33,9 @@ export async function createStarterPackage(
 ): Promise<StarterPackageRow> {
   const created = ctx.write(() => {
     assertProducts(ctx, input.lines)
-    if (listStarterPackages(ctx.db).length >= STARTER_PACKAGES_MAX)
-      throw new AppError('conflict', 'error.starterPackagesFull')
-    const id = insertStarterPackage(ctx.db, { ...input, position: nextStarterPackagePosition(ctx.db) })
+    const others = listStarterPackages(ctx.db)
+    if (others.length >= STARTER_PACKAGES_MAX) throw new AppError('conflict', 'error.starterPackagesFull')
+    const id = insertStarterPackage(ctx.db, { ...input, position: positionAfter(others) })
     const row = packageAt(ctx, id)
     record(ctx, 'starter_package_created', row)
     return row
@@ -75,7 +74,7 @@ export async function editStarterPackage(
 export async function removeStarterPackage(ctx: SignedInContext, id: number): Promise<void> {
   ctx.write(() => {
     record(ctx, 'starter_package_deleted', packageAt(ctx, id))
-    deleteStarterPackage(ctx.db, id, isoTime(ctx.clock.now()))
+    moveToTrash(ctx.db, 'starter_package', id, isoTime(ctx.clock.now()))
   })
   await ctx.site.renew()
 }

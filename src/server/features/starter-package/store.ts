@@ -54,11 +54,6 @@ export function findStarterPackage(db: Db, id: number): StarterPackageRow | unde
   return row && toPackage(row, db.all(selectLines.where('line.starter_package', '=', id)))
 }
 
-/** The position after the last one. */
-export function nextStarterPackagePosition(db: Db): number {
-  return (listStarterPackages(db).at(-1)?.position ?? -1) + 1
-}
-
 /** Returns its id. */
 export function insertStarterPackage(
   db: Db,
@@ -89,11 +84,6 @@ export function updateStarterPackage(
 
 export function placeStarterPackage(db: Db, id: number, position: number): void {
   db.run(sql.updateTable('starter_package').set({ position }).where('id', '=', id))
-}
-
-/** Moves it to the trash. */
-export function deleteStarterPackage(db: Db, id: number, deleted_at: string): void {
-  db.run(sql.updateTable('starter_package').set({ deleted_at }).where('id', '=', id))
 }
 
 function insertLines(db: Db, starter_package: number, lines: readonly StarterLine[]): void {

@@ -6,8 +6,8 @@ import { editRecord, mergeOrder } from '../../core/edit-record.ts'
 import { fieldError, found } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
+import { moveToTrash } from '../trash/store.ts'
 import {
-  deleteTool,
   findTool,
   findToolGroup,
   insertTool,
@@ -50,7 +50,7 @@ export function editTool(ctx: SignedInContext, input: z.infer<typeof updateToolS
 export function removeTool(ctx: SignedInContext, id: number): void {
   ctx.write(() => {
     const tool = existingTool(ctx, id)
-    deleteTool(ctx.db, id, isoTime(ctx.clock.now()))
+    moveToTrash(ctx.db, 'tool', id, isoTime(ctx.clock.now()))
     recordAudit(ctx, { action: 'tool_deleted', detail: named(tool) })
   })
 }

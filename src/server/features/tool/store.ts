@@ -41,11 +41,6 @@ export function findTool(db: Db, id: number): Tool | undefined {
   return db.get(standing.select(TOOL_COLUMNS).where('tool.id', '=', id))
 }
 
-/** Whether a tool was ever stored. */
-export function hasTools(db: Db): boolean {
-  return db.get(sql.selectFrom('tool').select('id').limit(1)) !== undefined
-}
-
 /** The position after the last one of the group. */
 export function nextToolPosition(db: Db, group: number | null): number {
   const query = standing
@@ -67,11 +62,6 @@ export function insertTool(db: Db, tool: Omit<Insertable<Tables['tool']>, 'delet
 /** `changes` must not be empty. */
 export function updateTool(db: Db, id: number, changes: Partial<Omit<Tool, 'id'>>): Tool {
   return db.get(sql.updateTable('tool').set(changes).where('id', '=', id).returning(TOOL_COLUMNS))!
-}
-
-/** Moves it to the trash. */
-export function deleteTool(db: Db, id: number, deleted_at: string): void {
-  db.run(sql.updateTable('tool').set({ deleted_at }).where('id', '=', id))
 }
 
 const GROUP_COLUMNS = ['id', 'name', 'position'] as const

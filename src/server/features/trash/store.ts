@@ -3,14 +3,11 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { normalizeForSearch } from '#shared/base/tidied.ts'
 import { TRASH, type TrashKind } from '#shared/trash.ts'
 import type { TrashPlace, TrashRow } from '#shared/trash-schema.ts'
+import { positionAfter } from '../../core/edit-record.ts'
 import { type Db, sql } from '../../db/query.ts'
-import { isLogoUsed, listPartners, nextPartnerPosition, updatePartner } from '../partner/store.ts'
+import { isLogoUsed, listPartners } from '../partner/store.ts'
 import { deleteFromTrash, listFilesInTrash, takeFromTrash } from '../quotation/trash/store.ts'
-import {
-  listStarterPackages,
-  nextStarterPackagePosition,
-  placeStarterPackage,
-} from '../starter-package/store.ts'
+import { listStarterPackages } from '../starter-package/store.ts'
 import { listToolsOf, nextToolPosition, updateTool } from '../tool/store.ts'
 
 export type TrashItem = Omit<IsoTimes<TrashRow>, 'gone_at'>
@@ -99,6 +96,15 @@ export function findInTrash(db: Db, { kind, id }: TrashPlace, goneBy: string): T
   )
 }
 
+export function moveToTrash(
+  db: Db,
+  kind: Exclude<TrashKind, 'quotation'>,
+  id: number,
+  deleted_at: string,
+): void {
+  db.run(sql.updateTable(kind).set({ deleted_at }).where('id', '=', id))
+}
+
 /** To its old position; one whose position is taken goes to the end. */
 export function restoreFromTrash(db: Db, { kind, id }: TrashPlace): void {
   if (kind === 'quotation') {
@@ -106,8 +112,7 @@ export function restoreFromTrash(db: Db, { kind, id }: TrashPlace): void {
     return
   }
   if (kind === 'tool') settleTool(db, id)
-  if (kind === 'partner') settlePartner(db, id)
-  if (kind === 'starter_package') settleStarterPackage(db, id)
+  if (kind === 'partner' || kind === 'starter_package') settleInList(db, kind, id)
   db.run(sql.updateTable(kind).set({ deleted_at: null }).where('id', '=', id))
 }
 
@@ -119,16 +124,16 @@ function settleTool(db: Db, id: number): void {
     updateTool(db, id, { position: nextToolPosition(db, group) })
 }
 
-function settlePartner(db: Db, id: number): void {
-  const { position } = db.get(sql.selectFrom('partner').select('position').where('id', '=', id))!
-  if (listPartners(db).some((partner) => partner.position === position))
-    updatePartner(db, id, { position: nextPartnerPosition(db) })
-}
-
-function settleStarterPackage(db: Db, id: number): void {
-  const { position } = db.get(sql.selectFrom('starter_package').select('position').where('id', '=', id))!
-  if (listStarterPackages(db).some((other) => other.position === position))
-    placeStarterPackage(db, id, nextStarterPackagePosition(db))
+function settleInList(db: Db, kind: 'partner' | 'starter_package', id: number): void {
+  const { position } = db.get(sql.selectFrom(kind).select('position').where('id', '=', id))!
+  const others = kind === 'partner' ? listPartners(db) : listStarterPackages(db)
+  if (others.some((other) => other.position === position))
+    db.run(
+      sql
+        .updateTable(kind)
+        .set({ position: positionAfter(others) })
+        .where('id', '=', id),
+    )
 }
 
 /** Items expired at `goneBy`, oldest first. */

@@ -3,12 +3,11 @@
 import { emptyTexts, textNamesOf } from '#shared/base/fields.ts'
 import { USER_FIELDS } from '#shared/user/user.ts'
 import { type Config, ConfigError } from '../../config/config.ts'
-import type { Db } from '../../db/query.ts'
+import { type Db, hasRows } from '../../db/query.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock, Random } from '../../platform/clock.ts'
 import type { Passwords } from '../auth/password.ts'
 import { addUser } from './manage.ts'
-import { hasUsers } from './store.ts'
 
 export interface FirstAccount {
   username: string
@@ -29,7 +28,7 @@ export async function createFirstAccount(
   admin: Config['admin'],
 ): Promise<FirstAccount | undefined> {
   const { db, random, passwords } = parts
-  if (hasUsers(db)) return undefined
+  if (hasRows(db, 'user')) return undefined
   const generatedPassword = admin.password === undefined ? generatePassword(random) : undefined
   const hash = await passwords.hash(admin.password ?? generatedPassword!).catch((error: unknown) => {
     const isCommon = error instanceof AppError && error.text === 'error.passwordCommon'

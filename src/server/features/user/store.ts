@@ -60,10 +60,6 @@ export function hasUsername(db: Db, username: string, exceptId = 0): boolean {
   return db.get(query) !== undefined
 }
 
-export function hasUsers(db: Db): boolean {
-  return db.get(sql.selectFrom('user').select('id').limit(1)) !== undefined
-}
-
 export function countOtherStaff(db: Db, id: number): number {
   const query = sql
     .selectFrom('user')

@@ -1,15 +1,13 @@
 /** `npm run admin -- sample-data`: the sample data of a first start, for a database that began without it. */
 
-import { hasNotices } from '../../features/notice/store.ts'
-import { hasPartners } from '../../features/partner/store.ts'
-import { hasCategories } from '../../features/product/category/store.ts'
+import { hasRows } from '../../db/query.ts'
 import {
   seedSampleCatalogue,
   seedSampleNotices,
   seedSamplePartners,
   seedSampleTools,
 } from '../../features/sample/seed.ts'
-import { hasTools, listToolGroups } from '../../features/tool/store.ts'
+import { listToolGroups } from '../../features/tool/store.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { joinFileStore } from '../../platform/files/files.ts'
 import { askForPages } from '../control.ts'
@@ -24,19 +22,19 @@ export const sampleData: Command = {
     const kinds = [
       {
         name: 'partners',
-        isThere: hasPartners(db),
+        isThere: hasRows(db, 'partner'),
         add: () => seedSamplePartners({ db, uploads: joinFileStore(uploadsDir), clock, random }),
       },
-      { name: 'notices', isThere: hasNotices(db), add: () => seedSampleNotices({ db, clock }) },
+      { name: 'notices', isThere: hasRows(db, 'notice'), add: () => seedSampleNotices({ db, clock }) },
       {
         name: 'tools',
-        isThere: hasTools(db) || listToolGroups(db).length > 0,
+        isThere: hasRows(db, 'tool') || listToolGroups(db).length > 0,
         add: () => seedSampleTools(db),
       },
       // Last, as at a first start: after it the database no longer counts as empty.
       {
         name: 'catalogue',
-        isThere: hasCategories(db),
+        isThere: hasRows(db, 'category'),
         add: () => seedSampleCatalogue(db, isoTime(clock.now())),
       },
     ]

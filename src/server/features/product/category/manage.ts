@@ -1,6 +1,7 @@
 /** What admins do with categories. The quotation form and its page show a change before the call returns. */
 import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
+import { positionAfter } from '#server/core/edit-record.ts'
 import { assertCurrent, withEtag } from '#server/core/etag.ts'
 import { AppError, fieldError, found } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
@@ -33,7 +34,7 @@ export async function createCategory(
     const others = listCategories(ctx.db)
     assertNameFree(others, name)
     if (others.length >= CATEGORIES_MAX) throw new AppError('conflict', 'error.categoriesFull')
-    const created = insertCategory(ctx.db, name, (others.at(-1)?.position ?? -1) + 1)
+    const created = insertCategory(ctx.db, name, positionAfter(others))
     saveCategoryNames(ctx, name, blankWhereAbsent(names))
     record(ctx, 'category_created', created)
     return withTexts(ctx, created)

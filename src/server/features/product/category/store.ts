@@ -24,11 +24,6 @@ export function findCategory(db: Db, id: number): CategoryRow | undefined {
   return db.get(selectCategories.where('id', '=', id))
 }
 
-/** Whether a category was ever stored. */
-export function hasCategories(db: Db): boolean {
-  return db.get(sql.selectFrom('category').select('id').limit(1)) !== undefined
-}
-
 export function insertCategory(db: Db, name: string, position: number): CategoryRow {
   const values = { name, position, archived_at: null }
   return db.get(sql.insertInto('category').values(values).returning(COLUMNS))!

@@ -1,5 +1,4 @@
 /** Files that users attach to the version that they prepare: on the disk before a row names them, sent with it, and then fixed. */
-
 import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
 import { AppError, fieldError } from '#server/platform/app-error.ts'

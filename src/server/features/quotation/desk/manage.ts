@@ -1,5 +1,4 @@
 /** What users write about a quotation: its customer, stage, assignee, next action, reminder and notes; and its deletion. */
-
 import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
 import { editRecord } from '#server/core/edit-record.ts'

@@ -1,7 +1,7 @@
 /** What admins do with tool groups. */
 import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
-import { editRecord, mergeOrder } from '#server/core/edit-record.ts'
+import { editRecord, mergeOrder, positionAfter } from '#server/core/edit-record.ts'
 import { fieldError, found } from '#server/platform/app-error.ts'
 import { normalizeForSearch } from '#shared/base/tidied.ts'
 import type { ToolGroup, updateToolGroupSchema } from '#shared/tool/schema.ts'
@@ -22,7 +22,7 @@ export function createToolGroup(ctx: SignedInContext, name: string): ToolGroup {
   return ctx.write(() => {
     const groups = listToolGroups(ctx.db)
     assertNameFree(groups, name)
-    const group = insertToolGroup(ctx.db, { name, position: (groups.at(-1)?.position ?? -1) + 1 })
+    const group = insertToolGroup(ctx.db, { name, position: positionAfter(groups) })
     recordAudit(ctx, { action: 'tool_group_created', detail: named(group) })
     return group
   })
