@@ -4,7 +4,15 @@
  */
 
 import type { Statement } from 'better-sqlite3'
-import { type CompiledQuery, DummyDriver, Kysely, SqliteAdapter, SqliteQueryCompiler } from 'kysely'
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  sql as raw,
+  type SelectQueryBuilder,
+  SqliteAdapter,
+  SqliteQueryCompiler,
+} from 'kysely'
 import type { Sqlite } from './open.ts'
 import type { Tables } from './tables.ts'
 
@@ -96,6 +104,23 @@ export class Db {
     this.#statements.clear()
     this.#keptCharacters = 0
   }
+}
+
+/** Any number of values, for `in`: a list of bound parameters has a limit. */
+export function values<Value extends string | number>(list: readonly Value[]) {
+  return raw<Value>`(select value from json_each(${JSON.stringify(list)}))`
+}
+
+export function countRows<Schema, Table extends keyof Schema, Row>(
+  db: Db,
+  rows: SelectQueryBuilder<Schema, Table, Row>,
+): number {
+  return db.get(rows.select(raw<number>`count(*)`.as('count')).$castTo<{ count: number }>())!.count
+}
+
+/** 0 for an empty table. */
+export function lastId(db: Db, table: 'audit' | 'mail' | 'quotation_event' | 'suppression'): number {
+  return db.get(sql.selectFrom(table).select((it) => it.fn.max('id').as('id')))?.id ?? 0
 }
 
 /** Those in the trash count too. */

@@ -4,7 +4,7 @@
  */
 import type { Selectable } from 'kysely'
 import type { AuditAction } from '#shared/audit-actions.ts'
-import { type Db, sql } from '../../db/query.ts'
+import { countRows, type Db, lastId, sql } from '../../db/query.ts'
 import type { AuditTable } from '../../db/tables.ts'
 
 export interface AuditPerson {
@@ -78,12 +78,12 @@ export function listAudit(
 /** Counts up to `max`. */
 export function countAudit(db: Db, filter: AuditFilter, max: number): number {
   const some = found(filter).select('audit.id').limit(max).as('some')
-  return db.get(sql.selectFrom(some).select((it) => it.fn.countAll<number>().as('count')))!.count
+  return countRows(db, sql.selectFrom(some))
 }
 
 /** The number of all entries: no row is ever deleted, so it is the last id. */
 export function countAllAudit(db: Db): number {
-  return db.get(sql.selectFrom('audit').select((it) => it.fn.max('id').as('count')))?.count ?? 0
+  return lastId(db, 'audit')
 }
 
 /** The first and the last time; undefined while the log is empty. */

@@ -12,7 +12,7 @@ import {
 import type { Contact } from '#shared/contact/schema.ts'
 import type { MailState } from '#shared/mail/mail-state.ts'
 import { newestIndexed } from '../../db/full-text.ts'
-import { type Db, sql } from '../../db/query.ts'
+import { countRows, type Db, sql } from '../../db/query.ts'
 import type { ContactTable } from '../../db/tables/contact.ts'
 import type { Tables } from '../../db/tables.ts'
 import { contactWords, type SearchedContact } from './search-words.ts'
@@ -85,7 +85,7 @@ export function listClosedContacts(
 }
 
 export function countClosedContacts(db: Db, before: string): number {
-  return db.get(closedBefore(before).select((it) => it.fn.countAll<number>().as('count')))!.count
+  return countRows(db, closedBefore(before))
 }
 
 /** Newest first; those before `cursor`, an id that may no longer exist. */
@@ -125,7 +125,7 @@ const ORDER = {
 /** Counts up to `max`. */
 export function countContacts(db: Db, filter: ContactFilter, max: number): number {
   const some = found(filter).select('contact.id').limit(max).as('some')
-  return db.get(sql.selectFrom(some).select((it) => it.fn.countAll<number>().as('count')))!.count
+  return countRows(db, sql.selectFrom(some))
 }
 
 /** Of `max` that match, in no order. */
@@ -171,12 +171,7 @@ export function insertReply(db: Db, reply: Insertable<Tables['contact_reply']>):
 }
 
 export function countReplies(db: Db, contact: number): number {
-  return db.get(
-    sql
-      .selectFrom('contact_reply')
-      .select((it) => it.fn.countAll<number>().as('count'))
-      .where('contact', '=', contact),
-  )!.count
+  return countRows(db, sql.selectFrom('contact_reply').where('contact', '=', contact))
 }
 
 /** Oldest first, each with how its mail fares; null once that is no longer kept. */

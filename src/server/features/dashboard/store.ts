@@ -1,10 +1,9 @@
 /** How many records each screen lists. People write these by hand; what grows by itself is counted by triggers. */
-import { type Db, sql } from '../../db/query.ts'
+import { countRows, type Db, sql } from '../../db/query.ts'
 
 /** Those in the trash do not count. */
 export function countStanding(db: Db, table: 'notice' | 'partner' | 'starter_package' | 'tool'): number {
-  const query = sql.selectFrom(table).select((it) => it.fn.countAll<number>().as('count'))
-  return db.get(query.where('deleted_at', 'is', null))!.count
+  return countRows(db, sql.selectFrom(table).where('deleted_at', 'is', null))
 }
 
 /** Neither archived themselves nor with their category. */
@@ -12,12 +11,11 @@ export function countProducts(db: Db): number {
   const query = sql
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category')
-    .select((it) => it.fn.countAll<number>().as('count'))
     .where('product.archived_at', 'is', null)
     .where('category.archived_at', 'is', null)
-  return db.get(query)!.count
+  return countRows(db, query)
 }
 
 export function countUsers(db: Db): number {
-  return db.get(sql.selectFrom('user').select((it) => it.fn.countAll<number>().as('count')))!.count
+  return countRows(db, sql.selectFrom('user'))
 }

@@ -5,7 +5,7 @@
 import { sql as raw, type Selectable } from 'kysely'
 import { pickFields } from '#shared/base/fields.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
-import { type Db, sql } from '../../db/query.ts'
+import { type Db, sql, values } from '../../db/query.ts'
 import type { MailTable } from '../../db/tables/mail.ts'
 import type { QuotationTable } from '../../db/tables/quotation.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -187,7 +187,7 @@ export function retryMails(db: Db, ids: readonly number[], now: string): number 
     sql
       .updateTable('mail')
       .set({ state: 'waiting', attempts: 0, next_attempt_at: now, lease_until: null })
-      .where('id', 'in', raw<number>`(select value from json_each(${JSON.stringify(ids)}))`)
+      .where('id', 'in', values(ids))
       .where('state', 'in', ['failed', 'stopped'])
       .where((it) => it.or([it('batch', 'is not', null), it('html', '<>', '')])),
   )

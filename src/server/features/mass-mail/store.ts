@@ -4,7 +4,7 @@ import { type Insertable, sql as raw, type Selectable } from 'kysely'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { MailState } from '#shared/mail/mail-state.ts'
 import type { MailBatch, MailRecipient } from '#shared/mass-mail-schema.ts'
-import { type Db, sql } from '../../db/query.ts'
+import { countRows, type Db, sql } from '../../db/query.ts'
 import type { MailBatchTable } from '../../db/tables/mass-mail.ts'
 
 export type BatchRow = Selectable<MailBatchTable>
@@ -123,7 +123,7 @@ export function listBatches(
 }
 
 export function countBatches(db: Db, user: number | undefined): number {
-  return db.get(batchesOf(user).select((it) => it.fn.countAll<number>().as('count')))!.count
+  return countRows(db, batchesOf(user))
 }
 
 function batchesOf(user: number | undefined) {

@@ -4,7 +4,7 @@ import { MAILS_PER_PAGE } from '#shared/base/limits.ts'
 import { MAIL_STATES, type MailState } from '#shared/mail/mail-state.ts'
 import type { FoundMails, OpenMail, OutboxMail, OutboxQuery } from '#shared/outbox-schema.ts'
 import type { Context, SignedInContext } from '../../core/context.ts'
-import type { Db } from '../../db/query.ts'
+import { type Db, lastId } from '../../db/query.ts'
 import { found } from '../../platform/app-error.ts'
 import { isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import { forEachYielding, idRanges } from '../../platform/cooperative.ts'
@@ -15,7 +15,6 @@ import { personalized, type UnsubscribeContext } from '../mass-mail/send.ts'
 import { findBatch } from '../mass-mail/store.ts'
 import {
   countMailsByState,
-  findLastMailId,
   findMail,
   findMailsBetween,
   type ListedMail,
@@ -54,7 +53,7 @@ export async function findMails(
 async function searchMails(db: Db, words: readonly string[], { state, kind }: OutboxQuery, offset: number) {
   const counted: Partial<Record<MailState, number>> = {}
   const ids: number[] = []
-  await forEachYielding(idRanges(findLastMailId(db), SEARCHED_AT_ONCE), (range) => {
+  await forEachYielding(idRanges(lastId(db, 'mail'), SEARCHED_AT_ONCE), (range) => {
     for (const mail of findMailsBetween(db, range, words, kind)) {
       counted[mail.state] = (counted[mail.state] ?? 0) + 1
       if (state === undefined || state === mail.state) ids.push(mail.id)

@@ -78,10 +78,6 @@ export function findMailsBetween(
   return db.all((kind === undefined ? rows : rows.where(hasKind(kind))).orderBy('id', 'desc'))
 }
 
-export function findLastMailId(db: Db): number {
-  return db.get(sql.selectFrom('mail').select((it) => it.fn.max('id').as('id')))?.id ?? 0
-}
-
 export function findMail(db: Db, id: number): MailRow | undefined {
   return db.get(sql.selectFrom('mail').selectAll().where('id', '=', id))
 }

@@ -3,7 +3,7 @@ import { sql as raw, type Selectable } from 'kysely'
 import { TRASH_DAYS } from '#shared/base/limits.ts'
 import { STAFF_MAIL_KINDS } from '#shared/mail/mail-state.ts'
 import type { Person } from '#shared/privacy/person.ts'
-import { type Db, sql } from '../../db/query.ts'
+import { type Db, sql, values } from '../../db/query.ts'
 import type { ContactTable } from '../../db/tables/contact.ts'
 import type { MailTable } from '../../db/tables/mail.ts'
 import type {
@@ -181,10 +181,6 @@ export function listEventsWith(
   )
 }
 
-export function findLastId(db: Db, table: 'mail' | 'quotation_event'): number {
-  return db.get(sql.selectFrom(table).select((it) => it.fn.max('id').as('last')))?.last ?? 0
-}
-
 export function listUnsubscribeLinksOf(db: Db, email: string): { created_at: string }[] {
   return db.all(sql.selectFrom('unsubscribe_link').select('created_at').where('email', '=', email))
 }
@@ -275,9 +271,4 @@ export function forgetAnswers(db: Db, contacts: readonly number[]): void {
           and answer ->> '$.id' in ${values(contacts)} end`,
       ),
   )
-}
-
-/** Any number of them: a list of bound parameters has a limit. */
-function values<Value extends string | number>(list: readonly Value[]) {
-  return raw<Value>`(select value from json_each(${JSON.stringify(list)}))`
 }

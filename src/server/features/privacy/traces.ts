@@ -7,7 +7,7 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { mailboxKey } from '#shared/mail/email-address.ts'
 import { mentions, type Person } from '#shared/privacy/person.ts'
 import type { Suppression } from '#shared/suppression-schema.ts'
-import type { Db } from '../../db/query.ts'
+import { type Db, lastId } from '../../db/query.ts'
 import { auditQuery } from '../audit/find.ts'
 import { type AuditRow, auditSpan, listAudit } from '../audit/store.ts'
 import { contactQuery } from '../contact/search-words.ts'
@@ -20,7 +20,6 @@ import {
   type FoundEvent,
   type FoundMail,
   type FoundQuotation,
-  findLastId,
   listAcceptancesOf,
   listContactsOf,
   listEventsWith,
@@ -128,7 +127,7 @@ function recordsWith(db: Db, person: Person & { kind: 'phone' }): Pick<Records, 
 function scanPart(db: Db, person: Person, records: Records, found: Scan): boolean {
   const mail = { after: found.lastMail, upTo: found.lastMail + ROWS_AT_ONCE }
   const event = { after: found.lastEvent, upTo: found.lastEvent + ROWS_AT_ONCE }
-  const last = { mail: findLastId(db, 'mail'), event: findLastId(db, 'quotation_event') }
+  const last = { mail: lastId(db, 'mail'), event: lastId(db, 'quotation_event') }
   const isOf = mailsOfRecords(person, records)
   found.mails.push(...listMailsOf(db, emailsOf(person, records), mail).filter(isOf))
   found.notes.push(

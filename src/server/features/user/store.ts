@@ -2,7 +2,7 @@
 import { namesOf } from '#shared/base/fields.ts'
 import type { User } from '#shared/user/schema.ts'
 import { USER_FIELDS } from '#shared/user/user.ts'
-import { type Db, sql } from '../../db/query.ts'
+import { countRows, type Db, sql } from '../../db/query.ts'
 
 const USER_COLUMNS = ['id', ...namesOf(USER_FIELDS), 'date_joined'] as const
 
@@ -61,12 +61,7 @@ export function hasUsername(db: Db, username: string, exceptId = 0): boolean {
 }
 
 export function countOtherStaff(db: Db, id: number): number {
-  const query = sql
-    .selectFrom('user')
-    .select((it) => it.fn.countAll<number>().as('count'))
-    .where('is_staff', '=', 1)
-    .where('id', '!=', id)
-  return db.get(query)!.count
+  return countRows(db, sql.selectFrom('user').where('is_staff', '=', 1).where('id', '!=', id))
 }
 
 export function insertUser(db: Db, { is_staff, ...user }: Omit<User, 'id'>): User {

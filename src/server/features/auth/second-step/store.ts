@@ -1,6 +1,6 @@
 /** Two-step verification and its recovery codes; both are deleted with their user. */
 
-import { type Db, sql } from '#server/db/query.ts'
+import { countRows, type Db, sql } from '#server/db/query.ts'
 import { SECOND_STEP_DRIFT_STEPS } from './secret.ts'
 
 interface SecondStep {
@@ -71,8 +71,7 @@ export function replaceRecoveryCodes(db: Db, user: number, digests: readonly str
 }
 
 export function countRecoveryCodes(db: Db, user: number): number {
-  const query = sql.selectFrom('recovery_code').select((it) => it.fn.countAll<number>().as('count'))
-  return db.get(query.where('user', '=', user))!.count
+  return countRows(db, sql.selectFrom('recovery_code').where('user', '=', user))
 }
 
 /** False when it does not exist or was used. */

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod'
 import type { Context, SignedInContext } from '#server/core/context.ts'
-import type { Db } from '#server/db/query.ts'
+import { type Db, lastId } from '#server/db/query.ts'
 import { fieldError, found } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { forEachYielding, idRanges } from '#server/platform/cooperative.ts'
@@ -19,7 +19,6 @@ import { stopMailsTo } from '../store.ts'
 import {
   countSuppressions,
   deleteSuppression,
-  findLastSuppressionId,
   findSuppression,
   findSuppressionsBetween,
   insertSuppression,
@@ -86,7 +85,7 @@ export async function findSuppressions(
 
 async function searchSuppressions(db: Db, words: readonly string[], offset: number) {
   const ids: number[] = []
-  await forEachYielding(idRanges(findLastSuppressionId(db), SEARCHED_AT_ONCE), (range) => {
+  await forEachYielding(idRanges(lastId(db, 'suppression'), SEARCHED_AT_ONCE), (range) => {
     ids.push(...findSuppressionsBetween(db, range, words))
   })
   const page = ids.slice(offset, offset + MAILS_PER_PAGE)

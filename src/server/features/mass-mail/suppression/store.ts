@@ -1,7 +1,6 @@
 /** All SQL of the do-not-email list: one row per address, in lower case. */
 
-import { sql as raw } from 'kysely'
-import { type Db, sql } from '#server/db/query.ts'
+import { type Db, sql, values } from '#server/db/query.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { Suppression } from '#shared/suppression-schema.ts'
 
@@ -43,8 +42,7 @@ export function findSuppression(db: Db, id: number): IsoTimes<Suppression> | und
 
 /** Those of the addresses, in lower case, that are on the list. */
 export function suppressedAmong(db: Db, emails: readonly string[]): Set<string> {
-  const asked = raw<string>`(select value from json_each(${JSON.stringify(emails)}))`
-  const rows = db.all(sql.selectFrom('suppression').select('email').where('email', 'in', asked))
+  const rows = db.all(sql.selectFrom('suppression').select('email').where('email', 'in', values(emails)))
   return new Set(rows.map(({ email }) => email))
 }
 
@@ -64,10 +62,6 @@ export function listSuppressionsOfIds(db: Db, ids: readonly number[]): IsoTimes<
 
 export function countSuppressions(db: Db): number {
   return db.get(sql.selectFrom('suppression_sum').selectAll())!.addresses
-}
-
-export function findLastSuppressionId(db: Db): number {
-  return db.get(sql.selectFrom('suppression').select((it) => it.fn.max('id').as('id')))?.id ?? 0
 }
 
 /** Those with all of `words`, in lower case, newest first, of the ids from `first` to `last`. */

@@ -1,6 +1,6 @@
 /** SQL of what is deleted automatically. */
 import type { Selectable } from 'kysely'
-import { type Db, sql } from '#server/db/query.ts'
+import { countRows, type Db, sql } from '#server/db/query.ts'
 import type { QuotationTable } from '#server/db/tables/quotation.ts'
 
 /** With the day of their deletion between now and `until`, or overdue; the first come first. */
@@ -19,7 +19,7 @@ export function listQuotationsGoneBy(
 }
 
 export function countQuotationsGoneBy(db: Db, until: string): number {
-  return db.get(goneBy(until).select((it) => it.fn.countAll<number>().as('count')))!.count
+  return countRows(db, goneBy(until))
 }
 
 export function listTrashedContacts(
@@ -36,7 +36,7 @@ export function listTrashedContacts(
 }
 
 export function countTrashedContacts(db: Db): number {
-  return db.get(trashedContacts.select((it) => it.fn.countAll<number>().as('count')))!.count
+  return countRows(db, trashedContacts)
 }
 
 const trashedContacts = sql.selectFrom('contact').where('deleted_at', 'is not', null)

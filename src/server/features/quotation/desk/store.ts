@@ -1,6 +1,6 @@
 /** All SQL that lists, filters and sums quotations for the desk. No filter reads the whole table. */
 import { type RawBuilder, sql as raw } from 'kysely'
-import { type Db, sql } from '#server/db/query.ts'
+import { countRows, type Db, sql } from '#server/db/query.ts'
 import type { QuotationSumTable } from '#server/db/tables/quotation.ts'
 import { MONTHS_IN_FIRST_YEAR } from '#shared/base/limits.ts'
 import type { Quotation } from '../store.ts'
@@ -95,7 +95,7 @@ export const ORDER = {
 /** Counts up to `max`. */
 export function countUpTo(db: Db, filter: RowFilter, max: number): number {
   const some = seqsOf(db, filter, 'desc', { limit: max }).as('some')
-  return db.get(sql.selectFrom(some).select((it) => it.fn.countAll<number>().as('count')))!.count
+  return countRows(db, sql.selectFrom(some))
 }
 
 interface Sum {
@@ -159,7 +159,7 @@ export function seqsKept(from: string, until: string): typeof anySeq {
 }
 
 export function countKept(db: Db, from: string, until: string): number {
-  return db.get(keptRows(from, until).select((it) => it.fn.countAll<number>().as('count')))!.count
+  return countRows(db, keptRows(from, until))
 }
 
 /** What got that stage from `from` up to, not including, `until`. */

@@ -1,7 +1,5 @@
-/** All SQL of the files of quotations: a public copy, and a full one of each version. */
-import { sql as raw } from 'kysely'
 import { listTables } from '#server/db/inspect.ts'
-import { type Db, sql } from '#server/db/query.ts'
+import { type Db, sql, values } from '#server/db/query.ts'
 import type { Quotation } from '../store.ts'
 
 type Live = Pick<Quotation, 'id' | 'status' | 'expires_at' | 'verified_at'>
@@ -98,9 +96,9 @@ export function listFilesOf(db: Db, id: string): string[] {
 /** Those of `files` that belong to a quotation. */
 export function listFilesOfQuotations(db: Db, files: readonly string[]): Set<string> {
   const named = (column: 'full_file' | 'public_file') =>
-    db.all(sql.selectFrom('quotation').select(`${column} as file`).where(column, 'in', fileValues(files)))
+    db.all(sql.selectFrom('quotation').select(`${column} as file`).where(column, 'in', values(files)))
   const ofVersions = sql.selectFrom('quotation_version').select('full_file as file')
-  const earlier = hasVersions(db) ? db.all(ofVersions.where('full_file', 'in', fileValues(files))) : []
+  const earlier = hasVersions(db) ? db.all(ofVersions.where('full_file', 'in', values(files))) : []
   return new Set([...named('full_file'), ...named('public_file'), ...earlier].map(({ file }) => file))
 }
 
@@ -109,15 +107,15 @@ export function forgetFilesShow(db: Db, files: readonly string[]): void {
   const ofVersions = sql
     .selectFrom('quotation_version')
     .select('quotation')
-    .where('full_file', 'in', fileValues(files))
+    .where('full_file', 'in', values(files))
   db.run(
     sql
       .updateTable('quotation')
       .set({ files_show: null })
       .where((where) =>
         where.or([
-          where('full_file', 'in', fileValues(files)),
-          where('public_file', 'in', fileValues(files)),
+          where('full_file', 'in', values(files)),
+          where('public_file', 'in', values(files)),
           ...(hasVersions(db) ? [where('id', 'in', ofVersions)] : []),
         ]),
       ),
@@ -127,9 +125,4 @@ export function forgetFilesShow(db: Db, files: readonly string[]): void {
 /** A database of an older version of the program has no table of them. */
 function hasVersions(db: Db): boolean {
   return listTables(db.sqlite).includes('quotation_version')
-}
-
-/** Any number of values: a list of bound parameters has a limit. */
-function fileValues(files: readonly string[]) {
-  return raw<string>`(select value from json_each(${JSON.stringify(files)}))`
 }

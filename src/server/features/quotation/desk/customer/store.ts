@@ -1,6 +1,6 @@
 /** All SQL of a customer's page beside the look-up of what they wrote. */
 import { sql as raw } from 'kysely'
-import { type Db, sql } from '#server/db/query.ts'
+import { type Db, sql, values } from '#server/db/query.ts'
 import type { QuotationVersionTable } from '#server/db/tables/quotation.ts'
 import type { CUSTOMER_NOTES } from '#shared/quotation/desk.ts'
 import { COLUMNS, type DeskRow } from '../store.ts'
@@ -85,9 +85,4 @@ export function findLastSent(db: Db, quotations: readonly string[]): SentVersion
       .limit(1)
       .$narrowType<{ sent_at: string }>(),
   )
-}
-
-/** Any number of them: a list of bound parameters has a limit. */
-function values<Value extends string | number>(list: readonly Value[]) {
-  return raw<Value>`(select value from json_each(${JSON.stringify(list)}))`
 }

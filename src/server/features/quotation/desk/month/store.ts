@@ -1,6 +1,6 @@
 /** All SQL of a month beside its sums: who has won what, of which products, and after how many days. */
 import { sql as raw } from 'kysely'
-import { type Db, sql } from '#server/db/query.ts'
+import { type Db, sql, values } from '#server/db/query.ts'
 import { MONTHS_IN_FIRST_YEAR } from '#shared/base/limits.ts'
 import type { Quotation } from '../../store.ts'
 import { decidedRows, SUM } from '../store.ts'
@@ -131,9 +131,4 @@ export function listAnswers(
       .where(first, 'is not', null)
       .$narrowType<{ answered_at: string }>(),
   )
-}
-
-/** Any number of them: a list of bound parameters has a limit. */
-function values(list: readonly string[]) {
-  return raw<string>`(select value from json_each(${JSON.stringify(list)}))`
 }

@@ -1,6 +1,6 @@
 /** All SQL of what waits for staff. It is read from indexes that hold little else. */
 import { type RawBuilder, sql as raw } from 'kysely'
-import { type Db, sql } from '#server/db/query.ts'
+import { countRows, type Db, sql } from '#server/db/query.ts'
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import { hongKongDay } from '#shared/base/date.ts'
 import { ENDING_DAYS, TODAY_REASONS, type TodayReason, type Wait } from '#shared/quotation/desk.ts'
@@ -86,7 +86,7 @@ export function rowsWaiting(
 export function countWaiting(db: Db, wait: Wait, moment: Moment): number {
   const [first, ...others] = casesOf(wait).map((name) => seqsOfCase(name, moment))
   const seqs = others.reduce((all, rows) => all.union(rows), first!).as('waiting')
-  return db.get(sql.selectFrom(seqs).select((it) => it.fn.countAll<number>().as('count')))!.count
+  return countRows(db, sql.selectFrom(seqs))
 }
 
 function seqsOfCase(name: Case, moment: Moment) {
