@@ -10,9 +10,10 @@ import { replacedFolders } from '../backup/swap.ts'
 import { purgeContacts } from '../contact/store.ts'
 import { mailFilesOf, removeMailFiles } from '../mail/mail-files.ts'
 import { maskedEmail } from '../mass-mail/unsubscribe/link.ts'
-import { listAttached } from '../quotation/attached/store.ts'
+import { deleteAttached, listAttached } from '../quotation/attached/store.ts'
 import { deleteQuotation, indexQuotation } from '../quotation/store.ts'
 import { deleteFromTrash } from '../quotation/trash/store.ts'
+import { deleteVersion } from '../quotation/version/store.ts'
 import { deleteUploads } from '../stored-file/store.ts'
 import { changeTexts, contractsAmong, ERASED_MARK } from './rules.ts'
 import {
@@ -20,7 +21,6 @@ import {
   clearQuotation,
   deleteMails,
   deleteUnsubscribeLinks,
-  deleteVersion,
   emptyMails,
   type FoundQuotation,
   type FoundVersion,
@@ -88,7 +88,7 @@ function eraseQuotations(
   contracts: ReadonlySet<string>,
 ): QuotationFiles[] {
   return quotations.map((quotation) => {
-    const ofIt = listVersionsOf(db, [quotation.id])
+    const ofIt = listVersionsOf(db, quotation.id)
     const erased = contracts.has(quotation.id) ? ofIt.filter(({ state }) => state !== 'sent') : ofIt
     const versions = new Set(erased.map(({ version }) => version))
     const attached = listAttached(db, quotation.id).filter(({ version }) => versions.has(version))
@@ -97,6 +97,7 @@ function eraseQuotations(
       ...attached.map(({ file }) => file),
     ]
     if (contracts.has(quotation.id)) {
+      for (const { id } of attached) deleteAttached(db, id)
       for (const version of erased) deleteVersion(db, version)
       clearQuotation(db, quotation.id)
       indexQuotation(db, quotation.id)

@@ -32,11 +32,11 @@ export function personalFile(db: Db, traces: Traces) {
 function filedQuotation(db: Db, quotation: FoundQuotation, { acceptances }: Traces) {
   const { seq, key_digest, restore_digest, files_show, assignee, full_file, public_file, ...facts } =
     quotation
-  const lines = listLinesOf(db, [quotation.id])
+  const lines = listLinesOf(db, quotation.id)
   const attached = listAttached(db, quotation.id)
   return {
     ...facts,
-    versions: listVersionsOf(db, [quotation.id]).map(
+    versions: listVersionsOf(db, quotation.id).map(
       ({ author, quotation: _, full_file: file, ...version }) => ({
         ...version,
         file: version.state === 'sent' ? uploadPath(file) : null,
@@ -51,7 +51,7 @@ function filedQuotation(db: Db, quotation: FoundQuotation, { acceptances }: Trac
     acceptances: acceptances
       .filter((acceptance) => acceptance.quotation === quotation.id)
       .map(({ id, quotation: _, ...acceptance }) => acceptance),
-    history: listEventsOf(db, [quotation.id]).map(({ at, kind, version, actor_name, detail }) => ({
+    history: listEventsOf(db, quotation.id).map(({ at, kind, version, actor_name, detail }) => ({
       ...{ at, kind, version, actor_name },
       detail: JSON.parse(detail) as Record<string, unknown>,
     })),

@@ -14,7 +14,9 @@ import type {
   QuotationVersionTable,
 } from '../../db/tables/quotation.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
+import { listEvents } from '../quotation/history/store.ts'
 import { listTrashed, rowsInTrash } from '../quotation/trash/store.ts'
+import { listLinesOfVersions, listVersionRows } from '../quotation/version/store.ts'
 
 export type FoundQuotation = Selectable<QuotationTable>
 export type FoundContact = Selectable<ContactTable>
@@ -71,29 +73,21 @@ export function listContactsOf(db: Db, search: RecordSearch): FoundContact[] {
   return db.all(rows.where('id', 'in', found))
 }
 
-export function listVersionsOf(db: Db, quotations: readonly string[]): FoundVersion[] {
-  const found = db.all(
-    sql
-      .selectFrom('quotation_version')
-      .selectAll()
-      .where('quotation', 'in', values(quotations))
-      .orderBy('quotation')
-      .orderBy('version'),
-  )
-  return [...found, ...rowsInTrash<FoundVersion>(db, 'quotation_version', quotations)]
+/** Oldest first, also those of a quotation in the trash. */
+export function listVersionsOf(db: Db, quotation: string): FoundVersion[] {
+  const found = listVersionRows(db, quotation).reverse()
+  return [...found, ...rowsInTrash<FoundVersion>(db, 'quotation_version', quotation)]
 }
 
-export function listLinesOf(db: Db, quotations: readonly string[]): FoundLine[] {
-  const found = db.all(
-    sql
-      .selectFrom('quotation_line')
-      .selectAll()
-      .where('quotation', 'in', values(quotations))
-      .orderBy('quotation')
-      .orderBy('version')
-      .orderBy('position'),
-  )
-  return [...found, ...rowsInTrash<FoundLine>(db, 'quotation_line', quotations)]
+export function listLinesOf(db: Db, quotation: string): FoundLine[] {
+  const found = listLinesOfVersions(db, quotation)
+  return [...found, ...rowsInTrash<FoundLine>(db, 'quotation_line', quotation)]
+}
+
+/** Oldest first. */
+export function listEventsOf(db: Db, quotation: string): FoundEvent[] {
+  const found = listEvents(db, quotation, Number.MAX_SAFE_INTEGER).reverse()
+  return [...found, ...rowsInTrash<FoundEvent>(db, 'quotation_event', quotation)]
 }
 
 export function listAcceptancesOf(db: Db, quotations: readonly string[]): FoundAcceptance[] {
@@ -104,18 +98,6 @@ export function listAcceptancesOf(db: Db, quotations: readonly string[]): FoundA
       .where('quotation', 'in', values(quotations))
       .orderBy('id', 'desc'),
   )
-}
-
-export function listEventsOf(db: Db, quotations: readonly string[]): FoundEvent[] {
-  const found = db.all(
-    sql
-      .selectFrom('quotation_event')
-      .selectAll()
-      .where('quotation', 'in', values(quotations))
-      .orderBy('quotation')
-      .orderBy('id'),
-  )
-  return [...found, ...rowsInTrash<FoundEvent>(db, 'quotation_event', quotations)]
 }
 
 export interface FoundMail extends Pick<Selectable<MailTable>, (typeof MAIL_COLUMNS)[number]> {
@@ -216,18 +198,6 @@ export function clearQuotation(db: Db, id: string): void {
       .where('quotation', '=', id)
       .where('kind', 'not in', ['submitted', 'created', 'verified', 'sent', 'accepted']),
   )
-}
-
-/** A version that the customer never got, with its lines. */
-export function deleteVersion(db: Db, { quotation, version }: FoundVersion): void {
-  const isIts = <Table extends 'quotation_line' | 'quotation_version' | 'quotation_file'>(table: Table) =>
-    sql
-      .deleteFrom(table as 'quotation_version')
-      .where('quotation', '=', quotation)
-      .where('version', '=', version)
-  db.run(isIts('quotation_line'))
-  db.run(isIts('quotation_file'))
-  db.run(isIts('quotation_version'))
 }
 
 export function changeEventDetail(db: Db, id: number, detail: string): void {

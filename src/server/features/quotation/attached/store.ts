@@ -11,7 +11,7 @@ const rows = () => sql.selectFrom('quotation_file').selectAll()
 /** Of all versions, in the order in which they were attached; also of a quotation in the trash. */
 export function listAttached(db: Db, quotation: string): AttachedFile[] {
   const found = db.all(rows().where('quotation', '=', quotation).orderBy('id'))
-  return [...found, ...rowsInTrash<AttachedFile>(db, 'quotation_file', [quotation])]
+  return [...found, ...rowsInTrash<AttachedFile>(db, 'quotation_file', quotation)]
 }
 
 export function findAttached(db: Db, file: string): AttachedFile | undefined {

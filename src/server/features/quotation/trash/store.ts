@@ -83,12 +83,10 @@ export function listTrashed(db: Db, email?: string): TrashedQuotation[] {
   })
 }
 
-/** The rows that these quotations have in the trash. */
-export function rowsInTrash<Kept>(db: Db, table: string, quotations: readonly string[]): Kept[] {
-  return quotations.flatMap((id) => {
-    const found = db.get(sql.selectFrom('quotation_trash').select('content').where('id', '=', id))
-    return found ? ((JSON.parse(found.content) as Record<string, Kept[]>)[table] ?? []) : []
-  })
+/** The rows of one quotation, if it is in the trash. */
+export function rowsInTrash<Kept>(db: Db, table: string, quotation: string): Kept[] {
+  const found = db.get(sql.selectFrom('quotation_trash').select('content').where('id', '=', quotation))
+  return found ? ((JSON.parse(found.content) as Record<string, Kept[]>)[table] ?? []) : []
 }
 
 export function isFileInTrash(db: Db, file: string): boolean {

@@ -160,7 +160,6 @@ export async function discardDraft(
       return files
     }
     for (const one of attached) deleteAttached(ctx.db, one.id)
-    deleteLines(ctx.db, { id, version })
     deleteVersion(ctx.db, { quotation: id, version })
     changeQuotation(ctx.db, id, quotation.status, { change_asked_at: null })
     recordEvent(ctx, { quotation: id, kind: 'draft_discarded', version })

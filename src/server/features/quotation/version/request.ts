@@ -15,7 +15,6 @@ import { rememberOwner } from '../owner.ts'
 import { assertShown, offerStateOf } from '../rules.ts'
 import {
   changeQuotation,
-  deleteLines,
   insertLines,
   listQuotationLines,
   type Quotation,
@@ -161,10 +160,7 @@ function propose(ctx: Context, quotation: Quotation, request: ChangeRequest & Wi
   const before = listQuotationLines(ctx.db, quotation)
   const lines = wishedLines(ctx, quotation, request)
   const earlier = findUnsentVersion(ctx.db, id)
-  if (earlier) {
-    deleteLines(ctx.db, { id, version: earlier.version })
-    deleteVersion(ctx.db, earlier)
-  }
+  if (earlier) deleteVersion(ctx.db, earlier)
   const version = quotation.version + 1
   const at = isoTime(ctx.clock.now())
   const { discount_percent, discount_monthly, discount_upfront, discount_reason, note } = current

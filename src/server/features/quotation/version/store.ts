@@ -58,14 +58,13 @@ export function updateVersion(
   )
 }
 
-/** Without its lines. */
+/** With its lines. */
 export function deleteVersion(
   db: Db,
   { quotation, version }: Pick<QuotationVersion, 'quotation' | 'version'>,
 ): void {
-  db.run(
-    sql.deleteFrom('quotation_version').where('quotation', '=', quotation).where('version', '=', version),
-  )
+  for (const table of ['quotation_line', 'quotation_version'] as const)
+    db.run(sql.deleteFrom(table).where('quotation', '=', quotation).where('version', '=', version))
 }
 
 /** The one that counts: not taken back. */
