@@ -99,9 +99,7 @@ export const listQuotationsSchema = z.object({
 export const sumQuotationsSchema = z.object({ ...filter, cursor })
 export const quotationSumsSchema = z.object({
   count: z.int(),
-  monthly_total: z.int(),
-  upfront_total: z.int(),
-  first_year_total: z.int(),
+  ...totalsSchema.shape,
   next: z.string().nullable(),
 })
 quotationSumsSchema.register(z.globalRegistry, { id: 'QuotationSums' })

@@ -19,7 +19,8 @@ import { firstVersionOf, newQuotation } from './new-quotation.ts'
 import { hasPublicFile, purgeOf, quotationLines, validUntilOf } from './rules.ts'
 import { insertLines, insertQuotation, type Quotation, type StoredLine } from './store.ts'
 import { ownLine } from './version/lines.ts'
-import { insertAcceptance, insertVersion, type QuotationVersion } from './version/store.ts'
+import { NO_TERMS, type Terms } from './version/rules.ts'
+import { insertAcceptance, insertVersion } from './version/store.ts'
 
 /** Stores one after another, each with its files, until `signal` aborts. */
 export async function addSampleQuotations(services: Services, signal: AbortSignal): Promise<void> {
@@ -33,7 +34,7 @@ interface Sample {
   quotation: Quotation
   /** Of the newest version. */
   lines: readonly StoredLine[]
-  terms: Pick<QuotationVersion, keyof typeof NO_DISCOUNT>
+  terms: Terms
   /** The first version, where it is not the newest. */
   first: { quotation: Quotation; lines: readonly StoredLine[] } | undefined
 }
@@ -78,14 +79,6 @@ async function addOne(services: Services, sample: SampleQuotation): Promise<void
   quotations.drawnIds.delete(quotation.id)
 }
 
-const NO_DISCOUNT = {
-  discount_percent: 0,
-  discount_monthly: 0,
-  discount_upfront: 0,
-  discount_reason: '',
-  note: '',
-}
-
 function sampleOf(services: Services, sample: SampleQuotation): Sample {
   const { name, email, phone, detail, language, status, second } = sample
   const createdMs = services.clock.now() - sample.daysAgo * DAY_MS
@@ -102,7 +95,7 @@ function sampleOf(services: Services, sample: SampleQuotation): Sample {
   // The files of one that has no public copy are as they stay.
   const settled = { files_show: hasPublicFile(first) ? null : first.status }
   if (!second)
-    return { quotation: { ...first, ...settled }, lines: submitted, terms: NO_DISCOUNT, first: undefined }
+    return { quotation: { ...first, ...settled }, lines: submitted, terms: NO_TERMS, first: undefined }
   const own = second.own && ownLine({ ...second.own, product: null, is_optional: false })
   const lines = [...linesOf(services, second.products), ...(own ? [own] : [])]
   const { monthly, upfront, reason } = second.discount
@@ -115,7 +108,7 @@ function sampleOf(services: Services, sample: SampleQuotation): Sample {
     full_file: newFileName(),
   }
   const terms = {
-    ...NO_DISCOUNT,
+    ...NO_TERMS,
     discount_monthly: monthly,
     discount_upfront: upfront,
     discount_reason: reason,

@@ -32,7 +32,7 @@ import {
 import { findQuotationFor } from './allowed.ts'
 import { listVersions } from './find.ts'
 import { draftLines } from './lines.ts'
-import { assertDiscount, openUntil, storedTotals, type Terms } from './rules.ts'
+import { assertDiscount, openUntil, storedTotals, TERM_FIELDS, type Terms } from './rules.ts'
 import { deleteVersion, insertVersion, listLinesOfVersions, updateVersion } from './store.ts'
 
 /** A draft has fewer. */
@@ -59,12 +59,11 @@ export function copyQuotation(ctx: SignedInContext, of: string): { id: string } 
   const quotation = findOne(ctx.db, of)
   const versions = listVersions(ctx.db, of)
   const copied = versions.find(({ state }) => state === 'sent') ?? versions[0]!
-  const { version, discount_percent, discount_monthly, discount_upfront, discount_reason, note } = copied
-  const lines = listQuotationLines(ctx.db, { id: of, version }).map((line) => ({
+  const lines = listQuotationLines(ctx.db, { id: of, version: copied.version }).map((line) => ({
     ...line,
     is_chosen: line.is_optional === 1 ? (0 as const) : (1 as const),
   }))
-  const terms = { discount_percent, discount_monthly, discount_upfront, discount_reason, note }
+  const terms = pickFields(copied, TERM_FIELDS)
   return insertDraft(ctx, quotation, { lines, terms, valid_until: null }, (id) => {
     recordAct(ctx, { quotation: id, kind: 'copied', version: 1, detail: { of } }, { of })
   })
@@ -187,10 +186,10 @@ export function readDraft(
   input: Omit<NewDraft, 'contact'>,
   earlier: readonly StoredLine[],
 ): DraftContent {
-  const { discount_percent, discount_monthly, discount_upfront, note, valid_until_day } = input
-  const discount_reason = hasDiscount(input) ? input.discount_reason : ''
+  const { valid_until_day } = input
   const lines = draftLines(ctx, input.lines, earlier)
-  const terms = { discount_percent, discount_monthly, discount_upfront, discount_reason, note }
+  const discount_reason = hasDiscount(input) ? input.discount_reason : ''
+  const terms = { ...pickFields(input, TERM_FIELDS), discount_reason }
   assertDiscount(lines, terms)
   return {
     lines,

@@ -13,7 +13,7 @@ import { listAttached } from '../attached/store.ts'
 import { printedOf, shownTerms } from '../mail-letter.ts'
 import { offerStateOf } from '../rules.ts'
 import type { Quotation } from '../store.ts'
-import { changesBetween, isPrepared } from './rules.ts'
+import { changesBetween, isPrepared, TERM_FIELDS } from './rules.ts'
 import {
   findVersion,
   listAcceptances,
@@ -106,11 +106,7 @@ export function offerOf({ db, clock }: Context, quotation: Quotation): IsoTimes<
     state,
     is_prepared: isPrepared(current),
     valid_until,
-    note: current.note,
-    discount_percent: current.discount_percent,
-    discount_monthly: current.discount_monthly,
-    discount_upfront: current.discount_upfront,
-    discount_reason: current.discount_reason,
+    ...pickFields(current, TERM_FIELDS),
     lines: current.lines,
     files: current.files,
     ...allTotals(quotation),

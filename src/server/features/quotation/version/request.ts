@@ -3,6 +3,7 @@
 import type { Context } from '#server/core/context.ts'
 import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime, SECOND_MS } from '#server/platform/clock.ts'
+import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { allTotals } from '#shared/product/product.ts'
 import type { CallRequest, ChangeRequest, Offer } from '#shared/quotation/version-schema.ts'
@@ -24,7 +25,7 @@ import { findForCustomer, findOwnedQuotation, staffRecipients } from './allowed.
 import { offerOf } from './find.ts'
 import { requestedLines, type Wish } from './lines.ts'
 import { callMails, changeMails, messageMails } from './mail.ts'
-import { changesBetween, storedTotals, versionLines } from './rules.ts'
+import { changesBetween, storedTotals, TERM_FIELDS, versionLines } from './rules.ts'
 import { deleteVersion, findUnsentVersion, findVersion, insertVersion } from './store.ts'
 
 /** An opening this soon after the last is the same one. */
@@ -163,7 +164,6 @@ function propose(ctx: Context, quotation: Quotation, request: ChangeRequest & Wi
   if (earlier) deleteVersion(ctx.db, earlier)
   const version = quotation.version + 1
   const at = isoTime(ctx.clock.now())
-  const { discount_percent, discount_monthly, discount_upfront, discount_reason, note } = current
   const totals = storedTotals(lines, current)
   insertVersion(ctx.db, {
     quotation: id,
@@ -174,11 +174,7 @@ function propose(ctx: Context, quotation: Quotation, request: ChangeRequest & Wi
     created_at: at,
     updated_at: at,
     sent_at: null,
-    discount_percent,
-    discount_monthly,
-    discount_upfront,
-    discount_reason,
-    note,
+    ...pickFields(current, TERM_FIELDS),
     valid_until: null,
     ...totals,
     full_file: newFileName(),

@@ -24,6 +24,7 @@ export const NO_TERMS: Terms = {
   discount_reason: '',
   note: '',
 }
+export const TERM_FIELDS = Object.keys(NO_TERMS) as (keyof Terms)[]
 
 /** Whether staff made this version: the customer has no name as its author. */
 export function isPrepared({ author_name }: { author_name: string }): boolean {
