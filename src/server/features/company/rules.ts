@@ -1,8 +1,9 @@
 /** The company's record as texts: what pages, mails and PDFs read by key. */
 
+import { emptyTexts, namesOf } from '#shared/base/fields.ts'
 import { LANGUAGES, type Language, otherLanguage } from '#shared/base/language.ts'
 import { QUOTATION_OPEN_DAYS, QUOTATION_REMINDER_DAYS } from '#shared/base/limits.ts'
-import { type BilingualFact, hoursOf, hoursText } from '#shared/company/company.ts'
+import { type BilingualFact, COMPANY_FIELDS, hoursOf, hoursText } from '#shared/company/company.ts'
 import type { CompanyFacts } from '#shared/company/schema.ts'
 import { DICTIONARIES } from '#shared/i18n/dictionaries.ts'
 import { SITE_NAMESPACE } from '#shared/translation/text-names.ts'
@@ -78,38 +79,13 @@ const { en, zh } = DICTIONARIES
 
 /** Until an admin saves the page. */
 export const DEFAULT_FACTS: CompanyFacts = {
+  ...emptyTexts(namesOf(COMPANY_FIELDS)),
   name_en: en.company.name,
   name_zh: zh.company.name,
-  registered_name: '',
-  br_number: '',
   address_en: en.company.address,
   address_zh: zh.company.address,
-  town_en: '',
-  town_zh: '',
   phone: en.company.telephone,
-  whatsapp: '',
   email: en.company.email,
-  staff_email: '',
-  weekdays: '',
-  saturday: '',
-  sunday: '',
-  other_hours_en: '',
-  other_hours_zh: '',
-  answer_time_en: '',
-  answer_time_zh: '',
-  hotline: '',
   valid_days: QUOTATION_OPEN_DAYS,
   reminder_days: QUOTATION_REMINDER_DAYS,
-  payment_en: '',
-  payment_zh: '',
-  minimum_term_en: '',
-  minimum_term_zh: '',
-  warranty_en: '',
-  warranty_zh: '',
-  delivery_en: '',
-  delivery_zh: '',
-  notes_en: '',
-  notes_zh: '',
-  bank: '',
-  fps: '',
 }
