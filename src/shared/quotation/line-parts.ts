@@ -69,11 +69,10 @@ function isSame(one: Names | undefined, other: Names): boolean {
 
 /** An own line may have a name in one language only. */
 export function lineName(
-  { name, name_en, name_zh }: Pick<QuotationLine, 'name' | 'name_en' | 'name_zh'>,
+  line: Pick<QuotationLine, 'name' | 'name_en' | 'name_zh'>,
   language: Language,
 ): string {
-  const names: Record<Language, string> = { en: name_en, zh: name_zh }
-  return names[language] || name_en || name_zh || name.replaceAll('_', ' ')
+  return line[`name_${language}`] || line.name_en || line.name_zh || line.name.replaceAll('_', ' ')
 }
 
 // What users may write at any line, beside the name of an own one.

@@ -155,7 +155,6 @@ function lineChanges(t: T, before: VersionLine, after: VersionLine): string[] {
   ]
 }
 
-function wordsUnder({ text_en, text_zh }: Named, language: Language): string[] {
-  const texts: Record<Language, string> = { en: text_en, zh: text_zh }
-  return [texts[language] || text_en || text_zh].filter((text) => text !== '')
+function wordsUnder(line: Named, language: Language): string[] {
+  return [line[`text_${language}`] || line.text_en || line.text_zh].filter((text) => text !== '')
 }

@@ -75,7 +75,7 @@ export function toCustomer(
     recipient_name: quotation.name,
     // The company may have none that mail can reach.
     reply_to: isEmailAddress(person.email) ? person.email : null,
-    sender_name: nameOf(person, quotation.language),
+    sender_name: person[`name_${quotation.language}`],
     language: quotation.language,
     subject: t(subject, { id: quotation.id, company: t('company.name'), ...variables }),
     ...inBothLanguages(parts, quotation.language, whole),
@@ -83,12 +83,8 @@ export function toCustomer(
   }
 }
 
-function nameOf({ name_en, name_zh }: Person, language: Language): string {
-  return { en: name_en, zh: name_zh }[language]
-}
-
 function personFact(t: T, language: Language, person: Person): MailFact {
-  const value = [nameOf(person, language), person.phone, person.email]
+  const value = [person[`name_${language}`], person.phone, person.email]
     .filter((line) => line !== '')
     .join('\n')
   return { label: t('mail.yourContact'), value }

@@ -158,15 +158,13 @@ export function assertSeenPrices(
   seen: NonNullable<QuotationSubmission['prices']>,
   language: Language,
 ): void {
-  const changed = lines.flatMap(
-    ({ product, name_en, name_zh, monthly_price, upfront_price }): ChangedPrice[] => {
-      if (product === null) return []
-      const before = seen[product]
-      const now = [monthly_price, upfront_price] as const
-      if (!before || (before[0] === now[0] && before[1] === now[1])) return []
-      return [{ product, name: { en: name_en, zh: name_zh }[language], before, now }]
-    },
-  )
+  const changed = lines.flatMap(({ product, monthly_price, upfront_price, ...line }): ChangedPrice[] => {
+    if (product === null) return []
+    const before = seen[product]
+    const now = [monthly_price, upfront_price] as const
+    if (!before || (before[0] === now[0] && before[1] === now[1])) return []
+    return [{ product, name: line[`name_${language}`], before, now }]
+  })
   if (changed.length > 0) throw new AppError('prices', 'error.pricesChanged', { extra: { prices: changed } })
 }
 

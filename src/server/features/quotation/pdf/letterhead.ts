@@ -4,7 +4,6 @@ import type { FormDrawing } from '#server/pdf/document.ts'
 import { balanceLines, breakLines, fitLine, type Line } from '#server/pdf/lines.ts'
 import type { StructureElement } from '#server/pdf/structure.ts'
 import { formatDate, formatDateTime } from '#shared/base/date.ts'
-import type { Language } from '#shared/base/language.ts'
 import { type OfferState, stampNameOf } from '#shared/quotation/status.ts'
 import type { QuotationDocument } from './document.ts'
 import { LOGO_SIZE } from './drawings.ts'
@@ -184,8 +183,7 @@ export function measurePerson(
   if (person === null) return undefined
   const { styles } = sheet.kit
   const { first, second } = sheet
-  const names: Record<Language, string> = { en: person.name_en, zh: person.name_zh }
-  const [own, other] = [names[first.language], names[second.language]]
+  const [own, other] = [person[`name_${first.language}`], person[`name_${second.language}`]]
   const name = own === other ? own : `${own} ${other}`
   const reach = [person.phone, person.email].filter((it) => it !== '').join('   ')
   const [initial = ''] = own

@@ -198,10 +198,9 @@ function measureRow(sheet: Sheet, line: DocumentLine): Row {
 /** In both languages, the first above the other, with the line breaks that were typed. */
 function wordsUnder(sheet: Sheet, line: DocumentLine, width: number): Row['names'] {
   const { itemOther } = sheet.kit.styles
-  const texts: Record<Language, string> = { en: line.text_en, zh: line.text_zh }
   return [sheet.first.language, sheet.second.language]
-    .filter((language) => texts[language] !== '')
-    .flatMap((language) => sheet.paragraphs(texts[language], itemOther, language))
+    .filter((language) => line[`text_${language}`] !== '')
+    .flatMap((language) => sheet.paragraphs(line[`text_${language}`], itemOther, language))
     .flatMap((span) => breakLines([span], width))
     .map((broken) => ({ line: broken, leading: OTHER_LEADING }))
 }
