@@ -1,6 +1,6 @@
 /** A slip is mended: the link is mailed again to the address on a quotation, and a mistyped address is corrected. */
 
-import type { Context } from '../../core/context.ts'
+import type { Context, Services } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime, type Random } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
@@ -45,15 +45,9 @@ function sendLink(ctx: Context, id: string): void {
   if (!quotation || quotation.email === '') return
   if (!isLive(quotation, ctx.clock.now()) || !isWanted(ctx, quotation)) return
   assertFewLinks(ctx, quotation.email)
-  const { key, at } = newKey(ctx, id)
+  const at = isoTime(ctx.clock.now())
+  const key = newKey(ctx, id, at)
   sendLater(ctx, linkMail({ ...customerScene(ctx, quotation), quotation, key, at }))
-}
-
-function newKey({ db, clock, random }: Context, id: string): { key: string; at: string } {
-  const key = drawKey(random)
-  const at = isoTime(clock.now())
-  insertKey(db, id, digestOf(key), at)
-  return { key, at }
 }
 
 /**
@@ -88,7 +82,8 @@ async function correct(ctx: Context, { id, key, email }: OwnersCall & { email: s
     correctCustomer(ctx, now, { email })
     // Its PDFs still show the old address.
     changeQuotation(ctx.db, id, now.status, { files_show: null })
-    const { key: next, at } = newKey(ctx, id)
+    const at = isoTime(ctx.clock.now())
+    const next = newKey(ctx, id, at)
     const mailed = { quotation: corrected, lines: content.lines, key: next, pdf, at: `${at}${CORRECTED}` }
     sendLater(ctx, confirmationMail({ ...customerScene(ctx, corrected), ...mailed }))
   })
@@ -103,4 +98,15 @@ const KEY_BYTES = 24
 /** The secret in a mailed link, which proves whose quotation it is. Only its digest is stored. */
 export function drawKey(random: Random): string {
   return random.token(KEY_BYTES)
+}
+
+/** A further link to it. Returns its secret. */
+export function newKey(
+  { db, random }: Pick<Services, 'db' | 'random'>,
+  quotation: string,
+  at: string,
+): string {
+  const key = drawKey(random)
+  insertKey(db, quotation, digestOf(key), at)
+  return key
 }

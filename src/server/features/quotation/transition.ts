@@ -12,7 +12,7 @@ import { checkLookups, rejectLookup } from './count-lookups.ts'
 import { hasSameCustomer } from './customer.ts'
 import { contentOf, renderCopies, settleFilesOf } from './files.ts'
 import { recordAct } from './history/record.ts'
-import { drawKey } from './link.ts'
+import { drawKey, newKey } from './link.ts'
 import { restoreMail, verifiedMail, verifiedStaffMails } from './mail.ts'
 import { customerScene } from './mail-letter.ts'
 import { isOwner, isOwnersKey, rememberOwner } from './owner.ts'
@@ -26,7 +26,6 @@ import {
   validUntilOf,
 } from './rules.ts'
 import { changeQuotation, findQuotation, type Quotation } from './store.ts'
-import { insertKey } from './version/store.ts'
 
 /** Idempotent. Throws the same `not_found` for a wrong key, an unknown id and an ended quotation. */
 export async function verifyQuotation(ctx: Context, id: string, key: string): Promise<void> {
@@ -86,7 +85,6 @@ export async function confirmPending(
     valid_until: validUntilOf(now, openDays),
   } as const
   const quotation = { ...pending, ...change }
-  const key = drawKey(ctx.random)
   const content = contentOf(ctx.db, quotation)
   const { lines } = content
   const { full: pdf } = await renderCopies(ctx, quotation, content)
@@ -96,7 +94,7 @@ export async function confirmPending(
     if (!now || !hasSameCustomer(now, pending)) return false
     if (!changeQuotation(ctx.db, quotation.id, 'pending_verification', change)) return false
     record()
-    insertKey(ctx.db, quotation.id, digestOf(key), change.verified_at)
+    const key = newKey(ctx, quotation.id, change.verified_at)
     const parts = { ...customerScene(ctx, now), quotation, lines, pdf }
     sendLater(ctx, { ...verifiedMail({ ...parts, key }), ...(user !== undefined && { user }) })
     if (staffEmail === undefined) return true

@@ -2,15 +2,13 @@
 
 import type { Services, SignedInContext } from '#server/core/context.ts'
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
-import { digestOf } from '#server/platform/digest.ts'
 import { formatTime, hongKongDay } from '#shared/base/date.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
 import { recordEvent } from '../history/record.ts'
-import { drawKey } from '../link.ts'
+import { newKey } from '../link.ts'
 import { customerScene } from '../mail-letter.ts'
 import { validUntilOf } from '../rules.ts'
 import { changeQuotation, findQuotation } from '../store.ts'
-import { insertKey } from '../version/store.ts'
 import { morningMail, reminderMail } from './mail.ts'
 import {
   addMorningReader,
@@ -82,14 +80,13 @@ export function remindCustomers(services: Services): void {
 }
 
 function remind(services: Services, id: string): void {
-  const { db, clock, random } = services
+  const { db, clock } = services
   db.transaction(() => {
     const quotation = findQuotation(db, id)
     if (quotation?.status !== 'verified' || quotation.reminded_at !== null) return
     const reminded_at = isoTime(clock.now())
     changeQuotation(db, id, 'verified', { reminded_at })
-    const key = drawKey(random)
-    insertKey(db, id, digestOf(key), reminded_at)
+    const key = newKey(services, id, reminded_at)
     recordEvent(services, { quotation: id, kind: 'reminded', version: quotation.version })
     sendLater(
       services,

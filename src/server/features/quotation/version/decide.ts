@@ -16,7 +16,7 @@ import { hasSameCustomer } from '../customer.ts'
 import { findOne } from '../desk/open.ts'
 import { contentOf, renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
-import { drawKey } from '../link.ts'
+import { newKey } from '../link.ts'
 import { customerScene } from '../mail-letter.ts'
 import { isOwner } from '../owner.ts'
 import { assertShown, isOpen } from '../rules.ts'
@@ -31,7 +31,7 @@ import { findForCustomer, staffRecipients } from './allowed.ts'
 import { acceptedMails, declinedMails } from './decision-mail.ts'
 import { offerOf } from './find.ts'
 import { assertOptions, storedTotals } from './rules.ts'
-import { chooseOptions, findVersion, insertAcceptance, insertKey, updateVersion } from './store.ts'
+import { chooseOptions, findVersion, insertAcceptance, updateVersion } from './store.ts'
 
 /**
  * The same acceptance again gets the same answer. Throws `not_found` without proof, `forbidden` for users, `conflict`
@@ -82,11 +82,9 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
     const isAsRead = now.version === quotation.version && hasSameCustomer(now, quotation)
     if (!isAsRead || !isOpen(now, ctx.clock.now())) return false
     storeAcceptance(ctx, accepted, { input, at, change, pdf_digest: digestOf(seen) })
-    const key = drawKey(ctx.random)
-    insertKey(ctx.db, id, digestOf(key), at)
     const parts = {
       ...customerScene(ctx, now),
-      key,
+      key: newKey(ctx, id, at),
       quotation: accepted,
       recipients: staffRecipients(ctx, now),
       at,

@@ -3,7 +3,6 @@
 import type { SignedInContext } from '#server/core/context.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
-import { digestOf } from '#server/platform/digest.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
@@ -15,7 +14,7 @@ import { sendLater } from '../../mail/send-later.ts'
 import type { NewMail } from '../../mail/store.ts'
 import { storedName } from '../../stored-file/rules.ts'
 import { assertUserMayWrite, assertWanted } from '../confirmations.ts'
-import { drawKey } from '../link.ts'
+import { newKey } from '../link.ts'
 import {
   attachmentOf,
   changeFacts,
@@ -38,7 +37,6 @@ import {
 } from '../mail-letter.ts'
 import { isOpen } from '../rules.ts'
 import type { Quotation } from '../store.ts'
-import { insertKey } from './store.ts'
 
 interface VersionParts extends CustomerScene {
   /** With this version. */
@@ -108,9 +106,8 @@ export function tellCustomer(ctx: SignedInContext, quotation: Quotation, told: T
   if (quotation.email === '') throw new AppError('conflict', 'error.customerNoEmail')
   assertWanted(ctx, quotation)
   assertUserMayWrite(ctx, quotation.email)
-  const key = drawKey(ctx.random)
   const at = isoTime(ctx.clock.now())
-  insertKey(ctx.db, quotation.id, digestOf(key), at)
+  const key = newKey(ctx, quotation.id, at)
   const isStillOpen = isOpen(quotation, ctx.clock.now())
   const mail = changedMail({
     ...customerScene(ctx, quotation),
