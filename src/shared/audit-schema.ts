@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { AUDIT_ACTIONS, AUDIT_GROUP_NAMES } from './audit-actions.ts'
 import { blankKeeps, idSchema } from './base/field-schemas.ts'
 import { momentSchema, timeSchema } from './base/iso-date-time.ts'
-import { AUDIT_PAGES_MAX, LIST_PART_MAX, SEARCH_MAX_CHARACTERS } from './base/limits.ts'
+import { AUDIT_PAGES_MAX } from './base/limits.ts'
+import { cursorSchema, limitSchema, pageSchema, wordsSchema } from './base/list-schemas.ts'
 
 const terms = {
   /** Word prefixes, matched against the names of actor and target, the IP address and the detail. */
-  q: z.string('error.invalid').max(SEARCH_MAX_CHARACTERS, 'error.tooLong').default(''),
+  q: wordsSchema,
   group: z.preprocess(blankKeeps, z.enum(AUDIT_GROUP_NAMES, 'error.invalid').optional()),
   from: z.preprocess(blankKeeps, momentSchema('first').optional()),
   to: z.preprocess(blankKeeps, momentSchema('last').optional()),
@@ -15,19 +16,15 @@ const terms = {
 
 export const searchAuditSchema = z.object({
   ...terms,
-  page: z.int('error.invalid').min(1, 'error.invalid').max(AUDIT_PAGES_MAX, 'error.invalid').default(1),
+  page: pageSchema(AUDIT_PAGES_MAX),
 })
 export type AuditSearch = z.infer<typeof searchAuditSchema>
 export type AuditSearchTerms = Omit<AuditSearch, 'page'>
 
 export const listAuditSchema = z.object({
   ...terms,
-  limit: z.int('error.invalid').min(1, 'error.invalid').max(LIST_PART_MAX, 'error.invalid').optional(),
-  /** The id of the last row of the previous part. */
-  cursor: z
-    .string('error.invalid')
-    .regex(/^[1-9]\d{0,14}$/, 'error.invalid')
-    .optional(),
+  limit: limitSchema.optional(),
+  cursor: cursorSchema,
 })
 
 export const auditEntrySchema = z.object({

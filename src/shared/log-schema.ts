@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { blankKeeps } from './base/field-schemas.ts'
 import { timeSchema } from './base/iso-date-time.ts'
-import { LIST_PART_MAX, SEARCH_MAX_CHARACTERS } from './base/limits.ts'
+import { limitSchema, wordsSchema } from './base/list-schemas.ts'
 import { requiredText } from './base/text-schemas.ts'
 
 /** The number of lines that `GET /api/logs` returns (docs/rules.md, REST). */
@@ -16,13 +16,13 @@ const cursorSchema = z
   .optional()
 
 export const listLogSchema = z.object({
-  limit: z.int('error.invalid').min(1, 'error.invalid').max(LIST_PART_MAX, 'error.invalid').optional(),
+  limit: limitSchema.optional(),
   cursor: cursorSchema,
 })
 
 export const searchLogSchema = z.object({
   /** Part of a line, in any case. */
-  q: z.string('error.invalid').max(SEARCH_MAX_CHARACTERS, 'error.tooLong').default(''),
+  q: wordsSchema,
   level: z.preprocess(blankKeeps, z.enum(['info', 'warning', 'error'], 'error.invalid').optional()),
   /** Only request lines, or none of them. */
   http: z.preprocess(blankKeeps, z.enum(['only', 'without'], 'error.invalid').optional()),

@@ -4,20 +4,13 @@ import { blankIsAbsent, blankKeeps, idSchema } from './base/field-schemas.ts'
 import { timeSchema } from './base/iso-date-time.ts'
 import { LANGUAGES } from './base/language.ts'
 import { MAIL_SUBJECT_MAX_CHARACTERS } from './base/limits.ts'
+import { pageSchema } from './base/list-schemas.ts'
 import { lineSchema, requiredText } from './base/text-schemas.ts'
 import { MAIL_STATES } from './mail/mail-state.ts'
 
 export const MAIL_CONTENT_MAX_CHARACTERS = 100_000
-/** The last page of lists that the server pages. */
-const PAGES_MAX = 100_000
 
 export const mailStateSchema = z.enum(MAIL_STATES, 'error.invalid')
-
-export const pageSchema = z
-  .int('error.invalid')
-  .min(1, 'error.invalid')
-  .max(PAGES_MAX, 'error.invalid')
-  .default(1)
 
 const message = {
   subject: lineSchema(MAIL_SUBJECT_MAX_CHARACTERS),
@@ -120,7 +113,7 @@ export type OpenMailBatch = z.infer<typeof openMailBatchSchema>
 export const openBatchInputSchema = z.object({
   id: idSchema,
   state: z.preprocess(blankKeeps, mailStateSchema.optional()),
-  page: pageSchema,
+  page: pageSchema(),
 })
 
 /** Either the failed mails of a batch or a single mail. */

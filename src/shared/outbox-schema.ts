@@ -2,18 +2,18 @@
 import { z } from 'zod'
 import { blankKeeps, idSchema } from './base/field-schemas.ts'
 import { timeSchema } from './base/iso-date-time.ts'
-import { SEARCH_MAX_CHARACTERS } from './base/limits.ts'
+import { pageSchema, wordsSchema } from './base/list-schemas.ts'
 import { MAIL_KINDS, MAIL_STATES } from './mail/mail-state.ts'
-import { mailStateSchema, pageSchema } from './mass-mail-schema.ts'
+import { mailStateSchema } from './mass-mail-schema.ts'
 
 const kindSchema = z.enum(MAIL_KINDS, 'error.invalid')
 
 export const listOutboxSchema = z.object({
   /** Parts of the recipient's address or of the subject: all words must match, in any order. */
-  q: z.string('error.invalid').max(SEARCH_MAX_CHARACTERS, 'error.tooLong').default(''),
+  q: wordsSchema,
   state: z.preprocess(blankKeeps, mailStateSchema.optional()),
   kind: z.preprocess(blankKeeps, kindSchema.optional()),
-  page: pageSchema,
+  page: pageSchema(),
 })
 export type OutboxQuery = z.infer<typeof listOutboxSchema>
 

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { idSchema } from './base/field-schemas.ts'
 import { timeSchema } from './base/iso-date-time.ts'
-import { NOTE_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from './base/limits.ts'
+import { NOTE_MAX_CHARACTERS } from './base/limits.ts'
+import { pageSchema, wordsSchema } from './base/list-schemas.ts'
 import { optionalLineSchema, requiredText } from './base/text-schemas.ts'
 import { emailSchema } from './email-and-phone-schema.ts'
 import { SUPPRESSION_REASONS } from './mail/mail-state.ts'
-import { pageSchema } from './mass-mail-schema.ts'
 
 export const suppressionSchema = z.object({
   id: idSchema,
@@ -21,8 +21,8 @@ suppressionSchema.register(z.globalRegistry, { id: 'Suppression' })
 export type Suppression = z.infer<typeof suppressionSchema>
 
 export const listSuppressionsSchema = z.object({
-  q: z.string('error.invalid').max(SEARCH_MAX_CHARACTERS, 'error.tooLong').default(''),
-  page: pageSchema,
+  q: wordsSchema,
+  page: pageSchema(),
 })
 
 export const foundSuppressionsSchema = z.object({

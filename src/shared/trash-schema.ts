@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { blankKeeps, idSchema } from './base/field-schemas.ts'
 import { timeSchema } from './base/iso-date-time.ts'
+import { pageSchema } from './base/list-schemas.ts'
 import { required } from './base/text-schemas.ts'
 import { TRASH_KINDS } from './trash.ts'
 
@@ -29,7 +30,7 @@ export const trashQuerySchema = z.object({
   /** Words or parts of words in name or detail, in any order and case. */
   search: z.string('error.invalid').max(TRASH_SEARCH_MAX_CHARACTERS, 'error.tooLong').trim().default(''),
   /** From 1, `TRASH_PAGE_ROWS` each. */
-  page: z.int('error.invalid').min(1, 'error.invalid').max(1_000_000, 'error.invalid').default(1),
+  page: pageSchema(1_000_000),
 })
 
 export const trashPageSchema = z.object({

@@ -2,23 +2,21 @@
 import { z } from 'zod'
 import { blankKeeps } from './base/field-schemas.ts'
 import { timeSchema } from './base/iso-date-time.ts'
-import { SEARCH_MAX_CHARACTERS } from './base/limits.ts'
+import { pageSchema, wordsSchema } from './base/list-schemas.ts'
 import { requiredText } from './base/text-schemas.ts'
-import { pageSchema } from './mass-mail-schema.ts'
 import { UPLOAD_SORTS, UPLOAD_STATES, UPLOADS_RESTORED_MAX } from './upload.ts'
 
 const SORTS = [...UPLOAD_SORTS, ...UPLOAD_SORTS.map((by) => `-${by}` as const)] as const
 
-const searchSchema = z.string('error.invalid').max(SEARCH_MAX_CHARACTERS, 'error.tooLong').default('')
 const nameSchema = requiredText().min(1, 'error.required').max(255, 'error.tooLong')
 
 export const browseUploadsSchema = z.object({
   /** Parts of the file name, or of the name of a record that uses it: all words must match, in any order. */
-  search: searchSchema,
+  search: wordsSchema,
   state: z.preprocess(blankKeeps, z.enum(UPLOAD_STATES, 'error.invalid').default('all')),
   sort: z.preprocess(blankKeeps, z.enum(SORTS, 'error.invalid').default('name')),
   /** Without it, the whole list is returned. */
-  page: pageSchema.unwrap().optional(),
+  page: pageSchema().unwrap().optional(),
 })
 export type UploadsQuery = z.infer<typeof browseUploadsSchema>
 
@@ -61,7 +59,7 @@ export const uploadNameSchema = z.object({ file: nameSchema })
 
 export const cleanedUploadsSchema = z.object({ deleted_files: z.array(z.string()) })
 
-export const trashedUploadsQuerySchema = z.object({ search: searchSchema, page: pageSchema })
+export const trashedUploadsQuerySchema = z.object({ search: wordsSchema, page: pageSchema() })
 
 const trashedUploadSchema = z.object({
   /** The name in the trash: the input of `restore`. */

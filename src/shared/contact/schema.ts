@@ -13,12 +13,8 @@ import {
 import { pickFields } from '../base/fields.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
-import {
-  LIST_PART_MAX,
-  MESSAGE_MAX_CHARACTERS,
-  REPLY_MAX_CHARACTERS,
-  SEARCH_MAX_CHARACTERS,
-} from '../base/limits.ts'
+import { MESSAGE_MAX_CHARACTERS, REPLY_MAX_CHARACTERS } from '../base/limits.ts'
+import { cursorSchema, limitSchema, pageSchema, wordsSchema } from '../base/list-schemas.ts'
 import { linesSchema } from '../base/text-schemas.ts'
 import { emailSchema, phoneSchema } from '../email-and-phone-schema.ts'
 import { MAIL_STATES } from '../mail/mail-state.ts'
@@ -72,23 +68,20 @@ export type ContactRecord = z.infer<typeof contactRecordSchema>
 
 /** Matches any part of Chinese text or of a phone number, and prefixes of other words. */
 const filter = {
-  q: z.string('error.invalid').max(SEARCH_MAX_CHARACTERS, 'error.tooLong').default(''),
+  q: wordsSchema,
   state: z.preprocess(blankKeeps, stateSchema.optional()),
 }
 
 export const listContactsSchema = z.object({
   ...filter,
-  limit: z.int('error.invalid').min(1, 'error.invalid').max(LIST_PART_MAX, 'error.invalid').optional(),
-  cursor: z
-    .string('error.invalid')
-    .regex(/^[1-9]\d{0,14}$/, 'error.invalid')
-    .optional(),
+  limit: limitSchema.optional(),
+  cursor: cursorSchema,
 })
 
 export const searchContactsSchema = z.object({
   ...filter,
   sort: z.enum(CONTACT_SORTS, 'error.invalid').default('newest'),
-  page: z.int('error.invalid').min(1, 'error.invalid').max(CONTACT_PAGES_MAX, 'error.invalid').default(1),
+  page: pageSchema(CONTACT_PAGES_MAX),
 })
 export type ContactSearch = z.infer<typeof searchContactsSchema>
 

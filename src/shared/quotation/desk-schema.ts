@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { blankKeeps, etagged, idSchema } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
-import { LIST_PART_MAX, SEARCH_MAX_CHARACTERS } from '../base/limits.ts'
+import { cursorSchema, limitSchema, pageSchema, wordsSchema } from '../base/list-schemas.ts'
 import { CONTACT_STATES } from '../contact/contact.ts'
 import { MAIL_KINDS, MAIL_STATES } from '../mail/mail-state.ts'
 import {
@@ -68,7 +68,7 @@ const choices = {
 
 /** Parts of the number, email, phone, Chinese texts, and beginnings of other words: all must match. */
 const filter = {
-  q: z.string('error.invalid').max(SEARCH_MAX_CHARACTERS, 'error.tooLong').default(''),
+  q: wordsSchema,
   ...choices,
 }
 export const quotationFilterSchema = z.object(filter)
@@ -77,26 +77,21 @@ export type QuotationFilter = z.infer<typeof quotationFilterSchema>
 export const searchQuotationsSchema = z.object({
   ...filter,
   sort: z.enum(QUOTATION_SORTS, 'error.invalid').default('newest'),
-  page: z.int('error.invalid').min(1, 'error.invalid').max(QUOTATION_PAGES_MAX, 'error.invalid').default(1),
+  page: pageSchema(QUOTATION_PAGES_MAX),
 })
 export type QuotationSearch = z.infer<typeof searchQuotationsSchema>
-
-const cursor = z
-  .string('error.invalid')
-  .regex(/^[1-9]\d{0,14}$/, 'error.invalid')
-  .optional()
 
 /** Newest first, part by part. */
 export const listQuotationsSchema = z.object({
   ...filter,
-  limit: z.int('error.invalid').min(1, 'error.invalid').max(LIST_PART_MAX, 'error.invalid').optional(),
-  cursor,
+  limit: limitSchema.optional(),
+  cursor: cursorSchema,
 })
 
 /**
  * The sums of a filter come in parts where they cannot be read at once: send `next` as `cursor` and add up.
  */
-export const sumQuotationsSchema = z.object({ ...filter, cursor })
+export const sumQuotationsSchema = z.object({ ...filter, cursor: cursorSchema })
 export const quotationSumsSchema = z.object({
   count: z.int(),
   ...totalsSchema.shape,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { etagged, ifMatchSchema } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { inEachLanguage, LANGUAGES } from '../base/language.ts'
-import { LIST_PART_MAX } from '../base/limits.ts'
+import { limitSchema } from '../base/list-schemas.ts'
 import { required } from '../base/text-schemas.ts'
 import { TEXT_DRAFTS_MAX, TEXT_MAX_CHARACTERS } from './text-names.ts'
 
@@ -54,9 +54,7 @@ export type TextSide = z.infer<typeof sideSchema>
 export type TextRow = z.infer<typeof textRowSchema>
 
 /** The first rows, or without a limit all. */
-export const textListSchema = z
-  .object({ limit: z.int('error.invalid').min(1, 'error.invalid').max(LIST_PART_MAX, 'error.invalid') })
-  .optional()
+export const textListSchema = z.object({ limit: limitSchema }).optional()
 
 /** A language that is absent keeps its text. */
 export const saveTextSchema = z.object({

@@ -1,6 +1,7 @@
 /** Bulk email: sending it and its progress, and who gets none (docs/rules.md, Mail). */
 import { z } from 'zod'
 import { idSchema } from '#shared/base/field-schemas.ts'
+import { pageSchema } from '#shared/base/list-schemas.ts'
 import {
   composeMailSchema,
   mailAllowanceSchema,
@@ -8,7 +9,6 @@ import {
   mailPreviewSchema,
   openBatchInputSchema,
   openMailBatchSchema,
-  pageSchema,
   resendSchema,
   sendMailSchema,
   sentMailSchema,
@@ -60,7 +60,7 @@ export const mailRouter = router({
   allowance: userProcedure.output(mailAllowanceSchema).query(({ ctx }) => allowanceOf(ctx)),
 
   batches: userProcedure
-    .input(z.object({ page: pageSchema }))
+    .input(z.object({ page: pageSchema() }))
     .output(mailBatchesSchema)
     .query(({ ctx, input }) => listMine(ctx, input.page)),
 

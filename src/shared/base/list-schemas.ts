@@ -1,0 +1,21 @@
+/** What the input of a list has in common: words to search by, and a page or a part of the list. */
+import { z } from 'zod'
+import { LIST_PART_MAX, SEARCH_MAX_CHARACTERS } from './limits.ts'
+
+export const wordsSchema = z.string('error.invalid').max(SEARCH_MAX_CHARACTERS, 'error.tooLong').default('')
+
+/** The last page of most lists. */
+const PAGES_MAX = 100_000
+
+export function pageSchema(max = PAGES_MAX) {
+  return z.int('error.invalid').min(1, 'error.invalid').max(max, 'error.invalid').default(1)
+}
+
+/** How many rows a part has. */
+export const limitSchema = z.int('error.invalid').min(1, 'error.invalid').max(LIST_PART_MAX, 'error.invalid')
+
+/** The id of the last row of the part before. */
+export const cursorSchema = z
+  .string('error.invalid')
+  .regex(/^[1-9]\d{0,14}$/, 'error.invalid')
+  .optional()
