@@ -26,11 +26,8 @@ async function twoRequests() {
 test('a request is found, read and given a new status, and that can be undone', async ({ page, t }) => {
   const { word, email } = await twoRequests()
   await signInTo(page, await aColleague())
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /\d|查看/ })
-    .first()
-    .click()
+  const unread = t('dashboard.readNewRequests', { count: 2 }).replace('2', '\\d+')
+  await page.getByRole('link', { name: new RegExp(unread) }).click()
   await expect(page).toHaveURL('/internal/contacts?state=new')
   await page.getByRole('searchbox').fill(`收銀 ${word}`)
   await expect(page.locator('[data-row]')).toHaveCount(1)
