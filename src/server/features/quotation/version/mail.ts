@@ -143,7 +143,7 @@ export function changedMail(parts: ChangedParts): NewMail {
       action: { label: t('mail.verifiedAction'), url: linkTo(parts, '/quotation/view', key) },
       tickets: [[{ label: t('mail.quotationNumber'), value: id }]],
       closing: [t('told.ask')],
-      note: t('mail.versionKeep'),
+      ...(parts.isOpen && { note: t('mail.versionKeep') }),
     }
   }
   return {

@@ -106,6 +106,7 @@ describe('withdrawing', () => {
       expect(mail!.text).toContain(words)
       expect(mail!.text.match(/The till is sold out/g)).toHaveLength(1)
       expect(mail!.text).toContain(label)
+      expect(mail!.text).not.toMatch(/can accept|均可接納/)
       expect((await asCustomer(server, { id, key: keyIn(mail!) }).offer()).body.state).toBe('withdrawn')
     },
   )
