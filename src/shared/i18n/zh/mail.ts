@@ -39,7 +39,7 @@ export const mail = {
   passwordSubject: '設定新密碼｜{company}',
   passwordHeading: '設定新密碼',
   passwordWhat: '有人為你在{company}的帳戶「{username}」要求設定新密碼。請按下列按鈕設定。',
-  passwordBefore: '連結有效至 {time}，只可使用一次。',
+  passwordBefore: '連結有效至{time}，只可使用一次。',
   passwordAction: '設定新密碼',
   passwordStranger: '如非你本人要求，請不用理會此電郵，你的密碼不會改變。',
 
@@ -51,7 +51,7 @@ export const mail = {
 
   passwordChangedSubject: '你的密碼已更改｜{company}',
   passwordChangedHeading: '你的密碼已更改',
-  passwordChangedWhat: '帳戶「{username}」的密碼已於 {time} 透過電郵連結更改，所有裝置均已登出。',
+  passwordChangedWhat: '帳戶「{username}」的密碼已於{time} 透過電郵連結更改，所有裝置均已登出。',
   passwordChangedStranger: '如非你本人操作，請立即通知管理員。',
 
   restoreSubject: '你的報價 {id} 已被取消，是你本人操作嗎？｜{company}',

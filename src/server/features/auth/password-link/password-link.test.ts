@@ -71,6 +71,8 @@ const audited = (subject: number) =>
     .prepare('select action, actor, detail from audit where subject = ? order by id')
     .all(subject) as { action: string; actor: number | null; detail: string }[]
 
+const SPACE_IN_CHINESE = /[\p{Script=Han}，。] [\p{Script=Han}]/u
+
 describe('a forgotten password', () => {
   it.each([
     ['en', 'Choose a new password'],
@@ -89,6 +91,7 @@ describe('a forgotten password', () => {
     expect((await token(server, { ...user, password: NEXT })).status).toBe(200)
     const [, told] = await server.mailsTo(user.email, 2)
     expect(told!.subject).toMatch(/Your password was changed/)
+    for (const { text } of [mail!, told!]) expect(text).not.toMatch(SPACE_IN_CHINESE)
     expect(audited(user.id).map(({ action: it, actor }) => [it, actor])).toEqual([
       ['user_created', 1],
       ['password_link_asked', null],
