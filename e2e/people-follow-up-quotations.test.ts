@@ -7,7 +7,7 @@ import { en } from '../src/shared/i18n/en.ts'
 import { readText } from '../test/fixtures/pdf.ts'
 import { aGate } from '../test/support/gate.ts'
 import { holdFiles } from './hold-files.ts'
-import { expect, expectGoodPage, test } from './journey.ts'
+import { expect, expectGoodPage, expectNoSidewaysScroll, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
 import { aQuotation, mailedLink } from './quotation.ts'
 import { aColleague, asAdmin, chooseAct, signInTo } from './staff.ts'
@@ -521,4 +521,15 @@ test('twelve lines are on one screen', { tag: '@once' }, async ({ page, t }) => 
   await expect(page.locator('.line')).toHaveCount(12)
   const { y, height } = (await page.getByRole('table', { name: t('desk.lines') }).boundingBox())!
   expect(y + height).toBeLessThanOrEqual(900)
+})
+
+test('the largest first year of a line fits into the ticket', { tag: '@once' }, async ({ page }) => {
+  const [product] = await asAdmin<{ id: number }[]>('GET', '/api/quotations/products', undefined)
+  const prices = { monthly_price: 10_000_000, upfront_price: 10_000_000 }
+  const made = { contact: { name: '陳美玲', phone: '9123 4567' } }
+  const lines = [{ product: product!.id, quantity: 999, ...prices }]
+  const { id } = await asAdmin<{ id: string }>('POST', '/api/quotations', { ...made, lines })
+  await signInTo(page, await aColleague(), `/internal/quotations?id=${id}&revise=1`)
+  await expect(page.locator('.draft-ticket')).toContainText('HK$129,870,000,000')
+  await expectNoSidewaysScroll(page)
 })

@@ -14,6 +14,9 @@ import { trpc } from '../../kit/trpc.ts'
 import { pricedLine } from './editor-line.ts'
 import { contactOf, discountOf, termsOf, type VersionDraft } from './version-draft.ts'
 
+/** Longer sums are smaller, because they do not break. */
+const LARGE_CHARACTERS = 14
+
 interface DraftTicketProps {
   draft: VersionDraft
   /** Of the head; none before a quotation is stored. */
@@ -34,6 +37,7 @@ export function DraftTicket({ draft, id, version = 1, sent }: DraftTicketProps) 
   const hasOptions = fixed.length < lines.length
   const off = listed.monthly_total - totals.monthly_total
   const offOnce = listed.upfront_total - totals.upfront_total
+  const firstYear = formatHkd(totals.first_year_total)
   const difference = totals.first_year_total - (sent?.first_year_total ?? 0)
   return (
     <section
@@ -66,8 +70,10 @@ export function DraftTicket({ draft, id, version = 1, sent }: DraftTicketProps) 
         </dl>
         <dl className="min-[68.75rem]:mt-2.5 min-[68.75rem]:border-t-3 min-[68.75rem]:border-t-ink min-[68.75rem]:pt-2">
           <dt className="font-bold">{t('desk.totalFirstYear')}</dt>
-          <dd className="font-ticket text-[1.25rem] leading-[1.3] font-bold tracking-[-0.02em] whitespace-nowrap tabular-nums min-[68.75rem]:text-[1.625rem]">
-            {formatHkd(totals.first_year_total)}
+          <dd
+            className={`font-ticket text-[1.25rem] leading-[1.3] font-bold tracking-[-0.02em] whitespace-nowrap tabular-nums ${firstYear.length > LARGE_CHARACTERS ? '' : 'min-[68.75rem]:text-[1.625rem]'}`}
+          >
+            {firstYear}
           </dd>
         </dl>
         <p className="hidden min-[68.75rem]:block min-[68.75rem]:text-[0.75rem] min-[68.75rem]:text-muted">
