@@ -57,6 +57,23 @@ test('a request is found, read and given a new status, and that can be undone', 
   await expect(slip.getByRole('radio', { name: t('inbox.stateInProgress') })).toBeChecked()
 })
 
+test('the button that closes a scrolled panel covers no corner of what is under it', {
+  tag: '@once',
+}, async ({ page, t }) => {
+  const { newest } = await twoRequests()
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await signInTo(page, await aColleague(), `/internal/contacts?id=${newest.id}`)
+  const panel = page.locator('.detail-panel')
+  await panel.evaluate((it) => it.scrollTo(0, 200))
+  const close = (await panel.getByRole('button', { name: t('inbox.toList') }).boundingBox())!
+  const { x } = (await panel.boundingBox())!
+  const isStrip = await panel.evaluate(
+    (it, [left, top]) => it.firstElementChild!.contains(document.elementFromPoint(left!, top!)),
+    [x + 40, close.y + close.height / 2],
+  )
+  expect(isStrip).toBe(true)
+})
+
 test('a reply is kept over a reload, mailed, and shown with its request', async ({ page, t }) => {
   const { newest } = await twoRequests()
   const colleague = await aColleague()

@@ -36,16 +36,19 @@ export function DetailPanel({ label, closeLabel, onClose, children }: DetailPane
       onKeyDown={onKeyDown}
     >
       {/* Beside the list, as high as keeps its foot visible below the page header. */}
-      <div className="detail-panel torn-edge group/panel bg-paper px-5 pt-4 pb-8 min-[68.75rem]:relative min-[68.75rem]:max-h-[max(28rem,calc(100dvh-15.75rem))] min-[68.75rem]:overflow-y-auto min-[68.75rem]:pt-6 min-[68.75rem]:[scroll-padding-block:1rem_6rem]">
-        <button
-          type="button"
-          className="-mt-1 -ml-1.5 mb-2 inline-flex min-h-10 items-center gap-1.5 rounded-control px-1.5 font-bold text-jade hover:bg-jade-tint min-[68.75rem]:sticky min-[68.75rem]:top-0 min-[68.75rem]:z-1 min-[68.75rem]:float-right min-[68.75rem]:-mt-2 min-[68.75rem]:-mr-2.5 min-[68.75rem]:mb-0 min-[68.75rem]:ml-2 min-[68.75rem]:w-10 min-[68.75rem]:justify-center min-[68.75rem]:bg-paper print:hidden"
-          onClick={onClose}
-        >
-          <ChevronLeft className="size-5 min-[68.75rem]:hidden" aria-hidden="true" />
-          <span className="min-[68.75rem]:sr-only">{closeLabel}</span>
-          <X className="hidden size-5 min-[68.75rem]:block" aria-hidden="true" />
-        </button>
+      <div className="detail-panel torn-edge group/panel bg-paper px-5 pt-4 pb-8 min-[68.75rem]:relative min-[68.75rem]:max-h-[max(28rem,calc(100dvh-15.75rem))] min-[68.75rem]:overflow-y-auto min-[68.75rem]:pt-0 min-[68.75rem]:[scroll-padding-block:3.5rem_6rem]">
+        {/* A strip of its own there: what scrolls goes under it as a whole, and no field loses a corner. */}
+        <div className="min-[68.75rem]:sticky min-[68.75rem]:top-0 min-[68.75rem]:z-1 min-[68.75rem]:-mx-5 min-[68.75rem]:flex min-[68.75rem]:justify-end min-[68.75rem]:bg-paper min-[68.75rem]:px-2.5 min-[68.75rem]:pt-1 print:hidden">
+          <button
+            type="button"
+            className="-mt-1 -ml-1.5 mb-2 inline-flex min-h-10 items-center gap-1.5 rounded-control px-1.5 font-bold text-jade hover:bg-jade-tint min-[68.75rem]:m-0 min-[68.75rem]:w-10 min-[68.75rem]:justify-center"
+            onClick={onClose}
+          >
+            <ChevronLeft className="size-5 min-[68.75rem]:hidden" aria-hidden="true" />
+            <span className="min-[68.75rem]:sr-only">{closeLabel}</span>
+            <X className="hidden size-5 min-[68.75rem]:block" aria-hidden="true" />
+          </button>
+        </div>
         {children}
       </div>
     </aside>
