@@ -13,6 +13,7 @@ import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import type { QuotationStatus } from '#shared/quotation/status.ts'
 import { failureText } from '../../kit/error-text.ts'
 import { focusRowOnceShown } from '../../kit/focus-row.ts'
+import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { useNow } from '../../kit/use-now.ts'
 import { useCopyNumber, useReach } from '../quotation-reach.tsx'
 import { useQuotationActions } from '../use-quotation-actions.ts'
@@ -116,7 +117,10 @@ export function ActionPopover({ handle, rows }: ActionPopoverProps) {
                 <Popover.Title className="text-[1.0625rem]">{t('desk.nextAction')}</Popover.Title>
                 {quotation && (
                   <>
-                    <Popover.Description className="mb-3 wrap-anywhere text-muted">
+                    <Popover.Description
+                      className="mb-3 line-clamp-2 wrap-anywhere text-muted"
+                      lang={textLanguageTag(quotation.name)}
+                    >
                       {quotation.name}
                     </Popover.Description>
                     <ActionForm key={quotation.id} quotation={quotation} onSaved={() => handle.close()} />
