@@ -73,7 +73,7 @@ export function confirm(ctx: SignedInContext, code: string): string[] {
     if (begun.is_active) throw new AppError('conflict', 'error.secondStepOn')
     if (!spendAppCode(ctx, user.id, code)) return undefined
     confirmSecondStep(db, user.id, isoTime(clock.now()))
-    recordAudit(ctx, { action: 'second_step_enabled', actor: user, subject: user })
+    recordAudit(ctx, { action: 'second_step_enabled', subject: user })
     return issueRecoveryCodes(ctx)
   })
 }
@@ -83,7 +83,7 @@ export function renewRecoveryCodes(ctx: SignedInContext, code: string): string[]
   const { user } = ctx
   return withCode(ctx, () => {
     if (!spendActive(ctx, code)) return undefined
-    recordAudit(ctx, { action: 'recovery_codes_renewed', actor: user, subject: user })
+    recordAudit(ctx, { action: 'recovery_codes_renewed', subject: user })
     return issueRecoveryCodes(ctx)
   })
 }
@@ -98,7 +98,7 @@ export async function disable(
   await requireFreshSignIn(ctx, current)
   withCode(ctx, () => {
     if (!spendActive(ctx, code)) return undefined
-    recordAudit(ctx, { action: 'second_step_disabled', actor: user, subject: user })
+    recordAudit(ctx, { action: 'second_step_disabled', subject: user })
     return deleteSecondStep(ctx.db, user.id)
   })
 }

@@ -68,11 +68,10 @@ export function unassignQuotationsOf(ctx: SignedInContext, assignee: number): vo
 }
 
 /** Throws `not_found`. */
-export function addNote(ctx: SignedInContext, { id, text }: z.infer<typeof addNoteSchema>): { id: string } {
-  return ctx.write(() => {
+export function addNote(ctx: SignedInContext, { id, text }: z.infer<typeof addNoteSchema>): void {
+  ctx.write(() => {
     findOne(ctx.db, id)
     recordAct(ctx, { quotation: id, kind: 'note_added', detail: { text } })
-    return { id }
   })
 }
 

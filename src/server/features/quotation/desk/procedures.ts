@@ -77,7 +77,7 @@ export const deskProcedures = {
   addNote: userProcedure
     .input(addNoteSchema)
     .output(z.object({ id: z.string() }))
-    .mutation(({ ctx, input }) => addNote(ctx, input)),
+    .mutation(answeringInput(addNote)),
 
   wishDone: userProcedure
     .input(wishDoneSchema)

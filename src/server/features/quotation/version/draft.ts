@@ -146,7 +146,7 @@ export function saveDraft(
 export async function discardDraft(
   ctx: SignedInContext,
   { id, if_match }: { id: string; if_match?: string | undefined },
-): Promise<{ id: string }> {
+): Promise<void> {
   const gone = ctx.write(() => {
     const quotation = findQuotationFor(ctx, id, 'discard_draft')
     const { version } = shownVersion(ctx, id, if_match)
@@ -165,7 +165,6 @@ export async function discardDraft(
     return files
   })
   await ctx.uploads.remove(gone)
-  return { id }
 }
 
 /** The newest version, which an edit begins from. Throws `conflict` when it is not the one that the caller saw. */

@@ -54,10 +54,7 @@ export const versionProcedures = {
     .output(versionSchema)
     .mutation(({ ctx, input }) => saveDraft(ctx, input)),
 
-  discardDraft: userProcedure
-    .input(draftOfSchema)
-    .output(idSchema)
-    .mutation(({ ctx, input }) => discardDraft(ctx, input)),
+  discardDraft: userProcedure.input(draftOfSchema).output(idSchema).mutation(answeringInput(discardDraft)),
 
   /** Over `/trpc` the bytes are the base64 text `pdf`. */
   previewDraft: userProcedure
