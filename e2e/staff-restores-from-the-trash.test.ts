@@ -20,6 +20,10 @@ test('an admin finds a deleted notice and restores it', async ({ page, t }) => {
   await expect(page).toHaveURL(/kind=notice/)
   await expect(rowOf(page, other.title)).toBeVisible()
   await expectGoodPage(page)
+  const tops = await page
+    .locator('.segment')
+    .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top))
+  expect(tops.at(-1), 'none stands alone').toBe(tops.at(-2))
 
   await find(page, t, notice.title)
   await expect(page.getByRole('row')).toHaveCount(2)
