@@ -116,6 +116,22 @@ test('a figure of the dashboard is the list that it counts', async ({ page, t })
   await expect(page.locator(`[data-row="${id}"]`)).toBeVisible()
 })
 
+test('the bars of the weeks stand on one line, however wide the window is', async ({ page, t }) => {
+  await signInTo(page, await aColleague())
+  const parts = page
+    .getByRole('link')
+    .filter({ hasText: t('desk.weekOf') })
+    .locator('.text-muted > span')
+  await expect(parts.first()).toBeVisible()
+  for (const width of [320, 390, 760, 900, 1000, 1160, 1180, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const broken = await parts.evaluateAll((all: HTMLElement[]) =>
+      all.map((part) => part.offsetHeight / Number.parseFloat(getComputedStyle(part).lineHeight)),
+    )
+    expect(Math.max(...broken), `lines at ${width} pixels`).toBeLessThan(1.5)
+  }
+})
+
 test('a contact request becomes a quotation with what it says', async ({ page, t }) => {
   const email = `${Math.random().toString(36).slice(2, 10)}@kamsin.example`
   const message = '新店，想要兩部收銀機。'

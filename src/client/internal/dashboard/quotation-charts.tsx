@@ -32,7 +32,7 @@ export function WeekChart({ weeks }: Pick<QuotationOverview, 'weeks'>) {
               />
               <span className="sr-only">{t('desk.weekOf')} </span>
               <span className="text-center text-muted *:block">
-                {/* On two lines each, so that all bars stand on one. */}
+                {/* On two lines each, so that all bars stand on one: the narrowest chart has room for the longest. */}
                 {formatShortDay(week, now, language)
                   .split(/\s|(?<=\p{Script=Han})(?=\d)/u)
                   .map((part) => (

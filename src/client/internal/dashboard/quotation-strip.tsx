@@ -81,7 +81,7 @@ function Strip({ overview }: { overview: QuotationOverview }) {
           </Link>
         </p>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(28rem,100%),1fr))] gap-3">
         <WeekChart weeks={weeks} />
         <StageChart overview={overview} />
       </div>
