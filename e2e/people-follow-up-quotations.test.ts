@@ -428,6 +428,8 @@ test('a new quotation is made of any product, found by its name in either langua
   await expect(page.locator('.line')).toHaveCount(1)
   await expect(field).toBeFocused()
   await expectGoodPage(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.version-bar')).toHaveCSS('position', 'static')
 })
 
 test('a quotation for a known customer: lines put in order by keys alone, one in the words of its writer', async ({

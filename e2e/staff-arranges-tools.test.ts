@@ -61,6 +61,10 @@ test('a new tool is corrected, previewed, created, and on everyone’s dashboard
   await expect(tile).toHaveAttribute('rel', 'noopener')
   await expect(tile).toHaveCSS('background-color', 'rgb(31, 58, 95)')
   await expect(tile).toContainText(t('tool.newTab'))
+  // Printers leave backgrounds out.
+  await stranger.emulateMedia({ media: 'print' })
+  await expect(tile).toHaveCSS('color', 'rgb(18, 48, 42)')
+  await stranger.emulateMedia({ media: null })
   await expect(stranger.getByRole('heading', { level: 3, name: group.name })).toBeVisible()
   await expectGoodPage(stranger)
 })

@@ -47,7 +47,7 @@ export function ToolTile({ tool }: { tool: TileFace & Pick<Tool, 'link'> }) {
   return (
     <a
       href={href}
-      className="tool-tile"
+      className={`tool-tile ${ON_PAPER}`}
       style={coloursOf(tool)}
       {...(isPage && { target: '_blank', rel: 'noopener' })}
     >
@@ -65,7 +65,7 @@ export function ToolTile({ tool }: { tool: TileFace & Pick<Tool, 'link'> }) {
 /** The same without a link. */
 export function ToolTilePreview({ tool }: { tool: TileFace }) {
   return (
-    <div className="tool-tile max-w-68" style={coloursOf(tool)}>
+    <div className={`tool-tile max-w-68 ${ON_PAPER}`} style={coloursOf(tool)}>
       <TileWords tool={tool} />
       <SquareArrowOutUpRight className="mt-0.75 size-4 [grid-area:out]" aria-hidden="true" />
     </div>
@@ -75,7 +75,7 @@ export function ToolTilePreview({ tool }: { tool: TileFace }) {
 /** A small square with its colours and icon, or its first letter. */
 export function ToolSwatch({ tool }: { tool: TileFace }) {
   return (
-    <span className="tool-swatch" style={coloursOf(tool)} aria-hidden="true">
+    <span className={`tool-swatch ${ON_PAPER}`} style={coloursOf(tool)} aria-hidden="true">
       {tool.icon === '' ? [...tool.label][0] : <ToolPicture name={tool.icon} />}
     </span>
   )
@@ -96,6 +96,9 @@ function TileWords({ tool: { icon, label, description } }: { tool: TileFace }) {
     </>
   )
 }
+
+/** Printers leave backgrounds out, and a pale text with them. */
+const ON_PAPER = 'print:bg-transparent! print:text-ink!'
 
 function coloursOf({ bg_color, font_color }: TileFace) {
   return { backgroundColor: bg_color, color: font_color }
