@@ -1,5 +1,6 @@
 /** From sending to acceptance, on two devices: a mistyped address is corrected, the link is asked for again, and each act is said. */
 import type { Page } from '@playwright/test'
+import { PDFDocument } from 'pdf-lib'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
 import { pressCaptcha } from './press-captcha.ts'
@@ -47,6 +48,11 @@ test('a customer corrects a slip, keeps the quotation, and accepts its second ve
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('result.thanksVerified'))
   await expect(page.getByRole('img', { name: t('result.statusValid') })).toBeVisible()
   await expectGoodPage(page)
+  const sheets = await page.pdf({
+    format: 'A4',
+    margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' },
+  })
+  expect((await PDFDocument.load(sheets)).getPageCount()).toBe(1)
 
   await otherDevice.goto(`/quotation/view?id=${id}`)
   await expect(otherDevice.getByRole('heading', { level: 1 })).toHaveText(t('result.byNumberTitle', { id }))
