@@ -53,7 +53,7 @@ export const mail = {
   invitationSubject: 'Your account at {company}',
   invitationHeading: 'You are invited',
   invitationWhat:
-    'An admin of {company} has made an account for you. Your username is {username}. Press the button to choose your password.',
+    'An admin of {company} has made an account for you. Your username is “{username}”. Press the button to choose your password.',
   invitationAction: 'Choose your password',
   invitationStranger: 'If you do not know {company}, ignore this email.',
 
