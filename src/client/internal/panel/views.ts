@@ -24,7 +24,7 @@ export const VIEWS = {
 
 export type ViewName = keyof typeof VIEWS
 export const VIEW_NAMES = namesOf(VIEWS)
-const [FIRST = 'health'] = VIEW_NAMES
+const FIRST: ViewName = 'health'
 
 /** The first view is the default, also for unknown names. */
 export function viewNamed(asked: string): ViewName {

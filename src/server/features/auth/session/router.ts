@@ -1,5 +1,4 @@
 /** Sessions: the caller's own, listed and ended (docs/rules.md, Sessions); for admins, all of them. */
-
 import { z } from 'zod'
 import { router, staffProcedure, userProcedure } from '#server/core/procedures.ts'
 import { AppError, found } from '#server/platform/app-error.ts'
