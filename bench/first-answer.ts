@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { newDirectory } from '../test/support/directory.ts'
 
 interface Program {
   command: string[]
@@ -23,7 +24,12 @@ export function serviceProgram(settings: Record<string, string>): Program {
   const environment = [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value])
   return {
     command: words.split(' '),
-    environment: { ...Object.fromEntries(environment), ...settings },
+    environment: {
+      ...Object.fromEntries(environment),
+      // Not in the folder of a service on this machine.
+      NODE_COMPILE_CACHE: newDirectory(),
+      ...settings,
+    },
     group: memoryGroup('ours'),
   }
 }

@@ -1,6 +1,15 @@
 /** The files that operators copy: every path, setting and port in them exists, and the image contains all files that it needs. */
 import { spawn, spawnSync } from 'node:child_process'
-import { accessSync, constants, cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -32,8 +41,9 @@ const unit = textOf('deploy/wok-and-wire.service')
 /** At the start of a line, or as a variable: `PORT=`, `PORT: `, `${PORT}`. */
 const NAMES_A_SETTING = /(?:^\s*(?:# )?|^ENV |\bexport |\{\$|\$\{)([A-Z]+(?:_[A-Z]+)+|HOST|PORT)(?=[=:}])/gm
 
-/** Names that are no settings of the site: Caddy's, Litestream's, glibc's, a build argument. */
-const OF_OTHERS = /^(SITE_ADDRESS|SITE_UPSTREAM|LITESTREAM_\w+|MALLOC_ARENA_MAX|BACKUP_AT|BACKUPS_KEPT)$/
+/** Names that are no settings of the site: Caddy's, Litestream's, glibc's, Node's, a build argument. */
+const OF_OTHERS =
+  /^(SITE_ADDRESS|SITE_UPSTREAM|LITESTREAM_\w+|MALLOC_ARENA_MAX|NODE_COMPILE_CACHE|BACKUP_AT|BACKUPS_KEPT)$/
 
 describe('the deployment files', () => {
   it('contain only settings of the program', () => {
@@ -117,6 +127,8 @@ describe('the deployment files', () => {
     const [, folder] = /^ReadWritePaths=(\S+)$/m.exec(unit)!
     expect(textOf('deploy/litestream.yml')).toContain(`path: ${folder}/data/site.sqlite`)
     expect(textOf('docs/going-live.md')).toContain(`DATA_DIR=${folder}/data`)
+    const [, cache] = /^CacheDirectory=(\S+)$/m.exec(unit)!
+    expect(unit).toContain(`NODE_COMPILE_CACHE=/var/cache/${cache}\n`)
   })
 
   it('close the metrics in both proxies', () => {
@@ -208,7 +220,13 @@ describe('the CI script', () => {
 describe('the image', () => {
   it('runs the site and its command line without sources and without a build', async () => {
     const directory = anImage()
-    const settings = { PORT: '0', DATA_DIR: join(directory, 'data'), UPLOADS_DIR: join(directory, 'uploads') }
+    const compiled = join(directory, 'compiled')
+    const settings = {
+      PORT: '0',
+      DATA_DIR: join(directory, 'data'),
+      UPLOADS_DIR: join(directory, 'uploads'),
+      NODE_COMPILE_CACHE: compiled,
+    }
     const admin = run(directory, ['--admin', '--version'], settings)
     expect(await admin.ended).toBe(0)
     expect(admin.said()).toBe(`${version}\n`)
@@ -218,6 +236,8 @@ describe('the image', () => {
     expect((await fetch(`${url}/zh/quotation`)).status).toBe(200)
     site.process.kill('SIGTERM')
     expect(await site.ended).toBe(0)
+    // For the next start, as the service unit has it.
+    expect(readdirSync(compiled, { recursive: true }).length).toBeGreaterThan(1)
   })
 
   it('reports that nothing is built', async () => {
