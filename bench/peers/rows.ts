@@ -45,7 +45,7 @@ function toBest(
   const best = isMore ? Math.max(...others) : Math.min(...others)
   return {
     key: what,
-    what: `${what}, to the best of the others`,
+    what: `${what}, to the best peer`,
     unit: '×',
     value: rounded(ours / best, 2),
     statistic: 'ratio of medians',

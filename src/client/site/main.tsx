@@ -1,5 +1,5 @@
 /** The browser entry of the public site: hydrates the server-rendered page in its language. */
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type PageLocation, splitLanguagePrefix } from '../navigation/location-state.ts'
 import { preloadLinks } from '../navigation/nav-scope.ts'
@@ -22,12 +22,15 @@ async function start(): Promise<void> {
   )
   // Pages that follow are laid out at once (`below-fold.css`), so that Back finds the place.
   document.documentElement.dataset.started = ''
-  hydrateRoot(
-    document.getElementById('root')!,
-    <StrictMode>
-      <Site rendered={rendered} navigation={navigation} />
-    </StrictMode>,
-  )
+  // In parts, between which the browser answers.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <StrictMode>
+        <Site rendered={rendered} navigation={navigation} />
+      </StrictMode>,
+    )
+  })
   navigation.start()
   preloadLinks(navigation.location, publicScope)
 }
