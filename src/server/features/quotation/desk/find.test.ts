@@ -288,11 +288,13 @@ describe('the list', () => {
     const found = await find({ sort: 'value' })
     expect([found.sorted_among, found.rows.some(({ name }) => name === 'Oldest')]).toEqual([10_000, false])
     expect((await find({ sort: 'value', value: 3 })).sorted_among).toBeNull()
-    const first = await sums({ q: 'kamsin' })
-    expect(first).toMatchObject({ count: 5_000, next: expect.any(String) })
-    const second = await sums({ q: 'kamsin', cursor: first.next })
-    expect(second).toMatchObject({ count: 5_000, next: expect.any(String) })
-    expect(await sums({ q: 'kamsin', cursor: second.next })).toMatchObject({ count: 1, next: null })
+    const counts: number[] = []
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const part = await sums({ q: 'kamsin', ...(cursor && { cursor }) })
+      counts.push(part.count)
+      cursor = part.next
+    }
+    expect(counts).toEqual([2_500, 2_500, 2_500, 2_500, 1])
   })
 
   it('can be read in parts, without repeats or gaps while it changes', async () => {

@@ -35,7 +35,7 @@ import { momentAt, waitingFirst } from './waiting/store.ts'
 
 type Desk = Pick<Services, 'db' | 'clock'>
 
-const SUMMED_AT_ONCE = 5_000
+const SUMMED_AT_ONCE = 2_500
 const CARDS_PER_STAGE = 20
 const RESTAURANT_SHOWN_CHARACTERS = 80
 
