@@ -6,6 +6,10 @@ const CONTENT_ACTIONS = CONTENT_KINDS.flatMap((kind) =>
 )
 type ContentAction = (typeof CONTENT_ACTIONS)[number]
 
+/** Why a provider's word about a person opened no session. */
+export const PROVIDER_REFUSALS = ['no_email', 'unverified', 'unsaid', 'no_account', 'two_accounts'] as const
+export type ProviderRefusal = (typeof PROVIDER_REFUSALS)[number]
+
 /** Every action that the audit log records, grouped as admins filter them. */
 export const AUDIT_GROUPS = {
   signIns: [

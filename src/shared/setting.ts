@@ -19,6 +19,7 @@ export const SETTING_GROUPS = {
     'OIDC_ISSUER',
     'OIDC_CLIENT_ID',
     'OIDC_CLIENT_SECRET',
+    'OIDC_EMAIL_TRUSTED',
   ],
   captcha: [
     'CAPTCHA_PROVIDER',

@@ -96,6 +96,7 @@ const settingsSchema = z.object({
   OIDC_ISSUER: webAddress.default(GOOGLE_ISSUER),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_EMAIL_TRUSTED: z.enum(['true', 'false'], 'must be true or false').default('false'),
   TRUST_PROXY: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
@@ -186,6 +187,8 @@ interface OidcConfig {
   issuer: string
   clientId: string
   clientSecret: string
+  /** Takes an address of which the provider does not say whether it is verified. */
+  trustsEmails: boolean
 }
 
 /** An unusable setting. The message is one line that names the variable. */
@@ -271,6 +274,7 @@ function oidcConfig(settings: Settings): OidcConfig | undefined {
     issuer: settings.OIDC_ISSUER,
     clientId: settings.OIDC_CLIENT_ID,
     clientSecret: needed(settings, 'OIDC_CLIENT_SECRET', 'OIDC_CLIENT_ID is set'),
+    trustsEmails: settings.OIDC_EMAIL_TRUSTED === 'true',
   }
 }
 

@@ -34,7 +34,8 @@ let call: DescribedCalls['call']
 let probes: ReturnType<typeof writeProbes>
 beforeAll(async () => {
   provider = await startProvider()
-  server = await aServer({ oidc: { issuer: provider.issuer, clientId: 'site', clientSecret: 'secret' } })
+  const oidc = { issuer: provider.issuer, clientId: 'site', clientSecret: 'secret', trustsEmails: false }
+  server = await aServer({ oidc })
   probes = writeProbes(server)
   const { probe, withExtraFields: bodyOf } = probes
   calls = await describedCalls(server, (await signedIn(server)).headers, { probe, bodyOf })

@@ -23,9 +23,15 @@ afterEach(() => {
 })
 afterAll(() => provider.close())
 
-function aProvider(issuer = provider.issuer): OidcProvider {
+function aProvider({ issuer = provider.issuer, trustsEmails = false } = {}): OidcProvider {
   const redirectUri = () => REDIRECT_URI
-  return createOidcProvider({ issuer, clientId: 'site', clientSecret: CLIENT_SECRET, redirectUri })
+  return createOidcProvider({
+    issuer,
+    clientId: 'site',
+    clientSecret: CLIENT_SECRET,
+    redirectUri,
+    trustsEmails,
+  })
 }
 
 /** Signs in at the provider, up to the redirect to our login page. */
@@ -34,8 +40,8 @@ async function atReturn(oidc = aProvider()) {
   return { oidc, url: new URL(url), flow, answer: await provider.visit(url) }
 }
 
-async function signedIn() {
-  const { oidc, flow, answer } = await atReturn()
+async function signedIn(by = aProvider()) {
+  const { oidc, flow, answer } = await atReturn(by)
   return oidc.finish(answer, flow)
 }
 
@@ -75,8 +81,8 @@ describe('redirect to the provider', () => {
   })
 
   it('tells Google from other providers by the issuer', () => {
-    expect(aProvider('https://accounts.google.com').kind).toBe('google')
-    expect(aProvider('https://accounts.google.com.example').kind).toBe('other')
+    expect(aProvider({ issuer: 'https://accounts.google.com' }).kind).toBe('google')
+    expect(aProvider({ issuer: 'https://accounts.google.com.example' }).kind).toBe('other')
   })
 
   it('fetches the provider’s endpoints once, however many sign-ins begin', async () => {
@@ -92,7 +98,7 @@ describe('return from the provider', () => {
     expect(await signedIn()).toEqual({
       subject: 'johndoe',
       email: PERSON.email,
-      email_verified: true,
+      email_proof: 'verified',
       access_token: expect.any(String),
       refresh_token: expect.any(String),
     })
@@ -111,21 +117,41 @@ describe('return from the provider', () => {
     expect(form!.form.code_verifier).toMatch(/^[\w-]{43}$/)
   })
 
-  it('reports an unverified email as unverified', async () => {
-    for (const email_verified of [false, undefined, 'true', 1]) {
-      provider.person = { ...PERSON, email_verified }
-      expect(await signedIn()).toMatchObject({ email: PERSON.email, email_verified: false })
-    }
+  it.each([
+    [false, 'unverified', 'unverified'],
+    [undefined, 'unsaid', 'verified'],
+    ['true', 'unsaid', 'verified'],
+    ['false', 'unverified', 'unverified'],
+    [1, 'unsaid', 'verified'],
+  ])(
+    'takes email_verified %j as %s, and of a provider that is trusted as %s',
+    async (said, proof, trusted) => {
+      provider.person = { ...PERSON, email_verified: said }
+      provider.manners.userinfo = ({ body }) => Object.assign(body, provider.person)
+      expect(await signedIn()).toMatchObject({ email: PERSON.email, email_proof: proof })
+      expect(await signedIn(aProvider({ trustsEmails: true }))).toMatchObject({
+        email: PERSON.email,
+        email_proof: trusted,
+      })
+    },
+  )
+
+  it('asks the userinfo endpoint whether the email of the ID token is verified, where there is one', async () => {
+    provider.person = { email: PERSON.email }
+    provider.manners.userinfo = ({ body }) => Object.assign(body, PERSON)
+    expect(await signedIn()).toMatchObject({ email: PERSON.email, email_proof: 'verified' })
+    provider.manners.metadata.userinfo_endpoint = undefined
+    expect(await signedIn()).toMatchObject({ email: PERSON.email, email_proof: 'unsaid' })
   })
 
   it('asks the userinfo endpoint when the ID token has no email', async () => {
     provider.person = { email_verified: true }
     provider.manners.userinfo = ({ body }) => Object.assign(body, { email: 'info@wokandwire.example' })
-    expect(await signedIn()).toMatchObject({ email: 'info@wokandwire.example', email_verified: false })
+    expect(await signedIn()).toMatchObject({ email: 'info@wokandwire.example', email_proof: 'unsaid' })
     provider.manners.userinfo = ({ body }) => Object.assign(body, PERSON)
-    expect(await signedIn()).toMatchObject(PERSON)
+    expect(await signedIn()).toMatchObject({ email: PERSON.email, email_proof: 'verified' })
     provider.manners.userinfo = undefined
-    expect(await signedIn()).toMatchObject({ email: undefined, email_verified: false })
+    expect(await signedIn()).toMatchObject({ email: undefined })
   })
 
   it('rejects userinfo about another person', async () => {
@@ -194,7 +220,7 @@ describe('return from the provider', () => {
     provider.manners.metadata.authorization_response_iss_parameter_supported = true
     expect(await refusalOf(signedIn())).toEqual(FAILED)
     provider.manners.redirect = (url) => url.searchParams.set('iss', provider.issuer)
-    expect(await signedIn()).toMatchObject(PERSON)
+    expect(await signedIn()).toMatchObject({ email: PERSON.email, email_proof: 'verified' })
   })
 
   it('rejects a code used twice', async () => {
@@ -251,7 +277,7 @@ describe('a provider that does not work', () => {
   })
 
   it('is never called over plain http on another machine', async () => {
-    expect(await refusalOf(aProvider('http://accounts.example').begin())).toEqual(FAILED)
+    expect(await refusalOf(aProvider({ issuer: 'http://accounts.example' }).begin())).toEqual(FAILED)
   })
 
   it('is given up when it does not answer, or when its answer has no end', async () => {
@@ -272,7 +298,7 @@ describe('a provider that does not work', () => {
 test('a provider that was down is called again', async () => {
   const passing = await startProvider()
   const port = Number(new URL(passing.issuer).port)
-  const oidc = aProvider(passing.issuer)
+  const oidc = aProvider({ issuer: passing.issuer })
   await passing.close()
   expect(await refusalOf(oidc.begin())).toEqual(UNREACHABLE)
   const back = await startProvider(port)

@@ -13,6 +13,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
+  type IDToken,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
@@ -46,10 +47,16 @@ export interface ProviderAnswer {
   iss?: string | undefined
 }
 
+/**
+ * What a provider says of the address that it gives: that its owner has proved it, that nobody has, or nothing that
+ * OpenID Connect knows (Core 1.0, section 5.1: a boolean), as Entra ID does.
+ */
+type EmailProof = 'verified' | 'unverified' | 'unsaid'
+
 export interface ProviderIdentity {
   subject: string
   email: string | undefined
-  email_verified: boolean
+  email_proof: EmailProof
   access_token: string
   refresh_token?: string
 }
@@ -58,6 +65,8 @@ interface OidcOptions {
   issuer: string
   clientId: string
   clientSecret: string
+  /** Takes an address of which the provider does not say whether it is verified. */
+  trustsEmails: boolean
   redirectUri: () => string
 }
 
@@ -77,7 +86,7 @@ const ISSUERS: Record<SignInProvider, IssuerRules> = {
 const SCOPE = 'openid email profile'
 
 export function createOidcProvider(options: OidcOptions): OidcProvider {
-  const { clientId, redirectUri } = options
+  const { clientId, redirectUri, trustsEmails } = options
   const issuer = new URL(options.issuer)
   const kind = kindOf(issuer)
   let known: Promise<Configuration> | undefined
@@ -94,6 +103,27 @@ export function createOidcProvider(options: OidcOptions): OidcProvider {
       throw error
     })
     return known
+  }
+
+  /** Both come from one source: the ID token, or the user info where the token lacks one of them. */
+  async function emailOf(configuration: Configuration, accessToken: string, claims: IDToken) {
+    const said = emailAndProof(claims.email, claims.email_verified)
+    if (said.email !== undefined && said.email_proof !== 'unsaid') return said
+    // Not every provider has user info.
+    if (said.email !== undefined && configuration.serverMetadata().userinfo_endpoint === undefined)
+      return said
+    const info = await fetchUserInfo(configuration, accessToken, claims.sub)
+    return info.email === undefined ? said : emailAndProof(info.email, info.email_verified)
+  }
+
+  function emailAndProof(email: unknown, verified: unknown): EmailAndProof {
+    return { email: typeof email === 'string' ? email : undefined, email_proof: proofOf(verified) }
+  }
+
+  function proofOf(verified: unknown): EmailProof {
+    if (verified === true) return 'verified'
+    if (verified === false || verified === 'false') return 'unverified'
+    return trustsEmails ? 'verified' : 'unsaid'
   }
 
   return {
@@ -123,21 +153,17 @@ export function createOidcProvider(options: OidcOptions): OidcProvider {
           idTokenExpected: true,
         })
         const claims = tokens.claims()!
-        // The email and its verified flag must come from one source.
-        const { email, email_verified } =
-          claims.email === undefined
-            ? await fetchUserInfo(configuration, tokens.access_token, claims.sub)
-            : claims
         return {
           subject: claims.sub,
-          email: typeof email === 'string' ? email : undefined,
-          email_verified: email_verified === true,
+          ...(await emailOf(configuration, tokens.access_token, claims)),
           access_token: tokens.access_token,
           ...(tokens.refresh_token !== undefined && { refresh_token: tokens.refresh_token }),
         }
       }),
   }
 }
+
+type EmailAndProof = Pick<ProviderIdentity, 'email' | 'email_proof'>
 
 /**
  * Providers that do not specify otherwise take the secret in the header (OpenID Connect Discovery 1.0, section

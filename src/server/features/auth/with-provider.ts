@@ -2,12 +2,11 @@
 
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { recordAudit } from '../audit/record.ts'
 import { findUsersByEmail } from '../user/store.ts'
 import { GOOGLE_ACCESS_COOKIE, GOOGLE_REFRESH_COOKIE } from './cookies.ts'
 import { requireCsrf } from './csrf.ts'
 import { openSession } from './open-session.ts'
-import { beginProviderSignIn, destOfFlow, finishProviderSignIn } from './provider/sign-in.ts'
+import { beginProviderSignIn, destOfFlow, finishProviderSignIn, refuseIdentity } from './provider/sign-in.ts'
 
 interface Answer {
   code?: string | undefined
@@ -48,10 +47,8 @@ async function finish(ctx: Context, { code = '', state, iss, error }: Answer) {
   })
   const users = findUsersByEmail(ctx.db, found.email)
   const [user] = users
-  if (!user || users.length > 1) {
-    recordAudit(ctx, { action: 'sign_in_refused', detail: { by: 'provider' } })
-    throw new AppError('unauthorized', 'error.providerUnknown')
-  }
+  if (!user) throw refuseIdentity(ctx, 'no_account')
+  if (users.length > 1) throw refuseIdentity(ctx, 'two_accounts')
   const { access, refresh } = await openSession(ctx, { user: user.id, by: 'provider' })
   const { google_access_token, google_refresh_token } = found
   const destination = found.dest === undefined ? {} : { dest: found.dest }

@@ -92,6 +92,8 @@ export const setting = {
   means_OIDC_ISSUER: 'The provider people can sign in with.',
   means_OIDC_CLIENT_ID: 'Our ID at that provider. Without it, the sign-in button is not shown.',
   means_OIDC_CLIENT_SECRET: 'Our secret at that provider.',
+  means_OIDC_EMAIL_TRUSTED:
+    'Whether to accept an email address that the provider does not mark as verified or unverified.',
   means_CAPTCHA_PROVIDER: 'How people are told apart from robots.',
   means_RECAPTCHA_SITE_KEY: 'The public reCAPTCHA key.',
   means_RECAPTCHA_PROJECT_ID: 'The Google project that reCAPTCHA belongs to.',

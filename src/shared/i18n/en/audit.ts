@@ -90,6 +90,12 @@ export const audit = {
   by_recovery: 'Password and recovery code',
   by_current: 'Current password',
 
+  refused_no_email: 'The provider gave no email address',
+  refused_unverified: 'The provider says that the email address is not verified',
+  refused_unsaid: 'The provider does not say whether the email address is verified',
+  refused_no_account: 'No account has this email address',
+  refused_two_accounts: 'More than one account has this email address',
+
   did_created: 'Added {what}',
   did_updated: 'Edited {what}',
   did_deleted: 'Deleted {what}',

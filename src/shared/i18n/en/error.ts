@@ -108,6 +108,14 @@ export const error = {
   providerCancelled: 'You cancelled sign-in with the provider.',
   providerUnreachable: 'The sign-in provider cannot be reached right now. Please try again in a moment.',
   providerUnknown: 'No account here uses the verified email address of that provider account. Ask an admin.',
+  providerShared:
+    'More than one account here uses the email address of that provider account, so we cannot tell which one is yours. Sign in with your password, or ask an admin.',
+  providerNoEmail:
+    'The provider did not give us the email address of that account. Sign in with your password, or ask an admin.',
+  providerUnverified:
+    'The email address of that account is not verified at the provider. Verify it there and try again, or sign in with your password.',
+  providerUnsaid:
+    'The provider did not say whether the email address of that account is verified. Sign in with your password, or ask an admin.',
   captchaUnreachable: 'The robot check is not available right now. Please try again in a moment.',
   csrf: 'This form has expired. Please reload the page and try again.',
   otherSite:

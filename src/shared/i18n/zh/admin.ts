@@ -79,6 +79,7 @@ export const setting = {
   means_OIDC_ISSUER: '可用來登入的第三方供應商。',
   means_OIDC_CLIENT_ID: '我們在該供應商的識別碼；未設定則不會顯示登入按鈕。',
   means_OIDC_CLIENT_SECRET: '我們在該供應商的密鑰。',
+  means_OIDC_EMAIL_TRUSTED: '供應商沒有說明電郵地址是否已驗證時，是否仍然接受。',
   means_CAPTCHA_PROVIDER: '用來分辨真人和機械人的方法。',
   means_RECAPTCHA_SITE_KEY: 'reCAPTCHA 的公開密鑰。',
   means_RECAPTCHA_PROJECT_ID: 'reCAPTCHA 所屬的 Google 項目。',

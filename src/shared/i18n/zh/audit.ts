@@ -89,6 +89,12 @@ export const audit = {
   by_recovery: '密碼及備用碼',
   by_current: '現有密碼',
 
+  refused_no_email: '供應商沒有提供電郵地址',
+  refused_unverified: '供應商表示該電郵地址尚未驗證',
+  refused_unsaid: '供應商沒有說明該電郵地址是否已驗證',
+  refused_no_account: '沒有帳戶使用該電郵地址',
+  refused_two_accounts: '多於一個帳戶使用該電郵地址',
+
   did_created: '新增了{what}',
   did_updated: '修改了{what}',
   did_deleted: '刪除了{what}',

@@ -98,6 +98,11 @@ export const error = {
   providerCancelled: '你已取消以第三方帳戶登入。',
   providerUnreachable: '暫時無法連接第三方登入服務，請稍後再試。',
   providerUnknown: '本網站沒有帳戶使用該第三方帳戶的已驗證電郵地址，請聯絡管理員。',
+  providerShared:
+    '本網站有多於一個帳戶使用該第三方帳戶的電郵地址，無法確定哪個屬於你。請改用密碼登入，或聯絡管理員。',
+  providerNoEmail: '第三方供應商沒有提供該帳戶的電郵地址。請改用密碼登入，或聯絡管理員。',
+  providerUnverified: '該帳戶的電郵地址尚未在第三方供應商驗證。請先在該處驗證再試，或改用密碼登入。',
+  providerUnsaid: '第三方供應商沒有說明該帳戶的電郵地址是否已驗證。請改用密碼登入，或聯絡管理員。',
   captchaUnreachable: '暫時無法連接驗證服務，請稍後再試。',
   csrf: '表格已過期，請重新載入頁面再試。',
   otherSite: '這項要求來自其他網站，因此未有執行。如要繼續，請在本網站開啟該頁，再按頁內的按鈕。',

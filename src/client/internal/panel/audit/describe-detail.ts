@@ -1,4 +1,5 @@
 /** The details of an audit log entry as text: names of details, fields and values. */
+import { PROVIDER_REFUSALS } from '#shared/audit-actions.ts'
 import type { AuditEntry } from '#shared/audit-schema.ts'
 import { formatDateTime } from '#shared/base/date.ts'
 import { byName, type Fields, namesOf } from '#shared/base/fields.ts'
@@ -120,6 +121,8 @@ function wordOf(key: string, text: string): TextKey | undefined {
   if (key === 'by') return Object.hasOwn(WAYS, text) ? WAYS[text] : undefined
   const state = CONTACT_STATES.find((it) => key === 'state' && it === text)
   if (state) return STATE_TEXT[state]
+  const refusal = PROVIDER_REFUSALS.find((it) => key === 'reason' && it === text)
+  if (refusal) return `audit.refused_${refusal}`
   const reason = SUPPRESSION_REASONS.find((it) => key === 'reason' && it === text)
   return reason && REASON_TEXT[reason]
 }

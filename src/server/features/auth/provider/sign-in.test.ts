@@ -2,6 +2,8 @@
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#server/platform/clock.ts'
+import type { ProviderRefusal } from '#shared/audit-actions.ts'
+import type { AuditEntry } from '#shared/audit-schema.ts'
 import { type LoopbackProvider, startProvider } from '#test/support/provider.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import {
@@ -23,7 +25,12 @@ let admin: SignedInCaller
 
 beforeAll(async () => {
   provider = await startProvider()
-  const oidc = { issuer: provider.issuer, clientId: 'site', clientSecret: 'the client’s secret' }
+  const oidc = {
+    issuer: provider.issuer,
+    clientId: 'site',
+    clientSecret: 'the client’s secret',
+    trustsEmails: false,
+  }
   server = await aServer({ oidc })
   admin = await signedIn(server)
 })
@@ -93,12 +100,18 @@ async function refused(
   return { status, reason: body.reason ?? body.code, detail: body.detail as string, body }
 }
 
+const SENTENCES: Record<ProviderRefusal, unknown> = {
+  no_email: expect.stringContaining('did not give us the email address'),
+  unverified: expect.stringContaining('not verified at the provider'),
+  unsaid: expect.stringContaining('did not say whether'),
+  no_account: expect.stringContaining('No account here'),
+  two_accounts: expect.stringContaining('More than one account'),
+}
 const FAILED = {
   status: 401,
   reason: 'unauthorized',
   detail: expect.stringContaining('with the provider failed'),
 }
-const UNKNOWN = { status: 401, reason: 'unauthorized', detail: expect.stringContaining('No account here') }
 
 describe('the redirect to the provider', () => {
   it('the browser gets one signed cookie that no script and no other site can use', async () => {
@@ -132,7 +145,8 @@ describe('the redirect to the provider', () => {
   it('reports a provider that is down, and logs why', async () => {
     const gone = await startProvider()
     await gone.close()
-    const other = await aServer({ oidc: { issuer: gone.issuer, clientId: 'site', clientSecret: 'secret' } })
+    const oidc = { issuer: gone.issuer, clientId: 'site', clientSecret: 'secret', trustsEmails: false }
+    const other = await aServer({ oidc })
     const { status, body, headers } = await other.json(PATH)
     expect([status, body.code]).toEqual([503, 'unavailable'])
     expect(body.error).toBe(body.detail)
@@ -203,7 +217,7 @@ describe('the return from the provider', () => {
     ]) {
       provider.person = { email, email_verified: true }
       const { finish } = await returned()
-      expect(await refused(finish)).toMatchObject(UNKNOWN)
+      expect(await refused(finish)).toMatchObject({ status: 401, reason: 'unauthorized' })
     }
   })
 
@@ -302,36 +316,53 @@ describe('the return from the provider', () => {
     expect((await finish()).status).toBe(200)
   })
 
-  it.each<[string, () => Promise<unknown>]>([
+  it.each<[string, ProviderRefusal, () => Promise<unknown>]>([
     [
       'an email without an account',
+      'no_account',
       async () => (provider.person = { email: 'x@kamsin.example', email_verified: true }),
     ],
     [
       'an address that is not verified',
+      'unverified',
       async () => (provider.person = { email: (await someone()).email, email_verified: false }),
     ],
     [
       'no word on whether the address is verified',
+      'unsaid',
       async () => (provider.person = { email: (await someone()).email }),
     ],
-    ['no address', async () => (provider.person = {})],
-    ['a number for an address', async () => (provider.person = { email: 852, email_verified: true })],
+    ['no address', 'no_email', async () => (provider.person = {})],
+    [
+      'a number for an address',
+      'no_email',
+      async () => (provider.person = { email: 852, email_verified: true }),
+    ],
     [
       'an address that two people share',
+      'two_accounts',
       async () => {
         const { email } = await someone()
         await someone({ email: email.toUpperCase() })
       },
     ],
-  ])('%s signs no one in', async (_what, prepare) => {
-    await prepare()
-    const { answer, browser } = await returned()
-    const { body, ...refusal } = await refused(() => finishAsProgram(answer, flowOf(browser)))
-    expect(refusal).toEqual(UNKNOWN)
-    expect(body.error).toBe(body.detail)
-    expect(await refused((await returned()).finish)).toMatchObject(UNKNOWN)
-  })
+  ])(
+    '%s signs no one in, and says why to the person, the operator and the admins',
+    async (_what, reason, prepare) => {
+      await prepare()
+      const { answer, browser } = await returned()
+      const { body, ...refusal } = await refused(() => finishAsProgram(answer, flowOf(browser)))
+      const expected = { status: 401, reason: 'unauthorized', detail: SENTENCES[reason] }
+      expect(refusal).toEqual(expected)
+      expect(body.error).toBe(body.detail)
+      expect(await refused((await returned()).finish)).toMatchObject(expected)
+      expect(server.logLines.at(-2)).toContain(`the sign-in by the provider was refused reason=${reason}`)
+      const { body: entries } = await server.json<AuditEntry[]>('/api/audit?limit=1', {
+        headers: admin.headers,
+      })
+      expect(entries[0]).toMatchObject({ action: 'sign_in_refused', detail: { by: 'provider', reason } })
+    },
+  )
 
   it('tells a user who declined that they did', async () => {
     const { browser, answer } = await returned()

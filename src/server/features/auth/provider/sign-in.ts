@@ -7,12 +7,15 @@ import { AppError } from '#server/platform/app-error.ts'
 import { isoTime, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts'
 import { digestOf, isSameText } from '#server/platform/digest.ts'
 import type { OidcProvider, ProviderAnswer, ProviderIdentity } from '#server/platform/oidc.ts'
+import type { ProviderRefusal } from '#shared/audit-actions.ts'
 import { localPath } from '#shared/base/local-path.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { isEmailAddress } from '#shared/mail/email-address.ts'
+import { recordAudit } from '../../audit/record.ts'
 import { claimProviderState } from '../store.ts'
 
 interface ProviderSignIn {
-  /** Verified by the provider; the caller looks up its user. */
+  /** Proven by the provider; the caller looks up its user. */
   email: string
   google_access_token: string
   google_refresh_token: string | undefined
@@ -28,7 +31,7 @@ export async function beginProviderSignIn(ctx: Context, dest?: string): Promise<
 
 /**
  * Throws `unauthorized` unless this browser began this sign-in, returns for the first time, and the provider
- * has a verified email.
+ * has proven the email.
  */
 export async function finishProviderSignIn(ctx: Context, answer: ProviderAnswer): Promise<ProviderSignIn> {
   const provider = providerOf(ctx)
@@ -40,7 +43,7 @@ export async function finishProviderSignIn(ctx: Context, answer: ProviderAnswer)
   if (!isFirst) throw refusal('error.providerFailed')
   const identity = await asked(ctx, provider.finish(answer, flow))
   return {
-    email: verifiedEmailOf(identity),
+    email: provenEmailOf(ctx, identity),
     google_access_token: identity.access_token,
     google_refresh_token: identity.refresh_token,
     dest: flow.dest,
@@ -57,14 +60,31 @@ function providerOf({ auth: { provider } }: Context): OidcProvider {
   return provider
 }
 
-function verifiedEmailOf({ email, email_verified }: ProviderIdentity): string {
+function provenEmailOf(ctx: Context, { email, email_proof }: ProviderIdentity): string {
   // To the letter, not tidied as what people type: a letter that only looks like another must not lead to another
   // user's account.
-  if (email === undefined || !isEmailAddress(email) || !email_verified) throw refusal('error.providerUnknown')
+  if (email === undefined || !isEmailAddress(email)) throw refuseIdentity(ctx, 'no_email')
+  if (email_proof === 'unverified') throw refuseIdentity(ctx, 'unverified')
+  if (email_proof === 'unsaid') throw refuseIdentity(ctx, 'unsaid')
   return email
 }
 
-function refusal(text: 'error.providerFailed' | 'error.providerUnknown'): AppError {
+const REFUSALS = {
+  no_email: 'error.providerNoEmail',
+  unverified: 'error.providerUnverified',
+  unsaid: 'error.providerUnsaid',
+  no_account: 'error.providerUnknown',
+  two_accounts: 'error.providerShared',
+} as const satisfies Record<ProviderRefusal, TextKey>
+
+/** For an identity that the provider has proven, but that opens no session: an admin finds the reason. */
+export function refuseIdentity(ctx: Context, reason: ProviderRefusal): AppError {
+  ctx.log.warn({ reason, request: ctx.call.requestId }, 'the sign-in by the provider was refused')
+  recordAudit(ctx, { action: 'sign_in_refused', detail: { by: 'provider', reason } })
+  return refusal(REFUSALS[reason])
+}
+
+function refusal(text: TextKey): AppError {
   return new AppError('unauthorized', text)
 }
 
