@@ -213,7 +213,7 @@ function submission(of: Db, round: number): void {
     expires_at: new Date(Date.now() + DAY_MS).toISOString(),
   }
   of.transaction(() => {
-    listConfirmationTimes(of, row.email, '2026', at)
+    listConfirmationTimes(of, row.email, { after: '2026', until: at })
     insertQuotation(of, row, lines)
     insertVersion(of, firstVersionOf(row))
     insertEvent(of, {

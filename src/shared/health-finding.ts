@@ -30,6 +30,7 @@ export const TROUBLES = [
   'pagesOld',
   'slow',
   'logLarge',
+  'clockAhead',
   'certificateSoon',
   'certificateOver',
   'certificateRefused',

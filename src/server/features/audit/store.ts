@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely'
 import type { AuditAction } from '#shared/audit-actions.ts'
 import { countRows, type Db, lastId, sql } from '../../db/query.ts'
 import type { AuditTable } from '../../db/tables.ts'
+import type { Window } from '../../platform/clock.ts'
 
 export interface AuditPerson {
   id: number
@@ -37,16 +38,22 @@ export function insertAudit(db: Db, { at, action, actor, subject, address, detai
   )
 }
 
-/** Whether the same was recorded of the same user since then. */
-export function hasAuditSince(
+/** Of the entry that was recorded last, which is the newest unless the clock was wrong. */
+export function lastAuditAt(db: Db): string | undefined {
+  return db.get(sql.selectFrom('audit').select('at').orderBy('id', 'desc').limit(1))?.at
+}
+
+/** Whether the same was lately recorded of the same user. */
+export function hasAuditLately(
   db: Db,
   { action, actor, detail }: Pick<NewAuditEntry, 'action' | 'actor' | 'detail'>,
-  since: string,
+  { after, until }: Window,
 ): boolean {
   const same = sql
     .selectFrom('audit')
     .select('id')
-    .where('at', '>', since)
+    .where('at', '>', after)
+    .where('at', '<=', until)
     .where('action', '=', action)
     .where('actor', '=', actor?.id ?? null)
     .where('detail', '=', JSON.stringify(detail))

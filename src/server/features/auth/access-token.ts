@@ -5,7 +5,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Identity, Services } from '../../core/context.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { CLOCK_TOLERANCE_MS, type Clock, SECOND_MS } from '../../platform/clock.ts'
 import type { Keys } from './keys.ts'
 
 const ALGORITHM = 'HS256'
@@ -54,6 +54,8 @@ async function readAccessToken(keys: Keys, clock: Clock, token: string): Promise
       currentDate: new Date(clock.now()),
     })
     const { sub, sid } = claimsSchema.parse(payload)
+    // Made by a clock that was ahead: by its expiry alone, it would be valid until then.
+    if (payload.iat! * SECOND_MS > clock.now() + CLOCK_TOLERANCE_MS) return undefined
     return { user: Number(sub), session: sid }
   } catch {
     return undefined

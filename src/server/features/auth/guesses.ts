@@ -4,7 +4,7 @@
  */
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { DAY_MS, isoTime, SECOND_MS } from '../../platform/clock.ts'
+import { DAY_MS, isoTime, lately, SECOND_MS } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { isFromKnownBrowser } from './known-browser.ts'
 import { countFailures, deleteFailure, deleteFailuresFrom, insertFailure } from './store.ts'
@@ -47,7 +47,7 @@ function guessRefusal(
   const { db, clock, call } = ctx
   const account = accountOf(username)
   const now = clock.now()
-  const day = { after: isoTime(now - DAY_MS), until: isoTime(now) }
+  const day = lately(clock, DAY_MS)
   const here = countFailures(db, account, day, { address: call.address, apartFrom })
   const readyMs = here.last ? Date.parse(here.last) + waitAfter(here.count) * SECOND_MS : 0
   if (readyMs > now) return refusal('error.signInWait', readyMs - now)

@@ -1,5 +1,6 @@
 /** All SQL of signing in: failed sign-ins and known browsers, kept across restarts, and what a provider has answered. */
 import { type Db, sql } from '../../db/query.ts'
+import type { Window } from '../../platform/clock.ts'
 
 interface Failures {
   count: number
@@ -7,12 +8,6 @@ interface Failures {
   last: string | undefined
   /** Once this one leaves the window, there is room again. */
   oldest: string | undefined
-}
-
-interface Window {
-  after: string
-  /** Later times were written by a clock that was ahead, and are ignored. */
-  until: string
 }
 
 interface Which {

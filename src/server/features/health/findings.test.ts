@@ -22,6 +22,7 @@ const well: Facts = {
   failedPage: undefined,
   databaseLogBytes: 4_096,
   delayMs: 3,
+  lastEntryAt: ago(1),
 }
 const disk = (free_bytes: number, total_bytes: number): Partial<Facts> => ({
   disks: [{ holds: 'data', path: '/srv/data', free_bytes, total_bytes }],
@@ -58,6 +59,8 @@ describe('findings', () => {
     ['an address without https', { publicUrl: 'http://shop.example' }, ['warn addressPlain']],
     ['pages that could not be made', { failedPage: { page: '/', language: 'zh' } }, ['bad pagesOld']],
     ['a slow program', { delayMs: 201 }, ['warn slow']],
+    ['an entry from the future', { lastEntryAt: ahead(400) }, ['warn clockAhead']],
+    ['an entry from a clock that is corrected by seconds', { lastEntryAt: ago(-0.01) }, []],
     ['a large log', { databaseLogBytes: GB }, ['warn logLarge']],
   ])('of %s', (_, change, found) => {
     expect(troubles(change)).toEqual(found)

@@ -7,7 +7,7 @@ import { formatBytes } from '#shared/base/format-number.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { DISK_LOW_PERCENT, type Finding, type FindingKey, type FindingState } from '#shared/health-finding.ts'
 import type { Disk, Health } from '#shared/health-schema.ts'
-import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
+import { CLOCK_TOLERANCE_MS, DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import type { SmtpProbe } from '../../platform/mail/smtp-probe.ts'
 
 const DISK_LOW_BYTES = 1024 ** 3
@@ -37,6 +37,8 @@ export interface Facts {
   failedPage: { page: string; language: string } | undefined
   databaseLogBytes: number
   delayMs: number
+  /** Of the newest entry of the audit log. */
+  lastEntryAt: string | undefined
 }
 
 /** The worst comes first. */
@@ -52,6 +54,7 @@ export function findingsOf(facts: Facts): Finding[] {
     ...(facts.databaseLogBytes > LOG_LARGE_BYTES
       ? [finding('warn', 'logLarge', { size: formatBytes(facts.databaseLogBytes) })]
       : []),
+    ...checkClock(facts),
   ])
 }
 
@@ -94,6 +97,12 @@ export function checkOutbox({ now, outbox }: Pick<Facts, 'now' | 'outbox'>): Fin
       : []),
   ]
   return found.length > 0 ? found : [finding('ok', 'outboxFine', { count: waiting })]
+}
+
+/** Either the clock was ahead when the entry was written, or it is behind now. */
+export function checkClock({ now, lastEntryAt }: Pick<Facts, 'now' | 'lastEntryAt'>): Finding[] {
+  if (lastEntryAt === undefined || Date.parse(lastEntryAt) <= now + CLOCK_TOLERANCE_MS) return []
+  return [finding('warn', 'clockAhead', { hours: Math.ceil((Date.parse(lastEntryAt) - now) / HOUR_MS) })]
 }
 
 export function checkMail({ smtpUrl }: Pick<Facts, 'smtpUrl'>): Finding {

@@ -10,6 +10,7 @@ import { databaseSize } from '../../db/inspect.ts'
 import { sqliteVersion } from '../../db/open.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
 import { measureDisks } from '../../platform/files/disk.ts'
+import { lastAuditAt } from '../audit/store.ts'
 import { listBackups } from '../backup/list.ts'
 import { countContactsByState } from '../contact/store.ts'
 import { eventLoopDelayMs } from '../metric/metrics.ts'
@@ -52,6 +53,7 @@ export async function readHealth(services: Services): Promise<IsoTimes<Health>> 
       failedPage: releases().error,
       databaseLogBytes: database.log_bytes,
       delayMs,
+      lastEntryAt: lastAuditAt(db),
     }),
     database,
     uploads: countUploads(db),

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { aGate } from '#test/support/gate.ts'
 import { aMail, anOutbox, FROM, smtpServer } from '#test/support/outbox.ts'
 import { until } from '#test/support/until.ts'
-import { isoTime, MINUTE_MS } from '../../platform/clock.ts'
+import { DAY_MS, HOUR_MS, isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import { enqueueMail } from './store.ts'
 
 test('sends a mail once, and stores the server’s answer in its row', async () => {
@@ -88,6 +88,22 @@ test('sends what a killed process had claimed once its lease has expired', async
   site.pass(4 * MINUTE_MS)
   await until(() => expect(site.mails()[0]).toMatchObject({ state: 'sent', attempts: 2 }))
   expect(smtp.received).toHaveLength(2)
+})
+
+test.each([
+  ['400 days', 400 * DAY_MS],
+  ['eight hours', 8 * HOUR_MS],
+])('a clock that was %s ahead delays no mail', async (_, ahead) => {
+  const smtp = await smtpServer()
+  smtp.manners.recipientAnswer = { code: 451, text: 'later' }
+  const site = anOutbox(smtp.url)
+  site.pass(ahead)
+  site.enqueue()
+  await until(() => expect(site.mails()).toMatchObject([{ state: 'waiting', attempts: 1 }]))
+  smtp.manners.recipientAnswer = undefined
+  site.pass(-ahead)
+  await until(() => expect(site.mails()).toMatchObject([{ state: 'sent', attempts: 2 }]))
+  expect(smtp.received).toHaveLength(1)
 })
 
 test('finds due mails automatically, without a wake-up', async () => {

@@ -6,7 +6,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MailPace } from '../../config/config.ts'
 import type { Db } from '../../db/query.ts'
-import { type Clock, isoTime, MINUTE_MS, type Random, SECOND_MS } from '../../platform/clock.ts'
+import {
+  CLOCK_TOLERANCE_MS,
+  type Clock,
+  isoTime,
+  MINUTE_MS,
+  type Random,
+  SECOND_MS,
+} from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log/logger.ts'
 import {
   CONNECTIONS,
@@ -15,12 +22,14 @@ import {
   type OutgoingMail,
   SEND_TIMEOUT_MS,
 } from '../../platform/mail/mailer.ts'
-import { createPace } from './rules.ts'
+import { createPace, LONGEST_RETRY_MS } from './rules.ts'
 import { type DeliveryHooks, type MassMailDelivery, type Outcome, settle } from './settle.ts'
-import { type ClaimedMail, claimDueMails, findNextAttemptAt } from './store.ts'
+import { type ClaimedMail, claimDueMails, findNextAttemptAt, pullMails } from './store.ts'
 
 /** Longer than any attempt may take, so that two processes never send the same mail at once. */
 const LEASE_MS = 2 * SEND_TIMEOUT_MS
+/** No attempt is put off for longer. */
+const LONGEST_WAIT_MS = LONGEST_RETRY_MS + CLOCK_TOLERANCE_MS
 /** Checks again even when nothing is due: the clock may have jumped, or another process may have died. */
 const LONGEST_SLEEP_MS = MINUTE_MS
 const SLEEP_AFTER_TROUBLE_MS = 5 * SECOND_MS
@@ -67,6 +76,7 @@ export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker
   let isStopped = false
   let isAwake = false
   let workedAt = Number.NEGATIVE_INFINITY
+  let pulledAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
 
   function start(): void {
@@ -89,6 +99,7 @@ export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker
     workedAt = performance.now()
     try {
       const now = clock.now()
+      pullFromFuture(now)
       const claimed = storeAndClaim(now)
       for (const one of claimed.filter(({ mail }) => mail.batch === null)) sendIfItHolds(one)
       ready.push(...claimed.filter(({ mail }) => mail.batch !== null))
@@ -113,6 +124,14 @@ export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker
     const untilDue = next === undefined ? 0 : Date.parse(next) - now
     const sleepMs = untilDue > 0 ? untilDue : LONGEST_SLEEP_MS
     return ready.length > 0 && hasRoomForMass() ? Math.min(sleepMs, pace.waitMs()) : sleepMs
+  }
+
+  /** A clock that was ahead has put mails off until its own time. Once a minute, and when the clock is set back. */
+  function pullFromFuture(now: number): void {
+    if (now >= pulledAt && now < pulledAt + LONGEST_SLEEP_MS) return
+    pulledAt = now
+    const count = pullMails(db, isoTime(now + LONGEST_WAIT_MS), isoTime(now))
+    if (count > 0) log.warn({ count }, 'mails were put off by a clock that was ahead, and are sent now')
   }
 
   function storeAndClaim(now: number): Ready[] {

@@ -4,7 +4,7 @@ import type { MailPace } from '../../config/config.ts'
 import { MINUTE_MS, type Random, SECOND_MS } from '../../platform/clock.ts'
 
 const FIRST_RETRY_MS = 5 * SECOND_MS
-const LONGEST_RETRY_MS = 10 * MINUTE_MS
+export const LONGEST_RETRY_MS = 10 * MINUTE_MS
 /** With the delays below this is about 24 hours of attempts, however long the process was down in between. */
 export const ATTEMPTS_MAX = 166
 

@@ -9,6 +9,7 @@ import { type Db, sql, values } from '../../db/query.ts'
 import type { MailTable } from '../../db/tables/mail.ts'
 import type { QuotationTable } from '../../db/tables/quotation.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { Window } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
 
 export type MailAttachment = Omit<Tables['mail_attachment'], 'mail' | 'content'> & { content: Uint8Array }
@@ -81,18 +82,19 @@ export function enqueueMail(db: Db, mail: NewMail, now: string, messageIdHost: s
   })
 }
 
-/** When mails to this address were written since then, newest first: of one kind, or those that users caused. */
+/** When mails to this address were written then, newest first: of one kind, or those that users caused. */
 export function listMailTimes(
   db: Db,
   recipient: string,
   which: { kind: MailKind } | { isByUser: true },
-  since: string,
+  { after, until }: Window,
 ): string[] {
   const mails = sql
     .selectFrom('mail')
     .select('created_at')
     .where(raw<boolean>`lower(recipient) = ${recipient.toLowerCase()} and batch is null`)
-    .where('created_at', '>', since)
+    .where('created_at', '>', after)
+    .where('created_at', '<=', until)
     .orderBy('created_at', 'desc')
   return db
     .all('kind' in which ? mails.where('kind', '=', which.kind) : mails.where('user', 'is not', null))
@@ -190,6 +192,17 @@ export function retryMails(db: Db, ids: readonly number[], now: string): number 
       .where('id', 'in', values(ids))
       .where('state', 'in', ['failed', 'stopped'])
       .where((it) => it.or([it('batch', 'is not', null), it('html', '<>', '')])),
+  )
+}
+
+/** What waits until later than `latest` was put off by a clock that was ahead: it is due now. Returns how many. */
+export function pullMails(db: Db, latest: string, now: string): number {
+  return db.run(
+    sql
+      .updateTable('mail')
+      .set({ next_attempt_at: now, created_at: raw<string>`min(created_at, ${now})` })
+      .where('state', '=', 'waiting')
+      .where('next_attempt_at', '>', latest),
   )
 }
 

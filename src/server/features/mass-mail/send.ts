@@ -12,21 +12,14 @@ import { fullName } from '#shared/user/user.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import type { Db } from '../../db/query.ts'
 import { AppError, fieldError } from '../../platform/app-error.ts'
-import { DAY_MS, isoTime, SECOND_MS } from '../../platform/clock.ts'
+import { DAY_MS, isoTime, lately, SECOND_MS } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
 import type { OutgoingMail } from '../../platform/mail/mailer.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { MassMailDelivery } from '../mail/settle.ts'
 import { type ClaimedMail, messageIdOf } from '../mail/store.ts'
 import { assertBatchSize, assertDailyAllowance, leftToday, uniqueRecipients } from './rules.ts'
-import {
-  type BatchRow,
-  findBatch,
-  findRepeat,
-  insertBatch,
-  insertMassMails,
-  listTotalsSince,
-} from './store.ts'
+import { type BatchRow, findBatch, findRepeat, insertBatch, insertMassMails, listTotals } from './store.ts'
 import { suppress } from './suppression/manage.ts'
 import { suppressedAmong } from './suppression/store.ts'
 import { renderMassMail, withLink } from './template.ts'
@@ -80,8 +73,8 @@ async function enqueue(
   const digest = digestOf(JSON.stringify([isTest, input.subject, input.content, input.language, recipients]))
   const answer = ctx.write(() => {
     const now = ctx.clock.now()
-    const since = isoTime(now - MAIL_REPEAT_SECONDS * SECOND_MS)
-    const repeated = findRepeat(ctx.db, { user: ctx.user.id, digest, since })
+    const window = lately(ctx.clock, MAIL_REPEAT_SECONDS * SECOND_MS)
+    const repeated = findRepeat(ctx.db, { user: ctx.user.id, digest, ...window })
     if (repeated) return { accepted: repeated.total, batch: repeated.id }
     const accepted = isTest ? recipients : withoutSuppressed(ctx, recipients)
     assertDay(ctx, accepted.length)
@@ -149,7 +142,7 @@ export function assertDay(ctx: SignedInContext, count: number): void {
 }
 
 function sentToday({ db, clock, user }: SignedInContext) {
-  return listTotalsSince(db, user.id, isoTime(clock.now() - DAY_MS))
+  return listTotals(db, user.id, lately(clock, DAY_MS))
 }
 
 function senderName(user: User): string {

@@ -6,6 +6,7 @@ import type { MailState } from '#shared/mail/mail-state.ts'
 import type { MailBatch, MailRecipient } from '#shared/mass-mail-schema.ts'
 import { countRows, type Db, sql } from '../../db/query.ts'
 import type { MailBatchTable } from '../../db/tables/mass-mail.ts'
+import type { Window } from '../../platform/clock.ts'
 
 export type BatchRow = Selectable<MailBatchTable>
 
@@ -72,39 +73,42 @@ export function insertMassMails(db: Db, batch: BatchRow, recipients: readonly Ma
   )
 }
 
-/** The same mail, sent by the same user since `since`. A stopped batch does not count, because it was not sent. */
+/** The same mail, lately sent by the same user. A stopped batch does not count, because it was not sent. */
 export function findRepeat(
   db: Db,
-  { user, digest, since }: { user: number; digest: string; since: string },
+  { user, digest, after, until }: { user: number; digest: string } & Window,
 ): BatchRow | undefined {
   return db.get(
     sql
       .selectFrom('mail_batch')
       .selectAll()
       .where('user', '=', user)
-      .where('created_at', '>', since)
+      .where('created_at', '>', after)
+      .where('created_at', '<=', until)
       .where('digest', '=', digest)
       .where('stopped_at', 'is', null)
       .orderBy('id', 'desc'),
   )
 }
 
-/** What a user has had sent since then, oldest first: batches, and mails about quotations. */
-export function listTotalsSince(
+/** What a user has had sent then, oldest first: batches, and mails about quotations. */
+export function listTotals(
   db: Db,
   user: number,
-  since: string,
+  { after, until }: Window,
 ): Pick<BatchRow, 'total' | 'created_at'>[] {
   const batches = sql
     .selectFrom('mail_batch')
     .select(['total', 'created_at'])
     .where('user', '=', user)
-    .where('created_at', '>', since)
+    .where('created_at', '>', after)
+    .where('created_at', '<=', until)
   const mails = sql
     .selectFrom('mail')
     .select([raw<number>`1`.as('total'), 'created_at'])
     .where('user', '=', user)
-    .where('created_at', '>', since)
+    .where('created_at', '>', after)
+    .where('created_at', '<=', until)
   return db.all(batches.unionAll(mails).orderBy('created_at'))
 }
 

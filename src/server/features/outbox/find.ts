@@ -6,11 +6,11 @@ import type { FoundMails, OpenMail, OutboxMail, OutboxQuery } from '#shared/outb
 import type { Context, SignedInContext } from '../../core/context.ts'
 import { type Db, lastId } from '../../db/query.ts'
 import { found } from '../../platform/app-error.ts'
-import { isoTime, MINUTE_MS } from '../../platform/clock.ts'
+import { lately, MINUTE_MS } from '../../platform/clock.ts'
 import { forEachYielding, idRanges } from '../../platform/cooperative.ts'
 import { mailHeaders, type OutgoingMail } from '../../platform/mail/mailer.ts'
 import { recordAudit } from '../audit/record.ts'
-import { hasAuditSince } from '../audit/store.ts'
+import { hasAuditLately } from '../audit/store.ts'
 import { personalized, type UnsubscribeContext } from '../mass-mail/send.ts'
 import { findBatch } from '../mass-mail/store.ts'
 import {
@@ -66,9 +66,9 @@ async function searchMails(db: Db, words: readonly string[], { state, kind }: Ou
 /** Throws `not_found`. Reading a body is recorded, once in a while for a screen that stays open. */
 export function readMail(ctx: SignedInContext, id: number): IsoTimes<OpenMail> {
   const mail = openMail(ctx, id)
-  const since = isoTime(ctx.clock.now() - READ_AGAIN_MS)
   const entry = { action: 'mail_read', actor: ctx.user, detail: { mail: id } } as const
-  if (!mail.is_emptied && !hasAuditSince(ctx.db, entry, since)) ctx.write(() => recordAudit(ctx, entry))
+  if (!mail.is_emptied && !hasAuditLately(ctx.db, entry, lately(ctx.clock, READ_AGAIN_MS)))
+    ctx.write(() => recordAudit(ctx, entry))
   return mail
 }
 

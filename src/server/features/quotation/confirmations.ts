@@ -2,7 +2,7 @@
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { Services, SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { HOUR_MS, isoTime, SECOND_MS } from '../../platform/clock.ts'
+import { HOUR_MS, lately, SECOND_MS } from '../../platform/clock.ts'
 import { listMailTimes } from '../mail/store.ts'
 import { assertDay } from '../mass-mail/send.ts'
 import { isSuppressed } from '../mass-mail/suppression/store.ts'
@@ -20,7 +20,7 @@ export const LINKS_PER_HOUR_AND_RECIPIENT = 3
 /** Strangers cannot flood a mailbox: a few confirmations an hour per email, counted from what was sent. */
 export function assertFewConfirmations({ db, clock }: Pick<Services, 'db' | 'clock'>, email: string): void {
   const now = clock.now()
-  const sent = listConfirmationTimes(db, email, isoTime(now - HOUR_MS), isoTime(now))
+  const sent = listConfirmationTimes(db, email, lately(clock, HOUR_MS))
   assertFewAnHour(sent, {
     max: CONFIRMATIONS_PER_HOUR_AND_RECIPIENT,
     now,
@@ -31,14 +31,14 @@ export function assertFewConfirmations({ db, clock }: Pick<Services, 'db' | 'clo
 /** By whomever and from wherever its quotations are cancelled. */
 export function assertFewRestoreLinks({ db, clock }: Pick<Services, 'db' | 'clock'>, email: string): void {
   const now = clock.now()
-  const sent = listMailTimes(db, email, { kind: 'quotation-restore' }, isoTime(now - HOUR_MS))
+  const sent = listMailTimes(db, email, { kind: 'quotation-restore' }, lately(clock, HOUR_MS))
   assertFewAnHour(sent, { max: RESTORE_LINKS_PER_HOUR_AND_RECIPIENT, now, text: 'error.tooManyRestoreLinks' })
 }
 
 /** By whomever they are asked for. */
 export function assertFewLinks({ db, clock }: Pick<Services, 'db' | 'clock'>, email: string): void {
   const now = clock.now()
-  const sent = listMailTimes(db, email, { kind: 'quotation-link' }, isoTime(now - HOUR_MS))
+  const sent = listMailTimes(db, email, { kind: 'quotation-link' }, lately(clock, HOUR_MS))
   assertFewAnHour(sent, { max: LINKS_PER_HOUR_AND_RECIPIENT, now, text: 'error.tooManyLinks' })
 }
 
@@ -48,7 +48,7 @@ export function assertFewLinks({ db, clock }: Pick<Services, 'db' | 'clock'>, em
  */
 export function assertUserMayWrite(ctx: SignedInContext, email: string): void {
   const now = ctx.clock.now()
-  const sent = listMailTimes(ctx.db, email, { isByUser: true }, isoTime(now - HOUR_MS))
+  const sent = listMailTimes(ctx.db, email, { isByUser: true }, lately(ctx.clock, HOUR_MS))
   const text = 'error.tooManyToAddress'
   assertFewAnHour(sent, { max: MAILS_OF_USERS_PER_HOUR_AND_RECIPIENT, now, text })
   assertDay(ctx, 1)

@@ -4,6 +4,7 @@ import type { QuotationStatus } from '#shared/quotation/status.ts'
 import { newestIndexed } from '../../db/full-text.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { QuotationLineTable, QuotationTable } from '../../db/tables/quotation.ts'
+import type { Window } from '../../platform/clock.ts'
 import { quotationWords, type SearchedQuotation } from './search-words.ts'
 import { wishesEndedBy } from './wishes.ts'
 
@@ -57,7 +58,7 @@ export const CORRECTED = ':corrected'
  * When recent confirmations were sent to this email, newest first. Emails are ASCII, and so is SQLite's `lower`. A
  * quotation that users made needs none. Those of a quotation whose address was corrected since count too.
  */
-export function listConfirmationTimes(db: Db, email: string, after: string, until: string): string[] {
+export function listConfirmationTimes(db: Db, email: string, { after, until }: Window): string[] {
   const ofEmail = sql
     .selectFrom('quotation')
     .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))

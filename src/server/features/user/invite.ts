@@ -4,7 +4,7 @@ import type { Language } from '#shared/base/language.ts'
 import type { inviteAgainSchema, inviteUserSchema, User } from '#shared/user/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { HOUR_MS, isoTime } from '../../platform/clock.ts'
+import { HOUR_MS, isoTime, lately } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import { drawPasswordLink, storePasswordLink } from '../auth/password-link/link.ts'
 import { listMailTimes } from '../mail/store.ts'
@@ -36,8 +36,7 @@ export function inviteAgain(
   const link = ctx.write(() => {
     const user = other(ctx, id)
     if (findPasswordHash(ctx.db, id) !== undefined) throw new AppError('conflict', 'error.hasPassword')
-    const since = isoTime(ctx.clock.now() - HOUR_MS)
-    const { length } = listMailTimes(ctx.db, user.email, { kind: 'invitation' }, since)
+    const { length } = listMailTimes(ctx.db, user.email, { kind: 'invitation' }, lately(ctx.clock, HOUR_MS))
     if (length >= INVITATIONS_PER_HOUR_AND_RECIPIENT)
       throw new AppError('too_many', 'error.tooManyInvitations')
     return invite(ctx, user, language)

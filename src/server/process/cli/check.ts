@@ -6,10 +6,12 @@ import type { Config } from '../../config/config.ts'
 import { DATABASE_VERSION, newerDatabase, schemaVersion } from '../../db/migrate.ts'
 import { openUntouched, type Sqlite } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
+import { lastAuditAt } from '../../features/audit/store.ts'
 import { listBackups } from '../../features/backup/list.ts'
 import {
   checkAddress,
   checkBackup,
+  checkClock,
   checkDisk,
   checkMail,
   checkOutbox,
@@ -112,6 +114,7 @@ async function checkDatabase(
   }
   const db = new Db(sqlite)
   await report.check('Files', () => checkFiles(db, uploadsDir, now))
+  await report.check('Clock', () => checkClock({ now, lastEntryAt: lastAuditAt(db) }).map(reportLine))
   await report.check('Outbox', () => checkOutbox({ now, outbox: outboxFigures(db) }).map(reportLine))
   return firstUserAt(db)
 }

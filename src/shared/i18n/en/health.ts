@@ -124,6 +124,9 @@ export const health = {
   do_slow: 'If this continues, check the log for slow operations, or use a more powerful server.',
   is_logLarge: 'The database’s log has grown to {size}.',
   do_logLarge: 'A long-running read keeps it from shrinking. Restart the site at a quiet time.',
+  is_clockAhead: 'The newest entry of the audit log is from the future. Hours ahead: {hours}.',
+  do_clockAhead:
+    'The server’s clock was ahead when it was written, or is behind now. Check the clock; this ends with the next entry.',
   is_certificateFine: 'The certificate of {server} is valid. Days left: {days}.',
   is_certificateSoon: 'The certificate of {server} expires soon. Days left: {days}.',
   do_certificateSoon:

@@ -119,6 +119,8 @@ export const health = {
   do_slow: '如持續如此，請從日誌找出耗時的操作，或提升主機效能。',
   is_logLarge: '資料庫的日誌檔已增至 {size}。',
   do_logLarge: '有程式長時間佔用資料庫，請在較少人使用時重新啟動網站。',
+  is_clockAhead: '操作紀錄最新一項的時間比現在遲 {hours} 小時。',
+  do_clockAhead: '伺服器的時鐘當時快了，或現在慢了。請檢查時鐘；有新的一項紀錄後，此提示便會消失。',
   is_certificateFine: '{server} 的證書尚有 {days} 日有效。',
   is_certificateSoon: '{server} 的證書將於 {days} 日後到期。',
   do_certificateSoon: '請通知電郵伺服器的負責人續期，到期後電郵便不能發出。',

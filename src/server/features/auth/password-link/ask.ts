@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { HOUR_MS, isoTime } from '#server/platform/clock.ts'
+import { HOUR_MS, lately } from '#server/platform/clock.ts'
 import type { forgotPasswordSchema } from '#shared/user/schema.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { claimCaptcha, proveCaptcha } from '../../captcha/spend.ts'
@@ -53,8 +53,6 @@ function accountsOf({ db }: Context, login: string): FoundLink['user'][] {
 
 /** Counted from what was mailed, so that a restart forgets nothing. */
 function hasManyLinks({ db, clock }: Context, email: string): boolean {
-  const since = isoTime(clock.now() - HOUR_MS)
-  return (
-    listMailTimes(db, email, { kind: 'password-link' }, since).length >= PASSWORD_LINKS_PER_HOUR_AND_RECIPIENT
-  )
+  const { length } = listMailTimes(db, email, { kind: 'password-link' }, lately(clock, HOUR_MS))
+  return length >= PASSWORD_LINKS_PER_HOUR_AND_RECIPIENT
 }

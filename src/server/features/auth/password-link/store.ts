@@ -1,6 +1,8 @@
 /** Mailed links to set a password: one of each kind and user, of which only a digest is stored. */
 
 import { type Db, sql } from '#server/db/query.ts'
+import { DAY_MS, latestAfter } from '#server/platform/clock.ts'
+import { INVITATION_DAYS } from '#shared/base/limits.ts'
 import type { User } from '#shared/user/schema.ts'
 import type { PasswordLinkKind } from '#shared/user/user.ts'
 
@@ -24,7 +26,7 @@ export function savePasswordLink(
   )
 }
 
-/** Undefined once it has served, ended or expired. */
+/** Undefined once it has served, ended or expired, and for one that a clock that was ahead has made. */
 export function findPasswordLink(db: Db, digest: string, now: string): FoundLink | undefined {
   const row = db.get(
     sql
@@ -40,7 +42,8 @@ export function findPasswordLink(db: Db, digest: string, now: string): FoundLink
         'user.email',
       ])
       .where('password_link.digest', '=', digest)
-      .where('password_link.expires_at', '>', now),
+      .where('password_link.expires_at', '>', now)
+      .where('password_link.expires_at', '<=', latestAfter(now, INVITATION_DAYS * DAY_MS)),
   )
   if (!row) return undefined
   const { kind, expires_at, ...user } = row

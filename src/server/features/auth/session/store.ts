@@ -2,9 +2,10 @@
 
 import { type Db, sql } from '#server/db/query.ts'
 import type { SessionTable } from '#server/db/tables/auth.ts'
+import { DAY_MS, latestAfter } from '#server/platform/clock.ts'
 import type { AnySession, Session } from '#shared/auth/schema.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { SESSIONS_LISTED_MAX } from '#shared/base/limits.ts'
+import { SESSION_DAYS, SESSIONS_LISTED_MAX } from '#shared/base/limits.ts'
 import type { User } from '#shared/user/schema.ts'
 import { findUser, listUsers } from '../../user/store.ts'
 
@@ -19,10 +20,15 @@ export function insertSession(db: Db, session: SessionRow): void {
   db.run(sql.insertInto('session').values(session))
 }
 
-/** An unexpired session and its user. */
+/** An unexpired session and its user; undefined for one that a clock that was ahead has made. */
 export function findSession(db: Db, id: string, now: string): SessionAndUser | undefined {
   const session = db.get(
-    sql.selectFrom('session').selectAll().where('id', '=', id).where('expires_at', '>', now),
+    sql
+      .selectFrom('session')
+      .selectAll()
+      .where('id', '=', id)
+      .where('expires_at', '>', now)
+      .where('expires_at', '<=', latestAfter(now, SESSION_DAYS * DAY_MS)),
   )
   const user = session && findUser(db, session.user)
   return user && { session, user }

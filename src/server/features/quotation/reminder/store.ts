@@ -18,7 +18,10 @@ export function listToRemind(
     .select('mail.id')
     .where(raw<boolean>`lower(mail.recipient) = ${address} and mail.batch is null`)
     .where((it) =>
-      it.or([it('mail.state', 'in', ['waiting', 'sending']), it('mail.sent_at', '>', quietSince)]),
+      it.or([
+        it('mail.state', 'in', ['waiting', 'sending']),
+        it.and([it('mail.sent_at', '>', quietSince), it('mail.sent_at', '<=', now)]),
+      ]),
     )
   const unwanted = sql
     .selectFrom('suppression')
@@ -90,14 +93,14 @@ export interface MorningReader {
   email: string
 }
 
-/** Who was not looked after on the Hong Kong day `day` yet. */
+/** Who was not looked after on the Hong Kong day `day` yet; a later day is from a clock that was ahead. */
 export function listMorningReaders(db: Db, day: string): MorningReader[] {
   return db.all(
     sql
       .selectFrom('morning_mail')
       .innerJoin('user', 'user.id', 'morning_mail.user')
       .select(['user.id', 'user.email'])
-      .where('morning_mail.last_day', '<', day)
+      .where('morning_mail.last_day', '<>', day)
       .orderBy('user.id'),
   )
 }
