@@ -26,7 +26,7 @@ if (mode === '--build-only') {
   // In the same way as the build, so that a shell or a service manager sees why.
   if (failure?.signal) process.kill(process.pid, failure.signal)
   if (failure) process.exit(failure.code ?? 1)
-  if (existsSync(settings)) process.loadEnvFile(settings)
+  if (existsSync(settings)) process.env.SETTINGS_FILE ??= settings
   if (mode === '--admin') {
     process.argv.splice(2, process.argv.length, ...words)
     await import('./dist/server/admin.js')

@@ -103,6 +103,7 @@ export async function aServer(
       sampleData: true,
       logLevel: 'info',
       described: [],
+      doubts: [],
       ...config,
     },
     log,

@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { newDirectory } from '#test/support/directory.ts'
+import { smtpServer } from '../platform/mail/mailer.ts'
+import { mailFromOf } from '../platform/mail/sender.ts'
 import { readConfig } from './config.ts'
 
 describe('settings', () => {
@@ -79,6 +81,10 @@ describe('settings', () => {
     ['SMTP_URL', 'http://mail.example'],
     ['SMTP_URL', 'smtp://'],
     ['SMTP_URL', 'smtp://:25'],
+    ['SMTP_URL', 'smtp://user:12/c@mail.example:587'],
+    ['SMTP_URL', 'smtp://user:12?c@mail.example:587'],
+    ['SMTP_URL', 'smtp://user:12#c@mail.example:587'],
+    ['SMTP_URL', 'smtp://user:ab/c@mail.example:587'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_MAX_PER_BATCH', '0'],
     ['MAIL_MAX_PER_DAY', '1e3'],
@@ -104,6 +110,30 @@ describe('settings', () => {
     ['OIDC_ISSUER', 'not an address'],
   ])('rejects %s=%s with one line that names the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`))
+  })
+
+  it('says how to write the signs of a password in SMTP_URL', () => {
+    for (const password of ['12/c', 'ab/c', '1?', 'a#b'])
+      expect(() => readConfig({ SMTP_URL: `smtp://user:${password}@mail.example` })).toThrow(
+        / \/ as %2F, # as %23/,
+      )
+    expect(smtpServer('smtp://user:12%2Fc%40@mail.example').auth).toEqual({ user: 'user', pass: '12/c@' })
+    expect(smtpServer('smtp://user:1@2@mail.example').auth).toEqual({ user: 'user', pass: '1@2' })
+  })
+
+  it('makes the sender of the public address, or asks for it', () => {
+    const senderAt = (PUBLIC_URL: string) =>
+      mailFromOf(readConfig({ PUBLIC_URL }).mailFrom, readConfig({ PUBLIC_URL }).publicUrl!)
+    expect(senderAt('https://www.kamsin.example.')).toBe('no-reply@www.kamsin.example')
+    expect(senderAt('https://茶餐廳.example')).toBe('no-reply@xn--3zt102fr5o.example')
+    expect(senderAt('http://localhost:3000')).toBe('no-reply@localhost')
+    expect(senderAt('http://192.168.1.5:3000')).toBe('no-reply@[192.168.1.5]')
+    expect(senderAt('http://[fd00::5]:3000')).toBe('no-reply@[IPv6:fd00::5]')
+    const PUBLIC_URL = 'http://till_room:3000'
+    expect(() => readConfig({ PUBLIC_URL })).toThrow(
+      /^MAIL_FROM is required, because till_room cannot [^\n]+$/,
+    )
+    expect(readConfig({ PUBLIC_URL, MAIL_FROM: 'shop@kamsin.example' }).publicUrl).toBe(PUBLIC_URL)
   })
 
   it.each(['loopback', '10.0.0.0/8', '127.0.0.1, ::1', 'fd00::/8'])('trusts the proxies %s', (value) => {

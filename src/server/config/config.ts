@@ -2,17 +2,22 @@
  * The settings (docs/rules.md, Settings). The only place that reads
  * the environment; each value is read once and validated.
  */
-import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../../shared/base/limits.ts'
 import { CAPTCHA_PROVIDERS, type CaptchaProvider } from '../../shared/captcha.ts'
-import type { SettingName } from '../../shared/setting.ts'
+import { SETTING_NAMES, type SettingName } from '../../shared/setting.ts'
 import type { Setting } from '../../shared/setting-schema.ts'
 import { passwordSchema, usernameSchema } from '../../shared/user/schema.ts'
 import { CONNECTIONS } from '../platform/mail/mailer.ts'
+import { isMailHost } from '../platform/mail/sender.ts'
+import { ConfigError } from './config-error.ts'
 import { describeSettings } from './describe.ts'
+import { resembled } from './resembled.ts'
+import { givenValue, readSecretFile, readSettingsFile, type SettingsFile } from './settings-file.ts'
+
+export { ConfigError }
 
 /** Secrets may also be read from a file named by `NAME_FILE`. */
 const SECRETS = [
@@ -45,6 +50,9 @@ const days = z
 
 const text = z.string().trim().min(1, 'must not be blank')
 
+const SMTP_URL_FORM =
+  'must be an smtp or smtps URL, such as smtp://user:password@host:587; in user and password, write / as %2F, # as %23, ? as %3F, @ as %40, : as %3A and % as %25'
+
 const settingsSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z
@@ -69,7 +77,10 @@ const settingsSchema = z.object({
     .regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address')
     .default('admin@localhost'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp or smtps URL' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: SMTP_URL_FORM })
+    .refine(hasOnlyServer, SMTP_URL_FORM)
+    .optional(),
   MAIL_FROM: z.email('must be an email address').optional(),
   MAIL_MAX_PER_BATCH: count.default(1_000),
   MAIL_MAX_PER_DAY: count.default(5_000),
@@ -161,6 +172,8 @@ export interface Config {
   logLevel: string
   /** Every setting as admins may see it. */
   described: Setting[]
+  /** Whole sentences about names that are no settings, and settings that are given twice. */
+  doubts: string[]
 }
 
 interface CaptchaConfigs {
@@ -191,13 +204,13 @@ interface OidcConfig {
   trustsEmails: boolean
 }
 
-/** An unusable setting. The message is one line that names the variable. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
-
+/**
+ * `SETTINGS_FILE`, which `start.mjs` sets, names the settings file. The environment wins over it, so that a command can
+ * be tried with other settings.
+ */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = withoutBlanks(environment)
+  const file = environment.SETTINGS_FILE ? readSettingsFile(environment.SETTINGS_FILE) : undefined
+  const given = givenSettings(environment, file)
   const parsed = settingsSchema.safeParse(withSecretFiles(given))
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!
@@ -207,7 +220,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return {
     host: settings.HOST,
     port: settings.PORT,
-    publicUrl: settings.PUBLIC_URL && new URL(settings.PUBLIC_URL).origin,
+    publicUrl: publicUrlOf(settings),
     dataDir: resolve(settings.DATA_DIR),
     uploadsDir: resolve(settings.UPLOADS_DIR),
     admin: {
@@ -233,6 +246,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sampleData: settings.SAMPLE_DATA === 'true',
     logLevel: settings.LOG_LEVEL,
     described: describeSettings({ environment: given, settings, secrets: SECRETS }),
+    doubts: doubtsAbout(environment, file),
   }
 }
 
@@ -247,6 +261,16 @@ export function environmentFor({ dataDir, uploadsDir, backups }: Config): NodeJS
 }
 
 type Settings = z.infer<typeof settingsSchema>
+
+/** An origin. A final dot belongs to the DNS: browsers, certificates and email addresses have none. */
+function publicUrlOf({ PUBLIC_URL, MAIL_FROM }: Settings): string | undefined {
+  if (PUBLIC_URL === undefined) return undefined
+  const url = new URL(PUBLIC_URL)
+  url.hostname = url.hostname.replace(/\.$/, '')
+  if (MAIL_FROM === undefined && !isMailHost(url.hostname))
+    throw new ConfigError(`MAIL_FROM is required, because ${url.hostname} cannot end an email address`)
+  return url.origin
+}
 
 function adminUsername(text: string): string {
   const parsed = usernameSchema.safeParse(text)
@@ -288,31 +312,67 @@ function needed(
   return value
 }
 
+/** A password with a bare /, ? or # would end the host early, and the user would be the server. */
+function hasOnlyServer(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { pathname, search, hash } = new URL(text)
+  return pathname.length <= 1 && search === '' && hash === ''
+}
+
 function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-function withoutBlanks(environment: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(environment).filter((entry): entry is [string, string] => !!entry[1]),
-  )
+/** The names that are read: each setting, and the file of each secret. */
+const FILE_NAMES = SECRETS.map((name) => `${name}_FILE`)
+const NAMES: readonly string[] = [...SETTING_NAMES, ...FILE_NAMES]
+
+/** What is set and not blank. A name in the environment, also a blank one, replaces the same setting of the file. */
+function givenSettings(
+  environment: NodeJS.ProcessEnv,
+  file: SettingsFile | undefined,
+): Record<string, string> {
+  const isGiven = (name: string) => environment[name] !== undefined
+  const values = NAMES.map((name): [string, string] => {
+    const own = environment[name]
+    if (own !== undefined) return [name, givenValue(name, own)]
+    // A blank SMTP_URL in the environment turns off an SMTP_URL_FILE too.
+    const twin = name.endsWith('_FILE') ? name.slice(0, -'_FILE'.length) : `${name}_FILE`
+    return [name, (isGiven(twin) ? undefined : file?.values.get(name)) ?? '']
+  })
+  return Object.fromEntries(values.filter(([, value]) => value !== ''))
 }
 
-function withSecretFiles(environment: Record<string, string>): Record<string, string> {
-  const settings = { ...environment }
+function withSecretFiles(given: Record<string, string>): Record<string, string> {
+  const settings = { ...given }
   for (const name of SECRETS) {
-    const path = environment[`${name}_FILE`]
+    const path = given[`${name}_FILE`]
     if (!path) continue
     if (settings[name]) throw new ConfigError(`${name} and ${name}_FILE are both set; remove one of them`)
-    try {
-      settings[name] = readFileSync(path, 'utf8').trim()
-    } catch {
-      throw new ConfigError(`${name}_FILE points to a file that cannot be read`)
-    }
+    settings[name] = readSecretFile(path, name)
   }
   return settings
+}
+
+/** A name of the environment may belong to another program, unless it resembles one of ours. */
+function doubtsAbout(environment: NodeJS.ProcessEnv, file: SettingsFile | undefined): string[] {
+  const inFile = [...(file?.values.keys() ?? [])]
+  const others = Object.keys(environment).filter((name) => !inFile.includes(name) && resembled(name, NAMES))
+  const unknown = [...inFile, ...others].filter((name) => !NAMES.includes(name) && name !== 'SETTINGS_FILE')
+  const overruled = inFile.filter(
+    (name) => environment[name] !== undefined && environment[name] !== file!.values.get(name),
+  )
+  return [
+    ...unknown.map((name) => {
+      const meant = resembled(name, NAMES)
+      return `${name} is not a setting${meant ? `. Did you mean ${meant}?` : ', so it does nothing.'}`
+    }),
+    ...(overruled.length > 0
+      ? [`The environment has other values than ${file!.path}, and wins: ${overruled.join(', ')}.`]
+      : []),
+  ]
 }
 
 function isNetwork(text: string): boolean {

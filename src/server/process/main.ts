@@ -31,6 +31,7 @@ async function main(): Promise<void> {
     write: (text) => process.stdout.write(text),
   })
   process.once('exit', logs.flush)
+  for (const doubt of config.doubts) log.warn(doubt)
   // Node prints the error and ends the program; log it too.
   process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'uncaught exception, exiting'))
   const assets = loadAssets(DIST_CLIENT)

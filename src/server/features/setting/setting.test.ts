@@ -37,11 +37,7 @@ it('shows the source of each', () => {
 it.each([
   ['SMTP_URL', 'smtp://mailer:hunter22@mail.example:587', 'smtp://mailer@mail.example:587'],
   ['SMTP_URL', 'smtps://mail.example', 'smtps://mail.example'],
-  [
-    'SMTP_URL',
-    'smtp://u:p%40hunter22@mail.example:25/hunter22?x=hunter22#hunter22',
-    'smtp://u@mail.example:25',
-  ],
+  ['SMTP_URL', 'smtp://u:p%40hunter22%2F%3F@mail.example:25', 'smtp://u@mail.example:25'],
   ['SECRET_KEY', 'hunter22hunter22hunter22hunter22', null],
   ['ADMIN_PASSWORD', 'hunter22-noodles', null],
   ['RECAPTCHA_API_KEY', 'hunter22', null],

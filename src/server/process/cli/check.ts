@@ -27,7 +27,17 @@ import { measureDisks } from '../../platform/files/disk.ts'
 import { isFileName, pathIn } from '../../platform/files/files.ts'
 import { describeError } from '../../platform/operator-error.ts'
 import type { Command } from './command.ts'
-import { counted, failure, type Line, listed, ok, Report, reportLine, warning } from './report.ts'
+import {
+  addSettings,
+  counted,
+  failure,
+  type Line,
+  listed,
+  ok,
+  Report,
+  reportLine,
+  warning,
+} from './report.ts'
 
 const SECRET_MIN_CHARACTERS = 32
 const OTHERS = 0o077
@@ -40,7 +50,7 @@ export const check: Command = {
     const { dataDir, uploadsDir, port, publicUrl } = settings
     const now = clock.now()
     const report = new Report(print)
-    report.add(ok('All settings are valid.'))
+    addSettings(settings, report)
     await report.check('Key', () => checkSecret(settings))
     const sqlite = openData(dataDir, report)
     try {

@@ -17,7 +17,7 @@ import { oneLine } from '../../platform/mail/mailer.ts'
 import { describeError } from '../../platform/operator-error.ts'
 import { askStatus } from '../control.ts'
 import type { BareContext, Command } from './command.ts'
-import { failure, type Line, ok, Report, reportLine, warning } from './report.ts'
+import { addSettings, failure, type Line, ok, Report, reportLine, warning } from './report.ts'
 
 export const doctor: Command = {
   summary:
@@ -38,7 +38,7 @@ export const doctor: Command = {
 function readSettings(config: BareContext['config'], report: Report): Config | undefined {
   try {
     const settings = config()
-    report.add(ok('All settings are valid.'))
+    addSettings(settings, report)
     return settings
   } catch (error) {
     report.add(failure(`Settings: ${describeError(error)}`))

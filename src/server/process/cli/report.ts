@@ -2,6 +2,7 @@
 import { formatNumber } from '#shared/base/format-number.ts'
 import { adviceText, type Finding, type FindingState, findingText } from '#shared/health-finding.ts'
 import { englishDefaults as t } from '#shared/i18n/merge.ts'
+import type { Config } from '../../config/config.ts'
 import { describeError } from '../../platform/operator-error.ts'
 import { UsageError } from './command.ts'
 
@@ -55,6 +56,12 @@ export class Report {
     if (error > 0) throw new UsageError(`${counted(error, 'error')}, ${counted(warning, 'warning')}`)
     this.#print(warning > 0 ? `No errors, ${counted(warning, 'warning')}` : `All checks passed (${ok})`)
   }
+}
+
+/** Settings that are valid may still have a misspelt name beside them. */
+export function addSettings({ doubts }: Pick<Config, 'doubts'>, report: Report): void {
+  report.add(ok('All settings are valid.'))
+  for (const doubt of doubts) report.add(warning(doubt))
 }
 
 /** `a.pdf, b.pdf and 12 more` */
