@@ -1,15 +1,33 @@
-/** A lockfile written on one platform must work with `npm ci` on every other: it lists the optional packages of all. */
-import { readFileSync } from 'node:fs'
+/**
+ * A lockfile written on one platform must work with `npm ci` on every other: it lists the optional packages of all,
+ * with their checksums, and none of them has to be compiled.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
 interface Lockfile {
-  packages: Record<string, { optionalDependencies?: Record<string, string>; version?: string }>
+  packages: Record<
+    string,
+    {
+      hasInstallScript?: boolean
+      integrity?: string
+      optionalDependencies?: Record<string, string>
+      resolved?: string
+      version?: string
+    }
+  >
 }
 
-const LOCKFILES = ['package-lock.json', 'bench/package-lock.json', 'test/api-clients/package-lock.json']
+const LOCKFILES = ['', 'bench/', 'test/api-clients/', 'test/node-versions/'].map(
+  (folder) => `${folder}package-lock.json`,
+)
+
+const pathOf = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const packagesOf = (path: string) => (JSON.parse(readFileSync(pathOf(path), 'utf8')) as Lockfile).packages
 
 it.each(LOCKFILES)('%s names every optional package', (path) => {
-  const { packages } = JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')) as Lockfile
+  const packages = packagesOf(path)
   const missing = Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) => !packages[`node_modules/${name}`] && !packages[`${parent}/node_modules/${name}`],
@@ -18,8 +36,22 @@ it.each(LOCKFILES)('%s names every optional package', (path) => {
   expect(missing).toEqual([])
 })
 
-it('names no server that packages came from', () => {
-  expect(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')).not.toMatch(
-    /"resolved": "http/,
+it.each(LOCKFILES)('%s has a checksum of every package, and names no server that they came from', (path) => {
+  const found = Object.entries(packagesOf(path)).filter(([name]) => name !== '')
+  const unchecked = found.filter(
+    ([, { integrity = '', resolved }]) => !/^sha512-[\w+/]{86}==$/.test(integrity) || resolved !== undefined,
   )
+  expect(unchecked.map(([name]) => name)).toEqual([])
+})
+
+it('no package needs an install script', () => {
+  expect(readFileSync(pathOf('.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
+  const packages = Object.entries(packagesOf('package-lock.json'))
+  const named = packages.filter(([, { hasInstallScript }]) => hasInstallScript)
+  // Its script only counts installations.
+  expect(named.map(([path]) => path)).toEqual(['node_modules/@scarf/scarf'])
+  // The lockfile does not say for which of them npm would run node-gyp.
+  const compiled = packages.filter(([path]) => existsSync(pathOf(`${path}/binding.gyp`)))
+  // Its binaries for each platform are in the package, and every test of the database loads one.
+  expect(compiled.map(([path]) => path)).toEqual(['node_modules/better-sqlite3'])
 })

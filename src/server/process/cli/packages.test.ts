@@ -93,6 +93,15 @@ it('an advisory is an error with its title, and a newer version a warning', asyn
   expect(code).toBe(1)
 })
 
+it.each(['0.9.9', '1.0.0-beta.2'])(
+  'a package that is newer than the latest %s is not old',
+  async (latest) => {
+    const { code, lines } = await run(await aRegistry(['1.0.0', latest], {}))
+    expect(lines).toContain('ok       Every package is the newest.')
+    expect(code).toBe(0)
+  },
+)
+
 it('a registry that cannot be reached is said, not taken for good news', async () => {
   const { code, lines } = await run('http://127.0.0.1:9/')
   expect(lines).toEqual([

@@ -1,5 +1,6 @@
 /** `npm run admin -- packages`: which packages of the site have known vulnerabilities, and which are old. Asks npm. */
 import { execFile } from 'node:child_process'
+import gt from 'semver/functions/gt.js'
 import { z } from 'zod'
 import type { Command } from './command.ts'
 import { failure, type Line, ok, Report, warning } from './report.ts'
@@ -40,11 +41,16 @@ async function findVulnerable(folder: string): Promise<Line[]> {
   return lines.length > 0 ? lines : [ok('No package has a known vulnerability.')]
 }
 
-/** A warning for each package with a newer version. Those for other machines are not installed, and left out. */
+/**
+ * A warning for each package with a newer version. npm also lists those that are newer than what the registry calls
+ * its latest. Those for other machines are not installed, and left out.
+ */
 async function findOld(folder: string): Promise<Line[]> {
   const found = await askNpm(folder, 'outdated', outdatedSchema)
   const lines = Object.entries(found).flatMap(([name, { current, latest }]) =>
-    current === undefined ? [] : [warning(`${name} ${current} is old: the newest is ${latest}.`)],
+    current === undefined || !gt(latest, current)
+      ? []
+      : [warning(`${name} ${current} is old: the newest is ${latest}.`)],
   )
   return lines.length > 0 ? lines : [ok('Every package is the newest.')]
 }
