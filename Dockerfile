@@ -7,7 +7,7 @@ FROM node:${NODE} AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
-COPY build.mjs start.mjs vite.config.ts browser-targets.ts tsconfig.json tsconfig.base.json ./
+COPY build.mjs start.mjs runtime.mjs vite.config.ts browser-targets.ts tsconfig*.json ./
 COPY src ./src
 COPY scripts ./scripts
 # Nothing needs these at run time: the font weights that no PDF uses, the compiler, which tRPC keeps as a peer
@@ -29,7 +29,7 @@ ENV HOST=0.0.0.0 \
     UPLOADS_DIR=/uploads \
     MALLOC_ARENA_MAX=2
 WORKDIR /site
-COPY --from=build /site/package.json /site/start.mjs /site/build.mjs ./
+COPY --from=build /site/package.json /site/start.mjs /site/build.mjs /site/runtime.mjs ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/dist ./dist
 RUN install -d -o node -g node -m 0750 /data /uploads

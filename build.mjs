@@ -2,17 +2,15 @@
  * Builds the site into `dist/`: the browser's files, and the server with its command line. Plain JavaScript,
  * because nothing is built yet.
  */
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { run } from './runtime.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 /** Written last, so an interrupted build does not count; its content identifies the build. */
 const stamp = join(root, 'dist/built')
-const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const sources = [
   'src',
   'vite.config.ts',
@@ -36,18 +34,12 @@ export async function buildIfStale() {
 }
 
 async function buildApart() {
-  const builder = spawn(process.execPath, [join(root, 'start.mjs'), '--build-only'], {
+  const { code, signal, received } = await run(
+    process.execPath,
+    [join(root, 'start.mjs'), '--build-only'],
     // A command of `npm run admin` reads its own input.
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  let received
-  const pass = (signal) => {
-    received = signal
-    builder.kill(signal)
-  }
-  for (const signal of STOPS) process.on(signal, pass)
-  const [code, signal] = await once(builder, 'exit')
-  for (const name of STOPS) process.off(name, pass)
+    { stdio: ['ignore', 'inherit', 'inherit'] },
+  )
   const endedBy = received ?? signal
   return endedBy || code ? { code, signal: endedBy } : undefined
 }

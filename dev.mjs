@@ -6,8 +6,10 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { createServer as createTcpServer } from 'node:net'
 import { resolve } from 'node:path'
-import { createServer } from 'vite'
+import { runOnOwnNode } from './runtime.mjs'
 
+await runOnOwnNode()
+const { createServer } = await import('vite')
 if (existsSync('.env')) process.env.SETTINGS_FILE ??= resolve('.env')
 
 /** Vite waits for it before it tells the browser, so the browser meets what is new. */

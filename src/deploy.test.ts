@@ -1,5 +1,5 @@
 /** The files that operators copy: every path, setting and port in them exists, and the image contains all files that it needs. */
-import { spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import {
   accessSync,
   constants,
@@ -10,7 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { devDependencies, engines, optionalDependencies, scripts, version } from '../package.json'
@@ -38,6 +38,11 @@ const dockerfile = textOf('Dockerfile')
 const compose = textOf('compose.yaml')
 const unit = textOf('deploy/wok-and-wire.service')
 
+/** What the first stage of the Dockerfile copies from the repository. */
+const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) =>
+  paths!.split(' '),
+)
+
 /** At the start of a line, or as a variable: `PORT=`, `PORT: `, `${PORT}`. */
 const NAMES_A_SETTING = /(?:^\s*(?:# )?|^ENV |\bexport |\{\$|\$\{)([A-Z]+(?:_[A-Z]+)+|HOST|PORT)(?=[=:}])/gm
 
@@ -59,7 +64,7 @@ describe('the deployment files', () => {
   })
 
   it('start the program without flags of V8, with the same heaps of glibc', () => {
-    expect(unit).toContain('/node_modules/.bin/node start.mjs --prebuilt\n')
+    expect(unit).toContain('/deploy/node start.mjs --prebuilt\n')
     expect(dockerfile).toContain('CMD ["node", "start.mjs", "--prebuilt"]')
     expect(scripts.start).toBe('node start.mjs')
     const ofGlibc = (text: string) => text.match(/MALLOC_\w+=\d+/g)
@@ -81,25 +86,32 @@ describe('the deployment files', () => {
       expect(textOf(page), page).toContain(oldest)
   })
 
+  it('copy into the image only what is there: kept by git, and let through by .dockerignore', () => {
+    expect(copied.filter((source) => filesOf(source).length === 0)).toEqual([])
+    expect(filesOf('src').filter((path) => /\.test\.tsx?$/.test(path))).toEqual([])
+  })
+
   it('copy everything that the build imports into the image', () => {
-    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) =>
-      paths!.split(' '),
-    )
-    const isThere = (path: string) => copied.some((name) => path === name || path.startsWith(`${name}/`))
+    const inImage = new Set(copied.flatMap(filesOf))
     const imported = (path: string): string[] =>
-      [...textOf(path).matchAll(/(?:from|import) '(\.[^']+)'/g)]
-        .map(([, to]) => join(dirname(path), to!))
+      [...textOf(path).matchAll(/(?:from|import|import\() ?'(\.[^']+\.\w+)'|"(?:extends|path)": "([^"]+)"/g)]
+        .map(([, to, named]) => join(dirname(path), to ?? named!))
+        .filter((to) => !to.startsWith('dist/'))
         .flatMap((to) => [to, ...imported(to)])
-    const needed = ['vite.config.ts', 'build.mjs', 'start.mjs'].flatMap((path) => [path, ...imported(path)])
-    expect(needed.filter((path) => !isThere(path))).toEqual([])
-    const kept = textOf('.dockerignore')
-    expect(needed.filter((path) => !path.includes('/') && !kept.includes(`!${path}\n`))).toEqual([])
+    const needed = [
+      'vite.config.ts',
+      'build.mjs',
+      'start.mjs',
+      'tsconfig.json',
+      'scripts/notices.mjs',
+    ].flatMap((path) => [path, ...imported(path)])
+    expect(needed.filter((path) => !inImage.has(path))).toEqual([])
+    // The last stage takes these from the first.
+    const started = ['start.mjs', ...imported('start.mjs')]
+    expect(started.filter((path) => !imageFiles().includes(path))).toEqual([])
   })
 
   it('refer only to existing files', () => {
-    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) =>
-      paths!.split(' '),
-    )
     const mounted = [...compose.matchAll(/- \.\/([^:]+):/g)].map(([, path]) => path!)
     const named = FILES.concat(PAGES).flatMap((path) =>
       [...textOf(path).matchAll(/\b((?:docs|deploy|src|bench)\/[\w./-]+\.\w+)/g)].map(([, name]) => name!),
@@ -109,9 +121,7 @@ describe('the deployment files', () => {
         join(dirname(page), path!),
       ),
     )
-    const missing = [...copied, ...mounted, ...named, ...linked].filter(
-      (path) => !existsSync(join(ROOT, path)),
-    )
+    const missing = [...mounted, ...named, ...linked].filter((path) => !existsSync(join(ROOT, path)))
     expect(missing).toEqual([])
   })
 
@@ -241,11 +251,30 @@ describe('the image', () => {
   })
 
   it('reports that nothing is built', async () => {
-    const { said, ended } = run(anImage(['package.json', 'start.mjs', 'build.mjs']), ['--prebuilt'], {})
+    const { said, ended } = run(anImage(imageFiles().filter((name) => name !== 'dist')), ['--prebuilt'], {})
     expect(await ended).toBe(78)
     expect(said()).toBe('The site is not built. Run npm run build first.\n')
   })
 })
+
+/** The files that a source of COPY names: itself, what it matches, or what a folder contains. */
+function filesOf(source: string): string[] {
+  return buildContext().filter((path) => matchesGlob(path, source) || path.startsWith(`${source}/`))
+}
+
+/** What a build of the image receives from a new clone. */
+function buildContext(): string[] {
+  const patterns = textOf('.dockerignore')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+  // As Docker does: the last line that matches a file, or a folder that it is in, decides.
+  const isKept = (path: string) => {
+    const names = path.split('/').map((_, index, all) => all.slice(0, index + 1).join('/'))
+    const last = patterns.findLast((line) => names.some((name) => matchesGlob(name, line.replace('!', ''))))
+    return last === undefined || last.startsWith('!')
+  }
+  return execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(isKept)
+}
 
 function isInstalled(program: string): boolean {
   return spawnSync('which', [program]).status === 0

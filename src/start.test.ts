@@ -53,9 +53,10 @@ describe('npm start', () => {
 
 function startWith(vite: string) {
   const directory = newDirectory()
-  for (const name of ['start.mjs', 'build.mjs', 'package.json'])
+  for (const name of ['start.mjs', 'build.mjs', 'runtime.mjs', 'package.json'])
     cpSync(join(import.meta.dirname, '..', name), join(directory, name))
   mkdirSync(join(directory, 'node_modules/vite'), { recursive: true })
+  writeFileSync(join(directory, 'node_modules/.package-lock.json'), '{}')
   writeFileSync(join(directory, 'node_modules/vite/index.js'), vite)
   writeFileSync(join(directory, 'node_modules/vite/package.json'), '{ "type": "module", "main": "index.js" }')
   const start = spawn(process.execPath, ['start.mjs'], { cwd: directory, env: {} })

@@ -46,7 +46,11 @@ async function main(): Promise<void> {
     clientDirectory: DIST_CLIENT,
     addSamples: addSampleQuotations,
   })
+  let isStopping = false
   const stop = (signal: string) => {
+    // A terminal sends its signal to npm, which passes it on, and to the site itself.
+    if (isStopping) return
+    isStopping = true
     log.info(`stopping on ${signal}`)
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     server.stop().then(
@@ -57,8 +61,8 @@ async function main(): Promise<void> {
       },
     )
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
 
   log.info(`ready at ${server.url}`)
   process.stdout.write(`\n  Wok & Wire is ready at ${server.url}\n${signInHint(server)}\n`)
