@@ -50,8 +50,9 @@ const ROUTER_TYPE = 'src/client/session/http-link.ts'
 /** The lower files of a feature, which store rows and decide: from other features they import only such files. */
 const LOW_TIER = /\/(store|rules|table|[a-z-]*fields)\.ts$/
 
-/** Dictionaries, dates, place names and words beside numbers in what customers write, and test data. */
-const MAY_SPEAK_CHINESE = /^src\/shared\/(i18n\/|base\/date)|(kit\/contact-links|phone\/phone)\.ts$|^test\//
+/** Dictionaries, dates, variants of characters, place names and words beside numbers in what customers write, and test data. */
+const MAY_SPEAK_CHINESE =
+  /^src\/shared\/(i18n\/|base\/(date|variant-characters))|(kit\/contact-links|phone\/phone)\.ts$|^test\//
 
 interface Import {
   from: string

@@ -28,6 +28,7 @@ import { company } from './migrations/0025-company.ts'
 import { passwordLinks } from './migrations/0026-password-links.ts'
 import { waitingFirst } from './migrations/0027-waiting-first.ts'
 import { movedTexts } from './migrations/0028-moved-texts.ts'
+import { variantCharacters } from './migrations/0029-variant-characters.ts'
 import type { Sqlite } from './open.ts'
 
 /** From the oldest. */
@@ -60,6 +61,7 @@ export const MIGRATIONS: readonly string[] = [
   passwordLinks,
   waitingFirst,
   movedTexts,
+  variantCharacters,
 ]
 
 /** The schema version that this program needs. */

@@ -1,3 +1,5 @@
+import { withoutVariants } from './variant-characters.ts'
+
 /**
  * Phone numbers and email addresses as people paste them: contacts of phones and Windows wrap them in direction marks,
  * Chinese keyboards type them in full width, and word processors turn hyphens into dashes.
@@ -31,7 +33,7 @@ export function isBlank(text: string): boolean {
   return !HAS_VISIBLE.test(text)
 }
 
-/** Normalises text for searching: ignores case, accents and width, so that “jose” finds “José”. */
+/** Normalises text for searching: ignores case, accents, width and variants, so that “jose” finds “José” and 啓 finds 啟. */
 export function normalizeForSearch(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return withoutVariants(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())
 }

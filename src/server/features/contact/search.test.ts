@@ -25,6 +25,24 @@ beforeEach(() => {
   server.services.db.sqlite.exec('delete from contact')
 })
 
+/** Characters that Hong Kong writes in two ways. */
+const VARIANT_PAIRS = [
+  '啟啓',
+  '麵麪',
+  '線綫',
+  '台臺',
+  '裡裏',
+  '群羣',
+  '為爲',
+  '衛衞',
+  '峰峯',
+  '床牀',
+  '污汚',
+  '粽糉',
+  '戶户',
+  '說説',
+].map((pair) => [...pair] as [string, string])
+
 interface Found {
   rows: FoundContact[]
   has_next: boolean
@@ -45,6 +63,13 @@ const counts = ({ counts: all }: Found) =>
   )
 
 describe('a search', () => {
+  it.each([...VARIANT_PAIRS])('finds a request whichever way %s is written', async (one, other) => {
+    keep({ name: `陳${one}記` })
+    keep({ message: `請送到${other}記` })
+    for (const typed of [one, other, `${one}記`, `${other}記`])
+      expect((await search(`?q=${encodeURIComponent(typed)}`)).rows, typed).toHaveLength(2)
+  })
+
   it('returns a page of excerpts and the number of each status', async () => {
     for (let place = 0; place < CONTACTS_PER_PAGE + 1; place++) keep({ name: `Lee ${place}`, state: 'done' })
     keep({ name: '何太', message: '請問月費\n包括維修嗎？' })

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { migrateTo, storedDatabase } from '#test/support/stored-database.ts'
+
+it('migration 29 empties the indexes of words, which the next start fills again', () => {
+  const sqlite = storedDatabase(28)
+  const indexed = () =>
+    ['contact_search', 'quotation_search'].map((index) =>
+      sqlite.prepare(`select count(*) from ${index} where ${index} match 'zzz'`).pluck().get(),
+    )
+  sqlite.exec(
+    `delete from contact_search where rowid = 9999; insert into contact_search (rowid, words) values (9999, 'zzz')`,
+  )
+  sqlite.exec(`insert into quotation_search (rowid, words) values (9999, 'zzz')`)
+  expect(indexed()).toEqual([1, 1])
+  migrateTo(sqlite, 29)
+  expect(indexed()).toEqual([0, 0])
+})
