@@ -1,16 +1,21 @@
 /**
  * Builds the site into `dist/`: the browser's files, and the server with its command line. Plain JavaScript,
- * because nothing is built yet.
+ * because nothing is built yet. It is made in a folder beside `dist` that takes its place at the end: a build that is
+ * stopped, fails or lacks memory leaves what ran before.
  */
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { run } from './runtime.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-/** Written last, so an interrupted build does not count; its content identifies the build. */
-const stamp = join(root, 'dist/built')
+const dist = join(root, 'dist')
+/** Its content identifies the build, its time is that of the sources. */
+const STAMP = 'built'
+const stamp = join(dist, STAMP)
+/** Folders of one build, by the id of its process: the one it fills, and the one it replaces. */
+const OWN_FOLDER = /^dist\.(?:next|last)-(\d+)$/
 const sources = [
   'src',
   'vite.config.ts',
@@ -30,13 +35,14 @@ export async function buildIfStale() {
   const builtAt = newest(stamp)
   if (builtAt > 0 && !existsSync(join(root, 'src'))) return undefined
   const isStale = builtAt === 0 || sources.some((source) => newest(join(root, source)) > builtAt)
-  return isStale ? buildApart() : undefined
+  return isStale ? runApart(['--build-only']) : undefined
 }
 
-async function buildApart() {
+/** Returns undefined after a success. */
+async function runApart(words) {
   const { code, signal, received } = await run(
     process.execPath,
-    [join(root, 'start.mjs'), '--build-only'],
+    [join(root, 'start.mjs'), ...words],
     // A command of `npm run admin` reads its own input.
     { stdio: ['ignore', 'inherit', 'inherit'] },
   )
@@ -48,26 +54,86 @@ export function isBuilt() {
   return existsSync(stamp)
 }
 
+/** Returns undefined once `dist` is new, otherwise how the part that failed ended. */
 export async function build() {
+  const began = new Date()
+  removeLeftovers()
+  const next = join(root, `dist.next-${process.pid}`)
+  process.stderr.write('Building the site… ')
+  // Each in a process of its own: together they would need half as much memory again.
+  for (const part of Object.keys(PARTS)) {
+    const failure = await runApart(['--build-part', part, next])
+    if (!failure) continue
+    rmSync(next, { recursive: true, force: true })
+    return failure
+  }
+  writeFileSync(join(next, STAMP), randomUUID())
+  // Changes saved during the build may not be in it.
+  utimesSync(join(next, STAMP), began, began)
+  putInPlace(next)
+  process.stderr.write(`done in ${((Date.now() - began.getTime()) / 1000).toFixed(1)} s\n`)
+}
+
+const SERVER_FILES = {
+  main: 'src/server/process/main.ts',
+  admin: 'src/server/process/admin.ts',
+  'pdf-worker': 'src/server/features/quotation/attached/pdf-worker.ts',
+  'content-worker': 'src/server/features/mass-mail/content-worker.ts',
+}
+
+/** What Vite is asked for, after its folder. */
+const PARTS = {
+  site: ['client', { mode: 'site' }],
+  internal: ['client', { mode: 'internal' }],
+  server: ['server', { build: { ssr: true, rolldownOptions: { input: SERVER_FILES } } }],
+}
+
+export async function buildPart(part, folder) {
   // Always production bundles, whatever the caller's shell has exported.
   process.env.NODE_ENV = 'production'
   const { build: buildWithVite } = await import('vite')
-  const began = new Date()
-  process.stderr.write('Building the site… ')
-  rmSync(stamp, { force: true })
-  const options = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }
-  for (const mode of ['site', 'internal']) await buildWithVite({ ...options, mode })
-  const input = {
-    main: 'src/server/process/main.ts',
-    admin: 'src/server/process/admin.ts',
-    'pdf-worker': 'src/server/features/quotation/attached/pdf-worker.ts',
-    'content-worker': 'src/server/features/mass-mail/content-worker.ts',
+  const [name, { build: wanted, ...rest }] = PARTS[part]
+  await buildWithVite({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    ...rest,
+    build: { ...wanted, outDir: join(folder, name), emptyOutDir: false },
+  })
+}
+
+/** Of builds that were killed. */
+function removeLeftovers() {
+  for (const name of readdirSync(root)) {
+    const id = Number(OWN_FOLDER.exec(name)?.[1])
+    if (id && (id === process.pid || !isRunning(id)))
+      rmSync(join(root, name), { recursive: true, force: true })
   }
-  await buildWithVite({ ...options, build: { ssr: true, rolldownOptions: { input } } })
-  writeFileSync(stamp, randomUUID())
-  // Changes saved during the build may not be in it.
-  utimesSync(stamp, began, began)
-  process.stderr.write(`done in ${((Date.now() - began.getTime()) / 1000).toFixed(1)} s\n`)
+}
+
+function isRunning(id) {
+  try {
+    return process.kill(id, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** Two renames, with nothing between them. Of two builds that end together, the later one stays. */
+function putInPlace(next) {
+  const last = join(root, `dist.last-${process.pid}`)
+  for (;;) {
+    try {
+      if (existsSync(dist)) renameSync(dist, last)
+      renameSync(next, dist)
+      break
+    } catch (error) {
+      // Another build was in between.
+      if (!['ENOENT', 'EEXIST', 'ENOTEMPTY'].includes(error.code)) throw error
+      rmSync(last, { recursive: true, force: true })
+    }
+  }
+  rmSync(last, { recursive: true, force: true })
 }
 
 /** The newest change of a file, or of anything in a folder; 0 when it does not exist. */

@@ -3,9 +3,9 @@
  * -- COMMAND` (`--admin COMMAND`) runs the command line. `--prebuilt` is `npm start` for a read-only program
  * folder: it uses the built files, and exits with 78 if there are none (deploy/wok-and-wire.service).
  */
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { build, buildIfStale, isBuilt } from './build.mjs'
+import { build, buildIfStale, buildPart, isBuilt } from './build.mjs'
 import { endAs, runOnOwnNode } from './runtime.mjs'
 
 const settings = fileURLToPath(new URL('.env', import.meta.url))
@@ -13,13 +13,17 @@ const [mode, ...words] = process.argv.slice(2)
 
 await runOnOwnNode()
 process.env.NODE_ENV = 'production'
-if (mode === '--build-only') {
-  await build()
-} else if (mode === '--prebuilt' && !isBuilt()) {
+const usesBuilt = mode === '--prebuilt' || !mayBuild()
+if (mode === '--build-part') {
+  await buildPart(...words)
+} else if (mode === '--build-only') {
+  const failure = await build()
+  if (failure) endAs(failure)
+} else if (usesBuilt && !isBuilt()) {
   process.stderr.write('The site is not built. Run npm run build first.\n')
   process.exitCode = 78
 } else {
-  const failure = mode === '--prebuilt' ? undefined : await buildIfStale()
+  const failure = usesBuilt ? undefined : await buildIfStale()
   if (failure) endAs(failure)
   if (existsSync(settings)) process.env.SETTINGS_FILE ??= settings
   if (mode === '--admin') {
@@ -27,5 +31,15 @@ if (mode === '--build-only') {
     await import('./dist/server/admin.js')
   } else {
     await import('./dist/server/main.js')
+  }
+}
+
+/** False in a folder of another user, such as that of a service: its command line, too, uses what is built. */
+function mayBuild() {
+  try {
+    accessSync(new URL('.', import.meta.url), constants.W_OK)
+    return true
+  } catch {
+    return false
   }
 }

@@ -42,6 +42,12 @@ const OUTSIDE_THE_BUNDLE = [
   'sanitize-html',
 ]
 
+/** The server sends the frame of the back office, and renders no screen. */
+const SCREENS = /\/client\/internal\/.*-page\.tsx$/
+
+/** Of packages that export thousands of files, of which we use few: a fifth less memory. */
+const USED_FILES_ONLY = { lazyBarrel: true }
+
 export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
   appType: 'custom',
   plugins: [react(), tailwind(), precompressed()],
@@ -52,12 +58,9 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
   // Otherwise the server's bundle has both versions of React.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node22', emptyOutDir: true }
+    ? { target: 'node22', rolldownOptions: { external: SCREENS, experimental: USED_FILES_ONLY } }
     : {
-        outDir: 'dist/client',
         target: buildTargets(),
-        // The site is built first.
-        emptyOutDir: mode === 'site',
         manifest: `${mode}.json`,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
@@ -66,6 +69,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
         rolldownOptions: {
           input: INPUTS[mode as keyof typeof INPUTS],
           checks: { pluginTimings: false },
+          experimental: USED_FILES_ONLY,
           // Otherwise a screen is up to 80 files, most of them under 1 KB.
           ...(mode === 'internal' && { output: { codeSplitting: { groups: [SHARED] } } }),
         },

@@ -1,68 +1,197 @@
-/** `npm start` of a program that is not built: the build, with a small program in place of Vite, then the server. */
+/** `npm start` and `npm run build` of a program that is not built, with a small program in place of Vite. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { newDirectory } from '../test/support/directory.ts'
 import { until } from '../test/support/until.ts'
 
 const SERVER = `process.stdout.write(process.pid + ' serves')`
-const BUILDS = `
-  import { mkdirSync, writeFileSync } from 'node:fs'
-  export async function build() {
-    mkdirSync('dist/server', { recursive: true })
-    writeFileSync('dist/builder', String(process.pid))
-    writeFileSync('dist/server/main.js', ${JSON.stringify(SERVER)})
+/** Each part says in a file of its own which process builds it. */
+const BEGINS = `
+  import { existsSync, mkdirSync, watch, writeFileSync } from 'node:fs'
+  export async function build({ mode, build: { outDir } }) {
+    mkdirSync(outDir, { recursive: true })
+    writeFileSync(outDir + '/builder-of-' + mode, String(process.pid))
+    writeFileSync(outDir + '/by', process.env.BY ?? '')
+    writeFileSync(outDir + '/main.js', ${JSON.stringify(SERVER)})`
+const BUILDS = `${BEGINS}
   }`
-const FAILS = `export async function build() { throw new Error('a missing bracket') }`
-const HANGS = `
-  import { mkdirSync, writeFileSync } from 'node:fs'
-  export async function build() {
-    mkdirSync('dist')
-    writeFileSync('dist/builder', String(process.pid))
-    setInterval(() => {}, 60_000)
-    await new Promise(() => {})
+const FAILS = `${BEGINS}
+    throw new Error('a missing bracket')
+  }`
+/** The first part goes on when the test has written the file. */
+const WAITS = `${BEGINS}
+    if (mode !== 'site' || process.env.BY === 'second') return
+    await new Promise((resolve) => {
+      const changes = watch('.', () => existsSync('go') && resolve(changes.close()))
+    })
   }`
 
 describe('npm start', () => {
   it('builds in another process, and serves in its own', async () => {
-    const { directory, start, said } = startWith(BUILDS)
-    expect(await once(start, 'exit')).toEqual([0, null])
-    expect(await said).toBe(`${start.pid} serves`)
-    expect(builderOf(directory)).not.toBe(start.pid)
+    const directory = withVite(BUILDS)
+    const start = run(directory)
+    expect(await start.ended).toEqual([0, null])
+    expect(await start.said).toBe(`${start.process.pid} serves`)
+    expect(foldersOf(directory)).toEqual(['dist'])
+    expect(readdirSync(join(directory, 'dist'))).toEqual(['built', 'client', 'server'])
+    expect(builderOf(directory, 'dist')).not.toBe(start.process.pid)
   })
 
   it('fails when the build fails, and starts no server', async () => {
-    const { start, said, complaint } = startWith(FAILS)
-    expect(await once(start, 'exit')).toEqual([1, null])
+    const directory = withVite(FAILS)
+    const { ended, said, complaint } = run(directory)
+    expect(await ended).toEqual([1, null])
     expect(await complaint).toContain('a missing bracket')
     expect(await said).toBe('')
+    expect(foldersOf(directory)).toEqual([])
   })
 
   it.each(['SIGINT', 'SIGTERM'] as const)('ends the build and itself on %s', async (signal) => {
-    const { directory, start, said } = startWith(HANGS)
-    await until(() => expect(existsSync(join(directory, 'dist/builder'))).toBe(true))
-    start.kill(signal)
-    expect(await once(start, 'exit')).toEqual([null, signal])
-    expect(() => process.kill(builderOf(directory), 0)).toThrow('ESRCH')
-    expect(await said).toBe('')
+    const directory = withVite(WAITS)
+    const start = run(directory)
+    const folder = await firstFolderOf(directory)
+    const builder = builderOf(directory, folder)
+    start.process.kill(signal)
+    expect(await start.ended).toEqual([null, signal])
+    expect(() => process.kill(builder, 0)).toThrow('ESRCH')
+    expect(await start.said).toBe('')
   })
 })
 
-function startWith(vite: string) {
+describe('a build that does not end', () => {
+  it.each([
+    ['is stopped', 'SIGTERM'],
+    ['is killed', 'SIGKILL'],
+  ] as const)('when it %s, leaves what ran before, and the next one removes its files', async (_, signal) => {
+    const directory = await aBuilt()
+    putVite(directory, WAITS)
+    const build = run(directory, ['--build-only'], { BY: 'half' })
+    const folder = await firstFolderOf(directory)
+    const part = builderOf(directory, folder)
+    build.process.kill(signal)
+    await build.ended
+    if (signal === 'SIGKILL') process.kill(part, 'SIGKILL')
+    await until(() => expect(() => process.kill(part, 0)).toThrow('ESRCH'))
+    expect(await run(directory, ['--prebuilt']).said).toContain('serves')
+    expect(madeBy(directory)).toBe('first')
+    putVite(directory, BUILDS)
+    expect(await run(directory, ['--build-only'], { BY: 'next' }).ended).toEqual([0, null])
+    expect(foldersOf(directory)).toEqual(['dist'])
+    expect(madeBy(directory)).toBe('next')
+  })
+
+  it('when a part of it is killed, as for lack of memory, leaves what ran before', async () => {
+    const directory = await aBuilt()
+    putVite(directory, WAITS)
+    const build = run(directory, ['--build-only'], { BY: 'half' })
+    process.kill(builderOf(directory, await firstFolderOf(directory)), 'SIGKILL')
+    expect(await build.ended).toEqual([null, 'SIGKILL'])
+    expect(foldersOf(directory)).toEqual(['dist'])
+    expect(madeBy(directory)).toBe('first')
+  })
+
+  it('does not mix with another one', async () => {
+    const directory = await aBuilt()
+    putVite(directory, WAITS)
+    const slow = run(directory, ['--build-only'], { BY: 'slow' })
+    await firstFolderOf(directory)
+    expect(await run(directory, ['--build-only'], { BY: 'second' }).ended).toEqual([0, null])
+    expect(madeBy(directory)).toBe('second')
+    writeFileSync(join(directory, 'go'), '')
+    expect(await slow.ended).toEqual([0, null])
+    expect(madeBy(directory)).toBe('slow')
+    expect(foldersOf(directory)).toEqual(['dist'])
+  })
+})
+
+describe('a user who may not write to the folder of the program', () => {
+  it.skipIf(process.getuid?.() === 0 && !existsSync('/usr/bin/setpriv'))(
+    'uses what is built, and reads in one line that nothing is',
+    async () => {
+      const unbuilt = withVite(FAILS)
+      const built = await aBuilt()
+      // Newer than the build: whoever may not write does not build.
+      mkdirSync(join(built, 'src'))
+      const setMode = (mode: number) => {
+        for (const directory of [unbuilt, built]) chmodSync(directory, mode)
+      }
+      setMode(0o555)
+      onTestFinished(() => setMode(0o755))
+      for (const words of [[], ['--admin', 'doctor']]) {
+        const { ended, complaint } = run(unbuilt, words, {}, WITHOUT_RIGHTS)
+        expect(await complaint).toBe('The site is not built. Run npm run build first.\n')
+        expect(await ended).toEqual([78, null])
+      }
+      const { ended, said } = run(built, [], {}, WITHOUT_RIGHTS)
+      expect([await said, await ended]).toEqual([expect.stringContaining('serves'), [0, null]])
+    },
+  )
+})
+
+/** Root may write everywhere. */
+const WITHOUT_RIGHTS = process.getuid?.() === 0 ? ['/usr/bin/setpriv', '--bounding-set=-dac_override'] : []
+
+function withVite(vite: string): string {
   const directory = newDirectory()
   for (const name of ['start.mjs', 'build.mjs', 'runtime.mjs', 'package.json'])
     cpSync(join(import.meta.dirname, '..', name), join(directory, name))
+  putVite(directory, vite)
+  return directory
+}
+
+function putVite(directory: string, vite: string): void {
   mkdirSync(join(directory, 'node_modules/vite'), { recursive: true })
   writeFileSync(join(directory, 'node_modules/.package-lock.json'), '{}')
   writeFileSync(join(directory, 'node_modules/vite/index.js'), vite)
   writeFileSync(join(directory, 'node_modules/vite/package.json'), '{ "type": "module", "main": "index.js" }')
-  const start = spawn(process.execPath, ['start.mjs'], { cwd: directory, env: {} })
-  return { directory, start, said: text(start.stdout), complaint: text(start.stderr) }
 }
 
-function builderOf(directory: string): number {
-  return Number(readFileSync(join(directory, 'dist/builder'), 'utf8'))
+async function aBuilt(): Promise<string> {
+  const directory = withVite(BUILDS)
+  expect(await run(directory, ['--build-only'], { BY: 'first' }).ended).toEqual([0, null])
+  return directory
+}
+
+function run(
+  directory: string,
+  words: string[] = [],
+  env: Record<string, string> = {},
+  through: string[] = [],
+) {
+  const [command, ...rest] = [...through, process.execPath, 'start.mjs', ...words]
+  const child = spawn(command!, rest, { cwd: directory, env })
+  const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
+  return { process: child, ended, said: text(child.stdout), complaint: text(child.stderr) }
+}
+
+function foldersOf(directory: string): string[] {
+  return readdirSync(directory).filter((name) => name.startsWith('dist'))
+}
+
+/** Of a build under way whose first part has begun. */
+async function firstFolderOf(directory: string): Promise<string> {
+  const find = () => foldersOf(directory).find((name) => name !== 'dist' && hasBegun(directory, name))
+  await until(() => expect(find()).toBeDefined())
+  return find()!
+}
+
+function hasBegun(directory: string, folder: string): boolean {
+  return existsSync(join(directory, folder, 'client/by'))
+}
+
+function builderOf(directory: string, folder: string): number {
+  return Number(readFileSync(join(directory, folder, 'client/builder-of-site'), 'utf8'))
+}
+
+/** The same in both folders. */
+function madeBy(directory: string): string {
+  const [client, server] = ['client', 'server'].map((name) =>
+    readFileSync(join(directory, 'dist', name, 'by'), 'utf8'),
+  )
+  expect(server).toBe(client)
+  return client!
 }
