@@ -1,5 +1,6 @@
 /** The files that operators copy: every path, setting and port in them exists, and the image contains all files that it needs. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   accessSync,
   constants,
@@ -10,7 +11,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
+import { request } from 'node:https'
 import { dirname, join, matchesGlob } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { devDependencies, engines, optionalDependencies, scripts, version } from '../package.json'
@@ -48,7 +52,10 @@ const NAMES_A_SETTING = /(?:^\s*(?:# )?|^ENV |\bexport |\{\$|\$\{)([A-Z]+(?:_[A-
 
 /** Names that are no settings of the site: Caddy's, Litestream's, glibc's, Node's, a build argument. */
 const OF_OTHERS =
-  /^(SITE_ADDRESS|SITE_UPSTREAM|LITESTREAM_\w+|MALLOC_ARENA_MAX|NODE_COMPILE_CACHE|BACKUP_AT|BACKUPS_KEPT)$/
+  /^(SITE_ADDRESS|SITE_UPSTREAM|LITESTREAM_\w+|BUFFER_REQUESTS|MALLOC_ARENA_MAX|NODE_COMPILE_CACHE|BACKUP_AT|BACKUPS_KEPT)$/
+
+const FORM = 'name=Mei+Ling&email=meiling%40kamsin.example'
+const hasNginx = isInstalled('nginx') && isInstalled('openssl')
 
 describe('the deployment files', () => {
   it('contain only settings of the program', () => {
@@ -161,7 +168,7 @@ describe('the deployment files', () => {
     expect(spawnSync('caddy', words, { cwd: ROOT, encoding: 'utf8' })).toMatchObject({ status: 0 })
   })
 
-  it.skipIf(!isInstalled('nginx') || !isInstalled('openssl'))('are valid for nginx', () => {
+  it.skipIf(!hasNginx)('are valid for nginx', () => {
     const directory = newDirectory()
     writeFileSync(join(directory, 'nginx.conf'), nginxForTest(textOf('deploy/nginx.conf'), directory))
     const { status, stderr } = spawnSync('nginx', ['-t', '-p', directory, '-c', 'nginx.conf'], {
@@ -170,48 +177,77 @@ describe('the deployment files', () => {
     expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')])
   })
 
-  it.skipIf(!isInstalled('nginx') || !isInstalled('openssl'))(
-    'keep what a link has in its query out of the log of nginx',
+  it.skipIf(!hasNginx)('keep what a link has in its query out of the log of nginx', async () => {
+    const { http, directory } = await nginxBefore(await freePort())
+    await fetch(`${http}/quotation/verify?id=123456&key=mailed-secret`, {
+      redirect: 'manual',
+      headers: { referer: 'https://www.example.com/unsubscribe?token=mailed-secret' },
+    })
+    const log = () => readFileSync(join(directory, 'wok-and-wire.log'), 'utf8')
+    await expect.poll(log).toContain('GET /quotation/verify')
+    expect(log()).not.toMatch(/mailed-secret|\?/)
+  })
+
+  it.skipIf(!isInstalled('caddy'))('keep what a link has in its query out of the log of Caddy', async () => {
+    const { url, log } = await caddyBefore(1)
+    await fetch(`${url}/metrics?key=mailed-secret`, {
+      headers: { referer: 'https://www.example.com/unsubscribe?token=mailed-secret' },
+    })
+    await expect.poll(log).toContain('"uri":"/metrics"')
+    expect(log()).not.toContain('mailed-secret')
+  })
+
+  it.skipIf(!isInstalled('caddy'))('hold a form behind Caddy while the site restarts', async () => {
+    const port = await freePort()
+    const { url } = await caddyBefore(port)
+    const sent = fetch(url, { method: 'POST', body: FORM })
+    // Answered by Caddy alone, on another connection: the form has come by then.
+    await fetch(`${url}/metrics`)
+    await echoAt(port)
+    const answer = await sent
+    expect([answer.status, await answer.text()]).toEqual([200, FORM])
+  })
+
+  it.skipIf(!isInstalled('caddy'))(
+    'answer a body that is too large behind Caddy in both languages',
     async () => {
-      const directory = newDirectory()
-      const [http, https] = [await freePort(), await freePort()]
-      const ports = { http, https, site: await freePort() }
-      writeFileSync(
-        join(directory, 'nginx.conf'),
-        nginxForTest(textOf('deploy/nginx.conf'), directory, ports),
+      const port = await freePort()
+      await echoAt(port)
+      const { url } = await caddyBefore(port)
+      const [fits, large] = await Promise.all(
+        [5_900_000, 6_100_000].map((length) => fetch(url, { method: 'POST', body: Buffer.alloc(length) })),
       )
-      const nginx = spawn('nginx', ['-p', directory, '-c', 'nginx.conf', '-g', 'daemon off;'])
-      onTestFinished(() => void nginx.kill('SIGTERM'))
-      const ask = () =>
-        fetch(`http://127.0.0.1:${http}/quotation/verify?id=123456&key=mailed-secret`, {
-          redirect: 'manual',
-          headers: { referer: 'https://www.example.com/unsubscribe?token=mailed-secret' },
-        })
-      await expect.poll(() => ask().then(({ status }) => status, String)).toBe(301)
-      const log = () => readFileSync(join(directory, 'wok-and-wire.log'), 'utf8')
-      await expect.poll(log).toContain('GET /quotation/verify')
-      expect(log()).not.toMatch(/mailed-secret|\?/)
+      expect([fits!.status, large!.status]).toEqual([200, 413])
+      expect(await large!.text()).toMatch(/at most 5 MB[\s\S]*lang="zh-HK"[\s\S]*不超過 5 MB/)
     },
   )
 
-  it.skipIf(!isInstalled('caddy'))('keep what a link has in its query out of the log of Caddy', async () => {
-    const port = await freePort()
-    const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'], {
-      cwd: ROOT,
-      env: { ...process.env, SITE_ADDRESS: `http://localhost:${port}`, SITE_UPSTREAM: '127.0.0.1:1' },
-    })
-    onTestFinished(() => void caddy.kill('SIGTERM'))
-    let log = ''
-    caddy.stderr.on('data', (piece: Buffer) => {
-      log += piece.toString()
-    })
-    const ask = () =>
-      fetch(`http://localhost:${port}/metrics?key=mailed-secret`, {
-        headers: { referer: 'https://www.example.com/unsubscribe?token=mailed-secret' },
-      })
-    await expect.poll(() => ask().then(({ status }) => status, String)).toBe(404)
-    await expect.poll(() => log).toContain('"uri":"/metrics"')
-    expect(log).not.toContain('mailed-secret')
+  it.skipIf(!hasNginx)(
+    'answer in both languages behind nginx, and take a form that is sent again',
+    async () => {
+      const port = await freePort()
+      const { post } = await nginxBefore(port)
+      const restarting = await post(FORM)
+      expect(restarting).toMatchObject({ status: 502, type: 'text/html; charset=utf-8' })
+      expect(restarting.body).toMatch(/reload this page[\s\S]*lang="zh-HK"[\s\S]*重新載入/)
+      await echoAt(port)
+      expect(await post(FORM)).toMatchObject({ status: 200, body: FORM })
+      const large = await post('x'.repeat(7_000_000))
+      expect(large).toMatchObject({ status: 413, type: 'text/html; charset=utf-8' })
+      expect(large.body).toMatch(/at most 5 MB[\s\S]*lang="zh-HK"[\s\S]*不超過 5 MB/)
+    },
+  )
+
+  it('have the same words in both proxies', () => {
+    const words = (path: string) => textOf(path).match(/<p( lang|>).*<\/p>/g)!
+    expect(words('deploy/Caddyfile').length).toBe(4)
+    expect(words('deploy/nginx.conf')).toEqual(expect.arrayContaining(words('deploy/Caddyfile')))
+  })
+
+  it('let an operator restart the service often', () => {
+    const [, times] = /^StartLimitBurst=(\d+)$/m.exec(unit)!
+    expect(Number(times)).toBeGreaterThanOrEqual(20)
+    expect(textOf('docs/going-live.md')).toContain('systemctl reset-failed wok-and-wire')
   })
 
   it('stop systemd from restarting the program when a restart cannot help', () => {
@@ -278,6 +314,57 @@ function buildContext(): string[] {
 
 function isInstalled(program: string): boolean {
   return spawnSync('which', [program]).status === 0
+}
+
+/** In place of the site: answers with what it was sent. */
+async function echoAt(port: number): Promise<void> {
+  const server = createHttpServer((request, response) => request.pipe(response))
+  onTestFinished(() => void server.close().closeAllConnections())
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+}
+
+async function caddyBefore(site: number) {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      SITE_ADDRESS: url,
+      SITE_UPSTREAM: `127.0.0.1:${site}`,
+      CADDY_ADMIN: `localhost:${await freePort()}`,
+    },
+  })
+  onTestFinished(() => void caddy.kill('SIGTERM'))
+  let log = ''
+  caddy.stderr.on('data', (piece: Buffer) => {
+    log += piece.toString()
+  })
+  await expect.poll(() => fetch(`${url}/metrics`).then(({ status }) => status, String)).toBe(404)
+  return { url, log: () => log }
+}
+
+async function nginxBefore(site: number) {
+  const directory = newDirectory()
+  const ports = { http: await freePort(), https: await freePort(), site }
+  writeFileSync(join(directory, 'nginx.conf'), nginxForTest(textOf('deploy/nginx.conf'), directory, ports))
+  const nginx = spawn('nginx', ['-p', directory, '-c', 'nginx.conf', '-g', 'daemon off;'])
+  onTestFinished(() => void nginx.kill('SIGTERM'))
+  const http = `http://127.0.0.1:${ports.http}`
+  const ask = () => fetch(http, { redirect: 'manual' }).then(({ status }) => status, String)
+  await expect.poll(ask).toBe(301)
+  return { directory, http, post: (body: string) => postTo(ports.https, body) }
+}
+
+/** To a server whose certificate nobody has signed. */
+async function postTo(port: number, body: string) {
+  const headers = { 'content-length': Buffer.byteLength(body) }
+  const asked = request({ port, method: 'POST', headers, rejectUnauthorized: false })
+  // A body that is too large is answered before its end.
+  asked.on('error', () => {})
+  asked.end(body)
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  return { status: response.statusCode, type: response.headers['content-type'], body: await text(response) }
 }
 
 /** The files that the last stage of the Dockerfile copies. */
