@@ -65,7 +65,7 @@ const FILTERS = [
   { phase: 'closed' },
   { waits: 'us' },
   { waits: 'overdue' },
-  { waits: 'today' },
+  { waits: 'accepted' },
   { waits: 'us', phase: 'live', assignee: 3 },
   { won: new Date().toISOString().slice(0, 7) },
 ] as const

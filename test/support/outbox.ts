@@ -5,6 +5,7 @@ import { migrate } from '../../src/server/db/migrate.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { Db } from '../../src/server/db/query.ts'
 import type { Tables } from '../../src/server/db/tables.ts'
+import { findCompany } from '../../src/server/features/company/store.ts'
 import { deliveryHooks } from '../../src/server/features/mail/delivery-hooks.ts'
 import { createDeliveryWorker } from '../../src/server/features/mail/delivery-worker.ts'
 import { claimDueMails, enqueueMail, type NewMail } from '../../src/server/features/mail/store.ts'
@@ -76,7 +77,12 @@ export function anOutbox(smtpUrl: string, options: SiteOptions = {}) {
     publicUrl: 'https://site.example',
     mailHost: 'wokandwire.example',
   }))
-  const hooks = deliveryHooks({ db, clock, mail: { staffEmail: undefined } })
+  const hooks = deliveryHooks({
+    db,
+    clock,
+    company: { set: {}, facts: () => findCompany(db) },
+    mail: { staffEmail: undefined },
+  })
   const parts = { db, mailer, clock, random: systemRandom, log: logger, hooks, massMail, pace, stopWaitMs }
   const outbox = createDeliveryWorker(parts)
   outbox.start()

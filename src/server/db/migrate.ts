@@ -29,6 +29,7 @@ import { passwordLinks } from './migrations/0026-password-links.ts'
 import { waitingFirst } from './migrations/0027-waiting-first.ts'
 import { movedTexts } from './migrations/0028-moved-texts.ts'
 import { variantCharacters } from './migrations/0029-variant-characters.ts'
+import { customersWait } from './migrations/0030-customers-wait.ts'
 import type { Sqlite } from './open.ts'
 
 /** From the oldest. */
@@ -62,6 +63,7 @@ export const MIGRATIONS: readonly string[] = [
   waitingFirst,
   movedTexts,
   variantCharacters,
+  customersWait,
 ]
 
 /** The schema version that this program needs. */

@@ -197,7 +197,7 @@ function createMail(
       clock,
       random,
       log,
-      hooks: deliveryHooks({ db, clock, mail: staff }),
+      hooks: deliveryHooks({ db, clock, company, mail: staff }),
       massMail: massMailDelivery(db, () => ({ key: unsubscribeKey, publicUrl: publicUrl(), mailHost: host })),
       pace: config.mailPace,
     }),

@@ -25,6 +25,8 @@ export const MAIL_KINDS = [
   'quotation-declined',
   'quotation-call',
   'quotation-change',
+  'quotation-message',
+  'quotation-cancelled',
   'quotation-changed',
   'company-sample',
   'contact',
@@ -43,6 +45,8 @@ export const STAFF_MAIL_KINDS: readonly MailKind[] = [
   'quotation-declined',
   'quotation-call',
   'quotation-change',
+  'quotation-message',
+  'quotation-cancelled',
   'contact',
 ]
 

@@ -3,8 +3,9 @@
  * browser are tables of these names: without an entry for a new one they do not compile.
  */
 import type { TextKey } from '../i18n/t.ts'
-import { QUOTATION_AGES_DAYS, QUOTATION_PHASES, VALUE_BANDS, WAITS } from './desk.ts'
+import { QUOTATION_AGES_DAYS, QUOTATION_PHASES, VALUE_BANDS } from './desk.ts'
 import { QUOTATION_STAGES, QUOTATION_STATUSES } from './status.ts'
+import { WAITS } from './today.ts'
 
 interface DeskFilter {
   label: TextKey

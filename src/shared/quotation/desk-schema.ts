@@ -12,13 +12,12 @@ import {
   QUOTATION_AGES_DAYS,
   QUOTATION_PHASES,
   QUOTATION_SORTS,
-  TODAY_REASONS,
   VALUE_BANDS,
-  WAITS,
 } from './desk.ts'
 import { type DeskFilterName, type DeskFilterValue, MONTH } from './desk-filters.ts'
 import { QUOTATION_PAGES_MAX } from './limits.ts'
 import { LOST_REASONS, QUOTATION_EVENTS, QUOTATION_STAGES, QUOTATION_STATUSES } from './status.ts'
+import { TODAY_REASONS, WAITS } from './today.ts'
 import { totalsSchema, versionSchema } from './version-schema.ts'
 
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -39,7 +38,7 @@ const choices = {
     z
       .enum(WAITS, 'error.invalid')
       .describe(
-        'What waits: for anything of ours (us), for a call, for changes, for someone to take it, with an action overdue, ending soon, or for any of these today.',
+        'What waits: accepted and not booked, for an answer to a message, for a call, for changes, with an action overdue or due today, new, not kept but with a number to call, ending soon; for any of these (us); or new and taken by no one for a day (untaken).',
       ),
   ),
   status: optional(z.enum(QUOTATION_STATUSES, 'error.invalid')),
@@ -122,9 +121,14 @@ export const foundQuotationSchema = z.object({
   /** What the customer calls the order. */
   reference: z.string(),
   last_opened_at: timeSchema.nullable(),
-  /** Since when the customer waits for a call, or for changes. */
+  /** Since when the customer waits for an answer to a message, a call, or changes. */
+  message_asked_at: timeSchema.nullable(),
   call_asked_at: timeSchema.nullable(),
   change_asked_at: timeSchema.nullable(),
+  /** Since when it is accepted without a day for what comes next. */
+  unbooked_since: timeSchema.nullable(),
+  /** When its time was over without being kept, where there is a number to call. */
+  unkept_since: timeSchema.nullable(),
   /** Of the fields that users edit. */
   ...etagged,
 })
@@ -234,7 +238,7 @@ export const openQuotationSchema = foundQuotationSchema.extend({
 openQuotationSchema.register(z.globalRegistry, { id: 'Quotation' })
 export type OpenQuotation = z.infer<typeof openQuotationSchema>
 
-/** Whom to call now, each person once, and of how many quotations the filter `waits=today` shows the rest. */
+/** Whom to call now, each person once, and of how many quotations the filter `waits=us` shows the rest. */
 export const todaySchema = z.object({
   people: z.array(foundQuotationSchema.extend({ why: z.enum(TODAY_REASONS) })),
   total: z.int(),

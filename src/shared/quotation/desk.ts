@@ -58,21 +58,6 @@ export type QuotationPhase = (typeof QUOTATION_PHASES)[number]
 export const LIVE_STATUSES = ['draft', 'pending_verification', 'verified', 'accepted'] as const
 export const LIVE_STAGES = ['new', 'contacted', 'offered'] as const
 
-/**
- * Why someone is called today, by weight: they asked for a call, or for changes; nobody has taken their request for a
- * day; an action is overdue; their quotation ends soon.
- */
-export const TODAY_REASONS = ['call', 'change', 'untaken', 'overdue', 'ending'] as const
-export type TodayReason = (typeof TODAY_REASONS)[number]
-export const TODAY_MAX = 8
-
-/** What waits: for anything of ours, for one of those reasons, or for any of them. */
-export const WAITS = ['us', ...TODAY_REASONS, 'today'] as const
-export type Wait = (typeof WAITS)[number]
-
-/** What ends within so many Hong Kong days, today included, ends soon. */
-export const ENDING_DAYS = 4
-
 /** What a customer's page lists. */
 export const CUSTOMER_ENTRIES = ['quotations', 'contacts', 'mails', 'notes'] as const
 export type CustomerEntry = (typeof CUSTOMER_ENTRIES)[number]
@@ -82,6 +67,7 @@ export const CUSTOMER_NOTES = [
   'note_added',
   'call_requested',
   'change_requested',
+  'message_received',
   'wish_done',
 ] as const satisfies readonly QuotationEventKind[]
 

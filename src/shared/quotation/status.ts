@@ -25,7 +25,7 @@ export const QUOTATION_STAGES = ['new', 'contacted', 'offered', 'won', 'lost'] a
 export type QuotationStage = (typeof QUOTATION_STAGES)[number]
 
 /** What a customer may wait for; `CUSTOMER_WISHES` begins with what weighs most. */
-export const CUSTOMER_WISHES = ['call', 'change'] as const
+export const CUSTOMER_WISHES = ['message', 'call', 'change'] as const
 export type CustomerWish = (typeof CUSTOMER_WISHES)[number]
 
 export const LOST_REASONS = [
@@ -65,6 +65,7 @@ export const QUOTATION_EVENTS = [
   'draft_saved',
   'draft_discarded',
   'change_requested',
+  'message_received',
   'sent',
   'resent',
   'reminded',

@@ -114,6 +114,11 @@ export type DraftEdit = z.infer<typeof saveDraftSchema>
 
 export const draftOfSchema = z.object({ id: quotationIdSchema, if_match: ifMatchSchema })
 
+/** `answers`: what the version answers besides a wish for changes, which every version answers. */
+export const sendVersionSchema = draftOfSchema.extend({
+  answers: z.array(z.enum(['message', 'call'], 'error.invalid')).default([]),
+})
+
 export type VersionLine = z.infer<typeof versionLineSchema>
 
 export const totalsSchema = z.object({

@@ -1,16 +1,16 @@
 /** Whom to call now, and why: the first thing of the day. */
-import { CalendarClock, ChevronRight, Clock, Mail, MessageCircle, Pencil, Phone, Plus } from 'lucide-react'
+import { ChevronRight, Mail, MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'wouter'
-import { formatShort, formatShortDate, formatShortDay } from '#shared/base/date.ts'
+import { DAY_MS, formatShort, formatShortDate, formatShortDay } from '#shared/base/date.ts'
 import { formatHkd } from '#shared/product/product.ts'
-import type { TodayReason } from '#shared/quotation/desk.ts'
 import type { TodayRow } from '#shared/quotation/desk-schema.ts'
+import type { TodayReason } from '#shared/quotation/today.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNow } from '../kit/use-now.ts'
 import { internalPaths } from '../paths.ts'
-import { wishLook } from '../quotation/customer/customer-wishes.tsx'
+import { ReasonChip, WishChips } from '../quotation/customer/customer-wishes.tsx'
 import { deskPath } from '../quotation/desk/use-desk.ts'
 import { useCopyNumber, useReach } from '../quotation/quotation-reach.tsx'
 
@@ -27,7 +27,7 @@ export function Today() {
         </h2>
         {total > 0 && (
           <Link
-            href={deskPath({ waits: 'today' })}
+            href={deskPath({ waits: 'us' })}
             className="inline-flex min-h-8 items-center font-bold text-jade hover:underline"
           >
             {t('desk.todayAll', { count: total })}
@@ -55,7 +55,6 @@ function Person({ row }: { row: TodayRow }) {
   const { id, name, restaurant, why, first_year_total } = row
   const { numbers, mail } = reach(row, restaurant)
   const [number] = numbers
-  const Icon = ICONS[why]
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-line border-t px-5 py-2.5 leading-[1.35] first:border-t-0 min-[72rem]:grid-cols-[minmax(0,11fr)_minmax(0,10fr)_minmax(0,12fr)_6.5rem_14rem] min-[72rem]:py-1.5 max-[18rem]:grid-cols-1">
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 wrap-anywhere min-[72rem]:grid">
@@ -75,11 +74,9 @@ function Person({ row }: { row: TodayRow }) {
           </span>
         )}
       </p>
-      <p>
-        <span className={wishLook(why)}>
-          <Icon className="size-3.5 shrink-0" aria-hidden="true" />
-          {t(`desk.waits_${why}`)}
-        </span>
+      <p className="flex flex-wrap gap-1">
+        <ReasonChip why={why} />
+        <WishChips quotation={row} except={why} />
       </p>
       <Since row={row} />
       <p className="hidden whitespace-nowrap text-right font-bold font-ticket tabular-nums min-[72rem]:block">
@@ -127,30 +124,30 @@ function Person({ row }: { row: TodayRow }) {
   )
 }
 
-const ICONS: Readonly<Record<TodayReason, typeof Phone>> = {
-  call: Phone,
-  change: Pencil,
-  untaken: Plus,
-  overdue: Clock,
-  ending: CalendarClock,
-}
-
 /** What was to be done, or since or until when. */
 function Since({ row }: { row: TodayRow }) {
   const t = useT()
   const language = useLanguage()
   const now = useNow()
-  const { why, call_asked_at, change_asked_at, created_at, valid_until, next_action, next_action_on } = row
+  const { why, next_action, created_at } = row
+  const short = (time: Date | null) => (time ? formatShort(time, now, language) : '')
   const times: Record<TodayReason, string> = {
-    call: call_asked_at ? t('desk.wishSince', { time: formatShort(call_asked_at, now, language) }) : '',
-    change: change_asked_at ? t('desk.wishSince', { time: formatShort(change_asked_at, now, language) }) : '',
-    untaken: t('desk.madeOn', { time: formatShort(created_at, now, language) }),
-    overdue: next_action_on
-      ? t('desk.overdueDay', { day: formatShortDay(next_action_on, now, language) })
+    accepted: t('desk.acceptedSince', { time: short(row.unbooked_since) }),
+    message: t('desk.wishSince', { time: short(row.message_asked_at) }),
+    call: t('desk.wishSince', { time: short(row.call_asked_at) }),
+    change: t('desk.wishSince', { time: short(row.change_asked_at) }),
+    overdue: row.next_action_on
+      ? t('desk.overdueDay', { day: formatShortDay(row.next_action_on, now, language) })
       : '',
-    ending: valid_until ? `${t('desk.validUntil')} ${formatShortDate(valid_until, now, language)}` : '',
+    due: '',
+    new: t('desk.madeOn', { time: short(created_at) }),
+    unkept: t('desk.unkeptSince', { time: short(row.unkept_since) }),
+    ending: row.valid_until
+      ? `${t('desk.validUntil')} ${formatShortDate(row.valid_until, now, language)}`
+      : '',
   }
-  const isLate = why === 'overdue' || why === 'untaken'
+  const isOld = why === 'new' && now.getTime() - created_at.getTime() > DAY_MS
+  const isLate = why === 'overdue' || isOld
   return (
     <p className="flex min-w-0 flex-wrap gap-x-2 wrap-anywhere text-[0.9375rem] min-[72rem]:grid">
       {next_action && <span lang={textLanguageTag(next_action)}>{next_action}</span>}

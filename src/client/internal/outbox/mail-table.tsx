@@ -121,6 +121,8 @@ export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
   'quotation-declined': 'mailing.kindQuotationDeclined',
   'quotation-call': 'mailing.kindQuotationCall',
   'quotation-change': 'mailing.kindQuotationChange',
+  'quotation-message': 'mailing.kindQuotationMessage',
+  'quotation-cancelled': 'mailing.kindQuotationCancelled',
   'quotation-changed': 'mailing.kindQuotationChanged',
   'company-sample': 'mailing.kindCompanySample',
   contact: 'mailing.kindContact',

@@ -11,13 +11,15 @@ import { serverNow } from '../../session/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
-import { askedAt, WishChip, wishesOf, wordsOf } from './customer/customer-wishes.tsx'
+import { askedAt, ReasonChip, wishesOf, wordsOf } from './customer/customer-wishes.tsx'
 import { QUOTE } from './part.tsx'
 import { useQuotationActions } from './use-quotation-actions.ts'
 import type { EditorLine } from './version/editor-line.ts'
 
 const PLACE =
   'border-line px-3.5 py-2 not-first-of-type:border-t wide:not-first-of-type:border-t-0 wide:not-first-of-type:border-l'
+
+const DONE_TEXT = { message: 'desk.answered', call: 'desk.callDone' } as const
 
 export function WishBox({ quotation, lines }: { quotation: OpenQuotation; lines: readonly EditorLine[] }) {
   const t = useT()
@@ -28,7 +30,7 @@ export function WishBox({ quotation, lines }: { quotation: OpenQuotation; lines:
   if (wishes.length === 0) return null
   const changes = wishes.includes('change') ? askedChanges(quotation, lines) : []
   const sent = quotation.versions.find(({ state }) => state === 'sent')?.version ?? 1
-  const isAllDone = changes.length > 0 && changes.every(({ isDone }) => isDone) && !wishes.includes('call')
+  const isAllDone = changes.length > 0 && changes.every(({ isDone }) => isDone) && wishes.length === 1
   const box = (
     <section
       className="mb-3.5 grid grid-cols-1 gap-0 rounded-l-control rounded-r-card border border-l-4 border-brass-line border-l-brass bg-paper text-[0.9375rem] leading-normal wide:auto-cols-fr wide:grid-flow-col min-[68.75rem]:grid-cols-[1.3fr]"
@@ -66,18 +68,20 @@ export function WishBox({ quotation, lines }: { quotation: OpenQuotation; lines:
           </ul>
         </div>
       )}
-      {wishes.includes('call') && (
-        <div className={PLACE}>
-          <Asked quotation={quotation} wish="call" />
-          <Button
-            className="mt-1.5 min-h-8 px-3 py-0 text-[0.9375rem]"
-            onClick={() => void endWish(quotation, 'call', true)}
-          >
-            <Check className="size-4" aria-hidden="true" />
-            {t('desk.callDone')}
-          </Button>
-        </div>
-      )}
+      {(['message', 'call'] as const)
+        .filter((wish) => wishes.includes(wish))
+        .map((wish) => (
+          <div key={wish} className={PLACE}>
+            <Asked quotation={quotation} wish={wish} />
+            <Button
+              className="mt-1.5 min-h-8 px-3 py-0 text-[0.9375rem]"
+              onClick={() => void endWish(quotation, wish, true)}
+            >
+              <Check className="size-4" aria-hidden="true" />
+              {t(DONE_TEXT[wish])}
+            </Button>
+          </div>
+        ))}
     </section>
   )
   if (!isAllDone) return box
@@ -98,7 +102,7 @@ function Asked({ quotation, wish }: { quotation: OpenQuotation; wish: CustomerWi
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.875rem]">
-        <WishChip wish={wish} />
+        <ReasonChip why={wish} />
         <span className="text-muted">
           {formatShort(askedAt(quotation, wish)!, new Date(serverNow()), language)}
         </span>

@@ -194,6 +194,7 @@ const MESSAGES: Partial<Record<QuotationNews['kind'], TextKey>> = {
   declined: 'desk.newsDeclined',
   call_requested: 'desk.newsCall',
   change_requested: 'desk.newsChange',
+  message_received: 'desk.newsMessage',
 }
 
 /** Keeps what the screens show of quotations current, and says in a small message what a customer has just done. */

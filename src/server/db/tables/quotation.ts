@@ -58,9 +58,14 @@ export interface QuotationTable {
   last_opened_at: Generated<string | null>
   is_reminder_off: Generated<0 | 1>
   reminded_at: Generated<string | null>
-  /** Since when the customer waits for a call, or for changes; null where they do not (`quotation/wishes.ts`). */
+  /** Since when the customer waits for an answer, a call, or changes; null where they do not (`quotation/wishes.ts`). */
+  message_asked_at: Generated<string | null>
   call_asked_at: Generated<string | null>
   change_asked_at: Generated<string | null>
+  /** Since when it is accepted without a day for what comes next. */
+  unbooked_since: Generated<string | null>
+  /** When its time was over without being kept, where there is a number to call. */
+  unkept_since: Generated<string | null>
 }
 
 export interface QuotationLineTable extends QuotationLine {

@@ -28,17 +28,17 @@ interface ContactMailParts {
   contact: Contact
   /** The visitor's. */
   language: Language
-  staffEmail: string
+  recipient: string
 }
 
-export function contactMail({ texts, contact, language, staffEmail }: ContactMailParts): NewMail {
+export function contactMail({ texts, contact, language, recipient }: ContactMailParts): NewMail {
   const contents = Object.fromEntries(
     LANGUAGES.map((of) => [of, contactMailContent(contact, texts[of], of, texts[language], of === language)]),
   ) as Record<Language, MailContent>
   return {
     kind: 'contact',
-    dedupe_key: `contact:${contact.id}`,
-    recipient: staffEmail,
+    dedupe_key: `contact:${contact.id}:${recipient}`,
+    recipient,
     recipient_name: '',
     reply_to: contact.email,
     language,

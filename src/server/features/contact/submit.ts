@@ -5,6 +5,7 @@ import type { Contact, ContactSubmission } from '#shared/contact/schema.ts'
 import type { Context } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { spendCaptcha } from '../captcha/spend.ts'
+import { staffRecipients } from '../company/staff-mail.ts'
 import { mailScene, sendLater } from '../mail/send-later.ts'
 import { contactMail } from './mail.ts'
 import { insertContact } from './store.ts'
@@ -41,9 +42,9 @@ function saveContact(ctx: Context, { website, ...fields }: Omit<ContactSubmissio
     ...emptyTexts(textNamesOf(CONTACT_OFFICE_FIELDS)),
     deleted_at: null,
   })
-  if (!isRobot && ctx.mail.staffEmail !== undefined) {
-    const { language } = ctx.call
-    sendLater(ctx, contactMail({ ...mailScene(ctx), contact, language, staffEmail: ctx.mail.staffEmail }))
-  }
+  if (isRobot) return contact
+  const { language } = ctx.call
+  for (const recipient of staffRecipients(ctx, { assignee: null }))
+    sendLater(ctx, contactMail({ ...mailScene(ctx), contact, language, recipient }))
   return contact
 }

@@ -19,6 +19,7 @@ const well: Facts = {
   firstUserAt: ago(1_000),
   publicUrl: 'https://www.wokandwire.example',
   smtpUrl: 'smtp://mail.example',
+  staffMail: { whose: 'staff', addresses: ['sales@kamsin.example'] },
   failedPage: undefined,
   databaseLogBytes: 4_096,
   delayMs: 3,
@@ -26,6 +27,9 @@ const well: Facts = {
 }
 const disk = (free_bytes: number, total_bytes: number): Partial<Facts> => ({
   disks: [{ holds: 'data', path: '/srv/data', free_bytes, total_bytes }],
+})
+const staffMail = (whose: Facts['staffMail']['whose'], address: string): Partial<Facts> => ({
+  staffMail: { whose, addresses: [address] },
 })
 const troubles = (change: Partial<Facts>) =>
   findingsOf({ ...well, ...change })
@@ -55,6 +59,9 @@ describe('findings', () => {
       ['warn outboxFailed', 'warn outboxLate'],
     ],
     ['no mail server', { smtpUrl: undefined }, ['warn mailKept']],
+    ['mail that goes to all admins', staffMail('admins', 'mei@kamsin.example'), ['warn staffMailAdmins']],
+    ['mail that reaches no one', staffMail('admins', 'admin@localhost'), ['warn staffMailNobody']],
+    ['mail to the company’s address', staffMail('company', 'hello@kamsin.example'), []],
     ['an address of this machine', { publicUrl: 'http://localhost:3000' }, ['warn addressLocal']],
     ['an address without https', { publicUrl: 'http://shop.example' }, ['warn addressPlain']],
     ['pages that could not be made', { failedPage: { page: '/', language: 'zh' } }, ['bad pagesOld']],
@@ -101,7 +108,8 @@ describe('texts of findings', () => {
     ['zh', zh],
   ] as const)('are complete in %s', (language, texts) => {
     const t = createT(texts, language)
-    const names = 'path free percent count hours days url ms size server reason page language'.split(' ')
+    const names =
+      'path free percent count hours days url ms size server reason page language addresses'.split(' ')
     const values = Object.fromEntries(names.map((name) => [name, name]))
     for (const key of [...FINE, ...TROUBLES] as FindingKey[]) {
       const said = [findingText({ key, state: 'ok', values }, t), adviceText({ key, state: 'ok', values }, t)]

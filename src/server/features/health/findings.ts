@@ -7,6 +7,7 @@ import { formatBytes } from '#shared/base/format-number.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { DISK_LOW_PERCENT, type Finding, type FindingKey, type FindingState } from '#shared/health-finding.ts'
 import type { Disk, Health } from '#shared/health-schema.ts'
+import { isEmailAddress } from '#shared/mail/email-address.ts'
 import { CLOCK_TOLERANCE_MS, DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import type { SmtpProbe } from '../../platform/mail/smtp-probe.ts'
 
@@ -33,6 +34,8 @@ export interface Facts {
   publicUrl: string
   /** Undefined where mail is written to files. */
   smtpUrl: string | undefined
+  /** Where staff are told of what customers do, while no one is assigned. */
+  staffMail: { whose: 'staff' | 'company' | 'admins'; addresses: readonly string[] }
   /** Undefined when the pages show what is saved. */
   failedPage: { page: string; language: string } | undefined
   databaseLogBytes: number
@@ -48,6 +51,7 @@ export function findingsOf(facts: Facts): Finding[] {
     checkBackup(facts),
     ...checkOutbox(facts),
     checkMail(facts),
+    checkStaffMail(facts.staffMail),
     checkAddress(facts.publicUrl),
     facts.failedPage ? finding('bad', 'pagesOld', { ...facts.failedPage }) : finding('ok', 'pagesFine'),
     facts.delayMs > SLOW_MS ? finding('warn', 'slow', { ms: facts.delayMs }) : finding('ok', 'promptFine'),
@@ -107,6 +111,14 @@ export function checkClock({ now, lastEntryAt }: Pick<Facts, 'now' | 'lastEntryA
 
 export function checkMail({ smtpUrl }: Pick<Facts, 'smtpUrl'>): Finding {
   return smtpUrl === undefined ? finding('warn', 'mailKept') : finding('ok', 'mailFine')
+}
+
+function checkStaffMail({ whose, addresses }: Facts['staffMail']): Finding {
+  const values = { addresses: addresses.join(', ') }
+  if (!addresses.some(isEmailAddress)) return finding('warn', 'staffMailNobody', values)
+  return whose === 'admins'
+    ? finding('warn', 'staffMailAdmins', values)
+    : finding('ok', 'staffMailFine', values)
 }
 
 export function checkAddress(url: string): Finding {

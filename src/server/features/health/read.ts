@@ -12,6 +12,7 @@ import { DAY_MS, isoTime } from '../../platform/clock.ts'
 import { measureDisks } from '../../platform/files/disk.ts'
 import { lastAuditAt } from '../audit/store.ts'
 import { listBackups } from '../backup/list.ts'
+import { usualStaffMail } from '../company/staff-mail.ts'
 import { countContactsByState } from '../contact/store.ts'
 import { eventLoopDelayMs } from '../metric/metrics.ts'
 import { countTrash } from '../trash/store.ts'
@@ -50,6 +51,7 @@ export async function readHealth(services: Services): Promise<IsoTimes<Health>> 
       firstUserAt: firstUserAt(db),
       publicUrl,
       smtpUrl,
+      staffMail: usualStaffMail(services),
       failedPage: releases().error,
       databaseLogBytes: database.log_bytes,
       delayMs,

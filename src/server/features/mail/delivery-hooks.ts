@@ -5,9 +5,10 @@
 import { hongKongDay } from '#shared/base/date.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
 import type { CustomerWish, QuotationEventKind } from '#shared/quotation/status.ts'
-import type { MailServices, Services } from '../../core/context.ts'
+import type { Services } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { findPasswordLink } from '../auth/password-link/store.ts'
+import { type StaffMailScene, staffRecipients } from '../company/staff-mail.ts'
 import { findContact } from '../contact/store.ts'
 import { isRecalled } from '../mass-mail/store.ts'
 import { isSuppressed } from '../mass-mail/suppression/store.ts'
@@ -15,13 +16,12 @@ import { hasAsked, hasEventAfter } from '../quotation/history/store.ts'
 import { forgetReminder, hasMorningReader } from '../quotation/reminder/store.ts'
 import { hasPublicFile, isLive, isOpen, isRestorable } from '../quotation/rules.ts'
 import { findQuotation, type Quotation } from '../quotation/store.ts'
-import { staffRecipients } from '../quotation/version/allowed.ts'
 import { findUsersByEmail } from '../user/store.ts'
 import type { DeliveryHooks } from './settle.ts'
 import type { ClaimedMail } from './store.ts'
 
 type Mail = Pick<ClaimedMail, 'kind' | 'dedupe_key' | 'recipient' | 'created_at' | 'quotation' | 'batch'>
-type Scene = Pick<Services, 'db' | 'clock'> & { mail: Pick<MailServices, 'staffEmail'> }
+type Scene = Pick<Services, 'clock'> & StaffMailScene
 type Rule = (mail: Mail, scene: Scene) => boolean
 type QuotationRule = (quotation: Quotation, mail: Mail, scene: Scene) => boolean
 
@@ -100,6 +100,10 @@ const RULES: Record<MailKind, Rule> = {
   'quotation-declined': toStaff(isDecided('declined')),
   'quotation-call': toStaff(isAsked('call')),
   'quotation-change': toStaff(isAsked('change')),
+  'quotation-message': toStaff(isAsked('message')),
+  'quotation-cancelled': toStaff(
+    (quotation, mail) => quotation.status === 'cancelled' && quotation.cancelled_at! <= mail.created_at,
+  ),
   'quotation-changed': toCustomer(
     (quotation, mail, scene) =>
       isKept(quotation, mail, scene) &&
@@ -109,9 +113,11 @@ const RULES: Record<MailKind, Rule> = {
   'quotation-morning': ({ recipient, created_at }, { db, clock }) =>
     hongKongDay(created_at) === hongKongDay(isoTime(clock.now())) && hasMorningReader(db, recipient),
   'company-sample': () => true,
-  contact: ({ dedupe_key, recipient }, { db, mail }) => {
-    const contact = findContact(db, Number(dedupe_key.split(':')[1]))
-    return contact !== undefined && contact.state !== 'spam' && recipient === mail.staffEmail
+  contact({ dedupe_key, recipient }, scene) {
+    const contact = findContact(scene.db, Number(dedupe_key.split(':')[1]))
+    return (
+      contact !== undefined && contact.state !== 'spam' && staffRecipients(scene, contact).includes(recipient)
+    )
   },
   // Also once its request is in the trash: it was meant for the visitor.
   'contact-reply': ({ recipient }, { db }) => !isSuppressed(db, recipient),

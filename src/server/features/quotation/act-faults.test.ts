@@ -356,7 +356,7 @@ describe('a message', () => {
     const customer = asCustomer(server, quotation)
     await customer.requestChange({ '1': 5 })
     expect((await customer.message('兩部收銀機可唔可以平啲？')).status).toBe(200)
-    expect(mails(id, 'quotation-change').at(-1)!.text).toContain('兩部收銀機可唔可以平啲？')
+    expect(mails(id, 'quotation-message').at(-1)!.text).toContain('兩部收銀機可唔可以平啲？')
     const lines = () =>
       db().prepare('select version, quantity from quotation_line where quotation = ?').all(id)
     const before = lines()
@@ -480,7 +480,7 @@ describe('while the mail server is down', () => {
           'quotation-confirmed',
           'quotation-accepted',
           'quotation-call',
-          'quotation-change',
+          'quotation-message',
           'quotation-won',
         ]),
       )

@@ -19,13 +19,13 @@ import {
 export function expireQuotations(services: Services): void {
   const { db, clock } = services
   const now = isoTime(clock.now())
-  const expire = (id: string, from: QuotationStatus, endedAt: string) => {
-    if (changeQuotation(db, id, from, { status: 'expired', purge_at: purgeOf(endedAt) }))
-      recordEvent(services, { quotation: id, kind: 'expired' })
+  const expire = (id: string, from: QuotationStatus, endedAt: string, unkept_since: string | null = null) => {
+    const change = { status: 'expired', purge_at: purgeOf(endedAt), unkept_since } as const
+    if (changeQuotation(db, id, from, change)) recordEvent(services, { quotation: id, kind: 'expired' })
   }
   db.transaction(() => {
-    for (const { id, expires_at } of listPendingBefore(db, now))
-      expire(id, 'pending_verification', expires_at)
+    for (const { id, expires_at, phone } of listPendingBefore(db, now))
+      expire(id, 'pending_verification', expires_at, phone === '' ? null : expires_at)
     for (const { id, valid_until } of listOpenBefore(db, now)) expire(id, 'verified', valid_until!)
   })
 }

@@ -48,6 +48,7 @@ async function aWholeThread(email: string, assignee?: number): Promise<void> {
   await customer.callMe()
   await customer.mailLink()
   await customer.requestChange({ '1': 7 })
+  await customer.message('幾時有貨？')
   await delivered(server)
   server.clock.advance(26 * DAY_MS)
   const ten = Date.parse(`${hongKongDay(isoTime(clock.now()))}T10:00:00+08:00`)

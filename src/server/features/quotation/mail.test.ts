@@ -60,7 +60,7 @@ const confirmation = (fields: Partial<MailedQuotation> = {}) =>
   confirmationMail({ ...SCENE, quotation: aQuotation(fields), lines: LINES, key: KEY, pdf: PDF })
 
 function staffMail(parts: { quotation: MailedQuotation; lines: StoredLine[] }): NewMail {
-  const [mail] = verifiedStaffMails({ ...SCENE, ...parts, staffEmail: 'staff@site.example', pdf: PDF })
+  const [mail] = verifiedStaffMails({ ...SCENE, ...parts, recipients: ['staff@site.example'], pdf: PDF })
   return mail!
 }
 

@@ -3,7 +3,7 @@ import { formatDate } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import { QUOTATION_RESTORE_DAYS } from '#shared/base/limits.ts'
 import type { T } from '#shared/i18n/t.ts'
-import { formatHkd, totalsOf } from '#shared/product/product.ts'
+import { allTotals, formatHkd, totalsOf } from '#shared/product/product.ts'
 import type { QuotationStatus } from '#shared/quotation/status.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
@@ -192,9 +192,9 @@ export function restoreMail(parts: RestoreParts): NewMail {
   }
 }
 
-/** To STAFF_EMAIL: who kept what. */
-export function verifiedStaffMails(parts: VerifiedParts & { staffEmail: string }): NewMail[] {
-  const { quotation, lines, staffEmail, pdf } = parts
+/** To staff: who kept what. */
+export function verifiedStaffMails(parts: VerifiedParts & { recipients: readonly string[] }): NewMail[] {
+  const { quotation, lines, pdf } = parts
   const at = quotation.verified_at ?? quotation.created_at
   const totals = totalsOf(lines)
   const content = (t: T, language: Language): MailContent => ({
@@ -211,15 +211,38 @@ export function verifiedStaffMails(parts: VerifiedParts & { staffEmail: string }
     ],
     closing: [t('mail.staffAttached')],
   })
-  return toStaff(
-    { ...parts, recipients: [staffEmail] },
-    {
-      kind: 'quotation-verified',
-      at,
-      subject: 'mail.staffSubject',
-      variables: { total: formatHkd(totals.first_year_total) },
-      content,
-      attachments: [attachmentOf(quotation, pdf)],
-    },
-  )
+  return toStaff(parts, {
+    kind: 'quotation-verified',
+    at,
+    subject: 'mail.staffSubject',
+    variables: { total: formatHkd(totals.first_year_total) },
+    content,
+    attachments: [attachmentOf(quotation, pdf)],
+  })
+}
+
+interface CancelledParts extends MailScene {
+  quotation: MailedQuotation & { monthly_total: number; upfront_total: number }
+  recipients: readonly string[]
+  at: string
+  /** Not by someone who had only the number. */
+  byOwner: boolean
+}
+
+/** To staff: who cancelled what they had kept. */
+export function cancelledStaffMails(parts: CancelledParts): NewMail[] {
+  const { quotation, at, byOwner } = parts
+  const content = (t: T, language: Language): MailContent => ({
+    heading: t('mail.cancelledHeading'),
+    paragraphs: [t(byOwner ? 'mail.cancelledWhat' : 'mail.cancelledByNumber', { id: quotation.id })],
+    tickets: [
+      [
+        ...customerFacts(t, parts),
+        { label: t('mail.restoreCancelled'), value: hongKongTime(t, language, at) },
+        ...totalFacts(t, allTotals(quotation)),
+      ],
+    ],
+    closing: [],
+  })
+  return toStaff(parts, { kind: 'quotation-cancelled', at, subject: 'mail.cancelledSubject', content })
 }

@@ -66,8 +66,11 @@ export function newQuotation(
     last_opened_at: null,
     is_reminder_off: 0,
     reminded_at: null,
+    message_asked_at: null,
     call_asked_at: null,
     change_asked_at: null,
+    unbooked_since: null,
+    unkept_since: null,
   }
 }
 

@@ -6,7 +6,7 @@ import { type Db, sql } from '../../db/query.ts'
 import type { QuotationLineTable, QuotationTable } from '../../db/tables/quotation.ts'
 import type { Window } from '../../platform/clock.ts'
 import { quotationWords, type SearchedQuotation } from './search-words.ts'
-import { wishesEndedBy } from './wishes.ts'
+import { waitsEndedBy } from './wishes.ts'
 
 export type Quotation = Omit<Selectable<QuotationTable>, 'seq'>
 
@@ -148,18 +148,31 @@ export function deleteLines(db: Db, { id, version }: Pick<Quotation, 'id' | 'ver
   db.run(sql.deleteFrom('quotation_line').where('quotation', '=', id).where('version', '=', version))
 }
 
-/** Changes the row only while it has the status `from`, and ends the wishes that this answers; returns whether it had. */
+/** Changes the row only while it has the status `from`, and ends the waits that this answers; returns whether it had. */
 export function changeQuotation(
   db: Db,
   id: string,
   from: QuotationStatus,
   change: Partial<Omit<Quotation, 'id'>>,
 ): boolean {
-  const whole = { ...wishesEndedBy(from, change), ...change }
+  const whole = { ...waitsEndedBy(from, change), ...change }
   const isChanged =
     db.run(sql.updateTable('quotation').set(whole).where('id', '=', id).where('status', '=', from)) === 1
   if (isChanged && INDEXED.some((name) => name in change)) indexQuotation(db, id)
   return isChanged
+}
+
+/** The same person has kept another: nobody has to call about those that were not kept. */
+export function endUnkeptOf(db: Db, { email, phone }: Pick<Quotation, 'email' | 'phone'>): void {
+  db.run(
+    sql
+      .updateTable('quotation')
+      .set({ unkept_since: null })
+      .where('unkept_since', 'is not', null)
+      .where((it) =>
+        it.or([it(it.fn('lower', ['email']), '=', email.toLowerCase()), it('phone', '=', phone)]),
+      ),
+  )
 }
 
 export function listAssignedTo(db: Db, assignee: number): Pick<Quotation, 'id' | 'status'>[] {
@@ -205,11 +218,11 @@ export function indexQuotations(db: Db, limit: number): number {
 }
 
 /** Pending quotations past their deadline. */
-export function listPendingBefore(db: Db, now: string): Pick<Quotation, 'id' | 'expires_at'>[] {
+export function listPendingBefore(db: Db, now: string): Pick<Quotation, 'id' | 'expires_at' | 'phone'>[] {
   return db.all(
     sql
       .selectFrom('quotation')
-      .select(['id', 'expires_at'])
+      .select(['id', 'expires_at', 'phone'])
       .where('status', '=', 'pending_verification')
       .where('expires_at', '<=', now),
   )

@@ -6,14 +6,15 @@ import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { digestOf, matchesDigest } from '../../platform/digest.ts'
-import { sendLater } from '../mail/send-later.ts'
+import { staffRecipients } from '../company/staff-mail.ts'
+import { mailScene, sendLater } from '../mail/send-later.ts'
 import { assertFewRestoreLinks } from './confirmations.ts'
 import { checkLookups, rejectLookup } from './count-lookups.ts'
 import { hasSameCustomer } from './customer.ts'
 import { contentOf, renderCopies, settleFilesOf } from './files.ts'
 import { recordAct } from './history/record.ts'
 import { drawKey, newKey } from './link.ts'
-import { restoreMail, verifiedMail, verifiedStaffMails } from './mail.ts'
+import { cancelledStaffMails, restoreMail, verifiedMail, verifiedStaffMails } from './mail.ts'
 import { customerScene } from './mail-letter.ts'
 import { isOwner, isOwnersKey, rememberOwner } from './owner.ts'
 import {
@@ -25,7 +26,7 @@ import {
   statusBeforeCancel,
   validUntilOf,
 } from './rules.ts'
-import { changeQuotation, findQuotation, type Quotation } from './store.ts'
+import { changeQuotation, endUnkeptOf, findQuotation, type Quotation } from './store.ts'
 
 /** Idempotent. Throws the same `not_found` for a wrong key, an unknown id and an ended quotation. */
 export async function verifyQuotation(ctx: Context, id: string, key: string): Promise<void> {
@@ -74,10 +75,7 @@ export async function confirmPending(
   pending: Quotation,
   { write, record, user }: Confirmation,
 ): Promise<boolean> {
-  const {
-    mail: { staffEmail },
-    quotations: { openDays },
-  } = ctx
+  const { openDays } = ctx.quotations
   const now = ctx.clock.now()
   const change = {
     status: 'verified',
@@ -97,8 +95,9 @@ export async function confirmPending(
     const key = newKey(ctx, quotation.id, change.verified_at)
     const parts = { ...customerScene(ctx, now), quotation, lines, pdf }
     sendLater(ctx, { ...verifiedMail({ ...parts, key }), ...(user !== undefined && { user }) })
-    if (staffEmail === undefined) return true
-    for (const mail of verifiedStaffMails({ ...parts, staffEmail })) sendLater(ctx, mail)
+    endUnkeptOf(ctx.db, now)
+    for (const mail of verifiedStaffMails({ ...parts, recipients: staffRecipients(ctx, now) }))
+      sendLater(ctx, mail)
     return true
   })
   ctx.mail.worker.wake()
@@ -153,6 +152,10 @@ function cancelLive(
       restore_digest: restoreKey === undefined ? null : digestOf(restoreKey),
     })
     recordAct(ctx, { quotation: quotation.id, kind: 'cancelled', detail: { by_owner: byOwner }, actor: user })
+    if (user === undefined && quotation.verified_at !== null) {
+      const parts = { ...mailScene(ctx), quotation, recipients: staffRecipients(ctx, quotation) }
+      for (const mail of cancelledStaffMails({ ...parts, at: cancelled_at, byOwner })) sendLater(ctx, mail)
+    }
     if (restoreKey === undefined) return
     const cancelled = { ...quotation, cancelled_at }
     sendLater(ctx, restoreMail({ ...customerScene(ctx, cancelled), quotation: cancelled, restoreKey }))

@@ -1,27 +1,37 @@
-/** What a customer waits for, without any I/O: it ends with what answers it. */
+/** What a quotation waits for, without any I/O: each ends with what answers it, and with nothing else. */
 import type { QuotationTable } from '#server/db/tables/quotation.ts'
 import type { CustomerWish, QuotationStage, QuotationStatus } from '#shared/quotation/status.ts'
 
-type WishColumn = 'call_asked_at' | 'change_asked_at'
-type Ended = Partial<Record<WishColumn, null>>
+type WaitColumn = 'change_asked_at' | 'unbooked_since' | 'unkept_since'
+type Ended = Partial<Record<WaitColumn, null>>
 
 export const WISH_COLUMN = {
+  message: 'message_asked_at',
   call: 'call_asked_at',
   change: 'change_asked_at',
-} as const satisfies Record<CustomerWish, WishColumn & keyof QuotationTable>
+} as const satisfies Record<CustomerWish, keyof QuotationTable>
+
+interface Change {
+  status?: QuotationStatus
+  version?: number
+  stage?: QuotationStage
+  next_action_on?: string | null
+}
 
 /**
- * A new version or status answers both, but neither the end of its time nor that the customer confirms it. A new stage
- * says that someone has called; nothing more comes of what is lost.
+ * Only Done answers a message or a wish for a call. Another version or a decision answers a wish for changes, but neither
+ * the end of its time nor that the customer keeps it; nothing more comes of what is lost.
  */
-export function wishesEndedBy(
+export function waitsEndedBy(
   from: QuotationStatus,
-  change: { status?: QuotationStatus; version?: number; stage?: QuotationStage },
+  { status, version, stage, next_action_on }: Change,
 ): Ended {
-  const { status, version, stage } = change
-  const isConfirmed = from === 'pending_verification' && status === 'verified'
-  const isDecided = status !== undefined && status !== 'expired' && !isConfirmed
-  if (isDecided || version !== undefined || stage === 'lost')
-    return { call_asked_at: null, change_asked_at: null }
-  return stage === undefined ? {} : { call_asked_at: null }
+  const isKept = from === 'pending_verification' && status === 'verified'
+  const isDecided = status !== undefined && status !== 'expired' && !isKept
+  const isBooked = next_action_on !== undefined && next_action_on !== null
+  return {
+    ...((isDecided || version !== undefined || stage === 'lost') && { change_asked_at: null }),
+    ...((status !== undefined || isBooked) && { unbooked_since: null }),
+    ...(status !== undefined && { unkept_since: null }),
+  }
 }

@@ -113,7 +113,14 @@ export const health = {
   do_addressPlain:
     'Put a proxy with a certificate in front, such as Caddy, and set PUBLIC_URL to the https address.',
   is_mailFine: 'A mail server is set up.',
+  is_staffMailFine: 'What customers do is emailed to {addresses} while no one is assigned.',
+  is_staffMailAdmins:
+    'No address for staff is set: what customers do is emailed to all admins ({addresses}).',
+  is_staffMailNobody:
+    'No one of us gets an email when a customer accepts or writes: there is no address for it.',
   is_mailKept: 'No mail server is set up: emails are saved as files and not delivered.',
+  do_staffMailAdmins: 'On the Company page, fill in who is told of new requests.',
+  do_staffMailNobody: 'On the Company page, fill in who is told of new requests.',
   do_mailKept: 'Set SMTP_URL, then test it with: npm run admin -- mail-test ADDRESS',
   is_pagesFine: 'The saved texts are live on pages, in emails and in PDFs.',
   is_pagesOld:

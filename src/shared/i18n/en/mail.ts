@@ -148,6 +148,11 @@ export const mail = {
   callWhat: 'The customer of quotation {id} asks you to call.',
   askedAt: 'Asked',
   bestTime: 'Best time',
+  cancelledSubject: 'Quotation {id}: cancelled by {name}',
+  cancelledHeading: 'A customer has cancelled',
+  cancelledWhat: 'The customer has cancelled quotation {id}.',
+  cancelledByNumber:
+    'Someone who has the number has cancelled quotation {id}. The customer was sent a link to restore it.',
   messageSubject: 'Quotation {id}: a message from {name}',
   messageHeading: 'A message from a customer',
   messageWhat: 'The customer of quotation {id} has written to you. Reply to this email to answer.',
@@ -181,12 +186,10 @@ export const mail = {
   reminderNext: 'Press the button above to accept it or to ask for a change. You can also call us.',
   reminderOnce: 'We send this reminder once only.',
 
-  morningSubject_one: '1 quotation is waiting, {day}',
-  morningSubject_other: '{count} quotations are waiting, {day}',
+  morningSubject_one: '1 customer is waiting, {day}',
+  morningSubject_other: '{count} customers are waiting, {day}',
   morningHeading: 'Waiting this morning',
-  morningWhat: 'These quotations need someone today.',
+  morningWhat: 'These customers need someone today.',
   morningAction: 'Open quotations',
-  morningDue: 'Next actions due',
-  morningUntaken: 'Unassigned for over a day',
   morningOff: 'You can turn off this email on the dashboard.',
 }

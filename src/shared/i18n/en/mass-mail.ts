@@ -117,6 +117,8 @@ export const mailing = {
   kindQuotationDeclined: 'Quotation declined (to staff)',
   kindQuotationCall: 'Call requested (to staff)',
   kindQuotationChange: 'Change requested (to staff)',
+  kindQuotationMessage: 'Message (to staff)',
+  kindQuotationCancelled: 'Quotation cancelled (to staff)',
   kindQuotationChanged: 'Quotation changed (to customer)',
   kindCompanySample: 'Sample email (to an admin)',
   kindContact: 'Contact request (to staff)',

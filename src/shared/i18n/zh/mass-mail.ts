@@ -112,6 +112,8 @@ export const mailing = {
   kindQuotationDeclined: '通知同事：客戶已婉拒報價',
   kindQuotationCall: '通知同事：客戶要求致電',
   kindQuotationChange: '通知同事：客戶要求更改報價',
+  kindQuotationMessage: '通知同事：客戶留言',
+  kindQuotationCancelled: '通知同事：客戶已取消報價',
   kindQuotationChanged: '通知客戶：報價已更改',
   kindCompanySample: '樣本電郵（予管理員）',
   kindContact: '通知同事：新查詢',

@@ -126,6 +126,7 @@ const BACKUPS: Place = { href: internalPaths.admin('backups'), text: 'backup.tit
 const LOGS: Place = { href: internalPaths.admin('logs'), text: 'log.title' }
 const SETTINGS: Place = { href: internalPaths.admin('settings'), text: 'setting.title' }
 const TEXTS: Place = { href: internalPaths.translations(), text: 'translation.title' }
+const COMPANY: Place = { href: internalPaths.company(), text: 'companyPage.title' }
 const OUTBOX: Place = { href: internalPaths.outbox(), text: 'internal.outbox' }
 
 interface Place {
@@ -143,6 +144,8 @@ const PLACES: Partial<Record<FindingKey, Place>> = {
   addressLocal: SETTINGS,
   addressPlain: SETTINGS,
   mailKept: SETTINGS,
+  staffMailAdmins: COMPANY,
+  staffMailNobody: COMPANY,
   pagesOld: TEXTS,
   slow: LOGS,
 }

@@ -1,6 +1,19 @@
 /** What the customer waits for, in their words, until someone has answered it. */
 
-import { Check, Pencil, Phone, Undo2 } from 'lucide-react'
+import {
+  CalendarCheck,
+  CalendarClock,
+  Check,
+  CircleCheckBig,
+  Clock,
+  type LucideIcon,
+  MessageSquare,
+  Pencil,
+  Phone,
+  PhoneMissed,
+  Plus,
+  Undo2,
+} from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
@@ -8,7 +21,8 @@ import { formatDateTime } from '#shared/base/date.ts'
 import { COLON, COMMA, type Language } from '#shared/base/language.ts'
 import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
 import type { FoundQuotation, OpenQuotation } from '#shared/quotation/desk-schema.ts'
-import { CUSTOMER_WISHES, type CustomerWish } from '#shared/quotation/status.ts'
+import { CUSTOMER_WISHES, type CustomerWish, type QuotationEventKind } from '#shared/quotation/status.ts'
+import type { TodayReason } from '#shared/quotation/today.ts'
 import { useFocusAfterRemoval } from '../../kit/focus-row.ts'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { PART_TITLE } from '../part.tsx'
@@ -96,7 +110,7 @@ function Wish({ wish, since, words, isDone, onTurn, onLeave }: WishProps) {
       className="group/wish flex flex-wrap items-start gap-x-3 gap-y-1.5 border-t border-dashed border-t-brass-line py-2.5 last:pb-0 wide:[&>.wish-chip]:mt-0.75 [&>button]:min-h-9 [&>button]:px-3 max-wide:[&>button]:ml-auto print:[&>button]:hidden"
       data-done={isDone || undefined}
     >
-      <WishChip wish={wish} />
+      <ReasonChip why={wish} />
       <div className="min-w-0 flex-[1_1_14rem] wrap-anywhere max-wide:order-1 max-wide:basis-full [&>.text-muted]:text-[0.9375rem]">
         {words && (
           <p className="whitespace-pre-line group-data-done/wish:line-through" lang={textLanguageTag(words)}>
@@ -122,7 +136,11 @@ function Wish({ wish, since, words, isDone, onTurn, onLeave }: WishProps) {
   )
 }
 
-const EVENT = { call: 'call_requested', change: 'change_requested' } as const
+const EVENT = {
+  message: 'message_received',
+  call: 'call_requested',
+  change: 'change_requested',
+} as const satisfies Record<CustomerWish, QuotationEventKind>
 
 /** The last time they asked counts. */
 export function wordsOf({ events }: OpenQuotation, wish: CustomerWish, language: Language): string {
@@ -132,7 +150,7 @@ export function wordsOf({ events }: OpenQuotation, wish: CustomerWish, language:
     .join(COMMA[language])
 }
 
-type Wishing = Pick<FoundQuotation, 'call_asked_at' | 'change_asked_at'>
+type Wishing = Pick<FoundQuotation, `${CustomerWish}_asked_at` | 'unbooked_since'>
 
 /** What the customer of a quotation waits for, as chips of a row; nothing where they wait for nothing. */
 export function askedAt(quotation: Wishing, wish: CustomerWish): Date | null {
@@ -144,29 +162,46 @@ export function wishesOf(quotation: Wishing): CustomerWish[] {
 }
 
 const LATE = 'border-[#edb7a8] bg-[#fbe4dc] text-[#8e2314]'
-const TONES: Readonly<Record<string, string>> = {
-  overdue: LATE,
-  call: LATE,
-  change: 'border-brass-line bg-brass-tint text-brass-deep',
+const SAND = 'border-brass-line bg-brass-tint text-brass-deep'
+const TINT = 'border-jade-tint bg-jade-tint text-jade-deep'
+
+interface ReasonLook {
+  Icon: LucideIcon
+  tone: string
 }
 
-/** Of a chip that says why a quotation waits for us. */
-export function wishLook(why: string): string {
-  const tone = TONES[why] ?? 'border-jade-tint bg-jade-tint text-jade-deep'
-  return `wish-chip inline-flex w-fit items-center gap-1.25 rounded-[0.25rem] border px-1.75 py-[0.0625rem] text-[0.875rem] leading-[1.4] font-bold whitespace-nowrap max-[20rem]:whitespace-normal ${tone}`
+/** How each reason of Today looks. */
+const REASON_LOOK: Readonly<Record<TodayReason, ReasonLook>> = {
+  accepted: { Icon: CircleCheckBig, tone: 'border-jade bg-jade text-paper' },
+  message: { Icon: MessageSquare, tone: LATE },
+  call: { Icon: Phone, tone: LATE },
+  change: { Icon: Pencil, tone: SAND },
+  overdue: { Icon: Clock, tone: LATE },
+  due: { Icon: CalendarCheck, tone: TINT },
+  new: { Icon: Plus, tone: TINT },
+  unkept: { Icon: PhoneMissed, tone: SAND },
+  ending: { Icon: CalendarClock, tone: TINT },
 }
 
-export function WishChips({ quotation }: { quotation: Wishing }) {
-  return wishesOf(quotation).map((wish) => <WishChip key={wish} wish={wish} />)
-}
-
-export function WishChip({ wish }: { wish: CustomerWish }) {
+/** Says why a quotation waits for us. */
+export function ReasonChip({ why }: { why: TodayReason }) {
   const t = useT()
-  const Icon = { call: Phone, change: Pencil }[wish]
+  const { Icon, tone } = REASON_LOOK[why]
   return (
-    <span className={wishLook(wish)}>
+    <span
+      className={`wish-chip inline-flex w-fit items-center gap-1.25 rounded-[0.25rem] border px-1.75 py-[0.0625rem] text-[0.875rem] leading-[1.4] font-bold whitespace-nowrap max-[20rem]:whitespace-normal ${tone}`}
+    >
       <Icon className="size-3.5 shrink-0" aria-hidden="true" />
-      {t(`desk.waits_${wish}`)}
+      {t(`desk.waits_${why}`)}
     </span>
   )
+}
+
+/** What waits because of what the customer did. `except`: what is said beside them. */
+export function WishChips({ quotation, except }: { quotation: Wishing; except?: TodayReason }) {
+  const reasons: TodayReason[] = [
+    ...(quotation.unbooked_since ? (['accepted'] as const) : []),
+    ...wishesOf(quotation),
+  ]
+  return reasons.filter((why) => why !== except).map((why) => <ReasonChip key={why} why={why} />)
 }

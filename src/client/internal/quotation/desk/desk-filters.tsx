@@ -12,12 +12,11 @@ import {
   QUOTATION_PHASES,
   QUOTATION_SORTS,
   VALUE_BANDS,
-  WAITS,
-  type Wait,
 } from '#shared/quotation/desk.ts'
 import { DESK_FILTER_NAMES, DESK_FILTERS, type DeskFilterName } from '#shared/quotation/desk-filters.ts'
 import type { QuotationFilter } from '#shared/quotation/desk-schema.ts'
 import { QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.ts'
+import { WAITS, type Wait } from '#shared/quotation/today.ts'
 import { shownName } from '#shared/user/user.ts'
 import type { Person } from '../../kit/person-name.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
@@ -30,7 +29,7 @@ interface DeskFiltersProps {
   people: readonly Person[]
 }
 
-const OFTEN: readonly Wait[] = ['us', 'overdue', 'call', 'change', 'untaken', 'ending']
+const OFTEN: readonly Wait[] = ['us', 'accepted', 'message', 'call', 'change', 'overdue', 'due']
 
 const CHIP =
   'group/chip inline-flex min-h-9 items-center gap-1.5 rounded-[1.25rem] border border-muted bg-paper px-3 py-1 text-start leading-[1.3] hover:border-jade data-on:border-jade data-on:bg-jade data-on:font-bold data-on:text-paper'

@@ -46,8 +46,11 @@ const COLUMNS: Record<keyof FoundQuotation, FileColumn | null> = {
   reference: { label: 'desk.reference', cell: ({ reference }) => reference },
   valid_until: { label: 'desk.validUntil', cell: ({ valid_until }) => valid_until, isTime: true },
   last_opened_at: null,
+  message_asked_at: null,
   call_asked_at: null,
   change_asked_at: null,
+  unbooked_since: null,
+  unkept_since: null,
   etag: null,
 }
 const columns = Object.values(COLUMNS).filter((column) => column !== null)

@@ -6,6 +6,7 @@ import type { T } from '#shared/i18n/t.ts'
 import { QUOTATION_CUSTOMER_FIELDS } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import {
+  CUSTOMER_WISHES,
   LOST_REASONS,
   QUOTATION_STAGES,
   type QuotationEventKind,
@@ -53,15 +54,11 @@ export function eventWords(event: Event, t: T, language: Language): EventWords {
         quote: '',
       }
     case 'wish_done':
-      return {
-        text: t(read('wish') === 'call' ? 'desk.event_wish_call_done' : 'desk.event_wish_change_done'),
-        quote: '',
-      }
-    case 'wish_undone':
-      return {
-        text: t(read('wish') === 'call' ? 'desk.event_wish_call_undone' : 'desk.event_wish_change_undone'),
-        quote: '',
-      }
+    case 'wish_undone': {
+      const wish = CUSTOMER_WISHES.find((one) => one === read('wish')) ?? 'change'
+      const end = event.kind === 'wish_done' ? 'done' : 'undone'
+      return { text: t(`desk.event_wish_${wish}_${end}`), quote: '' }
+    }
     case 'withdrawn':
     case 'reopened':
     case 'extended':
@@ -82,6 +79,7 @@ export function eventWords(event: Event, t: T, language: Language): EventWords {
       return plain(customerWords(event, t))
     case 'note_added':
     case 'change_requested':
+    case 'message_received':
       return plain(read('text'))
     case 'call_requested':
       return plain([read('phone'), read('best_time')].filter((part) => part !== '').join(COMMA[language]))

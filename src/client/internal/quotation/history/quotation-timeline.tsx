@@ -4,6 +4,7 @@ import {
   FileText,
   type LucideIcon,
   Mail,
+  MessageSquare,
   Pencil,
   Phone,
   SendHorizontal,
@@ -35,6 +36,7 @@ type Filter = (typeof FILTERS)[number]
 const ICONS: Partial<Record<NonNullable<Entry['event']>, LucideIcon>> = {
   call_requested: Phone,
   change_requested: Pencil,
+  message_received: MessageSquare,
   sent: SendHorizontal,
   resent: SendHorizontal,
   accepted: Check,

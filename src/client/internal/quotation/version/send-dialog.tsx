@@ -9,6 +9,7 @@ import { TitledDialog } from '../../kit/dialog.tsx'
 import { failureText } from '../../kit/error-text.ts'
 import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
+import { wishesOf } from '../customer/customer-wishes.tsx'
 import { useReach } from '../quotation-reach.tsx'
 
 interface SendDialogProps {
@@ -26,6 +27,7 @@ export function SendDialog({ quotation, etag, preview, onClose }: SendDialogProp
   const { quotation: queries } = trpc.useUtils()
   const [error, setError] = useState<string>()
   const [link, setLink] = useState<string>()
+  const [answers, setAnswers] = useState<readonly AnsweredWish[]>([])
   const { id, name, email, phone, status, versions } = quotation
   const version = versions[0]?.version ?? 1
 
@@ -33,7 +35,7 @@ export function SendDialog({ quotation, etag, preview, onClose }: SendDialogProp
     if (sending.isPending) return
     setError(undefined)
     try {
-      const sent = await sending.mutateAsync({ id, if_match: etag })
+      const sent = await sending.mutateAsync({ id, if_match: etag, answers: [...answers] })
       await queries.invalidate()
       if (sent.link !== null) return setLink(sent.link)
       toast(t('desk.sent', { id, version: sent.version, email }))
@@ -76,6 +78,7 @@ export function SendDialog({ quotation, etag, preview, onClose }: SendDialogProp
         }}
       >
         {preview}
+        <Answers quotation={quotation} answers={answers} onChange={setAnswers} />
         <FormFoot
           submitLabel={t(sending.isPending ? 'desk.working' : email ? 'desk.send' : 'desk.makeLink')}
           submitVariant="go"
@@ -86,6 +89,40 @@ export function SendDialog({ quotation, etag, preview, onClose }: SendDialogProp
         />
       </form>
     </TitledDialog>
+  )
+}
+
+const ANSWERED = ['message', 'call'] as const
+type AnsweredWish = (typeof ANSWERED)[number]
+
+interface AnswersProps {
+  quotation: OpenQuotation
+  answers: readonly AnsweredWish[]
+  onChange: (answers: readonly AnsweredWish[]) => void
+}
+
+/** A message and a wish for a call wait on, unless the sender says that this version answers them. */
+function Answers({ quotation, answers, onChange }: AnswersProps) {
+  const t = useT()
+  const open = ANSWERED.filter((wish) => wishesOf(quotation).includes(wish))
+  if (open.length === 0) return null
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-bold">{t('desk.sendEnds')}</legend>
+      {open.map((wish) => (
+        <label key={wish} className="flex min-h-9 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-4.5"
+            checked={answers.includes(wish)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...answers, wish] : answers.filter((one) => one !== wish))
+            }
+          />
+          {t(`desk.waits_${wish}`)}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

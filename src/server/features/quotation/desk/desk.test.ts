@@ -82,6 +82,7 @@ describe('one quotation', () => {
       ['submitted', ''],
     ])
     expect(body.mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['quotation-verified', 'admin@localhost'],
       ['quotation-confirmed', email],
       ['quotation-confirmation', email],
     ])

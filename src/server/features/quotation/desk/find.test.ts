@@ -79,8 +79,11 @@ describe('the list', () => {
     expect([status, body.has_next, body.sorted_among]).toEqual([200, false, null])
     expect(body.rows.map(({ name }) => name)).toEqual(['Last', 'First'])
     expect(body.rows[0]).toEqual({
+      message_asked_at: null,
       call_asked_at: null,
       change_asked_at: null,
+      unbooked_since: null,
+      unkept_since: null,
       restaurant: '金線冰室, 48 seats',
       reference: '',
       id,
@@ -212,18 +215,28 @@ describe('the list', () => {
     keep({ name: 'Ended', stage: 'offered', valid_until: daysAgo(1) })
     keep({ name: 'Old', created_at: daysAgo(2) })
     keep({ name: 'Fresh', created_at: daysAgo(0) })
-    expect(await names({ waits: 'us' })).toBe('Fresh Old Late Change Call')
+    keep({ name: 'Planned', assignee: 1, next_action_on: day(9) })
+    keep({ name: 'Written', status: 'declined', stage: 'lost', message_asked_at: daysAgo(1) })
+    keep({ name: 'Ordered', status: 'accepted', stage: 'won', unbooked_since: daysAgo(1) })
+    keep({ name: 'Unkept', status: 'expired', unkept_since: daysAgo(1) })
+    keep({ name: 'Forgotten', status: 'expired', unkept_since: daysAgo(4) })
+    expect(await names({ waits: 'us' })).toBe('Unkept Ordered Written Fresh Old Ends Late Change Call')
+    expect(await names({ waits: 'accepted' })).toBe('Ordered')
+    expect(await names({ waits: 'message' })).toBe('Written')
+    expect(await names({ waits: 'new' })).toBe('Fresh Old')
+    expect(await names({ waits: 'unkept' })).toBe('Unkept')
     expect(await names({ waits: 'call' })).toBe('Call')
     expect(await names({ waits: 'change' })).toBe('Change')
     expect(await names({ waits: 'overdue' })).toBe('Late')
     expect(await names({ waits: 'untaken' })).toBe('Old')
     expect(await names({ waits: 'ending' })).toBe('Ends')
-    expect(await names({ waits: 'today' })).toBe('Old Ends Late Change Call')
-    expect(await names({ waits: 'us', phase: 'live', sort: 'oldest' })).toBe('Call Late Old Fresh')
-    expect(await names({ waits: 'us', stage: 'offered' })).toBe('Call')
-    expect(await names({ waits: 'us', assignee: 'none', q: 'kamsin', age: 7 })).toBe('Fresh Old')
-    expect(await names({ waits: 'us', product: 1, status: 'expired' })).toBe('Change')
-    expect((await sums({ waits: 'us' })).count).toBe(5)
+    expect(await names({ waits: 'us', phase: 'live', sort: 'oldest' })).toBe('Call Late Ends Old Fresh')
+    expect(await names({ waits: 'us', stage: 'offered' })).toBe('Ends Call')
+    expect(await names({ waits: 'us', assignee: 'none', stage: 'new', q: 'kamsin', age: 7 })).toBe(
+      'Unkept Fresh Old',
+    )
+    expect(await names({ waits: 'us', product: 1, status: 'expired' })).toBe('Unkept Change')
+    expect((await sums({ waits: 'us' })).count).toBe(9)
     expect((await sums({ waits: 'us', assignee: 1 })).count).toBe(1)
   })
 

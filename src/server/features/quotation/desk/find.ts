@@ -134,8 +134,11 @@ const SHOWN = [
   'next_action_on',
   'reference',
   'last_opened_at',
+  'message_asked_at',
   'call_asked_at',
   'change_asked_at',
+  'unbooked_since',
+  'unkept_since',
 ] as const
 
 export function editablePart(row: DeskRow): Editable {

@@ -4,6 +4,7 @@ import type { SignedInContext } from '#server/core/context.ts'
 import { editRecord } from '#server/core/edit-record.ts'
 import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
+import { hongKongDay } from '#shared/base/date.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { addNoteSchema, QuotationUpdate, wishDoneSchema } from '#shared/quotation/act-schema.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
@@ -13,7 +14,7 @@ import { findUser } from '../../user/store.ts'
 import { correctCustomer, customerChange } from '../customer.ts'
 import { recordAct, recordEvent } from '../history/record.ts'
 import { listEvents } from '../history/store.ts'
-import { changeQuotation, listAssignedTo } from '../store.ts'
+import { changeQuotation, listAssignedTo, type Quotation } from '../store.ts'
 import { moveToTrash } from '../trash/store.ts'
 import { WISH_COLUMN } from '../wishes.ts'
 import { type Editable, editablePart, foundRow } from './find.ts'
@@ -45,6 +46,7 @@ export function editQuotation(ctx: SignedInContext, input: QuotationUpdate): Iso
         correctCustomer(ctx, row, customerChange(row, { name, email, phone, language, detail }))
         const work = {
           ...rest,
+          ...(isUnbooked(ctx, row, rest) && { unbooked_since: row.decided_at }),
           ...(rest.stage !== undefined && { stage_at: isoTime(ctx.clock.now()) }),
           ...(is_reminder_off !== undefined && {
             is_reminder_off: is_reminder_off ? (1 as const) : (0 as const),
@@ -59,6 +61,16 @@ export function editQuotation(ctx: SignedInContext, input: QuotationUpdate): Iso
   })
 }
 
+/** A day that is taken away before it has come books nothing: an order waits again. */
+function isUnbooked(
+  { clock }: SignedInContext,
+  row: Quotation,
+  { next_action_on }: Partial<Editable>,
+): boolean {
+  const today = hongKongDay(isoTime(clock.now()))
+  return row.status === 'accepted' && next_action_on === null && (row.next_action_on ?? '') > today
+}
+
 /** Before that user is deleted: the index has the assignee too, and the history says that they have none now. */
 export function unassignQuotationsOf(ctx: SignedInContext, assignee: number): void {
   for (const { id, status } of listAssignedTo(ctx.db, assignee)) {
@@ -70,25 +82,31 @@ export function unassignQuotationsOf(ctx: SignedInContext, assignee: number): vo
 /** Throws `not_found`. */
 export function addNote(ctx: SignedInContext, { id, text }: z.infer<typeof addNoteSchema>): void {
   ctx.write(() => {
-    findOne(ctx.db, id)
+    const { status, unkept_since } = findOne(ctx.db, id)
+    // Someone has called about what was not kept.
+    if (unkept_since !== null) changeQuotation(ctx.db, id, status, { unkept_since: null })
     recordAct(ctx, { quotation: id, kind: 'note_added', detail: { text } })
   })
 }
 
-/** Someone has called, or has talked about the changes. Throws `not_found`. */
+/** Someone has answered, has called, or has talked about the changes. Throws `not_found`. */
 export function endWish(
   ctx: SignedInContext,
   { id, wish }: z.infer<typeof wishDoneSchema>,
 ): IsoTimes<FoundQuotation> {
   return ctx.write(() => {
-    const row = findOne(ctx.db, id)
-    const column = WISH_COLUMN[wish]
-    if (row[column] === null) return foundRow(row)
-    changeQuotation(ctx.db, id, row.status, { [column]: null })
-    const detail = { wish, asked_at: row[column] }
-    recordAct(ctx, { quotation: id, kind: 'wish_done', detail }, { wish })
+    answerWish(ctx, id, wish)
     return foundRow(findOne(ctx.db, id))
   })
+}
+
+/** Call it inside a transaction. */
+export function answerWish(ctx: SignedInContext, id: string, wish: CustomerWish): void {
+  const { status, ...row } = findOne(ctx.db, id)
+  const asked_at = row[WISH_COLUMN[wish]]
+  if (asked_at === null) return
+  changeQuotation(ctx.db, id, status, { [WISH_COLUMN[wish]]: null })
+  recordAct(ctx, { quotation: id, kind: 'wish_done', detail: { wish, asked_at } }, { wish })
 }
 
 /**
@@ -112,7 +130,7 @@ export function reviveWish(
 }
 
 const EVENTS_READ = 200
-/** What answers a wish for good. */
+/** What answers a wish for changes for good; the others wait for Done alone. */
 const ANSWERS: readonly QuotationEventKind[] = [
   'sent',
   'accepted',
@@ -125,7 +143,7 @@ const ANSWERS: readonly QuotationEventKind[] = [
 /** Since when they had waited for what the newest entry says was done. */
 function whenDone({ db }: SignedInContext, id: string, wish: CustomerWish): string | undefined {
   const events = listEvents(db, id, EVENTS_READ)
-  const end = events.findIndex(({ kind }) => ANSWERS.includes(kind))
+  const end = wish === 'change' ? events.findIndex(({ kind }) => ANSWERS.includes(kind)) : -1
   const done = events
     .slice(0, end === -1 ? undefined : end)
     .filter(({ kind }) => kind === 'wish_done')

@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { Db } from '#server/db/query.ts'
-import { QUOTATION_SORTS, WAITS } from '#shared/quotation/desk.ts'
+import { QUOTATION_SORTS } from '#shared/quotation/desk.ts'
+import { WAITS } from '#shared/quotation/today.ts'
 import { FILTER_VALUES } from '#test/fixtures/desk-filters.ts'
 import { saveQuotation } from '#test/support/quotation.ts'
 import { listWithStaleFiles } from '../file/store.ts'
@@ -112,7 +113,8 @@ it('no table is read as a whole for today, only the indexes of what waits', () =
   const plans = plansOf((desk) => today({ ...desk, user: { id: 3 } }))
   const ofTable = plans.filter((plan) => /^(SEARCH|SCAN) quotation/.test(plan))
   expect(ofTable.length).toBeGreaterThan(10)
-  const small = /INDEX quotation_(call_asked_at|change_asked_at|new|due|ending)\b/
+  const small =
+    /INDEX quotation_(unbooked_since|(message|call|change)_asked_at|new|due|unkept_since|ending)\b/
   expect(ofTable.filter((plan) => !small.test(plan))).toEqual([])
 })
 

@@ -48,8 +48,11 @@ export const COLUMNS = [
   'reference',
   'is_reminder_off',
   'last_opened_at',
+  'message_asked_at',
   'call_asked_at',
   'change_asked_at',
+  'unbooked_since',
+  'unkept_since',
 ] as const
 
 export type DeskRow = Pick<Quotation & { seq: number }, (typeof COLUMNS)[number]>

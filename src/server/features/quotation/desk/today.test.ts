@@ -1,8 +1,8 @@
 /** Whom to call now. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { TODAY_MAX } from '#shared/quotation/desk.ts'
 import type { TodayRow } from '#shared/quotation/desk-schema.ts'
+import { TODAY_MAX } from '#shared/quotation/today.ts'
 import { saveQuotation } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
@@ -44,42 +44,53 @@ const OFFERED = { stage: 'offered' } as const
 
 describe('today', () => {
   it('has no one when nothing waits', async () => {
-    keep('Fresh', { created_at: at(0) })
+    keep('Planned', { created_at: at(0), assignee: me, next_action_on: day(1) })
     keep('Tomorrow', { ...OFFERED, next_action_on: day(1) })
     keep('Ends later', { ...OFFERED, valid_until: at(5) })
     keep('Lost', { stage: 'lost', next_action_on: day(-2) })
     expect(await today()).toMatchObject({ people: [], total: 0 })
   })
 
-  it('begins with mine, then those of nobody, each by what weighs most and waits longest', async () => {
+  it('begins with what weighs most; of one reason come mine first, then those of nobody, the longest waiting first; a colleague’s come last', async () => {
     keep('Theirs', { ...OFFERED, assignee: colleague, call_asked_at: at(-9) })
     keep('Nobody’s late', { ...OFFERED, next_action_on: day(-1) })
     keep('Nobody’s later', { ...OFFERED, next_action_on: day(-2) })
-    keep('Untaken', { created_at: at(-2) })
+    keep('New', { created_at: at(-2) })
+    keep('Newer', { created_at: at(-1) })
+    keep('Mine due', { ...OFFERED, assignee: me, next_action_on: day(0) })
+    keep('Not kept', { status: 'expired', unkept_since: at(-1) })
+    keep('Ordered', { status: 'accepted', stage: 'won', unbooked_since: at(-1) })
+    keep('Written', { ...OFFERED, message_asked_at: at(-1) })
     keep('Mine ends', { ...OFFERED, assignee: me, valid_until: at(2) })
     keep('Mine changes', { ...OFFERED, assignee: me, change_asked_at: at(-1) })
     keep('Mine call', { ...OFFERED, assignee: me, call_asked_at: at(0) })
     expect(await today()).toMatchObject({
       shown: [
+        'Ordered: accepted',
+        'Written: message',
         'Mine call: call',
         'Mine changes: change',
-        'Mine ends: ending',
-        'Untaken: untaken',
         'Nobody’s later: overdue',
         'Nobody’s late: overdue',
+        'Mine due: due',
+        'Newer: new',
+        'New: new',
+        'Not kept: unkept',
+        'Mine ends: ending',
         'Theirs: call',
       ],
-      total: 7,
+      total: 12,
     })
   })
 
-  it('has at most eight people, each once, whatever one of them has, and the number of all', async () => {
+  it('has at most fifteen people, each once, whatever one of them has, and the number of all', async () => {
     const email = 'Many@kamsin.example'
     for (let count = 0; count < 30; count++)
-      keep('Many', { email: count % 2 ? email : email.toLowerCase(), ...OFFERED, next_action_on: day(-9) })
-    for (let count = 0; count < 9; count++) keep(`P${count}`, { ...OFFERED, next_action_on: day(count - 10) })
+      keep('Many', { email: count % 2 ? email : email.toLowerCase(), ...OFFERED, next_action_on: day(-19) })
+    for (let count = 0; count < 19; count++)
+      keep(`P${count}`, { ...OFFERED, next_action_on: day(count - 20) })
     const { shown, total } = await today()
-    expect([shown.length, total]).toEqual([TODAY_MAX, 39])
+    expect([shown.length, total]).toEqual([TODAY_MAX, 49])
     expect(shown.filter((text) => text.startsWith('Many'))).toEqual(['Many: overdue'])
   })
 

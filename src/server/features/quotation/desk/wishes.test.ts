@@ -121,6 +121,7 @@ describe('a wish', () => {
     await edit(id, { stage: 'offered' })
     expect((await overview()).waiting_for_us).toBe(before + 1)
     await done(id, 'change')
+    await done(id, 'call')
     expect((await overview()).waiting_for_us).toBe(before)
   })
 })
@@ -140,32 +141,32 @@ describe('it is answered', () => {
     expect((await customer.offer()).body.has_asked_for_call).toBe(false)
   })
 
-  it('by a new version', async () => {
+  it('changes by a new version', async () => {
     const { id } = await waiting()
     await atDesk(server, user.headers).save(id, { lines: LINES })
     expect(await wishesOf(id)).toEqual(['call', 'change'])
     await atDesk(server, user.headers).send(id)
-    expect(await wishesOf(id)).toEqual([])
+    expect(await wishesOf(id)).toEqual(['call'])
   })
 
   it.each([
     ['accepts', (customer: ReturnType<typeof asCustomer>) => customer.accept(1)],
     ['declines', (customer: ReturnType<typeof asCustomer>) => customer.decline('', { version: 1 })],
     ['cancels', (customer: ReturnType<typeof asCustomer>) => customer.cancel()],
-  ])('when the customer %s', async (_, act) => {
+  ])('changes when the customer %s', async (_, act) => {
     const { id, customer } = await waiting()
     expect((await act(customer)).status).toBe(200)
-    expect(await wishesOf(id)).toEqual([])
+    expect(await wishesOf(id)).toEqual(['call'])
   })
 
-  it('a call by a new stage, and both by a loss', async () => {
+  it('changes by a loss, and neither by a new stage', async () => {
     const { id } = await waiting()
     await edit(id, { next_action: 'Call at four' })
     expect(await wishesOf(id)).toEqual(['call', 'change'])
     await edit(id, { stage: 'contacted' })
-    expect(await wishesOf(id)).toEqual(['change'])
+    expect(await wishesOf(id)).toEqual(['call', 'change'])
     await edit(id, { stage: 'lost', lost_reason: 'price' })
-    expect(await wishesOf(id)).toEqual([])
+    expect(await wishesOf(id)).toEqual(['call'])
   })
 
   it('changes by discarding what the customer proposed', async () => {

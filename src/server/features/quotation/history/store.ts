@@ -52,8 +52,13 @@ export function hasEventAfter(
 /** Whether its customer has ever acted on it themselves with a mailed link; a submission alone may be anyone's. */
 export function hasAsked(db: Db, quotation: string): boolean {
   return (
-    findNewestEvent(db, quotation, ['verified', 'change_requested', 'call_requested', 'accepted']) !==
-    undefined
+    findNewestEvent(db, quotation, [
+      'verified',
+      'change_requested',
+      'message_received',
+      'call_requested',
+      'accepted',
+    ]) !== undefined
   )
 }
 

@@ -3,8 +3,10 @@ import { formatDate } from '#shared/base/date.ts'
 import { LANGUAGES, type Language } from '#shared/base/language.ts'
 import { fill, type T } from '#shared/i18n/t.ts'
 import { allTotals, formatHkd } from '#shared/product/product.ts'
-import type { MailContent, MailFact } from '../../mail/letter.ts'
+import { TODAY_REASONS, type TodayReason } from '#shared/quotation/today.ts'
+import type { MailContent } from '../../mail/letter.ts'
 import type { NewMail } from '../../mail/store.ts'
+import type { DeskRow } from '../desk/store.ts'
 import { greeting, hongKongTime, totalFacts } from '../mail-facts.ts'
 import {
   type CustomerScene,
@@ -15,7 +17,7 @@ import {
   nameInSubject,
   toCustomer,
 } from '../mail-letter.ts'
-import type { MorningReader, WaitingQuotation } from './store.ts'
+import type { MorningReader } from './store.ts'
 
 interface ReminderParts extends CustomerScene {
   quotation: MailedQuotation & {
@@ -52,30 +54,33 @@ export function reminderMail(parts: ReminderParts): NewMail {
   }
 }
 
+type WaitingRow = Pick<
+  DeskRow,
+  'id' | 'name' | 'monthly_total' | 'upfront_total' | 'next_action' | 'next_action_on'
+>
+
 interface MorningParts extends MailScene {
   reader: MorningReader
   /** A Hong Kong day. */
   day: string
-  due: readonly WaitingQuotation[]
-  untaken: readonly WaitingQuotation[]
+  waiting: readonly { row: WaitingRow; why: TodayReason }[]
 }
 
-export function morningMail({ reader, day, due, untaken, ...scene }: MorningParts): NewMail {
+export function morningMail({ reader, day, waiting, ...scene }: MorningParts): NewMail {
   const language = LANGUAGES[0]!
   const content = (t: T, it: Language): MailContent => ({
     heading: t('mail.morningHeading'),
     paragraphs: [t('mail.morningWhat')],
-    action: { label: t('mail.morningAction'), url: `${scene.publicUrl}/internal/quotations` },
-    tickets: [
-      due.length > 0 && [
-        { label: t('mail.morningDue'), value: String(due.length) },
-        ...due.map((row) => dueFact(t, it, row)),
-      ],
-      untaken.length > 0 && [
-        { label: t('mail.morningUntaken'), value: String(untaken.length) },
-        ...untaken.map((row) => ({ label: nameOf(row), value: amountOf(row), isLine: true })),
-      ],
-    ].filter((facts) => facts !== false),
+    action: {
+      label: t('mail.morningAction'),
+      url: `${scene.publicUrl}/internal/quotations?phase=all&waits=us`,
+    },
+    tickets: TODAY_REASONS.map((reason) => waiting.filter(({ why }) => why === reason))
+      .filter((rows) => rows.length > 0)
+      .map((rows) => [
+        { label: t(`desk.waits_${rows[0]!.why}`), value: String(rows.length) },
+        ...rows.map(({ row }) => ({ label: nameOf(row), value: nextOf(t, it, row), isLine: true })),
+      ]),
     rest: 'mail.restAtDesk',
     closing: [t('mail.morningOff')],
   })
@@ -87,7 +92,7 @@ export function morningMail({ reader, day, due, untaken, ...scene }: MorningPart
     reply_to: null,
     language,
     subject: scene.texts[language]('mail.morningSubject', {
-      count: due.length + untaken.length,
+      count: waiting.length,
       day: formatDate(`${day}T00:00:00+08:00`, language),
     }),
     ...inBothLanguages(scene, language, content),
@@ -95,20 +100,15 @@ export function morningMail({ reader, day, due, untaken, ...scene }: MorningPart
   }
 }
 
-function dueFact(t: T, language: Language, row: WaitingQuotation): MailFact {
+/** What is next, and the amount. */
+function nextOf(t: T, language: Language, row: WaitingRow): string {
+  const amount = formatHkd(allTotals(row).first_year_total)
+  if (row.next_action_on === null) return amount
   const day = formatDate(`${row.next_action_on}T00:00:00+08:00`, language)
-  const label = nameOf(row)
-  return {
-    label,
-    value: row.next_action === '' ? day : t('mail.labelled', { label: day, value: row.next_action }),
-    isLine: true,
-  }
+  const next = row.next_action === '' ? day : t('mail.labelled', { label: day, value: row.next_action })
+  return [next, amount].join('\n')
 }
 
-function nameOf({ id, name }: WaitingQuotation): string {
+function nameOf({ id, name }: WaitingRow): string {
   return fill('{id} {name}', { id, name: nameInSubject(name) })
-}
-
-function amountOf(row: WaitingQuotation): string {
-  return formatHkd(allTotals(row).first_year_total)
 }

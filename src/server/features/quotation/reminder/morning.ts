@@ -4,6 +4,7 @@ import type { Services, SignedInContext } from '#server/core/context.ts'
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import { formatTime, hongKongDay } from '#shared/base/date.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
+import { peopleWaiting } from '../desk/today.ts'
 import { recordEvent } from '../history/record.ts'
 import { newKey } from '../link.ts'
 import { customerScene } from '../mail-letter.ts'
@@ -13,18 +14,14 @@ import { morningMail, reminderMail } from './mail.ts'
 import {
   addMorningReader,
   deleteMorningReader,
-  listDue,
   listMorningReaders,
   listToRemind,
-  listUntaken,
   type MorningReader,
   setMorningDay,
 } from './store.ts'
 
-/** Of each kind; the desk has the rest. */
-const LISTED_MAX = 20
-/** What waits longer without anyone is no news any more. */
-const UNTAKEN_DAYS = 30
+/** The desk has the rest. */
+const LISTED_MAX = 100
 
 export function sendMorningMails(services: Services): void {
   const { db, clock, mail } = services
@@ -41,10 +38,9 @@ function sendMorningMail(services: Services, reader: MorningReader): void {
   const day = hongKongDay(isoTime(now))
   db.transaction(() => {
     setMorningDay(db, reader.id, day)
-    const due = listDue(db, reader.id, day, LISTED_MAX)
-    const untaken = listUntaken(db, isoTime(now - UNTAKEN_DAYS * DAY_MS), isoTime(now - DAY_MS), LISTED_MAX)
-    if (due.length === 0 && untaken.length === 0) return
-    sendLater(services, morningMail({ ...mailScene(services), reader, day, due, untaken }))
+    const waiting = peopleWaiting({ db, clock, user: reader }, [['mine', 'nobodys']], LISTED_MAX)
+    if (waiting.length === 0) return
+    sendLater(services, morningMail({ ...mailScene(services), reader, day, waiting }))
   })
 }
 

@@ -2,7 +2,6 @@
 import { sql as raw } from 'kysely'
 import { type Db, sql } from '#server/db/query.ts'
 import { deleteEvent, findNewestEvent } from '../history/store.ts'
-import type { Quotation } from '../store.ts'
 
 /**
  * Ids of those whose last day is up to `until` and nobody was reminded of yet, whose customers have and want email, and since
@@ -50,42 +49,6 @@ export function forgetReminder(db: Db, quotation: string): void {
   db.run(sql.updateTable('quotation').set({ reminded_at: null }).where('id', '=', quotation))
   const event = findNewestEvent(db, quotation, ['reminded'])
   if (event) deleteEvent(db, event.id)
-}
-
-export type WaitingQuotation = Pick<
-  Quotation,
-  'id' | 'name' | 'monthly_total' | 'upfront_total' | 'next_action' | 'next_action_on'
->
-
-const WAITING = ['id', 'name', 'monthly_total', 'upfront_total', 'next_action', 'next_action_on'] as const
-
-/** Whose next action is due by the Hong Kong day `day`, of one user and of no one; the longest overdue first. */
-export function listDue(db: Db, user: number, day: string, limit: number): WaitingQuotation[] {
-  return db.all(
-    sql
-      .selectFrom('quotation')
-      .select(WAITING)
-      .where('next_action_on', '<=', day)
-      .where((it) => it.or([it('assignee', 'is', null), it('assignee', '=', user)]))
-      .orderBy('next_action_on')
-      .limit(limit),
-  )
-}
-
-/** New, open and assigned to no one since before `until`; the newest first. */
-export function listUntaken(db: Db, from: string, until: string, limit: number): WaitingQuotation[] {
-  return db.all(
-    sql
-      .selectFrom('quotation')
-      .select(WAITING)
-      .where('created_at', '>=', from)
-      .where('created_at', '<=', until)
-      // The plus keeps the index of statuses out of it, which would read every open quotation.
-      .where(raw<boolean>`+status = 'verified' and stage = 'new'`)
-      .where('assignee', 'is', null)
-      .orderBy('created_at', 'desc')
-      .limit(limit),
-  )
 }
 
 export interface MorningReader {

@@ -3,7 +3,6 @@
 import type { Context, SignedInContext } from '#server/core/context.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { DeskAction } from '#shared/quotation/desk.ts'
-import { findUser } from '../../user/store.ts'
 import { checkLookups, rejectLookup } from '../count-lookups.ts'
 import { findOne } from '../desk/open.ts'
 import { deskActions } from '../desk/rules.ts'
@@ -45,14 +44,4 @@ export async function findForCustomer(
   const quotation = await findOwnedQuotation(ctx, call)
   if (await ctx.identify()) throw new AppError('forbidden', 'error.customerOnly')
   return quotation
-}
-
-/** Who among staff hears of it: STAFF_EMAIL, and whom it is assigned to. */
-export function staffRecipients(
-  { db, mail: { staffEmail } }: Pick<Context, 'db'> & { mail: Pick<Context['mail'], 'staffEmail'> },
-  { assignee }: Pick<Quotation, 'assignee'>,
-): string[] {
-  const ofAssignee = assignee === null ? undefined : findUser(db, assignee)?.email
-  const all = [staffEmail, ofAssignee].filter((email) => email !== undefined && email !== '')
-  return [...new Set(all)] as string[]
 }

@@ -11,6 +11,7 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { allTotals } from '#shared/product/product.ts'
 import { LOST_NOTE_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import type { AcceptInput, DeclineInput, Offer } from '#shared/quotation/version-schema.ts'
+import { staffRecipients } from '../../company/staff-mail.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
 import { hasSameCustomer } from '../customer.ts'
 import { findOne } from '../desk/open.ts'
@@ -27,7 +28,7 @@ import {
   type Quotation,
   type StoredLine,
 } from '../store.ts'
-import { findForCustomer, staffRecipients } from './allowed.ts'
+import { findForCustomer } from './allowed.ts'
 import { acceptedMails, declinedMails } from './decision-mail.ts'
 import { offerOf } from './find.ts'
 import { assertOptions, storedTotals } from './rules.ts'
@@ -66,6 +67,7 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
     stage_at: at,
     lost_reason: null,
     lost_note: '',
+    unbooked_since: at,
     ...(reference !== '' && { reference }),
   } as const
   const accepted: Quotation = { ...quotation, ...change }

@@ -198,7 +198,7 @@ export function messageMails(parts: RequestParts & { detail: string }): NewMail[
     ],
     closing: [],
   })
-  return toStaff(parts, { kind: 'quotation-change', at, subject: 'mail.messageSubject', content })
+  return toStaff(parts, { kind: 'quotation-message', at, subject: 'mail.messageSubject', content })
 }
 
 interface ChangeParts extends RequestParts {

@@ -24,6 +24,7 @@ import {
   removeFileSchema,
   requestChangeSchema,
   saveDraftSchema,
+  sendVersionSchema,
   versionSchema,
 } from '#shared/quotation/version-schema.ts'
 import { attachFile, removeFile } from '../attached/manage.ts'
@@ -76,7 +77,7 @@ export const versionProcedures = {
     .mutation(({ ctx, input }) => removeFile(ctx, input)),
 
   send: userProcedure
-    .input(draftOfSchema)
+    .input(sendVersionSchema)
     .output(sentSchema.extend({ version: z.int() }))
     .mutation(({ ctx, input }) => sendVersion(ctx, input)),
 

@@ -7,6 +7,7 @@ import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { allTotals } from '#shared/product/product.ts'
 import type { CallRequest, ChangeRequest, Offer } from '#shared/quotation/version-schema.ts'
+import { staffRecipients } from '../../company/staff-mail.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
 import { correctCustomer } from '../customer.ts'
 import { findOne } from '../desk/open.ts'
@@ -21,7 +22,7 @@ import {
   type Quotation,
   type StoredLine,
 } from '../store.ts'
-import { findForCustomer, findOwnedQuotation, staffRecipients } from './allowed.ts'
+import { findForCustomer, findOwnedQuotation } from './allowed.ts'
 import { offerOf } from './find.ts'
 import { requestedLines, type Wish } from './lines.ts'
 import { callMails, changeMails, messageMails } from './mail.ts'
@@ -126,9 +127,10 @@ async function sendMessage(ctx: Context, { id, version, state, detail }: ChangeR
     const quotation = findOne(ctx.db, id)
     assertShown(quotation, { version, state }, ctx.clock.now())
     const at = isoTime(ctx.clock.now())
+    changeQuotation(ctx.db, id, quotation.status, { message_asked_at: quotation.message_asked_at ?? at })
     recordEvent(ctx, {
       quotation: id,
-      kind: 'change_requested',
+      kind: 'message_received',
       version: quotation.version,
       detail: { text: detail },
     })

@@ -5,11 +5,13 @@ import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { digestOf } from '#server/platform/digest.ts'
 import { pickFields } from '#shared/base/fields.ts'
+import type { CustomerWish } from '#shared/quotation/status.ts'
 import type { DraftEdit } from '#shared/quotation/version-schema.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import { saveUpload } from '../../stored-file/store.ts'
 import { assertUserMayWrite, assertWanted } from '../confirmations.ts'
 import { hasSameCustomer } from '../customer.ts'
+import { answerWish } from '../desk/manage.ts'
 import { findOne } from '../desk/open.ts'
 import { renderCopies, settleFilesOf } from '../files.ts'
 import { recordAct, recordEvent } from '../history/record.ts'
@@ -27,6 +29,7 @@ import { findUnsentVersion, insertKey, updateVersion } from './store.ts'
 interface VersionCall {
   id: string
   if_match?: string | undefined
+  answers: readonly CustomerWish[]
 }
 
 /** What the customer would get, as a PDF; nothing is stored. Throws like saving the draft. */
@@ -67,7 +70,7 @@ export async function sendVersion(
   return { id: call.id, version, link }
 }
 
-async function send(ctx: SignedInContext, { id, if_match }: VersionCall) {
+async function send(ctx: SignedInContext, { id, if_match, answers }: VersionCall) {
   const { quotation, unsent, shown } = findSendable(ctx, id, if_match)
   const key = drawKey(ctx.random)
   const lines = listQuotationLines(ctx.db, { id, version: unsent.version })
@@ -83,6 +86,7 @@ async function send(ctx: SignedInContext, { id, if_match }: VersionCall) {
       if (now.status !== quotation.status || !hasSameCustomer(now, quotation))
         throw new AppError('conflict', 'error.changedMeanwhile')
       storeSent(ctx, { ...sent, ...stageOf(now, ctx) }, now, made)
+      for (const wish of answers) answerWish(ctx, id, wish)
       saveUpload(ctx.db, {
         file: full_file,
         content_type: 'application/pdf',

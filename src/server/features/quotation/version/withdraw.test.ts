@@ -196,7 +196,8 @@ describe('putting it back', () => {
     await customer.requestChange({ 1: 9 })
     const before = row(id)
     await desk.withdraw(id)
-    expect(row(id)).toMatchObject({ call_asked_at: null, change_asked_at: null, stage: 'contacted' })
+    const { call_asked_at } = before
+    expect(row(id)).toMatchObject({ call_asked_at, change_asked_at: null, stage: 'contacted' })
     expect((await desk.reopen(id, true)).status).toBe(200)
     expect(row(id)).toEqual(before)
     expect(mailsOf(id).map(({ subject }) => subject)).toEqual([

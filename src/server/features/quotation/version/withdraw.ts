@@ -2,13 +2,11 @@
 
 import type { SignedInContext } from '#server/core/context.ts'
 import { isoTime } from '#server/platform/clock.ts'
-import { pickFields } from '#shared/base/fields.ts'
 import { settleFilesOf } from '../files.ts'
 import { recordAct } from '../history/record.ts'
 import { findNewestEvent } from '../history/store.ts'
 import { purgeOf } from '../rules.ts'
 import { changeQuotation, type Quotation } from '../store.ts'
-import { WISH_COLUMN } from '../wishes.ts'
 import { findQuotationFor } from './allowed.ts'
 import { shownVersion } from './draft.ts'
 import { tellCustomer } from './mail.ts'
@@ -19,9 +17,6 @@ interface Withdrawal {
   is_told: boolean
   if_match?: string | undefined
 }
-
-const WISHES = Object.values(WISH_COLUMN)
-type Wishes = Pick<Quotation, (typeof WISHES)[number]>
 
 /** Throws `not_found`, `conflict` where it is not open or has another version than the caller saw, and `too_many`. */
 export async function withdrawQuotation(
@@ -38,7 +33,7 @@ export async function withdrawQuotation(
       purge_at: purgeOf(valid_until ?? isoTime(ctx.clock.now())),
     } as const
     changeQuotation(ctx.db, id, quotation.status, change)
-    const detail = { reason, is_told, ...pickFields(quotation, WISHES) }
+    const detail = { reason, is_told, change_asked_at: quotation.change_asked_at }
     recordAct(ctx, { quotation: id, kind: 'withdrawn', version, detail })
     if (is_told) tellCustomer(ctx, { ...quotation, ...change }, 'withdrawn', reason)
   })
@@ -53,7 +48,7 @@ export async function reopenQuotation(
 ): Promise<void> {
   ctx.write(() => {
     const quotation = findQuotationFor(ctx, id, 'reopen')
-    const change = { status: 'verified', purge_at: null, ...wishesBefore(ctx, quotation) } as const
+    const change = { status: 'verified', purge_at: null, ...changeAskedBefore(ctx, quotation) } as const
     changeQuotation(ctx.db, id, quotation.status, change)
     recordAct(ctx, { quotation: id, kind: 'reopened', version: quotation.version, detail: { is_told } })
     if (is_told) tellCustomer(ctx, { ...quotation, ...change }, 'reopened')
@@ -63,11 +58,11 @@ export async function reopenQuotation(
 }
 
 /** What they have asked for since then stays. */
-function wishesBefore({ db }: SignedInContext, quotation: Quotation): Wishes {
+function changeAskedBefore(
+  { db }: SignedInContext,
+  quotation: Quotation,
+): Pick<Quotation, 'change_asked_at'> {
   const { detail = '{}' } = findNewestEvent(db, quotation.id, ['withdrawn']) ?? {}
-  const { call_asked_at = null, change_asked_at = null } = JSON.parse(detail) as Partial<Wishes>
-  return {
-    call_asked_at: call_asked_at ?? quotation.call_asked_at,
-    change_asked_at: change_asked_at ?? quotation.change_asked_at,
-  }
+  const { change_asked_at = null } = JSON.parse(detail) as Partial<Quotation>
+  return { change_asked_at: change_asked_at ?? quotation.change_asked_at }
 }

@@ -3,59 +3,58 @@ import { type RawBuilder, sql as raw } from 'kysely'
 import { countRows, type Db, sql } from '#server/db/query.ts'
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import { hongKongDay } from '#shared/base/date.ts'
-import { ENDING_DAYS, TODAY_REASONS, type TodayReason, type Wait } from '#shared/quotation/desk.ts'
+import {
+  ENDING_DAYS,
+  TODAY,
+  TODAY_REASONS,
+  type TodayReason,
+  UNKEPT_SHOWN_DAYS,
+  type Wait,
+} from '#shared/quotation/today.ts'
 import { startOfDay } from '../rules.ts'
 import { COLUMNS, type DeskRow } from '../store.ts'
 
-type Case = TodayReason | 'due' | 'new'
+type Case = Exclude<Wait, 'us'>
 
-/** `by` orders those of a case, the longest waiting first, as `index` does. */
-const CASES: Record<Case, { index: string; by: CaseColumn; where: (moment: Moment) => typeof ANY }> = {
-  call: {
-    index: 'quotation_call_asked_at',
-    by: 'call_asked_at',
-    where: () => raw`call_asked_at is not null`,
+// The conditions of the indexes, in the words of the migration that made them.
+const isNew = raw<boolean>`status = 'verified' and stage = 'new'`
+const mayBeDue = raw<boolean>`next_action_on is not null and stage <> 'lost'
+  and status in ('draft', 'pending_verification', 'verified', 'accepted')`
+
+/** The rows of each, from an index that holds little else. */
+const CASES: Record<Case, { index: string; where: (moment: Moment) => typeof isNew }> = {
+  accepted: {
+    index: 'quotation_unbooked_since',
+    where: () => raw`unbooked_since is not null and stage <> 'lost'`,
   },
-  change: {
-    index: 'quotation_change_asked_at',
-    by: 'change_asked_at',
-    where: () => raw`change_asked_at is not null`,
-  },
-  new: { index: 'quotation_new', by: 'created_at', where: () => isNew },
-  untaken: {
+  message: { index: 'quotation_message_asked_at', where: () => raw`message_asked_at is not null` },
+  call: { index: 'quotation_call_asked_at', where: () => raw`call_asked_at is not null` },
+  change: { index: 'quotation_change_asked_at', where: () => raw`change_asked_at is not null` },
+  overdue: { index: 'quotation_due', where: ({ today }) => raw`${mayBeDue} and next_action_on < ${today}` },
+  due: { index: 'quotation_due', where: ({ today }) => raw`${mayBeDue} and next_action_on = ${today}` },
+  new: {
     index: 'quotation_new',
-    by: 'created_at',
-    where: ({ dayAgo }) => raw`${isNew} and created_at <= ${dayAgo} and assignee is null`,
+    where: () => raw`${isNew} and (assignee is null or next_action_on is null)`,
   },
-  due: { index: 'quotation_due', by: 'next_action_on', where: ({ tomorrow }) => dueBefore(tomorrow) },
-  overdue: { index: 'quotation_due', by: 'next_action_on', where: ({ today }) => dueBefore(today) },
+  unkept: {
+    index: 'quotation_unkept_since',
+    where: ({ unkeptFrom }) => raw`unkept_since > ${unkeptFrom} and stage = 'new' and next_action_on is null`,
+  },
   ending: {
     index: 'quotation_ending',
-    by: 'valid_until',
     where: ({ now, soon }) =>
       raw`status = 'verified' and stage in ('new', 'contacted', 'offered')
         and valid_until >= ${now} and valid_until <= ${soon}`,
   },
+  untaken: {
+    index: 'quotation_new',
+    where: ({ dayAgo }) => raw`${isNew} and created_at <= ${dayAgo} and assignee is null`,
+  },
 }
-
-type CaseColumn = 'call_asked_at' | 'change_asked_at' | 'created_at' | 'next_action_on' | 'valid_until'
-
-const ANY = raw<boolean>`true`
-// The conditions of the indexes, in the words of the migration that made them.
-const isNew = raw<boolean>`status = 'verified' and stage = 'new'`
-const dueBefore = (day: string) =>
-  raw<boolean>`next_action_on is not null and stage <> 'lost'
-    and status in ('draft', 'pending_verification', 'verified', 'accepted') and next_action_on < ${day}`
-
-/** By weight. */
-const UNIONS = {
-  us: ['call', 'change', 'due', 'new'],
-  today: TODAY_REASONS,
-} satisfies Partial<Record<Wait, readonly Case[]>>
 
 /** The order in which what waits for us comes first, by its weight, and then what has a next action, by its day. */
 export function waitingFirst(moment: Moment): RawBuilder<unknown> {
-  const weights = UNIONS.us.map(
+  const weights = TODAY_REASONS.map(
     (name, weight) => raw`when ${CASES[name].where(moment)} then ${raw.lit(weight)}`,
   )
   return raw`case ${raw.join(weights, raw` `)} else ${raw.lit(weights.length)} end, next_action_on is null, next_action_on`
@@ -71,13 +70,13 @@ export function rowsWaiting(
   wait: Wait,
   moment: Moment,
 ): { many: typeof anyRow; few?: never } | { many?: never; few: Seqs } {
-  const cases = casesOf(wait)
-  if (cases.length === 1 && wait !== 'untaken') return { few: seqsOfCase(cases[0]!, moment) }
-  const conditions = cases.map((name) => raw<boolean>`(${CASES[name].where(moment)})`)
+  if (wait !== 'us' && wait !== 'new' && wait !== 'untaken') return { few: seqsOfCase(wait, moment) }
+  const conditions = casesOf(wait).map((name) => raw<boolean>`(${CASES[name].where(moment)})`)
   const many = rowsOf('quotation_waiting')
     .where(
-      raw<boolean>`(call_asked_at is not null or change_asked_at is not null or next_action_on is not null
-        or status = 'verified')`,
+      raw<boolean>`(status = 'verified' or next_action_on is not null or call_asked_at is not null
+        or change_asked_at is not null or message_asked_at is not null or unbooked_since is not null
+        or unkept_since is not null)`,
     )
     .where(raw<boolean>`(${raw.join(conditions, raw` or `)})`)
   return { many }
@@ -95,7 +94,7 @@ function seqsOfCase(name: Case, moment: Moment) {
 }
 
 function casesOf(wait: Wait): readonly Case[] {
-  return wait in UNIONS ? UNIONS[wait as keyof typeof UNIONS] : [wait as Case]
+  return wait === 'us' ? TODAY_REASONS : [wait]
 }
 
 function rowsOf(index: string): typeof anyRow {
@@ -122,7 +121,7 @@ export function personOf({ email, phone }: Pick<DeskRow, 'email' | 'phone'>): st
   return email === '' ? phone : email.toLowerCase()
 }
 
-/** The longest waiting first. */
+/** In the order of the reason. */
 export function listWaiting(
   db: Db,
   reason: TodayReason,
@@ -140,7 +139,7 @@ export function listWaiting(
       .select(COLUMNS)
       .where(isTheirs[whose])
       .where(PERSON, 'not in', without)
-      .orderBy(CASES[reason].by)
+      .orderBy(TODAY[reason].since, TODAY[reason].first === 'oldest' ? 'asc' : 'desc')
       .limit(limit),
   )
 }
@@ -148,9 +147,10 @@ export function listWaiting(
 interface Moment {
   /** Hong Kong days. */
   today: string
-  tomorrow: string
   now: string
   dayAgo: string
+  /** What was not kept since then is shown. */
+  unkeptFrom: string
   /** The last moment of what ends soon. */
   soon: string
 }
@@ -160,9 +160,9 @@ export function momentAt(nowMs: number): Moment {
   const dayAfter = (days: number) => hongKongDay(isoTime(nowMs + days * DAY_MS))
   return {
     today: dayAfter(0),
-    tomorrow: dayAfter(1),
     now: isoTime(nowMs),
     dayAgo: isoTime(nowMs - DAY_MS),
+    unkeptFrom: isoTime(nowMs - UNKEPT_SHOWN_DAYS * DAY_MS),
     soon: isoTime(Date.parse(startOfDay(dayAfter(ENDING_DAYS))) - 1),
   }
 }

@@ -1,0 +1,311 @@
+/** Whatever a customer does is in Today, in its figure and list, and in a mail to someone, where nothing is set. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import type { FoundQuotation, QuotationOverview, TodayRow } from '#shared/quotation/desk-schema.ts'
+import { TODAY_REASONS, type TodayReason } from '#shared/quotation/today.ts'
+import { type Submitted, submitted } from '#test/support/quotation.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
+import { until } from '#test/support/until.ts'
+import { aPerson, sendJson } from '#test/support/user.ts'
+import { asCustomer, atDesk, opened } from '#test/support/version.ts'
+import { expireQuotations } from '../expire.ts'
+import { sendMorningMails } from '../reminder/morning.ts'
+
+const ADMIN = 'admin@localhost'
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+let server: TestServer
+let user: SignedInCaller
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  server.services.db.sqlite.exec('delete from quotation')
+  user = await signedIn(server)
+})
+
+const read = async <Body>(path: string) => (await server.json<Body>(path, { headers: user.headers })).body
+const edit = (id: string, body: object) =>
+  sendJson(server, 'PUT', `/api/quotations?id=${id}`, { ...body }, user.headers)
+const day = (days: number) =>
+  new Date(server.clock.now() + days * DAY_MS + 8 * 3_600_000).toISOString().slice(0, 10)
+const today = async () =>
+  (await read<{ people: IsoTimes<TodayRow>[] }>('/api/quotations/today')).people.map(({ id, why }) => [
+    id,
+    why,
+  ])
+const waiting = async () => (await read<QuotationOverview>('/api/quotations/overview')).waiting_for_us
+const listed = async (waits: string) =>
+  (await read<{ rows: FoundQuotation[] }>(`/api/quotations/search?waits=${waits}`)).rows.map(({ id }) => id)
+/** Subjects of the emails that were really written, of each kind once. */
+const toldAdmin = (id: string, kind: string) =>
+  until(async () => {
+    const { sqlite } = server.services.db
+    const subjects = sqlite
+      .prepare<string[], string>(
+        'select subject from mail where recipient = ? and quotation = ? and kind = ?',
+      )
+      .pluck()
+      .all(ADMIN, id, kind)
+    const came = (await server.mailsTo(ADMIN)).map(({ subject }) => subject)
+    expect(subjects).toHaveLength(1)
+    expect(came).toContain(subjects[0])
+  })
+
+type Customer = ReturnType<typeof asCustomer>
+
+async function expireOffer({ id }: Submitted): Promise<void> {
+  await edit(id, { stage: 'contacted' })
+  server.clock.advance(40 * DAY_MS)
+  expireQuotations(server.services)
+  user = await signedIn(server)
+}
+
+interface Act {
+  does: string
+  before?: (quotation: Submitted) => Promise<unknown>
+  act: (customer: Customer, quotation: Submitted) => Promise<{ status: number } | undefined>
+  /** Null: nothing is left to do; the mail says so. */
+  why: TodayReason | null
+  mail: string
+}
+
+const ACTS: readonly Act[] = [
+  { does: 'accepts', act: (customer) => customer.accept(1), why: 'accepted', mail: 'quotation-won' },
+  {
+    does: 'writes a message',
+    act: (customer) => customer.message('可唔可以先付一半訂金？'),
+    why: 'message',
+    mail: 'quotation-message',
+  },
+  { does: 'asks for a call', act: (customer) => customer.callMe(), why: 'call', mail: 'quotation-call' },
+  {
+    does: 'asks for changes',
+    act: (customer) => customer.requestChange({ 1: 3 }),
+    why: 'change',
+    mail: 'quotation-change',
+  },
+  {
+    does: 'asks for today’s prices after the last day',
+    before: expireOffer,
+    act: (customer) => customer.requestChange({ 1: 2 }),
+    why: 'change',
+    mail: 'quotation-change',
+  },
+  { does: 'declines', act: (customer) => customer.decline('太貴'), why: null, mail: 'quotation-declined' },
+  { does: 'cancels', act: (customer) => customer.cancel(), why: null, mail: 'quotation-cancelled' },
+]
+
+describe('a customer who', () => {
+  it.each(ACTS)('$does', async ({ before, act, why, mail }) => {
+    const quotation = await opened(server)
+    await before?.(quotation)
+    const { id } = quotation
+    expect((await act(asCustomer(server, quotation), quotation))?.status).toBe(200)
+    expect(await today()).toEqual(why ? [[id, why]] : [])
+    expect(await waiting()).toBe(why ? 1 : 0)
+    expect(await listed('us')).toEqual(why ? [id] : [])
+    if (why) expect(await listed(why)).toEqual([id])
+    await toldAdmin(id, mail)
+  })
+
+  it('keeps a quotation', async () => {
+    const { id } = await opened(server)
+    expect([await today(), await waiting(), await listed('new')]).toEqual([[[id, 'new']], 1, [id]])
+    await toldAdmin(id, 'quotation-verified')
+  })
+
+  it('does not keep it in time, but has a number: for three days, or until someone has called', async () => {
+    const { id } = await submitted(server)
+    const other = await submitted(server, { contact: { phone: '' } })
+    expect(await today()).toEqual([])
+    server.clock.advance(31 * MINUTE_MS)
+    expireQuotations(server.services)
+    expect([await today(), await waiting(), await listed('unkept')]).toEqual([[[id, 'unkept']], 1, [id]])
+    expect(await listed('us')).not.toContain(other.id)
+    server.clock.advance(3 * DAY_MS)
+    user = await signedIn(server)
+    expect(await today()).toEqual([])
+  })
+
+  it('keeps another one is not called about the first', async () => {
+    await submitted(server)
+    server.clock.advance(31 * MINUTE_MS)
+    expireQuotations(server.services)
+    const { id } = await opened(server)
+    expect(await today()).toEqual([[id, 'new']])
+    expect(await waiting()).toBe(1)
+  })
+})
+
+describe('its row', () => {
+  const accepted = async () => {
+    const quotation = await opened(server)
+    const customer = asCustomer(server, quotation)
+    await customer.accept(1)
+    return { id: quotation.id, customer }
+  }
+
+  it('of an acceptance stays, whatever else happens, until a day is set', async () => {
+    const { id, customer } = await accepted()
+    await edit(id, { assignee: 1 })
+    await edit(id, { stage: 'contacted' })
+    await edit(id, { next_action: 'Call the fitter' })
+    await sendJson(server, 'POST', '/api/quotations/notes', { id, text: 'Nice people' }, user.headers)
+    await customer.message('幾時安裝？')
+    await atDesk(server, user.headers).wishDone(id, 'message')
+    expect(await today()).toEqual([[id, 'accepted']])
+    await edit(id, { next_action: 'Installation', next_action_on: day(3) })
+    expect(await today()).toEqual([])
+  })
+
+  it('of an acceptance is back where its day is taken away before it has come, and not once it is done', async () => {
+    const { id } = await accepted()
+    await edit(id, { next_action_on: day(3) })
+    await edit(id, { next_action_on: null })
+    expect(await today()).toEqual([[id, 'accepted']])
+    await edit(id, { next_action_on: day(0) })
+    expect(await today()).toEqual([[id, 'due']])
+    await edit(id, { next_action_on: null })
+    expect(await today()).toEqual([])
+  })
+
+  it('of an acceptance ends when it is taken back', async () => {
+    const { id } = await accepted()
+    await atDesk(server, user.headers).takeBack(id)
+    expect(await today()).toEqual([[id, 'new']])
+  })
+
+  it.each(['message', 'call'] as const)('of a %s ends by Done alone', async (wish) => {
+    const quotation = await opened(server)
+    const { id } = quotation
+    const customer = asCustomer(server, quotation)
+    await (wish === 'call' ? customer.callMe() : customer.message('幾時有貨？'))
+    const desk = atDesk(server, user.headers)
+    const still = async () => (await listed(wish)).includes(id)
+    await edit(id, { stage: 'contacted' })
+    await desk.save(id, { lines: [{ product: 1, quantity: 5, is_optional: false }] })
+    await desk.send(id)
+    expect(await still()).toBe(true)
+    await customer.accept(2)
+    expect(await still()).toBe(true)
+    await desk.takeBack(id)
+    await desk.withdraw(id)
+    await desk.reopen(id)
+    await customer.decline('', { version: 2 })
+    await edit(id, { stage: 'lost', lost_reason: 'price' })
+    expect(await still()).toBe(true)
+    expect((await desk.wishDone(id, wish)).status).toBe(200)
+    expect(await still()).toBe(false)
+  })
+
+  it('of a message and a call end with a version that says so', async () => {
+    const quotation = await opened(server)
+    const { id } = quotation
+    await asCustomer(server, quotation).callMe()
+    await asCustomer(server, quotation).message('幾時有貨？')
+    const desk = atDesk(server, user.headers)
+    await desk.save(id, { lines: [{ product: 1, quantity: 5, is_optional: false }] })
+    await desk.send(id, { answers: ['message'] })
+    expect(await today()).toEqual([[id, 'call']])
+    const { events } = await read<{ events: { kind: string; detail: object }[] }>(
+      `/api/quotations/get?id=${id}`,
+    )
+    expect(events.find(({ kind }) => kind === 'wish_done')?.detail).toMatchObject({ wish: 'message' })
+  })
+
+  it('of a new one ends when it is taken and has a next action', async () => {
+    const { id } = await opened(server)
+    await edit(id, { assignee: 1 })
+    expect(await today()).toEqual([[id, 'new']])
+    await edit(id, { next_action: 'Call', next_action_on: day(2) })
+    expect(await today()).toEqual([])
+  })
+
+  it.each([
+    [
+      'a note',
+      (id: string) => sendJson(server, 'POST', '/api/quotations/notes', { id, text: 'Called' }, user.headers),
+    ],
+    ['a next action', (id: string) => edit(id, { next_action_on: day(2) })],
+    ['another stage', (id: string) => edit(id, { stage: 'contacted' })],
+  ])('of one that was not kept ends with %s', async (_, act) => {
+    const { id } = await submitted(server)
+    server.clock.advance(31 * MINUTE_MS)
+    expireQuotations(server.services)
+    await edit(id, { assignee: 1 })
+    expect(await today()).toEqual([[id, 'unkept']])
+    expect((await act(id)).status).toBe(200)
+    expect(await today()).toEqual([])
+  })
+})
+
+it('the list, the figure, Today and the morning email have the same customers, in the order of the reasons', async () => {
+  const person = aPerson()
+  await sendJson(server, 'POST', '/api/users', person, user.headers)
+  const reader = await signedIn(server, person)
+  await sendJson(server, 'PUT', '/api/quotations/morning_mail', { wanted: true }, reader.headers)
+  const made: string[] = []
+  const one = async (act?: (customer: Customer) => Promise<unknown>) => {
+    const quotation = await opened(server, { contact: { phone: `+852 2345 ${6000 + made.length}` } })
+    await edit(quotation.id, { stage: 'contacted' })
+    await act?.(asCustomer(server, quotation))
+    made.push(quotation.id)
+    return quotation.id
+  }
+  const tomorrow = day(1)
+  await one((customer) => customer.accept(1))
+  await one((customer) => customer.message('Hello'))
+  await one((customer) => customer.callMe())
+  await one((customer) => customer.requestChange({ 1: 3 }))
+  await edit(await one(), { next_action_on: day(0) })
+  await edit(await one(), { next_action_on: tomorrow })
+  const fresh = await opened(server)
+  made.push(fresh.id)
+  const tenTomorrow = Date.parse(`${tomorrow}T10:00:00+08:00`)
+  server.clock.advance(tenTomorrow - server.clock.now())
+  user = await signedIn(server)
+  expect(await today()).toEqual(TODAY_REASONS.slice(0, made.length).map((why, place) => [made[place], why]))
+  expect(await waiting()).toBe(made.length)
+  expect((await listed('us')).toSorted()).toEqual(made.toSorted())
+  sendMorningMails(server.services)
+  const mail = (await server.mailsTo(person.email)).at(-1)!
+  const places = made.map((id) => mail.text!.indexOf(id))
+  expect(Math.min(...places)).toBeGreaterThan(0)
+  expect(places).toEqual(places.toSorted((first, second) => first - second))
+})
+
+describe('mail to staff', () => {
+  const whom = (id: string) =>
+    server.services.db.sqlite
+      .prepare("select recipient from mail where quotation = ? and kind = 'quotation-won' order by recipient")
+      .pluck()
+      .all(id)
+  const won = async (assignee: number | null = null) => {
+    const quotation = await opened(server)
+    if (assignee !== null) await edit(quotation.id, { assignee })
+    await asCustomer(server, quotation).accept(1)
+    return whom(quotation.id)
+  }
+  const company = (fields: object) => sendJson(server, 'PUT', '/api/company', fields, user.headers)
+  const findings = async () =>
+    (await read<{ findings: { key: string; values: object }[] }>('/api/health')).findings
+
+  it('goes to the assignee, else the address for staff, else the company’s own, else every admin', async () => {
+    const person = aPerson({ is_staff: true })
+    const { id } = (await sendJson(server, 'POST', '/api/users', person, user.headers)).body as { id: number }
+    expect(await won()).toEqual([ADMIN, person.email].toSorted())
+    expect(await won(id)).toEqual([person.email])
+    expect(await findings()).toContainEqual(expect.objectContaining({ key: 'staffMailAdmins' }))
+    expect((await company({ email: 'hello@kamsin.example' })).status).toBe(200)
+    expect(await won()).toEqual(['hello@kamsin.example'])
+    expect((await company({ staff_email: 'sales@kamsin.example' })).status).toBe(200)
+    expect(await won()).toEqual(['sales@kamsin.example'])
+    expect(await findings()).toContainEqual(
+      expect.objectContaining({ key: 'staffMailFine', values: { addresses: 'sales@kamsin.example' } }),
+    )
+  })
+})
