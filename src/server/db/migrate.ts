@@ -30,6 +30,7 @@ import { waitingFirst } from './migrations/0027-waiting-first.ts'
 import { movedTexts } from './migrations/0028-moved-texts.ts'
 import { variantCharacters } from './migrations/0029-variant-characters.ts'
 import { customersWait } from './migrations/0030-customers-wait.ts'
+import { textsInTheTrash } from './migrations/0031-texts-in-the-trash.ts'
 import type { Sqlite } from './open.ts'
 
 /** From the oldest. */
@@ -64,6 +65,7 @@ export const MIGRATIONS: readonly string[] = [
   movedTexts,
   variantCharacters,
   customersWait,
+  textsInTheTrash,
 ]
 
 /** The schema version that this program needs. */

@@ -91,6 +91,8 @@ interface CategoryTable extends Omit<Category, 'id'> {
   id: Generated<number>
   position: number
   archived_at: string | null
+  /** JSON of its names when it was archived; null of a live one, and of one that an older version archived. */
+  archived_texts: Generated<string | null>
 }
 
 interface ProductTable extends Omit<Product, 'id' | 'show_in_quotation'> {
@@ -98,6 +100,8 @@ interface ProductTable extends Omit<Product, 'id' | 'show_in_quotation'> {
   show_in_quotation: 0 | 1
   position: number
   archived_at: string | null
+  /** JSON of its names and descriptions when it was archived, or its category; else null. */
+  archived_texts: Generated<string | null>
 }
 
 /** Its texts have a column for each language. */

@@ -14,6 +14,7 @@ import type {
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord, positionAfter } from '../../core/edit-record.ts'
 import { assertCurrent, entityTag, withEtag } from '../../core/etag.ts'
+import type { Db } from '../../db/query.ts'
 import { AppError, fieldError, found } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -29,17 +30,19 @@ import {
   listProducts,
   listProductsOf,
   type ProductRow,
+  unarchiveProduct,
   updateProduct,
 } from './store.ts'
 import {
+  archivedTexts,
   blankWhereAbsent,
   type CatalogueTexts,
   loadCatalogueTexts,
-  type SavedTexts,
+  type ProductTexts,
   saveProductTexts,
 } from './texts.ts'
 
-/** Its texts are its own: those of an archived product with the same name stay in the history of the texts. */
+/** Its texts are its own: those of an archived product with the same name stay with that one. */
 export async function createProduct(ctx: SignedInContext, input: NewProduct): Promise<ListedProduct> {
   const { names, descriptions, ...fields } = input
   const product = ctx.write(() => {
@@ -98,8 +101,9 @@ export async function saveTextsOf(
 /** The lines of old quotations stay. */
 export async function removeProduct(ctx: SignedInContext, id: number): Promise<void> {
   ctx.write(() => {
-    record(ctx, 'product_archived', productAt(ctx, id))
-    archiveProduct(ctx.db, id, isoTime(ctx.clock.now()))
+    const product = productAt(ctx, id)
+    record(ctx, 'product_archived', product)
+    archiveProductWithTexts(ctx.db, product, isoTime(ctx.clock.now()))
   })
   await ctx.site.renew()
 }
@@ -110,7 +114,8 @@ export async function restoreProduct(ctx: SignedInContext, id: number): Promise<
     const archived = findArchivedProduct(ctx.db, id)
     if (archived) {
       assertNameFree(listProductsOf(ctx.db, archived.category), archived.name)
-      archiveProduct(ctx.db, id, null)
+      unarchiveProduct(ctx.db, id)
+      putTextsBack(ctx, archived)
       record(ctx, 'product_restored', archived)
     } else if (isProductOfArchivedCategory(ctx.db, id)) {
       throw new AppError('conflict', 'error.categoryArchived')
@@ -177,9 +182,28 @@ function listed(row: ProductRow, texts: CatalogueTexts): ListedProduct {
 }
 
 export function listedArchived(row: ArchivedProductRow, texts: CatalogueTexts): IsoTimes<ArchivedProduct> {
-  const { names } = productTexts(row, texts)
-  const { position: _, ...product } = ownFields(row)
+  const { position: _, archived_texts, ...product } = ownFields(row)
+  const { names } = archivedTexts<ProductTexts>(archived_texts) ?? productTexts(row, texts)
   return { ...product, names }
+}
+
+/** Call it inside a transaction. */
+export function archiveProductWithTexts(db: Db, product: ProductRow, at: string): void {
+  archiveProduct(db, product.id, at, textsToKeep(product, loadCatalogueTexts(db)))
+}
+
+/** For the column of an archived product. */
+export function textsToKeep(row: ProductRow, texts: CatalogueTexts): string {
+  return JSON.stringify(productTexts(row, texts))
+}
+
+/** Call it inside a transaction. Another of the same name may have changed what is stored under it. */
+export function putTextsBack(
+  ctx: SignedInContext,
+  { category_name, name, archived_texts }: ArchivedProductRow,
+): void {
+  const texts = archivedTexts<ProductTexts>(archived_texts)
+  if (texts) saveProductTexts(ctx, category_name, name, texts)
 }
 
 /** Without what the query joins to it. */
@@ -190,9 +214,6 @@ function ownFields<Row extends ProductRow>({
   return product
 }
 
-export function productTexts(
-  { category_name, name }: ProductRow,
-  texts: CatalogueTexts,
-): { names: SavedTexts; descriptions: SavedTexts } {
+export function productTexts({ category_name, name }: ProductRow, texts: CatalogueTexts): ProductTexts {
   return { names: texts.product(category_name, name), descriptions: texts.description(category_name, name) }
 }

@@ -22,6 +22,7 @@ export interface ProductRow extends Product {
 
 export interface ArchivedProductRow extends ProductRow {
   archived_at: string
+  archived_texts: string | null
 }
 
 const COLUMNS = [
@@ -32,6 +33,7 @@ const COLUMNS = [
   'product.show_in_quotation',
   'product.position',
   'product.archived_at',
+  'product.archived_texts',
   'category.name as category_name',
 ] as const
 
@@ -119,9 +121,29 @@ export function updateProduct(db: Db, id: number, changes: Partial<Omit<ProductR
   })
 }
 
-/** Null restores it. */
-export function archiveProduct(db: Db, id: number, archived_at: string | null): void {
-  change(db, id, { archived_at })
+export function archiveProduct(db: Db, id: number, archived_at: string, archived_texts: string): void {
+  change(db, id, { archived_at, archived_texts })
+}
+
+export function unarchiveProduct(db: Db, id: number): void {
+  change(db, id, { archived_at: null, archived_texts: null })
+}
+
+/** For one whose category is archived, or restored with null. */
+export function keepProductTexts(db: Db, id: number, archived_texts: string | null): void {
+  change(db, id, { archived_texts })
+}
+
+/** Those that are archived only with their category. */
+export function listProductsOfArchivedCategory(db: Db, category: number): ArchivedProductRow[] {
+  const rows = sql
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'product.category')
+    .select(COLUMNS)
+    .where('product.category', '=', category)
+    .where('category.archived_at', 'is not', null)
+    .where('product.archived_at', 'is', null)
+  return db.all(rows).map(toArchivedRow)
 }
 
 /** Newest first. */
@@ -148,12 +170,12 @@ export function isProductOfArchivedCategory(db: Db, id: number): boolean {
 
 type StoredRow = Selectable<Tables['product']> & { category_name: string }
 
-function toRow({ show_in_quotation, archived_at: _, ...row }: StoredRow): ProductRow {
+function toRow({ show_in_quotation, archived_at: _, archived_texts: _texts, ...row }: StoredRow): ProductRow {
   return { ...row, show_in_quotation: show_in_quotation === 1 }
 }
 
 function toArchivedRow(row: StoredRow): ArchivedProductRow {
-  return { ...toRow(row), archived_at: row.archived_at! }
+  return { ...toRow(row), archived_at: row.archived_at!, archived_texts: row.archived_texts }
 }
 
 function change(db: Db, id: number, set: Updateable<Tables['product']>): void {

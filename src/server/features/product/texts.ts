@@ -41,6 +41,16 @@ export function catalogueTexts(all: readonly CatalogueText[]): CatalogueTexts {
   }
 }
 
+export interface ProductTexts {
+  names: SavedTexts
+  descriptions: SavedTexts
+}
+
+/** As stored in the trash; undefined for what an older version archived, whose texts are still under its name. */
+export function archivedTexts<Texts>(json: string | null): Texts | undefined {
+  return json === null ? undefined : (JSON.parse(json) as Texts)
+}
+
 /** For what is new: an archived one of the same name has texts, which are not its own. */
 export function blankWhereAbsent(changes: TextChanges): SavedTexts {
   return inEachLanguage((language) => changes[language] ?? '')

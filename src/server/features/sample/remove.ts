@@ -8,8 +8,10 @@ import type { Db } from '../../db/query.ts'
 import { SAMPLE_CATALOGUE, SAMPLE_TOOL_GROUPS } from '../../db/sample/sample.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
-import { archiveCategory, listCategories } from '../product/category/store.ts'
-import { archiveProduct, listProductsOf } from '../product/store.ts'
+import { archiveCategoryWithTexts } from '../product/category/manage.ts'
+import { listCategories } from '../product/category/store.ts'
+import { archiveProductWithTexts } from '../product/manage.ts'
+import { findProduct, listProductsOf } from '../product/store.ts'
 import { listFilesOf } from '../quotation/file/store.ts'
 import { deleteQuotation } from '../quotation/store.ts'
 import { deleteUploads } from '../stored-file/store.ts'
@@ -61,7 +63,7 @@ const TRASHED = {
 function removeRecords(db: Db, kind: Exclude<SampleKind, 'quotations'>, at: string): number {
   const ids = listSampleIds(db, kind)
   for (const id of ids) {
-    if (kind === 'products') archiveProduct(db, id, at)
+    if (kind === 'products') archiveProductWithTexts(db, findProduct(db, id)!, at)
     else moveToTrash(db, TRASHED[kind], id, at)
   }
   if (kind === 'products') archiveEmptyCategories(db, at)
@@ -71,8 +73,9 @@ function removeRecords(db: Db, kind: Exclude<SampleKind, 'quotations'>, at: stri
 
 function archiveEmptyCategories(db: Db, at: string): void {
   const samples = SAMPLE_CATALOGUE.map(({ name }) => name)
-  for (const { id, name } of listCategories(db))
-    if (samples.includes(name) && listProductsOf(db, id).length === 0) archiveCategory(db, id, at)
+  for (const category of listCategories(db))
+    if (samples.includes(category.name) && listProductsOf(db, category.id).length === 0)
+      archiveCategoryWithTexts(db, category, at)
 }
 
 function deleteEmptyGroups(db: Db): void {

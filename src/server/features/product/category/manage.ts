@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
 import { positionAfter } from '#server/core/edit-record.ts'
 import { assertCurrent, withEtag } from '#server/core/etag.ts'
+import type { Db } from '#server/db/query.ts'
 import { AppError, fieldError, found } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import type { AuditAction } from '#shared/audit-actions.ts'
@@ -14,7 +15,16 @@ import type {
   saveCategoryTextsSchema,
 } from '#shared/product/schema.ts'
 import { recordAudit } from '../../audit/record.ts'
-import { blankWhereAbsent, type CatalogueTexts, loadCatalogueTexts, saveCategoryNames } from '../texts.ts'
+import { putTextsBack, textsToKeep } from '../manage.ts'
+import { keepProductTexts, listProductsOf, listProductsOfArchivedCategory } from '../store.ts'
+import {
+  archivedTexts,
+  blankWhereAbsent,
+  type CatalogueTexts,
+  loadCatalogueTexts,
+  type SavedTexts,
+  saveCategoryNames,
+} from '../texts.ts'
 import {
   archiveCategory,
   type CategoryRow,
@@ -23,9 +33,10 @@ import {
   insertCategory,
   listCategories,
   placeCategory,
+  unarchiveCategory,
 } from './store.ts'
 
-/** Its names are its own: those of an archived category with the same name stay in the history of the texts. */
+/** Its names are its own: those of an archived category with the same name stay with that one. */
 export async function createCategory(
   ctx: SignedInContext,
   { name, names }: z.infer<typeof createCategorySchema>,
@@ -61,10 +72,18 @@ export async function saveNames(
 /** Archives its products too; the lines of old quotations stay. */
 export async function removeCategory(ctx: SignedInContext, id: number): Promise<void> {
   ctx.write(() => {
-    record(ctx, 'category_archived', categoryAt(ctx, id))
-    archiveCategory(ctx.db, id, isoTime(ctx.clock.now()))
+    const category = categoryAt(ctx, id)
+    record(ctx, 'category_archived', category)
+    archiveCategoryWithTexts(ctx.db, category, isoTime(ctx.clock.now()))
   })
   await ctx.site.renew()
+}
+
+/** Call it inside a transaction. */
+export function archiveCategoryWithTexts(db: Db, { id, name }: CategoryRow, at: string): void {
+  const texts = loadCatalogueTexts(db)
+  for (const product of listProductsOf(db, id)) keepProductTexts(db, product.id, textsToKeep(product, texts))
+  archiveCategory(db, id, at, JSON.stringify(texts.category(name)))
 }
 
 /** Restores the products archived with it. Does nothing for one that is not archived. */
@@ -73,7 +92,13 @@ export async function restoreCategory(ctx: SignedInContext, id: number): Promise
     const archived = findArchivedCategory(ctx.db, id)
     if (!archived) return withTexts(ctx, categoryAt(ctx, id))
     assertNameFree(listCategories(ctx.db), archived.name)
-    archiveCategory(ctx.db, id, null)
+    for (const product of listProductsOfArchivedCategory(ctx.db, id)) {
+      putTextsBack(ctx, product)
+      keepProductTexts(ctx.db, product.id, null)
+    }
+    unarchiveCategory(ctx.db, id)
+    const names = archivedTexts<SavedTexts>(archived.archived_texts)
+    if (names) saveCategoryNames(ctx, archived.name, names)
     record(ctx, 'category_restored', archived)
     return withTexts(ctx, archived)
   })

@@ -9,7 +9,7 @@ import {
   reorderCategoriesSchema,
   saveCategoryTextsSchema,
 } from '#shared/product/schema.ts'
-import { loadCatalogueTexts } from '../texts.ts'
+import { archivedTexts, loadCatalogueTexts, type SavedTexts } from '../texts.ts'
 import {
   createCategory,
   listAll,
@@ -42,9 +42,9 @@ export const categoryRouter = router({
 
   archived: staffProcedure.output(z.array(archivedCategorySchema)).query(({ ctx }) => {
     const texts = loadCatalogueTexts(ctx.db)
-    return listArchivedCategories(ctx.db).map(({ position: _, ...row }) => ({
+    return listArchivedCategories(ctx.db).map(({ position: _, archived_texts, ...row }) => ({
       ...row,
-      names: texts.category(row.name),
+      names: archivedTexts<SavedTexts>(archived_texts) ?? texts.category(row.name),
     }))
   }),
 

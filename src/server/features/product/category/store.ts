@@ -34,12 +34,18 @@ export function placeCategory(db: Db, id: number, position: number): void {
 }
 
 /** Products are hidden through their category, so their own archived_at stays unchanged. */
-export function archiveCategory(db: Db, id: number, archived_at: string | null): void {
-  db.run(sql.updateTable('category').set({ archived_at }).where('id', '=', id))
+export function archiveCategory(db: Db, id: number, archived_at: string, archived_texts: string): void {
+  db.run(sql.updateTable('category').set({ archived_at, archived_texts }).where('id', '=', id))
+}
+
+export function unarchiveCategory(db: Db, id: number): void {
+  const live = { archived_at: null, archived_texts: null }
+  db.run(sql.updateTable('category').set(live).where('id', '=', id))
 }
 
 interface ArchivedCategoryRow extends CategoryRow {
   archived_at: string
+  archived_texts: string | null
   /** The number of products restored with it. */
   products: number
 }
@@ -55,7 +61,7 @@ export function findArchivedCategory(db: Db, id: number): ArchivedCategoryRow | 
 
 const selectArchived = sql
   .selectFrom('category')
-  .select(['category.id', 'category.name', 'category.position'])
+  .select(['category.id', 'category.name', 'category.position', 'category.archived_texts'])
   .select((it) => [
     it.ref('category.archived_at').$notNull().as('archived_at'),
     it
