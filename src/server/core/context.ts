@@ -202,6 +202,8 @@ export interface Context extends Services {
   identify(): Promise<Identity | undefined>
   /** Counts this request of a user. Throws `too_many` while too many others are in progress. */
   admitUser(user: number): void
+  /** Counts a large body of the caller before it is read. Throws `too_many`. */
+  admitBody(user: number, bytes: number): void
   /** The user of a valid session, read from the database now. */
   userOfSession(session: string): User | undefined
 }

@@ -1,6 +1,6 @@
 /**
- * Limits what one address or user has open at once, so that nobody can use up what is there for everyone: connections, and
- * requests in progress. The connections of a trusted proxy are its own; behind it the requests of the address that it
+ * Limits what one address or user has open at once, so that nobody can use up what is there for everyone: connections,
+ * requests in progress, and the memory of large bodies. The connections of a trusted proxy are its own; behind it the requests of the address that it
  * names count. Also limits the requests in progress on one connection: each holds its answer in memory until it can be
  * sent.
  */
@@ -12,6 +12,10 @@ import { AppError } from '../platform/app-error.ts'
 
 /** Connections per address, and requests in progress per address and per user. */
 export const CONNECTIONS_AT_ONCE = 100
+
+/** Of large bodies that arrive or are worked on: each is in memory a few times. A user may send the files of one version. */
+const BODIES_MAX_BYTES = 32 * 1024 * 1024
+const BODIES_MAX_BYTES_OF_USER = 16 * 1024 * 1024
 
 /** Browsers and proxies send one at a time. */
 const PIPELINED_MAX = 32
@@ -25,6 +29,8 @@ export interface ConnectionLimits {
   admit(request: IncomingMessage, response: ServerResponse): boolean
   /** Counts a request of a user, once. Throws `too_many`. */
   admitUser(user: number, response: ServerResponse): void
+  /** Counts a large body of a user before it is read, until its answer is sent. Throws `too_many`. */
+  admitBody(user: number, bytes: number, response: ServerResponse): void
 }
 
 interface Client {
@@ -51,6 +57,8 @@ export function limitConnections(
   const clients = new Map<string, Client>()
   const connections = new WeakMap<Socket, Connection>()
   const answersOf = new Map<number, Set<ServerResponse>>()
+  /** The bytes of each body, by its answer, of those who send any. */
+  const bodiesOf = new Map<number, Map<ServerResponse, number>>()
 
   server.on('connection', (socket) => {
     const { remoteAddress } = socket
@@ -107,6 +115,18 @@ export function limitConnections(
         if (answers.size === 0) answersOf.delete(user)
       })
     },
+    admitBody(user, bytes, response) {
+      if (response.destroyed) return
+      const own = bodiesOf.get(user) ?? new Map<ServerResponse, number>()
+      const all = [...bodiesOf.values()].map(bytesOf).reduce(plus, 0)
+      if (bytesOf(own) + bytes > BODIES_MAX_BYTES_OF_USER || all + bytes > BODIES_MAX_BYTES)
+        throw new AppError('too_many', 'error.tooManyUploads', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+      bodiesOf.set(user, own.set(response, bytes))
+      response.once('close', () => {
+        own.delete(response)
+        if (own.size === 0) bodiesOf.delete(user)
+      })
+    },
   }
 
   /** Answers only so many at once, or the answers would use up the server's connections. */
@@ -149,6 +169,12 @@ export function limitConnections(
     if (client && client.connections.size + client.rejected + client.requests === 0) clients.delete(address)
   }
 }
+
+function bytesOf(bodies: Map<ServerResponse, number>): number {
+  return [...bodies.values()].reduce(plus, 0)
+}
+
+const plus = (sum: number, bytes: number) => sum + bytes
 
 export function tooManyAtOnce(): AppError {
   return new AppError('too_many', 'error.tooManyAtOnce', { retryAfterSeconds: RETRY_AFTER_SECONDS })

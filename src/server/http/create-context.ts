@@ -52,6 +52,7 @@ export function createContext(
     call,
     identify: () => identify(services, call.bearer),
     admitUser: (user) => limits.admitUser(user, reply.raw),
+    admitBody: (user, bytes) => limits.admitBody(user, bytes, reply.raw),
     userOfSession: (session) => findSession(services.db, session, isoTime(services.clock.now()))?.user,
   }
 }

@@ -128,6 +128,42 @@ describe('a large body', () => {
     expect(told.body.fields).toEqual({ logo: 'The logo must be 5 MB or smaller.' })
   })
 
+  it('is refused before it is read while others fill the room, of one user and of all', async () => {
+    const others = await Promise.all(
+      [1, 2].map(async () => {
+        const person = aPerson()
+        await sendJson(server, 'POST', '/api/users', person, staff)
+        return (await signedIn(server, person)).headers
+      }),
+    )
+    const [first, second, third] = [user, ...others].map(({ authorization }) => authorization) as [
+      string,
+      string,
+      string,
+    ]
+    const path = '/api/quotations/files'
+    const heads = (...callers: (string | undefined)[]) =>
+      callers.map((caller) => connectTo(server.url, head(path, `Authorization: ${caller}`)))
+    for (const callers of [
+      [first, first, first, first],
+      [first, first, first, second, second, second, third],
+    ]) {
+      const connections = heads(...callers)
+      const answers = () => connections.map(({ said }) => said()).filter((said) => said !== '')
+      await until(() => expect(answers().map(statusOf)).toEqual([429]))
+      expect(answers()[0]).toMatch(/retry-after: 3/i)
+      for (const { socket } of connections) socket.destroy()
+      // The room of those who hung up is free again.
+      await until(async () => {
+        const logo = fileOf(Buffer.alloc(LOGO_MAX_BYTES))
+        expect((await sendPartner(server, { name: 'Room', logo }, { authorization: first })).status).toBe(403)
+        const form = formOf({ id: '100001', version: 1, file: logo })
+        const init = { method: 'POST', headers: user, body: form }
+        expect((await server.call(path, init)).status).toBe(404)
+      })
+    }
+  })
+
   it('that stops half-way leaves nothing: no file, no partner, no error in the log', async () => {
     const stored = () => readdirSync(join(server.directory, 'uploads')).sort()
     const [before, from] = [stored(), server.logLines.length]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cpuOf } from '#test/support/cpu.ts'
 import { readMultipart } from './multipart.ts'
 
 const TYPE = 'multipart/form-data; boundary=b'
@@ -61,6 +62,27 @@ describe('a form', () => {
     ['a body that was cut off in a head', form(part('name="a"', 'x')).subarray(0, 30), TYPE],
   ])('is rejected with %s', async (_what, body, type) => {
     await expect(readMultipart(body, type)).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  it('may name a file with up to a thousand characters, in any script', async () => {
+    const named = (name: string) =>
+      readMultipart(form(part(`name="a"; filename="${name}"`, 'x')), TYPE, ['a'])
+    const name = '長'.repeat(1_000)
+    expect(((await named(name)) as { a: File }).a.name).toBe(name)
+    await expect(named(`${name}長`)).rejects.toMatchObject({ code: 'invalid' })
+    await expect(named('長'.repeat(1_000_000))).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  it.each([
+    ['of 60,000 parts', form(...Array.from({ length: 60_000 }, () => part('name="a"', '')))],
+    ['of 60,000 files', form(...Array.from({ length: 60_000 }, () => part('name="a"; filename="b"', '')))],
+    ['with a file name of 4 MB', form(part(`name="a"; filename="${'%E9'.repeat(1_300_000)}"`, 'x'))],
+    ['of 700,000 head lines', form(part(`name="a"\r\n${'a:\r\n'.repeat(700_000)}b: c`, 'x'))],
+  ])('%s is refused for no more than a valid one of its size costs', async (_what, body) => {
+    const valid = form(part('name="a"; filename="a"', 'x'.repeat(body.length)))
+    const whole = await cpuOf(() => readMultipart(valid, TYPE, ['a']))
+    const refused = await cpuOf(() => readMultipart(body, TYPE, ['a']).catch(() => undefined))
+    expect(refused).toBeLessThan(10 * whole)
   })
 
   it('that is cut off anywhere is either parsed or rejected, never awaited', async () => {

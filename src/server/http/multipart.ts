@@ -3,6 +3,12 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { AppError } from '../platform/app-error.ts'
 
 const FIELDS_MAX = 100
+/** Of one part, its field and file name included: far more than the longest name on any disk. */
+const HEAD_MAX_BYTES = 8 * 1024
+const FILE_NAME_MAX_CHARACTERS = 1_000
+const HEAD_LINES_MAX = 20
+/** Parsed in such slices, so that what is refused costs no more than the slice in which it is. */
+const SLICE_BYTES = 64 * 1024
 
 /**
  * Throws `invalid` for a file that is not in `fileFields` or is repeated, for too many fields, and for an
@@ -14,7 +20,11 @@ export function readMultipart(
   fileFields: readonly string[] = [],
 ): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
-    const fail = (cause?: unknown) => reject(new AppError('invalid', 'error.malformed', { cause }))
+    let isRefused = false
+    const fail = (cause?: unknown) => {
+      isRefused = true
+      reject(new AppError('invalid', 'error.malformed', { cause }))
+    }
     if (body.length === 0) return resolve({})
     const fields = new Map<string, string | string[] | File>()
     const form = formParser(contentType, body.length, fileFields.length)
@@ -23,7 +33,9 @@ export function readMultipart(
       if (name === undefined || before instanceof File) return fail()
       fields.set(name, before === undefined ? value : [before, value].flat())
     })
-    form.on('file', (name: string | undefined, stream, filename, _encoding, type) => {
+    form.on('file', (name: string | undefined, stream, filename: string | undefined, _encoding, type) => {
+      // The parser cuts a head that is too long.
+      if ((filename?.length ?? 0) > FILE_NAME_MAX_CHARACTERS) return fail()
       stream.on('error', fail)
       collect(stream, (chunks) => {
         const file = new File(chunks, filename ?? '', { type })
@@ -36,7 +48,12 @@ export function readMultipart(
     form.on('partsLimit', () => fail())
     form.on('error', fail)
     form.on('finish', () => resolve(Object.fromEntries(fields)))
-    form.end(body)
+    const writeFrom = (at: number): void => {
+      if (isRefused) return void form.destroy()
+      if (at >= body.length) return void form.end()
+      form.write(body.subarray(at, at + SLICE_BYTES), () => writeFrom(at + SLICE_BYTES))
+    }
+    writeFrom(0)
   })
 }
 
@@ -47,7 +64,14 @@ function collect(stream: BusboyFileStream, done: (chunks: Buffer<ArrayBuffer>[])
 }
 
 function formParser(contentType: string, size: number, files: number) {
-  const limits = { fields: FIELDS_MAX, parts: FIELDS_MAX, files, fieldSize: size }
+  const limits = {
+    fields: FIELDS_MAX,
+    parts: FIELDS_MAX,
+    files,
+    fieldSize: size,
+    headerSize: HEAD_MAX_BYTES,
+    headerPairs: HEAD_LINES_MAX,
+  }
   try {
     return new Busboy({ headers: { 'content-type': contentType }, limits })
   } catch (cause) {

@@ -16,7 +16,7 @@ import { transformer } from '../core/transformer.ts'
 import { AppError } from '../platform/app-error.ts'
 import { appRouter } from '../router.ts'
 import { type Endpoint, endpoints } from './rest/endpoints.ts'
-import { requestInput } from './rest/rest.ts'
+import { admitLargeBody, requestInput } from './rest/rest.ts'
 
 export const TRPC_METHODS = ['GET', 'POST'] as const
 
@@ -51,14 +51,7 @@ export async function registerTrpcEndpoint(
         method: 'POST',
         url: `${ENDPOINT}/${endpoint.operation}`,
         bodyLimit: endpoint.bodyMaxBytes!,
-        // The procedure rejects a caller without access before a large body is read.
-        onRequest: async (request, reply) => {
-          const isAdmitted = await admit(contextOf(request, reply), endpoint.access).then(
-            () => true,
-            () => false,
-          )
-          return isAdmitted ? undefined : answer(request, reply, asWebRequest(request))
-        },
+        onRequest: (request, reply) => admitLargeBody(contextOf(request, reply), request, endpoint),
         handler: (request, reply) => answer(request, reply, asFormRequest(request, endpoint)),
       })
     }

@@ -16,7 +16,7 @@ export interface ServerParts {
   commandLine: readonly string[]
   /** The file of the worker thread that reads mail contents. */
   contentWorker: string
-  /** The file of the worker thread that checks attached PDFs. */
+  /** The file of the process that checks attached PDFs. */
   pdfWorker: string
   clientDirectory: AppOptions['clientDirectory']
   devMiddleware?: AppOptions['devMiddleware']

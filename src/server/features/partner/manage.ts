@@ -18,6 +18,7 @@ import { recordAudit } from '../audit/record.ts'
 import { type Picture, redrawPicture } from '../stored-file/picture.ts'
 import { logoFileName, storedName, uploadPath } from '../stored-file/rules.ts'
 import { deleteUploads, saveUpload } from '../stored-file/store.ts'
+import { inTurn } from '../stored-file/turn.ts'
 import { moveToTrash } from '../trash/store.ts'
 import { findPartner, insertPartner, isLogoUsed, listPartners, updatePartner } from './store.ts'
 
@@ -104,14 +105,9 @@ function record(ctx: SignedInContext, action: AuditAction, { id, name }: Partner
 
 // Logo files: each is on the disk before a row names it, and deleted when no row does.
 
-const QUEUE = 'logo'
-/** Limits the memory used by waiting uploads, and lets all get an answer before their connection times out. */
-const LOGOS_WAITING_MAX = 8
-const RETRY_SECONDS = 5
-
 /**
  * Runs `work` in a transaction with the stored name, and deletes the file when it fails. Throws `too_many` when
- * many wait already.
+ * the user has many waiting already.
  */
 async function writeWithLogo<Result>(
   ctx: SignedInContext,
@@ -119,10 +115,7 @@ async function writeWithLogo<Result>(
   upload: File,
   work: (file: string) => Result,
 ): Promise<Result> {
-  if (ctx.queue.pending(QUEUE) >= LOGOS_WAITING_MAX)
-    throw new AppError('too_many', 'error.tooManyUploads', { retryAfterSeconds: RETRY_SECONDS })
-  // One at a time: each may need hundreds of megabytes for a moment.
-  const { content, content_type, extension } = await ctx.queue.run(QUEUE, () => redrawLogo(upload))
+  const { content, content_type, extension } = await inTurn(ctx, () => redrawLogo(upload))
   const file = logoFileName(partner, extension, ctx.random)
   try {
     await ctx.uploads.write([{ name: file, content }])

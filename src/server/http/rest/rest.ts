@@ -57,10 +57,8 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
       config: { isFromAnywhere: endpoint.isFromAnywhere, errorField: endpoint.errorField },
       ...(endpoint.bodyMaxBytes !== undefined && {
         bodyLimit: endpoint.bodyMaxBytes,
-        // Reject a caller without access before they send megabytes.
-        onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-          await admit(contextOf(request, reply), endpoint.access)
-        },
+        onRequest: (request: FastifyRequest, reply: FastifyReply) =>
+          admitLargeBody(contextOf(request, reply), request, endpoint),
       }),
       handler: async (request, reply) => {
         const context = contextOf(request, reply)
@@ -80,6 +78,17 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
       },
     })
   }
+}
+
+/** Rejects a caller without access, and one too many, before they send megabytes; both endpoints ask here. */
+export async function admitLargeBody(
+  context: Context,
+  { headers }: FastifyRequest,
+  { access, bodyMaxBytes = 0 }: Endpoint,
+): Promise<void> {
+  const { user } = await admit(context, access)
+  const isUncounted = headers['transfer-encoding'] !== undefined
+  context.admitBody(user.id, isUncounted ? bodyMaxBytes : Number(headers['content-length'] ?? 0))
 }
 
 /** A procedure asks for its input more than once; a large body is parsed only once. */

@@ -151,7 +151,13 @@ export const error = {
   logoTooManyPixels: 'This image has more than {millions} million pixels. Please choose a smaller one.',
   fileRequired: 'Please choose a file.',
   fileFormat: 'This file is not a valid PDF, PNG, JPEG or WebP. Please choose another.',
-  filePdf: 'This PDF cannot be read, is locked, or holds scripts or other files. Please choose another.',
+  pdfUnreadable: 'This PDF cannot be read. Open it, print it to a new PDF, and attach that one.',
+  pdfLocked:
+    'This PDF is locked, perhaps only against changes. Save it without a password or print it to a new PDF, and attach that one.',
+  pdfActive:
+    'This PDF holds scripts, other files or links to them. Open it, print it to a new PDF, and attach that one.',
+  pdfLarge:
+    'This PDF holds far more than its size shows. Open it, print it to a new PDF, and attach that one.',
   fileTooLarge: 'The file must be {max} or smaller.',
   filesFull: 'A version can have up to {max} files. Remove one first.',
   fileOfSent: 'This version was sent, so its files cannot be changed.',

@@ -135,7 +135,11 @@ export const error = {
   logoTooManyPixels: '此圖片超過 {ten_thousands} 萬像素，請選擇較小的圖片。',
   fileRequired: '請選擇檔案。',
   fileFormat: '這不是有效的 PDF、PNG、JPEG 或 WebP 檔案，請選擇另一個。',
-  filePdf: '這個 PDF 無法讀取、已上鎖，或含有程式碼或其他檔案，請選擇另一個。',
+  pdfUnreadable: '無法讀取這個 PDF。請開啟檔案，打印成新的 PDF，再附加新檔案。',
+  pdfLocked: '這個 PDF 已上鎖，可能只是不准更改。請移除密碼後另存，或打印成新的 PDF，再附加新檔案。',
+  pdfActive:
+    '這個 PDF 含有程式碼、其他檔案，或連到其他檔案的連結。請開啟檔案，打印成新的 PDF，再附加新檔案。',
+  pdfLarge: '這個 PDF 的實際內容遠大於檔案大小。請開啟檔案，打印成新的 PDF，再附加新檔案。',
   fileTooLarge: '檔案不可超過 {max}。',
   filesFull: '每個版本最多可有 {max} 個檔案，請先移除一個。',
   fileOfSent: '這個版本已發送，不可更改其檔案。',

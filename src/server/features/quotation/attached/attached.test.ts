@@ -1,14 +1,17 @@
 /** Files attached to a version: who may, what is taken, where they are seen, and when they go. */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ATTACHED_MAX_BYTES } from '#shared/base/limits.ts'
 import type { AttachedFiles } from '#shared/quotation/version-schema.ts'
+import { inflatesTo, rawPdf, rawStream } from '#test/fixtures/raw-pdf.ts'
+import { aGate } from '#test/support/gate.ts'
 import { aLogo, fileOf } from '#test/support/partner.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
-import { sendJson } from '#test/support/user.ts'
+import { until } from '#test/support/until.ts'
+import { aPerson, sendJson } from '#test/support/user.ts'
 import { asCustomer, atDesk, opened } from '#test/support/version.ts'
 import { readInventory } from '../../upload/inventory.ts'
 import { purgeQuotations } from '../expire.ts'
@@ -113,8 +116,8 @@ describe('a file of a version', () => {
     ['a page with a script', () => fileOf(Buffer.from('<html><script>1</script>'), 'plan.png'), 400],
     ['a drawing with a script', () => fileOf(Buffer.from('<svg onload="x()"/>'), 'plan.svg'), 400],
     [
-      'a PDF behind something else',
-      async () => fileOf(Buffer.concat([Buffer.from('GIF89a'), await aPdf()])),
+      'a PDF behind more than viewers skip',
+      async () => fileOf(Buffer.concat([Buffer.alloc(1_024, 'GIF89a'), await aPdf()])),
       400,
     ],
     ['half a PDF', () => fileOf(Buffer.from('%PDF-1.7\n1 0 obj <<'), 'plan.pdf'), 400],
@@ -149,6 +152,74 @@ describe('a file of a version', () => {
     expect(answer.status).toBe(status)
     expect(answer.body.fields?.file).toMatch(/\w/)
     expect(readdirSync(server.services.uploads.directory)).toHaveLength(before)
+  })
+
+  it.each<[string, Buffer, en: RegExp, zh: RegExp]>([
+    ['cannot be read', Buffer.from('%PDF-1.7\n1 0 obj <<'), /cannot be read/, /無法讀取/],
+    [
+      'is locked, if only against changes',
+      Buffer.from(String(rawPdf([])).replace('trailer <<', 'trailer << /Encrypt << /Filter /Standard >>')),
+      /is locked, perhaps only against changes/,
+      /已上鎖，可能只是不准更改/,
+    ],
+    [
+      'leaves itself',
+      rawPdf(['<< /S 5 0 R /F (calc.exe) >>', '/Launch'], { catalog: '/OpenAction 4 0 R' }),
+      /holds scripts, other files or links to them/,
+      /含有程式碼、其他檔案/,
+    ],
+    [
+      'inflates without bounds',
+      rawPdf([rawStream('/Type /ObjStm /N 0 /First 0 /Filter /FlateDecode', inflatesTo(200))]),
+      /holds far more than its size shows/,
+      /實際內容遠大於檔案大小/,
+    ],
+  ])('says in both languages that a PDF %s, and the way out', async (_what, file, en, zh) => {
+    const { id } = await aDraft()
+    for (const [language, what, wayOut] of [
+      ['en', en, /new PDF, and attach that one/],
+      ['zh', zh, /打印成新的 PDF，再附加新檔案/],
+    ] as const) {
+      const { status, body } = await attach(id, fileOf(file), 2, { ...admin, 'accept-language': language })
+      expect(status).toBe(400)
+      expect(body.fields!.file).toMatch(what)
+      expect(body.fields!.file).toMatch(wayOut)
+    }
+  })
+
+  it('waits behind the files of its own user alone, who has eight at once', async () => {
+    const [many, colleague] = [await aDraft(), await aDraft()]
+    const person = aPerson()
+    await sendJson(server, 'POST', '/api/users', person, admin)
+    const { headers } = await signedIn(server, person)
+    const gate = aGate()
+    const { queue } = server.services
+    const held = queue.run('uploaded file', () => gate.passed)
+    const answered: string[] = []
+    const send = async (name: string, id: string, caller: Record<string, string>) => {
+      const { status } = await attach(id, await aLogo(), 2, caller)
+      answered.push(`${name} ${status}`)
+    }
+    const theirs = Array.from({ length: 9 }, () => send('many', many.id, admin))
+    await until(() => expect(answered).toEqual(['many 429']))
+    const other = send('colleague', colleague.id, headers)
+    await until(() => expect(queue.pending('uploaded file')).toBe(3))
+    gate.open()
+    await Promise.all([...theirs, other, held])
+    expect(answered.indexOf('colleague 200')).toBeLessThan(4)
+    expect(answered.filter((answer) => answer === 'many 429')).toHaveLength(1)
+  })
+
+  it('that was stored under older rules is served as before', async () => {
+    const { id } = await aDraft()
+    const { files } = (await attach(id, fileOf(await aPdf(), 'old.pdf'))).body
+    const { file } = files[0]!
+    const old = rawPdf([], { catalog: '/OpenAction << /S /URI /URI (https://maker.example) >>' })
+    writeFileSync(stored(file), old)
+    await desk.send(id)
+    const answer = await fetched(file)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(Buffer.from(await answer.arrayBuffer()).equals(old)).toBe(true)
   })
 
   it('is one of three at most, also where several come at once, and never one of a sent version', async () => {

@@ -4,24 +4,23 @@ import type { SignedInContext } from '#server/core/context.ts'
 import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { ATTACHED_FILES_MAX, ATTACHED_MAX_BYTES } from '#shared/base/limits.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import type { AttachedFiles, attachFileSchema, removeFileSchema } from '#shared/quotation/version-schema.ts'
 import { type Picture, redrawPicture } from '../../stored-file/picture.ts'
 import { uploadPath } from '../../stored-file/rules.ts'
 import { deleteUploads, saveUpload } from '../../stored-file/store.ts'
+import { inTurn } from '../../stored-file/turn.ts'
 import { findOne } from '../desk/open.ts'
 import { recordAct } from '../history/record.ts'
 import { findQuotationFor } from '../version/allowed.ts'
 import { findUnsentVersion } from '../version/store.ts'
+import type { PdfRefusal } from './pdf-cleaner.ts'
+import { pdfStart } from './pdf-start.ts'
 import { deleteAttached, insertAttached, listAttached } from './store.ts'
 
 const ATTACHED_SIDE_PIXELS = 2_400
 
-const QUEUE = 'attached file'
-/** Limits the memory used by waiting uploads. */
-const WAITING_MAX = 8
-const RETRY_SECONDS = 5
 const RANDOM_BYTES = 24
-const PDF_HEAD = '%PDF-'
 
 interface Place {
   id: string
@@ -36,9 +35,7 @@ export async function attachFile(
   assertRoom(ctx, { id, version })
   if (file.size === 0) throw fieldError('file', 'error.fileFormat')
   if (file.size > ATTACHED_MAX_BYTES) throw fieldError('file', 'error.fileTooLarge', 'too_large')
-  if (ctx.queue.pending(QUEUE) >= WAITING_MAX)
-    throw new AppError('too_many', 'error.tooManyUploads', { retryAfterSeconds: RETRY_SECONDS })
-  const { content, content_type, extension } = await ctx.queue.run(QUEUE, () => cleaned(ctx, file))
+  const { content, content_type, extension } = await inTurn(ctx, () => cleaned(ctx, file))
   const stored = `${ctx.random.token(RANDOM_BYTES)}${extension}`
   const name = shownFileName(file.name, extension, 'file')
   try {
@@ -96,13 +93,20 @@ function assertRoom(ctx: SignedInContext, place: Place): void {
     throw new AppError('conflict', 'error.filesFull')
 }
 
+const REFUSED: Record<PdfRefusal, TextKey> = {
+  unreadable: 'error.pdfUnreadable',
+  locked: 'error.pdfLocked',
+  active: 'error.pdfActive',
+  large: 'error.pdfLarge',
+}
+
 /** By its content: a PDF that does nothing by itself, or a picture, both written again. */
 async function cleaned({ quotations }: SignedInContext, file: File): Promise<Picture> {
   const bytes = Buffer.from(await file.arrayBuffer())
-  if (bytes.subarray(0, PDF_HEAD.length).toString('latin1') === PDF_HEAD) {
-    const content = await quotations.cleanPdf(bytes)
-    if (!content) throw fieldError('file', 'error.filePdf')
-    return { content: Buffer.from(content), content_type: 'application/pdf', extension: '.pdf' }
+  if (pdfStart(bytes) >= 0) {
+    const pdf = await quotations.cleanPdf(bytes)
+    if ('refused' in pdf) throw fieldError('file', REFUSED[pdf.refused])
+    return { content: Buffer.from(pdf.content), content_type: 'application/pdf', extension: '.pdf' }
   }
   return redrawPicture(bytes, ATTACHED_SIDE_PIXELS, { field: 'file', noPicture: 'error.fileFormat' })
 }

@@ -1,10 +1,19 @@
-/** Checks uploaded PDFs on a thread that ends with each: reading one cannot pause, and a crafted one may grow without end. */
-import { Worker } from 'node:worker_threads'
+/**
+ * Checks attached PDFs in a process that ends with each: reading one cannot pause, and whatever a crafted one does to
+ * that process, the site goes on (docs/rules.md, Quotations).
+ */
+import { fork } from 'node:child_process'
 
-/** Undefined for one that is not taken, or that takes too long or too much room. */
-export type PdfCleaner = (bytes: Uint8Array) => Promise<Uint8Array | undefined>
+/** Why a PDF is not taken; `unreadable` is also one whose reader ended, or ran out of time or memory. */
+export type PdfRefusal = 'unreadable' | 'locked' | 'active' | 'large'
 
-const MEMORY_MAX_MB = 256
+/** What is stored in its place, or why nothing is. */
+export type CleanedPdf = { content: Uint8Array } | { refused: PdfRefusal }
+
+export type PdfCleaner = (bytes: Uint8Array) => Promise<CleanedPdf>
+
+/** Of the heap alone: what streams inflate to lies outside it and is counted (`counting-parser.ts`). */
+const HEAP_MAX_MB = 128
 /** Far longer than the largest takes on a slow machine. */
 const READ_MAX_MS = 10_000
 
@@ -12,18 +21,24 @@ const READ_MAX_MS = 10_000
 export function createPdfCleaner(file: string): PdfCleaner {
   return (bytes) =>
     new Promise((resolve) => {
-      const worker = new Worker(file, {
-        workerData: bytes,
-        resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX_MB },
+      const reader = fork(file, {
+        execArgv: [`--max-old-space-size=${HEAP_MAX_MB}`],
+        // It reads what a stranger made: it gets none of the secrets in the settings.
+        env: {},
+        stdio: 'ignore',
+        serialization: 'advanced',
       })
-      const end = (cleaned?: Uint8Array) => {
+      const end = (cleaned: CleanedPdf) => {
         clearTimeout(timer)
         resolve(cleaned)
-        void worker.terminate()
+        reader.kill('SIGKILL')
       }
-      const timer = setTimeout(end, READ_MAX_MS)
-      worker.once('message', end)
-      worker.once('error', () => end())
-      worker.once('exit', () => end())
+      const fail = () => end({ refused: 'unreadable' })
+      const timer = setTimeout(fail, READ_MAX_MS)
+      reader.once('message', (cleaned) => end(cleaned as CleanedPdf))
+      reader.once('error', fail)
+      reader.once('exit', fail)
+      // One that has ended already says so by its end.
+      reader.send(bytes, () => {})
     })
 }
