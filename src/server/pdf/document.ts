@@ -3,6 +3,7 @@
  * (ISO 14289-1). The same calls with the same texts and dates give the same bytes.
  */
 import { PDFContext, type PDFRef, PDFString, PDFWriter } from 'pdf-lib'
+import { forEachYielding } from '../platform/cooperative.ts'
 import { FontUse } from './font-use.ts'
 import { addDeflated, addStream, textOf } from './objects.ts'
 import { Page } from './page.ts'
@@ -85,13 +86,13 @@ export class PdfDocument {
     this.#links.set(page, [...(this.#links.get(page) ?? []), { ref, owner, box, url }])
   }
 
-  /** Without pauses: a document takes a few milliseconds. */
+  /** Other work runs between its pages and fonts. */
   async finish(): Promise<Uint8Array> {
     const context = this.#context
     const owners: Owners[] = this.pages.map((page) => page.owners)
     const tree = context.nextRef()
     const resources = context.nextRef()
-    this.pages.forEach((page, key) => {
+    await forEachYielding(this.pages.entries(), ([key, page]) => {
       const links = this.#links.get(page) ?? []
       for (const link of links) this.#assignLink(link, owners.push(link.owner) - 1)
       context.assign(
@@ -111,7 +112,7 @@ export class PdfDocument {
     const forms = [...this.#forms.values()].map(({ name, ref }) => [name, ref])
     context.assign(
       resources,
-      context.obj({ Font: this.#fonts.add(context), XObject: Object.fromEntries(forms) }),
+      context.obj({ Font: await this.#fonts.add(context), XObject: Object.fromEntries(forms) }),
     )
     const kids = this.pages.map((page) => page.ref)
     context.assign(tree, context.obj({ Type: 'Pages', Count: kids.length, Kids: kids }))

@@ -1,5 +1,6 @@
 /** The glyphs of one document, numbered per font in the order of first use, and written as Type0 fonts. */
 import { type PDFContext, type PDFRef, PDFString } from 'pdf-lib'
+import { forEachYielding } from '../platform/cooperative.ts'
 import type { Glyph } from './face.ts'
 import type { FontSource } from './font-source.ts'
 import { pdfNumber } from './number.ts'
@@ -36,12 +37,12 @@ export class FontUse {
   }
 
   /** Adds every font and returns them by their resource names. */
-  add(context: PDFContext): Record<string, PDFRef> {
-    const fonts = [...this.#fonts].map(([source, { name, codes }], index) => [
-      name,
-      addFont(context, source, [...codes.keys()], subsetTag(index)),
-    ])
-    return Object.fromEntries(fonts)
+  async add(context: PDFContext): Promise<Record<string, PDFRef>> {
+    const fonts: Record<string, PDFRef> = {}
+    await forEachYielding([...this.#fonts].entries(), ([index, [source, { name, codes }]]) => {
+      fonts[name] = addFont(context, source, [...codes.keys()], subsetTag(index))
+    })
+    return fonts
   }
 
   #used(source: FontSource): UsedFont {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { PDFDocument, PDFStream } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
@@ -343,4 +344,19 @@ describe('for any text', () => {
     expect(text).toContain('HK$998,999,999,001')
     expect(await readPages(await quotationPdf(aDocument({ lines: [] }), 'full', texts))).toHaveLength(1)
   })
+})
+
+test('lets other work run between its lines, pages and fonts, however many scripts they are in', async () => {
+  const words = 'Łukasz Київ서울ร้านอาหารक्षत्रिय מסעדה مطعم 報價 '
+  const lines = someLines(95).map((line, index) => ({ ...line, text_en: `${index} ${words.repeat(12)}` }))
+  // What is loaded for the first one pauses by itself.
+  await quotationPdf(aDocument({ lines }), 'full', texts)
+  let turns = 0
+  let isDrawn = false
+  const drawn = quotationPdf(aDocument({ lines }), 'full', texts).finally(() => {
+    isDrawn = true
+  })
+  for (; !isDrawn; turns++) await nextTurn()
+  await drawn
+  expect(turns).toBeGreaterThan(10)
 })

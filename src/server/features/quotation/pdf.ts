@@ -2,7 +2,7 @@
  * The quotation's PDF: A4, tagged, in the submitter's language with the other beside it.
  *
  *   const quotationPdf = createQuotationPdf()            // once: finds the fonts
- *   await quotationPdf(document, 'full', texts)          // a Uint8Array, after a few milliseconds
+ *   await quotationPdf(document, 'full', texts)          // a Uint8Array; other work runs between its lines
  *
  * `full` shows what the customer submitted; `public` shows lines, prices and totals and hides who asked.
  * The same arguments give the same bytes. It never throws for any text: characters without a glyph show as 〓.

@@ -14,7 +14,7 @@ import { Sheet } from './sheet.ts'
 import { drawSummary, measureSummary } from './summary.ts'
 import { drawTerms, measureTerms } from './terms.ts'
 
-export function composeQuotation(
+export async function composeQuotation(
   kit: Kit,
   document: QuotationDocument,
   copy: QuotationCopy,
@@ -39,7 +39,7 @@ export function composeQuotation(
   const signing = measureAcceptance(sheet, document, copy)
   const summary = measureSummary(sheet, document, signing !== undefined)
   const terms = measureTerms(sheet, document)
-  drawLinesTable(sheet, document, summary.height)
+  await drawLinesTable(sheet, document, summary.height)
   drawSummary(sheet, document, summary)
   if (terms.height + (signing?.height ?? 0) > sheet.room) {
     sheet.breakPage()

@@ -5,6 +5,7 @@
 
 import { breakLines, type Line, type Span } from '#server/pdf/lines.ts'
 import type { StructureElement } from '#server/pdf/structure.ts'
+import { forEachYielding } from '#server/platform/cooperative.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { type LinePart, lineName, linePartsOf } from '#shared/quotation/line-parts.ts'
@@ -56,17 +57,18 @@ const BAND_INSET = 7.5
 const BOX_SIZE = 7
 const BOX_WIDTH = BOX_SIZE + 6
 
-/** Keeps `summaryHeight` free below the last two rows, so that totals are never alone on a page, nor with one line. */
-export function drawLinesTable(
+/** Other work runs between its lines. Keeps `summaryHeight` free below the last two rows, so that totals are never alone on a page, nor with one line. */
+export async function drawLinesTable(
   sheet: Sheet,
   { lines: given, status }: Pick<QuotationDocument, 'lines' | 'status'>,
   summaryHeight: number,
-): void {
+): Promise<void> {
   const lines = placed(given)
   const table = sheet.pdf.structure.add('Table')
   const head = headLines(sheet)
   const headHeight = Math.max(...head.map((cell) => cell.length)) * HEAD_LEADING + 7
-  const rows = lines.map(({ line }) => measureRow(sheet, line))
+  const rows: Row[] = []
+  await forEachYielding(lines, ({ line }) => rows.push(measureRow(sheet, line)))
   const bands = lines.map((line, index) => {
     const before = lines[index - 1]
     return line.group === before?.group ? undefined : bandOf(sheet, line, status)
@@ -89,7 +91,7 @@ export function drawLinesTable(
     drawHead(sheet, head, headHeight)
     if (isInsideGroup && openBand) drawBand(sheet, openBand)
   }
-  rows.forEach((row, index) => {
+  await forEachYielding(rows.entries(), ([index, row]) => {
     const band = bands[index]
     if (needed(index) > sheet.room && index > 0) breakPage(band === undefined)
     if (band) {
