@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { newDirectory } from '#test/support/directory.ts'
@@ -33,6 +33,27 @@ describe('settings', () => {
     [{ OIDC_CLIENT_ID: 'id' }, 'OIDC_CLIENT_SECRET is required when OIDC_CLIENT_ID is set'],
   ])('names what is missing for %j', (environment, line) => {
     expect(() => readConfig(environment)).toThrow(line)
+  })
+
+  it.each([
+    ['the same', 'data', 'data'],
+    ['the same in other words', 'data/', './other/../data'],
+    ['the same by a link', 'data', 'link'],
+    ['inside the other', 'data', 'data/uploads'],
+    ['inside the other by a link', 'link/uploads', 'data'],
+    ['around the other', 'files/data', 'files'],
+  ])('refuses folders of which one is %s', (_, data, uploads) => {
+    const directory = newDirectory()
+    mkdirSync(join(directory, 'data'))
+    symlinkSync(join(directory, 'data'), join(directory, 'link'))
+    const place = (path: string) => `${directory}/${path}`
+    const settings = { DATA_DIR: place(data), UPLOADS_DIR: place(uploads) }
+    expect(() => readConfig(settings)).toThrow(/^DATA_DIR \(.+\) and UPLOADS_DIR \(.+\) must be two folders/)
+  })
+
+  it('takes folders whose names begin alike', () => {
+    const DATA_DIR = join(newDirectory(), 'data')
+    expect(readConfig({ DATA_DIR, UPLOADS_DIR: `${DATA_DIR}-files` })).toMatchObject({ dataDir: DATA_DIR })
   })
 
   it('uses Google sign-in unless another provider is configured, and no provider without a client ID', () => {

@@ -10,6 +10,7 @@ import { CAPTCHA_PROVIDERS, type CaptchaProvider } from '../../shared/captcha.ts
 import { SETTING_NAMES, type SettingName } from '../../shared/setting.ts'
 import type { Setting } from '../../shared/setting-schema.ts'
 import { passwordSchema, usernameSchema } from '../../shared/user/schema.ts'
+import { isWithin } from '../platform/files/folder.ts'
 import { CONNECTIONS } from '../platform/mail/mailer.ts'
 import { isMailHost } from '../platform/mail/sender.ts'
 import { ConfigError } from './config-error.ts'
@@ -217,6 +218,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new ConfigError(`${issue.path.join('.')} ${issue.message}`)
   }
   const settings = parsed.data
+  assertApart(settings)
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -261,6 +263,14 @@ export function environmentFor({ dataDir, uploadsDir, backups }: Config): NodeJS
 }
 
 type Settings = z.infer<typeof settingsSchema>
+
+/** Cleaning the stored files must not meet the database, and a backup not itself. */
+function assertApart({ DATA_DIR, UPLOADS_DIR }: Settings): void {
+  if (!isWithin(DATA_DIR, UPLOADS_DIR) && !isWithin(UPLOADS_DIR, DATA_DIR)) return
+  throw new ConfigError(
+    `DATA_DIR (${resolve(DATA_DIR)}) and UPLOADS_DIR (${resolve(UPLOADS_DIR)}) must be two folders, neither inside the other`,
+  )
+}
 
 /** An origin. A final dot belongs to the DNS: browsers, certificates and email addresses have none. */
 function publicUrlOf({ PUBLIC_URL, MAIL_FROM }: Settings): string | undefined {

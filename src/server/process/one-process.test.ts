@@ -1,12 +1,16 @@
 /** One process per database, and failed starts: each ends with one clear line. Runs the built server. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it, type TestContext } from 'vitest'
 import { backedUp } from '#test/support/backup.ts'
 import { newDirectory } from '#test/support/directory.ts'
 import { aReadOnlyFolder, aSmallDisk, type Disk } from '#test/support/disk.ts'
 import { startProgram } from '#test/support/process.ts'
 import { markRestoring } from '../features/backup/restore-marker.ts'
+
+const COMMAND_LINE = fileURLToPath(new URL('../../../dist/server/admin.js', import.meta.url))
 
 const foldersIn = (directory: string) => ({
   DATA_DIR: join(directory, 'data'),
@@ -42,9 +46,50 @@ describe('a program does not start', () => {
 
   it('on an invalid key', async () => {
     const folders = foldersIn(newDirectory())
-    mkdirSync(folders.DATA_DIR)
+    await (await startProgram({ ...folders, SAMPLE_DATA: 'false' })).end('SIGTERM')
     writeFileSync(join(folders.DATA_DIR, 'secret'), '')
     await expect(startProgram(folders)).rejects.toThrow(refusal('secret does not contain a usable key'))
+  })
+
+  it('without the database of a site whose secret, backups or emails are there', async () => {
+    const folders = foldersIn(newDirectory())
+    const database = join(folders.DATA_DIR, 'site.sqlite')
+    await (await startProgram({ ...folders, SAMPLE_DATA: 'false' })).end('SIGTERM')
+    const settings = { ...folders, SAMPLE_DATA: 'true' }
+    const line =
+      /site.sqlite is missing or empty, but a site was here \(secret\)\. Restore a backup .* To begin with a new site/
+    const isRefused = async (commands: string[]) => {
+      await expect(startProgram(settings)).rejects.toThrow(refusal(line.source))
+      for (const command of commands) expect(commandLine(settings, command), command).toMatch(line)
+    }
+    rmSync(database)
+    await isRefused(['create-user', 'backup', 'rebuild', 'export', 'check', 'doctor'])
+    writeFileSync(database, '')
+    await isRefused(['reset-password', 'check'])
+    rmSync(join(folders.DATA_DIR, 'secret'))
+    for (const name of ['backups', 'outbox']) {
+      mkdirSync(join(folders.DATA_DIR, name), { recursive: true })
+      writeFileSync(join(folders.DATA_DIR, name, 'one'), '')
+      await expect(startProgram(settings)).rejects.toThrow(refusal(`but a site was here \\(${name}\\)`))
+      rmSync(join(folders.DATA_DIR, name), { recursive: true })
+    }
+    // Nothing is left of a site: this is a new one.
+    expect(await (await startProgram(settings)).end('SIGTERM')).toBe(0)
+  })
+
+  it('on one folder for the data and the stored files, or on one inside the other', async () => {
+    const directory = newDirectory()
+    const [DATA_DIR, UPLOADS_DIR] = [directory, join(directory, 'uploads')]
+    for (const settings of [
+      { DATA_DIR, UPLOADS_DIR: DATA_DIR },
+      { DATA_DIR, UPLOADS_DIR },
+    ]) {
+      const line = `DATA_DIR \\(${settings.DATA_DIR}\\) and UPLOADS_DIR \\(${settings.UPLOADS_DIR}\\) must be two folders`
+      await expect(startProgram(settings)).rejects.toThrow(new RegExp(`^78: Settings: ${line}[^\\n]*\\n$`))
+      for (const command of ['create-user', 'backup', 'restore', 'check', 'doctor'])
+        expect(commandLine(settings, command), command).toMatch(new RegExp(line))
+    }
+    expect(readdirSync(directory)).toEqual([])
   })
 
   it('on a folder in place of the database', async () => {
@@ -134,6 +179,22 @@ describe('a full disk', () => {
     }
   })
 })
+
+/** What a command prints. */
+function commandLine(settings: Record<string, string>, command: string): string {
+  const more: Record<string, string[]> = {
+    'create-user': ['--username', 'new', '--email', 'new@kamsin.example'],
+    'reset-password': ['admin'],
+    restore: ['none'],
+    export: [join(newDirectory(), 'all')],
+  }
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', ...settings }
+  const { stdout, stderr } = spawnSync(process.execPath, [COMMAND_LINE, command, ...(more[command] ?? [])], {
+    env,
+    encoding: 'utf8',
+  })
+  return stdout + stderr
+}
 
 function orSkip(context: TestContext, disk: Disk | undefined): Disk {
   return disk ?? context.skip('no such disk can be made here')

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Services } from '../core/context.ts'
+import { assertNoLostDatabase } from '../features/backup/lost-database.ts'
 import { assertNoInterruptedRestore } from '../features/backup/restore-marker.ts'
 import { checkAddress, isThisMachine } from '../features/health/findings.ts'
 import { createFirstAccount, type FirstAccount } from '../features/user/first.ts'
@@ -33,6 +34,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
   const held = lockData(dataDir)
   try {
     assertNoInterruptedRestore(dataDir)
+    assertNoLostDatabase(dataDir)
     const server = await startAlone(parts)
     return { ...server, stop: () => server.stop().finally(held.release) }
   } catch (error) {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { makeFolder } from '../../platform/files/files.ts'
 import { lock, lockData, type ProcessLock } from '../../platform/process-lock.ts'
 import { backupsIn, isBackupName } from './list.ts'
+import { assertNoLostDatabase } from './lost-database.ts'
 import { DATABASE, UPLOADS } from './manifest.ts'
 
 /** A condition that the operator must change. The message is one line. */
@@ -23,6 +24,7 @@ export async function withStaging<Result>(
   dataDir: string,
   work: (staging: string) => Promise<Result>,
 ): Promise<Result> {
+  assertNoLostDatabase(dataDir)
   if (!existsSync(join(dataDir, DATABASE))) throw new BackupRefusedError(`No database found in ${dataDir}.`)
   const folder = backupsIn(dataDir)
   const held = lock(folder, LOCK, 'Another backup is running. Try again when it has finished.')

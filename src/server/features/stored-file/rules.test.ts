@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { systemRandom } from '../../platform/clock.ts'
-import { logoFileName } from './rules.ts'
+import { newFileName } from '../quotation/files.ts'
+import { isGivenName, logoFileName } from './rules.ts'
 
 it.each([
   { name: 'Kam Tat Tills 錦達收銀機', start: 'Kam Tat Tills' },
@@ -16,4 +17,20 @@ it.each([
   expect(file.slice(0, start.length)).toBe(start)
   expect(file.slice(start.length)).toMatch(/^-[\w-]{16}\.png$/)
   expect(logoFileName(name, '.png', systemRandom)).not.toBe(file)
+})
+
+it('names of the site are recognised, and other names are not', () => {
+  for (let turn = 0; turn < 100; turn++) {
+    expect(isGivenName(logoFileName('錦達', '.webp', systemRandom))).toBe(true)
+    expect(isGivenName(newFileName())).toBe(true)
+  }
+  for (const name of [
+    'site.sqlite',
+    'running.sqlite',
+    'secret',
+    'site.sqlite-wal',
+    'logo.png',
+    'IMG_20261128_1.jpg',
+  ])
+    expect(isGivenName(name), name).toBe(false)
 })

@@ -58,15 +58,15 @@ function stray(name: string, ageMs = 2 * HOUR_MS, content = 'stray'): void {
 describe('GET /api/browse_uploads', () => {
   it('lists every file with its size, its time and its use', async () => {
     const { id, file } = await submitted(server)
-    stray('stray.bin', MINUTE_MS)
+    stray('stray-of-16-characters.png', MINUTE_MS)
     for (const path of ['/api/browse_uploads', '/api/browse_uploads/']) {
       const { body } = await ask<BrowsedUploads>(path)
       expect(Object.keys(body)).toEqual(['files'])
       expect(body.files.map((it) => it.file)).toEqual(stored().map((name) => `/uploads/${name}`))
-      expect(body.files.find((it) => it.file === '/uploads/stray.bin')).toEqual({
-        file: '/uploads/stray.bin',
+      expect(body.files.find((it) => it.file === '/uploads/stray-of-16-characters.png')).toEqual({
+        file: '/uploads/stray-of-16-characters.png',
         size: 5,
-        modified: new Date(statSync(join(uploads(), 'stray.bin')).mtimeMs).toISOString(),
+        modified: new Date(statSync(join(uploads(), 'stray-of-16-characters.png')).mtimeMs).toISOString(),
         used_by: null,
       })
       expect(body.files.find((it) => it.file === file)!.used_by).toEqual({
@@ -92,8 +92,8 @@ describe('GET /api/browse_uploads', () => {
   })
 
   it('searches, sorts and pages, and sums up each state', async () => {
-    stray('stray-old.pdf', 2 * HOUR_MS, 'x'.repeat(99_999))
-    stray('stray-new.pdf', 0, 'xx')
+    stray('stray-old-of-16-characters.png', 2 * HOUR_MS, 'x'.repeat(99_999))
+    stray('stray-new-of-16-characters.png', 0, 'xx')
     saveUpload(server.services.db, {
       file: 'gone.pdf',
       content_type: 'application/pdf',
@@ -110,11 +110,11 @@ describe('GET /api/browse_uploads', () => {
     })
     expect(page.sums!.used!.count).toBe(stored().length - 2)
     const names = async (query: string) => (await browse(query)).files.map(({ file }) => file.slice(9))
-    expect(await names('?state=leftover')).toEqual(['stray-old.pdf'])
+    expect(await names('?state=leftover')).toEqual(['stray-old-of-16-characters.png'])
     expect(await names('?state=missing')).toEqual(['gone.pdf'])
-    expect((await names('?sort=-size'))[0]).toBe('stray-old.pdf')
-    expect((await names('?sort=-modified'))[0]).toBe('stray-new.pdf')
-    expect(await names('?search=STRAY%20old')).toEqual(['stray-old.pdf'])
+    expect((await names('?sort=-size'))[0]).toBe('stray-old-of-16-characters.png')
+    expect((await names('?sort=-modified'))[0]).toBe('stray-new-of-16-characters.png')
+    expect(await names('?search=STRAY%20old')).toEqual(['stray-old-of-16-characters.png'])
     expect(await names(`?search=${encodeURIComponent('錦達')}`)).toEqual([expect.stringMatching(/^Kam Tat/)])
     expect(await names('?page=99')).toEqual([])
     server.services.db.sqlite.exec(`delete from upload where file = 'gone.pdf'`)
@@ -148,16 +148,16 @@ describe('GET /api/browse_uploads', () => {
   })
 
   it('sends admins any file, and nothing else', async () => {
-    stray('stray 茶.pdf')
+    stray('stray 茶-of-16-characters.png')
     const response = await server.call(
-      `/api/browse_uploads/download?file=${encodeURIComponent('stray 茶.pdf')}`,
+      `/api/browse_uploads/download?file=${encodeURIComponent('stray 茶-of-16-characters.png')}`,
       {
         headers,
       },
     )
     expect([response.status, await response.text()]).toEqual([200, 'stray'])
     expect(response.headers.get('content-disposition')).toBe(
-      `attachment; filename="stray ?.pdf"; filename*=UTF-8''stray%20%E8%8C%B6.pdf`,
+      `attachment; filename="stray ?-of-16-characters.png"; filename*=UTF-8''stray%20%E8%8C%B6-of-16-characters.png`,
     )
     for (const name of [
       '../data/secret',
@@ -167,7 +167,7 @@ describe('GET /api/browse_uploads', () => {
       'nobody.pdf',
       '%00',
       '%ED%A0%80',
-      'stray.pdf/',
+      'stray-of-16-characters.png/',
     ]) {
       expect((await ask(`/api/browse_uploads/download?file=${name}`)).status).toBe(404)
     }
@@ -180,14 +180,17 @@ describe('GET /api/browse_uploads', () => {
 describe('GET /api/clean_uploads', () => {
   it('moves unused files older than an hour to the trash, and nothing else', async () => {
     const before = stored()
-    stray('stray-a.png')
-    stray('stray-b.txt')
-    stray('stray-young.pdf', 59 * MINUTE_MS)
+    stray('stray-a-of-16-characters.png')
+    stray('stray-b-of-16-characters.png')
+    stray('stray-young-of-16-characters.png', 59 * MINUTE_MS)
     const { status, body } = await clean()
-    expect([status, body]).toEqual([200, { deleted_files: ['/uploads/stray-a.png', '/uploads/stray-b.txt'] }])
-    expect(stored()).toEqual([...before, 'stray-young.pdf'].sort())
-    expect(inTrash()).toEqual(['stray-a.png', 'stray-b.txt'])
-    expect(readFileSync(join(trash(), 'stray-a.png'), 'utf8')).toBe('stray')
+    expect([status, body]).toEqual([
+      200,
+      { deleted_files: ['/uploads/stray-a-of-16-characters.png', '/uploads/stray-b-of-16-characters.png'] },
+    ])
+    expect(stored()).toEqual([...before, 'stray-young-of-16-characters.png'].sort())
+    expect(inTrash()).toEqual(['stray-a-of-16-characters.png', 'stray-b-of-16-characters.png'])
+    expect(readFileSync(join(trash(), 'stray-a-of-16-characters.png'), 'utf8')).toBe('stray')
     expect(lastDeed()).toMatchObject({
       action: 'uploads_cleaned',
       actor_name: 'admin',
@@ -202,15 +205,15 @@ describe('GET /api/clean_uploads', () => {
     const paths = [file, logo.file].map((path) => join(server.directory, path))
     for (const path of paths) utimesSync(path, 0, 0)
     server.services.db.sqlite.exec('update partner set deleted_at = datetime()')
-    stray('stray-row.pdf')
+    stray('stray-row-of-16-characters.png')
     const created_at = '2026-01-01T00:00:00.000Z'
     saveUpload(server.services.db, {
-      file: 'stray-row.pdf',
+      file: 'stray-row-of-16-characters.png',
       content_type: 'application/pdf',
       bytes: 5,
       created_at,
     })
-    expect((await clean()).body.deleted_files).toEqual(['/uploads/stray-row.pdf'])
+    expect((await clean()).body.deleted_files).toEqual(['/uploads/stray-row-of-16-characters.png'])
     expect(paths.every((path) => existsSync(path))).toBe(true)
     expect(server.services.db.sqlite.prepare(`select * from upload where file like 'stray%'`).all()).toEqual(
       [],
@@ -228,29 +231,42 @@ describe('GET /api/clean_uploads', () => {
   })
 
   it('keeps two files of one name in the trash, and restores each under its name', async () => {
-    stray('stray.pdf', 2 * HOUR_MS, 'first')
+    stray('stray-of-16-characters.png', 2 * HOUR_MS, 'first')
     await clean()
-    stray('stray.pdf', 2 * HOUR_MS, 'second')
+    stray('stray-of-16-characters.png', 2 * HOUR_MS, 'second')
     await clean()
-    expect(inTrash()).toEqual(['stray.pdf', 'stray.pdf.~2~'])
-    expect((await restore(['stray.pdf'])).body).toEqual({ restored_files: ['/uploads/stray.pdf'] })
-    expect(readFileSync(join(uploads(), 'stray.pdf'), 'utf8')).toBe('second')
-    const taken = await restore(['stray.pdf.~2~'])
+    expect(inTrash()).toEqual(['stray-of-16-characters.png', 'stray-of-16-characters.png.~2~'])
+    expect((await restore(['stray-of-16-characters.png'])).body).toEqual({
+      restored_files: ['/uploads/stray-of-16-characters.png'],
+    })
+    expect(readFileSync(join(uploads(), 'stray-of-16-characters.png'), 'utf8')).toBe('second')
+    const taken = await restore(['stray-of-16-characters.png.~2~'])
     expect([taken.status, taken.body.code]).toEqual([409, 'conflict'])
-    rmSync(join(uploads(), 'stray.pdf'))
-    expect((await restore(['stray.pdf.~2~'])).body).toEqual({ restored_files: ['/uploads/stray.pdf'] })
-    expect(readFileSync(join(uploads(), 'stray.pdf'), 'utf8')).toBe('first')
+    rmSync(join(uploads(), 'stray-of-16-characters.png'))
+    expect((await restore(['stray-of-16-characters.png.~2~'])).body).toEqual({
+      restored_files: ['/uploads/stray-of-16-characters.png'],
+    })
+    expect(readFileSync(join(uploads(), 'stray-of-16-characters.png'), 'utf8')).toBe('first')
+  })
+
+  it('leaves what is not the site’s, whatever it is and however old', async () => {
+    const names = ['site.sqlite', 'running.sqlite', 'secret', 'menu of 2019.pdf']
+    for (const name of names) stray(name)
+    expect((await clean()).body.deleted_files).toEqual([])
+    expect((await browse('?page=1&state=leftover')).total).toBe(0)
+    expect((await browse('?page=1&state=unused')).total).toBe(names.length)
+    for (const name of names) rmSync(join(uploads(), name))
   })
 
   it('two clean-ups at once share the files', async () => {
-    for (let n = 0; n < 250; n++) stray(`stray-${n}.pdf`)
+    for (let n = 0; n < 250; n++) stray(`stray-${n}-of-16-characters.png`)
     const answers = await Promise.all([clean(), clean(), clean()])
     expect(answers.flatMap(({ body }) => body.deleted_files)).toHaveLength(250)
     expect(inTrash()).toHaveLength(250)
   })
 
   it('is rejected for a cookie and for a link', async () => {
-    stray('stray.pdf')
+    stray('stray-of-16-characters.png')
     const bare = await server.json('/api/clean_uploads', { headers: { cookie: 'access=x; refresh=y' } })
     expect([bare.status, inTrash()]).toEqual([401, []])
   })
@@ -258,7 +274,7 @@ describe('GET /api/clean_uploads', () => {
 
 describe('the trash of files', () => {
   it('is listed newest first with the time left, searched and paged', async () => {
-    for (let n = 0; n < 30; n++) stray(`stray-${n}.pdf`)
+    for (let n = 0; n < 30; n++) stray(`stray-${n}-of-16-characters.png`)
     await clean()
     const { body } = await ask<IsoTimes<TrashedUploads>>('/api/clean_uploads/trash')
     expect([body.total, body.size, body.files.length]).toEqual([30, 150, 25])
@@ -270,11 +286,11 @@ describe('the trash of files', () => {
   })
 
   it('restores several files at once, with an audit entry and a new age', async () => {
-    stray('stray-a.pdf')
-    stray('stray-b.pdf')
+    stray('stray-a-of-16-characters.png')
+    stray('stray-b-of-16-characters.png')
     const { body } = await clean()
     const names = body.deleted_files.map((file) => file.slice('/uploads/'.length))
-    expect((await restore([...names, 'stray-a.pdf', 'nobody'])).body).toEqual({
+    expect((await restore([...names, 'stray-a-of-16-characters.png', 'nobody'])).body).toEqual({
       restored_files: body.deleted_files,
     })
     expect(lastDeed()).toMatchObject({ action: 'uploads_restored', detail: '{"files":2}' })
@@ -283,11 +299,11 @@ describe('the trash of files', () => {
   })
 
   it('deletes expired files, counted from the day they were moved', async () => {
-    stray('stray-old.pdf', 400 * DAY_MS)
+    stray('stray-old-of-16-characters.png', 400 * DAY_MS)
     await clean()
     server.clock.advance(TRASH_DAYS * DAY_MS - MINUTE_MS)
     await purgeUploadTrash(server.services)
-    expect(inTrash()).toEqual(['stray-old.pdf'])
+    expect(inTrash()).toEqual(['stray-old-of-16-characters.png'])
     server.clock.advance(2 * MINUTE_MS)
     await purgeUploadTrash(server.services)
     expect(inTrash()).toEqual([])
@@ -317,9 +333,9 @@ describe('the trash of files', () => {
 })
 
 it('housekeeping cleans up once a day, and not in the first hours after a start', async () => {
-  stray('stray.pdf')
+  stray('stray-of-16-characters.png')
   const housekeeping = await startJobs(server.services)
-  expect(stored()).toContain('stray.pdf')
+  expect(stored()).toContain('stray-of-16-characters.png')
   await housekeeping.stop()
   // It sleeps until the next quotation ends.
   const { id } = await submitted(server)
@@ -327,7 +343,7 @@ it('housekeeping cleans up once a day, and not in the first hours after a start'
   server.services.db.sqlite.prepare('update quotation set expires_at = ? where id = ?').run(soon, id)
   const later = await startJobs(server.services)
   server.clock.advance(6 * HOUR_MS)
-  await until(() => expect(inTrash()).toEqual(['stray.pdf']))
+  await until(() => expect(inTrash()).toEqual(['stray-of-16-characters.png']))
   await later.stop()
   expect(lastDeed()).toMatchObject({ action: 'uploads_cleaned', actor_name: null, address: 'housekeeping' })
   server.clock.advance(-6 * HOUR_MS)
@@ -335,7 +351,7 @@ it('housekeeping cleans up once a day, and not in the first hours after a start'
 
 describe('failures', () => {
   it('a missing folder is reported as such, and nothing is lost', async () => {
-    stray('stray.pdf')
+    stray('stray-of-16-characters.png')
     renameSync(uploads(), `${uploads()}-away`)
     for (const path of ['/api/browse_uploads', '/api/clean_uploads', '/api/browse_uploads/download?file=x']) {
       const { status, body } = await ask(path)
@@ -344,15 +360,15 @@ describe('failures', () => {
       expect(JSON.stringify(body)).not.toContain(server.directory)
     }
     renameSync(`${uploads()}-away`, uploads())
-    expect((await clean()).body.deleted_files).toEqual(['/uploads/stray.pdf'])
+    expect((await clean()).body.deleted_files).toEqual(['/uploads/stray-of-16-characters.png'])
   })
 
   it('a trash that cannot take files leaves every file and row in place', async () => {
     const created_at = '2026-01-01T00:00:00.000Z'
-    stray('stray-a.pdf')
-    stray('stray-b.pdf')
+    stray('stray-a-of-16-characters.png')
+    stray('stray-b-of-16-characters.png')
     saveUpload(server.services.db, {
-      file: 'stray-a.pdf',
+      file: 'stray-a-of-16-characters.png',
       content_type: 'application/pdf',
       bytes: 5,
       created_at,
@@ -370,7 +386,7 @@ describe('failures', () => {
   })
 
   it('a transaction that fails at its end restores the files with their times', async () => {
-    stray('stray-a.pdf')
+    stray('stray-a-of-16-characters.png')
     const before = (await browse()).files
     const sqlite = server.services.db.sqlite
     // Fails only at the commit: a deferred reference to a missing row.

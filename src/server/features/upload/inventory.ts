@@ -18,11 +18,14 @@ import {
 } from '../quotation/file/store.ts'
 import { isLive } from '../quotation/rules.ts'
 import { isFileInTrash, listFilesInTrash } from '../quotation/trash/store.ts'
+import { isGivenName } from '../stored-file/rules.ts'
 import { findUpload, listUploads } from '../stored-file/store.ts'
 import { reaching } from './take.ts'
 
 export interface Stored extends FileInFolder {
   usedBy: UploadUser | null
+  /** Neither named by a row nor in the form of our names: cleaning leaves it. */
+  isForeign: boolean
 }
 
 interface Inventory {
@@ -55,7 +58,12 @@ export async function readInventory({ db, clock, uploads }: Parts): Promise<Inve
   const userOf = (name: string) => users.get(name) ?? null
   const files: Stored[] = []
   await forEachYielding(found, (file) => {
-    files.push({ ...file, usedBy: rows.has(file.name) ? userOf(file.name) : null })
+    const isKnown = rows.has(file.name)
+    files.push({
+      ...file,
+      usedBy: isKnown ? userOf(file.name) : null,
+      isForeign: !isKnown && !isGivenName(file.name),
+    })
     rows.delete(file.name)
   })
   const missing = [...rows.values()]
@@ -65,6 +73,7 @@ export async function readInventory({ db, clock, uploads }: Parts): Promise<Inve
       size: bytes,
       mtimeMs: Date.parse(created_at),
       usedBy: userOf(file),
+      isForeign: false,
     }))
   return { files, missing }
 }
@@ -102,7 +111,7 @@ export function isInState(file: Stored, state: UploadState, now: number): boolea
     case 'unused':
       return isUnused
     case 'leftover':
-      return isUnused && isOld(file, now)
+      return isUnused && !file.isForeign && isOld(file, now)
     case 'missing':
       return false
   }

@@ -16,8 +16,8 @@ it('killed while it cleans up, the program has lost no file and no row', async (
   const [uploads, trash] = [join(directory, 'uploads'), join(directory, 'data', 'trash')]
   mkdirSync(uploads)
   for (let n = 0; n < STRAYS; n++) {
-    writeFileSync(join(uploads, `stray-${n}.pdf`), `content ${n}`)
-    utimesSync(join(uploads, `stray-${n}.pdf`), 0, 0)
+    writeFileSync(join(uploads, `stray-${n}-of-16-characters.png`), `content ${n}`)
+    utimesSync(join(uploads, `stray-${n}-of-16-characters.png`), 0, 0)
   }
   const environment = {
     DATA_DIR: join(directory, 'data'),

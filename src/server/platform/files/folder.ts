@@ -1,7 +1,7 @@
 /** Lists folders of hundreds of thousands of files without blocking other requests. */
-import { closeSync, fsyncSync, lstatSync, openSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, lstatSync, openSync, realpathSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import { forEachYielding } from '../cooperative.ts'
 import { isFileName } from './files.ts'
 
@@ -30,6 +30,18 @@ export function fileAt(directory: string, name: string): FileInFolder | undefine
   if (!isFileName(name)) return undefined
   const found = lstatSync(join(directory, name), { throwIfNoEntry: false })
   return found?.isFile() ? { name, size: found.size, mtimeMs: found.mtimeMs } : undefined
+}
+
+/** Whether a folder is another one or inside it, also through links. Neither has to exist yet. */
+export function isWithin(folder: string, other: string): boolean {
+  const [inner, outer] = [realPlace(resolve(folder)), realPlace(resolve(other))]
+  return inner === outer || inner.startsWith(outer.endsWith(sep) ? outer : outer + sep)
+}
+
+function realPlace(path: string): string {
+  return existsSync(path) || dirname(path) === path
+    ? realpathSync(path)
+    : join(realPlace(dirname(path)), basename(path))
 }
 
 // Waits until data is on the disk.

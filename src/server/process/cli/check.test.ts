@@ -118,7 +118,11 @@ it.each<[string, (site: ReturnType<typeof aSite>) => void, RegExp]>([
     ({ database }) => writeFileSync(database, readFileSync(database).subarray(0, 100_000)),
     /^error {4}Database.*damaged/m,
   ],
-  ['a database that is gone', ({ database }) => rmSync(database), /^error {4}\S+site\.sqlite is missing\.$/m],
+  [
+    'a database that is gone',
+    ({ database }) => rmSync(database),
+    /^error {4}\S+site\.sqlite is missing or empty, but a site was here \(secret, backups\)\. Restore/m,
+  ],
   [
     'a newer database',
     ({ database }) => withDatabase(database, 'pragma user_version = 999'),
@@ -171,10 +175,10 @@ it.each<[string, (site: ReturnType<typeof aSite>) => void, RegExp]>([
   [
     'a file that nothing names',
     ({ uploads }) => {
-      writeFileSync(join(uploads, 'stray.pdf'), 'x')
-      utimesSync(join(uploads, 'stray.pdf'), 0, 0)
+      writeFileSync(join(uploads, 'stray-of-16-characters.png'), 'x')
+      utimesSync(join(uploads, 'stray-of-16-characters.png'), 0, 0)
     },
-    /^warning {2}1 unused file, which Clean uploads will move to the trash: stray\.pdf$/m,
+    /^warning {2}1 unused file, which Clean uploads will move to the trash: stray-of-16-characters\.png$/m,
   ],
   [
     'what an interrupted write has left',

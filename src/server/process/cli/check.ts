@@ -1,5 +1,5 @@
 /** `npm run admin -- check`: checks whether the data is intact. It reads, and changes nothing. */
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatNumber } from '#shared/base/format-number.ts'
 import type { Config } from '../../config/config.ts'
@@ -8,6 +8,7 @@ import { openUntouched, type Sqlite } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
 import { lastAuditAt } from '../../features/audit/store.ts'
 import { listBackups } from '../../features/backup/list.ts'
+import { lostDatabase } from '../../features/backup/lost-database.ts'
 import {
   checkAddress,
   checkBackup,
@@ -22,6 +23,7 @@ import {
   listUploads,
   outboxFigures,
 } from '../../features/health/store.ts'
+import { isGivenName } from '../../features/stored-file/rules.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import { measureDisks } from '../../platform/files/disk.ts'
 import { isFileName, pathIn } from '../../platform/files/files.ts'
@@ -92,8 +94,9 @@ function checkSecret({ secretKey, dataDir }: Config): Line {
 function openData(dataDir: string, report: Report): Sqlite | undefined {
   const path = join(dataDir, 'site.sqlite')
   try {
-    if (statSync(path, { throwIfNoEntry: false })) return openUntouched(path)
-    report.add(failure(`${path} is missing.`))
+    const lost = lostDatabase(dataDir)
+    if (lost === undefined && existsSync(path)) return openUntouched(path)
+    report.add(failure(lost ?? `${path} is missing.`))
   } catch (error) {
     report.add(failure(`Database: ${describeError(error)}`))
   }
@@ -175,7 +178,11 @@ function checkFiles(db: Db, uploadsDir: string, now: number): Line[] {
     else if (stats.size !== bytes) cut.push(file)
   }
   const lost = listLogosWithoutUpload(db)
-  const unknown = filesIn(uploadsDir).filter((name) => !known.has(name) && isForgotten(uploadsDir, name, now))
+  const forgotten = filesIn(uploadsDir).filter(
+    (name) => !known.has(name) && isForgotten(uploadsDir, name, now),
+  )
+  const unknown = forgotten.filter(isGivenName)
+  const foreign = forgotten.filter((name) => !isGivenName(name))
   const lines = [
     missing.length > 0 && failure(`${counted(missing.length, 'missing stored file')}: ${listed(missing)}`),
     cut.length > 0 && failure(`${counted(cut.length, 'stored file')} with the wrong size: ${listed(cut)}`),
@@ -183,6 +190,10 @@ function checkFiles(db: Db, uploadsDir: string, now: number): Line[] {
     unknown.length > 0 &&
       warning(
         `${counted(unknown.length, 'unused file')}, which Clean uploads will move to the trash: ${listed(unknown)}`,
+      ),
+    foreign.length > 0 &&
+      warning(
+        `${counted(foreign.length, 'file')} in ${uploadsDir} that the site has not put there, and leaves alone: ${listed(foreign)}`,
       ),
   ].filter((line) => line !== false)
   return lines.length > 0 ? lines : [ok(`Stored files: ${formatNumber(known.size)}, all accounted for.`)]

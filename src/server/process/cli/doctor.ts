@@ -8,6 +8,7 @@ import type { CaptchaConfig, Config } from '../../config/config.ts'
 import { NODE_NEEDED, VERSION } from '../../core/version.ts'
 import { DATABASE_VERSION, newerDatabase, schemaVersion } from '../../db/migrate.ts'
 import { openUntouched, sqliteVersion } from '../../db/open.ts'
+import { lostDatabase } from '../../features/backup/lost-database.ts'
 import { checkAddress, checkDisk } from '../../features/health/findings.ts'
 import { probeMailServer } from '../../features/health/smtp.ts'
 import { fetchBounded } from '../../platform/bounded-fetch.ts'
@@ -162,6 +163,8 @@ function checkClock(now: number): Line {
 
 function checkDatabaseOpens(dataDir: string, now: number): Line[] {
   const path = join(dataDir, 'site.sqlite')
+  const lost = lostDatabase(dataDir)
+  if (lost !== undefined) return [failure(lost)]
   const stats = statSync(path, { throwIfNoEntry: false })
   if (!stats) return [ok('No database yet. It will be created on the first start.')]
   const sqlite = openUntouched(path)

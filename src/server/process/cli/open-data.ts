@@ -5,6 +5,7 @@ import { backUpBeforeUpgrade } from '../../db/backup.ts'
 import { DATABASE_VERSION, migrate, schemaVersion } from '../../db/migrate.ts'
 import { openDatabase, openUntouched, type Sqlite } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
+import { assertNoLostDatabase } from '../../features/backup/lost-database.ts'
 import { assertNoInterruptedRestore } from '../../features/backup/restore-marker.ts'
 import { makeFolder } from '../../platform/files/files.ts'
 import { LockedError, lockData } from '../../platform/process-lock.ts'
@@ -13,6 +14,7 @@ import type { OpenAs } from './run.ts'
 
 export function openData(dataDir: string, access: OpenAs): Db {
   const path = join(dataDir, 'site.sqlite')
+  assertNoLostDatabase(dataDir)
   if (access !== 'create' && !existsSync(path)) throw new UsageError(`No database found in ${dataDir}.`)
   if (access === 'read') return openCurrent(path)
   assertNoInterruptedRestore(dataDir)

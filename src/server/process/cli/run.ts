@@ -10,6 +10,7 @@ import { VERSION } from '../../core/version.ts'
 import { insertAudit } from '../../features/audit/store.ts'
 import { deleteSecondStep } from '../../features/auth/second-step/store.ts'
 import { rotateBackups } from '../../features/backup/backups.ts'
+import { assertNoLostDatabase } from '../../features/backup/lost-database.ts'
 import { makeBackup, STAGE_LINES } from '../../features/backup/make.ts'
 import { exportData } from '../../features/export/export.ts'
 import { importData } from '../../features/export/import.ts'
@@ -127,6 +128,7 @@ const rebuild: Command = {
     const settings = config()
     const served = await askForPages(settings.dataDir, 'rebuild')
     if (served) return print(`Rebuilt ${served.pages} pages in ${served.took_ms} ms. They are live.`)
+    assertNoLostDatabase(settings.dataDir)
     if (!existsSync(join(settings.dataDir, 'site.sqlite')))
       throw new UsageError(`No database found in ${settings.dataDir}.`)
     // Loads the whole site, which no other command needs.
