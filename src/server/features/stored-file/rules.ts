@@ -6,12 +6,12 @@ const FOLDER = '/uploads/'
 const RANDOM_BYTES = 12
 const NAME_MAX_CHARACTERS = 80
 
-/** The forms of the names that the site gives: logos, attached files, and quotations. */
-const GIVEN = /^(?:.+-[\w-]{16}\.(?:png|jpg|webp)|[\w-]{32}\.(?:pdf|png|jpg|webp))$/
+/** The forms of the names that the site gives: logos, then attached files and quotations. */
+const GIVEN = [/-[\w-]{16}\.(?:png|jpg|webp)$/, /^[\w-]{32}\.(?:pdf|png|jpg|webp)$/]
 
 /** Only such a file is ever cleaned away without a row that names it: the folder may hold others by mistake. */
 export function isGivenName(file: string): boolean {
-  return GIVEN.test(file)
+  return GIVEN.some((form) => form.test(file))
 }
 
 export function uploadPath(file: string): string {
