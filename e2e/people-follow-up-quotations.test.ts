@@ -508,6 +508,17 @@ test('a customer with a phone number alone gets a link, to send over WhatsApp', 
   await expectGoodPage(page)
   await dialog.getByRole('button', { name: t('record.close') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('陳美玲')
+
+  // The link can be had again. Nothing is due: no button is red.
+  await page.goto(`/internal/quotations?id=${id}`)
+  await expect(page.locator('.act-first')).toHaveClass(/button-quiet/)
+  await chooseAct(page, t, 'desk.resendLink')
+  await expect(dialog).toContainText('9123 4567')
+  await dialog.getByRole('button', { name: t('desk.makeLink') }).click()
+  await expect(link).toHaveValue(new RegExp(`[?&]id=${id}\\b`))
+  await expect(chat).toHaveAttribute('href', /wa\.me.*key/)
+  await expect(dialog.getByRole('button', { name: t('desk.copyLink') })).toBeVisible()
+  await expectGoodPage(page)
 })
 
 test('twelve lines are on one screen', { tag: '@once' }, async ({ page, t }) => {

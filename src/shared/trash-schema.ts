@@ -18,8 +18,8 @@ const trashRowSchema = z.object({
   /** Distinguishes records with the same name: a link, an email address, the first words; may be empty. */
   detail: z.string(),
   deleted_at: timeSchema,
-  /** When it is deleted permanently. */
-  gone_at: timeSchema,
+  /** When it is deleted permanently; null for a contract, which stays until an admin deletes it. */
+  gone_at: timeSchema.nullable(),
 })
 trashRowSchema.register(z.globalRegistry, { id: 'TrashRow' })
 export type TrashRow = z.infer<typeof trashRowSchema>

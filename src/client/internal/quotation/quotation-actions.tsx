@@ -12,7 +12,7 @@ import { trpc } from '../kit/trpc.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { type Act, type Asked, useActs } from './use-acts.ts'
 import { useQuestions } from './use-questions.ts'
-import { SendDialog } from './version/send-dialog.tsx'
+import { ResendDialog, SendDialog } from './version/send-dialog.tsx'
 
 interface QuotationActionsProps {
   quotation: OpenQuotation
@@ -23,20 +23,24 @@ interface QuotationActionsProps {
 export function QuotationActions({ quotation, onRevise, onGone }: QuotationActionsProps) {
   const questions = useQuestions(quotation, onGone)
   const [opened, setOpened] = useState<Asked>()
-  const { primary, others } = useActs(quotation, { ask: setOpened, onRevise })
+  const { primary, isDue, others } = useActs(quotation, { ask: setOpened, onRevise })
   const close = () => setOpened(undefined)
 
   return (
     <>
       <div className="quotation-actions">
         {primary?.href ? (
-          <a className="button-go act-first" href={primary.href} onClick={primary.run}>
+          <a
+            className={`${isDue ? 'button-go' : 'button-quiet'} act-first`}
+            href={primary.href}
+            onClick={primary.run}
+          >
             <primary.Icon aria-hidden="true" />
             {primary.label}
           </a>
         ) : (
           primary && (
-            <Button variant="go" className="act-first" onClick={primary.run}>
+            <Button variant={isDue ? 'go' : 'quiet'} className="act-first" onClick={primary.run}>
               <primary.Icon aria-hidden="true" />
               {primary.label}
             </Button>
@@ -48,7 +52,8 @@ export function QuotationActions({ quotation, onRevise, onGone }: QuotationActio
       {opened === 'send' && (
         <SendDialog quotation={quotation} etag={quotation.versions[0]?.etag} onClose={close} />
       )}
-      {opened && opened !== 'send' && opened !== 'delete' && (
+      {opened === 'resend' && <ResendDialog quotation={quotation} onClose={close} />}
+      {opened && opened !== 'send' && opened !== 'resend' && opened !== 'delete' && (
         <AskDialog question={questions[opened]} onClose={close} />
       )}
     </>

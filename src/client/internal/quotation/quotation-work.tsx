@@ -29,7 +29,7 @@ export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
   const actions = useQuotationActions()
   const [asking, setAsking] = useState<'won' | 'lost'>()
   const [saved, setSaved] = useState<Saved>()
-  const { stage, assignee, people, is_reminder_off, reminded_at, status } = quotation
+  const { stage, assignee, people, is_reminder_off, reminded_at, status, email } = quotation
 
   async function save(name: Saved, saving: Promise<boolean>): Promise<void> {
     setSaved(undefined)
@@ -85,7 +85,7 @@ export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
         />
       </div>
       <NextActionFields quotation={quotation} />
-      {(status === 'verified' || status === 'pending_verification' || status === 'draft') && (
+      {email !== '' && (status === 'verified' || status === 'pending_verification' || status === 'draft') && (
         <SwitchField
           id={`${id}-reminder`}
           label={t('desk.reminder')}

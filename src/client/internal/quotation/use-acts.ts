@@ -17,6 +17,7 @@ import {
 import { useLocation } from 'wouter'
 import type { DeskAction } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'
@@ -39,18 +40,18 @@ export interface Act {
 }
 
 /** Each has a dialog. */
-export type Asked = AskedAction | 'send' | 'delete'
+export type Asked = AskedAction | 'send' | 'resend' | 'delete'
 
 interface Doing {
   ask: (action: Asked) => void
   onRevise: () => void
 }
 
-/** `primary`: what the state of the quotation asks for. */
+/** `primary`: what the state of the quotation asks for; `isDue`: something waits for it. */
 export function useActs(
   quotation: OpenQuotation,
   { ask, onRevise }: Doing,
-): { primary: Act | undefined; others: Act[] } {
+): { primary: Act | undefined; isDue: boolean; others: Act[] } {
   const t = useT()
   const toast = useToast()
   const [, navigate] = useLocation()
@@ -58,6 +59,7 @@ export function useActs(
   const { quotation: queries } = trpc.useUtils()
   const copyNumber = useCopyNumber()
   const [number] = useReach()(quotation, quotation.detail).numbers
+  const isAdmin = useCurrentUser()?.is_staff === true
   const { id, status, actions, versions } = quotation
   const may = (action: DeskAction) => actions.includes(action)
   const version = versions[0]?.version ?? 1
@@ -169,26 +171,30 @@ export function useActs(
       label: t('desk.delete'),
       Icon: Trash2,
       takesAway: true,
-      isThere: true,
+      // A contract.
+      isThere: status !== 'accepted' || isAdmin,
       run: () => ask('delete'),
     },
   ]
   const acts: Act[] = rows.filter(({ isThere }) => isThere)
-  const primary = wantedOf(quotation).flatMap((name) => acts.filter((act) => act.name === name))[0]
+  const first = (names: readonly ActName[]) =>
+    names.flatMap((name) => acts.filter((act) => act.name === name))[0]
+  const due = first(dueOf(quotation))
+  const primary = due ?? first(['book', 'reopen', 'renew', 'revise', 'resend'])
   // A call has its own button beside the name.
-  return { primary, others: acts.filter((act) => act !== primary && act.name !== 'call') }
+  return {
+    primary,
+    isDue: due !== undefined,
+    others: acts.filter((act) => act !== primary && act.name !== 'call'),
+  }
 }
 
-/** The first of these that may be. */
-function wantedOf({ change_asked_at, call_asked_at, status }: OpenQuotation): readonly ActName[] {
+/** What someone waits for: the first of these that may be. */
+function dueOf({ change_asked_at, call_asked_at, unbooked_since }: OpenQuotation): readonly ActName[] {
   return [
     ...(change_asked_at ? (['revise'] as const) : []),
     ...(call_asked_at && !change_asked_at ? (['call'] as const) : []),
+    ...(unbooked_since ? (['book'] as const) : []),
     'send',
-    ...(status === 'accepted' ? (['book'] as const) : []),
-    'reopen',
-    'renew',
-    'resend',
-    'revise',
   ]
 }

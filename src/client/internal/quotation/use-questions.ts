@@ -15,7 +15,7 @@ const LINE_MAX_CHARACTERS = 200
 
 type UntilCall = (call: { id: string; valid_until_day: string; is_told: boolean }) => Promise<unknown>
 
-export type AskedAction = Exclude<DeskAction, 'revise' | 'send' | 'copy' | 'delete'> | 'book'
+export type AskedAction = Exclude<DeskAction, 'revise' | 'send' | 'resend' | 'copy' | 'delete'> | 'book'
 
 /** `onGone`: the quotation was only a draft, which is deleted. */
 export function useQuestions(quotation: OpenQuotation, onGone: () => void): Record<AskedAction, Question> {
@@ -24,7 +24,6 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
   const language = useLanguage()
   const { quotation: queries } = trpc.useUtils()
   const discarding = trpc.quotation.discardDraft.useMutation()
-  const resending = trpc.quotation.resend.useMutation()
   const extending = trpc.quotation.extend.useMutation()
   const renewing = trpc.quotation.renew.useMutation()
   const verifying = trpc.quotation.verifyByPhone.useMutation()
@@ -84,8 +83,6 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
     maxLength: LINE_MAX_CHARACTERS,
   })
 
-  const resent = status === 'pending_verification' ? 'resend' : 'resendLink'
-
   return {
     discard_draft: {
       title: t('desk.discardTitle', { id }),
@@ -95,15 +92,6 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
         await discarding.mutateAsync({ id, if_match })
         if (status === 'draft') onGone()
         await done(t('desk.discarded', { id }))
-      },
-    },
-    resend: {
-      title: t(`desk.${resent}Title`, { version: quotation.version }),
-      text: t(`desk.${resent}Text`, { email }),
-      confirmLabel: t(`desk.${resent}`),
-      async run() {
-        await resending.mutateAsync({ id })
-        await done(t('desk.resent', { email }))
       },
     },
     book: {

@@ -49,7 +49,11 @@ export function TrashTable({ rows, isStaff, hasKinds }: TrashTableProps) {
         <time dateTime={deleted_at.toISOString()}>{formatDateTime(deleted_at, language)}</time>
       ),
     },
-    { key: 'left', label: t('trash.left'), cell: (row) => <Left days={daysLeft(row.gone_at, now)} /> },
+    {
+      key: 'left',
+      label: t('trash.left'),
+      cell: ({ gone_at }) => (gone_at ? <Left days={daysLeft(gone_at, now)} /> : t('trash.stays')),
+    },
   ]
   return (
     <>

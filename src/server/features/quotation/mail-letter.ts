@@ -124,7 +124,7 @@ interface StaffMail {
   attachments?: NewMail['attachments']
 }
 
-/** One to each address, with a button to the quotation. Replies go to the customer. */
+/** One to each address, with a button to the quotation. Replies go to the customer, where there is an address. */
 export function toStaff(
   parts: MailScene & { quotation: MailedQuotation; recipients: readonly string[] },
   { kind, at, subject, variables = {}, content, attachments = [] }: StaffMail,
@@ -132,7 +132,12 @@ export function toStaff(
   const { quotation, recipients, texts } = parts
   const { id, name, language } = quotation
   const url = `${parts.publicUrl}/internal/quotations?id=${id}`
-  const whole: Compose = (t, it) => ({ ...content(t, it), action: { label: t('mail.staffAction'), url } })
+  const whole: Compose = (t, it) => {
+    const own = content(t, it)
+    const reach =
+      quotation.email === '' ? t('mail.staffCall', { phone: quotation.phone }) : t('mail.staffReply')
+    return { ...own, closing: [...own.closing, reach], action: { label: t('mail.staffAction'), url } }
+  }
   const shared = {
     kind,
     recipient_name: '',

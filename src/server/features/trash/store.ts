@@ -1,4 +1,5 @@
 /** All SQL of the trash: rows with a `deleted_at`, as one list. */
+import { sql as raw } from 'kysely'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { normalizeForSearch } from '#shared/base/tidied.ts'
 import { TRASH, type TrashKind } from '#shared/trash.ts'
@@ -6,11 +7,11 @@ import type { TrashPlace, TrashRow } from '#shared/trash-schema.ts'
 import { positionAfter } from '../../core/edit-record.ts'
 import { type Db, sql } from '../../db/query.ts'
 import { isLogoUsed, listPartners } from '../partner/store.ts'
-import { deleteFromTrash, listFilesInTrash, takeFromTrash } from '../quotation/trash/store.ts'
+import { deleteFromTrash, IS_ACCEPTED, listFilesInTrash, takeFromTrash } from '../quotation/trash/store.ts'
 import { listStarterPackages } from '../starter-package/store.ts'
 import { listToolsOf, nextToolPosition, updateTool } from '../tool/store.ts'
 
-export type TrashItem = Omit<IsoTimes<TrashRow>, 'gone_at'>
+export type TrashItem = Omit<IsoTimes<TrashRow>, 'gone_at'> & { is_kept: 0 | 1 }
 
 interface TrashFilter {
   kinds: readonly TrashKind[]
@@ -35,6 +36,7 @@ function trashed(kind: TrashKind, goneBy: string) {
       it.ref(name).as('name'),
       it.fn<string>('substr', [detail, it.val(1), it.val(DETAIL_READ_CHARACTERS)]).as('detail'),
       it.ref('deleted_at').$notNull().as('deleted_at'),
+      it.val<0 | 1>(0).as('is_kept'),
     ])
     .where('deleted_at', '>', goneBy)
 }
@@ -48,8 +50,9 @@ function trashedQuotations(goneBy: string) {
       it.fn<string>('concat_ws', [it.val(' '), 'id', 'name']).as('name'),
       'email as detail',
       'deleted_at',
+      raw<0 | 1>`${IS_ACCEPTED}`.as('is_kept'),
     ])
-    .where('deleted_at', '>', goneBy)
+    .where((it) => it.or([it('deleted_at', '>', goneBy), IS_ACCEPTED]))
 }
 
 function trashOf({ kinds, search, goneBy }: TrashFilter) {
@@ -69,7 +72,7 @@ export function listTrash(
 ) {
   return db.all<TrashItem>(
     trashOf(filter)
-      .select(['kind', 'id', 'name', 'detail', 'deleted_at'])
+      .select(['kind', 'id', 'name', 'detail', 'deleted_at', 'is_kept'])
       .orderBy('deleted_at', 'desc')
       .orderBy('id', 'desc')
       .orderBy('kind')
@@ -91,7 +94,7 @@ export function countTrash(db: Db, filter: TrashFilter): Partial<Record<TrashKin
 export function findInTrash(db: Db, { kind, id }: TrashPlace, goneBy: string): TrashItem | undefined {
   return db.get<TrashItem>(
     trashOf({ kinds: [kind], search: '', goneBy })
-      .select(['kind', 'id', 'name', 'detail', 'deleted_at'])
+      .select(['kind', 'id', 'name', 'detail', 'deleted_at', 'is_kept'])
       .where('id', '=', id),
   )
 }
@@ -136,11 +139,15 @@ function settleInList(db: Db, kind: 'partner' | 'starter_package', id: number): 
     )
 }
 
-/** Items expired at `goneBy`, oldest first. */
+/** Items expired at `goneBy`, oldest first; never an accepted quotation. */
 export function listGone(db: Db, kind: TrashKind, goneBy: string, limit: number): number[] {
   const table = kind === 'quotation' ? 'quotation_trash' : kind
+  const gone = sql.selectFrom(table).select('id').where('deleted_at', '<=', goneBy)
   const rows = db.all(
-    sql.selectFrom(table).select('id').where('deleted_at', '<=', goneBy).orderBy('deleted_at').limit(limit),
+    gone
+      .$if(kind === 'quotation', (it) => it.where((not) => not.not(IS_ACCEPTED)))
+      .orderBy('deleted_at')
+      .limit(limit),
   )
   return rows.map(({ id }) => Number(id))
 }

@@ -50,17 +50,17 @@ export function readTrash(
   const limit = TRASH_PAGE_ROWS
   const rows = listTrash(ctx.db, { kinds, search, goneBy, limit, offset: (query.page - 1) * limit })
   return {
-    rows: rows.map((row) => ({
+    rows: rows.map(({ is_kept, ...row }) => ({
       ...row,
       detail: excerptOf(row),
-      gone_at: isoTime(Date.parse(row.deleted_at) + TRASH_DAYS * DAY_MS),
+      gone_at: is_kept ? null : isoTime(Date.parse(row.deleted_at) + TRASH_DAYS * DAY_MS),
     })),
     total: kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0),
     counts,
   }
 }
 
-function excerptOf({ kind, detail }: TrashItem): string {
+function excerptOf({ kind, detail }: Pick<TrashItem, 'kind' | 'detail'>): string {
   const characters = [...(kind === 'notice' ? noticeWords(detail) : detail)]
   if (characters.length <= DETAIL_CHARACTERS) return characters.join('')
   return `${characters.slice(0, DETAIL_CHARACTERS - 1).join('')}…`

@@ -413,6 +413,8 @@ export const desk = {
   resendLink: 'Send again as it is',
   resendLinkTitle: 'Send version {version} again as it is?',
   resendLinkText: '{email} gets the PDF and a new link. Links sent before still work.',
+  resendByLink:
+    'There is no email address. You get a new link to send to {phone}. Links sent before still work.',
   resent: 'Sent again to {email}.',
   book: 'Book the installation',
   bookTitle: 'Book the installation of {id}',

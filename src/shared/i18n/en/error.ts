@@ -124,6 +124,7 @@ export const error = {
     'Your browser does not say where this form was, so nothing has been done yet. If you pressed a button on this site, press this one too.',
   formCookies:
     'Nothing has been done, because your browser keeps no cookies. Allow them for this site, then press the button again.',
+  acceptedDeletion: 'This quotation was accepted, so it is a contract. Only an admin can delete it.',
   forbidden: 'You do not have permission to do this. Ask an admin.',
   ownEntry: 'You cannot change your own account here.',
   lastStaff: 'There must always be at least one admin.',

@@ -158,6 +158,7 @@ export const trash = {
   kind: 'Type',
   deleted: 'Deleted',
   left: 'Time left',
+  stays: 'Stays: it was accepted',
   lastDay: 'Less than a day',
   daysLeft: '{days} days',
   emptyKind: 'Nothing in the trash under “{title}”',

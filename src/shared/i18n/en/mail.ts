@@ -76,8 +76,9 @@ export const mail = {
 
   staffSubject: 'Quotation {id} kept: {name}, {total} in the first year',
   staffHeading: 'A customer kept a quotation',
-  staffWhat:
-    'Quotation {id} is kept, and the email address is the customer’s. Reply to this email to contact the customer.',
+  staffWhat: 'Quotation {id} is kept, and the email address is the customer’s.',
+  staffReply: 'Reply to this email to contact the customer.',
+  staffCall: 'The customer has no email address. Call {phone} to contact them.',
   staffAttached: 'The full quotation is attached as a PDF.',
   staffName: 'Name',
   staffEmail: 'Email',
@@ -137,10 +138,10 @@ export const mail = {
 
   wonSubject: 'Quotation {id} accepted: {name}, {total} in the first year',
   wonHeading: 'A customer accepted a quotation',
-  wonWhat: 'Quotation {id} was accepted. Reply to this email to contact the customer.',
+  wonWhat: 'Quotation {id} was accepted.',
   declinedSubject: 'Quotation {id} declined: {name}',
   declinedHeading: 'A customer declined a quotation',
-  declinedWhat: 'Quotation {id} was declined. Reply to this email to contact the customer.',
+  declinedWhat: 'Quotation {id} was declined.',
   declinedAt: 'Declined',
   declinedReason: 'Reason',
   callSubject: 'Please call {name} about quotation {id}',
@@ -155,7 +156,7 @@ export const mail = {
     'Someone who has the number has cancelled quotation {id}. The customer was sent a link to restore it.',
   messageSubject: 'Quotation {id}: a message from {name}',
   messageHeading: 'A message from a customer',
-  messageWhat: 'The customer of quotation {id} has written to you. Reply to this email to answer.',
+  messageWhat: 'The customer of quotation {id} has written to you.',
   changeSubject: 'Quotation {id}: {name} asks for a change',
   changeHeading: 'A customer asks for a change',
   changeWhat:

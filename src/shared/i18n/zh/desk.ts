@@ -398,6 +398,7 @@ export const desk = {
   resendLink: '原樣再次發送',
   resendLinkTitle: '原樣再次發送版本 {version}？',
   resendLinkText: '{email} 會收到 PDF 和新連結，之前的連結仍然有效。',
+  resendByLink: '這位客戶沒有電郵地址。你會取得新連結，可發送到 {phone}。之前的連結仍然有效。',
   resent: '已再次發送至 {email}。',
   book: '預約安裝',
   bookTitle: '預約 {id} 的安裝',

@@ -108,6 +108,7 @@ export const error = {
   otherSite: '這項要求來自其他網站，因此未有執行。如要繼續，請在本網站開啟該頁，再按頁內的按鈕。',
   formUnsaid: '你的瀏覽器沒有說明表格在哪一頁，因此暫未執行。如你剛在本網站按下按鈕，請再按以下按鈕。',
   formCookies: '未有執行，因為你的瀏覽器不接受 Cookie。請允許本網站使用 Cookie，然後再按按鈕。',
+  acceptedDeletion: '客戶已接納此報價，報價即屬合約，只有管理員可以刪除。',
   forbidden: '你沒有權限進行此操作，請向管理員查詢。',
   ownEntry: '不可在此更改自己的帳戶。',
   lastStaff: '必須保留最少一位管理員。',

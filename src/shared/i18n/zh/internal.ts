@@ -149,6 +149,7 @@ export const trash = {
   kind: '類別',
   deleted: '刪除時間',
   left: '尚餘時間',
+  stays: '保留：客戶已接納',
   lastDay: '不足 1 日',
   daysLeft: '{days} 日',
   emptyKind: '垃圾桶內沒有{title}',

@@ -5,7 +5,7 @@ import { FormFoot } from '#client/ui/form-foot.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { CopyButton } from '../../kit/copy-button.tsx'
-import { TitledDialog } from '../../kit/dialog.tsx'
+import { ConfirmDialog, TitledDialog } from '../../kit/dialog.tsx'
 import { failureText } from '../../kit/error-text.ts'
 import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
@@ -46,17 +46,7 @@ export function SendDialog({ quotation, etag, preview, onClose }: SendDialogProp
   }
 
   if (link !== undefined)
-    return (
-      <TitledDialog
-        isOpen
-        onClose={() => onClose(true)}
-        closeLabel={t('record.close')}
-        title={t('desk.linkReady', { version })}
-        lead={t('desk.linkReadyText', { name })}
-      >
-        <Link quotation={quotation} link={link} />
-      </TitledDialog>
-    )
+    return <LinkDialog quotation={quotation} link={link} version={version} onClose={() => onClose(true)} />
   return (
     <TitledDialog
       isOpen
@@ -88,6 +78,75 @@ export function SendDialog({ quotation, etag, preview, onClose }: SendDialogProp
           error={error}
         />
       </form>
+    </TitledDialog>
+  )
+}
+
+interface ResendDialogProps {
+  quotation: OpenQuotation
+  onClose: () => void
+}
+
+/** What the customer got last, once more: by email where there is an address, else as a link. */
+export function ResendDialog({ quotation, onClose }: ResendDialogProps) {
+  const t = useT()
+  const toast = useToast()
+  const resending = trpc.quotation.resend.useMutation()
+  const { quotation: queries } = trpc.useUtils()
+  const [error, setError] = useState<string>()
+  const [link, setLink] = useState<string>()
+  const { id, email, phone, status, version } = quotation
+  const text = status === 'pending_verification' ? 'resend' : 'resendLink'
+
+  async function resend(): Promise<void> {
+    setError(undefined)
+    try {
+      const sent = await resending.mutateAsync({ id })
+      await queries.invalidate()
+      if (sent.link !== null) return setLink(sent.link)
+      toast(t('desk.resent', { email }))
+      onClose()
+    } catch (thrown) {
+      setError(failureText(thrown, t))
+    }
+  }
+
+  if (link !== undefined)
+    return <LinkDialog quotation={quotation} link={link} version={version} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t(`desk.${text}Title`, { version })}
+      text={email ? t(`desk.${text}Text`, { email }) : t('desk.resendByLink', { phone })}
+      confirmLabel={t(resending.isPending ? 'desk.working' : email ? `desk.${text}` : 'desk.makeLink')}
+      keepLabel={t('record.cancel')}
+      isBusy={resending.isPending}
+      error={error}
+      onConfirm={resend}
+      onClose={onClose}
+    />
+  )
+}
+
+interface LinkDialogProps {
+  quotation: OpenQuotation
+  link: string
+  version: number
+  onClose: () => void
+}
+
+/** Once it is closed, *Send again as it is* makes another link. */
+function LinkDialog({ quotation, link, version, onClose }: LinkDialogProps) {
+  const t = useT()
+  return (
+    <TitledDialog
+      isOpen
+      onClose={onClose}
+      closeLabel={t('record.close')}
+      title={t('desk.linkReady', { version })}
+      lead={t('desk.linkReadyText', { name: quotation.name })}
+    >
+      <Link quotation={quotation} link={link} />
     </TitledDialog>
   )
 }

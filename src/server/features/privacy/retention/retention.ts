@@ -27,11 +27,9 @@ export function readRetention(ctx: Context): IsoTimes<Retention> {
 }
 
 function quotationsGone({ db }: Context, until: string): IsoTimes<Retention>['quotations'] {
-  const trashed = listTrashed(db).map(({ id, status, deleted_at }) => ({
-    id,
-    status,
-    gone_at: laterBy(deleted_at, TRASH_DAYS),
-  }))
+  const trashed = listTrashed(db)
+    .filter(({ status }) => status !== 'accepted')
+    .map(({ id, status, deleted_at }) => ({ id, status, gone_at: laterBy(deleted_at, TRASH_DAYS) }))
   const rows = [...listQuotationsGoneBy(db, until, RETENTION_ROWS), ...trashed]
   return {
     count: countQuotationsGoneBy(db, until) + trashed.length,

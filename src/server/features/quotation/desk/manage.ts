@@ -173,11 +173,16 @@ function recordChanges(ctx: SignedInContext, before: Editable, changes: Partial<
   if ('is_reminder_off' in changes) record('reminder_changed', { is_off: after.is_reminder_off })
 }
 
-/** Its customer and everyone else finds it no more. In line with whatever writes its files. Throws `not_found`. */
+/**
+ * Its customer and everyone else finds it no more. In line with whatever writes its files. An accepted one is a contract:
+ * only admins delete it (decision 49). Throws `not_found` and `forbidden`.
+ */
 export function deleteToTrash(ctx: SignedInContext, id: string): Promise<void> {
   return ctx.queue.run(`files ${id}`, async () => {
     ctx.write(() => {
       const quotation = findOne(ctx.db, id)
+      if (quotation.status === 'accepted' && !findUser(ctx.db, ctx.user.id)?.is_staff)
+        throw new AppError('forbidden', 'error.acceptedDeletion')
       recordAudit(ctx, { action: 'quotation_deleted', detail: { id } })
       moveToTrash(ctx.db, quotation, isoTime(ctx.clock.now()))
     })

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import { type Db, sql } from '#server/db/query.ts'
 import { listFilesOf } from '../file/store.ts'
 import { changeQuotation, deleteQuotation, findQuotation, indexQuotation, type Quotation } from '../store.ts'
@@ -6,6 +7,9 @@ type Row = Record<string, string | number | null>
 
 /** A quotation in the trash, with what its row had. */
 type TrashedQuotation = Quotation & { seq: number; deleted_at: string }
+
+/** A contract, which no time deletes (decision 49). */
+export const IS_ACCEPTED = raw<boolean>`content ->> '$.quotation[0].status' = 'accepted'`
 
 /** Call it inside a transaction. */
 export function moveToTrash(db: Db, { id, name, email }: Quotation, deleted_at: string): void {

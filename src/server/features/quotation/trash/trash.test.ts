@@ -21,6 +21,7 @@ let server: TestServer
 let admin: SignedInCaller
 let user: SignedInCaller & { id: number }
 let desk: ReturnType<typeof atDesk>
+let adminsDesk: ReturnType<typeof atDesk>
 beforeAll(async () => {
   server = await aServer()
   admin = await signedIn(server)
@@ -28,6 +29,7 @@ beforeAll(async () => {
   const { body } = await sendJson(server, 'POST', '/api/users', person, admin.headers)
   user = { ...(await signedIn(server, person)), id: Number(body.id) }
   desk = atDesk(server, user.headers)
+  adminsDesk = atDesk(server, admin.headers)
 })
 afterAll(() => server.stop())
 beforeEach(() => server.services.db.sqlite.exec('delete from quotation_trash'))
@@ -92,7 +94,7 @@ describe('a quotation in the trash', () => {
     const { public_file } = db().prepare('select public_file from quotation where id = ?').get(id) as {
       public_file: string
     }
-    expect((await desk.delete(id)).body).toEqual({ id })
+    expect((await adminsDesk.delete(id)).body).toEqual({ id })
     expect((await figures()).slice(0, 2)).toEqual([sums, overview])
     expect((await get<{ rows: unknown[] }>(`/api/quotations/search?q=${id}`)).body.rows).toEqual([])
     expect(JSON.stringify((await get('/api/quotations/board')).body)).not.toContain(id)
@@ -112,7 +114,7 @@ describe('a quotation in the trash', () => {
 
   it('is named in the trash, for every user; only admins delete it for good', async () => {
     const { id } = await full()
-    await desk.delete(id)
+    await adminsDesk.delete(id)
     const { rows } = await trash()
     expect(rows).toMatchObject([{ kind: 'quotation', id: Number(id), name: expect.stringContaining(id) }])
     expect((await act('purge', id)).status).toBe(403)
@@ -132,7 +134,7 @@ describe('a quotation in the trash', () => {
     const { id } = quotation
     await delivered(server)
     const [before, rows] = [await open(id), rowsAbout(id)]
-    await desk.delete(id)
+    await adminsDesk.delete(id)
     expect(Object.values(rowsAbout(id)).flat()).toEqual([])
     expect((await act('restore', id)).status).toBe(200)
     const { events, ...after } = await open(id)
@@ -162,7 +164,7 @@ describe('a quotation in the trash', () => {
     const { body: colleague } = await sendJson(server, 'POST', '/api/users', person, admin.headers)
     const { id } = await opened(server)
     await sendJson(server, 'PUT', `/api/quotations?id=${id}`, { assignee: colleague.id }, user.headers)
-    await desk.delete(id)
+    await adminsDesk.delete(id)
     await sendJson(server, 'DELETE', `/api/users?id=${colleague.id}`, {}, admin.headers)
     expect((await act('restore', id)).status).toBe(200)
     expect((await open(id)).assignee).toBeNull()
@@ -170,7 +172,8 @@ describe('a quotation in the trash', () => {
 
   it('keeps its files through a clean-up, and its number, until 30 days are over', async () => {
     const { id, file, attached } = await full()
-    await desk.delete(id)
+    await adminsDesk.takeBack(id)
+    await adminsDesk.delete(id)
     server.clock.advance(29 * DAY_MS)
     await purgeTrash(server.services)
     await server.json('/api/clean_uploads', { headers: (await signedIn(server)).headers })
@@ -193,11 +196,26 @@ describe('a quotation in the trash', () => {
     server.clock.advance(-31 * DAY_MS)
   })
 
+  it('that was accepted is deleted by admins alone, and by no time', async () => {
+    const { id, file } = await full()
+    const refused = await desk.delete(id)
+    expect([refused.status, refused.body.detail]).toEqual([403, expect.stringContaining('contract')])
+    expect((await adminsDesk.delete(id)).status).toBe(200)
+    server.clock.advance(400 * DAY_MS)
+    await purgeTrash(server.services)
+    const later = await signedIn(server)
+    const { rows } = (await get<TrashPage>('/api/trash?kind=quotation', later)).body
+    expect(rows).toMatchObject([{ id: Number(id), gone_at: null }])
+    expect(isThere(file)).toBe(true)
+    expect((await act('restore', id, later)).status).toBe(200)
+    server.clock.advance(-400 * DAY_MS)
+  })
+
   it('is deleted once by two people at once, and never while unknown', async () => {
     const { id } = await opened(server)
-    const answers = await Promise.all([desk.delete(id), desk.delete(id)])
+    const answers = await Promise.all([adminsDesk.delete(id), desk.delete(id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
-    expect((await desk.delete('12')).status).toBe(400)
+    expect((await adminsDesk.delete('12')).status).toBe(400)
     expect((await trash()).total).toBe(1)
   })
 
@@ -206,7 +224,7 @@ describe('a quotation in the trash', () => {
       const quotation = await opened(server)
       const [accepted, deleted] = await Promise.all([
         asCustomer(server, quotation).accept(1),
-        desk.delete(quotation.id),
+        adminsDesk.delete(quotation.id),
       ])
       expect([200, 404]).toContain(accepted.status)
       expect(deleted.status).toBe(200)
@@ -219,7 +237,7 @@ describe('a quotation in the trash', () => {
   it('is found and erased with the personal data of its customer', async () => {
     const { id, file, attached } = await full()
     const { email } = await open(id)
-    await desk.delete(id)
+    await adminsDesk.delete(id)
     const ask = (what: string, body: object) =>
       sendJson(server, 'POST', `/api/privacy/${what}`, { q: email, ...body }, admin.headers)
     const { body } = await ask('find', {})
