@@ -32,6 +32,18 @@ describe('the HTML of a plain text', () => {
       '請看https://kamsin.example/優惠，謝謝',
       '<p>請看<a href="https://kamsin.example/優惠">https://kamsin.example/優惠</a>，謝謝</p>',
     ],
+    ...['謝謝', '】', '…', '’s', '”', '——見', '：詳情', '〉', '』。'].map((after): [string, string] => [
+      `【https://kamsin.example/menu${after}`,
+      `<p>【<a href="https://kamsin.example/menu">https://kamsin.example/menu</a>${after}</p>`,
+    ]),
+    [
+      'https://kamsin.example/優惠2026?a=b謝謝',
+      '<p><a href="https://kamsin.example/優惠2026?a=b">https://kamsin.example/優惠2026?a=b</a>謝謝</p>',
+    ],
+    [
+      'https://kamsin.example/café/',
+      '<p><a href="https://kamsin.example/café/">https://kamsin.example/café/</a></p>',
+    ],
     [
       '請看www.wok.example我們的網站',
       '<p>請看<a href="https://www.wok.example">www.wok.example</a>我們的網站</p>',

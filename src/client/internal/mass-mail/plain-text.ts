@@ -35,11 +35,15 @@ export function toHtml(text: string): string {
 const LABEL = '(?:[a-z0-9-]+|[^\\x00-\\xa0\\s「」（）《》【】〔〕，。；：！？、…—]+)'
 const DOTTED = `${LABEL}(?:\\.${LABEL})*`
 const HOST = `(?:\\[[0-9a-f:.]{2,45}\\]|${DOTTED})(?::\\d{1,5})?`
+/** Quotation marks, brackets and signs that end a URL, whatever follows. */
+const AROUND = `\\s<>"'‘’“”「」『』（）《》〈〉【】〔〕，。；：！？、…—`
+/** Chinese and its neighbours: what stands directly behind a Latin letter or digit of a path is the next word. */
+const UNSPACED = '\\u2e80-\\uffef'
 /**
  * After the host a path, or what a browser reads otherwise,
  * such as a name and password: `readUrl` refuses it.
  */
-const REST = `(?:[/?#\\\\@:][^\\s<>"'「」（）《》，。；！？、]*)?`
+const REST = `(?:[/?#\\\\@:](?:[^${AROUND}${UNSPACED}]|(?<![a-z0-9])(?![${AROUND}])[${UNSPACED}])*)?`
 const EMAIL_SIGN = "[\\w.!#$%&'*+/=?^`{|}~-]"
 /** URLs, with a scheme or beginning with www, and email addresses. */
 const WORD_THAT_LEADS = new RegExp(
