@@ -19,6 +19,7 @@ import { linesSchema } from '../base/text-schemas.ts'
 import { emailSchema, phoneSchema } from '../email-and-phone-schema.ts'
 import { MAIL_STATES } from '../mail/mail-state.ts'
 import { QUOTATION_STATUSES } from '../quotation/status.ts'
+import { personSchema } from '../user/schema.ts'
 import {
   CONTACT_FIELDS,
   CONTACT_FORM,
@@ -126,9 +127,7 @@ export const openContactSchema = contactRecordSchema.extend({
       mail_answer: z.string().nullable(),
     }),
   ),
-  people: z.array(
-    z.object({ id: z.int(), username: z.string(), first_name: z.string(), last_name: z.string() }),
-  ),
+  people: z.array(personSchema),
 })
 openContactSchema.register(z.globalRegistry, { id: 'OpenContact' })
 export type OpenContact = z.infer<typeof openContactSchema>

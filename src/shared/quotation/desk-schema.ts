@@ -6,6 +6,7 @@ import { LANGUAGES } from '../base/language.ts'
 import { cursorSchema, limitSchema, pageSchema, wordsSchema } from '../base/list-schemas.ts'
 import { CONTACT_STATES } from '../contact/contact.ts'
 import { MAIL_KINDS, MAIL_STATES } from '../mail/mail-state.ts'
+import { personSchema } from '../user/schema.ts'
 import {
   DESK_ACTIONS,
   LIVE_STAGES,
@@ -151,13 +152,6 @@ export const deskProductSchema = z.object({
 })
 deskProductSchema.register(z.globalRegistry, { id: 'DeskProduct' })
 export type DeskProduct = z.infer<typeof deskProductSchema>
-
-const personSchema = z.object({
-  id: z.int(),
-  username: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-})
 
 /** Those that a quotation can be assigned to; only admins may list users. */
 export const people = { people: z.array(personSchema) }

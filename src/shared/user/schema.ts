@@ -20,7 +20,7 @@ import {
 } from '../base/limits.ts'
 import { requiredText } from '../base/text-schemas.ts'
 import { emailSchema } from '../email-and-phone-schema.ts'
-import { PASSWORD_LINK_KINDS, USER_FIELDS } from './user.ts'
+import { PASSWORD_LINK_KINDS, type Person, USER_FIELDS } from './user.ts'
 
 /** Checked after NFKC and lower-casing, so that no two names look alike. */
 const USERNAME = /^[a-z0-9][a-z0-9._@+-]*$/
@@ -144,3 +144,12 @@ export const inviteAgainAnswerSchema = z.object({ success: z.literal(true), ...l
 /** Users who have not set a password yet; `expires_at` is `null` once their link has ended. */
 export const invitationSchema = z.object({ user: idSchema, expires_at: timeSchema.nullable() })
 invitationSchema.register(z.globalRegistry, { id: 'Invitation' })
+
+/** A colleague, as everyone who works here sees them. */
+export const personSchema = z.object({
+  id: z.int(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  has_namesake: z.boolean(),
+}) satisfies z.ZodType<Person>

@@ -12,6 +12,14 @@ export const USER_FIELDS = {
 
 const CHINESE = /^\p{Script=Han}+$/u
 
+/** As colleagues are listed to each other. */
+export interface Person extends Named {
+  id: number
+  username: string
+  /** Another has the same name. */
+  has_namesake: boolean
+}
+
 export interface Named {
   first_name: string
   last_name: string
@@ -24,9 +32,11 @@ export function fullName({ first_name, last_name }: Named): string {
   return [first, last].filter(Boolean).join(' ')
 }
 
-/** As people are named everywhere: by full name, else by username. */
-export function shownName(person: Named & { username: string }): string {
-  return fullName(person) || person.username
+/** As people are named everywhere: by full name, else by username, which also tells those of one name apart. */
+export function shownName(person: Named & { username: string; has_namesake?: boolean }): string {
+  const name = fullName(person)
+  if (name === '') return person.username
+  return person.has_namesake ? `${name} (${person.username})` : name
 }
 
 /** One character for the avatar; from the username if there is no name. */

@@ -128,6 +128,7 @@ describe('one request', () => {
       username: expect.any(String),
       first_name: 'Wing Sze',
       last_name: 'Ho',
+      has_namesake: false,
     })
     server.clock.advance(31 * 60_000)
     const later = await get<OpenContact>(`/api/contacts/get?id=${id}`)

@@ -1,7 +1,8 @@
 /** Users and, stored apart, their passwords. */
 import { namesOf } from '#shared/base/fields.ts'
+import { normalizeForSearch } from '#shared/base/tidied.ts'
 import type { User } from '#shared/user/schema.ts'
-import { USER_FIELDS } from '#shared/user/user.ts'
+import { type Named, type Person, shownName, USER_FIELDS } from '#shared/user/user.ts'
 import { countRows, type Db, sql } from '../../db/query.ts'
 
 const USER_COLUMNS = ['id', ...namesOf(USER_FIELDS), 'date_joined'] as const
@@ -25,8 +26,17 @@ export function listUsers(db: Db): User[] {
 }
 
 /** As those who are assigned to something are chosen and named. */
-export function listPeople(db: Db): Pick<User, 'id' | 'username' | 'first_name' | 'last_name'>[] {
-  return db.all(sql.selectFrom('user').select(['id', 'username', 'first_name', 'last_name']).orderBy('id'))
+export function listPeople(db: Db): Person[] {
+  const people = db.all(
+    sql.selectFrom('user').select(['id', 'username', 'first_name', 'last_name']).orderBy('id'),
+  )
+  const counts = new Map<string, number>()
+  for (const person of people) counts.set(nameKey(person), (counts.get(nameKey(person)) ?? 0) + 1)
+  return people.map((person) => ({ ...person, has_namesake: counts.get(nameKey(person))! > 1 }))
+}
+
+function nameKey(person: Named & { username: string }): string {
+  return normalizeForSearch(shownName(person))
 }
 
 export function findUser(db: Db, id: number): User | undefined {

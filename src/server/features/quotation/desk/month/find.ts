@@ -5,7 +5,7 @@ import { listPeople } from '#server/features/user/store.ts'
 import { DAY_MS } from '#server/platform/clock.ts'
 import { allTotals } from '#shared/product/product.ts'
 import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
-import { fullName } from '#shared/user/user.ts'
+import { shownName } from '#shared/user/user.ts'
 import { dayIn, startOfDay } from '../rules.ts'
 import { countKept, listSums, sumDecided } from '../store.ts'
 import { listAnswers, listFormerAssignees, listWon, sumProducts, sumsByAssignee } from './store.ts'
@@ -74,7 +74,7 @@ function peopleOf(db: Db, month: string): Person[] {
       ...allTotals(sum ?? { monthly_total: 0, upfront_total: 0 }),
     }
   }
-  const rows = listPeople(db).map((person) => rowOf(person.id, fullName(person) || person.username))
+  const rows = listPeople(db).map((person) => rowOf(person.id, shownName(person)))
   return [...rows, rowOf(null, '')]
     .filter((row) => row.received + row.won + row.lost > 0)
     .sort((one, other) => other.first_year_total - one.first_year_total)
