@@ -10,14 +10,17 @@ RUN npm ci
 COPY build.mjs start.mjs runtime.mjs vite.config.ts browser-targets.ts tsconfig*.json ./
 COPY src ./src
 COPY scripts ./scripts
-# Nothing needs these at run time: the font weights that no PDF uses, the compiler, which tRPC keeps as a peer
-# dependency, and the Node of npm ci, because the image has its own.
+# Nothing needs these at run time: the weights and pictures of fonts that no PDF uses, packages that the bundles contain,
+# the source of SQLite, the compiler, which tRPC keeps as a peer dependency, and the Node of npm ci, because the image
+# has its own.
 RUN npm run build \
  && npm run notices -- dist/THIRD-PARTY-NOTICES.md \
  && npm prune --omit=dev \
- && find node_modules/@expo-google-fonts -name '*.ttf' ! -path '*/400Regular/*' ! -path '*/700Bold/*' \
-    ! -path '*/bricolage-grotesque/800ExtraBold/*' ! -path '*/noto-sans-hk/900Black/*' -delete \
- && rm -rf node_modules/typescript node_modules/@typescript node_modules/node-linux-* node_modules/.bin/node
+ && find node_modules/@expo-google-fonts -type f \( -name '*.png' -o -name '*.ttf' ! -path '*/400Regular/*' \
+    ! -path '*/700Bold/*' ! -path '*/bricolage-grotesque/800ExtraBold/*' ! -path '*/noto-sans-hk/900Black/*' \) -delete \
+ && cd node_modules \
+ && rm -rf lucide-react @base-ui @tanstack react-dom pdf-lib libphonenumber-js swagger-ui-dist \
+    better-sqlite3/deps better-sqlite3/src @img/sharp-wasm32 typescript @typescript node-linux-* .bin/node
 
 FROM node:${NODE}
 LABEL org.opencontainers.image.title="Wok & Wire" \

@@ -286,6 +286,24 @@ describe('the image', () => {
     expect(readdirSync(compiled, { recursive: true }).length).toBeGreaterThan(1)
   })
 
+  it('lacks only packages that no file of the built server imports', () => {
+    const [, removed] = /rm -rf ((?:[^&]|\\\n)+)\n/.exec(dockerfile)!
+    const names = removed!.split(/[\s\\]+/).filter((name) => !/^(\.bin|node-linux|better-sqlite3)/.test(name))
+    const files = readdirSync(join(ROOT, 'dist/server'), { recursive: true, encoding: 'utf8' })
+    const imports = files
+      .filter((path) => path.endsWith('.js'))
+      .flatMap((path) => [
+        ...textOf(`dist/server/${path}`)
+          // The examples in comments.
+          .replace(/^\s*\*.*$/gm, '')
+          .matchAll(/(?:\bfrom|\bimport|\b\w*require\w*\(|\bimport\()\s*["'`]([^"'`./][^"'`]*)["'`]/g),
+      ])
+      .map(([, name]) => name!)
+    expect(imports).toContain('better-sqlite3')
+    const isRemoved = (name: string) => names.some((it) => name === it || name.startsWith(`${it}/`))
+    expect(imports.filter(isRemoved)).toEqual([])
+  })
+
   it('reports that nothing is built', async () => {
     const { said, ended } = run(anImage(imageFiles().filter((name) => name !== 'dist')), ['--prebuilt'], {})
     expect(await ended).toBe(78)
