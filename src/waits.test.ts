@@ -55,7 +55,7 @@ const files = ['src', 'test', 'e2e']
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true }).map((path) => join(folder, String(path))),
   )
-  .filter((path) => TESTS.test(path) && path !== THIS_FILE)
+  .filter((path) => TESTS.test(path) && !path.includes('node_modules') && path !== THIS_FILE)
 
 describe('a test', () => {
   it.each([
