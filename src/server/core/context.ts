@@ -232,6 +232,8 @@ export interface Meta {
   hasOnlyHeaderTag?: true
   /** Answers with an ETag and with 304 to `If-None-Match`. */
   isCacheable?: true
+  /** Its answer is so large that a batch holds no other call beside it. */
+  isLarge?: true
   /** The media types of a file that it answers with. */
   files?: readonly string[]
   /** What REST takes and answers, where that is less than over tRPC, whose tokens are in cookies. */

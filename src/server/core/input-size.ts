@@ -2,9 +2,8 @@
 import { parse } from 'node:querystring'
 import { AppError } from '../platform/app-error.ts'
 
-const PARTS_MAX = 2_000
-/** More marks than any valid input has; anything beyond is rejected before it is parsed. */
-const MARKS_MAX = 100_000
+/** For operations that do not declare more. */
+export const PARTS_MAX = 2_000
 
 /** Throws `invalid`. Walks without recursion, because a body may be nested very deeply. */
 export function assertInputSize(input: unknown, partsMax = PARTS_MAX): void {
@@ -21,25 +20,33 @@ export function assertInputSize(input: unknown, partsMax = PARTS_MAX): void {
   }
 }
 
-/** Throws `invalid` for JSON with too many parts. Marks inside strings do not count. */
-export function assertJsonSize(json: string): void {
+/**
+ * Throws `invalid` for JSON with too many parts, before it is parsed: each begins with a mark. Marks inside strings do not
+ * count.
+ */
+export function assertJsonSize(json: string, marksMax = PARTS_MAX): void {
   let marks = 0
   for (let index = 0; index < json.length; index++) {
     const code = json.charCodeAt(index)
     if (code === QUOTE) index = endOfText(json, index)
     else if (code === COMMA || code === BRACKET || code === BRACE) marks += 1
-    if (marks > MARKS_MAX) throw new AppError('invalid', 'error.invalidRequest')
+    if (marks > marksMax) throw new AppError('invalid', 'error.invalidRequest')
   }
 }
 
 /** The fields of a URL-encoded form. Throws `invalid` for too many. */
 export function readForm(form: string): Record<string, unknown> {
+  assertFormSize(form, PARTS_MAX)
+  return parse(form, '&', '=', { maxKeys: 0 })
+}
+
+/** Throws `invalid` for a URL-encoded form of more fields, before it is parsed. */
+export function assertFormSize(form: string, fieldsMax: number): void {
   let fields = 1
   for (let at = form.indexOf('&'); at !== -1; at = form.indexOf('&', at + 1)) {
     fields += 1
-    if (fields > PARTS_MAX) throw new AppError('invalid', 'error.invalidRequest')
+    if (fields > fieldsMax) throw new AppError('invalid', 'error.invalidRequest')
   }
-  return parse(form, '&', '=', { maxKeys: 0 })
 }
 
 const QUOTE = 0x22

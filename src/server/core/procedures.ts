@@ -37,10 +37,8 @@ const trpc = initTRPC
 
 export const router = trpc.router
 
-const counted = trpc.middleware(async ({ ctx, path, type, next }) => {
+const counted = trpc.middleware(async ({ ctx, path, next }) => {
   const result = await next()
-  // It may have ended sessions or changed roles, which open streams check.
-  if (type === 'mutation') ctx.quotations.waker.wake()
   if (!result.ok && result.error.cause instanceof AppError)
     ctx.system.metrics.refusals.count(path, result.error.cause.code)
   return result

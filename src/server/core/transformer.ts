@@ -4,6 +4,7 @@
  */
 import superjson from 'superjson'
 import { AppError } from '../platform/app-error.ts'
+import { ReadyJson } from './answers/ready-json.ts'
 
 /** Far more than any input has: the deepest, a saved text, has four levels. */
 const DEPTH_MAX = 32
@@ -22,7 +23,13 @@ const REVIVED = new Map<unknown, (value: unknown) => boolean>([
 
 export const transformer = {
   input: { serialize: superjson.serialize, deserialize: reviveInput },
-  output: { serialize: superjson.serialize, deserialize: superjson.deserialize },
+  output: { serialize, deserialize: superjson.deserialize },
+}
+
+/** A ready answer is plain JSON already: superjson would walk its thousands of texts. */
+function serialize(answer: unknown): Superjson {
+  if (answer instanceof ReadyJson) return { json: answer.content } as Superjson
+  return superjson.serialize(answer)
 }
 
 /** Throws `invalid`. */

@@ -12,6 +12,7 @@ import type { LookUpAnswer, MailedLinkAnswer, PageData, PageName } from '../../s
 import { quotationViewSchema, type Shown } from '../../shared/quotation/schema.ts'
 import type { Context } from '../core/context.ts'
 import { toErrorResponse } from '../core/error-response.ts'
+import { assertFormSize } from '../core/input-size.ts'
 import type { Site } from '../core/site-port.ts'
 import { CSRF_FIELD, issueFormToken, isTokenOf } from '../features/auth/csrf.ts'
 import { HTTP_STATUS } from '../platform/app-error.ts'
@@ -32,7 +33,10 @@ export async function registerFormRoutes(
   { site, contextOf, sendNotFound }: FormRoutes,
 ): Promise<void> {
   const type = 'application/x-www-form-urlencoded'
-  app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body: string, done) => {
+    assertFormSize(body, FIELDS_MAX)
+    done(null, body)
+  })
   // Any other type is not one of our forms; its body is not read.
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
   for (const { page, path } of site.addresses) {
@@ -47,14 +51,14 @@ export async function registerFormRoutes(
         const isProven = isOurForm || senderOf(request, ctx.site.publicUrl()) === 'own'
         const language = fields.get(LANGUAGE_KEY)
         if (isLanguage(language)) {
-          if (!isProven) return askAgain(ctx, request, reply, fields)
+          if (!isProven) return askAgain(ctx, request, reply, fields, [LANGUAGE_KEY])
           chooseLanguage(ctx, language)
           return reply.redirect((base ? `/${language}${path === '/' ? '' : path}` : path) + search, 303)
         }
-        const answerForm = pageForms[page]
-        if (!answerForm) return sendNotFound(request, reply)
-        if (!isProven) return askAgain(ctx, request, reply, fields)
-        const { status, data } = await answerForm({ ctx, query: new URLSearchParams(search), fields })
+        const form = pageForms[page]
+        if (!form) return sendNotFound(request, reply)
+        if (!isProven) return askAgain(ctx, request, reply, fields, form.fields)
+        const { status, data } = await form.answer({ ctx, query: new URLSearchParams(search), fields })
         const { headers, body } = await site.answerForm(wanted, data)
         return reply.code(status).headers(headers).send(body)
       })
@@ -70,6 +74,7 @@ export async function registerFormRoutes(
     request: FastifyRequest,
     reply: FastifyReply,
     fields: URLSearchParams,
+    kept: readonly string[],
   ): Promise<FastifyReply> {
     const isWithoutCookies = fields.has(CSRF_FIELD) && request.cookies[CSRF_COOKIE] === undefined
     const token = issueFormToken(ctx, request.cookies[CSRF_COOKIE])
@@ -78,7 +83,7 @@ export async function registerFormRoutes(
       HTTP_STATUS.csrf,
       {
         text: ctx.texts.t(ctx.call.language)(isWithoutCookies ? 'error.formCookies' : 'error.formUnsaid'),
-        again: [...new Map([...fields, [CSRF_FIELD, token]])],
+        again: [...kept.flatMap((name) => fieldOf(fields, name)), [CSRF_FIELD, token]],
       },
     )
     return reply.code(status).headers(headers).send(body)
@@ -101,6 +106,13 @@ interface FormAnswer<Name extends PageName = PageName> {
 }
 
 const OK = 200
+/** More than any form of a page has. */
+const FIELDS_MAX = 20
+
+function fieldOf(fields: URLSearchParams, name: string): [name: string, value: string][] {
+  const value = fields.get(name)
+  return value === null ? [] : [[name, value]]
+}
 
 /** Sets the same cookie as our script. */
 function chooseLanguage({ call }: Context, language: Language): void {
@@ -111,21 +123,39 @@ function chooseLanguage({ call }: Context, language: Language): void {
   })
 }
 
+interface AnsweredForm<Name extends PageName> {
+  /** Of the page's form: no other is given back to who must press its button again. */
+  fields: readonly string[]
+  answer(form: PageForm): Promise<FormAnswer<Name>>
+}
+
 /** By page. A page that is not listed has no form that works without scripts. */
-const pageForms: { [Name in PageName]?: (form: PageForm) => Promise<FormAnswer<Name>> } = {
-  'quotation-view': (form) => {
-    const call = { id: formText(form.query, 'id'), ...formKey(form.query) }
-    const act = form.fields.get('act')
-    if (act === 'cancel') return cancel(form, { ...call, ...shownIn(form.fields) })
-    if (act === 'link') return askForLink(form, call)
-    return act === 'restore' ? restore(form, call) : lookUp(form, call)
+const pageForms: { [Name in PageName]?: AnsweredForm<Name> } = {
+  'quotation-view': {
+    fields: ['act', 'version', 'state'],
+    answer: (form) => {
+      const call = { id: formText(form.query, 'id'), ...formKey(form.query) }
+      const act = form.fields.get('act')
+      if (act === 'cancel') return cancel(form, { ...call, ...shownIn(form.fields) })
+      if (act === 'link') return askForLink(form, call)
+      return act === 'restore' ? restore(form, call) : lookUp(form, call)
+    },
   },
-  'quotation-verify': (form) => followLink(form, ({ quotation }, call) => quotation.verify(call)),
-  'quotation-restore': (form) => followLink(form, ({ quotation }, call) => quotation.restore(call)),
-  unsubscribe: async (form) => {
-    const token = form.query.getAll('token').length === 1 ? formText(form.query, 'token') : ''
-    const refusal = await toProcedureError(form, ({ unsubscribe }) => unsubscribe.confirm({ token }))
-    return { status: refusal?.status ?? OK, data: { outcome: refusal ? 'unknown' : 'done' } }
+  'quotation-verify': {
+    fields: [],
+    answer: (form) => followLink(form, ({ quotation }, call) => quotation.verify(call)),
+  },
+  'quotation-restore': {
+    fields: [],
+    answer: (form) => followLink(form, ({ quotation }, call) => quotation.restore(call)),
+  },
+  unsubscribe: {
+    fields: [],
+    answer: async (form) => {
+      const token = form.query.getAll('token').length === 1 ? formText(form.query, 'token') : ''
+      const refusal = await toProcedureError(form, ({ unsubscribe }) => unsubscribe.confirm({ token }))
+      return { status: refusal?.status ?? OK, data: { outcome: refusal ? 'unknown' : 'done' } }
+    },
   },
 }
 

@@ -318,6 +318,28 @@ describe('a page without a form of its own', () => {
   })
 })
 
+describe('a form whose page the browser does not name', () => {
+  const ask = (body: string) =>
+    server.call('/en/quotation/view?id=123456', {
+      method: 'POST',
+      headers: { ...FORM, accept: 'text/html' },
+      body,
+    })
+
+  it('gives back the fields of the page’s form and no others', async () => {
+    const answer = await ask('act=cancel&version=2&state=open&version=3&language=xx&other=1')
+    expect(answer.status).toBe(403)
+    const fields = fieldsOf(await answer.text())
+    expect([...fields.keys()]).toEqual(['act', 'version', 'state', 'csrfmiddlewaretoken'])
+    expect(fields.get('version')).toBe('2')
+  })
+
+  it('has at most twenty fields', async () => {
+    expect((await ask('a=&'.repeat(19))).status).toBe(403)
+    expect((await ask('a=&'.repeat(20))).status).toBe(400)
+  })
+})
+
 function pagePaths(): string[] {
   return routes.flatMap(({ path }) => (path === undefined ? [] : [path]))
 }

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RPC_BATCH_MAX } from '../../shared/base/limits.ts'
 import type { Access, Context, Meta } from '../core/context.ts'
 import { logFailure, ofFastify, toErrorResponse, trpcErrorOf } from '../core/error-response.ts'
-import { assertJsonSize } from '../core/input-size.ts'
+import { assertJsonSize, PARTS_MAX } from '../core/input-size.ts'
 import { admit } from '../core/procedures.ts'
 import { transformer } from '../core/transformer.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -32,8 +32,8 @@ export async function registerTrpcEndpoint(
   app: FastifyInstance,
   { contextOf }: TrpcEndpointOptions,
 ): Promise<void> {
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body: string, done) => {
-    assertJsonSize(body)
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    assertJsonSize(body, partsMaxOf(request) + WRAPPING_MARKS_MAX)
     done(null, body)
   })
   app.setErrorHandler((thrown, request, reply) =>
@@ -94,7 +94,7 @@ export async function registerTrpcEndpoint(
       endpoint: ENDPOINT,
       req: asked,
       router: appRouter,
-      maxBatchSize: RPC_BATCH_MAX,
+      maxBatchSize: operationsOf(request).some((operation) => metaOf(operation)?.isLarge) ? 1 : RPC_BATCH_MAX,
       createContext: () => contextOf(request, reply),
       responseMeta: ({ errors }) => ({ headers: answerHeaders(errors, request.method) }),
     })
@@ -109,8 +109,34 @@ export async function registerTrpcEndpoint(
   }
 }
 
+const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>
+
+/** What superjson and a batch write around the inputs: the list of the times, and the numbers of the calls. */
+const WRAPPING_MARKS_MAX = 500
+
+/** A batch names its procedures in the path, which is read here as tRPC reads it. */
+function operationsOf({ url }: FastifyRequest): string[] {
+  const path = decodeURIComponent(new URL(url, 'http://localhost').pathname)
+  return path
+    .split('/')
+    .filter((part) => part !== '')
+    .slice(1)
+    .join('/')
+    .split(',')
+}
+
+function metaOf(operation: string): Meta | undefined {
+  return Object.hasOwn(procedures, operation)
+    ? (procedures[operation]?._def.meta as Meta | undefined)
+    : undefined
+}
+
+function partsMaxOf(request: FastifyRequest): number {
+  return Math.max(...operationsOf(request).map((operation) => metaOf(operation)?.partsMax ?? PARTS_MAX))
+}
+
 function subscriptions(): [operation: string, access: Access | undefined][] {
-  return Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>)
+  return Object.entries(procedures)
     .filter(([, { _def }]) => _def.type === 'subscription')
     .map(([operation, { _def }]) => [operation, (_def.meta as Meta | undefined)?.access])
 }

@@ -8,7 +8,10 @@ type AuditedAction = Pick<NewAuditEntry, 'action'> &
   Partial<Pick<NewAuditEntry, 'actor' | 'subject' | 'detail'>>
 
 /** Call it inside the transaction of the action, so that neither is stored without the other. */
-export function recordAudit({ db, clock, call, user }: AnyContext, entry: AuditedAction): void {
+export function recordAudit(ctx: AnyContext, entry: AuditedAction): void {
+  const { db, clock, call, user, quotations } = ctx
   const { action, actor = user, subject, detail = {} } = entry
   insertAudit(db, { at: isoTime(clock.now()), action, actor, subject, address: call.address, detail })
+  // Every ended session and changed role has an entry: open streams look whether they may go on.
+  quotations.waker.wake()
 }

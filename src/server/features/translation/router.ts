@@ -25,7 +25,7 @@ const readyTexts = z
 
 export const translationRouter = router({
   get: publicProcedure
-    .meta({ access: 'anyone', isCacheable: true })
+    .meta({ access: 'anyone', isCacheable: true, isLarge: true })
     .output(readyTexts)
     .query(({ ctx }) => ctx.texts.all()),
 

@@ -50,6 +50,8 @@ export interface Endpoint extends Readonly<Shape> {
   inAddress: readonly string[]
   /** Undefined for the usual limit. */
   bodyMaxBytes: number | undefined
+  /** How many parts its input may have; undefined for the usual limit. */
+  partsMax: number | undefined
   needsCsrf: boolean
   isFromAnywhere: boolean
   /** A further field in which an error has its text. */
@@ -96,6 +98,7 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
         access,
         files,
         bodyMaxBytes: takesFile(inputOf(procedure)) ? LOGO_FORM_MAX_BYTES : LARGE_BODIES[operation],
+        partsMax: meta.partsMax,
         inAddress,
         needsCsrf: meta.needsCsrf ?? false,
         isFromAnywhere: meta.isFromAnywhere ?? false,

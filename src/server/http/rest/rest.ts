@@ -28,6 +28,12 @@ import { DESCRIPTION_PATH, type Endpoint, endpoints, TAG_FIELD } from './endpoin
 import { readInput } from './input.ts'
 import { listPage, type Page, wholeList } from './list.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    partsMax?: number | undefined
+  }
+}
+
 interface RestOptions {
   contextOf(request: FastifyRequest, reply: FastifyReply): Context
 }
@@ -42,7 +48,7 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '') return done(null, undefined)
-    assertJsonSize(body)
+    assertJsonSize(body, request.routeOptions.config.partsMax)
     parseJson(request, body, done)
   })
   let description: ApiDescription | undefined
@@ -54,7 +60,11 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { isFromAnywhere: endpoint.isFromAnywhere, errorField: endpoint.errorField },
+      config: {
+        isFromAnywhere: endpoint.isFromAnywhere,
+        errorField: endpoint.errorField,
+        partsMax: endpoint.partsMax,
+      },
       ...(endpoint.bodyMaxBytes !== undefined && {
         bodyLimit: endpoint.bodyMaxBytes,
         onRequest: (request: FastifyRequest, reply: FastifyReply) =>

@@ -160,6 +160,23 @@ it('ends at once when its user signs out', async () => {
   expect(await ended).toBeUndefined()
 })
 
+it('is not woken by what strangers send in vain', async () => {
+  await follow(admin.headers)
+  const { waker } = server.services.quotations
+  const before = waker.turn
+  const post = (path: string, body: object) => sendJson(server, 'POST', path, body)
+  const statuses = [
+    (await post('/trpc/auth.refresh', {})).status,
+    (await post('/api/token/refresh', { refresh: 'a.b' })).status,
+    (await post('/api/contact', {})).status,
+    (await post('/api/logout', {})).status,
+    (await post('/api/quotation/mail_link', { id: '123456' })).status,
+    (await post('/api/unsubscribe', { token: 'nonsense' })).status,
+  ]
+  expect(statuses).toEqual([401, 401, 403, 200, 200, 404])
+  expect(waker.turn).toBe(before)
+})
+
 describe('one too many', () => {
   it('closes the oldest of the same user, wherever and in whatever session it was opened', async () => {
     const person = aPerson()

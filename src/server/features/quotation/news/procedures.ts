@@ -1,7 +1,7 @@
 /**
  * The live stream of the desk (decision 48): what happens to quotations, for a signed-in user. Nothing runs while
- * nothing happens: a stream waits for the waker, which every recorded event and every call that changes something rings, and
- * reads what is new. So it also ends at once when such a call ends its session or changes the user's role.
+ * nothing happens: a stream waits for the waker, which every event and every entry of the audit log rings, and
+ * reads what is new. So it also ends at once when its session ends or the user's role changes.
  */
 import { type TRPCSubscriptionProcedure, tracked } from '@trpc/server'
 import { z } from 'zod'
