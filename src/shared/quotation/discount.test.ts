@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { totalsOf } from '../product/product.ts'
-import { amountsBeyond, type Discount, discountedTotals, hasDiscount } from './discount.ts'
+import { amountsBeyond, type Discount, discountedTotals, discountSteps, hasDiscount } from './discount.ts'
 
 const NONE: Discount = { discount_percent: 0, discount_monthly: 0, discount_upfront: 0 }
 const aLine = (monthly_price: number, upfront_price: number, is_optional = false) => ({
@@ -91,4 +91,17 @@ describe('a discount', () => {
     const half = { discount_percent: 50, discount_monthly: 51, discount_upfront: 26 }
     expect(amountsBeyond(offered, half)).toEqual(['discount_monthly', 'discount_upfront'])
   })
+})
+
+it('takes off in steps what the totals are less than the lines, whatever the discount', () => {
+  fc.assert(
+    fc.property(lines, discount, (priced, terms) => {
+      const steps = discountSteps(priced, terms)
+      for (const sum of ['monthly_total', 'upfront_total'] as const) {
+        const off = steps.reduce((all, step) => all + step[sum], 0)
+        expect(totalsOf(priced)[sum] + off).toBe(discountedTotals(priced, terms)[sum])
+      }
+      expect(steps.length > 0).toBe(hasDiscount(terms))
+    }),
+  )
 })

@@ -8,6 +8,8 @@ export interface Discount {
   discount_upfront: number
 }
 
+export const DISCOUNT_FIELDS = ['discount_percent', 'discount_monthly', 'discount_upfront'] as const
+
 type DiscountAmount = 'discount_monthly' | 'discount_upfront'
 
 /** Whole HKD, rounded in the customer's favour and never below zero. Pass only the lines that the customer takes. */
@@ -20,6 +22,33 @@ export function discountedTotals(lines: readonly PricedLine[], discount: Discoun
       upfront_price: Math.max(0, lessPercent(upfront_total, discount) - discount.discount_upfront),
     },
   ])
+}
+
+/** What one step takes off, below zero. */
+export interface DiscountStep {
+  /** Undefined for the amounts, which come after it. */
+  percent: number | undefined
+  monthly_total: number
+  upfront_total: number
+}
+
+/** From the sum of the lines to the totals: every ticket shows these, so that it adds up. */
+export function discountSteps(lines: readonly PricedLine[], discount: Discount): DiscountStep[] {
+  const { discount_percent, discount_monthly, discount_upfront } = discount
+  const afterPercent = discountedTotals(lines, { ...discount, discount_monthly: 0, discount_upfront: 0 })
+  const steps: DiscountStep[] = []
+  if (discount_percent > 0)
+    steps.push({ percent: discount_percent, ...difference(totalsOf(lines), afterPercent) })
+  if (discount_monthly > 0 || discount_upfront > 0)
+    steps.push({ percent: undefined, ...difference(afterPercent, discountedTotals(lines, discount)) })
+  return steps
+}
+
+function difference(before: Totals, after: Totals): Pick<DiscountStep, 'monthly_total' | 'upfront_total'> {
+  return {
+    monthly_total: after.monthly_total - before.monthly_total,
+    upfront_total: after.upfront_total - before.upfront_total,
+  }
 }
 
 /** The amounts that are more than the price of the lines that the customer cannot leave out. */

@@ -171,7 +171,15 @@ export const quotationViewSchema = z.object({
   version: z.int(),
   created_at: timeSchema,
   expires_at: timeSchema,
+  /** When this version was sent; the date on the PDF. */
+  issued_at: timeSchema,
+  /** The last moment for accepting it; null while it is pending, and where there is no such date. */
+  valid_until: timeSchema.nullable(),
+  discount_percent: z.int(),
   /** Whole HKD. */
+  discount_monthly: z.int(),
+  discount_upfront: z.int(),
+  /** After the discount, with the chosen optional lines. */
   monthly_total: z.int(),
   upfront_total: z.int(),
   first_year_total: z.int(),

@@ -55,6 +55,7 @@ export function PendingPart({ quotation, mailedKey, ask }: PendingPartProps) {
         dates={unbroken(t('result.confirmBefore', { time: formatDateTime(quotation.expires_at, language) }))}
         lines={quotation.lines}
         state={quotation.state}
+        discount={quotation}
         totals={quotation}
         terms={quotation.terms}
       />

@@ -4,9 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { formatDate, formatLastMoment } from '#shared/base/date.ts'
 import { LANGUAGES, type Language } from '#shared/base/language.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
+import { formatHkd } from '#shared/product/product.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
 import { OFFER_STATES, type OfferState } from '#shared/quotation/status.ts'
 import type { VersionLine } from '#shared/quotation/version-schema.ts'
@@ -63,6 +65,11 @@ const aQuotation = (state: OfferState, is_yours: boolean): QuotationView => ({
   version: 1,
   created_at: new Date('2026-11-22T12:00:00.000Z'),
   expires_at: new Date('2026-11-22T12:30:00.000Z'),
+  issued_at: new Date('2026-11-23T12:00:00.000Z'),
+  valid_until: new Date('2026-12-22T15:59:59.999Z'),
+  discount_percent: 0,
+  discount_monthly: 0,
+  discount_upfront: 0,
   monthly_total: 1_030,
   upfront_total: 3_600,
   first_year_total: 15_960,
@@ -151,6 +158,34 @@ describe('the time to keep it', () => {
 
 describe.each(LANGUAGES)('found by its number alone, in %s', (language) => {
   const t = createT(mergeTexts(language, []), language)
+
+  it('adds up: its lines less its discount are its totals, and it has the dates of its PDF', () => {
+    const discounted = {
+      ...aQuotation('open', false),
+      discount_percent: 10,
+      discount_monthly: 50,
+      ...{ monthly_total: 1_318, upfront_total: 4_320, first_year_total: 20_136 },
+    }
+    open(language, 'open', false, discounted)
+    const ticket = () => document.querySelector('.ticket')!.textContent!.replaceAll('\u00a0', ' ')
+    const off = (monthly: number, upfront: number) => [
+      t('offer.discountMonthly', { amount: formatHkd(monthly) }),
+      ...(upfront > 0 ? [t('offer.discountUpfront', { amount: formatHkd(upfront) })] : []),
+    ]
+    const [percent, amounts] = [...document.querySelectorAll('.ticket-totals')[0]!.children]
+    expect(percent!.textContent).toBe(
+      [t('offer.discountPercent', { percent: 10 }), ...off(152, 480)].join(''),
+    )
+    expect(amounts!.textContent).toBe([t('offer.discount'), ...off(50, 0)].join(''))
+    expect(ticket()).toContain(t('result.dated', { date: formatDate(discounted.issued_at, language) }))
+    const date = formatLastMoment(discounted.valid_until!, language)
+    expect(ticket()).toContain(t('offer.validUntil', { date }))
+    unmount()
+    document.body.replaceChildren()
+    vi.setSystemTime(new Date('2026-12-23T12:00:00.000Z'))
+    open(language, 'expired', false, discounted)
+    expect(ticket()).toContain(t('offer.wasValidUntil', { date }))
+  })
 
   it('one says the same in every state, has no seal, and asks whether it is theirs', () => {
     const seen = OFFER_STATES.map((state) => {

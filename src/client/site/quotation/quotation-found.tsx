@@ -1,7 +1,7 @@
 /** A found quotation: a neutral copy for anyone with its number; its owner gets its state and what they can do. */
 import { useState } from 'react'
 import { unbroken } from '#client/ui/unbroken.tsx'
-import { formatDate } from '#shared/base/date.ts'
+import { formatDate, formatLastMoment } from '#shared/base/date.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
 import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
@@ -72,7 +72,6 @@ function Part({ onDecided, ...props }: QuotationFoundProps & { onDecided: (owned
 /** The same words for every state, which is its owner's business. */
 function Public({ quotation, mailedKey, ask, isLinkAsked = false }: QuotationFoundProps) {
   const t = useT()
-  const language = useLanguage()
   const { id, is_yours } = quotation
   return (
     <>
@@ -84,9 +83,10 @@ function Public({ quotation, mailedKey, ask, isLinkAsked = false }: QuotationFou
       </div>
       <QuotationTicket
         number={id}
-        dates={unbroken(t('result.dated', { date: formatDate(quotation.created_at, language) }))}
+        dates={<PublicDates quotation={quotation} />}
         lines={quotation.lines}
         state="open"
+        discount={quotation}
         totals={quotation}
         terms={quotation.terms}
       />
@@ -98,6 +98,26 @@ function Public({ quotation, mailedKey, ask, isLinkAsked = false }: QuotationFou
           <QuietLinks quotation={quotation} mailedKey={mailedKey} onGone={ask} />
         </details>
       </div>
+    </>
+  )
+}
+
+/** Those of the public PDF. That the last day is over is no secret, whatever became of the quotation. */
+function PublicDates({ quotation: { issued_at, valid_until } }: Pick<QuotationFoundProps, 'quotation'>) {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <>
+      {valid_until && (
+        <b className="block text-ink">
+          {unbroken(
+            t(valid_until > new Date() ? 'offer.validUntil' : 'offer.wasValidUntil', {
+              date: formatLastMoment(valid_until, language),
+            }),
+          )}
+        </b>
+      )}
+      {unbroken(t('result.dated', { date: formatDate(issued_at, language) }))}
     </>
   )
 }

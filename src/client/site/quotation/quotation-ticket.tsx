@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { formatHkd, type Totals } from '#shared/product/product.ts'
-import { priceBefore } from '#shared/quotation/discount.ts'
+import { type Discount, discountSteps, priceBefore } from '#shared/quotation/discount.ts'
 import { type LinePart, lineName, linePartsOf } from '#shared/quotation/line-parts.ts'
 import type { OfferState, StampName } from '#shared/quotation/status.ts'
 import type { Offer, VersionLine } from '#shared/quotation/version-schema.ts'
@@ -10,8 +10,6 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { Stamp } from './stamp.tsx'
 import { TicketTotals } from './wizard/ticket-totals.tsx'
-
-type Discount = Pick<Offer, 'discount_percent' | 'discount_monthly' | 'discount_upfront' | 'discount_reason'>
 
 interface QuotationTicketProps {
   /** With that of the version, from the second. */
@@ -26,13 +24,13 @@ interface QuotationTicketProps {
   taken?: readonly number[]
   /** Absent when nothing can be chosen any more. */
   onTake?: ((taken: number[]) => void) | undefined
-  discount?: Discount
+  discount: Discount & Partial<Pick<Offer, 'discount_reason'>>
   totals: Totals
   terms: Offer['terms']
 }
 
 export function QuotationTicket(props: QuotationTicketProps) {
-  const { number, stamp, besideStamp, dates, discount, totals, terms } = props
+  const { number, stamp, besideStamp, dates, totals, terms } = props
   const t = useT()
   return (
     <div className="ticket-shadow result-ticket">
@@ -52,7 +50,7 @@ export function QuotationTicket(props: QuotationTicketProps) {
         <hr className="perforation my-4" />
         <Lines {...props} />
         <hr className="perforation my-4" />
-        {discount && <DiscountRows discount={discount} />}
+        <DiscountRows {...props} />
         <TicketTotals
           totals={totals}
           labels={{
@@ -224,27 +222,39 @@ function Amount({ quantity, price, before }: { quantity: number; price: number; 
   )
 }
 
-function DiscountRows({ discount }: { discount: Discount }) {
+/** With the lines above it they add up to the totals below; the reason is below the last one. */
+function DiscountRows({ lines, taken = [], onTake, discount }: QuotationTicketProps) {
   const t = useT()
-  const { discount_percent, discount_monthly, discount_upfront, discount_reason } = discount
-  const parts = [
-    discount_percent > 0 && t('offer.discountPercent', { percent: discount_percent }),
-    discount_monthly > 0 && t('offer.discountMonthly', { amount: formatHkd(discount_monthly) }),
-    discount_upfront > 0 && t('offer.discountUpfront', { amount: formatHkd(discount_upfront) }),
-  ].filter((part) => part !== false)
-  if (parts.length === 0) return null
+  const isTaken = (line: VersionLine) => (onTake ? taken.includes(line.position) : line.is_chosen)
+  const steps = discountSteps(
+    lines.filter((line) => !line.is_optional || isTaken(line)),
+    discount,
+  )
+  if (steps.length === 0) return null
   return (
     <dl className="ticket-totals">
-      <div>
-        <dt className="wrap-anywhere">{discount_reason || t('offer.discount')}</dt>
-        <dd className="text-jade">
-          {parts.map((part) => (
-            <span key={part} className="block text-right">
-              {part}
-            </span>
-          ))}
-        </dd>
-      </div>
+      {steps.map(({ percent, monthly_total, upfront_total }, index) => (
+        <div key={percent ?? 'amounts'}>
+          <dt className="wrap-anywhere">
+            {percent === undefined ? t('offer.discount') : t('offer.discountPercent', { percent })}
+            {index === steps.length - 1 && discount.discount_reason && (
+              <span className="block text-muted">{discount.discount_reason}</span>
+            )}
+          </dt>
+          <dd className="text-jade">
+            {monthly_total < 0 && (
+              <span className="block text-right">
+                {t('offer.discountMonthly', { amount: formatHkd(-monthly_total) })}
+              </span>
+            )}
+            {upfront_total < 0 && (
+              <span className="block text-right">
+                {t('offer.discountUpfront', { amount: formatHkd(-upfront_total) })}
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }

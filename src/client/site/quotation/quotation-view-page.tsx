@@ -63,8 +63,14 @@ function Answered({ answer }: { answer: LookUpAnswer }) {
 
 /** The page's data is JSON. */
 function withTimes(quotation: IsoTimes<QuotationView>): QuotationView {
-  const { created_at, expires_at } = quotation
-  return { ...quotation, created_at: new Date(created_at), expires_at: new Date(expires_at) }
+  const { created_at, expires_at, issued_at, valid_until } = quotation
+  return {
+    ...quotation,
+    created_at: new Date(created_at),
+    expires_at: new Date(expires_at),
+    issued_at: new Date(issued_at),
+    valid_until: valid_until === null ? null : new Date(valid_until),
+  }
 }
 
 const doNothing = () => undefined

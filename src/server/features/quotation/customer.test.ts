@@ -1,4 +1,6 @@
 /** Staff correct a customer at any time: every call, mail and PDF from then on has the new text. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
@@ -72,6 +74,28 @@ it('changes each field, in the history with what it was, and in the audit log by
     headers: admin,
   })
   expect(found.body.rows.map((row) => row.id)).toEqual([id])
+})
+
+it('with another address has its PDFs under new addresses, and the old ones are gone, earlier versions too', async () => {
+  const { id, key } = await opened(server)
+  const first = (await asCustomer(server, { id, key }).offer()).body
+  await atDesk(server, admin).save(id, { lines: [{ product: 1, quantity: 3 }] })
+  await atDesk(server, admin).send(id)
+  const files = () =>
+    server.services.db.sqlite
+      .prepare("select full_file from quotation_version where quotation = ? and state = 'sent'")
+      .pluck()
+      .all(id) as string[]
+  const before = files()
+  const statusOf = async (file: string) => (await server.call(`/api/get_upload?file=${file}`)).status
+  expect([first.version, before.length]).toEqual([1, 2])
+  expect(await Promise.all(before.map(statusOf))).toEqual([200, 200])
+  expect((await correct(id, { email: 'right@kamsin.example' })).status).toBe(200)
+  expect(await Promise.all(before.map(statusOf))).toEqual([404, 404])
+  expect(await Promise.all(files().map(statusOf))).toEqual([200, 200])
+  const stored = readdirSync(join(server.directory, 'uploads'))
+  expect(before.filter((file) => stored.includes(file))).toEqual([])
+  expect(files().filter((file) => !stored.includes(file))).toEqual([])
 })
 
 it.each(QUOTATION_STATUSES)('is corrected where the quotation is %s', async (status) => {

@@ -1,14 +1,14 @@
 /**
  * A quotation's two PDFs follow its status: rendered while it is live, the public one deleted once it is not.
- * Both keep their names, so that links stay valid.
+ * Both keep their names, so that links stay valid, until proofs end.
  */
 
-import { randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { allTotals } from '#shared/product/product.ts'
+import { DISCOUNT_FIELDS } from '#shared/quotation/discount.ts'
 import type { QuotationReceipt, QuotationView } from '#shared/quotation/schema.ts'
 import type { QuotationStatus } from '#shared/quotation/status.ts'
 import type { Services } from '../../core/context.ts'
@@ -16,10 +16,11 @@ import type { Db } from '../../db/query.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { uploadPath } from '../stored-file/rules.ts'
 import { deleteUploads, findUpload, saveUpload } from '../stored-file/store.ts'
-import { listWithStaleFiles } from './file/store.ts'
+import { listFilesOf, listWithStaleFiles } from './file/store.ts'
 import { findNewestEventUntil } from './history/store.ts'
 import { type PrintedVersion, printedOf, shownTerms } from './mail-letter.ts'
 import type { QuotationCopy, QuotationDocument } from './pdf/document.ts'
+import { publicLines } from './public-lines.ts'
 import { hasPublicFile, offerStateOf } from './rules.ts'
 import {
   changeQuotation,
@@ -31,26 +32,18 @@ import {
 import { isPrepared, NO_TERMS, type Terms, versionLines } from './version/rules.ts'
 import { findAcceptance, findVersion, listVersionRows, type QuotationVersion } from './version/store.ts'
 
-const FILE_NAME_BYTES = 24
-
-export function newFileName(): string {
-  return `${randomBytes(FILE_NAME_BYTES).toString('base64url')}.pdf`
-}
-
 export function receiptOf(quotation: Pick<Quotation, 'id' | 'full_file'>): QuotationReceipt {
   return { id: quotation.id, file: uploadPath(quotation.full_file) }
 }
 
-/** For anyone with the number: without what was written to the customer. */
-const NO_TEXT = { text_en: '', text_zh: '' }
-
 export function viewOf(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, texts }: Pick<Services, 'db' | 'clock' | 'texts'>,
   quotation: Quotation,
   { isFull, isYours }: { isFull: boolean; isYours: boolean },
 ): IsoTimes<QuotationView> {
-  const { id, status, version, created_at, expires_at, monthly_total, upfront_total } = quotation
-  const printed = printedOf(findVersion(db, id, version))
+  const { id, status, version, created_at, expires_at, valid_until, monthly_total, upfront_total } = quotation
+  const stored = findVersion(db, id, version)
+  const printed = printedOf(stored)
   const lines = versionLines(listQuotationLines(db, quotation))
   const state = offerStateOf(quotation, clock.now())
   return {
@@ -62,8 +55,11 @@ export function viewOf(
     version,
     created_at,
     expires_at,
+    issued_at: issuedAt(quotation, stored),
+    valid_until,
+    ...pickFields(stored ?? NO_TERMS, DISCOUNT_FIELDS),
     ...allTotals({ monthly_total, upfront_total }),
-    lines: isFull ? lines : lines.map((line) => ({ ...line, ...NO_TEXT })),
+    lines: isFull ? lines : publicLines(lines, texts.live.both),
     terms: shownTerms(printed, isFull ? state : 'open'),
     person: isFull ? printed.person : null,
   }
@@ -104,9 +100,14 @@ export function contentOf(db: Db, quotation: Quotation): VersionContent {
     terms: stored,
     printed: printedOf(stored),
     isPrepared: stored !== undefined && isPrepared(stored),
-    issuedAt: stored?.sent_at ?? quotation.created_at,
+    issuedAt: issuedAt(quotation, stored),
     acceptance: findAcceptance(db, id, version),
   }
+}
+
+/** The date on the PDF and on the page. */
+function issuedAt({ created_at }: Quotation, version: Pick<QuotationVersion, 'sent_at'> | undefined): string {
+  return version?.sent_at ?? created_at
 }
 
 type Renderer = Pick<Services, 'quotations' | 'texts' | 'site'>
@@ -229,6 +230,7 @@ async function settle(services: Services, id: string): Promise<void> {
         if (!isSame) changeQuotation(services.db, id, quotation.status, { files_show: null })
       })
     } else {
+      await restoreFullFile(services, quotation)
       services.db.transaction(() => {
         deleteUploads(services.db, [quotation.public_file])
         changeQuotation(services.db, id, quotation.status, { files_show: quotation.status })
@@ -236,6 +238,33 @@ async function settle(services: Services, id: string): Promise<void> {
       await services.uploads.remove([quotation.public_file])
     }
   }
+}
+
+/**
+ * Does what may end the proofs of a quotation: the PDFs that were theirs leave the folder, and new ones are there once it
+ * returns.
+ */
+export async function withFilesInStep<Result>(
+  services: Services,
+  id: string,
+  act: () => Result | Promise<Result>,
+): Promise<Result> {
+  const before = listFilesOf(services.db, id)
+  const result = await act()
+  const kept = new Set(listFilesOf(services.db, id))
+  const gone = before.filter((file) => !kept.has(file))
+  if (gone.length > 0) await services.uploads.remove(gone)
+  await settleFilesOf(services, id)
+  return result
+}
+
+/** Of one that only staff still see, after its proofs ended. */
+async function restoreFullFile(services: Services, quotation: Quotation): Promise<void> {
+  const { db } = services
+  if (quotation.status === 'draft' || findUpload(db, quotation.full_file)) return
+  const pdf = await renderCopy(services, quotation, contentOf(db, quotation), 'full')
+  await services.uploads.write([{ name: quotation.full_file, content: pdf }])
+  db.transaction(() => savePdf(services, quotation.full_file, pdf))
 }
 
 /** Those that a restored backup did not have, as the customer had them when the next version came. */

@@ -8,12 +8,12 @@ import { sendLater } from '../mail/send-later.ts'
 import { assertFewConfirmations, assertFewLinks, isWanted } from './confirmations.ts'
 import { correctCustomer, hasSameCustomer } from './customer.ts'
 import { findOne } from './desk/open.ts'
-import { contentOf, renderCopies, settleFilesOf } from './files.ts'
+import { contentOf, renderCopies, withFilesInStep } from './files.ts'
 import { confirmationMail, linkMail } from './mail.ts'
 import { customerScene } from './mail-letter.ts'
 import { isOwner, rememberOwner } from './owner.ts'
 import { isLive } from './rules.ts'
-import { CORRECTED, changeQuotation, findQuotation, type Quotation } from './store.ts'
+import { CORRECTED, findQuotation, type Quotation } from './store.ts'
 import { findForCustomer } from './version/allowed.ts'
 import { insertKey } from './version/store.ts'
 
@@ -60,9 +60,9 @@ export async function correctAddress(
 ): Promise<void> {
   assertPending(await findForCustomer(ctx, { id, key }))
   await ctx.rateLimits.quotations.corrections.count(id)
-  await ctx.queue.run(`files ${id}`, () => correct(ctx, { id, key, email }))
+  const act = () => ctx.queue.run(`files ${id}`, () => correct(ctx, { id, key, email }))
+  await withFilesInStep(ctx, id, act)
   rememberOwner(ctx, id)
-  await settleFilesOf(ctx, id)
   ctx.mail.worker.wake()
 }
 
@@ -80,8 +80,6 @@ async function correct(ctx: Context, { id, key, email }: OwnersCall & { email: s
     if (email === now.email) return sendLink(ctx, id)
     assertFewConfirmations(ctx, email)
     correctCustomer(ctx, now, { email })
-    // Its PDFs still show the old address.
-    changeQuotation(ctx.db, id, now.status, { files_show: null })
     const at = isoTime(ctx.clock.now())
     const next = newKey(ctx, id, at)
     const mailed = { quotation: corrected, lines: content.lines, key: next, pdf, at: `${at}${CORRECTED}` }

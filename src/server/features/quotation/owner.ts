@@ -3,6 +3,8 @@ import { QUOTATION_KEPT_DAYS } from '#shared/base/limits.ts'
 import type { Context } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { digestOf, matchesDigest } from '../../platform/digest.ts'
+import { deleteUploads } from '../stored-file/store.ts'
+import { newFileName } from './file/name.ts'
 import { QUOTATIONS_PER_HOUR_AND_ADDRESS } from './rate-limits.ts'
 import {
   changeQuotation,
@@ -13,7 +15,7 @@ import {
   insertOwner,
   type Quotation,
 } from './store.ts'
-import { deleteKeys, hasKey } from './version/store.ts'
+import { deleteKeys, hasKey, listVersionRows, updateVersion } from './version/store.ts'
 
 /**
  * Each new browser gets a cookie name of its own, so that two parallel first answers replace nothing (decision
@@ -48,13 +50,24 @@ export function isOwnersKey(
   return matchesDigest(key, key_digest) || hasKey(db, id, digestOf(key))
 }
 
-/** Links and browsers prove nothing any more; the next mail has a new link. */
+/**
+ * Links, browsers and addresses of full PDFs prove nothing any more; the next mail has a new link. Call it within
+ * `withFilesInStep`, which takes the old PDFs away and makes the new ones.
+ */
 export function endProofs({ db, random }: Context, id: string): void {
-  const { status } = findQuotation(db, id)!
+  const { status, version } = findQuotation(db, id)!
+  const next = newFileName()
   changeQuotation(db, id, status, {
     key_digest: digestOf(random.token(OWNER_SECRET_BYTES)),
     restore_digest: null,
+    full_file: next,
+    files_show: null,
   })
+  for (const { version: of, state, full_file } of listVersionRows(db, id)) {
+    if (of !== version && state !== 'sent') continue
+    updateVersion(db, { quotation: id, version: of }, { full_file: of === version ? next : newFileName() })
+    deleteUploads(db, [full_file])
+  }
   deleteKeys(db, id)
   deleteOwners(db, id)
 }

@@ -8,9 +8,11 @@
  * The same arguments give the same bytes. It never throws for any text: characters without a glyph show as 〓.
  * Only `createQuotationPdf` throws, where the font packages are not installed.
  */
+import type { TextsByLanguage } from '#shared/i18n/t.ts'
 import { ShaperNotLoaded } from '../../pdf/shaper.ts'
 import type { QuotationDocument, QuotationPdf } from './pdf/document.ts'
 import { createKit } from './pdf/kit.ts'
+import { publicLines } from './public-lines.ts'
 
 export function createQuotationPdf(): QuotationPdf {
   const kit = createKit()
@@ -19,7 +21,7 @@ export function createQuotationPdf(): QuotationPdf {
   return async (document, copy, texts) => {
     composing ??= import('./pdf/compose.ts')
     const { composeQuotation } = await composing
-    const shown = copy === 'public' ? withoutPerson(document) : document
+    const shown = copy === 'public' ? withoutPerson(document, texts) : document
     try {
       return await composeQuotation(kit, shown, copy, texts)
     } catch (error) {
@@ -34,13 +36,13 @@ const HIDDEN = '•••'
 
 /**
  * The document as anyone with its number may see it: nothing about the person, not even a length or an initial, and no
- * text that was written to them.
+ * word that was written for them.
  */
-function withoutPerson(document: QuotationDocument): QuotationDocument {
+function withoutPerson(document: QuotationDocument, texts: TextsByLanguage): QuotationDocument {
   return {
     ...document,
     note: '',
-    lines: document.lines.map((line) => ({ ...line, text_en: '', text_zh: '' })),
+    lines: publicLines(document.lines, texts),
     reference: '',
     person: null,
     acceptance: document.acceptance && { ...document.acceptance, name: '' },

@@ -19,6 +19,8 @@ export const offer = {
   withdrawnTitle: 'We have withdrawn this quotation.',
   withdrawnText: 'It can no longer be accepted. Ask us, and we will send you a new version.',
   validUntil: 'Valid until {date}',
+  wasValidUntil: 'Was valid until {date}',
+  ownLine: 'Item agreed with you',
   for: 'For {name}',
   referenceOf: 'Your reference: {reference}',
   prepared: 'Prepared on {date}',

@@ -17,6 +17,8 @@ export const offer = {
   withdrawnTitle: '此報價已撤回。',
   withdrawnText: '此報價不能再接納。如仍有需要，請告訴我們，我們會發送新版本給你。',
   validUntil: '有效期至 {date}',
+  wasValidUntil: '有效期已於 {date} 屆滿',
+  ownLine: '另議項目',
   for: '致 {name}',
   referenceOf: '你的參考編號：{reference}',
   prepared: '製備日期：{date}',

@@ -39,7 +39,29 @@ const OFFER: Offer = {
   discount_monthly: 100,
   discount_upfront: 0,
   discount_reason: 'Opening offer',
-  lines: [],
+  lines: [
+    {
+      position: 0,
+      product: 1,
+      quantity: 2,
+      monthly_price: 380,
+      upfront_price: 1_200,
+      list_monthly_price: null,
+      list_upfront_price: null,
+      is_optional: false,
+      is_chosen: true,
+      category: 'poshardware',
+      category_name_en: 'POS hardware',
+      category_name_zh: '收銀設備',
+      name: 'counter_terminal',
+      name_en: 'Counter terminal',
+      name_zh: '座枱收銀機',
+      text_en: '',
+      text_zh: '',
+      heading_en: '',
+      heading_zh: '',
+    },
+  ],
   monthly_total: 660,
   upfront_total: 2_400,
   first_year_total: 10_320,
@@ -60,6 +82,7 @@ const VIEW = {
   version: 1,
   created_at: new Date('2026-11-21T07:19:00.000Z'),
   expires_at: new Date('2026-11-21T07:49:00.000Z'),
+  issued_at: new Date('2026-11-21T07:19:00.000Z'),
 } as QuotationView
 
 describe.each(LANGUAGES)('in %s', (language) => {

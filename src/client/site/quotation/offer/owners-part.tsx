@@ -131,7 +131,10 @@ function Dates({ quotation, offer }: Pick<OwnersPartProps, 'quotation' | 'offer'
       </>
     )
   }
-  const date = formatDate(quotation.created_at, language)
+  const [key, day] =
+    offer.is_prepared && offer.version === 1
+      ? (['offer.prepared', quotation.issued_at] as const)
+      : (['result.issued', quotation.created_at] as const)
   return (
     <>
       {who}
@@ -140,9 +143,7 @@ function Dates({ quotation, offer }: Pick<OwnersPartProps, 'quotation' | 'offer'
           {unbroken(t('offer.validUntil', { date: formatLastMoment(valid_until, language) }))}
         </b>
       )}
-      <span>
-        {unbroken(t(offer.is_prepared && offer.version === 1 ? 'offer.prepared' : 'result.issued', { date }))}
-      </span>
+      <span>{unbroken(t(key, { date: formatDate(day, language) }))}</span>
     </>
   )
 }

@@ -29,6 +29,7 @@ import {
   todaySchema,
 } from '#shared/quotation/desk-schema.ts'
 import { askedMonthSchema, monthSchema } from '#shared/quotation/month-schema.ts'
+import { withFilesInStep } from '../files.ts'
 import { findCustomer } from './customer/find.ts'
 import { listDeskProducts } from './filters.ts'
 import { board, partOf, search, sums } from './find.ts'
@@ -72,7 +73,7 @@ export const deskProcedures = {
   update: userProcedure
     .input(updateQuotationSchema)
     .output(foundQuotationSchema)
-    .mutation(({ ctx, input }) => editQuotation(ctx, input)),
+    .mutation(({ ctx, input }) => withFilesInStep(ctx, input.id, () => editQuotation(ctx, input))),
 
   addNote: userProcedure
     .input(addNoteSchema)

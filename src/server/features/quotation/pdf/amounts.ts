@@ -8,7 +8,7 @@ import type { StructureElement } from '#server/pdf/structure.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
 import type { TextKey, TextVariables } from '#shared/i18n/t.ts'
 import { formatHkd, type Totals, totalsOf } from '#shared/product/product.ts'
-import { discountedTotals, hasDiscount, priceBefore } from '#shared/quotation/discount.ts'
+import { discountedTotals, discountSteps, hasDiscount, priceBefore } from '#shared/quotation/discount.ts'
 import { type DocumentLine, discountOf, type QuotationDocument } from './document.ts'
 import { COLOR } from './measures.ts'
 import type { Sheet } from './sheet.ts'
@@ -147,25 +147,16 @@ export function sumRowsOf(document: QuotationDocument): SumRow[] {
 
 /** The reason is below the last one. */
 function discountRows(document: QuotationDocument, chosen: QuotationDocument['lines']): SumRow[] {
-  const { percent, monthly, upfront, reason } = document.discount
-  const full = totalsOf(chosen)
-  const inPart = { ...discountOf(document), discount_monthly: 0, discount_upfront: 0 }
-  const afterPercent = discountedTotals(chosen, inPart)
-  const rows = [row('pdf.subtotal', full)]
-  if (percent > 0) {
-    rows.push({ ...row('pdf.discountPercent', difference(full, afterPercent)), variables: { percent } })
-  }
-  if (monthly > 0 || upfront > 0) rows.push(row('pdf.discount', difference(afterPercent, document)))
+  const { reason } = document.discount
+  const steps = discountSteps(chosen, discountOf(document)).map(({ percent, ...off }) =>
+    percent === undefined
+      ? row('pdf.discount', off)
+      : { ...row('pdf.discountPercent', off), variables: { percent } },
+  )
+  const rows = [row('pdf.subtotal', totalsOf(chosen)), ...steps]
   return rows.map((each, index) => (index === rows.length - 1 ? { ...each, reason: reason.trim() } : each))
 }
 
 function row(key: TextKey, sums: Sums, kind: SumRow['kind'] = 'plain'): SumRow {
   return { key, monthly: sums.monthly_total, upfront: sums.upfront_total, kind, reason: '' }
-}
-
-function difference(before: Sums, after: Sums): Sums {
-  return {
-    monthly_total: after.monthly_total - before.monthly_total,
-    upfront_total: after.upfront_total - before.upfront_total,
-  }
 }

@@ -182,12 +182,12 @@ test('prints headings in place of categories, and words in both languages below 
   expect(after.filter(shown)).toEqual([])
 })
 
-test('the copy for anyone has own lines and headings, but no words that were written to the customer', async () => {
+test('the copy for anyone has no word that was written for the customer, and a neutral name for an own line', async () => {
   const lines = writtenLines(10)
   const pages = await readPages(await quotationPdf(aDocument({ lines }), 'public', texts))
   const text = pages.map((page) => page.text).join(' ')
-  for (const word of ['現場佈線 4', 'Part 5']) expect(text).toContain(word)
-  for (const word of ['Under it', '其下']) expect(text).not.toContain(word)
+  for (const word of ['Item agreed with you', '另議項目']) expect(text).toContain(word)
+  for (const word of ['Under it', '其下', '現場佈線', 'Part 5']) expect(text).not.toContain(word)
 })
 
 test('says above options what users wrote above them', async () => {

@@ -1,5 +1,7 @@
 /** What users write as lines: their order, own lines, texts and headings, and what of it a customer changes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paths } from '#client/paths.ts'
+import { readText } from '#test/fixtures/pdf.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { asCustomer, atDesk, opened } from '#test/support/version.ts'
@@ -57,10 +59,34 @@ describe('lines', () => {
     expect(body.lines).toEqual(lines)
   })
 
-  it('have no words under them for anyone with the number only', async () => {
-    const { id, lines } = await anOffer()
-    const { body } = await server.json<{ lines: typeof lines }>(`/api/quotation/get?id=${id}`)
-    expect(body.lines).toEqual(lines.map((line) => ({ ...line, text_en: '', text_zh: '' })))
+  it('say nothing that was written for one customer to anyone with the number only, through any door', async () => {
+    const { id } = await anOffer()
+    const { body } = await server.json<{ file: string; lines: Record<string, unknown>[] }>(
+      `/api/quotation/get?id=${id}`,
+    )
+    const pdf = await server.call(paths.upload(body.file))
+    const input = encodeURIComponent(JSON.stringify({ id }))
+    const doors = [
+      JSON.stringify(body),
+      await (await server.call(`/trpc/quotation.get?input=${input}`)).text(),
+      await (
+        await server.call(`/quotation/view?id=${id}`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/x-www-form-urlencoded',
+            'sec-fetch-site': 'same-origin',
+          },
+          body: '',
+        })
+      ).text(),
+      await readText(new Uint8Array(await pdf.arrayBuffer())),
+    ]
+    const words = ['Floor', '樓面', 'at the door', '門口', 'Cabling', '佈線', '員工培訓', 'Evening']
+    for (const text of doors) {
+      expect(words.filter((word) => text.includes(word))).toEqual([])
+      expect(text).toMatch(/Item agreed with you|另議項目/)
+    }
+    expect(body.lines.map(({ upfront_price }) => upfront_price).slice(4)).toEqual([800, 300])
   })
 
   it('are one change to another order, text or name, and none without one', async () => {

@@ -28,6 +28,7 @@ import {
   versionSchema,
 } from '#shared/quotation/version-schema.ts'
 import { attachFile, removeFile } from '../attached/manage.ts'
+import { withFilesInStep } from '../files.ts'
 import { acceptQuotation, declineQuotation } from './decide.ts'
 import { copyQuotation, createDraft, discardDraft, saveDraft } from './draft.ts'
 import { extendQuotation, renewQuotation, resendLink, takeBackDecision, verifyByPhone } from './reopen.ts'
@@ -53,7 +54,7 @@ export const versionProcedures = {
   saveDraft: userProcedure
     .input(saveDraftSchema)
     .output(versionSchema)
-    .mutation(({ ctx, input }) => saveDraft(ctx, input)),
+    .mutation(({ ctx, input }) => withFilesInStep(ctx, input.id, () => saveDraft(ctx, input))),
 
   discardDraft: userProcedure.input(draftOfSchema).output(idSchema).mutation(answeringInput(discardDraft)),
 
