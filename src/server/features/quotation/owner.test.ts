@@ -1,6 +1,7 @@
 /** Which browser owns a quotation (decisions 3 and 36), by the cookies that a browser would send. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { QuotationReceipt, QuotationSubmission } from '#shared/quotation/schema.ts'
+import { freePort } from '#test/support/free-port.ts'
 import { aSubmission, submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { findQuotation } from './store.ts'
@@ -136,4 +137,27 @@ it('the cookies are sent to our pages only, and no script can read them', async 
   expect(line).toMatch(/^quotation_owner_[\w-]{8}=[\w-]{43}; /)
   expect(line).toContain('HttpOnly')
   expect(line).toContain('SameSite=Strict')
+})
+
+it('over https a planted cookie becomes the owner of nothing', async () => {
+  const port = await freePort()
+  const secure = await aServer({ publicUrl: 'https://wokandwire.example', port })
+  onTestFinished(() => secure.stop())
+  const at = (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
+  const planted = 'A'.repeat(43)
+  const captcha = await secure.solveCaptchaAtOnce()
+  const answer = await at('/api/quotation', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `quotation_owner=${planted}` },
+    body: JSON.stringify(await aSubmission(secure, { captcha })),
+  })
+  const { id, file } = (await answer.json()) as QuotationReceipt
+  const [line] = answer.headers.getSetCookie()
+  expect(line).toMatch(/^__Host-quotation_owner_[\w-]{8}=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure/)
+  expect(line).not.toContain(planted)
+  const fileFor = async (cookie: string) =>
+    ((await (await at(`/api/quotation/get?id=${id}`, { headers: { cookie } })).json()) as QuotationReceipt)
+      .file
+  expect(await fileFor(line!.split(';')[0]!)).toBe(file)
+  expect(await fileFor(`quotation_owner=${planted}`)).not.toBe(file)
 })

@@ -22,7 +22,9 @@ import { deleteKeys, hasKey, listVersionRows, updateVersion } from './version/st
  * 36).
  */
 const OWNER_COOKIE = 'quotation_owner'
-const OWNER_COOKIE_NAME = /^quotation_owner(_[\w-]{8})?$/
+const OWNER_COOKIE_NAME = /^(__Host-)?quotation_owner(_[\w-]{8})?$/
+/** No other host and no plain connection can set a cookie of such a name. */
+const HOST_PREFIX = '__Host-'
 const OWNER_NAME_BYTES = 6
 const OWNER_SECRET = /^[\w-]{43}$/
 const OWNER_SECRET_BYTES = 32
@@ -75,7 +77,9 @@ export function endProofs({ db, random }: Context, id: string): void {
 /** From now on the calling browser owns the quotation; it keeps its other quotations. */
 export function rememberOwner(ctx: Context, id: string): void {
   if (!ctx.call.isOwnSite) return
-  const kept = ownerCookies(ctx)
+  const prefix = prefixOf(ctx)
+  // Over https one of an older name, or one that another host has planted, becomes the owner of nothing more.
+  const kept = ownerCookies(ctx).filter(({ name }) => name.startsWith(prefix))
   const cookies = kept.length > 0 ? kept : [newOwnerCookie(ctx)]
   if (!cookies.some(({ secret }) => hasOwner(ctx.db, id, digestOf(secret)))) {
     ctx.db.transaction(() => {
@@ -88,8 +92,13 @@ export function rememberOwner(ctx: Context, id: string): void {
   }
 }
 
-function newOwnerCookie({ random }: Context): OwnerCookie {
-  const name = `${OWNER_COOKIE}_${random.token(OWNER_NAME_BYTES)}`
+function prefixOf({ site }: Context): string {
+  return site.publicUrl().startsWith('https:') ? HOST_PREFIX : ''
+}
+
+function newOwnerCookie(ctx: Context): OwnerCookie {
+  const { random } = ctx
+  const name = `${prefixOf(ctx)}${OWNER_COOKIE}_${random.token(OWNER_NAME_BYTES)}`
   return { name, secret: random.token(OWNER_SECRET_BYTES) }
 }
 
@@ -97,6 +106,7 @@ function ownerCookies({ call }: Context): OwnerCookie[] {
   return call
     .cookieNames()
     .filter((name) => OWNER_COOKIE_NAME.test(name))
+    .toSorted((one, other) => Number(other.startsWith(HOST_PREFIX)) - Number(one.startsWith(HOST_PREFIX)))
     .slice(0, OWNER_COOKIES_MAX)
     .map((name) => ({ name, secret: call.cookie(name) ?? '' }))
     .filter(({ secret }) => OWNER_SECRET.test(secret))
