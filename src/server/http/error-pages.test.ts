@@ -98,3 +98,13 @@ describe('another site', () => {
 function ancestorsOf({ headers }: Response): string | undefined {
   return /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]
 }
+
+it.each(['//api/products', '/API/products', '///Trpc/user.me', '//assets/none.js'])(
+  'a program that misspells an address as %s reads JSON',
+  async (path) => {
+    for (const accept of ['*/*', 'text/html']) {
+      const answer = await server.call(path, { headers: { accept } })
+      expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }])
+    }
+  },
+)

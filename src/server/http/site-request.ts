@@ -4,8 +4,8 @@ import cookies from '@fastify/cookie'
 import { LANGUAGE_KEY } from '../../shared/base/language.ts'
 import type { SiteRequest } from '../core/site-port.ts'
 
-/** Paths of the API and of files; every other one is a page's. */
-export const NO_PAGE = /^\/(api|trpc|assets)(\/|$)/
+/** Paths of the API and of files, also as programs misspell them; every other one is a page's. */
+export const NO_PAGE = /^\/+(api|trpc|assets)(\/|$)/i
 
 /** `sent`: its cookies, if they are parsed already. */
 export function siteRequest(
