@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { systemRandom } from '../../platform/clock.ts'
-import { newFileName } from '../quotation/files.ts'
+import { newFileName } from '../quotation/file/name.ts'
 import { isGivenName, logoFileName } from './rules.ts'
 
 it.each([
