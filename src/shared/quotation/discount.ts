@@ -25,7 +25,7 @@ export function discountedTotals(lines: readonly PricedLine[], discount: Discoun
 }
 
 /** What one step takes off, below zero. */
-export interface DiscountStep {
+interface DiscountStep {
   /** Undefined for the amounts, which come after it. */
   percent: number | undefined
   monthly_total: number
