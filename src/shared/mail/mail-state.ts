@@ -27,6 +27,7 @@ export const MAIL_KINDS = [
   'quotation-change',
   'quotation-message',
   'quotation-cancelled',
+  'quotation-old-address',
   'quotation-changed',
   'company-sample',
   'contact',

@@ -104,6 +104,8 @@ const RULES: Record<MailKind, Rule> = {
   'quotation-cancelled': toStaff(
     (quotation, mail) => quotation.status === 'cancelled' && quotation.cancelled_at! <= mail.created_at,
   ),
+  // Whatever has become of it: also where the address was put back.
+  'quotation-old-address': ofQuotation(() => true),
   'quotation-changed': toCustomer(
     (quotation, mail, scene) =>
       isKept(quotation, mail, scene) &&

@@ -294,6 +294,15 @@ const CASES: Case[] = [
     ({ id }) => wishDone(id, 'message'),
   ],
   [
+    'quotation-old-address',
+    'the quotation is in the trash',
+    () => settled(verified()),
+    async ({ id }) => {
+      await asAdmin('PUT', `/api/quotations?id=${id}`, { email: `guest${guests++}@kamsin.example` })
+    },
+    ({ id }) => asAdmin('DELETE', `/api/quotations?id=${id}`),
+  ],
+  [
     'quotation-cancelled',
     'it was restored',
     () => settled(verified()),

@@ -132,16 +132,18 @@ function withoutSuppressed({ db }: SignedInContext, recipients: string[]): strin
   return recipients.filter((address) => !suppressed.has(address.toLowerCase()))
 }
 
+type Sender = Pick<SignedInContext, 'db' | 'clock' | 'mail' | 'user'>
+
 /**
  * Throws `too_many` when the user has had so many mails sent
  * in 24 hours that `count` more are above the limit.
  */
-export function assertDay(ctx: SignedInContext, count: number): void {
+export function assertDay(ctx: Sender, count: number): void {
   const { perDay } = ctx.mail.limits
   assertDailyAllowance(count, sentToday(ctx), { perDay, now: ctx.clock.now() })
 }
 
-function sentToday({ db, clock, user }: SignedInContext) {
+function sentToday({ db, clock, user }: Sender) {
   return listTotals(db, user.id, lately(clock, DAY_MS))
 }
 

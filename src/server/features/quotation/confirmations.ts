@@ -46,7 +46,10 @@ export function assertFewLinks({ db, clock }: Pick<Services, 'db' | 'clock'>, em
  * What a user has sent to a customer counts with their bulk email of the day, and all users together write a few mails
  * an hour to one address.
  */
-export function assertUserMayWrite(ctx: SignedInContext, email: string): void {
+export function assertUserMayWrite(
+  ctx: Pick<SignedInContext, 'db' | 'clock' | 'mail' | 'user'>,
+  email: string,
+): void {
   const now = ctx.clock.now()
   const sent = listMailTimes(ctx.db, email, { isByUser: true }, lately(ctx.clock, HOUR_MS))
   const text = 'error.tooManyToAddress'

@@ -38,6 +38,43 @@ const contactOf = ({ name, email, phone, detail, language }: IsoTimes<OpenQuotat
   language,
 })
 
+it('tells the address of before, without name, key or new address, and once more what is accepted within 30 days', async () => {
+  const old = newEmail()
+  const taken = newEmail()
+  const quotation = await opened(server, { contact: { email: old } })
+  const { id } = quotation
+  const toldOf = () =>
+    server.services.db.sqlite
+      .prepare<[string, string], { subject: string; text: string }>(
+        "select subject, text from mail where kind = 'quotation-old-address' and quotation = ? and recipient = ?",
+      )
+      .all(id, old)
+  // Without an address the user gets the link, and could act as the customer.
+  expect((await correct(id, { email: taken })).status).toBe(200)
+  await desk.resend(id)
+  const key = keyIn((await server.mailsTo(taken)).at(-1)!.text, 'view')
+  expect((await asCustomer(server, { id, key }).accept(1)).status).toBe(200)
+  expect((await correct(id, { email: old })).status).toBe(200)
+  const told = toldOf()
+  expect(told.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('was changed'),
+    expect.stringContaining('was accepted'),
+  ])
+  for (const { text } of told) expect(text).not.toMatch(new RegExp(`${taken}|Chan Mei Ling|key=`))
+  expect(told[1]!.text).toContain('首年 HK$11,520')
+  const came = (await server.mailsTo(old, 4)).map(({ subject }) => subject)
+  for (const { subject } of told) expect(came).toContain(subject)
+})
+
+it('tells no one of the customer’s own correction', async () => {
+  const quotation = await submitted(server)
+  expect((await asCustomer(server, quotation).correctAddress(newEmail())).status).toBe(200)
+  const told = server.services.db.sqlite.prepare(
+    "select count(*) from mail where kind = 'quotation-old-address' and quotation = ?",
+  )
+  expect(told.pluck().get(quotation.id)).toBe(0)
+})
+
 it('changes each field, in the history with what it was, and in the audit log by its name', async () => {
   const { id } = await opened(server)
   const before = await open(id)

@@ -2,7 +2,13 @@
 import { type FieldName, namesOf } from '#shared/base/fields.ts'
 import { QUOTATION_CUSTOMER_FIELDS } from '#shared/quotation/desk.ts'
 import type { AnyContext } from '../../core/context.ts'
+import { DAY_MS, isoTime } from '../../platform/clock.ts'
+import { sendLater } from '../mail/send-later.ts'
+import { assertUserMayWrite } from './confirmations.ts'
 import { recordEvent } from './history/record.ts'
+import { listEvents } from './history/store.ts'
+import { oldAddressMail } from './mail.ts'
+import { customerScene } from './mail-letter.ts'
 import { endProofs } from './owner.ts'
 import { changeQuotation, type Quotation } from './store.ts'
 
@@ -26,14 +32,17 @@ export function hasSameCustomer(one: Quotation, other: Quotation): boolean {
 
 /**
  * Call it inside a transaction; the caller audits what a user does. With another email the links that were mailed so far
- * end. Without a user: by the customer.
+ * end, and the address before is told. Without a user: by the customer.
  */
 export function correctCustomer(ctx: AnyContext, quotation: Quotation, change: CustomerChange): void {
   const { id, status } = quotation
   const fields = Object.keys(change) as CustomerField[]
   if (fields.length === 0) return
   changeQuotation(ctx.db, id, status, change)
-  if (change.email !== undefined) endProofs(ctx, id)
+  if (change.email !== undefined) {
+    tellOldAddress(ctx, quotation)
+    endProofs(ctx, id)
+  }
   const shown = fields.filter((name) => name !== 'detail')
   const detail = {
     fields,
@@ -42,3 +51,36 @@ export function correctCustomer(ctx: AnyContext, quotation: Quotation, change: C
   }
   recordEvent(ctx, { quotation: id, kind: 'customer_changed', detail })
 }
+
+/** Only of what users change: the customer's own slip is a stranger's address. Throws `too_many`. */
+function tellOldAddress(ctx: AnyContext, quotation: Quotation): void {
+  const { status, email: address } = quotation
+  const { user } = ctx
+  if (!user || address === '' || status === 'draft') return
+  assertUserMayWrite({ ...ctx, user }, address)
+  const at = isoTime(ctx.clock.now())
+  const mail = oldAddressMail({
+    ...customerScene(ctx, quotation),
+    quotation,
+    address,
+    at,
+    what: 'oldAddress',
+  })
+  sendLater(ctx, { ...mail, user: user.id })
+  ctx.mail.worker.wake()
+}
+
+/** An acceptance is told to whoever had the quotation so many days before. */
+const TOLD_DAYS = 30
+
+/** The addresses that users have replaced lately, but for the one that it has now. */
+export function oldAddresses({ db, clock }: AnyContext, { id, email }: Quotation): string[] {
+  const from = isoTime(clock.now() - TOLD_DAYS * DAY_MS)
+  const replaced = listEvents(db, id, EVENTS_READ)
+    .filter(({ kind, at, actor_name }) => kind === 'customer_changed' && at >= from && actor_name !== '')
+    .map(({ detail }) => (JSON.parse(detail) as { from: { email?: string } }).from.email ?? '')
+  const isOld = (address: string) => address !== '' && address.toLowerCase() !== email.toLowerCase()
+  return [...new Set(replaced.filter(isOld))]
+}
+
+const EVENTS_READ = 500

@@ -86,7 +86,11 @@ it('answers go to the company, and to the colleague from the moment it is assign
   const kinds = server.services.db.sqlite.prepare('select distinct kind from mail').pluck().all()
   // What staff change and tell is a thread of its own test.
   const about = MAIL_KINDS.filter(
-    (kind) => kind.startsWith('quotation-') && kind !== 'quotation-morning' && kind !== 'quotation-changed',
+    (kind) =>
+      kind.startsWith('quotation-') &&
+      kind !== 'quotation-morning' &&
+      kind !== 'quotation-changed' &&
+      kind !== 'quotation-old-address',
   )
   expect(kinds.toSorted()).toEqual(about.toSorted())
   expect(new Set(repliesTo('first@kamsin.example'))).toEqual(new Set([COMPANY]))

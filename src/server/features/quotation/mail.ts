@@ -221,6 +221,45 @@ export function verifiedStaffMails(parts: VerifiedParts & { recipients: readonly
   })
 }
 
+interface OldAddressParts extends CustomerScene {
+  quotation: MailedQuotation & { monthly_total: number; upfront_total: number }
+  /** That the quotation had before. */
+  address: string
+  at: string
+  what: 'oldAddress' | 'oldAccepted'
+}
+
+/**
+ * To the address before a user changed it: that it was changed, and what is accepted soon after. Without name, link and
+ * PDF, as the address may have been a stranger's.
+ */
+export function oldAddressMail(parts: OldAddressParts): NewMail {
+  const { quotation, address, at, what } = parts
+  const { id } = quotation
+  const total = formatHkd(allTotals(quotation).first_year_total)
+  const content = (t: T, language: Language): MailContent => ({
+    heading: t(`mail.${what}Heading`),
+    paragraphs: [greeting(t, ''), t(`mail.${what}What`, { id, total })],
+    tickets: [
+      [
+        { label: t('mail.quotationNumber'), value: id },
+        { label: t('mail.askedAt'), value: hongKongTime(t, language, at) },
+      ],
+    ],
+    closing: [t('mail.oldAddressAsk')],
+  })
+  return {
+    ...toCustomer(
+      { ...parts, quotation: { ...quotation, email: address, name: '' } },
+      `mail.${what}Subject`,
+      content,
+    ),
+    kind: 'quotation-old-address',
+    dedupe_key: `quotation-old-address:${id}:${at}:${what}:${address}`,
+    attachments: [],
+  }
+}
+
 interface CancelledParts extends MailScene {
   quotation: MailedQuotation & { monthly_total: number; upfront_total: number }
   recipients: readonly string[]

@@ -149,6 +149,15 @@ export const mail = {
   callWhat: 'The customer of quotation {id} asks you to call.',
   askedAt: 'Asked',
   bestTime: 'Best time',
+  oldAddressSubject: 'The email address on quotation {id} was changed | {company}',
+  oldAddressHeading: 'The email address was changed',
+  oldAddressWhat:
+    'We have changed the email address on quotation {id}. Links that we sent to this address no longer work.',
+  oldAcceptedSubject: 'Quotation {id} was accepted | {company}',
+  oldAcceptedHeading: 'A quotation was accepted',
+  oldAcceptedWhat:
+    'Quotation {id}, which had your email address until a few days ago, was accepted: {total} in the first year.',
+  oldAddressAsk: 'If you know nothing about it, please reply to this email.',
   cancelledSubject: 'Quotation {id}: cancelled by {name}',
   cancelledHeading: 'A customer has cancelled',
   cancelledWhat: 'The customer has cancelled quotation {id}.',

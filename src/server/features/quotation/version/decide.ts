@@ -13,11 +13,12 @@ import { LOST_NOTE_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import type { AcceptInput, DeclineInput, Offer } from '#shared/quotation/version-schema.ts'
 import { staffRecipients } from '../../company/staff-mail.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
-import { hasSameCustomer } from '../customer.ts'
+import { hasSameCustomer, oldAddresses } from '../customer.ts'
 import { findOne } from '../desk/open.ts'
 import { contentOf, renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { newKey } from '../link.ts'
+import { oldAddressMail } from '../mail.ts'
 import { customerScene } from '../mail-letter.ts'
 import { isOwner } from '../owner.ts'
 import { assertShown, isOpen } from '../rules.ts'
@@ -96,6 +97,11 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
     const taken = lines.filter(({ is_chosen }) => is_chosen === 1)
     for (const mail of acceptedMails({ ...parts, lines: taken, terms, totals: allTotals(change) }))
       sendLater(ctx, mail)
+    for (const address of oldAddresses(ctx, accepted))
+      sendLater(
+        ctx,
+        oldAddressMail({ ...customerScene(ctx, now), quotation: accepted, address, at, what: 'oldAccepted' }),
+      )
     const detail = { name, options, ...(reference !== '' && { reference }) }
     recordEvent(ctx, { quotation: id, kind: 'accepted', version: now.version, detail })
     return true
