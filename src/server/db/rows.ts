@@ -37,6 +37,23 @@ export function rowInserter(sqlite: Sqlite, table: string): (row: Row) => void {
   }
 }
 
+const WRITES = /\b(?:insert into|update|delete from)\s+"?(\w+)/gi
+
+/**
+ * Drops the triggers that write to these tables, as they would to rows that are already what they made of them.
+ * Returns a function that creates them again. Call it inside a transaction.
+ */
+export function setTriggersAside(sqlite: Sqlite, tables: readonly string[]): () => void {
+  const triggers = sqlite
+    .prepare<[], { name: string; sql: string }>("select name, sql from sqlite_schema where type = 'trigger'")
+    .all()
+    .filter(({ sql }) => [...sql.matchAll(WRITES)].some(([, table]) => tables.includes(table!)))
+  for (const { name } of triggers) sqlite.exec(`drop trigger ${quoted(name)}`)
+  return () => {
+    for (const { sql } of triggers) sqlite.exec(sql)
+  }
+}
+
 /** The highest id that each table has ever used, so that none is used twice. */
 export function readSequences(sqlite: Sqlite): Record<string, number> {
   const rows = sqlite.prepare<[], { name: string; seq: number }>(

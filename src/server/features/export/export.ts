@@ -108,7 +108,8 @@ export const exportSchema = z.object({
   rows: z.record(z.string(), count),
   /** The highest id that each table has used. */
   sequences: z.record(z.string(), count),
-  files: filesSchema,
+  /** Not the database, which is made of the tables. */
+  files: filesSchema.refine((files) => files.every(({ name }) => name !== DATABASE)),
   /** Stored files that the database names but that were already missing. */
   missing: z.array(z.string()),
 })
@@ -118,13 +119,15 @@ export function tableFile(table: string): string {
   return `${TABLES}/${table}.jsonl`
 }
 
-/** Bytes become an object with their base64. */
+/** One line. Bytes become an object with their base64. */
 function jsonLine(row: Row): string {
   const entries = Object.entries(row).map(([name, value]) => [
     name,
     Buffer.isBuffer(value) ? { base64: value.toString('base64') } : value,
   ])
-  return `${JSON.stringify(Object.fromEntries(entries))}\n`
+  const json = JSON.stringify(Object.fromEntries(entries))
+  // Many programs end a line at these too.
+  return `${json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`
 }
 
 /** Undefined for a value that the column does not accept. */

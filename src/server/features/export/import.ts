@@ -1,12 +1,18 @@
 /** Imports an export into an empty place: all of it, checked value by value, or nothing. */
 import { copyFileSync, createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { countRows, databaseErrors, listTables } from '../../db/inspect.ts'
 import { DATABASE_VERSION, migrate } from '../../db/migrate.ts'
 import { openDatabase, openUntouched, type Sqlite } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
-import { columnsOf, inOneTransaction, type Row, rowInserter, writeSequences } from '../../db/rows.ts'
+import {
+  columnsOf,
+  inOneTransaction,
+  type Row,
+  rowInserter,
+  setTriggersAside,
+  writeSequences,
+} from '../../db/rows.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
 import { syncToDisk } from '../../platform/files/folder.ts'
 import { measured } from '../backup/collect.ts'
@@ -94,7 +100,9 @@ async function fillDatabase(path: string, folder: string, exported: Export): Pro
     migrate(sqlite)
     assertKnownTables(listTables(sqlite), folder, exported)
     await inOneTransaction(sqlite, async () => {
+      const restoreTriggers = setTriggersAside(sqlite, listTables(sqlite))
       for (const table of Object.keys(exported.rows)) await fillTable(sqlite, table, folder)
+      restoreTriggers()
       writeSequences(sqlite, exported.sequences)
       const [error] = databaseErrors(sqlite)
       if (error !== undefined) throw new BackupRefusedError(`The exported data is inconsistent: ${error}`)
@@ -127,9 +135,8 @@ function assertKnownTables(known: readonly string[], folder: string, { rows }: E
 async function fillTable(sqlite: Sqlite, table: string, folder: string): Promise<void> {
   const types = new Map(columnsOf(sqlite, table).map(({ name, type }) => [name, type]))
   const insert = rowInserter(sqlite, table)
-  const lines = createInterface({ input: createReadStream(join(folder, tableFile(table))) })
   let number = 0
-  for await (const line of lines) {
+  for await (const line of linesOf(join(folder, tableFile(table)))) {
     number += 1
     const place = `${tableFile(table)}, line ${number}`
     const row = parseRow(line, types, place)
@@ -139,6 +146,18 @@ async function fillTable(sqlite: Sqlite, table: string, folder: string): Promise
       throw new BackupRefusedError(`${place}: ${(error as Error).message}`)
     }
   }
+}
+
+/** Ends lines at a line feed only: in JSON, a text may have the other signs that end one. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of createReadStream(path, 'utf8') as AsyncIterable<string>) {
+    const lines = chunk.split('\n')
+    lines[0] = rest + lines[0]
+    rest = lines.pop()!
+    yield* lines
+  }
+  if (rest !== '') yield rest
 }
 
 function parseRow(line: string, types: ReadonlyMap<string, string>, place: string): Row {
