@@ -25,6 +25,15 @@ export function answerWithoutAddresses(answer: string): string {
   return answer.replace(/(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/g, '(address)')
 }
 
+const MASK = '•••'
+/** In text and in HTML, where the sign before it is written out. */
+const SECRET = /([?&;](?:key|token)=)[^\s&"'<>]+/g
+
+/** Without the keys and tokens of links, with which anyone could act in the recipient's name. */
+export function withoutSecrets(text: string): string {
+  return text.replace(SECRET, `$1${MASK}`)
+}
+
 /** Answers about a policy, the sender or a temporary state, whatever their code. */
 const NOT_OF_THE_ADDRESS = /relay|polic|spam|block|black ?list|denied|reputation|auth|rate|quota|full\b/i
 

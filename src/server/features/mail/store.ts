@@ -11,6 +11,7 @@ import type { QuotationTable } from '../../db/tables/quotation.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Window } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
+import { withoutSecrets } from './rules.ts'
 
 export type MailAttachment = Omit<Tables['mail_attachment'], 'mail' | 'content'> & { content: Uint8Array }
 
@@ -156,8 +157,15 @@ export function findNextAttemptAt(db: Db): string | undefined {
   return [next(isOwn), next(isMass)].filter((at) => at !== undefined).sort()[0]
 }
 
-export function markMailSent(db: Db, mail: MailAttempt, answer: string, now: string): void {
-  settle(db, mail, { state: 'sent', last_answer: answer, sent_at: now, lease_until: null })
+/** Only the recipient has the keys from now on; every backup and copy of the database would have them too. */
+export function markMailSent(
+  db: Db,
+  mail: MailAttempt & Pick<ClaimedMail, 'text' | 'html'>,
+  answer: string,
+  now: string,
+): void {
+  const content = { text: withoutSecrets(mail.text), html: withoutSecrets(mail.html) }
+  settle(db, mail, { ...content, state: 'sent', last_answer: answer, sent_at: now, lease_until: null })
 }
 
 export function markMailDelayed(db: Db, mail: MailAttempt, answer: string, nextAttemptAt: string): void {
@@ -226,10 +234,7 @@ export function holdAllMails(db: Db, answer: string): number {
   )
 }
 
-/**
- * Deletes attachments and body, which contains a key, of mails sent before `before`. The row stays to prevent
- * duplicates.
- */
+/** Deletes attachments and bodies of mails sent before `before`. The row stays to prevent duplicates. */
 export function purgeSentAttachments(db: Db, before: string): number {
   const whole = sql.selectFrom('mail').select('id').where(isWhole).where('sent_at', '<', before)
   return db.transaction(() => {

@@ -11,6 +11,7 @@ import { forEachYielding, idRanges } from '../../platform/cooperative.ts'
 import { mailHeaders, type OutgoingMail } from '../../platform/mail/mailer.ts'
 import { recordAudit } from '../audit/record.ts'
 import { hasAuditLately } from '../audit/store.ts'
+import { withoutSecrets } from '../mail/rules.ts'
 import { personalized, type UnsubscribeContext } from '../mass-mail/send.ts'
 import { findBatch } from '../mass-mail/store.ts'
 import {
@@ -132,10 +133,6 @@ function toOutboxMail({ id, kind, recipient, subject, state, ...row }: ListedMai
   }
 }
 
-const MASK = '•••'
-/** In text and in HTML, where the sign before it is written out. */
-const SECRET = /([?&;](?:key|token)=)[^\s&"'<>]+/g
-
 type Shown = Pick<OpenMail, 'headers' | 'attachments' | 'html' | 'text'>
 
 /**
@@ -149,8 +146,4 @@ function masked({ headers, attachments, html, text }: Shown): Shown {
     html: withoutSecrets(html),
     text: withoutSecrets(text),
   }
-}
-
-function withoutSecrets(text: string): string {
-  return text.replace(SECRET, `$1${MASK}`)
 }
