@@ -8,6 +8,8 @@ const backupSchema = z.object({
   file: z.string(),
   bytes: z.int(),
   made_at: timeSchema,
+  /** Dated in the future: it was made while the clock was wrong, and does not count. */
+  is_ahead: z.boolean(),
   /** `null` if the file cannot be read as a backup. */
   holds: z.object({ program: z.string(), rows: z.int(), files: z.int(), missing: z.int() }).nullable(),
 })

@@ -19,12 +19,15 @@ export const FINE = [
 ] as const
 
 export const TROUBLES = [
+  'diskFilling',
   'diskLow',
   'diskFull',
   'outboxFailed',
   'outboxLate',
   'backupNone',
   'backupOld',
+  'backupAhead',
+  'backupUnreadable',
   'addressLocal',
   'addressPlain',
   'mailKept',

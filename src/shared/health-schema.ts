@@ -13,7 +13,7 @@ findingSchema.register(z.globalRegistry, { id: 'HealthFinding' })
 
 const bytes = z.int()
 
-const diskSchema = z.object({
+export const diskSchema = z.object({
   /** `both`: data and uploads are on one disk. */
   holds: z.enum(['data', 'uploads', 'both']),
   path: z.string(),

@@ -13,6 +13,7 @@ import {
 } from '../features/auth/store.ts'
 import { deleteExpiredCaptchas } from '../features/captcha/store.ts'
 import { purgeOldContacts } from '../features/contact/retention.ts'
+import { recordDisks } from '../features/health/disk-history.ts'
 import { purgeMailFiles } from '../features/mail/mail-files.ts'
 import { purgeFinishedMails, purgeSentAttachments } from '../features/mail/store.ts'
 import { purgeBatchesBefore } from '../features/mass-mail/store.ts'
@@ -30,7 +31,6 @@ const LONGEST_SLEEP_MS = 30 * SECOND_MS
 const SHORTEST_SLEEP_MS = SECOND_MS
 /** Longer than any solution is valid, so that a clock set back makes none valid again. */
 const CAPTCHAS_KEPT_DAYS = 1
-/** A body contains the key of its link, of which only a digest is stored elsewhere. */
 const MAIL_BODIES_KEPT_DAYS = 1
 const MAILS_KEPT_DAYS = 90
 const NIGHTLY_AFTER_MS = 6 * HOUR_MS
@@ -84,6 +84,7 @@ function jobsOf(services: Services): Job[] {
     db,
     clock,
     auth: { lastUses },
+    uploads,
     system: { dataDir, logs, backups },
   } = services
   const daysAgo = (days: number) => isoTime(clock.now() - days * DAY_MS)
@@ -121,6 +122,11 @@ function jobsOf(services: Services): Job[] {
     job('delete old files of emails', HOUR_MS, () => purgeMailFiles(dataDir, clock)),
     job('delete old bulk emails', HOUR_MS, () => purgeBatchesBefore(db, daysAgo(MAIL_LOG_DAYS))),
     job('back up', MINUTE_MS, () => backups.sweep()),
+    job(
+      'measure the disks',
+      HOUR_MS,
+      () => backups.isRunning() || recordDisks(dataDir, uploads.directory, clock.now()),
+    ),
     job('purge trash', HOUR_MS, () => purgeTrash(services)),
     job('purge cleaned files', HOUR_MS, () => purgeUploadTrash(services)),
     job('rotate the log', HOUR_MS, () => logs.tidy()),

@@ -56,6 +56,8 @@ export async function readArchive(
   let thrown: unknown
   let visited: Promise<void> = Promise.resolve()
   tar.on('entry', ({ name, size = 0, type }, content, next) => {
+    // When the visit ends early, the archive destroys its entry too; the pipeline below says why.
+    content.on('error', () => {})
     visited =
       type === 'file'
         ? visit({ name, bytes: size }, content as Content)
@@ -122,10 +124,12 @@ export async function readText(
 }
 
 function explained(error: unknown): unknown {
-  const { code = '', message = '' } = error as NodeJS.ErrnoException
+  const { code = '', message = '', syscall } = error as NodeJS.ErrnoException
+  // The disk's own, whose message may have any path.
+  if (syscall !== undefined) return error
   if (code === 'Z_BUF_ERROR' || /end of (data|file)|premature/i.test(message))
     return new DamagedArchiveError('The archive is incomplete.')
-  if (code.startsWith('Z_') || /tar header/i.test(message))
+  if (code.startsWith('Z_') || /header/i.test(message))
     return new DamagedArchiveError('The archive is damaged.')
   return error
 }

@@ -58,7 +58,9 @@ it('made under load contains, row by row, everything acknowledged before it bega
   expect((await server.services.system.backups.state()).failure).toBeNull()
   expect(acknowledged.length).toBeGreaterThan(before.length)
 
-  const [newest] = await listBackups(join(server.directory, 'data'))
+  const {
+    backups: [newest],
+  } = await listBackups(join(server.directory, 'data'), Date.now())
   const elsewhere = newDirectory()
   await restored(join(folder(server.directory), newest!.file), elsewhere)
   const rowsIn = (directory: string) => {
@@ -153,7 +155,7 @@ it('is not made of a damaged database', async () => {
   bytes.fill(0xff, 4_096 * 8, 4_096 * 12)
   writeFileSync(path, bytes)
   await expect(backedUp(broken.directory)).rejects.toThrow(/damaged|malformed/)
-  expect(await listBackups(dataDir)).toEqual([])
+  expect(await listBackups(dataDir, Date.now())).toEqual({ backups: [], ahead: [] })
 })
 
 function finished({ services }: TestServer): Promise<void> {

@@ -4,20 +4,19 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { BackupStage, BackupsState, ListedBackup } from '#shared/backup-schema.ts'
+import type { BackupStage, BackupsState } from '#shared/backup-schema.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { BackupConfig } from '../../config/config.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
 import { makeFolder } from '../../platform/files/files.ts'
 import type { Logger } from '../../platform/log/logger.ts'
-import { type Backup, backupsIn, listBackups } from './list.ts'
+import { createContents } from './contents.ts'
+import { backupsIn } from './list.ts'
 import { STAGE_LINES } from './make.ts'
-import { readManifest } from './read.ts'
-import { nextBackup, outdated } from './rules.ts'
+import { counts, nextBackup } from './rules.ts'
 
 export interface Backups {
   /** False when one is already in progress. */
@@ -59,13 +58,21 @@ export function createBackups({
   const startedAt = clock.now()
   const contents = createContents(dataDir)
   let failure = readFailure(dataDir)
+  /** Said once of each. */
+  const knownAhead = new Set<string>()
   let running: { child: ChildProcess; progress: Progress; ended: Promise<void> } | undefined
   let isStopped = false
 
   const next = async () => {
     if (settings.at === undefined) return undefined
-    const [newest] = await listBackups(dataDir)
-    const moment = { now: clock.now(), startedAt, newest: newest?.made_at, failedAt: failure?.at }
+    const now = clock.now()
+    const listed = await contents(now)
+    for (const { file } of listed.filter((it) => it.is_ahead && !knownAhead.has(it.file))) {
+      knownAhead.add(file)
+      log.warn({ file }, 'a backup is dated in the future and does not count')
+    }
+    const newest = listed.find(counts)
+    const moment = { now, startedAt, newest: newest?.made_at, failedAt: failure?.at }
     return nextBackup(settings.at, moment)
   }
 
@@ -117,9 +124,10 @@ export function createBackups({
     },
     async state() {
       const at = await next()
-      const backups = await contents()
+      const backups = await contents(clock.now())
       // A later backup made by the command line counts too.
-      const isOver = failure !== undefined && (backups[0]?.made_at ?? '') > failure.at
+      const newest = backups.find(counts)
+      const isOver = failure !== undefined && (newest?.made_at ?? '') > failure.at
       return {
         backups,
         running: running ? { ...running.progress } : null,
@@ -160,33 +168,6 @@ function readLines({ stdout, stderr }: ChildProcess, onLine: (line: string) => v
   return () => lastError.trim().split('\n').at(-1)!
 }
 
-/** The contents of the backups, from their manifests. A backup never changes, so each is read once. */
-function createContents(dataDir: string): () => Promise<IsoTimes<ListedBackup>[]> {
-  const known = new Map<string, ListedBackup['holds']>()
-
-  async function contentOf({ file, bytes, made_at }: Backup): Promise<IsoTimes<ListedBackup>> {
-    const key = `${file} ${bytes}`
-    if (!known.has(key)) known.set(key, await read(join(backupsIn(dataDir), file)))
-    return { file, bytes, made_at, holds: known.get(key)! }
-  }
-
-  return async () => {
-    const listed: IsoTimes<ListedBackup>[] = []
-    for (const backup of await listBackups(dataDir)) listed.push(await contentOf(backup))
-    return listed
-  }
-}
-
-async function read(path: string): Promise<ListedBackup['holds']> {
-  try {
-    const { program, database, uploads, missing } = await readManifest(path)
-    const rows = Object.values(database.rows).reduce((sum, count) => sum + count, 0)
-    return { program, rows, files: uploads.files, missing: missing.length }
-  } catch {
-    return null
-  }
-}
-
 // Why the last backup failed: stored beside the backups until one succeeds, also across restarts.
 
 const failureSchema = z.object({ at: z.iso.datetime(), reason: z.string() })
@@ -219,13 +200,4 @@ function forgetFailure(dataDir: string): void {
 
 function failureFile(dataDir: string): string {
   return join(backupsIn(dataDir), 'last-failure.json')
-}
-
-// Deletes the oldest backups.
-
-/** Call it only after a new one was checked. Returns the names of the deleted ones. */
-export async function rotateBackups(dataDir: string, kept: number): Promise<string[]> {
-  const gone = outdated(await listBackups(dataDir), kept).map(({ file }) => file)
-  for (const file of gone) await rm(join(backupsIn(dataDir), file), { force: true })
-  return gone
 }

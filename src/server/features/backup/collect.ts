@@ -21,10 +21,10 @@ import { openDatabase } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
 import { isFileName, pathIn } from '../../platform/files/files.ts'
+import { purgeSentAttachments } from '../mail/store.ts'
 import { forgetFilesShow, listFilesOfQuotations } from '../quotation/file/store.ts'
 import { deleteUploads, findUpload, listUploadSizes } from '../stored-file/store.ts'
-import { type BackupFile, DATABASE, FORMAT, SECRET, UPLOADS } from './manifest.ts'
-import { type ReadBackup, uploadEntry } from './read.ts'
+import { type BackupFile, DATABASE, type Manifest, SECRET, UPLOADS, uploadEntry } from './manifest.ts'
 
 export interface StageParts {
   dataDir: string
@@ -37,25 +37,30 @@ export interface StageParts {
 /** How often the server may delete a file between the copy and the listing of the folder. */
 const ATTEMPTS = 3
 
-export async function stageBackup(parts: StageParts, staging: string): Promise<ReadBackup> {
+interface Staged {
+  manifest: Omit<Manifest, 'format'>
+  files: BackupFile[]
+}
+
+export async function stageBackup(parts: StageParts, staging: string): Promise<Staged> {
   const { made_at, database, gathered } = await stageData(parts, staging)
   const secret = join(parts.dataDir, SECRET)
   const holds_secret = parts.takesSecret && existsSync(secret)
   if (holds_secret) copyFileSync(secret, join(staging, SECRET))
-  const names = [
+  const names: BackupFile['name'][] = [
     ...(holds_secret ? [SECRET] : []),
     ...gathered.files.map(({ name }) => uploadEntry(name)),
     DATABASE,
   ]
   const files: BackupFile[] = []
-  for (const name of names) files.push({ name, ...(await measured(join(staging, name))) } as BackupFile)
+  for (const name of names) files.push({ name, ...(await measured(join(staging, name))) })
   const uploads = {
     files: gathered.files.length,
     bytes: gathered.files.reduce((sum, { bytes }) => sum + bytes, 0),
   }
   const { missing } = gathered
   return {
-    manifest: { format: FORMAT, program: VERSION, made_at, database, uploads, missing, holds_secret },
+    manifest: { program: VERSION, made_at, database, uploads, missing, holds_secret },
     files,
   }
 }
@@ -70,6 +75,8 @@ async function stageData({ dataDir, uploadsDir, clock }: StageParts, staging: st
     let gathered: Gathered
     let database: { version: number; rows: Record<string, number> }
     try {
+      // Of no use any more, and not small: each mail of the day has a PDF.
+      purgeSentAttachments(new Db(sqlite), isoTime(since))
       gathered = gatherUploads(new Db(sqlite), { uploadsDir, into: join(staging, UPLOADS), since })
       database = { version: schemaVersion(sqlite), rows: countRows(sqlite) }
       sqlite.pragma('journal_mode = DELETE')

@@ -1,6 +1,7 @@
 /** The backups in `DATA_DIR/backups`, read from the folder itself; there is no other list. */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MINUTE_MS } from '../../platform/clock.ts'
 
 export interface Backup {
   file: string
@@ -8,10 +9,19 @@ export interface Backup {
   made_at: string
 }
 
+export interface Backups {
+  /** Newest first. */
+  backups: Backup[]
+  /** Dated in the future, so made while the clock was wrong: nothing is decided by them, and they are not deleted. */
+  ahead: Backup[]
+}
+
+/** Two clocks that are both right. */
+const AHEAD_MS = 10 * MINUTE_MS
 const NAME = /^backup-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/
 
-/** Newest first. Ignores unfinished backups, which have another name, and foreign files. */
-export async function listBackups(dataDir: string): Promise<Backup[]> {
+/** Ignores unfinished backups, which have another name, and foreign files. */
+export async function listBackups(dataDir: string, now: number): Promise<Backups> {
   const directory = backupsIn(dataDir)
   const names = await readdir(directory).catch(() => [])
   const found = await Promise.all(
@@ -23,7 +33,9 @@ export async function listBackups(dataDir: string): Promise<Backup[]> {
       return stats?.isFile() ? [{ file, bytes: stats.size, made_at }] : []
     }),
   )
-  return found.flat().sort((one, other) => (one.made_at < other.made_at ? 1 : -1))
+  const all = found.flat().sort((one, other) => (one.made_at < other.made_at ? 1 : -1))
+  const isAhead = ({ made_at }: Backup) => Date.parse(made_at) > now + AHEAD_MS
+  return { backups: all.filter((it) => !isAhead(it)), ahead: all.filter(isAhead) }
 }
 
 export function backupsIn(dataDir: string): string {

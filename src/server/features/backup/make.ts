@@ -1,7 +1,7 @@
 /**
- * Makes one backup: database, stored files and secret in one archive. It is collected in a folder of its own,
- * written beside its final place, read back and checked, and only then renamed. A failure leaves nothing
- * behind.
+ * Makes one backup: database, stored files and secret in one archive, or with the stored files beside it. It is collected in
+ * a folder of its own, written beside its final place, read back and checked, and only then renamed. A failure
+ * leaves nothing behind.
  */
 import { createReadStream, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,14 +15,27 @@ import { syncToDisk } from '../../platform/files/folder.ts'
 import { type AddEntry, ENTRY_MAX_BYTES, writeArchive } from './archive.ts'
 import { type StageParts, stageBackup } from './collect.ts'
 import { backupName, backupsIn } from './list.ts'
-import { type BackupFile, DATABASE, FILES, MANIFEST, type Manifest, UPLOADS } from './manifest.ts'
-import { checkDatabase, type ReadBackup, readBackup } from './read.ts'
+import {
+  type BackupFile,
+  DATABASE,
+  FILES,
+  isUpload,
+  MANIFEST,
+  type Manifest,
+  SHARING,
+  WHOLE,
+} from './manifest.ts'
+import { checkDatabase, type ReadBackup, readBackup, sharedFiles } from './read.ts'
+import { type Rotated, rotateBackups } from './rotate.ts'
+import { shareFiles } from './shared-files.ts'
 import { BackupRefusedError, cleanUpOnSignal, PARTIAL, withStaging } from './staging.ts'
 import { listUploads } from './swap.ts'
 
 interface BackupParts extends StageParts {
-  /** Undefined: a new name among the backups of DATA_DIR. */
+  /** Undefined: a new one among the backups of DATA_DIR, which share their stored files. */
   file: string | undefined
+  /** How many of those are kept. */
+  kept: number
   onStage(stage: BackupStage): void
 }
 
@@ -30,6 +43,8 @@ export interface MadeBackup {
   path: string
   bytes: number
   manifest: Manifest
+  /** Undefined for a file elsewhere. */
+  rotated: Rotated | undefined
 }
 
 export async function makeBackup(parts: BackupParts): Promise<MadeBackup> {
@@ -45,14 +60,18 @@ async function makeAt(path: string, staging: string, parts: BackupParts): Promis
   const forgetSignals = cleanUpOnSignal(cleanUp)
   try {
     parts.onStage('copy')
-    const staged = await stageBackup(parts, staging)
+    const { manifest, files } = await stageBackup(parts, staging)
+    const isOwn = parts.file === undefined
+    const staged: ReadBackup = { manifest: { ...manifest, format: isOwn ? SHARING : WHOLE }, files }
     parts.onStage('write')
     rmSync(partial, { force: true })
+    if (isOwn) await shareFiles(parts.dataDir, staging, files)
     await writeArchive(partial, (add) => fill(add, staging, staged))
     parts.onStage('check')
     await check(partial, staging)
     renameComplete(partial, path)
-    return { path, bytes: statSync(path).size, manifest: staged.manifest }
+    const rotated = isOwn ? await rotateBackups(parts.dataDir, parts.kept, parts.clock.now()) : undefined
+    return { path, bytes: statSync(path).size, manifest: staged.manifest, rotated }
   } finally {
     cleanUp()
     forgetSignals()
@@ -66,14 +85,16 @@ function assertBackupPlace(path: string, own: string): void {
   if (folder !== own && !existsSync(folder)) throw new BackupRefusedError(`No such folder: ${folder}`)
 }
 
-async function fill(add: AddEntry, staging: string, { manifest, files }: ReadBackup): Promise<void> {
+async function fill(add: AddEntry, staging: string, backup: ReadBackup): Promise<void> {
+  const { manifest, files } = backup
+  const beside = new Set(sharedFiles(backup))
   const addText = (name: string, value: unknown) => {
     const text = Buffer.from(`${JSON.stringify(value, undefined, 1)}\n`)
     return add({ name, bytes: text.length }, Readable.from([text]))
   }
   await addText(MANIFEST, manifest)
   await addText(FILES, files)
-  for (const { name, bytes } of files) {
+  for (const { name, bytes } of files.filter((file) => !beside.has(file))) {
     if (bytes > ENTRY_MAX_BYTES) throw new BackupRefusedError(`${name} is too large for an archive.`)
     await add({ name, bytes }, contentOf(join(staging, name)))
   }
@@ -88,7 +109,8 @@ async function check(path: string, staging: string): Promise<void> {
   // The copy is no longer needed; keeping it would use more of the disk.
   const database = join(staging, DATABASE)
   rmSync(database)
-  const found = await readBackup(path, { place: (name) => (name === DATABASE ? database : undefined) })
+  const place = (name: string) => (name === DATABASE ? database : undefined)
+  const found = await readBackup(path, { place, isWithoutShared: true })
   checkDatabase(database, found)
 }
 
@@ -131,7 +153,7 @@ export async function measureRoom(dataDir: string, uploadsDir: string): Promise<
 
 /** Throws one line for the operator. */
 export function assertRoomFor(files: readonly BackupFile[], { disks, asideBytes }: Room): void {
-  const uploads = files.filter(({ name }) => name.startsWith(`${UPLOADS}/`))
+  const uploads = files.filter(isUpload)
   for (const { holds, path, free_bytes } of disks) {
     const needed =
       holds === 'uploads'

@@ -1,4 +1,6 @@
 /** Reads a backup from the first byte to the last, and checks everything before it is used. */
+import { createReadStream } from 'node:fs'
+import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { z } from 'zod'
 import { countRows, databaseErrors } from '../../db/inspect.ts'
@@ -19,11 +21,14 @@ import {
   DATABASE,
   FILES,
   filesSchema,
+  isUpload,
   MANIFEST,
   type Manifest,
   manifestSchema,
   SECRET,
-  UPLOADS,
+  SHARED,
+  SHARING,
+  uploadEntry,
 } from './manifest.ts'
 
 export interface ReadBackup {
@@ -36,13 +41,18 @@ interface ReadOptions {
   accept?(found: ReadBackup): void
   /** The path of a file; undefined: only check it. */
   place(name: string): string | undefined
+  /** Only the archive: the shared files beside it have just been checked. */
+  isWithoutShared?: boolean
 }
 
 const MANIFEST_MAX_BYTES = 1 << 20
 const FILES_MAX_BYTES = 1 << 28
 
 /** Throws `DamagedArchiveError` unless each file is there once, with its length and its hash. */
-export async function readBackup(path: string, { accept, place }: ReadOptions): Promise<ReadBackup> {
+export async function readBackup(
+  path: string,
+  { accept, place, isWithoutShared = false }: ReadOptions,
+): Promise<ReadBackup> {
   let manifest: Manifest | undefined
   let files: BackupFile[] | undefined
   const awaited = new Map<string, BackupFile>()
@@ -54,6 +64,7 @@ export async function readBackup(path: string, { accept, place }: ReadOptions): 
       for (const file of files) awaited.set(file.name, file)
       if (!awaited.has(DATABASE)) throw new DamagedArchiveError('The archive does not list a database.')
       if (awaited.size !== files.length) throw new DamagedArchiveError('The archive lists a file twice.')
+      for (const { name } of sharedFiles({ manifest, files })) awaited.delete(name)
       accept?.({ manifest, files })
     } else {
       const file = awaited.get(entry.name)
@@ -65,22 +76,70 @@ export async function readBackup(path: string, { accept, place }: ReadOptions): 
   })
   if (!manifest || !files) throw new DamagedArchiveError('This file is not a backup of this program.')
   if (awaited.size > 0) throw new DamagedArchiveError('The archive is incomplete.')
-  return { manifest, files }
+  const backup = { manifest, files }
+  if (isWithoutShared) return backup
+  const folder = join(dirname(path), SHARED)
+  for (const file of sharedFiles(backup)) {
+    try {
+      await takeFile(file, createReadStream(join(folder, file.sha256)), place(file.name))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      throw new DamagedArchiveError(
+        `${file.name} is not in ${folder}, where this backup keeps its files. Copy that folder together with the backup.`,
+      )
+    }
+  }
+  return backup
+}
+
+/** The files that are beside the archive. */
+export function sharedFiles({ manifest, files }: ReadBackup): BackupFile[] {
+  return manifest.format === SHARING ? files.filter(isUpload) : []
 }
 
 /** Reads only the beginning of the archive. Throws `DamagedArchiveError` when it is not a backup. */
 export async function readManifest(path: string): Promise<Manifest> {
   let manifest: Manifest | undefined
-  try {
-    await readArchive(path, async (entry, content) => {
-      manifest = await readJson(entry, content, MANIFEST, manifestSchema, MANIFEST_MAX_BYTES)
-      throw new Error('manifest read')
-    })
-  } catch (error) {
-    if (!manifest) throw error
-  }
+  await readUntil(path, async (entry, content) => {
+    manifest = await readJson(entry, content, MANIFEST, manifestSchema, MANIFEST_MAX_BYTES)
+    return true
+  })
   if (!manifest) throw new DamagedArchiveError('This file is not a backup of this program.')
   return manifest
+}
+
+/** The hashes of the files that a backup has beside it. Throws like `readManifest`. */
+export async function readSharedHashes(path: string): Promise<string[]> {
+  let manifest: Manifest | undefined
+  let files: BackupFile[] | undefined
+  await readUntil(path, async (entry, content) => {
+    if (!manifest) {
+      manifest = await readJson(entry, content, MANIFEST, manifestSchema, MANIFEST_MAX_BYTES)
+      return manifest.format !== SHARING
+    }
+    files = await readJson(entry, content, FILES, filesSchema, FILES_MAX_BYTES)
+    return true
+  })
+  if (!manifest) throw new DamagedArchiveError('This file is not a backup of this program.')
+  if (manifest.format !== SHARING) return []
+  if (!files) throw new DamagedArchiveError('The archive is incomplete.')
+  return sharedFiles({ manifest, files }).map(({ sha256 }) => sha256)
+}
+
+/** Reads entry by entry until `visit` returns true; what follows may be damaged. */
+async function readUntil(
+  path: string,
+  visit: (entry: Entry, content: Content) => Promise<boolean>,
+): Promise<void> {
+  let isEnough = false
+  try {
+    await readArchive(path, async (entry, content) => {
+      isEnough = await visit(entry, content)
+      if (isEnough) throw new Error('enough was read')
+    })
+  } catch (error) {
+    if (!isEnough) throw error
+  }
 }
 
 /** Throws `DamagedArchiveError` unless the database is intact and matches the manifest. */
@@ -89,7 +148,7 @@ export function checkDatabase(path: string, { manifest, files }: ReadBackup): vo
   try {
     const [error] = databaseErrors(sqlite)
     if (error !== undefined)
-      throw new DamagedArchiveError(`The database in the backup is damaged (${error}).`)
+      throw new DamagedArchiveError(`The database in the backup is damaged (${error.replace(/\s+/g, ' ')}).`)
     const { version, rows } = manifest.database
     if (schemaVersion(sqlite) !== version)
       throw new DamagedArchiveError('The database in the backup is not the version that the backup declares.')
@@ -97,7 +156,7 @@ export function checkDatabase(path: string, { manifest, files }: ReadBackup): vo
     const wrong = Object.keys({ ...rows, ...counted }).find((table) => rows[table] !== counted[table])
     if (wrong !== undefined)
       throw new DamagedArchiveError(`Table ${wrong} has ${counted[wrong]} rows instead of ${rows[wrong]}.`)
-    const there = new Set([...files.map(({ name }) => name), ...manifest.missing.map(uploadEntry)])
+    const there = new Set<string>([...files.map(({ name }) => name), ...manifest.missing.map(uploadEntry)])
     const lost = listUploadSizes(new Db(sqlite)).find(({ file }) => !there.has(uploadEntry(file)))
     if (lost)
       throw new DamagedArchiveError(`${lost.file} is listed in the database but is not in the backup.`)
@@ -108,10 +167,6 @@ export function checkDatabase(path: string, { manifest, files }: ReadBackup): vo
   } finally {
     sqlite.close()
   }
-}
-
-export function uploadEntry(file: string): string {
-  return `${UPLOADS}/${file}`
 }
 
 async function takeFile(file: BackupFile, content: Content, path: string | undefined): Promise<void> {

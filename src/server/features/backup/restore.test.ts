@@ -22,7 +22,7 @@ let server: TestServer
 let backup: string
 beforeAll(async () => {
   server = await aServer()
-  backup = (await backedUp(server.directory)).path
+  backup = (await backedUp(server.directory, join(newDirectory(), 'whole.tar.gz'))).path
 })
 afterAll(() => server.stop())
 
@@ -217,7 +217,7 @@ describe('nothing is changed', () => {
     [
       'has another format',
       'manifest.json',
-      (text: string) => text.replace('"format": 1', '"format": 2'),
+      (text: string) => text.replace('"format": 1', '"format": 9'),
       'manifest.json',
     ],
     [

@@ -2,6 +2,7 @@
  * When a backup is due, and which backups to keep. Pure functions; times of day are Hong Kong time, whatever
  * the machine's zone.
  */
+import type { ListedBackup } from '#shared/backup-schema.ts'
 import { BACKUP_MONTHS_KEPT } from '#shared/base/limits.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Backup } from './list.ts'
@@ -17,6 +18,11 @@ interface Moment {
   /** The newest existing backup. */
   newest: string | undefined
   failedAt: string | undefined
+}
+
+/** Whether it tells when the last backup was made: it can be read, and the clock was right. */
+export function counts({ is_ahead, holds }: Pick<ListedBackup, 'is_ahead' | 'holds'>): boolean {
+  return !is_ahead && holds !== null
 }
 
 /** `at` is `HH:MM`. The latest such time not after `now`, in milliseconds since 1970. */

@@ -11,11 +11,24 @@ const GB = 1024 ** 3
 const ago = (hours: number) => new Date(NOW - hours * 3_600_000).toISOString()
 const ahead = (days: number) => new Date(NOW + days * 86_400_000 + 1).toISOString()
 
+const HOLDS = { program: '1.0.0', rows: 1, files: 1, missing: 0 }
+const lastBackup = (made_at: string): Partial<Facts> => ({ backups: [{ ...well.backups[0]!, made_at }] })
+/** Of the disk of `well`, each day since so many days. */
+const filling = (days: number, aDay: number, total = 40 * GB): Partial<Facts> => ({
+  diskSamples: Array.from({ length: days + 1 }, (_, day) => ({
+    at: ago(24 * (days - day)),
+    holds: 'both' as const,
+    free_bytes: 20 * GB + aDay * (days - day),
+    total_bytes: total,
+  })),
+})
+
 const well: Facts = {
   now: NOW,
   disks: [{ holds: 'both', path: '/srv/data', free_bytes: 20 * GB, total_bytes: 40 * GB }],
   outbox: { waiting: 0, failed: 0, oldest_waiting_at: null },
-  lastBackupAt: ago(5),
+  diskSamples: [],
+  backups: [{ file: 'a', made_at: ago(5), is_ahead: false, holds: HOLDS }],
   firstUserAt: ago(1_000),
   publicUrl: 'https://www.wokandwire.example',
   smtpUrl: 'smtp://mail.example',
@@ -46,11 +59,36 @@ describe('findings', () => {
     ['a disk with a tenth left', disk(4 * GB, 40 * GB), []],
     ['a disk with less than 1 GB left', disk(0.9 * GB, 2 * GB), ['warn diskLow']],
     ['a disk with next to nothing left', disk(GB / 20, 40 * GB), ['bad diskFull']],
-    ['no backup of a new site', { lastBackupAt: undefined, firstUserAt: ago(47) }, []],
-    ['no backup of an old site', { lastBackupAt: undefined, firstUserAt: ago(49) }, ['warn backupNone']],
-    ['a backup of the day before yesterday', { lastBackupAt: ago(48) }, ['warn backupOld']],
-    ['a backup of last week', { lastBackupAt: ago(7 * 24) }, ['bad backupOld']],
-    ['a backup from the future', { lastBackupAt: ago(-5) }, []],
+    ['no backup of a new site', { backups: [], firstUserAt: ago(47) }, []],
+    ['no backup of an old site', { backups: [], firstUserAt: ago(49) }, ['warn backupNone']],
+    ['a backup of the day before yesterday', lastBackup(ago(48)), ['warn backupOld']],
+    ['a backup of last week', lastBackup(ago(7 * 24)), ['bad backupOld']],
+    [
+      'a backup from the future beside a good one',
+      { backups: [...well.backups, { file: 'b', made_at: ago(-5), is_ahead: true, holds: HOLDS }] },
+      ['warn backupAhead'],
+    ],
+    [
+      'only a backup from the future',
+      { backups: [{ file: 'b', made_at: ago(-5), is_ahead: true, holds: HOLDS }] },
+      ['warn backupNone', 'warn backupAhead'],
+    ],
+    [
+      'a file that is no backup, newer than an old backup',
+      {
+        backups: [
+          { file: 'b', made_at: ago(1), is_ahead: false, holds: null },
+          ...lastBackup(ago(49)).backups!,
+        ],
+      },
+      ['warn backupOld', 'warn backupUnreadable'],
+    ],
+    ['a disk that is full in a hundred days', filling(30, GB / 5), ['warn diskFilling']],
+    ['a disk that is full in half a year', filling(30, GB / 9), []],
+    ['a disk of which a week is known', filling(7, GB), ['warn diskFilling']],
+    ['a disk of which less than a week is known', filling(6, GB), []],
+    ['a disk that empties', filling(30, -GB), []],
+    ['a disk that was larger or smaller then', filling(30, GB, 30 * GB), []],
     ['failed mails', { outbox: { ...well.outbox, failed: 2 } }, ['warn outboxFailed']],
     ['a mail from just now', { outbox: { ...well.outbox, waiting: 1, oldest_waiting_at: ago(0.9) } }, []],
     [
@@ -109,7 +147,9 @@ describe('texts of findings', () => {
   ] as const)('are complete in %s', (language, texts) => {
     const t = createT(texts, language)
     const names =
-      'path free percent count hours days url ms size server reason page language addresses'.split(' ')
+      'path free percent count hours days url ms size server reason page language addresses files span'.split(
+        ' ',
+      )
     const values = Object.fromEntries(names.map((name) => [name, name]))
     for (const key of [...FINE, ...TROUBLES] as FindingKey[]) {
       const said = [findingText({ key, state: 'ok', values }, t), adviceText({ key, state: 'ok', values }, t)]

@@ -3,6 +3,7 @@
  * only its own facts.
  */
 
+import type { ListedBackup } from '#shared/backup-schema.ts'
 import { formatBytes } from '#shared/base/format-number.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { DISK_LOW_PERCENT, type Finding, type FindingKey, type FindingState } from '#shared/health-finding.ts'
@@ -10,10 +11,14 @@ import type { Disk, Health } from '#shared/health-schema.ts'
 import { isEmailAddress } from '#shared/mail/email-address.ts'
 import { CLOCK_TOLERANCE_MS, DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import type { SmtpProbe } from '../../platform/mail/smtp-probe.ts'
+import { counts } from '../backup/rules.ts'
+import { type DiskSample, fillsIn } from './disk-rules.ts'
 
 const DISK_LOW_BYTES = 1024 ** 3
 
 const DISK_FULL_BYTES = 100 * 1024 ** 2
+/** Time to order a larger disk, or to move. */
+const DISK_FILLS_SOON_DAYS = 120
 const MAIL_LATE_MS = HOUR_MS
 /** On the first day a night may have passed without a backup. */
 const BACKUP_SOON_MS = 2 * DAY_MS
@@ -27,8 +32,11 @@ const CERTIFICATE_SOON_DAYS = 14
 export interface Facts {
   now: number
   disks: readonly Disk[]
+  /** The oldest first. */
+  diskSamples: readonly DiskSample[]
   outbox: IsoTimes<Health['outbox']>
-  lastBackupAt: string | undefined
+  /** Those that count first, the newest of them first. */
+  backups: readonly Pick<IsoTimes<ListedBackup>, 'file' | 'made_at' | 'is_ahead' | 'holds'>[]
   /** When there was first something to lose. */
   firstUserAt: string | undefined
   publicUrl: string
@@ -47,8 +55,8 @@ export interface Facts {
 /** The worst comes first. */
 export function findingsOf(facts: Facts): Finding[] {
   return byState([
-    ...facts.disks.map(checkDisk),
-    checkBackup(facts),
+    ...facts.disks.map((disk) => checkDisk(disk, facts)),
+    ...checkBackups(facts),
     ...checkOutbox(facts),
     checkMail(facts),
     checkStaffMail(facts.staffMail),
@@ -68,19 +76,34 @@ function byState(findings: readonly Finding[]): Finding[] {
   return WORST_FIRST.flatMap((state) => findings.filter((it) => it.state === state))
 }
 
-export function checkDisk({ path, free_bytes, total_bytes }: Disk): Finding {
+export function checkDisk(disk: Disk, { now, diskSamples }: Pick<Facts, 'now' | 'diskSamples'>): Finding {
+  const { path, free_bytes, total_bytes } = disk
   const percent = Math.floor((free_bytes / Math.max(total_bytes, 1)) * 100)
   const values = { path, free: formatBytes(free_bytes), percent }
   if (free_bytes < DISK_FULL_BYTES) return finding('bad', 'diskFull', values)
   const isLow = free_bytes < DISK_LOW_BYTES || percent < DISK_LOW_PERCENT
+  const fills = fillsIn(disk, diskSamples, now)
+  if (fills && fills.days < DISK_FILLS_SOON_DAYS)
+    return finding('warn', 'diskFilling', { ...values, ...fills })
   return isLow ? finding('warn', 'diskLow', values) : finding('ok', 'diskFine', values)
 }
 
-export function checkBackup({
-  now,
-  lastBackupAt,
-  firstUserAt,
-}: Pick<Facts, 'now' | 'lastBackupAt' | 'firstUserAt'>): Finding {
+export function checkBackups(facts: Pick<Facts, 'now' | 'backups' | 'firstUserAt'>): Finding[] {
+  const { backups } = facts
+  const ahead = backups.filter(({ is_ahead }) => is_ahead)
+  const unreadable = backups.filter(({ holds }) => holds === null)
+  const namesOf = (found: readonly { file: string }[]) => ({
+    files: found.map(({ file }) => file).join(', '),
+  })
+  return [
+    checkNewest(facts),
+    ...(ahead.length > 0 ? [finding('warn', 'backupAhead', namesOf(ahead))] : []),
+    ...(unreadable.length > 0 ? [finding('warn', 'backupUnreadable', namesOf(unreadable))] : []),
+  ]
+}
+
+function checkNewest({ now, backups, firstUserAt }: Pick<Facts, 'now' | 'backups' | 'firstUserAt'>): Finding {
+  const lastBackupAt = backups.find(counts)?.made_at
   if (lastBackupAt === undefined) {
     const isNew = firstUserAt === undefined || now - Date.parse(firstUserAt) < BACKUP_SOON_MS
     return isNew ? finding('ok', 'backupSoon') : finding('warn', 'backupNone')

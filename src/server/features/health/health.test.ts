@@ -1,13 +1,15 @@
 /** The site status of a real server with real files, as admins get it. */
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Health, SmtpHealth } from '#shared/health-schema.ts'
+import { backedUp } from '#test/support/backup.ts'
 import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { startLoopbackSmtp } from '#test/support/smtp.ts'
-import { backupName } from '../backup/list.ts'
+import { DAY_MS } from '../../platform/clock.ts'
+import { recordDisks } from './disk-history.ts'
 
 let server: TestServer
 let headers: Record<string, string>
@@ -60,13 +62,21 @@ describe('health', () => {
     expect(keysOf(await health())).toContain('backupSoon')
     server.services.db.sqlite.exec("update user set date_joined = '2020-01-01T00:00:00.000Z'")
     expect(keysOf(await health())).toContain('backupNone')
-    const newest = backupName(new Date().toISOString())
-    const backups = join(server.directory, 'data', 'backups')
-    mkdirSync(backups, { recursive: true })
-    writeFileSync(join(backups, newest), 'x'.repeat(321))
+    const { path, bytes } = await backedUp(server.directory)
     const body = await health()
-    expect(body.last_backup).toMatchObject({ file: newest, bytes: 321 })
+    expect(body.last_backup).toMatchObject({ file: basename(path), bytes })
     expect(keysOf(body)).toContain('backupFine')
+  })
+
+  it('remembers the free space of each day, and nothing of a clock that was ahead', async () => {
+    const folders = [join(server.directory, 'data'), join(server.directory, 'uploads')] as const
+    const days = () =>
+      JSON.parse(readFileSync(join(folders[0], 'disk-space.json'), 'utf8')).map(({ at }: { at: string }) =>
+        at.slice(0, 10),
+      )
+    const start = Date.UTC(2030, 0, 1)
+    for (const day of [0, 0.4, 1, 2, 700, 3, 32]) await recordDisks(...folders, start + day * DAY_MS)
+    expect(days().slice(-5)).toEqual(['2030-01-01', '2030-01-02', '2030-01-03', '2030-01-04', '2030-02-02'])
   })
 
   it('reports that there is no mail server', async () => {

@@ -1,5 +1,6 @@
 /** The site status for admins, read at once: some file sizes, and counts that read an index. */
 
+import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { TRASH_DAYS } from '#shared/base/limits.ts'
 import type { Health } from '#shared/health-schema.ts'
@@ -11,11 +12,12 @@ import { sqliteVersion } from '../../db/open.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
 import { measureDisks } from '../../platform/files/disk.ts'
 import { lastAuditAt } from '../audit/store.ts'
-import { listBackups } from '../backup/list.ts'
+import { counts } from '../backup/rules.ts'
 import { usualStaffMail } from '../company/staff-mail.ts'
 import { countContactsByState } from '../contact/store.ts'
 import { eventLoopDelayMs } from '../metric/metrics.ts'
 import { countTrash } from '../trash/store.ts'
+import { readDiskHistory } from './disk-history.ts'
 import { findingsOf } from './findings.ts'
 import { countQuotationsByStatus, countUploads, countUsers, firstUserAt, outboxFigures } from './store.ts'
 
@@ -29,10 +31,11 @@ export async function readHealth(services: Services): Promise<IsoTimes<Health>> 
     system: { dataDir },
   } = services
   const now = clock.now()
-  const [disks, [lastBackup]] = await Promise.all([
+  const [disks, { backups }] = await Promise.all([
     measureDisks(dataDir, uploads.directory),
-    listBackups(dataDir),
+    services.system.backups.state(),
   ])
+  const lastBackup = backups.find(counts)
   const database = databaseSize(db.sqlite)
   const outbox = outboxFigures(db)
   const publicUrl = services.site.publicUrl()
@@ -46,8 +49,9 @@ export async function readHealth(services: Services): Promise<IsoTimes<Health>> 
     findings: findingsOf({
       now,
       disks,
+      diskSamples: readDiskHistory(dataDir),
       outbox,
-      lastBackupAt: lastBackup?.made_at,
+      backups,
       firstUserAt: firstUserAt(db),
       publicUrl,
       smtpUrl,
@@ -65,7 +69,7 @@ export async function readHealth(services: Services): Promise<IsoTimes<Health>> 
     users: countUsers(db),
     trash: countAllTrash(services),
     outbox,
-    last_backup: lastBackup ?? null,
+    last_backup: lastBackup ? pickFields(lastBackup, ['file', 'bytes', 'made_at']) : null,
     last_rebuild: releases().last ?? null,
     memory_bytes: process.memoryUsage.rss(),
     delay_ms: delayMs,

@@ -1,13 +1,15 @@
 /** `/metrics`: its values, its access, and its format. */
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMetrics } from '#test/fixtures/metrics.ts'
+import { backedUpAt } from '#test/support/backup.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { newAddress, signedIn, token } from '#test/support/sign-in.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
 import { VERSION } from '../../core/version.ts'
+import { backupName } from '../backup/list.ts'
 import { createRequestMetrics } from './metrics.ts'
 import { isOwnMachine } from './own-machine.ts'
 
@@ -85,15 +87,12 @@ describe('the page', () => {
 
   it('shows the age of the newest backup, once there is one', async () => {
     expect((await scrape())('site_newest_backup_age_seconds')).toBeUndefined()
+    const ago = (hours: number) => new Date(server.clock.now() - hours * 3_600_000).toISOString()
+    // The clock was wrong once.
+    for (const hours of [30, 5, -9_000]) await backedUpAt(server.directory, ago(hours))
     const folder = join(server.directory, 'data', 'backups')
-    mkdirSync(folder, { recursive: true })
-    for (const hours of [30, 5]) {
-      const at = new Date(server.clock.now() - hours * 3_600_000)
-      const path = join(folder, `backup-${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z.tar.gz`)
-      writeFileSync(path, '')
-      utimesSync(path, at, at)
-    }
     writeFileSync(join(folder, 'before-upgrade-of-version-1.sqlite'), '')
+    writeFileSync(join(folder, backupName(ago(1))), 'no backup')
     expect((await scrape())('site_newest_backup_age_seconds')! / 3_600).toBeCloseTo(5, 1)
   })
 

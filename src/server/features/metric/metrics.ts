@@ -8,7 +8,7 @@ import type { ErrorCode } from '../../platform/app-error.ts'
 import { type Clock, SECOND_MS } from '../../platform/clock.ts'
 import { freeBytes } from '../../platform/files/disk.ts'
 import type { FileStore } from '../../platform/files/files.ts'
-import { listBackups } from '../backup/list.ts'
+import { newestBackup } from '../backup/contents.ts'
 import { countNewContacts } from '../contact/store.ts'
 import { countQuotationsByStatus, outboxFigures } from '../health/store.ts'
 
@@ -83,7 +83,7 @@ async function shopRegistry({ db, clock, dataDir, uploads }: ShopSources): Promi
   const quotations = countQuotationsByStatus(db)
   const { waiting, failed } = outboxFigures(db)
   const { bytes, log_bytes } = databaseSize(db.sqlite)
-  const [newest] = await listBackups(dataDir)
+  const newest = await newestBackup(dataDir, clock.now())
   gaugeBy(
     'site_quotations',
     'Stored quotations, by status.',

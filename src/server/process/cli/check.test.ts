@@ -4,7 +4,6 @@ import {
   closeSync,
   copyFileSync,
   cpSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -18,11 +17,11 @@ import {
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { beforeAll, expect, it } from 'vitest'
+import { backedUpAt } from '#test/support/backup.ts'
 import { newDirectory } from '#test/support/directory.ts'
 import { aServer } from '#test/support/server.ts'
 import { storedDirectory } from '#test/support/stored-database.ts'
 import { readConfig } from '../../config/config.ts'
-import { backupName } from '../../features/backup/list.ts'
 import { systemClock, systemRandom } from '../../platform/clock.ts'
 import { runCommand } from './run.ts'
 
@@ -32,8 +31,7 @@ beforeAll(async () => {
   const server = await aServer()
   await server.stop()
   original = server.directory
-  mkdirSync(join(original, 'data', 'backups'), { recursive: true })
-  writeFileSync(join(original, 'data', 'backups', backupName(new Date().toISOString())), '')
+  await backedUpAt(original, new Date().toISOString())
 })
 
 function aSite() {
@@ -212,7 +210,8 @@ it('reports the age of the last backup', async () => {
   const site = aSite()
   expect((await check(site)).all.join('\n')).toMatch(/^ok {7}The last backup is less than 1 h old\.$/m)
   const backups = join(site.data, 'backups')
-  renameSync(join(backups, readdirSync(backups)[0]!), join(backups, 'backup-20260101T000000Z.tar.gz'))
+  const [backup] = readdirSync(backups).filter((name) => name.endsWith('.tar.gz'))
+  renameSync(join(backups, backup!), join(backups, 'backup-20260101T000000Z.tar.gz'))
   expect((await check(site)).lines).toMatch(/^error {4}The last backup is too old\. Days since then: \d+\./m)
 })
 

@@ -7,13 +7,12 @@ import { DATABASE_VERSION, newerDatabase, schemaVersion } from '../../db/migrate
 import { openUntouched, type Sqlite } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
 import { lastAuditAt } from '../../features/audit/store.ts'
-import { listBackups } from '../../features/backup/list.ts'
+import { createContents } from '../../features/backup/contents.ts'
 import { lostDatabase } from '../../features/backup/lost-database.ts'
 import {
   checkAddress,
-  checkBackup,
+  checkBackups,
   checkClock,
-  checkDisk,
   checkMail,
   checkOutbox,
 } from '../../features/health/findings.ts'
@@ -25,12 +24,12 @@ import {
 } from '../../features/health/store.ts'
 import { isGivenName } from '../../features/stored-file/rules.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
-import { measureDisks } from '../../platform/files/disk.ts'
 import { isFileName, pathIn } from '../../platform/files/files.ts'
 import { describeError } from '../../platform/operator-error.ts'
 import type { Command } from './command.ts'
 import {
   addSettings,
+  checkDisks,
   counted,
   failure,
   type Line,
@@ -59,16 +58,14 @@ export const check: Command = {
       // Without a database, any earlier use is worth a warning.
       const firstUserAt = sqlite ? await checkDatabase(sqlite, uploadsDir, now, report) : NEVER
       await report.check('Backups', async () => {
-        const [last] = await listBackups(dataDir)
-        return reportLine(checkBackup({ now, lastBackupAt: last?.made_at, firstUserAt }))
+        const backups = await createContents(dataDir)(now)
+        return checkBackups({ now, backups, firstUserAt }).map(reportLine)
       })
     } finally {
       sqlite?.close()
     }
     await report.check('Leftovers', () => checkLeftovers(settings))
-    await report.check('Disk', async () =>
-      (await measureDisks(dataDir, uploadsDir)).map((disk) => reportLine(checkDisk(disk))),
-    )
+    await report.check('Disk', () => checkDisks({ dataDir, uploadsDir, now }))
     report.add(reportLine(checkMail(settings)))
     report.add(reportLine(checkAddress(publicUrl ?? `http://localhost:${port}`)))
     report.end()
@@ -164,7 +161,7 @@ function checkForeignKeys(sqlite: Sqlite): Line {
 /** A younger file may belong to a write in progress. */
 const UNKNOWN_FOR_MS = HOUR_MS
 const LEFTOVER = /^\.partial-|\.partial$/
-const WRITTEN_IN = ['.', 'backups', 'outbox', 'trash', 'logs']
+const WRITTEN_IN = ['.', 'backups', 'backups/files', 'outbox', 'trash', 'logs']
 
 /** Checks that uploads and database match, and finds what interrupted writes left. */
 function checkFiles(db: Db, uploadsDir: string, now: number): Line[] {

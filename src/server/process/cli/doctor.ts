@@ -9,16 +9,15 @@ import { NODE_NEEDED, VERSION } from '../../core/version.ts'
 import { DATABASE_VERSION, newerDatabase, schemaVersion } from '../../db/migrate.ts'
 import { openUntouched, sqliteVersion } from '../../db/open.ts'
 import { lostDatabase } from '../../features/backup/lost-database.ts'
-import { checkAddress, checkDisk } from '../../features/health/findings.ts'
+import { checkAddress } from '../../features/health/findings.ts'
 import { probeMailServer } from '../../features/health/smtp.ts'
 import { fetchBounded } from '../../platform/bounded-fetch.ts'
 import { isoTime, MINUTE_MS } from '../../platform/clock.ts'
-import { measureDisks } from '../../platform/files/disk.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
 import { describeError } from '../../platform/operator-error.ts'
 import { askStatus } from '../control.ts'
 import type { BareContext, Command } from './command.ts'
-import { addSettings, failure, type Line, ok, Report, reportLine, warning } from './report.ts'
+import { addSettings, checkDisks, failure, type Line, ok, Report, reportLine, warning } from './report.ts'
 
 export const doctor: Command = {
   summary:
@@ -52,9 +51,7 @@ async function checkSettings(settings: Config, now: number, report: Report): Pro
   const folders = [...new Set([dataDir, uploadsDir])]
   for (const folder of folders) await report.check('Folder', () => checkFolder(folder))
   if (folders.every((folder) => statSync(folder, { throwIfNoEntry: false }))) {
-    await report.check('Disk', async () =>
-      (await measureDisks(dataDir, uploadsDir)).map((disk) => reportLine(checkDisk(disk))),
-    )
+    await report.check('Disk', () => checkDisks({ dataDir, uploadsDir, now }))
   }
   await report.check('Database', () => checkDatabaseOpens(dataDir, now))
   await report.check('Port', () => checkPort(settings))

@@ -3,10 +3,19 @@ import { formatNumber } from '#shared/base/format-number.ts'
 import { adviceText, type Finding, type FindingState, findingText } from '#shared/health-finding.ts'
 import { englishDefaults as t } from '#shared/i18n/merge.ts'
 import type { Config } from '../../config/config.ts'
+import { readDiskHistory } from '../../features/health/disk-history.ts'
+import { checkDisk } from '../../features/health/findings.ts'
+import { measureDisks } from '../../platform/files/disk.ts'
 import { describeError } from '../../platform/operator-error.ts'
 import { UsageError } from './command.ts'
 
 type Verdict = 'ok' | 'warning' | 'error'
+
+interface DiskPlaces {
+  dataDir: string
+  uploadsDir: string
+  now: number
+}
 
 export interface Line {
   verdict: Verdict
@@ -26,6 +35,13 @@ const LISTED_MAX = 5
 export function reportLine(found: Finding): Line {
   const text = [findingText(found, t), adviceText(found, t)].filter(Boolean).join(' ')
   return { verdict: VERDICT[found.state], text }
+}
+
+/** What `check` and `doctor` both say. */
+export async function checkDisks({ dataDir, uploadsDir, now }: DiskPlaces): Promise<Line[]> {
+  const diskSamples = readDiskHistory(dataDir)
+  const disks = await measureDisks(dataDir, uploadsDir)
+  return disks.map((disk) => reportLine(checkDisk(disk, { now, diskSamples })))
 }
 
 export class Report {

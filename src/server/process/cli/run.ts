@@ -9,7 +9,6 @@ import { toErrorResponse } from '../../core/error-response.ts'
 import { VERSION } from '../../core/version.ts'
 import { insertAudit } from '../../features/audit/store.ts'
 import { deleteSecondStep } from '../../features/auth/second-step/store.ts'
-import { rotateBackups } from '../../features/backup/backups.ts'
 import { assertNoLostDatabase } from '../../features/backup/lost-database.ts'
 import { makeBackup, STAGE_LINES } from '../../features/backup/make.ts'
 import { exportData } from '../../features/export/export.ts'
@@ -68,17 +67,18 @@ const resetPassword: Command = {
 /** `npm run admin -- backup`: also run by the server every night, and by admins from the panel. */
 const backup: Command = {
   summary:
-    'Back up the database, uploads and secret into one verified archive. Safe while the site is running. Without FILE, save to DATA_DIR/backups and remove the oldest backups there.',
+    'Back up the database, uploads and secret into one verified archive. Safe while the site is running. Without FILE, save to DATA_DIR/backups, where the backups share the folder “files” with each upload once, and remove the oldest backups there.',
   parameter: '[FILE]',
   database: 'none',
   async run({ config, clock, print }, { parameter }) {
     const { dataDir, uploadsDir, secretKey, backups } = config()
-    const { path, bytes, manifest } = await makeBackup({
+    const { path, bytes, manifest, rotated } = await makeBackup({
       dataDir,
       uploadsDir,
       takesSecret: secretKey === undefined,
       clock,
       file: parameter === undefined ? undefined : resolve(parameter),
+      kept: backups.kept,
       onStage: (stage) => print(STAGE_LINES[stage]),
     })
     const { database, uploads, missing } = manifest
@@ -88,9 +88,12 @@ const backup: Command = {
     )
     if (secretKey !== undefined) print('The archive does not contain SECRET_KEY. Store it separately.')
     for (const file of missing) print(`Missing file: ${file} is listed in the database but was already gone.`)
-    if (parameter !== undefined) return
-    const gone = await rotateBackups(dataDir, backups.kept)
-    if (gone.length > 0) print(`Removed the oldest: ${gone.join(', ')}.`)
+    const { removed, unreadable } = rotated ?? { removed: [] }
+    if (removed.length > 0) print(`Removed the oldest: ${removed.join(', ')}.`)
+    if (unreadable !== undefined)
+      print(
+        `${unreadable} cannot be read as a backup, so no files of removed backups were deleted. Move it elsewhere.`,
+      )
   },
 }
 
@@ -254,5 +257,5 @@ function errorLine(error: unknown): string {
     const [field] = Object.entries(fields ?? {})
     return field ? `${field[0]}: ${field[1]}` : detail
   }
-  return describeError(error)
+  return describeError(error).replace(/\s*\n\s*/g, ' ')
 }

@@ -266,6 +266,7 @@ export const backup = {
   version: 'Version',
   missing: '{count} already missing',
   unreadable: 'Not a readable backup',
+  ahead: 'Dated in the future: the clock was wrong',
   howTo: 'How to restore',
   howToNamed: 'How to restore the backup of {when}',
   restoreTitle: 'Restore the backup of {when}',

@@ -89,6 +89,9 @@ export const health = {
 
   is_diskFine: 'Disk space is fine: {free} free ({percent}%) at {path}.',
   is_diskLow: 'Disk space is low: {free} free ({percent}%) at {path}.',
+  is_diskFilling:
+    'The disk at {path} will be full in {days} days at the pace of the last {span} days: {free} free ({percent}%).',
+  do_diskFilling: 'Add disk space, or keep fewer backups (BACKUPS_KEPT), before then.',
   is_diskFull: 'The disk is almost full: {free} free ({percent}%) at {path}.',
   do_diskLow: 'Clean uploads, move old backups elsewhere, or add disk space.',
   do_diskFull:
@@ -104,6 +107,10 @@ export const health = {
   do_backupNone: 'Make one now under Backups, and check that nightly backups are on.',
   is_backupOld: 'The last backup is too old. Days since then: {days}.',
   do_backupOld: 'Make one now under Backups, then check the log to see why the nightly backup did not run.',
+  is_backupAhead: 'Dated in the future, because the clock was wrong: {files}.',
+  do_backupAhead: 'It does not count, and is not deleted. Delete it on the server once newer backups exist.',
+  is_backupUnreadable: 'Not a readable backup: {files}.',
+  do_backupUnreadable: 'Move it out of DATA_DIR/backups. The files of old backups stay until then.',
   is_addressFine: 'The public address is {url}, over https.',
   is_addressLocal: 'The public address is {url}: links in emails and PDFs only work on this machine.',
   do_addressLocal:

@@ -238,6 +238,7 @@ export const backup = {
   version: '版本',
   missing: '其中 {count} 個之前已遺失',
   unreadable: '無法讀取，並非有效備份',
+  ahead: '日期在未來：備份時系統時間不準',
   howTo: '如何還原',
   howToNamed: '如何還原 {when} 的備份',
   restoreTitle: '還原 {when} 的備份',

@@ -87,6 +87,8 @@ export const health = {
 
   is_diskFine: '{path} 空間充足，尚餘 {free}（{percent}%）。',
   is_diskLow: '{path} 空間不多，尚餘 {free}（{percent}%）。',
+  is_diskFilling: '按最近 {span} 日的速度，{path} 將於 {days} 日後用盡，尚餘 {free}（{percent}%）。',
+  do_diskFilling: '請及早擴充磁碟，或減少保留的備份（BACKUPS_KEPT）。',
   is_diskFull: '{path} 的磁碟快滿，只餘 {free}（{percent}%）。',
   do_diskLow: '請清理檔案、把舊備份移到別處，或擴充磁碟。',
   do_diskFull: '請立即騰出空間，磁碟一滿就不能再儲存任何資料。可先處理舊備份和日誌。',
@@ -101,6 +103,10 @@ export const health = {
   do_backupNone: '請立即到「備份」備份一次，並確保每晚自動備份。',
   is_backupOld: '上次備份已是 {days} 日前。',
   do_backupOld: '請立即到「備份」備份一次，再從日誌找出每晚自動備份沒有進行的原因。',
+  is_backupAhead: '有備份的日期在未來，備份時系統時間不準：{files}。',
+  do_backupAhead: '此備份不計算在內，亦不會自動刪除。有較新的備份後，請在伺服器上刪除。',
+  is_backupUnreadable: '無法讀取，並非有效備份：{files}。',
+  do_backupUnreadable: '請把它移離 DATA_DIR/backups，在此之前，舊備份的檔案會一直保留。',
   is_addressFine: '公開網址是 {url}，已使用 https。',
   is_addressLocal: '公開網址是 {url}，電郵和 PDF 內的連結只能在本機開啟。',
   do_addressLocal:

@@ -78,7 +78,7 @@ function Schedule({ state: { backups, next_at, kept } }: { state: BackupsState }
   const language = useLanguage()
   const now = useNow().getTime()
   const moment = (time: Date) => <time dateTime={time.toISOString()}>{formatDateTime(time, language)}</time>
-  const [last] = backups
+  const last = backups.find(({ is_ahead }) => !is_ahead)
   const next = () => {
     if (next_at === null) return t('backup.nextNever')
     return next_at.getTime() < now + SOON_MS ? t('backup.nextSoon') : moment(next_at)
@@ -108,15 +108,15 @@ function BackupTable({ backups }: { backups: readonly ListedBackup[] }) {
       key: 'made',
       label: t('backup.made'),
       isMain: true,
-      cell: ({ made_at, file, holds }) => (
+      cell: ({ made_at, is_ahead, file, holds }) => (
         <div>
           <time dateTime={made_at.toISOString()}>{formatDateTime(made_at, language)}</time>
           <span className="block font-normal text-[0.875rem] text-muted wrap-anywhere" translate="no">
             {file}
           </span>
-          {!holds && (
+          {(is_ahead || !holds) && (
             <span className="block font-bold text-[0.875rem] text-vermilion-deep">
-              {t('backup.unreadable')}
+              {t(holds ? 'backup.ahead' : 'backup.unreadable')}
             </span>
           )}
         </div>

@@ -135,12 +135,15 @@ interface Place {
 }
 
 const PLACES: Partial<Record<FindingKey, Place>> = {
+  diskFilling: BACKUPS,
   diskLow: FILES,
   diskFull: FILES,
   outboxFailed: { ...OUTBOX, href: `${internalPaths.outbox()}?state=failed` },
   outboxLate: { ...OUTBOX, href: `${internalPaths.outbox()}?state=waiting` },
   backupNone: BACKUPS,
   backupOld: BACKUPS,
+  backupAhead: BACKUPS,
+  backupUnreadable: BACKUPS,
   addressLocal: SETTINGS,
   addressPlain: SETTINGS,
   mailKept: SETTINGS,
