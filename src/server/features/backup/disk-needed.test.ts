@@ -69,6 +69,8 @@ it('measures what a quotation takes', async () => {
     rows: each('rows'),
     backups: each('backup') * BACKUPS_KEPT,
   }
+  // Rows come in pages, and the search index in parts that are joined now and then.
+  const most = { files: 1.3, shared: 1.3, rows: 2, backups: 1.5 }
   const written = {
     files: row('its two PDFs'),
     shared: row('their copies'),
@@ -78,7 +80,7 @@ it('measures what a quotation takes', async () => {
   for (const name of ['files', 'shared', 'rows', 'backups'] as const) {
     expect([name, measured[name]]).toEqual([
       name,
-      expect.toSatisfy((kb: number) => kb > written[name] * 0.7 && kb < written[name] * 1.3),
+      expect.toSatisfy((kb: number) => kb > written[name] / most[name] && kb < written[name] * most[name]),
     ])
   }
 })

@@ -1,7 +1,7 @@
 /** The backups in `DATA_DIR/backups`, read from the folder itself; there is no other list. */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MINUTE_MS } from '../../platform/clock.ts'
+import { CLOCK_TOLERANCE_MS } from '../../platform/clock.ts'
 
 export interface Backup {
   file: string
@@ -16,8 +16,6 @@ export interface Backups {
   ahead: Backup[]
 }
 
-/** Two clocks that are both right. */
-const AHEAD_MS = 10 * MINUTE_MS
 const NAME = /^backup-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/
 
 /** Ignores unfinished backups, which have another name, and foreign files. */
@@ -34,7 +32,7 @@ export async function listBackups(dataDir: string, now: number): Promise<Backups
     }),
   )
   const all = found.flat().sort((one, other) => (one.made_at < other.made_at ? 1 : -1))
-  const isAhead = ({ made_at }: Backup) => Date.parse(made_at) > now + AHEAD_MS
+  const isAhead = ({ made_at }: Backup) => Date.parse(made_at) > now + CLOCK_TOLERANCE_MS
   return { backups: all.filter((it) => !isAhead(it)), ahead: all.filter(isAhead) }
 }
 

@@ -257,5 +257,5 @@ function errorLine(error: unknown): string {
     const [field] = Object.entries(fields ?? {})
     return field ? `${field[0]}: ${field[1]}` : detail
   }
-  return describeError(error).replace(/\s*\n\s*/g, ' ')
+  return describeError(error).replace(/[\r\n]+/g, ' ')
 }
