@@ -60,9 +60,10 @@ export async function correctAddress(
 ): Promise<void> {
   assertPending(await findForCustomer(ctx, { id, key }))
   await ctx.rateLimits.quotations.corrections.count(id)
-  const act = () => ctx.queue.run(`files ${id}`, () => correct(ctx, { id, key, email }))
-  await withFilesInStep(ctx, id, act)
-  rememberOwner(ctx, id)
+  await withFilesInStep(ctx, id, async () => {
+    await ctx.queue.run(`files ${id}`, () => correct(ctx, { id, key, email }))
+    rememberOwner(ctx, id)
+  })
   ctx.mail.worker.wake()
 }
 
