@@ -63,6 +63,24 @@ export function isSamePerson(one: Person, other: Person): boolean {
   return one.area === other.area || one.area === null || other.area === null
 }
 
+/**
+ * Whether these texts have the number both as one of Hong Kong and as one of Macau: two people. Whose it is without an
+ * area, nobody knows then.
+ */
+export function isOfTwoPlaces(texts: readonly string[], { digits }: PhonePerson): boolean {
+  const areas = texts.flatMap(phonesIn).flatMap((one) => (one.digits === digits ? (one.area ?? []) : []))
+  return new Set(areas).size > 1
+}
+
+/** Whether the text has the number with this area, or without any where it has none. */
+export function hasExactly(text: string, { area, digits }: PhonePerson): boolean {
+  return phonesIn(text).some((one) => one.digits === digits && one.area === area)
+}
+
+function phonesIn(text: string): PhonePerson[] {
+  return personsIn(text).filter((person) => person.kind === 'phone')
+}
+
 /** Whether the text contains exactly this address or number, and no longer one. */
 export function mentions(text: string, person: Person): boolean {
   return withoutPerson(text, person, '') !== text

@@ -94,9 +94,3 @@ export function nameOfPerson(people: readonly Person[], id: number | null): stri
   const person = personWithId(people, id)
   return person && shownName(person)
 }
-
-/** The history and the versions have usernames, also of those who have left. */
-export function nameByUsername(people: readonly Person[], username: string): string {
-  const person = people.find((one) => one.username === username)
-  return person ? shownName(person) : username
-}

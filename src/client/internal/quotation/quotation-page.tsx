@@ -117,7 +117,7 @@ const TAB_TEXT: Readonly<Record<VersionState, TextKey>> = {
 }
 
 /** The versions of a quotation, one shown at a time: first the one that the customer has. */
-function QuotationVersions({ quotation: { id, versions, people } }: { quotation: OpenQuotation }) {
+function QuotationVersions({ quotation: { id, versions } }: { quotation: OpenQuotation }) {
   const t = useT()
   const [chosen, setChosen] = useState<string>()
   const shown =
@@ -157,7 +157,7 @@ function QuotationVersions({ quotation: { id, versions, people } }: { quotation:
         </>
       }
     >
-      <VersionDetails key={shown.version} id={id} version={shown} before={before} people={people} />
+      <VersionDetails key={shown.version} id={id} version={shown} before={before} />
     </Part>
   )
 }

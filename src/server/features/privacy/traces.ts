@@ -5,7 +5,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { mailboxKey } from '#shared/mail/email-address.ts'
-import { mentions, type Person } from '#shared/privacy/person.ts'
+import { hasExactly, isOfTwoPlaces, mentions, type Person } from '#shared/privacy/person.ts'
 import type { Suppression } from '#shared/suppression-schema.ts'
 import { type Db, lastId } from '../../db/query.ts'
 import { auditQuery } from '../audit/find.ts'
@@ -113,13 +113,23 @@ export function writtenBy(db: Db, person: Person): Pick<Records, 'quotations' | 
     : recordsWith(db, person)
 }
 
-/** The search index finds parts of numbers, and numbers in texts. */
+/**
+ * The search index finds parts of numbers, and numbers in texts. Where a number is of Hong Kong and of Macau, what was
+ * written without an area is neither's.
+ */
 function recordsWith(db: Db, person: Person & { kind: 'phone' }): Pick<Records, 'quotations' | 'contacts'> {
   const quotations = listQuotationsOf(db, { query: quotationQuery(person.digits, [])! })
   const contacts = listContactsOf(db, { query: contactQuery(person.digits)! })
+  const phones = [
+    ...quotations.map(({ phone }) => phone),
+    ...contacts.map(({ phone_number }) => phone_number),
+  ]
+  const isTheirs = isOfTwoPlaces(phones, person)
+    ? (phone: string) => hasExactly(phone, person)
+    : (phone: string) => mentions(phone, person)
   return {
-    quotations: quotations.filter(({ phone }) => mentions(phone, person)),
-    contacts: contacts.filter(({ phone_number }) => mentions(phone_number, person)),
+    quotations: quotations.filter(({ phone }) => isTheirs(phone)),
+    contacts: contacts.filter(({ phone_number }) => isTheirs(phone_number)),
   }
 }
 

@@ -35,6 +35,19 @@ export function listPeople(db: Db): Person[] {
   return people.map((person) => ({ ...person, has_namesake: counts.get(nameKey(person))! > 1 }))
 }
 
+/**
+ * Names of those whom a history has by their username of the time. Who got the account of that name only later is
+ * somebody else.
+ */
+export function namesInHistory(db: Db): (username: string, at: string) => string {
+  const joined = new Map(listUsers(db).map(({ id, date_joined }) => [id, date_joined]))
+  const people = new Map(listPeople(db).map((person) => [person.username, person]))
+  return (username, at) => {
+    const person = people.get(username)
+    return person && joined.get(person.id)! <= at ? shownName(person) : username
+  }
+}
+
 function nameKey(person: Named & { username: string }): string {
   return normalizeForSearch(shownName(person))
 }

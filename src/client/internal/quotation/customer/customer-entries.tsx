@@ -11,7 +11,7 @@ import type { Customer } from '#shared/quotation/customer-schema.ts'
 import { STATE_TEXT, STATE_TONE } from '../../contact/contact-states.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { mailLink, numberLinks, usePhoneNumbers } from '../../kit/contact-links.ts'
-import { nameByUsername, nameOfPerson } from '../../kit/person-name.tsx'
+import { nameOfPerson } from '../../kit/person-name.tsx'
 import { TEXT_LINK } from '../../kit/screen.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { MailStateChip } from '../../mass-mail/mail-state-chip.tsx'
@@ -116,7 +116,7 @@ function useEntries({ quotations, contacts, mails, notes, people }: Customer): E
           </>
         ),
         quote,
-        side: nameByUsername(people, eventActor(note, t)),
+        side: eventActor(note, t),
       }
     }),
   ]

@@ -2,7 +2,6 @@
 import type { Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
-import { nameByUsername } from '../../kit/person-name.tsx'
 import { eventActor, eventWords } from './event-text.ts'
 
 type Mail = OpenQuotation['mails'][number]
@@ -26,19 +25,18 @@ export interface Entry {
 }
 
 export function timelineEntries(quotation: OpenQuotation, t: T, language: Language): Entry[] {
-  const { events, mails, people, email } = quotation
-  const nameOf = (username: string) => nameByUsername(people, username)
+  const { events, mails, email } = quotation
   const opened = events.filter(({ kind }) => kind === 'opened').toReversed()
   const entries: Entry[] = [
     ...events.map((event) => {
-      const { text, quote } = eventWords(named(event, nameOf), t, language)
+      const { text, quote } = eventWords(event, t, language)
       return {
         key: `event ${event.id}`,
         kind: kindOf(event),
         at: event.at,
         text,
         quote,
-        who: nameOf(eventActor(event, t)),
+        who: eventActor(event, t),
         event: event.kind,
         mail: undefined,
         openedAt: undefined,
@@ -60,13 +58,6 @@ export function timelineEntries(quotation: OpenQuotation, t: T, language: Langua
     })),
   ]
   return entries.toSorted((one, other) => other.at.getTime() - one.at.getTime())
-}
-
-/** The history has usernames. */
-function named(event: Event, nameOf: (username: string) => string): Event {
-  const { kind, detail } = event
-  if (kind !== 'assigned' || typeof detail.name !== 'string') return event
-  return { ...event, detail: { ...detail, name: nameOf(detail.name) } }
 }
 
 function kindOf({ kind, actor_name }: Event): EntryKind {

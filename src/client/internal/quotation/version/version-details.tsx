@@ -6,10 +6,8 @@ import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { drawsPdfs, PdfFrame } from '#client/ui/pdf-frame.tsx'
 import { formatDateTime, formatLastMoment } from '#shared/base/date.ts'
 import { formatHkd } from '#shared/product/product.ts'
-import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { hasSameText, lineChanges, lineName } from '#shared/quotation/line-parts.ts'
 import type { Version, VersionLine } from '#shared/quotation/version-schema.ts'
-import { nameByUsername } from '../../kit/person-name.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { QUOTE } from '../part.tsx'
 import { VersionFiles } from './version-files.tsx'
@@ -20,10 +18,9 @@ interface VersionDetailsProps {
   version: Version
   /** The sent version before it; undefined for the first. */
   before: Version | undefined
-  people: OpenQuotation['people']
 }
 
-export function VersionDetails({ id, version: shown, before, people }: VersionDetailsProps) {
+export function VersionDetails({ id, version: shown, before }: VersionDetailsProps) {
   const t = useT()
   const language = useLanguage()
   const { version, state, sent_at, updated_at, author_name, note, file, valid_until } = shown
@@ -33,11 +30,7 @@ export function VersionDetails({ id, version: shown, before, people }: VersionDe
       <p className="version-state text-muted">
         <span className="inline-block">{t(state === 'sent' ? 'desk.sentOn' : 'desk.savedOn', { time })}</span>
         <span> </span>
-        <span>
-          {author_name
-            ? t('desk.byPerson', { name: nameByUsername(people, author_name) })
-            : t('desk.byCustomer')}
-        </span>
+        <span>{author_name ? t('desk.byPerson', { name: author_name }) : t('desk.byCustomer')}</span>
         {valid_until && (
           <>
             <span> · </span>

@@ -160,7 +160,7 @@ describe('an edit', () => {
     expect(await history(id)).toEqual([
       ['reminder_changed', { is_off: true }],
       ['next_action_set', { text: 'Call about the date', on: '2026-12-01' }],
-      ['assigned', { to: userId, name: username }],
+      ['assigned', { to: userId, name: 'Ka Yan Lam' }],
       ['stage_changed', { from: 'new', to: 'offered', reason: null, note: '' }],
     ])
     expect((await open(id)).events[0]!.actor_name).toBe('Ka Yan Lam')

@@ -7,10 +7,10 @@ import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { MAIL_KINDS } from '#shared/mail/mail-state.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
-import { shownName } from '#shared/user/user.ts'
+import type { QuotationEventKind } from '#shared/quotation/status.ts'
 import { listContactsOfAddress } from '../../contact/store.ts'
 import { listMailsByKey } from '../../outbox/store.ts'
-import { listPeople } from '../../user/store.ts'
+import { listPeople, namesInHistory } from '../../user/store.ts'
 import { listEvents } from '../history/store.ts'
 import { findQuotation, type Quotation } from '../store.ts'
 import { listVersions } from '../version/find.ts'
@@ -29,12 +29,10 @@ export function openQuotation(
   id: string,
 ): IsoTimes<OpenQuotation> {
   const quotation = findOne(db, id)
-  const people = listPeople(db)
-  const names = new Map(people.map((person) => [person.username, shownName(person)]))
-  const named = (username: string) => names.get(username) ?? username
+  const nameOf = namesInHistory(db)
   const versions = listVersions(db, id).map((version) => ({
     ...version,
-    author_name: named(version.author_name),
+    author_name: nameOf(version.author_name, version.sent_at ?? version.updated_at),
   }))
   const hasUnsent = versions.some(({ state }) => state !== 'sent')
   return {
@@ -48,8 +46,8 @@ export function openQuotation(
       at,
       kind,
       version,
-      actor_name: named(actor_name),
-      detail: JSON.parse(detail) as Record<string, unknown>,
+      actor_name: nameOf(actor_name, at),
+      detail: namedDetail(kind, JSON.parse(detail) as Record<string, unknown>, (name) => nameOf(name, at)),
     })),
     mails: mailsOf(db, quotation),
     same_address:
@@ -59,8 +57,18 @@ export function openQuotation(
             contacts: listContactsOfAddress(db, { id: 0, email: quotation.email }, SAME_ADDRESS_MAX),
             quotations: listOthersOfAddress(db, quotation, SAME_ADDRESS_MAX),
           },
-    people,
+    people: listPeople(db),
   }
+}
+
+function namedDetail(
+  kind: QuotationEventKind,
+  detail: Record<string, unknown>,
+  nameOf: (username: string) => string,
+): Record<string, unknown> {
+  return kind === 'assigned' && typeof detail.name === 'string'
+    ? { ...detail, name: nameOf(detail.name) }
+    : detail
 }
 
 const FURTHER = [

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/query.ts'
 import { contactExcerpts, findKeptContact } from '#server/features/contact/find.ts'
 import type { FoundContact, FoundQuotation } from '#server/features/privacy/store.ts'
 import { writtenBy } from '#server/features/privacy/traces.ts'
-import { listPeople } from '#server/features/user/store.ts'
+import { listPeople, namesInHistory } from '#server/features/user/store.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { isSamePerson, type Person, personsIn } from '#shared/privacy/person.ts'
@@ -62,11 +62,13 @@ export function findCustomer(db: Db, { quotation, contact, only, page }: AskedCu
     .slice((page - 1) * CUSTOMER_ENTRIES_PER_PAGE, page * CUSTOMER_ENTRIES_PER_PAGE)
   const shown = (entry: CustomerEntry) => listed.filter((key) => key.entry === entry).map(({ id }) => id)
   const lastSent = findLastSent(db, ids)
-  const newest = newestOf(quotations, contacts)
+  const nameOf = namesInHistory(db)
+  // Who was asked for heads the page, not who wrote last under the same number.
+  const [asked] = [...start.quotations, ...start.contacts]
   const details = quotations.map(({ detail }) => restaurantOf(detail))
   return {
-    name: newest.name,
-    language: newest.language,
+    name: asked!.name,
+    language: asked!.language,
     restaurant: details.find((text) => text !== '') ?? '',
     known_by: known.map(({ person: { kind }, text, via }) => ({ kind, text, via })),
     newest: { quotation: quotations[0]?.id ?? null, contact: contacts[0]?.id ?? null },
@@ -91,6 +93,7 @@ export function findCustomer(db: Db, { quotation, contact, only, page }: AskedCu
     mails: listMailsOfCustomer(db, shown('mails') as number[]),
     notes: listNotes(db, shown('notes') as number[]).map(({ detail, ...note }) => ({
       ...note,
+      actor_name: nameOf(note.actor_name, note.at),
       detail: JSON.parse(detail) as Record<string, unknown>,
     })),
     people: listPeople(db),
@@ -164,12 +167,6 @@ function keysOf(
       CUSTOMER_NOTES,
     ),
   }
-}
-
-function newestOf(quotations: readonly FoundQuotation[], contacts: readonly FoundContact[]) {
-  const [quotation] = quotations
-  const [contact] = contacts
-  return contact && (!quotation || contact.date > quotation.created_at) ? contact : quotation!
 }
 
 function isLive({ status, stage }: FoundQuotation): boolean {
