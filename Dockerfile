@@ -10,6 +10,8 @@ RUN npm ci
 COPY build.mjs start.mjs runtime.mjs vite.config.ts browser-targets.ts tsconfig*.json ./
 COPY src ./src
 COPY scripts ./scripts
+# Git's history is not here, so the version shows this argument: docker build --build-arg COMMIT=$(git rev-parse --short HEAD) .
+ARG COMMIT=unknown
 # Nothing needs these at run time: the weights and pictures of fonts that no PDF uses, packages that the bundles contain,
 # the source of SQLite, the compiler, which tRPC keeps as a peer dependency, and the Node of npm ci, because the image
 # has its own.

@@ -2,6 +2,7 @@
  * Three builds: for browsers the public site and the back office (`--mode site` and `--mode internal`), which share no
  * file, and the server (`--ssr`). `build.mjs` runs them.
  */
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -55,8 +56,11 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
   worker: { format: 'es' },
   // Not in `npm run dev`: Vite cannot run packages in CommonJS itself.
   ...(command === 'build' && { ssr: { noExternal: true, external: OUTSIDE_THE_BUNDLE } }),
-  // Otherwise the server's bundle has both versions of React.
-  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  define: {
+    BUILT_COMMIT: JSON.stringify(commit()),
+    // Otherwise the server's bundle has both versions of React.
+    ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
+  },
   build: isSsrBuild
     ? { target: 'node22', rolldownOptions: { external: SCREENS, experimental: USED_FILES_ONLY } }
     : {
@@ -75,6 +79,17 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
         },
       },
 }))
+
+/** From the Dockerfile's argument, because an image has no history, or from git. */
+function commit(): string {
+  const given = process.env.COMMIT ?? ''
+  if (/^[\da-f]{7,40}$/.test(given)) return given
+  const { stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*'], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  })
+  return stdout?.trim() ?? ''
+}
 
 /** Of each page, which its document contains. */
 function pageStyles(): string[] {

@@ -1,6 +1,6 @@
 /** `GET /api/openapi.json`: OpenAPI 3.1 from the table of operations and the procedures' own schemas. */
 import type { OperationGroup } from '../../shared/operations.ts'
-import { VERSION } from '../core/version.ts'
+import { RELEASE } from '../core/version.ts'
 import type { ApiDescription, ApiResponse, Schema } from './api-description.ts'
 import { describeOperation, groupOf, PARAMETERS } from './openapi-operation.ts'
 import { namedSchemas } from './openapi-schemas.ts'
@@ -81,7 +81,7 @@ export function describeApi(endpoints: readonly Endpoint[]): ApiDescription {
     openapi: '3.1.0',
     info: {
       title: 'Wok & Wire',
-      version: VERSION,
+      version: RELEASE,
       description: [INTRODUCTION, SIGN_IN].join('\n\n'),
     },
     servers: [{ url: '/' }],
