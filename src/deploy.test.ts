@@ -11,8 +11,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer as createHttpServer, type IncomingMessage, type RequestListener } from 'node:http'
-import { request } from 'node:https'
+import http, { createServer as createHttpServer, type IncomingMessage, type RequestListener } from 'node:http'
+import https, { request } from 'node:https'
 import type { Socket } from 'node:net'
 import { dirname, join, matchesGlob } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -22,7 +22,7 @@ import { devDependencies, engines, optionalDependencies, scripts, version } from
 import { newDirectory } from '../test/support/directory.ts'
 import { freePort } from '../test/support/free-port.ts'
 import { nginxForTest } from '../test/support/nginx.ts'
-import { aServer } from '../test/support/server.ts'
+import { aServer, type TestServer } from '../test/support/server.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FILES = [
@@ -264,6 +264,43 @@ describe('the deployment files', () => {
     expect(textOf('docs/going-live.md')).toContain('systemctl reset-failed wok-and-wire')
   })
 
+  it.skipIf(!hasNginx)(
+    'know visitors behind a CDN by their own addresses, with the lines for it, in nginx',
+    async () => {
+      const site = await aServer({ trustProxy: ['loopback'] })
+      onTestFinished(() => site.stop())
+      const directory = newDirectory()
+      const ports = { http: await freePort(), https: await freePort(), site: Number(new URL(site.url).port) }
+      const sample = textOf('deploy/nginx.conf')
+        .replace(/# (set_real_ip_from) 192\.0\.2\.0\/24;/, '$1 127.0.0.2/32;')
+        .replace(/# (real_ip_header CF-Connecting-IP;)/, '$1')
+      writeFileSync(join(directory, 'nginx.conf'), nginxForTest(sample, directory, ports))
+      const nginx = spawn('nginx', ['-p', directory, '-c', 'nginx.conf', '-g', 'daemon off;'])
+      onTestFinished(() => void nginx.kill('SIGTERM'))
+      await expectOwnAddresses(site, { protocol: 'https:', port: ports.https })
+    },
+  )
+
+  it.skipIf(!isInstalled('caddy'))(
+    'know visitors behind a CDN by their own addresses, with the line for it, in Caddy',
+    async () => {
+      const site = await aServer({ trustProxy: ['127.0.0.1', '127.0.0.2/32'] })
+      onTestFinished(() => site.stop())
+      const path = join(newDirectory(), 'Caddyfile')
+      const port = await freePort()
+      writeFileSync(path, textOf('deploy/Caddyfile').replace(/# (trusted_proxies) 192.*/, '$1 127.0.0.2/32'))
+      const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', path], {
+        env: {
+          ...process.env,
+          SITE_ADDRESS: `http://localhost:${port}`,
+          SITE_UPSTREAM: new URL(site.url).host,
+        },
+      })
+      onTestFinished(() => void caddy.kill('SIGTERM'))
+      await expectOwnAddresses(site, { protocol: 'http:', port })
+    },
+  )
+
   it('stop systemd from restarting the program when a restart cannot help', () => {
     expect(unit).toMatch(/^RestartPreventExitStatus=78$/m)
     expect(textOf('src/server/process/main.ts')).toContain('NEEDS_AN_OPERATOR = 78')
@@ -345,6 +382,29 @@ function buildContext(): string[] {
     return last === undefined || last.startsWith('!')
   }
   return execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(isKept)
+}
+
+/** The CDN is 127.0.0.2. What someone writes who is not the CDN does not count. */
+async function expectOwnAddresses(
+  site: TestServer,
+  proxy: { protocol: string; port: number },
+): Promise<void> {
+  const { request } = proxy.protocol === 'https:' ? https : http
+  const ask = (localAddress: string, visitor: string) =>
+    new Promise<number>((resolve, reject) => {
+      const headers = { host: 'localhost', 'cf-connecting-ip': visitor, 'x-forwarded-for': visitor }
+      const options = { ...proxy, host: '127.0.0.1', path: `/contact?from=${visitor}` }
+      request({ ...options, localAddress, headers, rejectUnauthorized: false }, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode!))
+      })
+        .once('error', reject)
+        .end()
+    })
+  await expect.poll(() => ask('127.0.0.2', '203.0.113.7').catch(String)).toBe(200)
+  expect(await ask('127.0.0.2', '203.0.113.8')).toBe(200)
+  expect(await ask('127.0.0.3', '203.0.113.9')).toBe(200)
+  const seen = () => site.logLines.join('\n').match(/203\.0\.113\.\d|127\.0\.0\.\d/g)
+  await expect.poll(seen).toEqual(['203.0.113.7', '203.0.113.8', '127.0.0.3'])
 }
 
 function isInstalled(program: string): boolean {
