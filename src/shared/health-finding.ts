@@ -30,6 +30,7 @@ export const TROUBLES = [
   'backupUnreadable',
   'addressLocal',
   'addressPlain',
+  'addressShared',
   'mailKept',
   'staffMailAdmins',
   'staffMailNobody',

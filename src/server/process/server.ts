@@ -7,6 +7,7 @@ import { assertNoInterruptedRestore } from '../features/backup/restore-marker.ts
 import { checkAddress, isThisMachine } from '../features/health/findings.ts'
 import { createFirstAccount, type FirstAccount } from '../features/user/first.ts'
 import { buildApp } from '../http/app.ts'
+import { describeError } from '../platform/operator-error.ts'
 import { lockData } from '../platform/process-lock.ts'
 import { listenToCommands } from './control.ts'
 import { startJobs } from './jobs.ts'
@@ -107,7 +108,12 @@ function warnOfPlainHttp({ config, log }: ServerParts, publicUrl: string): void 
 function addSamples({ addSamples: add, log }: ServerParts, services: Services): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const done = add?.(services, stopping.signal).catch((error: unknown) => {
-    log.error({ err: error }, 'the sample quotations could not be added')
+    // A full disk is no defect, and its stack says nothing.
+    const isOfSystem = (error as NodeJS.ErrnoException).code !== undefined
+    log.error(
+      isOfSystem ? {} : { err: error },
+      `the sample quotations could not be added: ${describeError(error)} Run npm run admin -- sample-data afterwards.`,
+    )
   })
   return {
     async stop() {

@@ -33,6 +33,7 @@ const well: Facts = {
   publicUrl: 'https://www.wokandwire.example',
   smtpUrl: 'smtp://mail.example',
   staffMail: { whose: 'staff', addresses: ['sales@kamsin.example'] },
+  busiestAddress: { address: '192.0.2.1', users: 9 },
   failedPage: undefined,
   databaseLogBytes: 4_096,
   delayMs: 3,
@@ -89,6 +90,11 @@ describe('findings', () => {
     ['a disk of which less than a week is known', filling(6, GB), []],
     ['a disk that empties', filling(30, -GB), []],
     ['a disk that was larger or smaller then', filling(30, GB, 30 * GB), []],
+    [
+      'ten users at one address',
+      { busiestAddress: { address: '192.0.2.1', users: 10 } },
+      ['warn addressShared'],
+    ],
     ['failed mails', { outbox: { ...well.outbox, failed: 2 } }, ['warn outboxFailed']],
     ['a mail from just now', { outbox: { ...well.outbox, waiting: 1, oldest_waiting_at: ago(0.9) } }, []],
     [
@@ -147,7 +153,7 @@ describe('texts of findings', () => {
   ] as const)('are complete in %s', (language, texts) => {
     const t = createT(texts, language)
     const names =
-      'path free percent count hours days url ms size server reason page language addresses files span'.split(
+      'path free percent count hours days url ms size server reason page language addresses address users files span'.split(
         ' ',
       )
     const values = Object.fromEntries(names.map((name) => [name, name]))

@@ -27,6 +27,7 @@ const BACKUP_FORGOTTEN_MS = 7 * DAY_MS
 /** The log that SQLite could not write back into the database because of a reader that never ends. */
 const LOG_LARGE_BYTES = 100 * 1024 ** 2
 const SLOW_MS = 200
+const SHARED_BY = 10
 const CERTIFICATE_SOON_DAYS = 14
 
 export interface Facts {
@@ -44,6 +45,8 @@ export interface Facts {
   smtpUrl: string | undefined
   /** Where staff are told of what customers do, while no one is assigned. */
   staffMail: { whose: 'staff' | 'company' | 'admins'; addresses: readonly string[] }
+  /** From which most users are signed in. */
+  busiestAddress: { address: string; users: number } | undefined
   /** Undefined when the pages show what is saved. */
   failedPage: { page: string; language: string } | undefined
   databaseLogBytes: number
@@ -61,6 +64,7 @@ export function findingsOf(facts: Facts): Finding[] {
     checkMail(facts),
     checkStaffMail(facts.staffMail),
     checkAddress(facts.publicUrl),
+    ...checkSharedAddress(facts.busiestAddress),
     facts.failedPage ? finding('bad', 'pagesOld', { ...facts.failedPage }) : finding('ok', 'pagesFine'),
     facts.delayMs > SLOW_MS ? finding('warn', 'slow', { ms: facts.delayMs }) : finding('ok', 'promptFine'),
     ...(facts.databaseLogBytes > LOG_LARGE_BYTES
@@ -150,6 +154,11 @@ export function checkAddress(url: string): Finding {
   return protocol === 'https:'
     ? finding('ok', 'addressFine', { url })
     : finding('warn', 'addressPlain', { url })
+}
+
+/** Many users at one address share an office, or a CDN or proxy hides whose requests they are. */
+export function checkSharedAddress(busiest: Facts['busiestAddress']): Finding[] {
+  return busiest && busiest.users >= SHARED_BY ? [finding('warn', 'addressShared', { ...busiest })] : []
 }
 
 /** Whether only this machine can open it. */

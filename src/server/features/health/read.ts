@@ -19,7 +19,14 @@ import { eventLoopDelayMs } from '../metric/metrics.ts'
 import { countTrash } from '../trash/store.ts'
 import { readDiskHistory } from './disk-history.ts'
 import { findingsOf } from './findings.ts'
-import { countQuotationsByStatus, countUploads, countUsers, firstUserAt, outboxFigures } from './store.ts'
+import {
+  busiestAddress,
+  countQuotationsByStatus,
+  countUploads,
+  countUsers,
+  firstUserAt,
+  outboxFigures,
+} from './store.ts'
 
 export async function readHealth(services: Services): Promise<IsoTimes<Health>> {
   const {
@@ -54,6 +61,7 @@ export async function readHealth(services: Services): Promise<IsoTimes<Health>> 
       backups,
       firstUserAt: firstUserAt(db),
       publicUrl,
+      busiestAddress: busiestAddress(db),
       smtpUrl,
       staffMail: usualStaffMail(services),
       failedPage: releases().error,

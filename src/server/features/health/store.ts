@@ -54,6 +54,18 @@ export function countUsers(db: Db): Health['users'] {
   )!
 }
 
+/** The IP address from which most users are signed in. Undefined while no one is. */
+export function busiestAddress(db: Db): { address: string; users: number } | undefined {
+  return db.get(
+    sql
+      .selectFrom('session')
+      .select((it) => ['address', it.fn.count<number>('user').distinct().as('users')])
+      .groupBy('address')
+      .orderBy('users', 'desc')
+      .limit(1),
+  )
+}
+
 /** Undefined while there is no user. */
 export function firstUserAt(db: Db): string | undefined {
   return db.get(sql.selectFrom('user').select('date_joined').orderBy('date_joined').limit(1))?.date_joined

@@ -150,6 +150,26 @@ describe('doctor', () => {
     )
   })
 
+  it('finds that many users are signed in from one address, which a CDN or an office has', async () => {
+    const server = await aServer({ sampleData: false })
+    const { sqlite } = server.services.db
+    for (let id = 101; id <= 110; id += 1) {
+      sqlite.exec(`
+        insert into user (id, username, email, first_name, last_name, is_staff, date_joined)
+          values (${id}, 'person${id}', 'person${id}@kamsin.example', '', '', 0, '2026-11-01');
+        insert into session (id, user, carrier, secret_digest, device, address, created_at, last_used_at, expires_at)
+          values ('${id}', ${id}, 'cookies', '', '', '198.51.100.7', '2026-11-01', '2026-11-01', '2099-01-01')`)
+    }
+    await server.stop()
+    const folders = {
+      DATA_DIR: join(server.directory, 'data'),
+      UPLOADS_DIR: join(server.directory, 'uploads'),
+    }
+    expect((await doctor(folders)).output).toMatch(
+      /^warning {2}Signed in from one IP address, 198\.51\.100\.7: 10 users\. .*“Behind a CDN”/m,
+    )
+  })
+
   it('finds an untrusted certificate of the mail server', async () => {
     const { port } = await aMailServer({ secure: true })
     const { code, output } = await doctor({ SMTP_URL: `smtps://127.0.0.1:${port}` })

@@ -8,9 +8,11 @@ import type { CaptchaConfig, Config } from '../../config/config.ts'
 import { NODE_NEEDED, VERSION } from '../../core/version.ts'
 import { DATABASE_VERSION, newerDatabase, schemaVersion } from '../../db/migrate.ts'
 import { openUntouched, sqliteVersion } from '../../db/open.ts'
+import { Db } from '../../db/query.ts'
 import { lostDatabase } from '../../features/backup/lost-database.ts'
-import { checkAddress } from '../../features/health/findings.ts'
+import { checkAddress, checkSharedAddress } from '../../features/health/findings.ts'
 import { probeMailServer } from '../../features/health/smtp.ts'
+import { busiestAddress } from '../../features/health/store.ts'
 import { fetchBounded } from '../../platform/bounded-fetch.ts'
 import { isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
@@ -175,7 +177,9 @@ function checkDatabaseOpens(dataDir: string, now: number): Line[] {
     const ahead = warning(
       `The database was last written at ${isoTime(stats.mtimeMs)}, which is in the future. Check the clock.`,
     )
-    return isAhead ? [opens, ahead] : [opens]
+    const shared =
+      version === DATABASE_VERSION ? checkSharedAddress(busiestAddress(new Db(sqlite))).map(reportLine) : []
+    return [opens, ...(isAhead ? [ahead] : []), ...shared]
   } finally {
     sqlite.close()
   }

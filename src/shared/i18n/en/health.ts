@@ -119,6 +119,9 @@ export const health = {
     'The public address is {url}, without https: passwords are sent unencrypted, and the built-in robot check works only over https or at localhost, so no one can sign in.',
   do_addressPlain:
     'Put a proxy with a certificate in front, such as Caddy, and set PUBLIC_URL to the https address.',
+  is_addressShared: 'Signed in from one IP address, {address}: {users} users.',
+  do_addressShared:
+    'If it is your office, all is well. Otherwise a CDN or proxy hides the visitors’ addresses, and they share limits: see “Behind a CDN” in docs/going-live.md.',
   is_mailFine: 'A mail server is set up.',
   is_staffMailFine: 'What customers do is emailed to {addresses} while no one is assigned.',
   is_staffMailAdmins:

@@ -114,6 +114,9 @@ export const health = {
   is_addressPlain:
     '公開網址是 {url}，沒有 https：密碼會以明文傳送，而內置的機械人驗證只能在 https 或 localhost 使用，因此無人能登入。',
   do_addressPlain: '請在網站前加設備有證書的代理伺服器（例如 Caddy），並把 PUBLIC_URL 改為 https 網址。',
+  is_addressShared: '由同一 IP 地址 {address} 登入的用戶有 {users} 名。',
+  do_addressShared:
+    '如屬辦公室的地址，毋須處理。否則是 CDN 或代理伺服器遮蓋了訪客的地址，令他們共用限額，請參閱 docs/going-live.md 的「Behind a CDN」。',
   is_mailFine: '已設定電郵伺服器。',
   is_staffMailFine: '未有同事跟進時，客戶的動態會以電郵發送到 {addresses}。',
   is_staffMailAdmins: '未設定同事電郵：客戶的動態會以電郵發送給所有管理員（{addresses}）。',
