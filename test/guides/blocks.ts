@@ -21,7 +21,7 @@ export const SAMPLES: readonly string[] = [
   ...readdirSync(join(ROOT, 'deploy')).map((name) => `deploy/${name}`),
 ]
 
-export interface Block {
+interface Block {
   guide: string
   /** The last heading before it. */
   heading: string
