@@ -27,6 +27,9 @@ interface Made {
 
 const documented = endpoints.map(({ operation }) => operation as DocumentedOperation)
 
+/** Named as the site names its files. */
+const STRAY = `${'stray'.padEnd(32, '0')}.pdf`
+
 let server: TestServer
 let provider: LoopbackProvider
 let calls: DescribedCalls
@@ -258,13 +261,13 @@ it('texts, files, the log and what is kept about a person', async () => {
   await call('log.download', { query: { file } })
   await call('qrCode.image', { query: { url: 'https://kamsin.example', format: 'svg' } })
   await call('qrCode.image', { query: { url: 'https://kamsin.example' } })
-  const stray = join(server.directory, 'uploads', 'stray.pdf')
+  const stray = join(server.directory, 'uploads', STRAY)
   writeFileSync(stray, 'x')
   utimesSync(stray, 0, 0)
   await call('upload.browse', { query: { page: 1 } })
   await call('upload.clean')
   await call('upload.trashed')
-  await call('upload.restore', { body: { names: ['stray.pdf'] } })
+  await call('upload.restore', { body: { names: [STRAY] } })
   await call('upload.get', { query: { file: 'none.pdf' }, status: 404 })
   await call('backup.create')
   const q = A_CONTACT.email
