@@ -2,7 +2,7 @@
  * The site started by each version of Node that a machine may have, directly and by `npm start`, which uses the Node
  * in `node_modules`. Runs the built site.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, it, type TestContext } from 'vitest'
 import { onThePath } from '../../e2e/find-browser.ts'
 import { optionalDependencies } from '../../package.json'
 import { newDirectory } from '../support/directory.ts'
+import { siteAt } from './site-at.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const PROGRAM = join(ROOT, 'start.mjs')
@@ -22,8 +23,8 @@ const versions = new Map<number, string>()
 const own = onThePath(['node'], (folder) => !folder.includes('node_modules'))
 
 beforeAll(() => {
-  for (const name of readdirSync(join(import.meta.dirname, 'node_modules')).filter(
-    (it) => !it.startsWith('.'),
+  for (const name of readdirSync(join(import.meta.dirname, 'node_modules')).filter((it) =>
+    it.startsWith('node-'),
   ))
     versions.set(Number(name.split('-')[1]), join(import.meta.dirname, 'node_modules', name, 'bin/node'))
 })
@@ -103,24 +104,11 @@ async function servedBy(node: string, words: string[]): Promise<string | undefin
     // A group of its own: npm and the site end together.
     detached: true,
   })
-  const url = await addressOf(child)
+  const url = await siteAt(child)
   const metrics = await (await fetch(`${url}/metrics`)).text()
   process.kill(-child.pid!, 'SIGTERM')
   await once(child, 'exit')
   return /nodejs_version_info\{version="([^"]+)"/.exec(metrics)?.[1]
-}
-
-async function addressOf(child: ChildProcess): Promise<string> {
-  let said = ''
-  for await (const piece of child.stdout!) {
-    said += String(piece)
-    const url = /is ready at (http:\S+)/.exec(said)?.[1]
-    if (url) {
-      child.stdout!.resume()
-      return url
-    }
-  }
-  throw new Error(`ended: ${said}`)
 }
 
 /** As on a machine where this is the only Node. */
