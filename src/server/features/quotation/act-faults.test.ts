@@ -1,5 +1,6 @@
 /** What a customer does, twice, at once, late, without proof and with faults: one clear answer, one record, nothing learnt. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailedKey, type StoredMail } from '#test/support/mailed-key.ts'
 import { aSubmission, type Submitted, submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { newAddress, signedIn } from '#test/support/sign-in.ts'
@@ -29,8 +30,8 @@ const db = () => server.services.db.sqlite
 const rowOf = (id: string) => findQuotation(server.services.db, id)!
 const mails = (id: string, kind: string) =>
   db()
-    .prepare<unknown[], { recipient: string; text: string }>(
-      'select recipient, text from mail where quotation = ? and kind = ? order by id',
+    .prepare<unknown[], { id: number; created_at: string; recipient: string; text: string }>(
+      'select id, created_at, recipient, text from mail where quotation = ? and kind = ? order by id',
     )
     .all(id, kind)
 const events = (id: string, kind: string) =>
@@ -39,7 +40,7 @@ const events = (id: string, kind: string) =>
       'select detail, actor from quotation_event where quotation = ? and kind = ? order by id',
     )
     .all(id, kind)
-const keyIn = (text: string) => /[?&]key=([\w-]+)/.exec(text)![1]!
+const keyIn = (mail: StoredMail) => mailedKey(server.directory, mail)
 const ask = (body: object, from = newAddress(), headers: Record<string, string> = {}) =>
   server.json<{ id?: string; code?: string; detail?: string }>('/api/quotation/mail_link', {
     method: 'POST',
@@ -64,16 +65,17 @@ describe('the link, mailed again', () => {
     const [mail, ...others] = mails(id, 'quotation-link')
     expect(others).toEqual([])
     expect(mail!.recipient).toBe(rowOf(id).email)
-    const reader = asCustomer(server, { id, key: keyIn(mail!.text) })
+    const reader = asCustomer(server, { id, key: await keyIn(mail!) })
     expect((await reader.accept(1)).body.state).toBe('accepted')
   })
 
   it('confirms the address of one that is not kept yet, until the same minute', async () => {
     const { id } = await submitted(server)
     await ask({ id })
-    const { text } = mails(id, 'quotation-link')[0]!
+    const mail = mails(id, 'quotation-link')[0]!
+    const { text } = mail
     expect(text).toContain('/quotation/verify?')
-    const verify = `/api/quotation/verify?id=${id}&key=${keyIn(text)}`
+    const verify = `/api/quotation/verify?id=${id}&key=${await keyIn(mail)}`
     expect((await server.json(verify)).status).toBe(200)
     expect(rowOf(id).status).toBe('verified')
   })
@@ -129,7 +131,7 @@ describe('the link, mailed again', () => {
   it('asked for twice at once has two links, and both work', async () => {
     const { id } = await opened(server)
     await Promise.all([ask({ id }), ask({ id })])
-    const keys = mails(id, 'quotation-link').map(({ text }) => keyIn(text))
+    const keys = await Promise.all(mails(id, 'quotation-link').map(keyIn))
     expect(new Set(keys).size).toBe(2)
     for (const key of keys) expect((await asCustomer(server, { id, key }).offer()).status).toBe(200)
   })
@@ -172,7 +174,7 @@ describe('a corrected address', () => {
     expect((await verify(wrong.key)).status).toBe(404)
     const mail = mails(wrong.id, 'quotation-confirmation').at(-1)!
     expect(mail.recipient).toBe(email)
-    expect((await verify(keyIn(mail.text))).status).toBe(200)
+    expect((await verify(await keyIn(mail))).status).toBe(200)
     const [event] = events(wrong.id, 'customer_changed')
     expect(event).toMatchObject({ actor: null })
     expect(JSON.parse(event!.detail)).toMatchObject({ from: { email: before.email }, to: { email } })
@@ -245,8 +247,9 @@ describe('a corrected address', () => {
     await Promise.all(emails.map((email) => submitter(quotation).correctAddress(email)))
     const { id } = quotation
     const working = []
-    for (const { recipient, text } of mails(id, 'quotation-confirmation')) {
-      const { status } = await asCustomer(server, { id, key: keyIn(text) }).offer()
+    for (const mail of mails(id, 'quotation-confirmation')) {
+      const { recipient } = mail
+      const { status } = await asCustomer(server, { id, key: await keyIn(mail) }).offer()
       if (status === 200) working.push(recipient)
     }
     expect(working).toEqual([rowOf(id).email])
@@ -405,7 +408,7 @@ describe('an acceptance', () => {
     const quotation = await opened(server)
     await asCustomer(server, quotation).accept(1)
     const [mail] = mails(quotation.id, 'quotation-accepted')
-    const other = asCustomer(server, { id: quotation.id, key: keyIn(mail!.text) })
+    const other = asCustomer(server, { id: quotation.id, key: await keyIn(mail!) })
     expect((await other.offer()).body.state).toBe('accepted')
   })
 })
@@ -414,9 +417,9 @@ it('a scanner that opens every mailed link of a kept quotation and runs its scri
   const quotation = await opened(server)
   await ask({ id: quotation.id })
   const before = rowOf(quotation.id)
-  const links = ['quotation-confirmed', 'quotation-link'].map((kind) => mails(quotation.id, kind)[0]!.text)
-  for (const text of links) {
-    const query = `id=${quotation.id}&key=${keyIn(text)}`
+  const links = ['quotation-confirmed', 'quotation-link'].map((kind) => mails(quotation.id, kind)[0]!)
+  for (const mail of links) {
+    const query = `id=${quotation.id}&key=${await keyIn(mail)}`
     expect((await server.call(`/quotation/view?${query}`)).status).toBe(200)
     expect((await server.json(`/api/quotation/get?${query}`)).status).toBe(200)
     expect((await server.json(`/api/quotation/offer?${query}`)).status).toBe(200)
@@ -460,7 +463,7 @@ describe('while the mail server is down', () => {
     expect((await post('/correct_address', { id, email }, cookie)).status).toBe(200)
     expect((await post('/mail_link', { id })).status).toBe(200)
     const texts = own.services.db.sqlite.prepare<[], string>('select text from mail order by id').pluck()
-    const key = keyIn(texts.all().at(-1)!)
+    const key = /[?&]key=([\w-]+)/.exec(texts.all().at(-1)!)![1]!
     expect((await own.json(`/api/quotation/verify?id=${id}&key=${key}`)).status).toBe(200)
     expect((await post('/call_me', { id, key })).status).toBe(200)
     expect((await post('/request_change', { id, key, detail: 'Cheaper?' })).status).toBe(200)

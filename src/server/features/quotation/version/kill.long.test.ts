@@ -6,6 +6,7 @@ import Database from 'better-sqlite3'
 import { expect, it } from 'vitest'
 import { solveCaptcha } from '#test/support/captcha.ts'
 import { newDirectory } from '#test/support/directory.ts'
+import { mailedKey, type StoredMail } from '#test/support/mailed-key.ts'
 import { type Program, startProgram } from '#test/support/process.ts'
 
 const PASSWORD = 'wonton-noodles-88'
@@ -31,6 +32,7 @@ async function aProgram() {
   const headers = { 'content-type': 'application/json', ...(await signIn(program)) }
   const all = <Row>(sql: string, ...values: unknown[]) => stored.prepare(sql).all(...values) as Row[]
   return {
+    directory,
     all,
     stateOf: (id: string) =>
       all<State>(
@@ -83,11 +85,11 @@ async function aSentQuotation(program: Running): Promise<{ id: string; key: stri
   const draft = { contact, lines: [{ product: 1, quantity: 1 }] }
   const { id } = await program.desk<{ id: string }>('POST', '', draft)
   await program.desk('POST', '/send', { id })
-  const [mail] = program.all<{ text: string }>(
-    "select text from mail where dedupe_key like 'quotation-version:' || ? || ':%'",
+  const [mail] = program.all<StoredMail>(
+    "select id, created_at, text from mail where dedupe_key like 'quotation-version:' || ? || ':%'",
     id,
   )
-  return { id, key: new RegExp(`id=${id}&key=([\\w-]+)`).exec(mail!.text)![1]! }
+  return { id, key: await mailedKey(program.directory, mail!) }
 }
 
 const SENDING: [step: string, isReached: (program: Running, id: string) => boolean][] = [

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { mailedKey, type StoredMail } from '#test/support/mailed-key.ts'
 import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { newAddress, signedIn } from '#test/support/sign-in.ts'
@@ -30,9 +31,11 @@ const verify = ({ id, key }: { id: string; key: string }) =>
   server.json(`/api/quotation/verify?id=${id}&key=${key}`, { from: newAddress() })
 const mailsOf = (id: string, kind: string) =>
   server.services.db.sqlite
-    .prepare('select recipient, subject, text from mail where quotation = ? and kind = ? order by id')
-    .all(id, kind) as { recipient: string; subject: string; text: string }[]
-const keyIn = ({ text }: { text: string }) => /&key=([\w-]+)/.exec(text)![1]!
+    .prepare(
+      'select id, created_at, recipient, subject, text from mail where quotation = ? and kind = ? order by id',
+    )
+    .all(id, kind) as { id: number; created_at: string; recipient: string; subject: string; text: string }[]
+const keyIn = (mail: StoredMail) => mailedKey(server.directory, mail)
 
 describe('a request that is not confirmed', () => {
   it.each(['en', 'zh'] as const)(
@@ -44,7 +47,7 @@ describe('a request that is not confirmed', () => {
       expect((await desk.send(id)).body).toEqual({ id, version: 2, link: null })
       expect(row(id)).toMatchObject({ status: 'verified', version: 2, stage: 'offered' })
       const [mail] = mailsOf(id, 'quotation-version')
-      const customer = asCustomer(server, { id, key: keyIn(mail!) })
+      const customer = asCustomer(server, { id, key: await keyIn(mail!) })
       expect((await customer.offer()).body).toMatchObject({ state: 'open', version: 2 })
       expect((await customer.accept(2)).status).toBe(200)
     },
@@ -118,7 +121,7 @@ describe('sending again as it is', () => {
     const mails = mailsOf(id, 'quotation-version')
     expect(mails).toHaveLength(2)
     expect(row(id).version).toBe(2)
-    const keys = mails.map(keyIn)
+    const keys = await Promise.all(mails.map(keyIn))
     expect(new Set(keys).size).toBe(2)
     for (const key of keys) expect((await asCustomer(server, { id, key }).offer()).body.version).toBe(2)
     expect((await open(id)).events[0]).toMatchObject({ kind: 'resent', version: 2, actor_name: 'Admin' })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hongKongDay } from '#shared/base/date.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { mailedKey, type StoredMail } from '#test/support/mailed-key.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
@@ -35,15 +36,19 @@ const found = async (query: string) =>
   ).body.rows.map(({ id }) => id)
 const inDays = (days: number) => hongKongDay(isoTime(server.clock.now() + days * DAY_MS))
 interface Mail {
+  id: number
+  created_at: string
   recipient: string
   subject: string
   text: string
 }
 const mailsOf = (id: string) =>
   server.services.db.sqlite
-    .prepare(`select recipient, subject, text from mail where quotation = ? and kind = 'quotation-changed'`)
+    .prepare(
+      `select id, created_at, recipient, subject, text from mail where quotation = ? and kind = 'quotation-changed'`,
+    )
     .all(id) as Mail[]
-const keyIn = ({ text }: Mail) => /&key=([\w-]+)/.exec(text)![1]!
+const keyIn = (mail: StoredMail) => mailedKey(server.directory, mail)
 
 describe('withdrawing', () => {
   it('ends an open quotation for its customer, who reads so on the page, by its number and in the PDF', async () => {
@@ -107,7 +112,7 @@ describe('withdrawing', () => {
       expect(mail!.text.match(/The till is sold out/g)).toHaveLength(1)
       expect(mail!.text).toContain(label)
       expect(mail!.text).not.toMatch(/can accept|均可接納/)
-      expect((await asCustomer(server, { id, key: keyIn(mail!) }).offer()).body.state).toBe('withdrawn')
+      expect((await asCustomer(server, { id, key: await keyIn(mail!) }).offer()).body.state).toBe('withdrawn')
     },
   )
 
@@ -257,7 +262,7 @@ describe('extending', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('有效期已更改')])
     const [year, month, day] = inDays(45).split('-').map(Number)
     expect(mails[0]!.text).toContain(`${year}年${month}月${day}日`)
-    expect((await asCustomer(server, { id, key: keyIn(mails[0]!) }).offer()).body.state).toBe('open')
+    expect((await asCustomer(server, { id, key: await keyIn(mails[0]!) }).offer()).body.state).toBe('open')
   })
 
   it('does not tell more than a few times an hour, and then changes nothing', async () => {
