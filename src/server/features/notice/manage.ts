@@ -1,8 +1,10 @@
 /** What admins do with notices (docs/rules.md, Notices). */
 import type { z } from 'zod'
+import { hongKongDay } from '#shared/base/date.ts'
 import type { NewNotice, updateNoticeSchema } from '#shared/notice/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord } from '../../core/edit-record.ts'
+import { assertDayMeant } from '../../core/meant-day.ts'
 import { fieldError, found } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -10,10 +12,14 @@ import { moveToTrash } from '../trash/store.ts'
 import { findNotice, insertNotice, type StoredNotice, updateNotice } from './store.ts'
 
 type Edit = z.infer<typeof updateNoticeSchema>
+type Shown = Pick<StoredNotice, 'shows_from' | 'shows_until'>
 
 export function createNotice(ctx: SignedInContext, input: NewNotice): StoredNotice {
   const { shows_from = null, shows_until = null, ...texts } = input
   assertDateOrder({ shows_from, shows_until }, 'shows_until')
+  assertDatesMeant(ctx, { shows_from, shows_until })
+  if (shows_until !== null && shows_until < isoTime(ctx.clock.now()))
+    throw fieldError('shows_until', 'error.endsInPast')
   return ctx.write(() => {
     const date = isoTime(ctx.clock.now())
     const notice = insertNotice(ctx.db, { ...texts, date, last_edit: date, shows_from, shows_until })
@@ -28,6 +34,7 @@ export function editNotice(ctx: SignedInContext, input: Edit): StoredNotice {
     const before = existing(ctx, input.id)
     return editRecord(before, input, {
       check(changes) {
+        assertDatesMeant(ctx, changes)
         const isStartAlone = changes.shows_from !== undefined && changes.shows_until === undefined
         assertDateOrder({ ...before, ...changes }, isStartAlone ? 'shows_from' : 'shows_until')
       },
@@ -54,12 +61,16 @@ function existing({ db }: SignedInContext, id: number): StoredNotice {
 }
 
 /** `field` is the one to report when the notice would end before it begins. */
-function assertDateOrder(
-  { shows_from, shows_until }: Pick<StoredNotice, 'shows_from' | 'shows_until'>,
-  field: 'shows_from' | 'shows_until',
-): void {
+function assertDateOrder({ shows_from, shows_until }: Shown, field: 'shows_from' | 'shows_until'): void {
   if (shows_from === null || shows_until === null || shows_from <= shows_until) return
   throw fieldError(field, 'error.endsBeforeStart')
+}
+
+function assertDatesMeant({ clock }: SignedInContext, dates: Partial<Shown>): void {
+  for (const name of ['shows_from', 'shows_until'] as const) {
+    const time = dates[name]
+    assertDayMeant(name, time && hongKongDay(time), 'planned', clock.now())
+  }
 }
 
 /** As stored in the audit log. */

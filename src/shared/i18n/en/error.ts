@@ -41,6 +41,8 @@ export const error = {
   notNow: 'This cannot be done with the quotation as it is now.',
   noDraft: 'There is no draft to send.',
   beingRevised: 'We are already preparing a new version of this quotation. Please call us to add to it.',
+  dayBeyond: 'Check the date. Choose a day from {first} to {last}.',
+  endsInPast: 'The last day is over. Choose today or a later day.',
   validUntilDay: 'Choose a day from today to {days} days from now.',
   productTwice: 'This product is already on another line.',
   productUnknown: 'This product is no longer in the catalogue.',

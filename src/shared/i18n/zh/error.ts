@@ -39,6 +39,8 @@ export const error = {
   notNow: '這份報價目前不能這樣處理。',
   noDraft: '沒有可發送的草稿。',
   beingRevised: '我們正準備此報價的新版本，如要補充請致電我們。',
+  dayBeyond: '請檢查日期，並選擇 {first} 至 {last} 之間的日子。',
+  endsInPast: '最後一天已過，請選擇今日或之後的日子。',
   validUntilDay: '請選擇今日起 {days} 日內的日子。',
   productTwice: '此產品已在另一項。',
   productUnknown: '此產品已不在目錄內。',

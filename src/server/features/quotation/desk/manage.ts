@@ -1,7 +1,9 @@
 /** What users write about a quotation: its customer, stage, assignee, next action, reminder and notes; and its deletion. */
+
 import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
 import { editRecord } from '#server/core/edit-record.ts'
+import { assertDayMeant } from '#server/core/meant-day.ts'
 import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { hongKongDay } from '#shared/base/date.ts'
@@ -37,6 +39,7 @@ export function editQuotation(ctx: SignedInContext, input: QuotationUpdate): Iso
         if (after.email === '' && after.phone === '') throw fieldError('phone', 'error.customerReach')
         if (typeof changes.assignee === 'number' && !findUser(ctx.db, changes.assignee))
           throw fieldError('assignee', 'error.userNotFound')
+        assertDayMeant('next_action_on', changes.next_action_on, 'planned', ctx.clock.now())
       },
       audit(fields) {
         recordAudit(ctx, { action: 'quotation_updated', detail: { id: row.id, fields } })
