@@ -293,5 +293,5 @@ it.each([
 })
 
 it('a name of ten thousand characters is cut', () => {
-  expect(shownFileName(`${'長'.repeat(10_000)}.pdf`, '.pdf', 'file')).toBe(`${'長'.repeat(80)}.pdf`)
+  expect(shownFileName(`${'長'.repeat(10_000)}.pdf`, '.pdf', 'file')).toBe(`${'長'.repeat(79)}….pdf`)
 })

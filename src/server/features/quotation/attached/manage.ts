@@ -122,6 +122,13 @@ export function shownFileName(given: string, extension: string, fallback: string
   const last = given.split(/[\\/]/).at(-1) ?? ''
   const visible = last.slice(0, 1_000).replace(/[\p{C}\p{Zl}\p{Zp}"<>:*?|]/gu, '')
   const stem = visible.replace(/\.[^.]{0,10}$/, '').trim()
-  const short = [...stem].slice(0, NAME_MAX_CHARACTERS).join('').trim()
+  const letters = [...stem]
+  const isWhole = letters.length <= NAME_MAX_CHARACTERS && last.length <= 1_000
+  const short = isWhole
+    ? stem
+    : `${letters
+        .slice(0, NAME_MAX_CHARACTERS - 1)
+        .join('')
+        .trim()}…`
   return `${/[\p{L}\p{N}]/u.test(short) ? short : fallback}${extension}`
 }

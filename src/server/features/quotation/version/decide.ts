@@ -156,7 +156,10 @@ export async function declineQuotation(
     assertShown(quotation, { version }, ctx.clock.now())
     assertOpen(ctx, quotation)
     const at = isoTime(ctx.clock.now())
-    const note = [...reason].slice(0, LOST_NOTE_MAX_CHARACTERS).join('')
+    // The event has all of it.
+    const words = [...reason]
+    const isWhole = words.length <= LOST_NOTE_MAX_CHARACTERS
+    const note = isWhole ? reason : `${words.slice(0, LOST_NOTE_MAX_CHARACTERS - 1).join('')}…`
     const lost = { stage: 'lost', stage_at: at, lost_reason: 'other', lost_note: note } as const
     changeQuotation(ctx.db, id, 'verified', {
       status: 'declined',
