@@ -111,6 +111,7 @@ export const TEXT_LIMITS: { readonly [Key in TextKey]?: TextVariables } = {
   'secondStep.codesLeftOf': { all: RECOVERY_CODES },
   'secondStep.enter': secondStepCode,
   'services.confirmText': quotationTime,
+  'services.searchCut': quotationNumber,
   'services.searchHint': quotationNumber,
   'ticket.firstYearNote': { months: MONTHS_IN_FIRST_YEAR },
   'trash.emptyHint': trash,

@@ -1,10 +1,11 @@
 /** Contact requests: the list at the left and the open request beside it; on a phone it replaces the list. */
+
 import { Trash2 } from 'lucide-react'
 import { memo, useDeferredValue } from 'react'
 import { Link } from 'wouter'
 import { formatDateTime } from '#shared/base/date.ts'
 import { namesOf } from '#shared/base/fields.ts'
-import { CONTACTS_EXPORTED_MAX } from '#shared/base/limits.ts'
+import { CONTACTS_EXPORTED_MAX, SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { CONTACT_FIELDS, CONTACT_STATES, type ContactState } from '#shared/contact/contact.ts'
 import type { ContactRecord } from '#shared/contact/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -84,6 +85,7 @@ function InboxBar({ inbox: { list, q, state, found } }: { inbox: Inbox }) {
         onChange={(value) => list.set({ state: value === 'all' ? '' : value })}
       />
       <ListSearch
+        maxLength={SEARCH_MAX_CHARACTERS}
         label={t('inbox.search')}
         placeholder={t('inbox.searchHint')}
         query={list.query}

@@ -9,6 +9,8 @@ interface ListSearchProps {
   placeholder?: string
   query: string
   onChange: (query: string) => void
+  /** Where the server searches: it looks for so many characters, and the field says so of a longer text. */
+  maxLength?: number
   /** The number of results, and of how many; omitted until known. */
   found?: number | string | undefined
   all?: number | string | undefined
@@ -72,18 +74,17 @@ export function NothingFound({ query, hint, onClear }: NothingFoundProps) {
   )
 }
 
-interface SearchFieldProps {
-  label: string
-  placeholder?: string
-  query: string
-  onChange: (query: string) => void
+interface SearchFieldProps
+  extends Pick<ListSearchProps, 'label' | 'placeholder' | 'query' | 'onChange' | 'maxLength'> {
   /** Read out on change; empty without a search. */
   status?: string
   inputRef?: Ref<HTMLInputElement>
 }
 
 /** The search field of a list, with the number of results beside it. */
-export function SearchField({ label, placeholder, query, onChange, status, inputRef }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder, query, onChange, maxLength = query.length, status, inputRef } = props
+  const t = useT()
   return (
     <search className="search-field flex max-w-xl min-w-0 flex-[1_1_18rem] flex-wrap items-center gap-x-4 gap-y-1 [&>:empty]:-ml-4">
       <label className="relative block min-w-0 flex-1">
@@ -110,7 +111,7 @@ export function SearchField({ label, placeholder, query, onChange, status, input
         />
       </label>
       <p role="status" className="text-muted not-empty:mr-2">
-        {status}
+        {query.length > maxLength ? t('record.searchCut', { max: maxLength }) : status}
       </p>
     </search>
   )

@@ -69,6 +69,7 @@ function Suppressed() {
     <>
       <div className="list-bar">
         <ListSearch
+          maxLength={SEARCH_MAX_CHARACTERS}
           label={t('mailing.searchSuppressed')}
           placeholder={t('mailing.searchSuppressedHint')}
           query={list.query}
@@ -247,6 +248,7 @@ function OutboxBar({ outbox: { list, state, kind, found } }: { outbox: Outbox })
         />
       </div>
       <ListSearch
+        maxLength={SEARCH_MAX_CHARACTERS}
         label={t('mailing.searchOutbox')}
         placeholder={t('mailing.searchOutboxHint')}
         query={list.query}

@@ -78,6 +78,9 @@ function Jump({ onClose }: { onClose: () => void }) {
           placeholder={t('palette.field')}
         />
         <Autocomplete.Status className="px-5 text-muted wrap-anywhere">
+          {query.trim().length > SEARCH_MAX_CHARACTERS && (
+            <span className="block pt-5">{t('record.searchCut', { max: SEARCH_MAX_CHARACTERS })}</span>
+          )}
           {found === 0 && !isSearching && (
             <span className="block py-5">{t('palette.nothing', { query })}</span>
           )}

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { services } from '#shared/i18n/en/product.ts'
+import { fill } from '#shared/i18n/t.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { QuotationSearch } from './services-page.tsx'
 
@@ -48,6 +49,15 @@ describe('the search for a quotation', () => {
     expect(type('no. 12-34 56/78')).toBe('123456')
     expect(type('１２３４５６')).toBe('123456')
     expect(type('abc')).toBe('')
+  })
+
+  it('says that there were more', () => {
+    expect(type('12-34-56-78')).toBe('123456')
+    expect(document.getElementById('quotation-id-error')?.textContent).toBe(
+      fill(services.searchCut, { typed: 8 }),
+    )
+    type('12345')
+    expect(document.getElementById('quotation-id-error')?.textContent).toBe('')
   })
 
   it('does nothing with fewer than six digits', () => {

@@ -1,6 +1,6 @@
 /** Services: get a quotation, or find one. */
 
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { QUOTATION_ID_DIGITS } from '#shared/base/limits.ts'
 import { FIRST_VIEW_ID } from '#shared/page.ts'
@@ -143,11 +143,14 @@ export function QuotationSearch() {
   const [, navigate] = useLocation()
   // Before hydration, the form submits natively to the quotation's page, and the browser validates the number of digits.
   const isHydrated = useHydrated()
+  /** Of what was typed: more than there is room for are said. */
+  const [count, setCount] = useState(0)
+  const isCut = count > QUOTATION_ID_DIGITS
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // Read from the field: text typed before the script ran is not in any state.
-    const id = digitsOf(String(new FormData(event.currentTarget).get('id')))
+    const id = digitsOf(String(new FormData(event.currentTarget).get('id'))).slice(0, QUOTATION_ID_DIGITS)
     if (id.length === QUOTATION_ID_DIGITS) navigate(paths.quotationView(id))
   }
 
@@ -179,11 +182,21 @@ export function QuotationSearch() {
             autoComplete="off"
             enterKeyHint="search"
             placeholder={t('services.searchPlaceholder')}
-            aria-describedby="quotation-id-hint"
+            aria-describedby={isCut ? 'quotation-id-hint quotation-id-error' : 'quotation-id-hint'}
+            aria-invalid={isCut}
             onChange={({ target }) => {
-              target.value = digitsOf(target.value)
+              const digits = digitsOf(target.value)
+              target.value = digits.slice(0, QUOTATION_ID_DIGITS)
+              setCount(digits.length)
             }}
           />
+          <p
+            id="quotation-id-error"
+            aria-live="polite"
+            className="font-bold text-base text-vermilion-deep not-empty:mt-1.5"
+          >
+            {isCut && t('services.searchCut', { typed: count })}
+          </p>
           <button type="submit" className="button-jade mt-4 w-full">
             {t('services.searchSubmit')}
           </button>
@@ -193,7 +206,7 @@ export function QuotationSearch() {
   )
 }
 
-/** The digits of typed or pasted text; cut to length after other characters are removed. */
+/** The digits of typed or pasted text. */
 function digitsOf(text: string): string {
-  return text.normalize('NFKC').replace(/\D/g, '').slice(0, QUOTATION_ID_DIGITS)
+  return text.normalize('NFKC').replace(/\D/g, '')
 }

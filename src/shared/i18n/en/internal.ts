@@ -110,8 +110,13 @@ export const record = {
   close: 'Close',
   saved: 'Saved: {name}.',
   unchanged: 'No changes made.',
+  leaveText: '{unsaved} This tab keeps it until you close it or sign out.',
+  leaveBack: 'Back to the changes',
+  leaveKeep: 'Leave for now',
+  leaveDiscard: 'Discard the changes',
   draftBack: 'Your unsaved changes have been restored.',
   optional: 'optional',
+  searchCut: 'Only the first {max} characters are searched for.',
 
   conflictTitle: 'Someone else changed this while you were editing',
   conflictText: 'Your changes are not saved yet. Compare the two versions and choose one.',

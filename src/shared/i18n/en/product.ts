@@ -103,6 +103,7 @@ export const services = {
   getQuotationNote: 'Takes about five minutes. Nothing to sign, nothing to pay.',
   searchTitle: 'Find your quotation',
   searchLabel: 'Quotation number',
+  searchCut: 'You entered {typed} digits. The first {digits} are kept: check the number.',
   searchHint: 'The {digits} digits at the top of your PDF and in our email.',
   searchPlaceholder: '######',
   searchSubmit: 'Find quotation',

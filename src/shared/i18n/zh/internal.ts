@@ -103,6 +103,11 @@ export const record = {
   close: '關閉',
   saved: '已儲存：{name}。',
   unchanged: '沒有任何改動。',
+  searchCut: '只會搜尋首 {max} 個字元。',
+  leaveText: '{unsaved}此分頁會保留內容，直至你關閉分頁或登出。',
+  leaveBack: '返回改動',
+  leaveKeep: '暫時離開',
+  leaveDiscard: '放棄改動',
   draftBack: '已還原你上次未儲存的改動。',
   optional: '選填',
 

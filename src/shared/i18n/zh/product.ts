@@ -98,6 +98,7 @@ export const services = {
   getQuotationNote: '約五分鐘完成，毋須簽約，毋須付款。',
   searchTitle: '查閱報價',
   searchLabel: '報價編號',
+  searchCut: '你輸入了 {typed} 位數字，只保留首 {digits} 位，請核對編號。',
   searchHint: '即 PDF 頂部及電郵內的 {digits} 位數字。',
   searchPlaceholder: '######',
   searchSubmit: '查閱',

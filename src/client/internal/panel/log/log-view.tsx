@@ -77,7 +77,8 @@ function LogBar({ log: { list, shown, isFollowing, setFollowing, isAway } }: { l
           label={t('log.search')}
           placeholder={t('log.searchHint')}
           query={list.query}
-          onChange={(query) => list.search(query.slice(0, SEARCH_MAX_CHARACTERS))}
+          maxLength={SEARCH_MAX_CHARACTERS}
+          onChange={list.search}
         />
       </div>
       <div className="mb-4 flex flex-wrap items-center gap-x-7 gap-y-3 print:hidden">

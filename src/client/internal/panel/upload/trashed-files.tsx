@@ -35,6 +35,7 @@ export function TrashedFiles() {
     <>
       <div className="list-bar">
         <ListSearch
+          maxLength={SEARCH_MAX_CHARACTERS}
           label={t('upload.searchTrash')}
           placeholder={t('upload.searchTrashHint')}
           query={list.query}

@@ -80,6 +80,7 @@ function StoredFiles() {
                 onChange={(value) => list.set({ state: value === 'all' ? '' : value })}
               />
               <ListSearch
+                maxLength={SEARCH_MAX_CHARACTERS}
                 label={t('upload.search')}
                 placeholder={t('upload.searchHint')}
                 query={list.query}

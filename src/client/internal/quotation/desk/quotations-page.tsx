@@ -1,10 +1,12 @@
 /** The quotations desk: list or board, and one quotation in their place. Everything is in the URL. */
+
 import { keepPreviousData } from '@tanstack/react-query'
 import { List, type LucideIcon, Plus, SquareKanban } from 'lucide-react'
 import { lazy, memo, Suspense, useDeferredValue, useEffect } from 'react'
 import { Link } from 'wouter'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatNumber } from '#shared/base/format-number.ts'
+import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { QuotationFilter } from '#shared/quotation/desk-schema.ts'
 import { CsvButton, type CsvCell } from '../../kit/csv-button.tsx'
@@ -127,6 +129,7 @@ function DeskBar({ desk, people }: { desk: Desk; people: readonly Person[] }) {
       <div className="list-bar">
         {view === 'list' && <Phases desk={desk} />}
         <ListSearch
+          maxLength={SEARCH_MAX_CHARACTERS}
           label={t('desk.search')}
           placeholder={t('desk.searchHint')}
           query={list.query}
