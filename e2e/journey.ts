@@ -66,6 +66,8 @@ async function listen(context: BrowserContext): Promise<string[]> {
     if (message.type() === 'error' && !EXPECTED_COMPLAINT.test(message.text()))
       complaints.push(message.text())
   })
+  // Leaving a page that keeps something: as someone who goes on.
+  context.on('dialog', (dialog) => void dialog.accept())
   context.on('weberror', (error) => complaints.push(String(error.error())))
   return complaints
 }

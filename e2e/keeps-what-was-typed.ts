@@ -24,7 +24,7 @@ export async function expectKept(form: Locator, refused = UNSEEN): Promise<void>
 async function refusedBy(control: Locator, refused: string): Promise<string> {
   const type = await control.getAttribute('type')
   if (type === 'date') return '2026-12-24'
-  if (type === 'number') return '-7'
+  if ((await control.getAttribute('role')) === 'spinbutton') return '-7'
   return type === 'password' ? 'short' : refused
 }
 

@@ -1,7 +1,7 @@
 /**
  * Runs in the page, so it uses nothing from outside: elements that overflow sideways, text clipped by its box, texts of a
- * row over one another, numbers, money and dates over two lines, and words of headings that are cut in two. At twice the
- * size of text, and under a zoom of 400 %, they may break.
+ * row over one another, numbers, money and dates over two lines, words of headings that are cut in two, and on a phone fields
+ * under 16 pixels. At twice the size of text, and under a zoom of 400 %, words may break.
  */
 export function layoutFaults(mayBreak: boolean): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
@@ -26,6 +26,17 @@ export function layoutFaults(mayBreak: boolean): string[] {
     if (text.width > 0 && isCut(element, text)) faults.push(`cut: ${node.textContent.trim().slice(0, 40)}`)
   }
   for (const texts of inRows.values()) faults.push(...overOneAnother(texts))
+  // Into smaller fields, iPhones zoom.
+  const fields = innerWidth < 800 ? document.querySelectorAll('input, select, textarea') : []
+  for (const field of fields) {
+    if (
+      field.matches('[type="checkbox"], [type="radio"], [type="color"], [type="file"], [aria-hidden="true"]')
+    )
+      continue
+    const size = Number.parseFloat(getComputedStyle(field).fontSize)
+    if (field.checkVisibility() && size < 16)
+      faults.push(`a field of ${size} px: ${field.id || field.className}`)
+  }
   return faults
 
   /** What the boxes within the row leave of it. */

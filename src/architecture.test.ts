@@ -50,9 +50,12 @@ const ROUTER_TYPE = 'src/client/session/http-link.ts'
 /** The lower files of a feature, which store rows and decide: from other features they import only such files. */
 const LOW_TIER = /\/(store|rules|table|[a-z-]*fields)\.ts$/
 
-/** Dictionaries, dates, variants of characters, place names and words beside numbers in what customers write, and test data. */
+/**
+ * Dictionaries, dates, variants of characters, units of numbers, place names and words beside numbers in what customers write,
+ * and test data.
+ */
 const MAY_SPEAK_CHINESE =
-  /^src\/shared\/(i18n\/|base\/(date|variant-characters))|(kit\/contact-links|phone\/phone)\.ts$|^test\//
+  /^src\/shared\/(i18n\/|base\/(date|numbers|variant-characters))|(kit\/contact-links|phone\/phone)\.ts$|^test\//
 
 interface Import {
   from: string
@@ -177,6 +180,10 @@ describe('places', () => {
   })
   it('write no HTML from strings in the browser', () => {
     expect(only(/dangerouslySetInnerHTML|\.innerHTML/, /^test\//)).toEqual([])
+  })
+  // `maxlength` shortens what is pasted without a word: a `Field` takes the limit, or `tooLongText` says it.
+  it('cut no typed text', () => {
+    expect(only(/<(input|textarea)\b(?:(?!\/>)[^<])*\bmaxLength\b/, /^test\//)).toEqual([])
   })
 })
 

@@ -59,7 +59,12 @@ export function restoreDrafts(person: number): void {
   }
 }
 
-function typist(): number | undefined {
-  const kept = sessionStorage.getItem(TYPIST)
-  return kept === null ? undefined : Number(kept)
+/** Undefined where nobody has signed in, and where storage is turned off. */
+export function typist(): number | undefined {
+  try {
+    const kept = sessionStorage.getItem(TYPIST)
+    return kept === null ? undefined : Number(kept)
+  } catch {
+    return undefined
+  }
 }

@@ -1,8 +1,23 @@
 /** A labelled text field: label above, hint below, and its error until it is fixed. */
-import { type HTMLAttributes, type HTMLInputTypeAttribute, type ReactNode, type Ref, useState } from 'react'
+import {
+  type HTMLAttributes,
+  type HTMLInputTypeAttribute,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { formatDate, hongKongDay } from '../../shared/base/date.ts'
+import { DAYS, type DayKind, daySpan, isDayMeant } from '../../shared/base/days.ts'
 import type { TextField } from '../../shared/base/fields.ts'
+import type { Language } from '../../shared/base/language.ts'
+import { NUMBERS, type NumberKind, readNumber, tidiedNumber } from '../../shared/base/numbers.ts'
+import { charactersOver } from '../../shared/base/tidied.ts'
 import type { T } from '../../shared/i18n/t.ts'
-import { useT } from './page-context.tsx'
+import { serverNow } from '../session/server-clock.ts'
+import { useLanguage, useT } from './page-context.tsx'
 
 export interface FieldFrameProps {
   id: string
@@ -28,36 +43,56 @@ export interface FieldProps extends FieldFrameProps {
   autoComplete?: string
   autoCapitalize?: 'none'
   spellCheck?: boolean
+  /** In characters. A longer text stays as it was pasted, and the field says so. */
   maxLength?: number | undefined
+  /** Its text is read as such a number (`readNumber`). */
+  number?: NumberKind | undefined
+  /** Of a date: the days that can be meant. */
+  days?: DayKind | undefined
   isRequired?: boolean
   isReadOnly?: boolean
   isMultiline?: boolean
   /** The language of the typed text, if it differs from the page's. */
   lang?: string
-  min?: number
-  max?: number
-  step?: number
-  inputRef?: Ref<HTMLInputElement>
+  inputRef?: RefObject<HTMLInputElement | null>
 }
+
+type Control = HTMLInputElement | HTMLTextAreaElement
 
 export function Field(given: FieldProps) {
   const t = useT()
+  const language = useLanguage()
   const [isUnread, setUnread] = useState(false)
-  const props = isUnread ? { ...given, error: given.error ?? t('layout.unread') } : given
-  const { id, error, isMultiline } = props
+  const [isLeft, setLeft] = useState(false)
+  const { number, isMultiline, value } = given
+  const tooLong = tooLongText(given, t)
+  const wrong = tooLong ?? wrongText(given, t, language)
+  const control = useCustomValidity(wrong)
+  const own = isUnread ? t('layout.unread') : isLeft ? wrong : tooLong
+  const props = { ...given, error: given.error ?? own }
+  const { id, error } = props
   /** Where the browser cannot read it, such as half a date, it gives an empty value. */
-  const look = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-    setUnread(currentTarget.validity.badInput)
+  const look = ({ currentTarget: { validity } }: { currentTarget: Control }) => setUnread(validity.badInput)
   const shared = {
     id,
     className: 'field-control',
-    value: props.value,
+    value,
     lang: props.lang,
     onChange: (event: { target: { value: string } }) => props.onChange(event.target.value),
-    autoComplete: props.autoComplete,
+    onBlur: (event: { currentTarget: Control }) => {
+      look(event)
+      setLeft(wrong !== undefined)
+      const read = number === undefined ? value : tidiedNumber(value, number)
+      if (wrong === undefined && read !== value) props.onChange(read)
+      props.onBlur?.()
+    },
+    onInvalid: (event: { currentTarget: Control }) => {
+      look(event)
+      setLeft(true)
+    },
+    autoComplete: props.autoComplete ?? (number && 'off'),
     autoCapitalize: props.autoCapitalize,
     spellCheck: props.spellCheck,
-    maxLength: props.maxLength,
     required: props.isRequired,
     readOnly: props.isReadOnly,
     'aria-invalid': error !== undefined,
@@ -66,28 +101,77 @@ export function Field(given: FieldProps) {
   return (
     <FieldFrame {...props}>
       {isMultiline ? (
-        <textarea {...shared} onBlur={props.onBlur} rows={4} />
+        <textarea {...shared} ref={control} rows={4} />
       ) : (
         <input
           {...shared}
+          {...(number && spinning(number, value, props.onChange))}
           onInput={isUnread ? look : undefined}
-          onBlur={(event) => {
-            look(event)
-            props.onBlur?.()
+          ref={(element) => {
+            control(element)
+            if (props.inputRef) props.inputRef.current = element
           }}
-          onInvalid={look}
-          ref={props.inputRef}
           type={props.type ?? 'text'}
-          inputMode={props.inputMode}
-          min={props.min}
-          max={props.max}
-          step={props.step}
-          // Scrolling the page must not change the number.
-          onWheel={props.type === 'number' ? (event) => event.currentTarget.blur() : undefined}
+          // Else Chrome takes years of six digits.
+          max={props.type === 'date' ? '9999-12-31' : undefined}
+          inputMode={props.inputMode ?? (number && 'numeric')}
         />
       )}
     </FieldFrame>
   )
+}
+
+/**
+ * What is wrong, told to the browser as well: `checkValidity` of the form, and `isReadable` of `useForm`, then know of it.
+ */
+function useCustomValidity(wrong: string | undefined) {
+  const control = useRef<Control>(null)
+  useEffect(() => control.current?.setCustomValidity(wrong ?? ''), [wrong])
+  return (element: Control | null) => {
+    control.current = element
+  }
+}
+
+/** A text that is longer than its field takes: said at once, since it was mostly pasted. */
+export function tooLongText(
+  { value, maxLength, isMultiline }: Pick<FieldProps, 'value' | 'maxLength' | 'isMultiline'>,
+  t: T,
+): string | undefined {
+  if (maxLength === undefined) return undefined
+  const count = charactersOver(value, maxLength, isMultiline)
+  return count > 0 ? t('layout.tooLongBy', { count, max: maxLength }) : undefined
+}
+
+/** A number or a day that is none, or that nobody can mean: said when the field is left, or its form is sent. */
+function wrongText({ number, days, value }: FieldProps, t: T, language: Language): string | undefined {
+  if (number !== undefined)
+    return value.trim() !== '' && readNumber(value, number) === undefined
+      ? t(NUMBERS[number].fault)
+      : undefined
+  if (days === undefined || value === '') return undefined
+  const today = hongKongDay(new Date(serverNow()))
+  if (isDayMeant(value, days, today)) return undefined
+  const { first, last } = daySpan(days, today)
+  return t(DAYS[days].fault, { first: formatDate(first, language), last: formatDate(last, language) })
+}
+
+const STEPS: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 }
+
+/** A field of text that works as a number field, because a number field of browsers drops or hides what is pasted. */
+function spinning(kind: NumberKind, value: string, onChange: (value: string) => void) {
+  const { min, max, step } = NUMBERS[kind]
+  return {
+    role: 'spinbutton',
+    'aria-valuemin': min,
+    'aria-valuemax': max,
+    'aria-valuenow': readNumber(value, kind),
+    onKeyDown(event: KeyboardEvent) {
+      const by = STEPS[event.key]
+      if (!by || event.altKey || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      onChange(String(Math.min(Math.max((readNumber(value, kind) ?? min) + by * step, min), max)))
+    },
+  }
 }
 
 /** Label, hint and error of any control: pass `describedBy` on to it. */

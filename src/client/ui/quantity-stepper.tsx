@@ -1,16 +1,15 @@
 /**
- * A number field between two buttons. Text stays as typed until the field loses focus; invalid text stays until it is
- * fixed: the caller keeps it as `mistyped`.
+ * A quantity between two buttons (`readNumber`). Text stays as typed until the field loses focus; what is no quantity stays
+ * until it is fixed: the caller keeps it as `mistyped`.
  */
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { NUMBERS, readNumber } from '../../shared/base/numbers.ts'
 
 interface QuantityStepperProps {
   id: string
   value: number
   mistyped: string | undefined
-  max: number
   onChange: (value: number) => void
-  /** The text is empty if the browser cannot parse the input. */
   onMistype: (text: string) => void
   fewerLabel: string
   moreLabel: string
@@ -19,16 +18,9 @@ interface QuantityStepperProps {
 }
 
 const STEPS: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 }
+const { min, max } = NUMBERS.quantity
 
-export function QuantityStepper({
-  id,
-  value,
-  mistyped,
-  max,
-  onChange,
-  onMistype,
-  ...rest
-}: QuantityStepperProps) {
+export function QuantityStepper({ id, value, mistyped, onChange, onMistype, ...rest }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string>()
   const [isFocused, setFocused] = useState(false)
   const isUntouched = useRef(false)
@@ -36,31 +28,26 @@ export function QuantityStepper({
   const text = typed ?? mistyped ?? (value === 0 && isFocused ? '' : String(value))
   const isKnown = mistyped === undefined
 
-  function read({ value: entry, validity }: HTMLInputElement): void {
+  function read(entry: string): void {
     isUntouched.current = false
     setTyped(entry)
-    const quantity = validity.badInput ? undefined : toQuantity(entry, max)
+    const quantity = readNumber(entry, 'quantity', 0)
     if (quantity === undefined) onMistype(entry)
     else onChange(quantity)
   }
 
   function step(by: 1 | -1): void {
     setTyped(undefined)
-    onChange(stepFrom(text, by, max))
+    onChange(stepFrom(text, by))
   }
 
   function stepOrEnd(event: KeyboardEvent<HTMLInputElement>): void {
     const by = STEPS[event.key]
     if (!by && event.key !== 'Enter') return
     event.preventDefault()
-    if (by) {
-      // Invalid input has an empty value, which React would not change.
-      event.currentTarget.value = ''
-      step(by)
-    } else {
-      // Enter ends the number; it does not submit the form.
-      event.currentTarget.select()
-    }
+    if (by) step(by)
+    // Enter ends the number; it does not submit the form.
+    else event.currentTarget.select()
   }
 
   return (
@@ -71,18 +58,19 @@ export function QuantityStepper({
       <input
         id={id}
         className="stepper-input"
-        type="number"
+        // Not of the type `number`, which drops or hides what is pasted.
+        type="text"
+        role="spinbutton"
         inputMode="numeric"
-        min={0}
-        max={max}
-        step={1}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-valuenow={isKnown ? value : undefined}
         autoComplete="off"
         placeholder="0"
         value={text}
         aria-describedby={rest.describedBy}
         aria-invalid={rest.isInvalid ?? false}
-        // Not onChange, which does not fire when letters are typed into an empty field: its value stays empty.
-        onInput={(event) => read(event.currentTarget)}
+        onChange={(event) => read(event.currentTarget.value)}
         onFocus={() => {
           isUntouched.current = true
           setFocused(true)
@@ -97,7 +85,6 @@ export function QuantityStepper({
           setTyped(undefined)
         }}
         onKeyDown={stepOrEnd}
-        onWheel={(event) => event.currentTarget.blur()}
       />
       <StepButton label={rest.moreLabel} isEnd={value === max} onClick={() => step(1)}>
         <path d="M3 8h10M8 3v10" />
@@ -139,12 +126,8 @@ function StepButton({ label, isEnd, onClick, children }: StepButtonProps) {
   )
 }
 
-/** Parses a typed quantity from 0 to `max`, an empty field as 0; undefined if invalid. */
-export function toQuantity(text: string, max: number): number | undefined {
-  return /^\d*$/.test(text) && Number(text) <= max ? Number(text) : undefined
-}
-
 /** One step up or down from the typed text; always returns a valid quantity. */
-export function stepFrom(text: string, by: 1 | -1, max: number): number {
-  return Math.min(Math.max(Math.trunc(Number(text) || 0) + by, 0), max)
+export function stepFrom(text: string, by: 1 | -1): number {
+  const from = readNumber(text, 'quantity', 0) ?? Math.trunc(Number(text) || 0)
+  return Math.min(Math.max(from + by, min), max)
 }

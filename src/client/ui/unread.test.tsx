@@ -4,6 +4,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
+import { fill } from '#shared/i18n/t.ts'
 import { HoursField } from '../internal/company/company-field.tsx'
 import { Field } from './field.tsx'
 import { PageProvider } from './page-context.tsx'
@@ -11,13 +12,17 @@ import { useForm } from './use-form.ts'
 
 const submit = vi.fn()
 let root: Root
+let values: Record<string, string>
 
 function DayForm() {
-  const form = useForm({ title: 'Van 2', day: '', hours: '09:00-18:00' })
+  const form = useForm({ title: 'Van 2', note: '', day: '', price: '', hours: '09:00-18:00' })
+  values = form.values
   return (
     <form {...form.formProps(submit)}>
-      <Field {...form.field('title')} label="Title" />
-      <Field {...form.field('day')} label="Day" type="date" />
+      <Field {...form.field('title')} label="Title" maxLength={10} />
+      <Field {...form.field('note')} label="Note" maxLength={5} isMultiline />
+      <Field {...form.field('day')} label="Day" type="date" days="validUntil" />
+      <Field {...form.field('price')} label="Price" number="price" />
       <HoursField {...form.field('hours')} label="Saturday" />
     </form>
   )
@@ -69,6 +74,67 @@ it('it is an error when the control is left as well', () => {
   expect(day().getAttribute('aria-invalid')).toBe('true')
 })
 
+const control = (name: string) => document.querySelector<HTMLInputElement>(`[id$=-${name}]`)!
+const errorOf = (name: string) => document.querySelector(`[id$=-${name}-error]`)?.textContent
+function paste(name: string, text: string): void {
+  const { prototype } = name === 'note' ? HTMLTextAreaElement : HTMLInputElement
+  const set = Object.getOwnPropertyDescriptor(prototype, 'value')!.set!
+  act(() => control(name).focus())
+  act(() => {
+    set.call(control(name), text)
+    control(name).dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+it.each([
+  ['title', 'x'.repeat(13), 3, 10],
+  ['note', '𠮷'.repeat(6), 1, 5],
+])(
+  'what is pasted over the limit of %s is whole, is said at once, and is not sent',
+  (name, text, count, max) => {
+    paste(name, text)
+    expect(control(name).value).toBe(text)
+    const key = count === 1 ? 'tooLongBy_one' : 'tooLongBy_other'
+    expect(errorOf(name)).toBe(fill(en.layout[key], { count, max }))
+    press()
+    expect([submit.mock.calls.length, document.activeElement]).toEqual([0, control(name)])
+    paste(name, text.slice(0, 4))
+    press()
+    expect([submit.mock.calls.length, values[name]]).toEqual([1, text.slice(0, 4)])
+  },
+)
+
+it('a number is read when its field is left, and what is none is said there and not sent', () => {
+  paste('price', 'HK$１，２００')
+  expect(errorOf('price')).toBeUndefined()
+  act(() => control('price').blur())
+  expect([values.price, control('price').getAttribute('aria-valuenow')]).toEqual(['1200', '1200'])
+  paste('price', '12.5')
+  expect(errorOf('price')).toBeUndefined()
+  press()
+  expect([submit.mock.calls.length, errorOf('price'), control('price').value]).toEqual([
+    0,
+    en.error.price,
+    '12.5',
+  ])
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown'])
+    act(() => void control('price').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+  expect(values.price).toBe('100')
+  press()
+  expect(submit).toHaveBeenCalledOnce()
+})
+
+it.each(['0202-11-30', '1926-11-30', '2206-11-30', '20266-11-30'])(
+  'the day %s, which nobody means, is asked about at its field and is not sent',
+  (text) => {
+    paste('day', text)
+    act(() => day().blur())
+    expect(errorOf('day')).toBe(en.error.validUntilDay)
+    press()
+    expect(submit).not.toHaveBeenCalled()
+  },
+)
+
 it('an hour that it cannot read is an error of its days, until it is read or they are closed', () => {
   const until = document.querySelectorAll<HTMLInputElement>('[type=time]')[1]!
   const error = () => document.querySelector('[id$=hours-error]')?.textContent
@@ -89,12 +155,12 @@ it('an hour that it cannot read is an error of its days, until it is read or the
 })
 
 /** A type of its own, or one that is given. */
-const TYPED = /\btype=("(number|date|time|month|week|datetime-local)"|\{props)/
+const TYPED = /\btype=("(date|time|month|week|datetime-local)"|\{props)/
 
-/** The stepper reads itself (`onInput`), for its own totals; hours have one error for two times. */
-const CONTROLS = ['ui/field.tsx', 'ui/quantity-stepper.tsx', 'internal/company/company-field.tsx']
+/** Hours have one error for two times. */
+const CONTROLS = ['ui/field.tsx', 'internal/company/company-field.tsx']
 
-it('no control of numbers or dates is made elsewhere, and their forms ask before they are sent', () => {
+it('no control of dates or times is made elsewhere, and their forms ask before they are sent', () => {
   const files = globSync('src/client/**/*.tsx').filter((path) => !path.endsWith('.test.tsx'))
   const sources = files.map((path) => ({
     path: path.replace('src/client/', ''),
@@ -105,7 +171,7 @@ it('no control of numbers or dates is made elsewhere, and their forms ask before
   )
   expect(makers.map(({ path }) => path)).toEqual(CONTROLS)
   const users = sources.filter(
-    ({ text }) => /<Field\b[^<]*\btype="(number|date)"/s.test(text) && text.includes('<form'),
+    ({ text }) => /<Field\b[^<]*\btype="date"/s.test(text) && text.includes('<form'),
   )
   for (const { path, text } of users) expect(text, path).toMatch(/formProps/)
 })

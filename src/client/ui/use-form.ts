@@ -31,7 +31,7 @@ export interface Form<Name extends string> {
   /** Errors from the server; shows `detail` if no field of this form has one. */
   showServerErrors: (fields: Readonly<Record<string, string>>, detail: string) => void
   clearErrors: () => void
-  /** False where a control has something that the browser cannot read, such as half a date: its value is then empty. */
+  /** False where a control has what cannot be read, such as half a date, or is too long; `Field` says it at each. */
   isReadable: () => boolean
   /** Empties the form and focuses its first field. */
   restart: () => void
@@ -71,8 +71,10 @@ export function useForm<Name extends string>(
   }
 
   function isReadable(): boolean {
-    const controls = [...(element.current?.querySelectorAll('input') ?? [])]
-    const unread = controls.filter(({ validity }) => validity.badInput)
+    const controls = [
+      ...(element.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? []),
+    ]
+    const unread = controls.filter(({ validity }) => validity.badInput || validity.customError)
     // `Field` says it at each.
     for (const control of unread) control.checkValidity()
     unread[0]?.focus()

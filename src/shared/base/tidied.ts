@@ -24,6 +24,12 @@ export function tidied(text: string): string {
   return plain.slice(0, end)
 }
 
+/** How many characters a text is too long, as the schemas of lines and of texts with line breaks count them. */
+export function charactersOver(text: string, max: number, isMultiline = false): number {
+  if (text.length <= max) return 0
+  return Math.max(0, (isMultiline ? [...text.trim()].length : text.length) - max)
+}
+
 // Whether there is anything to see in a text. Without zod, for the browser.
 
 /** Fillers of Hangul, variation selectors and the blank of Braille are letters, marks and signs that show nothing. */

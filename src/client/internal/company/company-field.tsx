@@ -3,7 +3,6 @@ import { Check } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import type { Field as FieldOfRecord } from '#shared/base/fields.ts'
 import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
-import { QUOTATION_OPEN_DAYS_MAX } from '#shared/base/limits.ts'
 import { COMPANY_FIELDS, type CompanyField, HOURS_FIELDS } from '#shared/company/company.ts'
 import type { Company } from '#shared/company/schema.ts'
 import { whatsAppHref } from '#shared/phone/links.ts'
@@ -24,8 +23,8 @@ const KINDS: { [Name in CompanyField]?: Partial<FieldProps> } = {
   hotline: { type: 'tel' },
   email: { type: 'email', autoComplete: 'email' },
   staff_email: { type: 'email' },
-  valid_days: { type: 'number', inputMode: 'numeric', min: 1, max: QUOTATION_OPEN_DAYS_MAX },
-  reminder_days: { type: 'number', inputMode: 'numeric', min: 0, max: QUOTATION_OPEN_DAYS_MAX },
+  valid_days: { number: 'validDays' },
+  reminder_days: { number: 'reminderDays' },
 }
 
 const isHours = (name: CompanyField) => (HOURS_FIELDS as readonly CompanyField[]).includes(name)

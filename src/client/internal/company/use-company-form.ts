@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'react'
 import { byName, namesOf } from '#shared/base/fields.ts'
+import { tidiedNumber } from '#shared/base/numbers.ts'
 import { COMPANY_FIELDS, type CompanyField } from '#shared/company/company.ts'
 import type { Company } from '#shared/company/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
@@ -81,7 +82,9 @@ function companyDraft(company: Company): CompanyDraft {
 export function companyInput({ valid_days, reminder_days, ...texts }: Partial<CompanyDraft>) {
   return {
     ...texts,
-    ...(valid_days !== undefined && { valid_days: Number(valid_days) }),
-    ...(reminder_days !== undefined && { reminder_days: Number(reminder_days) }),
+    ...(valid_days !== undefined && { valid_days: Number(tidiedNumber(valid_days, 'validDays')) }),
+    ...(reminder_days !== undefined && {
+      reminder_days: Number(tidiedNumber(reminder_days, 'reminderDays')),
+    }),
   }
 }

@@ -24,7 +24,6 @@ export function ColorField({ value, onChange, pickLabel, ...frame }: ColorFieldP
           id={frame.id}
           className="field-control font-ticket"
           value={value}
-          maxLength={7}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

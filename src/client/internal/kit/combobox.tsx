@@ -27,7 +27,6 @@ interface ComboboxProps extends Omit<FieldFrameProps, 'id'> {
   /** Read out where nothing is found, and shown. */
   emptyText: string | undefined
   placeholder?: string
-  maxLength?: number
   /** The list opens above the field. */
   isUp?: boolean
   /** Under the options. */
@@ -38,7 +37,7 @@ interface ComboboxProps extends Omit<FieldFrameProps, 'id'> {
 type KeyDown = NonNullable<ComponentProps<typeof Autocomplete.Input>['onKeyDown']>
 
 export function Combobox(props: ComboboxProps) {
-  const { query, onQuery, groups, emptyText, placeholder, maxLength, isUp = false, foot, inputRef } = props
+  const { query, onQuery, groups, emptyText, placeholder, isUp = false, foot, inputRef } = props
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const shown = isOpen ? groups.filter(({ items }) => items.length > 0) : []
@@ -87,7 +86,6 @@ export function Combobox(props: ComboboxProps) {
             aria-invalid={props.error !== undefined}
             aria-describedby={describedBy({ ...props, id })}
             placeholder={placeholder}
-            maxLength={maxLength}
             onKeyDown={press}
             onClick={() => setOpen(true)}
             onBlur={() => setOpen(false)}

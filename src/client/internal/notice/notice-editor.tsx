@@ -63,6 +63,7 @@ export function NoticeEditor({ form, base, clearing, children }: NoticeEditorPro
               note={t('record.optional')}
               aside={<ClearButton name={t(NOTICE_FIELDS[name].label)} clearing={clearing?.(name)} />}
               type="date"
+              days="planned"
             />
           ))}
           <p className="text-base text-muted wide:col-span-2">{t('notice.datesHint')}</p>
@@ -184,7 +185,12 @@ export function NewNotice({ onDone }: NewNoticeProps) {
     ...NEW_NOTICE,
     errors(values) {
       const blank = NEEDED.filter((name) => values[name].trim() === '')
-      return byName(blank, () => 'error.required')
+      const { shows_from, shows_until } = values
+      const isBackwards = shows_from !== '' && shows_until !== '' && shows_until < shows_from
+      return {
+        ...byName(blank, () => 'error.required' as const),
+        ...(isBackwards && { shows_until: 'error.endsBeforeStart' as const }),
+      }
     },
     create: (values) => create.mutateAsync({ ...values, ...noticeInput(values) }),
     onCreated(notice) {

@@ -1,7 +1,7 @@
 /** The prices of a product in its row, shown and edited. Blank keeps the stored price; Enter saves, Escape cancels. */
 import { byName } from '#shared/base/fields.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
-import { PRODUCT_PRICE_MAX_HKD } from '#shared/base/limits.ts'
+import { tidiedNumber } from '#shared/base/numbers.ts'
 import type { T } from '#shared/i18n/t.ts'
 import { PRODUCT_FIELDS, PRODUCT_PRICES } from '#shared/product/product.ts'
 import type { ListedProduct } from '#shared/product/schema.ts'
@@ -31,6 +31,7 @@ export function EditPrices({ product, onClose, onGone }: EditPricesProps) {
     keptAs: `product-prices-${product.id}`,
     nameOf: (row) => nameIn(row, language),
     draftOf: (row) => byName(PRODUCT_PRICES, (name) => String(row[name])),
+    tidied: (_, text) => tidiedNumber(text, 'price'),
     save(changes, if_match) {
       const changed = PRODUCT_PRICES.filter((name) => changes[name] !== undefined)
       const prices = byName(changed, (name) => Number(changes[name]))
@@ -65,9 +66,6 @@ export function EditPrices({ product, onClose, onGone }: EditPricesProps) {
   )
 }
 
-/** The step of the inputs; any whole price is accepted. */
-const PRODUCT_PRICE_STEP_HKD = 100
-
 type Price = (typeof PRODUCT_PRICES)[number]
 
 interface PriceFieldsProps {
@@ -85,12 +83,7 @@ export function PriceFields({ form, hasHints = false }: PriceFieldsProps) {
       {...form.field(price)}
       label={t(PRODUCT_FIELDS[price].label)}
       {...(hasHints ? { hint: t(`product.${price}Unit`) } : { note: t('product.priceUnit') })}
-      type="number"
-      inputMode="numeric"
-      autoComplete="off"
-      min={0}
-      max={PRODUCT_PRICE_MAX_HKD}
-      step={PRODUCT_PRICE_STEP_HKD}
+      number="price"
     />
   ))
 }

@@ -1,5 +1,6 @@
 /** The form of a new product below its category's table, ready for the next after each. */
 import { byName } from '#shared/base/fields.ts'
+import { readNumber } from '#shared/base/numbers.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { isSameName, type Named, nameError, PRODUCT_PRICES, tidiedName } from '#shared/product/product.ts'
 import type { ListedCategory, ListedProduct } from '#shared/product/schema.ts'
@@ -37,7 +38,7 @@ export function NewProduct({ category, products, onClose }: NewProductProps) {
     create: ({ name, ...prices }) =>
       create.mutateAsync({
         name,
-        ...byName(PRODUCT_PRICES, (price) => Number(prices[price])),
+        ...byName(PRODUCT_PRICES, (price) => readNumber(prices[price], 'price', 0)!),
         category: category.id,
         show_in_quotation: false,
         names: typedNames(name),

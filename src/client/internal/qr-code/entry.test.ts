@@ -13,7 +13,7 @@ describe('the form', () => {
     expect(qrErrors(entry())).toEqual({ fields: {} })
   })
 
-  it.each(['99', '501', '300.5', '-300', '3e2', '0x80', '９９９', 'wide'])(
+  it.each(['99', '501', '300.5', '-300', '3e2', '0x80', '９９９', 'wide', '5%'])(
     'refuses a side of %s',
     (width) => {
       expect(qrErrors(entry({ width }))).toEqual({ fields: { width: 'qrCode.sideFault' } })
@@ -21,8 +21,12 @@ describe('the form', () => {
     },
   )
 
-  it.each(['100', '500', ' 300 '])('accepts a side of %j', (height) => {
-    expect(qrSize(entry({ height }))?.height).toBe(Number(height))
+  it.each([
+    ['100', 100],
+    ['５００ px', 500],
+    [' 300 ', 300],
+  ])('accepts a side of %j', (height, px) => {
+    expect(qrSize(entry({ height }))?.height).toBe(px)
   })
 
   it('refuses text that no code can hold, without a request', () => {

@@ -3,7 +3,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Copy, Download, FileCode, QrCode as QrCodeIcon, TriangleAlert } from 'lucide-react'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { QR_SIZE_MAX_PX, QR_SIZE_MIN_PX } from '#shared/base/limits.ts'
 import { readUrl } from '#shared/base/links.ts'
 import { isQrText, isTooLongForQr } from '#shared/qr-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,8 +39,6 @@ export function QrCodePage() {
 /** Only the sizes are kept: a text may contain a Wi-Fi password. */
 const KEPT_AS = 'qr-code'
 
-const SIDE = { type: 'number', inputMode: 'numeric', min: QR_SIZE_MIN_PX, max: QR_SIZE_MAX_PX } as const
-
 /** The form of the generator: text and size, a live preview, and buttons to download or copy. */
 function QrCodeForm() {
   const t = useT()
@@ -74,7 +71,7 @@ function QrCodeForm() {
             <Field
               key={name}
               {...form.field(name)}
-              {...SIDE}
+              number="pixels"
               label={t(`qrCode.${name}`)}
               hint={t('qrCode.pixels')}
               isRequired

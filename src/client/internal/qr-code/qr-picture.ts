@@ -1,6 +1,7 @@
 /** The server's image of a code, verified by reading it back; the same bytes are shown, saved and copied. */
 import { queryOptions } from '@tanstack/react-query'
-import { QR_SIZE_DEFAULT_PX, QR_SIZE_MAX_PX, QR_SIZE_MIN_PX } from '#shared/base/limits.ts'
+import { QR_SIZE_DEFAULT_PX } from '#shared/base/limits.ts'
+import { NUMBERS, readNumber } from '#shared/base/numbers.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { isQrText, isTooLongForQr } from '#shared/qr-text.ts'
 import { fetchFile } from '../../session/fetch-file.ts'
@@ -137,21 +138,19 @@ export function qrErrors(entry: QrEntry): QrErrors {
   const fields: QrErrors['fields'] = {}
   if (!isQrText(entry.url)) fields.url = 'qrCode.textFault'
   else if (isTooLongForQr(entry.url.trim())) fields.url = 'error.qrTooLong'
-  for (const field of QR_SIZE_FIELDS) if (!isSide(entry[field])) fields[field] = 'qrCode.sideFault'
+  for (const field of QR_SIZE_FIELDS) {
+    if (!readNumber(entry[field], 'pixels')) fields[field] = NUMBERS.pixels.fault
+  }
   return { fields }
 }
 
 /** Undefined while a side is invalid. */
 export function qrSize({ width, height }: Pick<QrEntry, 'width' | 'height'>): PictureSize | undefined {
-  return isSide(width) && isSide(height) ? { width: Number(width), height: Number(height) } : undefined
+  const size = { width: readNumber(width, 'pixels'), height: readNumber(height, 'pixels') }
+  return size.width && size.height ? (size as PictureSize) : undefined
 }
 
 /** A web address without a scheme, which phones treat as text. */
 export function lacksScheme(text: string): boolean {
   return /^(?!\d+(\.\d+)*$)[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u.test(text)
-}
-
-function isSide(text: string): boolean {
-  const px = Number(text)
-  return /^\d{1,4}$/.test(text.trim()) && px >= QR_SIZE_MIN_PX && px <= QR_SIZE_MAX_PX
 }

@@ -3,6 +3,7 @@
  * are. A refusal of the server is shown in it.
  */
 import { type ReactNode, useId, useState } from 'react'
+import type { DayKind } from '#shared/base/days.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
@@ -25,6 +26,7 @@ export interface Question {
     /** Undefined while it is loaded; the dialog opens after. */
     start: string | undefined
     maxLength?: number
+    days?: DayKind
   }
   /** Where the customer can be told. */
   told?: Omit<TellingProps, 'value' | 'isTold' | 'onChange'>
@@ -113,6 +115,7 @@ function FormDialog({
             label={field.label}
             type={field.type}
             maxLength={field.maxLength}
+            days={field.days}
             autoComplete="off"
           />
         )}

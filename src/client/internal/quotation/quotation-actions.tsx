@@ -12,11 +12,12 @@ import { trpc } from '../kit/trpc.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { type Act, type Asked, useActs } from './use-acts.ts'
 import { useQuestions } from './use-questions.ts'
+import type { FirstStep } from './version/revise-quotation.tsx'
 import { ResendDialog, SendDialog } from './version/send-dialog.tsx'
 
 interface QuotationActionsProps {
   quotation: OpenQuotation
-  onRevise: () => void
+  onRevise: (first?: FirstStep) => void
   onGone: () => void
 }
 

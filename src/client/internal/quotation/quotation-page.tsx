@@ -16,12 +16,14 @@ import { internalPaths } from '../paths.ts'
 import { CustomerWishes } from './customer/customer-wishes.tsx'
 import { type Desk, STATUS_TONE } from './desk/use-desk.ts'
 import { QuotationTimeline } from './history/quotation-timeline.tsx'
+import { KeptChanges } from './kept-changes.tsx'
 import { Part } from './part.tsx'
 import { QuotationActions } from './quotation-actions.tsx'
 import { QuotationDetails } from './quotation-details.tsx'
 import { QuotationFacts } from './quotation-facts.tsx'
 import { QuotationReach } from './quotation-reach.tsx'
 import { QuotationWork } from './quotation-work.tsx'
+import type { FirstStep } from './version/revise-quotation.tsx'
 import { VersionDetails } from './version/version-details.tsx'
 
 export const QuotationPage = memo(function QuotationPage({ id, desk }: { id: string; desk: Desk }) {
@@ -43,7 +45,7 @@ export const QuotationPage = memo(function QuotationPage({ id, desk }: { id: str
         {(open) => (
           <Details
             quotation={open}
-            onRevise={() => list.set({ revise: '1', page: list.get('page') })}
+            onRevise={(first) => list.set({ revise: first ?? '1', page: list.get('page') })}
             onGone={leave}
           />
         )}
@@ -54,7 +56,7 @@ export const QuotationPage = memo(function QuotationPage({ id, desk }: { id: str
 
 interface DetailsProps {
   quotation: OpenQuotation
-  onRevise: () => void
+  onRevise: (first?: FirstStep) => void
   onGone: () => void
 }
 
@@ -64,6 +66,7 @@ function Details({ quotation, ...actions }: DetailsProps) {
       <QuotationHead quotation={quotation}>
         <QuotationActions quotation={quotation} {...actions} />
       </QuotationHead>
+      <KeptChanges quotation={quotation} onRevise={() => actions.onRevise()} />
       <QuotationFacts quotation={quotation} />
       <div className="quotation-columns">
         <CustomerWishes quotation={quotation} />

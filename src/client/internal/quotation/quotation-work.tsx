@@ -20,31 +20,24 @@ import { Part } from './part.tsx'
 import { SavedConflict, SavedMark, useSavedFields } from './saved-fields.tsx'
 import { useQuotationActions } from './use-quotation-actions.ts'
 
-type Saved = 'stage' | 'assignee' | 'reminder'
-
 export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
   const id = useId()
   const language = useLanguage()
   const actions = useQuotationActions()
   const [asking, setAsking] = useState<'won' | 'lost'>()
-  const [saved, setSaved] = useState<Saved>()
+  const [isAssigned, setAssigned] = useState(false)
   const { stage, assignee, people, is_reminder_off, reminded_at, status, email } = quotation
 
-  async function save(name: Saved, saving: Promise<boolean>): Promise<void> {
-    setSaved(undefined)
-    if (await saving) setSaved(name)
+  async function assign(to: number | null): Promise<void> {
+    setAssigned(false)
+    setAssigned(await actions.setAssignee(quotation, to, true))
   }
 
   function moveTo(next: QuotationStage): void {
     const asks = next === 'won' || next === 'lost'
     setAsking(asks && next !== stage ? next : undefined)
-    if (!asks) void save('stage', actions.setStage(quotation, next))
-  }
-
-  function end(saving: Promise<boolean>): void {
-    setAsking(undefined)
-    void save('stage', saving)
+    if (!asks) void actions.setStage(quotation, next)
   }
 
   const close = () => setAsking(undefined)
@@ -53,35 +46,42 @@ export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
       title={t('desk.work')}
       className="quotation-work grid grid-cols-2 items-end gap-x-2 gap-y-3 *:col-span-full min-[68.75rem]:float-right min-[68.75rem]:clear-right min-[68.75rem]:w-84 print:hidden [&_.field-control]:px-2 [&_.grid]:col-span-full [&_.segment]:min-h-9 [&_.segment]:px-1 [&_.segment]:text-[0.9375rem] [&_.segments-row]:w-full wide:[&_.segments-row]:flex-nowrap [&_.segments-row>.segment]:flex-auto [&_label]:text-[0.9375rem] [&_label]:text-muted [&_legend]:text-[0.9375rem] [&_legend]:text-muted [&>h2]:mb-0"
     >
-      <div className="relative">
-        <Segments
-          label={t('desk.stage')}
-          isLabelShown
-          options={QUOTATION_STAGES.map((value) => ({ value, label: t(`desk.stage_${value}`) }))}
-          value={asking ?? stage}
-          onChange={moveTo}
-        />
-        <div className="absolute top-0 right-0 flex">
-          <SavedMark isSaved={saved === 'stage'} />
-        </div>
-      </div>
+      <Segments
+        label={t('desk.stage')}
+        isLabelShown
+        options={QUOTATION_STAGES.map((value) => ({ value, label: t(`desk.stage_${value}`) }))}
+        value={asking ?? stage}
+        onChange={moveTo}
+      />
       {asking === 'lost' && (
-        <LostForm onClose={close} onLost={(loss) => end(actions.setStage(quotation, 'lost', loss))} />
+        <LostForm
+          onClose={close}
+          onLost={(loss) => {
+            close()
+            void actions.setStage(quotation, 'lost', loss)
+          }}
+        />
       )}
-      {asking === 'won' && <WonForm onClose={close} onWon={(day) => end(actions.setWon(quotation, day))} />}
+      {asking === 'won' && (
+        <WonForm
+          onClose={close}
+          onWon={(day) => {
+            close()
+            void actions.setWon(quotation, day)
+          }}
+        />
+      )}
       <div className="col-auto!">
         <SelectField
           id={`${id}-assignee`}
           label={t('desk.assignee')}
-          aside={<SavedMark isSaved={saved === 'assignee'} />}
+          aside={<SavedMark isSaved={isAssigned} />}
           value={String(assignee ?? '')}
           options={[
             { value: '', label: t('desk.unassigned') },
             ...people.map((person) => ({ value: String(person.id), label: shownName(person) })),
           ]}
-          onChange={(value) =>
-            void save('assignee', actions.setAssignee(quotation, value === '' ? null : Number(value)))
-          }
+          onChange={(value) => void assign(value === '' ? null : Number(value))}
         />
       </div>
       <NextActionFields quotation={quotation} />
@@ -95,7 +95,7 @@ export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
               : t('desk.reminderHint')
           }
           isOn={!is_reminder_off}
-          onChange={(isOn) => void save('reminder', actions.setReminder(quotation, !isOn))}
+          onChange={(isOn) => void actions.setReminder(quotation, !isOn)}
         />
       )}
     </Part>
@@ -125,13 +125,14 @@ function NextActionFields({ quotation }: { quotation: OpenQuotation }) {
       data-kept=""
       onSubmit={submit}
     >
-      <div>
+      <div className="has-aria-invalid:col-span-full">
         <Field
           {...fields.field('next_action_on')}
           id={`${id}-next_action_on`}
           label={t('desk.due')}
           aside={<SavedMark isSaved={fields.saved === 'next_action_on'} />}
           type="date"
+          days="planned"
         />
       </div>
       <div className="col-span-full flex items-end gap-2 [&>:first-child]:min-w-0 [&>:first-child]:flex-1">
@@ -173,7 +174,13 @@ function WonForm({ onClose, onWon }: WonFormProps) {
   const form = useForm({ day: '' })
   return (
     <form {...form.formProps(() => onWon(form.values.day || null))} className="grid gap-4">
-      <Field {...form.field('day')} label={t('desk.bookDay')} note={t('record.optional')} type="date" />
+      <Field
+        {...form.field('day')}
+        label={t('desk.bookDay')}
+        note={t('record.optional')}
+        type="date"
+        days="planned"
+      />
       <FormFoot
         submitLabel={t('desk.wonSave')}
         cancelLabel={t('record.cancel')}

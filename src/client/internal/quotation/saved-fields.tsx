@@ -17,14 +17,12 @@ import { useQuotationActions } from './use-quotation-actions.ts'
 export function SavedMark({ isSaved }: { isSaved: boolean }) {
   const t = useT()
   return (
-    <span
-      className="inline-flex items-center gap-1 text-[0.9375rem] font-bold text-jade [&>svg]:size-4"
-      role="status"
-    >
+    // Its place is kept, so that no label moves.
+    <span className="block size-4 flex-none self-center text-jade" role="status">
       {isSaved && (
         <>
-          <Check aria-hidden="true" />
-          {t('desk.savedMark')}
+          <Check className="size-4" strokeWidth={3} aria-hidden="true" />
+          <span className="sr-only">{t('desk.savedMark')}</span>
         </>
       )}
     </span>
@@ -101,8 +99,9 @@ export function useSavedFields(quotation: OpenQuotation, names: readonly SavedNa
 
   function save(name: SavedName): Promise<void> {
     const text = typed[name]
-    // Half a date has no value yet; the field says so.
-    if (text === undefined || !form.current?.checkValidity()) return Promise.resolve()
+    // Half a date has no value yet; the field says so. What is wrong in another field keeps nothing back.
+    const control = form.current?.querySelector<HTMLInputElement>(`[id$="-${name}"]`)
+    if (text === undefined || !control?.checkValidity()) return Promise.resolve()
     const start = theirs?.name === name ? theirs.text : (before[name] ?? textOf(quotation, name))
     queue.current = queue.current.then(() => write(name, text.trim(), start))
     return queue.current
@@ -114,10 +113,11 @@ export function useSavedFields(quotation: OpenQuotation, names: readonly SavedNa
       const now = await client.quotation.open.query({ id })
       const stored = textOf(now, name)
       if (stored !== text && stored !== start) return setTheirs({ name, text: stored })
-      if (stored !== text) await actions.save(id, { [name]: text === '' ? null : text }, now.etag)
+      const isSaved = stored !== text
+      if (isSaved) await actions.save(id, { [name]: text === '' ? null : text }, now.etag)
       setTheirs(undefined)
       put(name, undefined)
-      setSaved(name)
+      if (isSaved) setSaved(name)
     } catch (error) {
       setError({ name, text: toApiError(error)?.fields[name] ?? failureText(error, t) })
     }

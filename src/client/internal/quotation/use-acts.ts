@@ -23,8 +23,10 @@ import { failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
+import { useHasKeptChanges } from './kept-changes.tsx'
 import { useCopyNumber, useReach } from './quotation-reach.tsx'
 import type { AskedAction } from './use-questions.ts'
+import type { FirstStep } from './version/revise-quotation.tsx'
 
 type ActName = DeskAction | 'call' | 'book' | 'print' | 'delete'
 
@@ -44,7 +46,7 @@ export type Asked = AskedAction | 'send' | 'resend' | 'delete'
 
 interface Doing {
   ask: (action: Asked) => void
-  onRevise: () => void
+  onRevise: (first?: FirstStep) => void
 }
 
 /** `primary`: what the state of the quotation asks for; `isDue`: something waits for it. */
@@ -63,6 +65,8 @@ export function useActs(
   const { id, status, actions, versions } = quotation
   const may = (action: DeskAction) => actions.includes(action)
   const version = versions[0]?.version ?? 1
+  /** Nothing is sent before what this browser has of it is saved or discarded. */
+  const hasKept = useHasKeptChanges(quotation)
 
   async function copy(): Promise<void> {
     if (copying.isPending) return
@@ -89,21 +93,21 @@ export function useActs(
       label: t('desk.sendVersion', { version }),
       Icon: SendHorizontal,
       isThere: may('send'),
-      run: () => ask('send'),
+      run: () => (hasKept ? onRevise('send') : ask('send')),
     },
     {
       name: 'resend',
       label: t(status === 'pending_verification' ? 'desk.resend' : 'desk.resendLink'),
       Icon: SendHorizontal,
       isThere: may('resend'),
-      run: () => ask('resend'),
+      run: () => (hasKept ? onRevise('send') : ask('resend')),
     },
     {
       name: 'revise',
-      label: t(may('send') ? 'desk.continueDraft' : 'desk.revise'),
+      label: t(may('send') || hasKept ? 'desk.continueDraft' : 'desk.revise'),
       Icon: Pencil,
       isThere: may('revise'),
-      run: onRevise,
+      run: () => onRevise(),
     },
     {
       name: 'verify_by_phone',
@@ -179,7 +183,7 @@ export function useActs(
   const acts: Act[] = rows.filter(({ isThere }) => isThere)
   const first = (names: readonly ActName[]) =>
     names.flatMap((name) => acts.filter((act) => act.name === name))[0]
-  const due = first(dueOf(quotation))
+  const due = first(hasKept ? ['revise'] : dueOf(quotation))
   const primary = due ?? first(['book', 'reopen', 'renew', 'revise', 'resend'])
   // A call has its own button beside the name.
   return {

@@ -68,6 +68,7 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
       name: 'valid_until_day',
       label: t('desk.validUntil'),
       type: 'date',
+      days: 'validUntil',
       start: dayFrom(start),
     },
     async run(valid_until_day, is_told) {
@@ -98,7 +99,7 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
       title: t('desk.bookTitle', { id }),
       text: t('desk.bookText'),
       confirmLabel: t('desk.book'),
-      field: { name: 'next_action_on', label: t('desk.bookDay'), type: 'date', start: '' },
+      field: { name: 'next_action_on', label: t('desk.bookDay'), type: 'date', days: 'planned', start: '' },
       async run(next_action_on) {
         await save(id, { stage: 'won', next_action: t('desk.bookAction'), next_action_on })
         await done(t('desk.booked', { id, day: dayText(next_action_on, language) }))

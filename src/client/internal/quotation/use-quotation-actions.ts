@@ -75,8 +75,8 @@ export function useQuotationActions() {
     edit: Edit
     /** What puts it back. */
     undo?: Edit
-    /** Said when it is stored. */
-    text?: string
+    /** Said when it is stored; null where a mark at its control says it. */
+    text?: string | null
   }
 
   /** Shown at once, and taken back with a message where it is refused: then false. */
@@ -90,7 +90,8 @@ export function useQuotationActions() {
     show(id, edit as Partial<FoundQuotation>)
     try {
       const saved = await save(id, edit, etag)
-      toast(text, undo && { label: t('record.undo'), run: () => save(id, undo, saved.etag) })
+      if (text !== null)
+        toast(text, undo && { label: t('record.undo'), run: () => save(id, undo, saved.etag) })
       return true
     } catch (error) {
       show(id, undo ? (undo as Partial<FoundQuotation>) : (shown ?? {}))
@@ -126,8 +127,13 @@ export function useQuotationActions() {
         text: t('desk.moved', { id: row.id, stage: t('desk.stage_won') }),
       })
     },
-    setAssignee: (row: FoundQuotation, assignee: number | null): Promise<boolean> =>
-      change(row, { edit: { assignee }, undo: { assignee: row.assignee } }),
+    /** `isMarked`: its control says that it is saved, and can take it back. */
+    setAssignee: (row: FoundQuotation, assignee: number | null, isMarked = false): Promise<boolean> =>
+      change(row, {
+        edit: { assignee },
+        undo: { assignee: row.assignee },
+        ...(isMarked && { text: null }),
+      }),
     /** For one that has none. Shown once it is stored; throws where it is refused. */
     async setAction({ id, etag }: FoundQuotation, next_action: string, day: string | null): Promise<void> {
       const saved = await save(id, { next_action, next_action_on: day }, etag)

@@ -29,6 +29,7 @@ import { type InternalBlock, PageProvider, useT } from '../../ui/page-context.ts
 import { UpgradeNotice } from '../../ui/upgrade.tsx'
 import { useTimedMessage } from '../../ui/use-timed-message.ts'
 import { EntriesContext, entriesFor } from '../entries.ts'
+import { LeaveQuestionHost } from '../kit/leave-question.tsx'
 import { untilLoaded } from '../kit/load-again.ts'
 import { NoPermission, ScreenError } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
@@ -73,6 +74,7 @@ function App({ person: arrived, navigation, scope, queryClient }: InternalAppPro
               <EntriesContext value={entries}>
                 <ToastProvider>
                   <LiveNews />
+                  <LeaveQuestionHost />
                   <PaletteHost>
                     <Frame
                       person={person}

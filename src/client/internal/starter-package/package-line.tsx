@@ -57,7 +57,6 @@ export function PackageLineRow({ names, count, error, price, onCount, onRemove }
             id={`${id}-quantity`}
             value={quantity}
             mistyped={mistyped}
-            max={QUOTATION_QUANTITY_MAX}
             fewerLabel={t('desk.fewer', { name })}
             moreLabel={t('desk.moreOf', { name })}
             isInvalid={wrong !== ''}

@@ -1,9 +1,11 @@
 /** One text in one language: shown as a button, edited in place. */
+
 import type { KeyboardEvent } from 'react'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { defaultText } from '#shared/translation/text-checks.ts'
 import { SITE_NAMESPACE, TEXT_MAX_CHARACTERS, textPath } from '#shared/translation/text-names.ts'
+import { tooLongText } from '../../ui/field.tsx'
 import { isComposing } from '../../ui/input-events.ts'
 import { useT } from '../../ui/page-context.tsx'
 import type { ListedText } from './text-list.ts'
@@ -86,6 +88,7 @@ function Reader({ text, language, onOpen }: TextCellProps) {
 function Editor({ text, language, typed, onType, onLeave }: TextCellProps) {
   const t = useT()
   const nameOf = useLanguageName()
+  const shown = typed ?? text.row[language].text
 
   /** An Enter that confirms an input method's candidate does not end the edit. */
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -97,23 +100,31 @@ function Editor({ text, language, typed, onType, onLeave }: TextCellProps) {
     if (event.key !== 'Tab') event.preventDefault()
   }
 
+  const tooLong = tooLongText({ value: shown, maxLength: TEXT_MAX_CHARACTERS, isMultiline: true }, t)
   return (
-    <textarea
-      // biome-ignore lint/a11y/noAutofocus: the user has just opened this text
-      autoFocus
-      className="block max-h-[60vh] min-h-14 w-full field-sizing-content rounded-[2px] bg-paper shadow-[0_0_0_4px_var(--color-paper)] outline-2 outline-jade-deep outline-offset-4 max-wide:my-1.5"
-      lang={LANGUAGE_TAG[language]}
-      aria-label={t('translation.cellLabel', { key: textPath(text.row), language: nameOf(language) })}
-      aria-describedby="text-keys"
-      placeholder={defaultText(text.row[language])}
-      maxLength={TEXT_MAX_CHARACTERS}
-      rows={2}
-      value={typed ?? text.row[language].text}
-      onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
-      onChange={(event) => onType(event.target.value)}
-      onKeyDown={press}
-      onBlur={() => onLeave({})}
-    />
+    <>
+      <textarea
+        // biome-ignore lint/a11y/noAutofocus: the user has just opened this text
+        autoFocus
+        className="block max-h-[60vh] min-h-14 w-full field-sizing-content rounded-[2px] bg-paper shadow-[0_0_0_4px_var(--color-paper)] outline-2 outline-jade-deep outline-offset-4 max-wide:my-1.5"
+        lang={LANGUAGE_TAG[language]}
+        aria-label={t('translation.cellLabel', { key: textPath(text.row), language: nameOf(language) })}
+        aria-describedby="text-keys"
+        placeholder={defaultText(text.row[language])}
+        aria-invalid={tooLong !== undefined}
+        rows={2}
+        value={shown}
+        onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={press}
+        onBlur={() => onLeave({})}
+      />
+      {tooLong && (
+        <p role="alert" className="font-bold text-vermilion-deep">
+          {tooLong}
+        </p>
+      )}
+    </>
   )
 }
 

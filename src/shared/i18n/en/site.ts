@@ -36,6 +36,8 @@ export const layout = {
     'This site has just been updated, so this page cannot go on. Reload it; copy first what you have typed and want to keep.',
   labelNote: '{label} ({note})',
   sentences: '{one} {two}',
+  tooLongBy_one: 'This text is {count} character too long. Shorten it to {max}.',
+  tooLongBy_other: 'This text is {count} characters too long. Shorten it to {max}.',
   unread: 'Your browser cannot read this. Complete it, or clear it.',
 }
 

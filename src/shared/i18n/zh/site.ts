@@ -35,6 +35,7 @@ export const layout = {
   upgraded: '本網站剛剛更新，這一頁不能繼續使用。請重新載入；想保留已輸入的內容，請先複製。',
   labelNote: '{label}（{note}）',
   sentences: '{one}{two}',
+  tooLongBy_other: '文字超出了 {count} 個字元，請縮短至 {max} 個。',
   unread: '瀏覽器未能讀取這項內容，請填寫完整或清除。',
 }
 

@@ -37,6 +37,7 @@ export function AuditBar({ log: { list, terms, group, from, to, isBackwards } }:
           id="audit-from"
           label={t('audit.from')}
           type="date"
+          days="searched"
           value={from}
           onChange={(value) => list.set({ from: value, id: '' })}
         />
@@ -46,6 +47,7 @@ export function AuditBar({ log: { list, terms, group, from, to, isBackwards } }:
           id="audit-to"
           label={t('audit.to')}
           type="date"
+          days="searched"
           value={to}
           error={isBackwards ? t('audit.endsBeforeStart') : undefined}
           onChange={(value) => list.set({ to: value, id: '' })}
@@ -54,6 +56,7 @@ export function AuditBar({ log: { list, terms, group, from, to, isBackwards } }:
       {/* Aligned with controls that have their label above. */}
       <div className="col-span-full min-w-0 wide:mt-8.5 wide:flex-[1_1_11rem]">
         <ListSearch
+          maxLength={SEARCH_MAX_CHARACTERS}
           label={t('audit.search')}
           placeholder={t('audit.searchHint')}
           query={list.query}

@@ -182,7 +182,7 @@ function ActionForm({ quotation, onSaved }: ActionFormProps) {
         maxLength={QUOTATION_OFFICE_FIELDS.next_action.max}
         autoComplete="off"
       />
-      <Field {...day} label={t('desk.due')} note={t('record.optional')} type="date" />
+      <Field {...day} label={t('desk.due')} note={t('record.optional')} type="date" days="planned" />
       <div className="flex flex-wrap gap-2">
         {days.map((one) => (
           <Button

@@ -13,7 +13,7 @@ import {
 import { useState } from 'react'
 import { useCurrentUser } from '#client/session/current-user.ts'
 import { Button } from '#client/ui/button.tsx'
-import { FieldError } from '#client/ui/field.tsx'
+import { FieldError, tooLongText } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatShort, formatTime, hongKongDay } from '#shared/base/date.ts'
 import { NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
@@ -157,7 +157,8 @@ function NoteForm({ quotation: { id } }: { quotation: OpenQuotation }) {
     said: () => t('desk.noteAdded', { id }),
     isForMany: true,
   })
-  const { id: field, value: text, error, onChange } = form.field('text')
+  const { id: field, value: text, error: shown, onChange } = form.field('text')
+  const error = shown ?? tooLongText({ value: text, maxLength: NOTE_MAX_CHARACTERS, isMultiline: true }, t)
 
   return (
     <form {...formProps} className="mb-3.5">
@@ -167,7 +168,6 @@ function NoteForm({ quotation: { id } }: { quotation: OpenQuotation }) {
           className="field-control"
           rows={1}
           value={text}
-          maxLength={NOTE_MAX_CHARACTERS}
           placeholder={t('desk.noteFor')}
           aria-label={t('desk.noteFor')}
           aria-invalid={error !== undefined}

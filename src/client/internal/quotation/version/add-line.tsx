@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { totalsOf } from '#shared/product/product.ts'
 import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
-import { LINE_NAME_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import { Combobox, type ComboGroup } from '../../kit/combobox.tsx'
 import { findRows } from '../../kit/list-state.ts'
 import { trpc } from '../../kit/trpc.ts'
@@ -98,7 +97,6 @@ export function AddLine({ lines, error, onAdd }: AddLineProps) {
         label={t('desk.addLine')}
         isLabelHidden
         placeholder={t('desk.addLineHint')}
-        maxLength={LINE_NAME_MAX_CHARACTERS}
         query={query}
         onQuery={setQuery}
         groups={isFull(lines) ? [] : groups.filter((group) => kind === undefined || group.kind === kind)}

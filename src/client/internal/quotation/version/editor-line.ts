@@ -1,10 +1,12 @@
 /** A line of a version while it is edited: a product, or one in the words of the user who writes it. */
 
-import { toQuantity } from '#client/ui/quantity-stepper.tsx'
 import { LANGUAGES, type Language, otherLanguage } from '#shared/base/language.ts'
-import { PRODUCT_PRICE_MAX_HKD, QUOTATION_LINES_MAX, QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
+import { QUOTATION_LINES_MAX, QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
+import { readNumber } from '#shared/base/numbers.ts'
+import { charactersOver } from '#shared/base/tidied.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
+import { LINE_NAME_MAX_CHARACTERS, LINE_TEXT_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import type { VersionLine, WrittenLine } from '#shared/quotation/version-schema.ts'
 import type { StarterLine } from '#shared/starter-package/schema.ts'
 
@@ -128,8 +130,7 @@ function withLine(
 
 /** The price as typed so far; undefined while that is none. */
 export function typedPrice(line: EditorLine, which: PriceName): number | undefined {
-  const text = line[which].trim()
-  return text === '' ? line[`usual_${which}`] : toQuantity(text, PRODUCT_PRICE_MAX_HKD)
+  return readNumber(line[which], 'price', line[`usual_${which}`])
 }
 
 /** With the prices that are typed so far. */
@@ -160,7 +161,18 @@ export function lineErrors(line: EditorLine): Partial<Record<string, TextKey>> {
     ...(typedPrice(line, 'upfront') === undefined && { upfront_price: 'error.price' }),
     ...(line.product === null &&
       LANGUAGES.every((language) => line.names[language].trim() === '') && { name_en: 'error.lineName' }),
+    ...Object.fromEntries(tooLong(line).map((name) => [name, 'error.tooLong'])),
   }
+}
+
+function tooLong(line: EditorLine): string[] {
+  const names = LANGUAGES.filter((one) => charactersOver(line.names[one], LINE_NAME_MAX_CHARACTERS) > 0)
+  const texts = LINE_TEXTS.filter((name) =>
+    name.startsWith('text')
+      ? charactersOver(line[name], LINE_TEXT_MAX_CHARACTERS, true) > 0
+      : charactersOver(line[name], LINE_NAME_MAX_CHARACTERS) > 0,
+  )
+  return [...names.map((one) => `name_${one}`), ...texts]
 }
 
 export function isFull(lines: readonly EditorLine[]): boolean {

@@ -109,7 +109,6 @@ export function LineRow({ line, isNew, errorAt, onChange, onRemove }: LineRowPro
             id={`${id}-quantity`}
             value={line.quantity}
             mistyped={line.mistyped}
-            max={QUOTATION_QUANTITY_MAX}
             fewerLabel={t('desk.fewer', { name })}
             moreLabel={t('desk.moreOf', { name })}
             isInvalid={wrongCount !== undefined}

@@ -17,7 +17,7 @@ interface LineTextsProps {
 
 /** Small, so that twelve lines are on one screen. */
 export const DENSE_FIELDS =
-  "[&_.field-control]:min-h-9 [&_.field-control]:px-2.5 [&_.field-control]:py-1 [&_.field-control]:text-[0.9375rem] [&_.field-control:not([aria-invalid='true'])]:border-[#758a80] [&_label]:text-[0.875rem] [&_textarea.field-control]:min-h-14"
+  "[&_.field-control]:min-h-9 [&_.field-control]:px-2.5 [&_.field-control]:py-1 [&_.field-control]:text-base wide:[&_.field-control]:text-[0.9375rem] [&_.field-control:not([aria-invalid='true'])]:border-[#758a80] [&_label]:text-[0.875rem] [&_textarea.field-control]:min-h-14"
 
 export function LineTexts({ line, isNew, errorAt, onChange }: LineTextsProps) {
   const t = useT()

@@ -1,33 +1,24 @@
 /** A quotation for someone on the phone or at a fair: kept in the browser until it is saved, previewed or sent. */
 
 import { Eye, SendHorizontal } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { toApiError } from '#client/session/api-error.ts'
-import { DRAFT } from '#client/session/drafts.ts'
 import { Button } from '#client/ui/button.tsx'
-import { forgetTexts } from '#client/ui/kept-texts.ts'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { failureText } from '../../kit/error-text.ts'
+import { askBeforeLeaving, useOnceGone } from '../../kit/leave-question.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
 import { Screen, TEXT_LINK } from '../../kit/screen.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { internalPaths } from '../../paths.ts'
 import { DraftTicket } from './draft-ticket.tsx'
+import { forgetDraft, keepDraft, newQuotationKey, readKeptDraft } from './kept-draft.ts'
 import type { FirstStep } from './revise-quotation.tsx'
 import { useVersionForm } from './use-version-form.ts'
-import {
-  blankDraft,
-  contactOf,
-  keepDraft,
-  readKeptDraft,
-  termsOf,
-  type VersionDraft,
-} from './version-draft.ts'
+import { blankDraft, contactOf, termsOf, type VersionDraft } from './version-draft.ts'
 import { CustomerBox, VersionEditor } from './version-editor.tsx'
-
-const KEY = `${DRAFT}new-quotation`
 
 export function NewQuotationPage() {
   const params = new URLSearchParams(useSearch())
@@ -36,7 +27,7 @@ export function NewQuotationPage() {
   const language = useLanguage()
   if (quotation !== null && /^\d{6}$/.test(quotation)) return <OfQuotation key={quotation} id={quotation} />
   if (contact === null || !/^[1-9]\d{0,8}$/.test(contact))
-    return <NewQuotation key="" start={blankDraft(language)} keptAs={KEY} />
+    return <NewQuotation key="" start={blankDraft(language)} keptAs={newQuotationKey()} />
   return <OfContact key={contact} id={Number(contact)} />
 }
 
@@ -48,7 +39,7 @@ function OfContact({ id }: { id: number }) {
       {({ name, email, phone_number, message, language }) => {
         const blank = blankDraft(language)
         const texts = { ...blank.texts, name, email, phone: phone_number, detail: message }
-        return <NewQuotation start={{ ...blank, texts }} keptAs={`${KEY}-${id}`} />
+        return <NewQuotation start={{ ...blank, texts }} keptAs={newQuotationKey(`-${id}`)} />
       }}
     </QueryState>
   )
@@ -62,7 +53,7 @@ function OfQuotation({ id }: { id: string }) {
       {({ name, email, phone, restaurant, language }) => {
         const blank = blankDraft(language)
         const texts = { ...blank.texts, name, email, phone, detail: restaurant }
-        return <NewQuotation start={{ ...blank, texts }} keptAs={`${KEY}-of-${id}`} />
+        return <NewQuotation start={{ ...blank, texts }} keptAs={newQuotationKey(`-of-${id}`)} />
       }}
     </QueryState>
   )
@@ -73,16 +64,57 @@ function NewQuotation({ start, keptAs }: { start: VersionDraft; keptAs: string }
   const t = useT()
   const toast = useToast()
   const [, navigate] = useLocation()
+  const search = useSearch()
   const { quotation } = trpc.useUtils()
   const creating = trpc.quotation.create.useMutation()
   const [kept] = useState(() => readKeptDraft(keptAs)?.draft)
-  const form = useVersionForm(kept ?? start, true)
+  const form = useVersionForm(kept ?? start, true, kept !== undefined)
   const isDone = useRef(false)
   const { draft } = form
   const text = JSON.stringify(draft)
+  const isTyped = text !== JSON.stringify(start)
   useEffect(() => {
-    if (!isDone.current) keepDraft(keptAs, text)
-  }, [keptAs, text])
+    if (isDone.current) return
+    if (isTyped) keepDraft(keptAs, text)
+    else forgetDraft(keptAs)
+  }, [keptAs, text, isTyped])
+
+  const announce = useEffectEvent(() => toast(t('record.draftBack')))
+  useEffect(() => {
+    if (kept) announce()
+  }, [kept])
+
+  function ask(back: () => void, away: () => void): void {
+    askBeforeLeaving({
+      title: t('desk.leaveNewTitle'),
+      text: t('desk.leaveNewText'),
+      back,
+      leave: away,
+      discard() {
+        forgetDraft(keptAs)
+        away()
+      },
+    })
+  }
+
+  function cancel(): void {
+    const leave = () => {
+      isDone.current = true
+      navigate(internalPaths.quotations())
+    }
+    if (isTyped) ask(() => undefined, leave)
+    else leave()
+  }
+
+  // The question stands on the next screen.
+  const address = `${internalPaths.newQuotation()}${search === '' ? '' : `?${search}`}`
+  useOnceGone(() => {
+    if (isTyped && !isDone.current)
+      ask(
+        () => navigate(address),
+        () => undefined,
+      )
+  })
 
   /** The rest happens in the editor of drafts. */
   async function create(then?: FirstStep): Promise<void> {
@@ -90,7 +122,7 @@ function NewQuotation({ start, keptAs }: { start: VersionDraft; keptAs: string }
     try {
       const { id } = await creating.mutateAsync({ contact: contactOf(draft), ...termsOf(draft) })
       isDone.current = true
-      forgetTexts(keptAs)
+      forgetDraft(keptAs)
       toast(t('desk.draftSaved', { id }))
       navigate(`${internalPaths.quotations(id)}&revise=${then ?? '1'}`, { replace: true })
       void quotation.invalidate()
@@ -128,15 +160,7 @@ function NewQuotation({ start, keptAs }: { start: VersionDraft; keptAs: string }
             <button type="submit" className={`print:hidden ${TEXT_LINK}`}>
               {t('desk.saveDraft')}
             </button>
-            <button
-              type="button"
-              className={`print:hidden ${TEXT_LINK}`}
-              onClick={() => {
-                isDone.current = true
-                forgetTexts(keptAs)
-                navigate(internalPaths.quotations())
-              }}
-            >
+            <button type="button" className={`print:hidden ${TEXT_LINK}`} onClick={cancel}>
               {t('record.cancel')}
             </button>
           </>

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useT } from '#client/ui/page-context.tsx'
 import { formatNumber } from '#shared/base/format-number.ts'
-import { PRODUCT_PRICE_MAX_HKD } from '#shared/base/limits.ts'
+import { NUMBERS, tidiedNumber } from '#shared/base/numbers.ts'
 import { type EditorLine, type PriceName, typedPrice } from './editor-line.ts'
 import { amountText } from './use-product-options.tsx'
 
@@ -19,15 +19,22 @@ export function PriceCell({ line, name, which, lineError, onChange }: PriceCellP
   const t = useT()
   const id = useId()
   const [before, setBefore] = useState<string>()
+  /** Nothing is wrong yet with what is still being typed. */
+  const [isTyping, setTyping] = useState(false)
   const returnsFocus = useRef(false)
   const text = line[which]
   const usual = line[`usual_${which}`]
   const price = typedPrice(line, which)
-  const error = price === undefined ? t('error.price', { max: PRODUCT_PRICE_MAX_HKD }) : lineError
+  const isWrong = price === undefined && !isTyping
+  const error = isWrong ? t(NUMBERS.price.fault) : lineError
   const label = `${name}, ${t(which === 'monthly' ? 'desk.monthly' : 'desk.upfront')}`
 
   function close(): void {
-    if (error === undefined) setBefore(undefined)
+    setTyping(false)
+    if (price === undefined || lineError !== undefined) return
+    const read = text === '' ? text : tidiedNumber(text, 'price')
+    if (read !== text) onChange(read)
+    setBefore(undefined)
   }
 
   function press(event: KeyboardEvent): void {
@@ -39,11 +46,12 @@ export function PriceCell({ line, name, which, lineError, onChange }: PriceCellP
       event.stopPropagation()
       returnsFocus.current = true
       if (before !== undefined) onChange(before)
+      setTyping(false)
       setBefore(undefined)
     }
   }
 
-  if (before !== undefined || error !== undefined)
+  if (before !== undefined || price === undefined || error !== undefined)
     return (
       <span className="price-edit relative inline-block">
         <input
@@ -53,6 +61,10 @@ export function PriceCell({ line, name, which, lineError, onChange }: PriceCellP
           aria-label={label}
           aria-describedby={`${id}-tip`}
           aria-invalid={error !== undefined}
+          role="spinbutton"
+          aria-valuemin={NUMBERS.price.min}
+          aria-valuemax={NUMBERS.price.max}
+          aria-valuenow={price}
           inputMode="numeric"
           autoComplete="off"
           value={text}
@@ -61,7 +73,10 @@ export function PriceCell({ line, name, which, lineError, onChange }: PriceCellP
             setBefore((last) => last ?? text)
             event.currentTarget.select()
           }}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => {
+            setTyping(true)
+            onChange(event.target.value)
+          }}
           onKeyDown={press}
           onBlur={close}
         />

@@ -1,16 +1,19 @@
 /** The next version of a quotation, or its draft, which is saved while it is written. */
 import { Check, SendHorizontal, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import { Button } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatTime } from '#shared/base/date.ts'
 import { COLON, COMMA, type Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { askBeforeLeaving, useOnceGone } from '../../kit/leave-question.tsx'
 import { RecordConflict } from '../../kit/record-form.tsx'
 import { Screen, TEXT_LINK } from '../../kit/screen.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
+import { internalPaths } from '../../paths.ts'
 import { QuotationReach } from '../quotation-reach.tsx'
 import { WishBox } from '../wish-box.tsx'
 import { DraftPreview, DraftTicket } from './draft-ticket.tsx'
@@ -46,6 +49,9 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
   })
   const { form, theirs } = saving
   const { id, name, detail, status, versions } = quotation
+  const [, navigate] = useLocation()
+  /** What is not saved has been asked about. */
+  const isClosing = useRef(false)
   const isNeverSent = status === 'draft'
   const newest = versions[0]
   const version = newest ? newest.version + (newest.state === 'sent' ? 1 : 0) : 1
@@ -56,18 +62,44 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
   }, [first])
 
   async function send(): Promise<void> {
-    if (!form.check()) return
-    const etag = await saving.save()
-    if (etag === undefined) return
+    if (!form.check() || (await saving.settle()) !== undefined) return
     await queries.open.invalidate({ id })
-    setSending(etag)
+    setSending(saving.tag())
   }
 
-  async function close(): Promise<void> {
-    if (saving.isChanged && !saving.isWrong) await saving.save()
+  /** Asks where something is not saved. */
+  async function leave(away: () => void, back: () => void): Promise<void> {
+    const unsaved = saving.isChanged ? await saving.settle() : undefined
     void queries.invalidate()
-    onClose()
+    if (unsaved === undefined) return away()
+    askBeforeLeaving({
+      title: t('desk.leaveTitle', { id }),
+      text: t('record.leaveText', { unsaved }),
+      back,
+      leave: away,
+      discard() {
+        saving.forget()
+        away()
+      },
+    })
   }
+
+  function close(): void {
+    isClosing.current = true
+    void leave(onClose, () => {
+      isClosing.current = false
+      form.check()
+    })
+  }
+
+  // The question stands on the next screen.
+  useOnceGone(() => {
+    if (isClosing.current) return
+    void leave(
+      () => undefined,
+      () => navigate(`${internalPaths.quotations(id)}&revise=1`),
+    )
+  })
 
   return (
     <Screen
@@ -155,7 +187,9 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
             preview={<DraftPreview id={id} draft={form.draft} isNeverSent={isNeverSent} check={form.check} />}
             onClose={(isSent) => {
               setSending(undefined)
-              if (isSent) onClose()
+              if (!isSent) return
+              isClosing.current = true
+              onClose()
             }}
           />
         )}
@@ -164,6 +198,7 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
             quotation={quotation}
             onGone={onClose}
             onDiscarded={() => {
+              isClosing.current = true
               saving.forget()
               onClose()
             }}
@@ -206,24 +241,25 @@ function differences(theirs: VersionDraft, mine: VersionDraft, t: T, language: L
 
 type Saving = ReturnType<typeof useDraftSaving>
 
-/** Whether the server has the draft, in words. */
+/** What of the draft the server has, in words: *saved* is said of nothing else. */
 function SavingState({ saving }: { saving: Saving }) {
   const t = useT()
-  const { isChanged, isWrong, isBusy, error, savedAt } = saving
+  const { isChanged, isSettled, isBusy, names, error, savedAt } = saving
   const isSaved = !isChanged && savedAt !== null
+  const isPartly = isChanged && isSettled
   return (
     <p
       role="status"
-      className="saving-state flex items-center justify-center gap-1.5 text-[0.875rem] leading-[1.4] text-jade data-wrong:text-vermilion-deep"
-      data-wrong={error !== undefined || undefined}
+      className="saving-state flex items-center justify-center gap-1.5 text-[0.875rem] leading-[1.4] wrap-anywhere text-jade data-wrong:text-vermilion-deep"
+      data-wrong={error !== undefined || isPartly || undefined}
     >
       {isSaved && <Check className="size-4 shrink-0" aria-hidden="true" />}
-      {error && <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />}
+      {(error || isPartly) && <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />}
       <span>
         {error
           ? t('desk.notSaved', { reason: error })
-          : isChanged && isWrong
-            ? t('desk.keptHere')
+          : isPartly
+            ? t('desk.notSavedNames', { names })
             : isChanged || isBusy
               ? t('record.saving')
               : isSaved

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
+import { createT } from '#shared/i18n/t.ts'
+import { zh } from '#shared/i18n/zh.ts'
 import {
   type EditorLine,
   editorLine,
@@ -8,7 +11,15 @@ import {
   withPackage,
   withProduct,
 } from './editor-line.ts'
-import { blankDraft, draftErrors, termsOf, type VersionTexts } from './version-draft.ts'
+import {
+  blankDraft,
+  draftErrors,
+  savablePart,
+  termsOf,
+  type VersionDraft,
+  type VersionTexts,
+  wrongNames,
+} from './version-draft.ts'
 
 const terminal = {
   id: 1,
@@ -141,19 +152,66 @@ describe('a draft', () => {
     [{ discount_percent: '101' }, { discount_percent: 'error.percent' }],
     [{ discount_percent: '2.5' }, { discount_percent: 'error.percent' }],
     [{ discount_monthly: '-1' }, { discount_monthly: 'error.price' }],
-    [{ discount_percent: '5' }, { discount_reason: 'desk.reasonMissing' }],
+    [{ discount_percent: '5％' }, { discount_reason: 'desk.reasonMissing' }],
+    [{ valid_until_day: '0202-11-30' }, { valid_until_day: 'error.validUntilDay' }],
+    [{ valid_until_day: '20266-11-30' }, { valid_until_day: 'error.validUntilDay' }],
+    [{ note: 'x'.repeat(2_001) }, { note: 'error.tooLong' }],
     [{ discount_upfront: '1201', discount_reason: 'x' }, { discount_upfront: 'desk.beyondPrice' }],
   ])('with %j says what is wrong', (texts, errors) => {
     expect(draftErrors(aDraft({}, texts), false)).toEqual(errors)
   })
 
   it.each([
-    [{ monthly: '1,000' }, { 'lines.0.monthly_price': 'error.price' }],
+    [{ monthly: '1,00' }, { 'lines.0.monthly_price': 'error.price' }],
+    [{ text_zh: '字'.repeat(501) }, { 'lines.0.text_zh': 'error.tooLong' }],
     [{ upfront: '10000001' }, { 'lines.0.upfront_price': 'error.price' }],
     [{ mistyped: '1e3' }, { 'lines.0.quantity': 'error.lineQuantity' }],
     [{ quantity: 0 }, { 'lines.0.quantity': 'error.lineQuantity' }],
     [{ product: null, names: { en: ' ', zh: '' } }, { 'lines.0.name_en': 'error.lineName' }],
   ])('with a line of %j names the cell', (change, errors) => {
     expect(draftErrors(aDraft(change), false)).toEqual(errors)
+  })
+})
+
+describe('what is right in a draft is saved at once', () => {
+  const stored = aDraft()
+  const [line] = stored.lines as [EditorLine]
+  const other = withProduct([], printer)[0]!
+  const typed = (texts: Partial<VersionTexts>, lines = stored.lines): VersionDraft => ({
+    texts: { ...stored.texts, note: 'As agreed', ...texts },
+    lines,
+  })
+  const saved = (texts: Partial<VersionTexts>, lines = stored.lines) => typed(texts, lines)
+
+  it.each([
+    ['all of it', typed({}), saved({})],
+    ['a price that is none', typed({}, [{ ...line, upfront: '1,0' }, other]), saved({}, [line, other])],
+    ['a new line without a price', typed({}, [line, { ...other, monthly: 'x' }]), saved({}, [line])],
+    ['a quantity of none', typed({}, [{ ...line, quantity: 0 }]), saved({})],
+    ['a discount without a reason', typed({ discount_percent: '5%' }), saved({})],
+    [
+      'a reason with half a discount',
+      typed({ discount_percent: '5.5', discount_reason: 'Agreed' }),
+      saved({}),
+    ],
+    ['a day that nobody means', typed({ valid_until_day: '2206-11-30' }), saved({})],
+    ['no line at all', typed({}, []), saved({})],
+  ])('%s', (_, draft, part) => {
+    expect(savablePart(draft, stored, false)).toEqual(part)
+  })
+
+  it('and nothing where all of it hangs together', () => {
+    const blankStored = { ...stored, lines: [] }
+    expect(savablePart(typed({}, [{ ...line, upfront: '?' }]), blankStored, false)).toBeUndefined()
+  })
+
+  it.each([
+    ['en', 'Counter terminal: One-off; Percent'],
+    ['zh', '收銀機：一次性；百分比'],
+  ] as const)('what is wrong has a name in %s', (language, names) => {
+    const t = createT(language === 'en' ? en : zh, language)
+    const draft = typed({ discount_percent: '105' }, [{ ...line, upfront: '1,0' }])
+    const errors = draftErrors(draft, false)
+    expect(wrongNames(draft, errors, t, language)).toBe(names)
   })
 })

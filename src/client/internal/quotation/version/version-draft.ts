@@ -1,15 +1,18 @@
 /** The draft of a version while it is edited: its texts and its lines, and how the server takes them. */
 
-import { loadTexts, saveTexts } from '#client/ui/kept-texts.ts'
-import { toQuantity } from '#client/ui/quantity-stepper.tsx'
+import { serverNow } from '#client/session/server-clock.ts'
 import { hongKongDay } from '#shared/base/date.ts'
-import { LANGUAGES, type Language } from '#shared/base/language.ts'
-import { DISCOUNT_MAX_PERCENT, PRODUCT_PRICE_MAX_HKD } from '#shared/base/limits.ts'
-import type { TextKey } from '#shared/i18n/t.ts'
+import { DAYS, isDayMeant } from '#shared/base/days.ts'
+import { COLON, LANGUAGES, type Language } from '#shared/base/language.ts'
+import { NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { NUMBERS, type NumberKind, readNumber } from '#shared/base/numbers.ts'
+import { charactersOver } from '#shared/base/tidied.ts'
+import type { T, TextKey } from '#shared/i18n/t.ts'
 import { QUOTATION_CUSTOMER_FIELDS } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { amountsBeyond, type Discount, hasDiscount } from '#shared/quotation/discount.ts'
-import { draftLine, type EditorLine, editorLine, lineErrors, pricedLine } from './editor-line.ts'
+import { DISCOUNT_REASON_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
+import { draftLine, type EditorLine, editorLine, lineErrors, pricedLine, shownName } from './editor-line.ts'
 
 export const TERM_FIELDS = {
   discount_percent: { label: 'desk.discountPercent' },
@@ -24,7 +27,22 @@ export const TERM_FIELDS = {
 export type VersionField = keyof typeof TERM_FIELDS
 export type VersionTexts = Record<VersionField, string>
 export const VERSION_FIELDS = Object.keys(TERM_FIELDS) as VersionField[]
-const DISCOUNT_FIELDS = ['discount_percent', 'discount_monthly', 'discount_upfront'] as const
+/** As numbers. */
+export const DISCOUNT_FIELDS = {
+  discount_percent: 'percent',
+  discount_monthly: 'price',
+  discount_upfront: 'price',
+} as const satisfies { [Name in VersionField]?: NumberKind }
+export const DISCOUNT_NAMES = Object.keys(DISCOUNT_FIELDS) as (keyof typeof DISCOUNT_FIELDS)[]
+/** In characters. */
+const LENGTHS: { readonly [Name in VersionField]?: number } = {
+  discount_reason: DISCOUNT_REASON_MAX_CHARACTERS,
+  note: NOTE_MAX_CHARACTERS,
+  name: QUOTATION_CUSTOMER_FIELDS.name.max,
+  email: QUOTATION_CUSTOMER_FIELDS.email.max,
+  phone: QUOTATION_CUSTOMER_FIELDS.phone.max,
+  detail: QUOTATION_CUSTOMER_FIELDS.detail.max,
+}
 
 export interface VersionDraft {
   texts: VersionTexts
@@ -63,9 +81,9 @@ export function draftOf({ versions, ...quotation }: OpenQuotation): VersionDraft
 
 export function discountOf(texts: VersionTexts): Discount {
   return {
-    discount_percent: toQuantity(texts.discount_percent.trim(), DISCOUNT_MAX_PERCENT) ?? 0,
-    discount_monthly: toQuantity(texts.discount_monthly.trim(), PRODUCT_PRICE_MAX_HKD) ?? 0,
-    discount_upfront: toQuantity(texts.discount_upfront.trim(), PRODUCT_PRICE_MAX_HKD) ?? 0,
+    discount_percent: readNumber(texts.discount_percent, 'percent') ?? 0,
+    discount_monthly: readNumber(texts.discount_monthly, 'price') ?? 0,
+    discount_upfront: readNumber(texts.discount_upfront, 'price') ?? 0,
   }
 }
 
@@ -97,31 +115,77 @@ export function draftErrors({ texts, lines }: VersionDraft, hasContact: boolean)
       if (text) errors[`lines.${at}.${name}`] = text
   }
   const discount = discountOf(texts)
-  for (const name of DISCOUNT_FIELDS) {
-    const max = name === 'discount_percent' ? DISCOUNT_MAX_PERCENT : PRODUCT_PRICE_MAX_HKD
-    if (toQuantity(texts[name].trim(), max) === undefined)
-      errors[name] = name === 'discount_percent' ? 'error.percent' : 'error.price'
+  for (const name of DISCOUNT_NAMES) {
+    const kind = DISCOUNT_FIELDS[name]
+    if (readNumber(texts[name], kind, 0) === undefined) errors[name] = NUMBERS[kind].fault
   }
   if (lines.length > 0) {
     for (const name of amountsBeyond(lines.map(pricedLine), discount)) errors[name] ??= 'desk.beyondPrice'
   }
   if (hasDiscount(discount) && texts.discount_reason.trim() === '')
     errors.discount_reason = 'desk.reasonMissing'
+  const day = texts.valid_until_day
+  if (day !== '' && !isDayMeant(day, 'validUntil', hongKongDay(new Date(serverNow()))))
+    errors.valid_until_day = DAYS.validUntil.fault
+  for (const [name, max] of Object.entries(LENGTHS) as [VersionField, number][]) {
+    const isMultiline = name === 'note' || name === 'detail'
+    if (charactersOver(texts[name], max, isMultiline) > 0) errors[name] = 'error.tooLong'
+  }
   return errors
 }
 
-/** Session storage keeps what is typed, so that a reload or an expired session loses nothing. */
-export function keepDraft(key: string, draft: string, etag = ''): void {
-  saveTexts(key, { draft, etag })
+/** What belongs together: with one of them wrong, none is saved. */
+const TOGETHER: readonly (readonly VersionField[])[] = [
+  [...DISCOUNT_NAMES, 'discount_reason'],
+  ['email', 'phone'],
+]
+
+/**
+ * The draft with what is stored in place of what is wrong. A wrong line stays as it is stored, and a new one is left out.
+ * Undefined where nothing of it can be saved.
+ */
+export function savablePart(
+  draft: VersionDraft,
+  stored: VersionDraft,
+  hasContact: boolean,
+  errors = draftErrors(draft, hasContact),
+): VersionDraft | undefined {
+  const wrong = new Set(Object.keys(errors))
+  if (wrong.size === 0) return draft
+  for (const names of TOGETHER)
+    if (names.some((name) => wrong.has(name))) for (const name of names) wrong.add(name)
+  const texts = VERSION_FIELDS.map((name) => [name, (wrong.has(name) ? stored : draft).texts[name]])
+  const wrongLines = new Set([...wrong].map((path) => /^lines\.(\d+)\./.exec(path)?.[1]))
+  const lines = draft.lines.flatMap((line, at) =>
+    wrongLines.has(String(at)) ? stored.lines.filter(({ key }) => key === line.key) : [line],
+  )
+  const part: VersionDraft = {
+    texts: Object.fromEntries(texts) as VersionTexts,
+    lines: wrong.has('lines') ? stored.lines : lines,
+  }
+  return Object.keys(draftErrors(part, hasContact)).length === 0 ? part : undefined
 }
 
-/** Undefined for what an earlier program has kept. */
-export function readKeptDraft(key: string): { draft: VersionDraft; etag: string } | undefined {
-  const { draft, etag } = loadTexts(key, ['draft', 'etag'])
-  try {
-    const kept = JSON.parse(draft) as VersionDraft
-    return typeof kept.texts === 'object' && Array.isArray(kept.lines) ? { draft: kept, etag } : undefined
-  } catch {
-    return undefined
-  }
+const LINE_NAMES: Readonly<Record<string, TextKey>> = {
+  quantity: 'desk.quantity',
+  monthly_price: 'desk.monthly',
+  upfront_price: 'desk.upfront',
 }
+
+/** What is wrong in a draft, by the names of its fields. */
+export function wrongNames(
+  { lines }: VersionDraft,
+  errors: Readonly<Record<string, unknown>>,
+  t: T,
+  language: Language,
+): string {
+  const names = Object.keys(errors).map((path) => {
+    const [, at, name] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? []
+    if (name === undefined) return t(TERM_FIELDS[path as VersionField]?.label ?? 'desk.lines')
+    const line = shownName(lines[Number(at)]!, language) || t('desk.ownLine')
+    return `${line}${COLON[language]}${t(LINE_NAMES[name] ?? 'desk.lineWords')}`
+  })
+  return [...new Set(names)].join(SEMICOLON[language])
+}
+
+const SEMICOLON: Record<Language, string> = { en: '; ', zh: '；' }

@@ -4,7 +4,7 @@ import { Field } from '#client/ui/field.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import type { Form } from '#client/ui/use-form.ts'
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
-import { NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { NOTE_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { DISCOUNT_REASON_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import { Combobox } from '../../kit/combobox.tsx'
@@ -15,7 +15,7 @@ import { Part } from '../part.tsx'
 import { LineTable } from './line-table.tsx'
 import { DENSE_FIELDS } from './line-texts.tsx'
 import type { VersionForm } from './use-version-form.ts'
-import { TERM_FIELDS, type VersionField } from './version-draft.ts'
+import { DISCOUNT_FIELDS, DISCOUNT_NAMES, TERM_FIELDS, type VersionField } from './version-draft.ts'
 
 interface VersionEditorProps {
   form: VersionForm
@@ -35,7 +35,7 @@ export function VersionEditor({ form, top, ticket, actions, links, onSubmit }: V
       <div className="min-[68.75rem]:grid min-[68.75rem]:grid-cols-[minmax(0,1fr)_15.5rem] min-[68.75rem]:items-start min-[68.75rem]:gap-5 [&_.record-conflict_dl>div]:grid-cols-[1fr_1fr] [&_.record-conflict_dt]:col-span-full">
         <div className="grid min-w-0 grid-cols-1 gap-3.5">
           <LineTable form={form} />
-          <TermFields form={form.texts} />
+          <TermFields form={form} />
         </div>
         {/* On a small screen, a bar under the lines that stays in view. */}
         <div className="contents min-[68.75rem]:sticky min-[68.75rem]:top-4 min-[68.75rem]:block">
@@ -59,24 +59,43 @@ export function VersionEditor({ form, top, ticket, actions, links, onSubmit }: V
 }
 
 /** Discount, last day, and what the customer reads with the version. */
-function TermFields({ form }: { form: Form<VersionField> }) {
+function TermFields({ form: { texts: form, errors, isBack } }: { form: VersionForm }) {
   const t = useT()
   const id = useId()
   const days = useOpenDays()
   const language = form.values.language === 'zh' ? 'zh' : 'en'
+  /** A discount has been left, or came back: what it lacks is said. */
+  const [isDiscountLeft, setDiscountLeft] = useState(isBack)
+  const discountField = (name: VersionField) => {
+    const field = form.field(name)
+    const error = isDiscountLeft ? errors[name] : undefined
+    return { ...field, error: field.error ?? (error && t(error)) }
+  }
   return (
     <div className={`grid grid-cols-1 gap-x-5 gap-y-3.5 wide:grid-cols-[1fr_1.15fr] ${DENSE_FIELDS}`}>
-      <section className="grid grid-cols-1 content-start gap-2" aria-labelledby={`${id}-discount`}>
+      <section
+        className="grid grid-cols-1 content-start gap-2"
+        aria-labelledby={`${id}-discount`}
+        onFocus={() => setDiscountLeft(false)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setDiscountLeft(true)
+        }}
+      >
         <h2 className="text-[1.0625rem] leading-[1.4]" id={`${id}-discount`}>
           {t('desk.discount')}
         </h2>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] items-end gap-2 *:has-aria-invalid:col-span-full">
-          {(['discount_percent', 'discount_monthly', 'discount_upfront'] as const).map((name) => (
-            <Field key={name} {...form.field(name)} label={t(TERM_FIELDS[name].label)} inputMode="numeric" />
+          {DISCOUNT_NAMES.map((name) => (
+            <Field
+              key={name}
+              {...discountField(name)}
+              label={t(TERM_FIELDS[name].label)}
+              number={DISCOUNT_FIELDS[name]}
+            />
           ))}
         </div>
         <Field
-          {...form.field('discount_reason')}
+          {...discountField('discount_reason')}
           label={t('desk.discountReason')}
           maxLength={DISCOUNT_REASON_MAX_CHARACTERS}
         />
@@ -90,6 +109,7 @@ function TermFields({ form }: { form: Form<VersionField> }) {
           label={t('desk.validUntil')}
           note={days === undefined ? undefined : t('desk.validUntilHint', { count: days })}
           type="date"
+          days="validUntil"
         />
         <Field
           {...form.field('note')}
@@ -117,7 +137,7 @@ const QUERY_MIN_CHARACTERS = 2
 export function CustomerBox({ form }: { form: Form<VersionField> }) {
   const t = useT()
   const [query, setQuery] = useState('')
-  const q = useSettled(query.trim())
+  const q = useSettled(query.trim().slice(0, SEARCH_MAX_CHARACTERS))
   const isAsked = q.length >= QUERY_MIN_CHARACTERS || /\p{Script=Han}/u.test(q)
   const { data } = trpc.quotation.list.useQuery({ q, limit: READ_MAX }, { enabled: isAsked })
   const known = query !== '' && isAsked && data ? distinct(data.part).slice(0, SHOWN_MAX) : []

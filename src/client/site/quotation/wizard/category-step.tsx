@@ -4,7 +4,6 @@ import { FieldError } from '#client/ui/field.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx'
 import { unbroken } from '#client/ui/unbroken.tsx'
-import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import {
   type CatalogueCategory,
   type CatalogueProduct,
@@ -66,7 +65,6 @@ function ProductRow({ category, product, wizard: { state, dispatch } }: ProductR
           id={id}
           value={quantity}
           mistyped={mistyped}
-          max={QUOTATION_QUANTITY_MAX}
           onChange={(chosen) => dispatch({ type: 'choose', product: product.id, quantity: chosen })}
           onMistype={(text) => dispatch({ type: 'mistype', product: product.id, text })}
           fewerLabel={t('quotation.fewer', { name: product.name })}

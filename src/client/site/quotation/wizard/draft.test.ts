@@ -5,7 +5,7 @@ import { type Draft, EMPTY_DRAFT, parseDraft } from './draft.ts'
 const draft: Draft = {
   contact: { name: '陳美玲', email: 'meiling@kamsin.example', phone: '', detail: '48 seats' },
   quantities: { 1: 2, 21: 4 },
-  mistyped: { 2: '1200', 11: '' },
+  mistyped: { 2: '1200', 11: '2.5' },
   page: 3,
 }
 

@@ -1,7 +1,7 @@
 /** The draft of a quotation, kept in session storage, so that a reload or leaving the page loses nothing. */
 
-import { toQuantity } from '#client/ui/quantity-stepper.tsx'
 import { QUOTATION_LINES_MAX, QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
+import { readNumber } from '#shared/base/numbers.ts'
 import type { CatalogueCategory } from '#shared/product/product.ts'
 
 export const QUOTATION_CONTACT_FIELDS = ['name', 'email', 'phone', 'detail'] as const
@@ -131,9 +131,6 @@ function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) > 0 && Number(value) <= QUOTATION_QUANTITY_MAX
 }
 
-/** The empty text means that the browser could not parse the input. */
 function isMistyped(value: unknown): value is string {
-  return (
-    value === '' || (typeof value === 'string' && toQuantity(value, QUOTATION_QUANTITY_MAX) === undefined)
-  )
+  return typeof value === 'string' && readNumber(value, 'quantity', 0) === undefined
 }
