@@ -1,6 +1,6 @@
 /** Fields that save themselves: that they did, and what someone else has saved meanwhile. */
 import { Check } from 'lucide-react'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { toApiError } from '../../session/api-error.ts'
@@ -80,6 +80,13 @@ export function useSavedFields(quotation: OpenQuotation, names: readonly SavedNa
   const [error, setError] = useState<{ name: SavedName; text: string }>()
   const [saved, setSaved] = useState<SavedName>()
   const [theirs, setTheirs] = useState<{ name: SavedName; text: string }>()
+  /** What this screen has saved. */
+  const own = useRef<Texts>({})
+  /** What is typed while something is being saved stays. */
+  const latest = useRef(typed)
+  useEffect(() => {
+    latest.current = typed
+  })
   /** One save after the other: each needs the tag that the one before has made. */
   const queue = useRef(Promise.resolve())
 
@@ -112,10 +119,13 @@ export function useSavedFields(quotation: OpenQuotation, names: readonly SavedNa
     try {
       const now = await client.quotation.open.query({ id })
       const stored = textOf(now, name)
-      if (stored !== text && stored !== start) return setTheirs({ name, text: stored })
+      const isOurs = stored === text || stored === start || stored === own.current[name]
+      if (!isOurs) return setTheirs({ name, text: stored })
       const isSaved = stored !== text
       if (isSaved) await actions.save(id, { [name]: text === '' ? null : text }, now.etag)
+      own.current[name] = text
       setTheirs(undefined)
+      if (latest.current[name]?.trim() !== text) return
       put(name, undefined)
       if (isSaved) setSaved(name)
     } catch (error) {
