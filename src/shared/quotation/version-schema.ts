@@ -96,7 +96,12 @@ const terms = {
 }
 
 /** A quotation made by a user, kept as a draft until it is sent. */
-export const createQuotationSchema = z.object({ contact: customerSchema, ...terms })
+export const createQuotationSchema = z.object({
+  contact: customerSchema,
+  /** The contact request that it answers, which is in progress from then on. */
+  contact_request: idSchema.optional(),
+  ...terms,
+})
 export type NewDraft = z.infer<typeof createQuotationSchema>
 
 /**

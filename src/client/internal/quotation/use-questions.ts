@@ -5,7 +5,6 @@ import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { type Told, toldWords } from '#shared/quotation/told.ts'
 import { serverNow } from '../../session/server-clock.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import type { Question } from './ask-dialog.tsx'
 import { dayText } from './desk/use-desk.ts'
@@ -20,7 +19,6 @@ export type AskedAction = Exclude<DeskAction, 'revise' | 'send' | 'resend' | 'co
 /** `onGone`: the quotation was only a draft, which is deleted. */
 export function useQuestions(quotation: OpenQuotation, onGone: () => void): Record<AskedAction, Question> {
   const t = useT()
-  const toast = useToast()
   const language = useLanguage()
   const { quotation: queries } = trpc.useUtils()
   const discarding = trpc.quotation.discardDraft.useMutation()
@@ -31,14 +29,14 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
   const takingBack = trpc.quotation.takeBack.useMutation()
   const withdrawing = trpc.quotation.withdraw.useMutation()
   const reopening = trpc.quotation.reopen.useMutation()
-  const { save } = useQuotationActions()
+  const { save, sayDone } = useQuotationActions()
 
   const { id, email, status, versions, valid_until } = quotation
   const if_match = versions[0]?.etag
 
   async function done(words: string): Promise<void> {
     await queries.invalidate()
-    toast(words)
+    await sayDone(quotation, words)
   }
 
   const nowMs = serverNow()

@@ -3,12 +3,13 @@ import type { FieldName } from '#shared/base/fields.ts'
 import type { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
 import type { FoundQuotation, OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import type { CustomerWish, LostReason, QuotationStage } from '#shared/quotation/status.ts'
+import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 
-export type Staged = Pick<FoundQuotation, 'id' | 'name' | 'status' | 'stage' | 'etag'>
+export type Staged = Pick<FoundQuotation, 'id' | 'name' | 'status' | 'stage' | 'assignee' | 'etag'>
 export interface Loss {
   lost_reason: LostReason
   lost_note: string
@@ -24,6 +25,7 @@ export function useQuotationActions() {
   const t = useT()
   const toast = useToast()
   const { quotation, client } = trpc.useUtils()
+  const user = useCurrentUser()
   const updating = trpc.quotation.update.useMutation()
   const ending = trpc.quotation.wishDone.useMutation()
   const reviving = trpc.quotation.wishUndone.useMutation()
@@ -71,6 +73,11 @@ export function useQuotationActions() {
     return { lost_reason, lost_note }
   }
 
+  /** Deciding takes what nobody looks after. */
+  function ownerBefore({ assignee }: Staged, stage: QuotationStage): Edit {
+    return assignee === null && (stage === 'won' || stage === 'lost') ? { assignee } : {}
+  }
+
   interface Change {
     edit: Edit
     /** What puts it back. */
@@ -109,7 +116,7 @@ export function useQuotationActions() {
       const text = row.status === 'accepted' ? 'desk.movedStays' : 'desk.moved'
       return change(row, {
         edit: { stage, ...loss },
-        undo: { stage: row.stage, ...(await lossOf(row)) },
+        undo: { stage: row.stage, ...(await lossOf(row)), ...ownerBefore(row, stage) },
         text: t(text, { id: row.id, stage: t(`desk.stage_${stage}`) }),
       })
     },
@@ -122,10 +129,22 @@ export function useQuotationActions() {
         undo: {
           stage: row.stage,
           ...(await lossOf(row)),
+          ...ownerBefore(row, 'won'),
           ...(day && { next_action: next_action || null, next_action_on }),
         },
         text: t('desk.moved', { id: row.id, stage: t('desk.stage_won') }),
       })
+    },
+    /** The server gives what nobody looked after to whoever works on it, which is said with what was done. */
+    async sayDone({ id, assignee }: OpenQuotation, done = ''): Promise<void> {
+      // It may be gone with what was done.
+      const now = assignee === null ? await client.quotation.open.query({ id }).catch(() => null) : null
+      if (now && now.assignee === user?.id)
+        toast(t('desk.taken', { done, id }).trim(), {
+          label: t('desk.untake'),
+          run: () => save(id, { assignee: null }, now.etag),
+        })
+      else if (done !== '') toast(done)
     },
     /** `isMarked`: its control says that it is saved, and can take it back. */
     setAssignee: (row: FoundQuotation, assignee: number | null, isMarked = false): Promise<boolean> =>

@@ -402,6 +402,8 @@ export const desk = {
   sendTextPending:
     '{email} gets the PDF by email, and its link keeps the quotation. The version can no longer be changed after that.',
   sent: 'Version {version} of {id} sent to {email}.',
+  taken: '{done} {id} is now assigned to you.',
+  untake: 'Undo the assignment',
   discard: 'Discard the draft',
   discardTitle: 'Discard the draft of {id}?',
   discardText: 'The unsent version is deleted permanently. Sent versions stay.',

@@ -387,6 +387,8 @@ export const desk = {
   sendText: 'PDF 會以電郵發送至 {email}。發送後不可再修改這個版本。',
   sendTextPending: 'PDF 會以電郵發送至 {email}，客戶按當中的連結即保留報價。發送後不可再修改這個版本。',
   sent: '已把 {id} 的版本 {version} 發送至 {email}。',
+  taken: '{done}{id} 現由你跟進。',
+  untake: '還原跟進同事',
   discard: '捨棄草稿',
   discardTitle: '捨棄 {id} 的草稿？',
   discardText: '未發送的版本會永久刪除，已發送的版本不受影響。',

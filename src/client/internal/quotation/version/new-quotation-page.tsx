@@ -39,7 +39,7 @@ function OfContact({ id }: { id: number }) {
       {({ name, email, phone_number, message, language }) => {
         const blank = blankDraft(language)
         const texts = { ...blank.texts, name, email, phone: phone_number, detail: message }
-        return <NewQuotation start={{ ...blank, texts }} keptAs={newQuotationKey(`-${id}`)} />
+        return <NewQuotation start={{ ...blank, texts }} keptAs={newQuotationKey(`-${id}`)} request={id} />
       }}
     </QueryState>
   )
@@ -59,13 +59,20 @@ function OfQuotation({ id }: { id: string }) {
   )
 }
 
-/** `keptAs`: under which the browser keeps what is typed. */
-function NewQuotation({ start, keptAs }: { start: VersionDraft; keptAs: string }) {
+interface NewQuotationProps {
+  start: VersionDraft
+  /** Under which the browser keeps what is typed. */
+  keptAs: string
+  /** The contact request that it answers. */
+  request?: number
+}
+
+function NewQuotation({ start, keptAs, request }: NewQuotationProps) {
   const t = useT()
   const toast = useToast()
   const [, navigate] = useLocation()
   const search = useSearch()
-  const { quotation } = trpc.useUtils()
+  const { quotation, contact } = trpc.useUtils()
   const creating = trpc.quotation.create.useMutation()
   const [kept] = useState(() => readKeptDraft(keptAs)?.draft)
   const form = useVersionForm(kept ?? start, true, kept !== undefined)
@@ -120,12 +127,17 @@ function NewQuotation({ start, keptAs }: { start: VersionDraft; keptAs: string }
   async function create(then?: FirstStep): Promise<void> {
     if (creating.isPending || !form.check()) return
     try {
-      const { id } = await creating.mutateAsync({ contact: contactOf(draft), ...termsOf(draft) })
+      const { id } = await creating.mutateAsync({
+        contact: contactOf(draft),
+        contact_request: request,
+        ...termsOf(draft),
+      })
       isDone.current = true
       forgetDraft(keptAs)
       toast(t('desk.draftSaved', { id }))
       navigate(`${internalPaths.quotations(id)}&revise=${then ?? '1'}`, { replace: true })
       void quotation.invalidate()
+      if (request !== undefined) void contact.invalidate()
     } catch (error) {
       form.showServerErrors(toApiError(error)?.fields ?? {}, failureText(error, t))
     }

@@ -11,6 +11,7 @@ import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { wishesOf } from '../customer/customer-wishes.tsx'
 import { useReach } from '../quotation-reach.tsx'
+import { useQuotationActions } from '../use-quotation-actions.ts'
 
 interface SendDialogProps {
   quotation: OpenQuotation
@@ -22,7 +23,7 @@ interface SendDialogProps {
 
 export function SendDialog({ quotation, etag, preview, onClose }: SendDialogProps) {
   const t = useT()
-  const toast = useToast()
+  const { sayDone } = useQuotationActions()
   const sending = trpc.quotation.send.useMutation()
   const { quotation: queries } = trpc.useUtils()
   const [error, setError] = useState<string>()
@@ -37,9 +38,9 @@ export function SendDialog({ quotation, etag, preview, onClose }: SendDialogProp
     try {
       const sent = await sending.mutateAsync({ id, if_match: etag, answers: [...answers] })
       await queries.invalidate()
-      if (sent.link !== null) return setLink(sent.link)
-      toast(t('desk.sent', { id, version: sent.version, email }))
-      onClose(true)
+      if (sent.link !== null) setLink(sent.link)
+      await sayDone(quotation, sent.link === null ? t('desk.sent', { id, version: sent.version, email }) : '')
+      if (sent.link === null) onClose(true)
     } catch (thrown) {
       setError(failureText(thrown, t))
     }

@@ -8,6 +8,7 @@ import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { failureText } from '../../kit/error-text.ts'
 import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
+import { useQuotationActions } from '../use-quotation-actions.ts'
 import type { EditorLine } from './editor-line.ts'
 import { forgetDraft, keepDraft, readKeptDraft, versionKey } from './kept-draft.ts'
 import {
@@ -107,6 +108,7 @@ export function useDraftSaving(quotation: OpenQuotation, isHeld: boolean, onGone
   const t = useT()
   const language = useLanguage()
   const toast = useToast()
+  const { sayDone } = useQuotationActions()
   const { quotation: queries, client } = trpc.useUtils()
   const { mutateAsync } = trpc.quotation.saveDraft.useMutation()
   const { id, versions } = quotation
@@ -174,6 +176,7 @@ export function useDraftSaving(quotation: OpenQuotation, isHeld: boolean, onGone
       if (whatText === text) forgetDraft(key)
       else keepDraft(key, text, whatText, saved.etag)
       void queries.open.invalidate({ id })
+      if (versions[0]?.state !== 'draft') void sayDone(quotation)
       return undefined
     } catch (error) {
       return await explain(error, JSON.stringify(what))

@@ -202,6 +202,7 @@ describe('an edit', () => {
       { from: 'lost', to: 'contacted', reason: null, note: '' },
       { from: 'lost', to: 'lost', reason: 'timing', note: 'A third cheaper' },
       { from: 'new', to: 'lost', reason: 'price', note: 'A third cheaper' },
+      { to: userId, name: username },
     ])
   })
 

@@ -21,6 +21,7 @@ import { moveToTrash } from '../trash/store.ts'
 import { WISH_COLUMN } from '../wishes.ts'
 import { type Editable, editablePart, foundRow } from './find.ts'
 import { findOne } from './open.ts'
+import { takeIfNobodys } from './take.ts'
 
 /** Throws `not_found`, `conflict`, and `invalid` for an unknown assignee and for a loss without a reason. */
 export function editQuotation(ctx: SignedInContext, input: QuotationUpdate): IsoTimes<FoundQuotation> {
@@ -56,6 +57,8 @@ export function editQuotation(ctx: SignedInContext, input: QuotationUpdate): Iso
           }),
         }
         if (Object.keys(work).length > 0) changeQuotation(ctx.db, row.id, row.status, work)
+        const isDecided = changes.stage === 'won' || changes.stage === 'lost'
+        if (isDecided && input.assignee === undefined) takeIfNobodys(ctx, findOne(ctx.db, row.id))
         recordChanges(ctx, before, changes)
         return { ...before, ...changes }
       },

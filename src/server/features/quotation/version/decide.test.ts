@@ -273,7 +273,7 @@ describe('past its last day', () => {
     expect(findQuotation(own.services.db, quotation.id)!.purge_at).toBeNull()
     own.clock.advance(-2 * DAY_MS)
     expect((await customer.accept(1)).status).toBe(200)
-    expect(kindsOf(quotation.id, own).slice(2)).toEqual(['expired', 'renewed', 'accepted'])
+    expect(kindsOf(quotation.id, own).slice(2)).toEqual(['expired', 'assigned', 'renewed', 'accepted'])
     await own.stop()
   })
 })

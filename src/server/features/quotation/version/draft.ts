@@ -10,10 +10,12 @@ import { LINE_WORDS } from '#shared/quotation/line-parts.ts'
 import type { QuotationSubmission } from '#shared/quotation/schema.ts'
 import type { DraftEdit, DraftLine, NewDraft, Version } from '#shared/quotation/version-schema.ts'
 import { recordAudit } from '../../audit/record.ts'
+import { takeRequest } from '../../contact/take.ts'
 import { deleteUploads } from '../../stored-file/store.ts'
 import { deleteAttached, listAttached } from '../attached/store.ts'
 import { correctCustomer, customerChange } from '../customer.ts'
 import { findOne } from '../desk/open.ts'
+import { takeIfNobodys } from '../desk/take.ts'
 import { newFileName } from '../file/name.ts'
 import { recordAct, recordEvent } from '../history/record.ts'
 import { deleteEvent, listEvents } from '../history/store.ts'
@@ -44,10 +46,14 @@ interface DraftContent {
   valid_until: string | null
 }
 
-export function createDraft(ctx: SignedInContext, { contact, ...input }: NewDraft): { id: string } {
+export function createDraft(
+  ctx: SignedInContext,
+  { contact, contact_request, ...input }: NewDraft,
+): { id: string } {
   const content = readDraft(ctx, input, [])
   return insertDraft(ctx, contact, content, (id) => {
     recordAct(ctx, { quotation: id, kind: 'created', version: 1 })
+    if (contact_request !== undefined) takeRequest(ctx, contact_request)
   })
 }
 
@@ -117,6 +123,8 @@ export function saveDraft(
     const newContact = customerChange(quotation, contact ?? {})
     if (!isNeverSent) storeCustomer(ctx, quotation, newContact)
     if (isUnchanged(shown, draft) && (!isNeverSent || Object.keys(newContact).length === 0)) return shown
+    // Not at each save: who has undone it would get it back a second later.
+    if (shown.state !== 'draft') takeIfNobodys(ctx, findOne(ctx.db, id))
     const isNew = shown.state === 'sent'
     const version = isNew ? shown.version + 1 : shown.version
     const now = isoTime(ctx.clock.now())
@@ -182,7 +190,7 @@ export function shownVersion(
 /** Throws `invalid`. */
 export function readDraft(
   ctx: SignedInContext,
-  input: Omit<NewDraft, 'contact'>,
+  input: Omit<NewDraft, 'contact' | 'contact_request'>,
   earlier: readonly StoredLine[],
 ): DraftContent {
   const { valid_until_day } = input

@@ -10,6 +10,7 @@ import { sendLater } from '../../mail/send-later.ts'
 import type { NewMail } from '../../mail/store.ts'
 import { assertFewConfirmations, assertUserMayWrite, assertWanted } from '../confirmations.ts'
 import { hasSameCustomer } from '../customer.ts'
+import { takeIfNobodys } from '../desk/take.ts'
 import { contentOf, renderCopies, settleFilesOf } from '../files.ts'
 import { recordAct } from '../history/record.ts'
 import { findEventBefore, findNewestEvent } from '../history/store.ts'
@@ -86,9 +87,10 @@ export async function extendQuotation(
   { id, valid_until_day, is_told }: UntilDay & { is_told: boolean },
 ): Promise<void> {
   ctx.write(() => {
-    const quotation = findQuotationFor(ctx, id, 'extend')
+    const found = findQuotationFor(ctx, id, 'extend')
     const valid_until = openUntil(valid_until_day, ctx.clock.now())
-    if (valid_until === quotation.valid_until) return
+    if (valid_until === found.valid_until) return
+    const quotation = takeIfNobodys(ctx, found)
     storeUntil(ctx, quotation, 'extended', { valid_until }, { is_told })
     if (is_told) tellCustomer(ctx, { ...quotation, valid_until }, 'extended')
   })
@@ -99,7 +101,7 @@ export async function extendQuotation(
 /** Opens one again whose time is over, or that was cancelled, as confirmed by the user. Throws `not_found`, `conflict` and `invalid`. */
 export async function renewQuotation(ctx: SignedInContext, { id, valid_until_day }: UntilDay): Promise<void> {
   ctx.write(() => {
-    const quotation = findQuotationFor(ctx, id, 'renew')
+    const quotation = takeIfNobodys(ctx, findQuotationFor(ctx, id, 'renew'))
     const now = ctx.clock.now()
     storeUntil(ctx, quotation, 'renewed', {
       status: 'verified',
@@ -156,7 +158,7 @@ export async function takeBackDecision(
   { id, reason, is_told }: { id: string; reason: string; is_told: boolean },
 ): Promise<void> {
   ctx.write(() => {
-    const quotation = findQuotationFor(ctx, id, 'take_back')
+    const quotation = takeIfNobodys(ctx, findQuotationFor(ctx, id, 'take_back'))
     const { status, stage, version } = quotation
     const at = isoTime(ctx.clock.now())
     const change = {

@@ -13,6 +13,7 @@ import { assertUserMayWrite, assertWanted } from '../confirmations.ts'
 import { hasSameCustomer } from '../customer.ts'
 import { answerWish } from '../desk/manage.ts'
 import { findOne } from '../desk/open.ts'
+import { asTaken, takeIfNobodys } from '../desk/take.ts'
 import { renderCopies, settleFilesOf } from '../files.ts'
 import { recordAct, recordEvent } from '../history/record.ts'
 import { drawKey } from '../link.ts'
@@ -37,7 +38,7 @@ export async function previewDraft(
   ctx: SignedInContext,
   { id, if_match, contact, ...input }: DraftEdit,
 ): Promise<{ filename: string; pdf: Uint8Array }> {
-  const quotation = findQuotationFor(ctx, id, 'revise')
+  const quotation = asTaken(ctx, findQuotationFor(ctx, id, 'revise'))
   const shown = shownVersion(ctx, id, if_match)
   const { lines, terms, valid_until } = readDraft(ctx, input, linesOfAll(ctx, id))
   const version = shown.state === 'sent' ? shown.version + 1 : shown.version
@@ -71,7 +72,8 @@ export async function sendVersion(
 }
 
 async function send(ctx: SignedInContext, { id, if_match, answers }: VersionCall) {
-  const { quotation, unsent, shown } = findSendable(ctx, id, if_match)
+  const { quotation: found, unsent, shown } = findSendable(ctx, id, if_match)
+  const quotation = asTaken(ctx, found)
   const key = drawKey(ctx.random)
   const lines = listQuotationLines(ctx.db, { id, version: unsent.version })
   assertDiscount(lines, unsent)
@@ -82,7 +84,7 @@ async function send(ctx: SignedInContext, { id, if_match, answers }: VersionCall
   await ctx.uploads.write([{ name: full_file, content: pdf }])
   try {
     ctx.write(() => {
-      const now = findSendable(ctx, id, shown.etag).quotation
+      const now = takeIfNobodys(ctx, findSendable(ctx, id, shown.etag).quotation)
       if (now.status !== quotation.status || !hasSameCustomer(now, quotation))
         throw new AppError('conflict', 'error.changedMeanwhile')
       storeSent(ctx, { ...sent, ...stageOf(now, ctx) }, now, made)

@@ -93,7 +93,7 @@ describe('a new version', () => {
     expect([newest.status, earlier.status]).toEqual([200, 200])
     expect(newest.name).toContain(`quotation-${id}-2.pdf`)
     expect(earlier.name).toContain(`quotation-${id}.pdf`)
-    expect(kindsOf(id)).toEqual(['submitted', 'verified', 'draft_saved', 'sent', 'stage_changed'])
+    expect(kindsOf(id)).toEqual(['submitted', 'verified', 'assigned', 'draft_saved', 'sent', 'stage_changed'])
     expect(findQuotation(server.services.db, id)).toMatchObject({ stage: 'offered', files_show: 'verified' })
 
     const { email } = findQuotation(server.services.db, id)!

@@ -2,6 +2,7 @@
 
 import type { SignedInContext } from '#server/core/context.ts'
 import { isoTime } from '#server/platform/clock.ts'
+import { takeIfNobodys } from '../desk/take.ts'
 import { settleFilesOf } from '../files.ts'
 import { recordAct } from '../history/record.ts'
 import { findNewestEvent } from '../history/store.ts'
@@ -24,8 +25,9 @@ export async function withdrawQuotation(
   { id, reason, is_told, if_match }: Withdrawal,
 ): Promise<void> {
   ctx.write(() => {
-    const quotation = findQuotationFor(ctx, id, 'withdraw')
+    const found = findQuotationFor(ctx, id, 'withdraw')
     shownVersion(ctx, id, if_match)
+    const quotation = takeIfNobodys(ctx, found)
     const { version, valid_until } = quotation
     const change = {
       status: 'withdrawn',
@@ -47,7 +49,7 @@ export async function reopenQuotation(
   { id, is_told }: { id: string; is_told: boolean },
 ): Promise<void> {
   ctx.write(() => {
-    const quotation = findQuotationFor(ctx, id, 'reopen')
+    const quotation = takeIfNobodys(ctx, findQuotationFor(ctx, id, 'reopen'))
     const change = { status: 'verified', purge_at: null, ...changeAskedBefore(ctx, quotation) } as const
     changeQuotation(ctx.db, id, quotation.status, change)
     recordAct(ctx, { quotation: id, kind: 'reopened', version: quotation.version, detail: { is_told } })

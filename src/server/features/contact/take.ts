@@ -1,0 +1,22 @@
+/** A quotation answers a contact request. */
+import type { SignedInContext } from '../../core/context.ts'
+import { recordAudit } from '../audit/record.ts'
+import { type ContactRow, findContact, updateContact } from './store.ts'
+
+/** What is new is in progress, and what is nobody's is the user's; one that is closed, or gone meanwhile, stays so. */
+export function takeRequest(ctx: SignedInContext, id: number): void {
+  const request = findContact(ctx.db, id)
+  if (!request || request.state === 'done' || request.state === 'spam') return
+  const changes: Partial<Pick<ContactRow, 'state' | 'assignee'>> = {
+    ...(request.state === 'new' && { state: 'in_progress' }),
+    ...(request.assignee === null && { assignee: ctx.user.id }),
+  }
+  const fields = Object.keys(changes)
+  if (fields.length === 0) return
+  const { state } = changes
+  recordAudit(ctx, {
+    action: 'contact_updated',
+    detail: { id, fields, ...(state !== undefined && { state }) },
+  })
+  updateContact(ctx.db, id, changes)
+}

@@ -1,0 +1,19 @@
+/** Work on a quotation that nobody looks after makes it the worker's own. */
+import type { SignedInContext } from '#server/core/context.ts'
+import { recordEvent } from '../history/record.ts'
+import { changeQuotation, type Quotation } from '../store.ts'
+
+/** As it is from now on. Call it inside the transaction of the work, before its mails, which name whom to ask. */
+export function takeIfNobodys(ctx: SignedInContext, quotation: Quotation): Quotation {
+  const taken = asTaken(ctx, quotation)
+  if (quotation.assignee !== null) return taken
+  const { id: assignee, username: name } = ctx.user
+  changeQuotation(ctx.db, quotation.id, quotation.status, { assignee })
+  recordEvent(ctx, { quotation: quotation.id, kind: 'assigned', detail: { to: assignee, name } })
+  return taken
+}
+
+/** As `takeIfNobodys` will leave it, for what is made before the transaction. */
+export function asTaken({ user }: SignedInContext, quotation: Quotation): Quotation {
+  return { ...quotation, assignee: quotation.assignee ?? user.id }
+}
