@@ -225,7 +225,7 @@ function submission(of: Db, round: number): void {
       actor_name: '',
       detail: '{}',
     })
-    insertOwner(of, row.id, 'digest', at)
+    insertOwner(of, { quotation: row.id, owner_digest: 'digest', since: at })
     for (const file of [row.full_file, row.public_file])
       saveUpload(of, { file, content_type: 'application/pdf', bytes: 40_000, created_at: at })
     enqueueMail(of, mailOf(row), at, 'kamsin.example')

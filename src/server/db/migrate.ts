@@ -31,6 +31,7 @@ import { movedTexts } from './migrations/0028-moved-texts.ts'
 import { variantCharacters } from './migrations/0029-variant-characters.ts'
 import { customersWait } from './migrations/0030-customers-wait.ts'
 import { textsInTheTrash } from './migrations/0031-texts-in-the-trash.ts'
+import { handedLinks } from './migrations/0032-handed-links.ts'
 import type { Sqlite } from './open.ts'
 
 /** From the oldest. */
@@ -66,6 +67,7 @@ export const MIGRATIONS: readonly string[] = [
   variantCharacters,
   customersWait,
   textsInTheTrash,
+  handedLinks,
 ]
 
 /** The schema version that this program needs. */

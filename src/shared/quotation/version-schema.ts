@@ -137,6 +137,8 @@ const acceptanceSchema = z.object({
   at: timeSchema,
   /** As typed by who accepted it. */
   name: z.string(),
+  /** Who passed on the link through which it was accepted; empty for a mailed one. */
+  handed_by: z.string(),
   /** Empty without one. */
   reference: z.string(),
   address: z.string(),
@@ -238,7 +240,9 @@ export const offerSchema = z.object({
   earlier: z.array(z.object({ version: z.int(), sent_at: timeSchema, file: z.string() })),
   /** What the customer calls the order; empty without one. */
   reference: z.string(),
-  accepted: z.object({ version: z.int(), at: timeSchema, name: z.string() }).nullable(),
+  accepted: z
+    .object({ version: z.int(), at: timeSchema, name: z.string(), handed_by: z.string() })
+    .nullable(),
   /** Who asked for it: their own texts. */
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   /** What the customer asked to change, while no user has answered it. */

@@ -128,6 +128,8 @@ export interface QuotationAcceptanceTable {
   reference: Generated<string>
   /** SHA-256 of the PDF that was accepted. */
   pdf_digest: string
+  /** Who passed on the link through which it was accepted; empty for a mailed one. */
+  handed_by: Generated<string>
   taken_back_at: string | null
 }
 
@@ -158,18 +160,22 @@ export interface QuotationFileTable {
   created_at: string
 }
 
-interface QuotationKeyTable {
+export interface QuotationKeyTable {
   digest: string
   quotation: string
   created_at: string
+  /** The user who got the link to pass it on; empty where it was mailed. */
+  handed_to: Generated<string>
 }
 
-interface QuotationOwnerTable {
+export interface QuotationOwnerTable {
   quotation: string
   /** Digest of the secret in the browser's `quotation_owner` cookie. */
   owner_digest: string
   /** ISO 8601; empty for those of older versions. */
   since: Generated<string>
+  /** As of the key with which the browser became an owner. */
+  handed_to: Generated<string>
 }
 
 /** In the trash. Nothing else finds it. */

@@ -75,7 +75,7 @@ interface VersionContent {
   lines: readonly StoredLine[]
   /** Without them: as submitted. */
   terms?: Terms | undefined
-  acceptance?: { name: string; at: string; reference: string } | null | undefined
+  acceptance?: { name: string; at: string; reference: string; handed_by: string } | null | undefined
   printed: PrintedVersion
   /** Staff made it. */
   isPrepared: boolean
@@ -142,7 +142,7 @@ function renderCopy(
     expires_at: quotation.expires_at,
     verified_at: quotation.verified_at,
     valid_until: quotation.valid_until,
-    acceptance: acceptance && { name: acceptance.name, at: acceptance.at },
+    acceptance: acceptance && pickFields(acceptance, ['name', 'at', 'handed_by']),
     discount: {
       percent: terms.discount_percent,
       monthly: terms.discount_monthly,

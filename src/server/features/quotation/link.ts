@@ -1,6 +1,7 @@
 /** A slip is mended: the link is mailed again to the address on a quotation, and a mistyped address is corrected. */
 
-import type { Context, Services } from '../../core/context.ts'
+import { fullName } from '#shared/user/user.ts'
+import type { Context, Services, SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime, type Random } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
@@ -11,7 +12,7 @@ import { findOne } from './desk/open.ts'
 import { contentOf, renderCopies, withFilesInStep } from './files.ts'
 import { confirmationMail, linkMail } from './mail.ts'
 import { customerScene } from './mail-letter.ts'
-import { isOwner, rememberOwner } from './owner.ts'
+import { isOwner, proofOf, rememberOwner } from './owner.ts'
 import { isLive } from './rules.ts'
 import { CORRECTED, findQuotation, type Quotation } from './store.ts'
 import { findForCustomer } from './version/allowed.ts'
@@ -58,11 +59,13 @@ export async function correctAddress(
   ctx: Context,
   { id, key, email }: OwnersCall & { email: string },
 ): Promise<void> {
-  assertPending(await findForCustomer(ctx, { id, key }))
+  const quotation = await findForCustomer(ctx, { id, key })
+  assertPending(quotation)
+  const proof = proofOf(ctx, quotation, key)
   await ctx.rateLimits.quotations.corrections.count(id)
   await withFilesInStep(ctx, id, async () => {
     await ctx.queue.run(`files ${id}`, () => correct(ctx, { id, key, email }))
-    rememberOwner(ctx, id)
+    rememberOwner(ctx, id, proof)
   })
   ctx.mail.worker.wake()
 }
@@ -99,13 +102,20 @@ export function drawKey(random: Random): string {
   return random.token(KEY_BYTES)
 }
 
-/** A further link to it. Returns its secret. */
+/** A link that is mailed. Returns its secret. */
 export function newKey(
   { db, random }: Pick<Services, 'db' | 'random'>,
   quotation: string,
-  at: string,
+  created_at: string,
 ): string {
   const key = drawKey(random)
-  insertKey(db, quotation, digestOf(key), at)
+  insertKey(db, { quotation, digest: digestOf(key), created_at })
   return key
+}
+
+/** The link of what a user sends: mailed, or handed to them where there is no address. */
+export function storeLink(ctx: SignedInContext, { id, email }: Quotation, key: string): void {
+  const created_at = isoTime(ctx.clock.now())
+  const handed_to = email === '' ? fullName(ctx.user) || ctx.user.username : ''
+  insertKey(ctx.db, { quotation: id, digest: digestOf(key), created_at, handed_to })
 }

@@ -10,12 +10,12 @@ import {
   changeQuotation,
   deleteOldOwners,
   deleteOwners,
+  findOwner,
   findQuotation,
-  hasOwner,
   insertOwner,
   type Quotation,
 } from './store.ts'
-import { deleteKeys, hasKey, listVersionRows, updateVersion } from './version/store.ts'
+import { deleteKeys, findKey, listVersionRows, type Proof, updateVersion } from './version/store.ts'
 
 /**
  * Each new browser gets a cookie name of its own, so that two parallel first answers replace nothing (decision
@@ -39,17 +39,35 @@ interface OwnerCookie {
 }
 
 export function isOwner(ctx: Context, quotation: Quotation, key: string | undefined): boolean {
-  if (key !== undefined && isOwnersKey(ctx, quotation, key)) return true
-  return ownerCookies(ctx).some(({ secret }) => hasOwner(ctx.db, quotation.id, digestOf(secret)))
+  return proofOf(ctx, quotation, key) !== undefined
+}
+
+/** That of the key, else that of the browser. */
+export function proofOf(ctx: Context, quotation: Quotation, key: string | undefined): Proof | undefined {
+  const ofKey = key === undefined ? undefined : keyProof(ctx, quotation, key)
+  return ofKey ?? browserProof(ctx, quotation.id, ownerCookies(ctx))
+}
+
+function browserProof({ db }: Context, id: string, cookies: readonly OwnerCookie[]): Proof | undefined {
+  const proofs = cookies.map(({ secret }) => findOwner(db, id, digestOf(secret)))
+  return proofs.find((proof) => proof !== undefined)
 }
 
 /** Whether a mail to the customer had it: the confirmation, or that of a later version. */
 export function isOwnersKey(
+  ctx: Context,
+  quotation: Pick<Quotation, 'id' | 'key_digest'>,
+  key: string,
+): boolean {
+  return keyProof(ctx, quotation, key) !== undefined
+}
+
+function keyProof(
   { db }: Context,
   { id, key_digest }: Pick<Quotation, 'id' | 'key_digest'>,
   key: string,
-): boolean {
-  return matchesDigest(key, key_digest) || hasKey(db, id, digestOf(key))
+): Proof | undefined {
+  return matchesDigest(key, key_digest) ? { handed_to: '' } : findKey(db, id, digestOf(key))
 }
 
 /**
@@ -74,17 +92,27 @@ export function endProofs({ db, random }: Context, id: string): void {
   deleteOwners(db, id)
 }
 
-/** From now on the calling browser owns the quotation; it keeps its other quotations. */
-export function rememberOwner(ctx: Context, id: string): void {
+/**
+ * From now on the calling browser owns the quotation; it keeps its other quotations. `proof`: with what it does; without
+ * one, as who submitted it.
+ */
+export function rememberOwner(ctx: Context, id: string, { handed_to }: Proof = { handed_to: '' }): void {
   if (!ctx.call.isOwnSite) return
   const prefix = prefixOf(ctx)
   // Over https one of an older name, or one that another host has planted, becomes the owner of nothing more.
   const kept = ownerCookies(ctx).filter(({ name }) => name.startsWith(prefix))
   const cookies = kept.length > 0 ? kept : [newOwnerCookie(ctx)]
-  if (!cookies.some(({ secret }) => hasOwner(ctx.db, id, digestOf(secret)))) {
+  const before = browserProof(ctx, id, cookies)
+  // A mailed link proves more than one that was passed on.
+  if (!before || (before.handed_to !== '' && handed_to === '')) {
     ctx.db.transaction(() => {
       deleteOldOwners(ctx.db, id, OWNERS_MAX - 1)
-      insertOwner(ctx.db, id, digestOf(cookies[0]!.secret), isoTime(ctx.clock.now()))
+      insertOwner(ctx.db, {
+        quotation: id,
+        owner_digest: digestOf(cookies[0]!.secret),
+        since: isoTime(ctx.clock.now()),
+        handed_to,
+      })
     })
   }
   for (const { name, secret } of cookies) {

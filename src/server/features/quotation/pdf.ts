@@ -45,7 +45,7 @@ function withoutPerson(document: QuotationDocument, texts: TextsByLanguage): Quo
     lines: publicLines(document.lines, texts),
     reference: '',
     person: null,
-    acceptance: document.acceptance && { ...document.acceptance, name: '' },
+    acceptance: document.acceptance && { ...document.acceptance, name: '', handed_by: '' },
     discount: { ...document.discount, reason: '' },
     contact: { name: HIDDEN, email: `${HIDDEN}@${HIDDEN}`, phone: HIDDEN, detail: '' },
   }

@@ -45,7 +45,8 @@ async function addOne(services: Services, sample: SampleQuotation): Promise<void
   const made = sampleOf(services, sample)
   const { quotation, lines, terms, first } = made
   const { status, decided_at } = quotation
-  const acceptance = status === 'accepted' ? { name: quotation.name, at: decided_at!, reference: '' } : null
+  const acceptance =
+    status === 'accepted' ? { name: quotation.name, at: decided_at!, reference: '', handed_by: '' } : null
   const printed = printedNow(services, quotation)
   const isPrepared = first !== undefined || status === 'draft'
   const content = { ...asSubmitted(quotation, lines, printed), terms, isPrepared }

@@ -3,7 +3,7 @@ import { type Insertable, sql as raw, type Selectable } from 'kysely'
 import type { QuotationStatus } from '#shared/quotation/status.ts'
 import { newestIndexed } from '../../db/full-text.ts'
 import { type Db, sql } from '../../db/query.ts'
-import type { QuotationLineTable, QuotationTable } from '../../db/tables/quotation.ts'
+import type { QuotationLineTable, QuotationOwnerTable, QuotationTable } from '../../db/tables/quotation.ts'
 import type { Window } from '../../platform/clock.ts'
 import { quotationWords, type SearchedQuotation } from './search-words.ts'
 import { waitsEndedBy } from './wishes.ts'
@@ -260,12 +260,12 @@ export function deleteQuotation(db: Db, id: string): void {
   db.run(sql.deleteFrom('quotation').where('id', '=', id))
 }
 
-export function insertOwner(db: Db, quotation: string, owner_digest: string, since: string): void {
+export function insertOwner(db: Db, owner: Insertable<QuotationOwnerTable>): void {
   db.run(
     sql
       .insertInto('quotation_owner')
-      .values({ quotation, owner_digest, since })
-      .onConflict((conflict) => conflict.doNothing()),
+      .values(owner)
+      .onConflict((conflict) => conflict.doUpdateSet({ handed_to: owner.handed_to ?? '' })),
   )
 }
 
@@ -285,13 +285,17 @@ export function deleteOldOwners(db: Db, quotation: string, kept: number): void {
   )
 }
 
-export function hasOwner(db: Db, quotation: string, owner_digest: string): boolean {
-  const row = db.get(
+/** Undefined for no owner. */
+export function findOwner(
+  db: Db,
+  quotation: string,
+  owner_digest: string,
+): Pick<Selectable<QuotationOwnerTable>, 'handed_to'> | undefined {
+  return db.get(
     sql
       .selectFrom('quotation_owner')
-      .select('quotation')
+      .select('handed_to')
       .where('quotation', '=', quotation)
       .where('owner_digest', '=', owner_digest),
   )
-  return row !== undefined
 }

@@ -16,7 +16,7 @@ import { recordAct } from './history/record.ts'
 import { drawKey, newKey } from './link.ts'
 import { cancelledStaffMails, restoreMail, verifiedMail, verifiedStaffMails } from './mail.ts'
 import { customerScene } from './mail-letter.ts'
-import { isOwner, isOwnersKey, rememberOwner } from './owner.ts'
+import { isOwner, isOwnersKey, proofOf, rememberOwner } from './owner.ts'
 import {
   assertShown,
   isLive,
@@ -38,7 +38,7 @@ export async function verifyQuotation(ctx: Context, id: string, key: string): Pr
     (quotation.status !== 'pending_verification' || (await confirm(ctx, quotation)))
   if (!isProven) return rejectVerification(ctx)
   await settleFilesOf(ctx, id)
-  rememberOwner(ctx, id)
+  rememberOwner(ctx, id, proofOf(ctx, quotation, key))
 }
 
 export function rejectVerification(ctx: Context): Promise<never> {
@@ -133,7 +133,7 @@ export async function cancelQuotation(
   cancelLive(ctx, quotation, { byOwner, user })
   await settleFilesOf(ctx, id)
   // A user who came with the mailed key can undo it without the key.
-  if (byOwner) rememberOwner(ctx, id)
+  if (byOwner) rememberOwner(ctx, id, proofOf(ctx, quotation, key))
 }
 
 function cancelLive(
@@ -182,7 +182,7 @@ export async function restoreQuotation(
       recordAct(ctx, { quotation: id, kind: 'restored', actor: user })
   })
   await settleFilesOf(ctx, id)
-  rememberOwner(ctx, id)
+  rememberOwner(ctx, id, proofOf(ctx, quotation, key))
 }
 
 /** If the call has a key, only the key counts: a stranger's link restores nothing in the owner's browser. */

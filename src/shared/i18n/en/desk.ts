@@ -375,6 +375,8 @@ export const desk = {
   event_reminder_on: 'Reminder turned on',
   event_accepted: 'Version {version} accepted by {name}',
   event_declined: 'Declined',
+  acceptedThrough: 'Accepted through a link that {handed_by} passed on.',
+  declinedThrough: 'Declined through a link that {handed_by} passed on.',
   event_taken_back: 'Decision taken back',
   event_call_requested: 'Asked for a call',
   event_message_received: 'Wrote a message',

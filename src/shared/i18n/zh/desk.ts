@@ -361,6 +361,8 @@ export const desk = {
   event_reminder_on: '啟用了提醒',
   event_accepted: '{name} 接納了版本 {version}',
   event_declined: '已婉拒',
+  acceptedThrough: '經由{handed_by}轉交的連結接納。',
+  declinedThrough: '經由{handed_by}轉交的連結婉拒。',
   event_taken_back: '已撤回客戶的決定',
   event_call_requested: '要求致電',
   event_message_received: '留言',

@@ -35,6 +35,7 @@ export function eventWords(event: Event, t: T, language: Language): EventWords {
     of: read('of'),
     said_by: read('said_by'),
     file: read('file'),
+    handed_by: read('handed_by'),
     name: read('name'),
   }
   const plain = (quote = ''): EventWords => ({
@@ -83,8 +84,14 @@ export function eventWords(event: Event, t: T, language: Language): EventWords {
       return plain(read('text'))
     case 'call_requested':
       return plain([read('phone'), read('best_time')].filter((part) => part !== '').join(COMMA[language]))
+    case 'accepted':
+      return plain(read('handed_by') && t('desk.acceptedThrough', variables))
     case 'declined':
-      return plain(read('reason'))
+      return plain(
+        [read('reason'), read('handed_by') && t('desk.declinedThrough', variables)]
+          .filter(Boolean)
+          .join('\n'),
+      )
     default:
       return plain()
   }

@@ -45,13 +45,14 @@ export function VersionDetails({ id, version: shown, before }: VersionDetailsPro
           {t(state === 'draft' ? 'desk.draftText' : 'desk.proposedText')}
         </p>
       )}
-      {shown.acceptances.map(({ at, name, taken_back_at }) => (
+      {shown.acceptances.map(({ at, name, handed_by, taken_back_at }) => (
         <p key={at.toISOString()} className={taken_back_at ? 'text-muted' : 'font-bold text-jade'}>
           {t(taken_back_at ? 'desk.acceptanceTakenBack' : 'desk.acceptedBy', {
             name,
             time: formatDateTime(at, language),
             back: taken_back_at ? formatDateTime(taken_back_at, language) : '',
           })}
+          {handed_by && ` ${t('desk.acceptedThrough', { handed_by })}`}
         </p>
       ))}
       <VersionLines version={shown} before={before} />

@@ -121,13 +121,14 @@ function Dates({ quotation, offer }: Pick<OwnersPartProps, 'quotation' | 'offer'
     </>
   )
   if (state === 'accepted' && accepted) {
-    const { name, at } = accepted
+    const { name, at, handed_by } = accepted
     return (
       <>
         {who}
         <b className="wrap-anywhere text-ink">
           {unbroken(t('offer.acceptedBy', { name, time: formatDateTime(at, language) }))}
         </b>
+        {handed_by && <span className="block">{t('offer.acceptedThrough', { handed_by })}</span>}
       </>
     )
   }

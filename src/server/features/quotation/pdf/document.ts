@@ -31,7 +31,7 @@ export interface QuotationDocument extends Printed {
   /** The last moment for accepting it; null while it is pending, and where there is no such date. */
   valid_until: string | null
   /** Null unless it is accepted. */
-  acceptance: { name: string; at: string } | null
+  acceptance: { name: string; at: string; handed_by?: string } | null
   /** Off both totals, before the two amounts; the reason is empty without a discount. */
   discount: { percent: number; monthly: number; upfront: number; reason: string }
   /** To the customer. */

@@ -49,7 +49,14 @@ export function measureTerms(sheet: Sheet, document: QuotationDocument): Terms {
       row(sheet, `offer.term_${kind}`, ofLanguages(sheet, { en: [text_en], zh: [text_zh] })),
     ),
     row(sheet, 'pdf.prices', said(sheet, document, prices)),
-    row(sheet, 'pdf.validity', said(sheet, document, [validityOf(document)])),
+    row(
+      sheet,
+      'pdf.validity',
+      said(sheet, document, [
+        validityOf(document),
+        ...(document.acceptance?.handed_by ? (['pdf.termThrough'] as const) : []),
+      ]),
+    ),
     ...(document.note.trim() === '' ? [] : [row(sheet, 'pdf.note', typed(sheet, document.note))]),
   ]
   const height = rows.reduce((sum, it) => sum + heightOf(it), 0)
@@ -81,6 +88,7 @@ function variablesOf(document: QuotationDocument, language: Language): TextVaria
     time: formatDateTime(acceptance?.at ?? expires_at, language),
     date: valid_until === null ? '' : formatDate(valid_until, language),
     name: acceptance?.name ?? '',
+    handed_by: acceptance?.handed_by ?? '',
   }
 }
 

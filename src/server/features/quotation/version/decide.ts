@@ -20,7 +20,7 @@ import { recordEvent } from '../history/record.ts'
 import { newKey } from '../link.ts'
 import { oldAddressMail } from '../mail.ts'
 import { customerScene } from '../mail-letter.ts'
-import { isOwner } from '../owner.ts'
+import { proofOf } from '../owner.ts'
 import { assertShown, isOpen } from '../rules.ts'
 import {
   changeQuotation,
@@ -73,18 +73,20 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
   } as const
   const accepted: Quotation = { ...quotation, ...change }
   const seen = await readFile(pathIn(ctx.uploads.directory, quotation.full_file))
+  const handed_by = proofOf(ctx, quotation, input.key)?.handed_to ?? ''
   const { full: pdf } = await renderCopies(ctx, accepted, {
     ...contentOf(ctx.db, quotation),
     lines,
-    acceptance: { name, at, reference },
+    acceptance: { name, at, reference, handed_by },
   })
   const isStored = ctx.db.transaction(() => {
     const now = findQuotation(ctx.db, id)
     // A correction of the customer in the same time may have ended the link.
-    if (!now || !isOwner(ctx, now, input.key)) throw new AppError('not_found', 'error.quotationNotFound')
+    const proof = now && proofOf(ctx, now, input.key)
+    if (!proof) throw new AppError('not_found', 'error.quotationNotFound')
     const isAsRead = now.version === quotation.version && hasSameCustomer(now, quotation)
     if (!isAsRead || !isOpen(now, ctx.clock.now())) return false
-    storeAcceptance(ctx, accepted, { input, at, change, pdf_digest: digestOf(seen) })
+    storeAcceptance(ctx, accepted, { input, at, change, handed_by, pdf_digest: digestOf(seen) })
     const parts = {
       ...customerScene(ctx, now),
       key: newKey(ctx, id, at),
@@ -92,6 +94,7 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
       recipients: staffRecipients(ctx, now),
       at,
       name,
+      handed_by,
       pdf,
     }
     const taken = lines.filter(({ is_chosen }) => is_chosen === 1)
@@ -102,7 +105,11 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
         ctx,
         oldAddressMail({ ...customerScene(ctx, now), quotation: accepted, address, at, what: 'oldAccepted' }),
       )
-    const detail = { name, options, ...(reference !== '' && { reference }) }
+    const detail = {
+      ...{ name, options },
+      ...(reference !== '' && { reference }),
+      ...(handed_by !== '' && { handed_by }),
+    }
     recordEvent(ctx, { quotation: id, kind: 'accepted', version: now.version, detail })
     return true
   })
@@ -117,11 +124,13 @@ function storeAcceptance(
     input: { name, options, reference },
     at,
     change,
+    handed_by,
     pdf_digest,
   }: {
     input: AcceptInput
     at: string
     change: Partial<Quotation> & { monthly_total: number; upfront_total: number }
+    handed_by: string
     pdf_digest: string
   },
 ): void {
@@ -140,6 +149,7 @@ function storeAcceptance(
     monthly_total,
     upfront_total,
     pdf_digest,
+    handed_by,
     taken_back_at: null,
   })
 }
@@ -149,7 +159,8 @@ export async function declineQuotation(
   ctx: Context,
   { id, key, version, reason }: DeclineInput,
 ): Promise<IsoTimes<Offer>> {
-  await findForCustomer(ctx, { id, key })
+  const found = await findForCustomer(ctx, { id, key })
+  const handed_by = proofOf(ctx, found, key)?.handed_to ?? ''
   ctx.db.transaction(() => {
     const quotation = findOne(ctx.db, id)
     if (quotation.status === 'declined') return
@@ -166,7 +177,8 @@ export async function declineQuotation(
       decided_at: at,
       ...(quotation.stage !== 'lost' && lost),
     })
-    recordEvent(ctx, { quotation: id, kind: 'declined', version: quotation.version, detail: { reason } })
+    const detail = { reason, ...(handed_by !== '' && { handed_by }) }
+    recordEvent(ctx, { quotation: id, kind: 'declined', version: quotation.version, detail })
     const recipients = staffRecipients(ctx, quotation)
     const parts = { ...mailScene(ctx), quotation, recipients, at, reason, totals: allTotals(quotation) }
     for (const mail of declinedMails(parts)) sendLater(ctx, mail)

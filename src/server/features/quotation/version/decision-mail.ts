@@ -43,12 +43,14 @@ interface AcceptedParts extends DecisionParts, CustomerScene {
   totals: Totals
   /** As typed by who accepted it. */
   name: string
+  /** Who passed on the link; empty for a mailed one. */
+  handed_by: string
   pdf: Uint8Array
 }
 
 /** To the customer first, then to staff: both with the accepted PDF. */
 export function acceptedMails(parts: AcceptedParts): NewMail[] {
-  const { quotation, lines, terms, totals, name, at, pdf } = parts
+  const { quotation, lines, terms, totals, name, handed_by, at, pdf } = parts
   const attachments = [attachmentOf(quotation, pdf)]
   const acceptance = (t: T, language: Language): MailFact[] => [
     { label: t('mail.acceptedBy'), value: name },
@@ -82,7 +84,10 @@ export function acceptedMails(parts: AcceptedParts): NewMail[] {
     heading: t('mail.wonHeading'),
     paragraphs: [t('mail.wonWhat', { id: quotation.id })],
     tickets: [[...customerFacts(t, parts), ...acceptance(t, language)], ordered(t, language)],
-    closing: [t('mail.staffAttached')],
+    closing: [
+      ...(handed_by === '' ? [] : [t('desk.acceptedThrough', { handed_by })]),
+      t('mail.staffAttached'),
+    ],
   })
   return [
     {

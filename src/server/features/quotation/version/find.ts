@@ -58,14 +58,17 @@ function versionOf(
     ...allTotals({ monthly_total, upfront_total }),
     file: row.state === 'sent' ? uploadPath(full_file) : null,
     lines: lines.map(lineOf),
-    acceptances: acceptances.map(({ at, name, reference, address, pdf_digest, taken_back_at }) => ({
-      at,
-      name,
-      reference,
-      address,
-      pdf_digest,
-      taken_back_at,
-    })),
+    acceptances: acceptances.map(
+      ({ at, name, reference, address, pdf_digest, handed_by, taken_back_at }) => ({
+        at,
+        name,
+        handed_by,
+        reference,
+        address,
+        pdf_digest,
+        taken_back_at,
+      }),
+    ),
   })
 }
 
@@ -115,7 +118,7 @@ export function offerOf({ db, clock }: Context, quotation: Quotation): IsoTimes<
     changes: earlier[0] ? changesBetween(earlier[0], current) : null,
     earlier: earlier.map(({ version, sent_at, file }) => ({ version, sent_at: sent_at!, file: file! })),
     reference: quotation.reference,
-    accepted: acceptance ? { version: acceptance.version, at: acceptance.at, name: acceptance.name } : null,
+    accepted: acceptance ? pickFields(acceptance, ['version', 'at', 'name', 'handed_by']) : null,
     contact: pickFields(quotation, ['name', 'email', 'phone']),
     has_asked_for_change: quotation.change_asked_at !== null,
     has_asked_for_call: quotation.call_asked_at !== null,

@@ -3,7 +3,6 @@
 import type { Context, SignedInContext } from '#server/core/context.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
-import { digestOf } from '#server/platform/digest.ts'
 import { LIVE_STAGES } from '#shared/quotation/desk.ts'
 import type { LostReason, QuotationStage } from '#shared/quotation/status.ts'
 import { sendLater } from '../../mail/send-later.ts'
@@ -14,7 +13,7 @@ import { takeIfNobodys } from '../desk/take.ts'
 import { contentOf, renderCopies, settleFilesOf } from '../files.ts'
 import { recordAct } from '../history/record.ts'
 import { findEventBefore, findNewestEvent } from '../history/store.ts'
-import { drawKey } from '../link.ts'
+import { drawKey, storeLink } from '../link.ts'
 import { confirmationMail } from '../mail.ts'
 import { customerScene, linkWithoutMail } from '../mail-letter.ts'
 import { isOpen, purgeOf } from '../rules.ts'
@@ -24,7 +23,7 @@ import { findQuotationFor } from './allowed.ts'
 import { listVersions } from './find.ts'
 import { tellCustomer, versionMail } from './mail.ts'
 import { openUntil, storedTotals } from './rules.ts'
-import { chooseOptions, findVersion, insertKey, takeBackAcceptance, updateVersion } from './store.ts'
+import { chooseOptions, findVersion, takeBackAcceptance, updateVersion } from './store.ts'
 
 interface UntilDay {
   id: string
@@ -56,7 +55,7 @@ export async function resendLink(
       if (now.status === 'verified') assertWanted(ctx, quotation)
     }
     const at = isoTime(ctx.clock.now())
-    insertKey(ctx.db, id, digestOf(key), at)
+    storeLink(ctx, now, key)
     recordAct(ctx, { quotation: id, kind: 'resent', version: quotation.version })
     const parts = { ...customerScene(ctx, now), quotation, key, pdf, at }
     const mail = lastMail(ctx, quotation, { ...parts, lines: content.lines })

@@ -13,7 +13,7 @@ import { correctCustomer } from '../customer.ts'
 import { findOne } from '../desk/open.ts'
 import { newFileName } from '../file/name.ts'
 import { recordEvent } from '../history/record.ts'
-import { rememberOwner } from '../owner.ts'
+import { proofOf, rememberOwner } from '../owner.ts'
 import { assertShown, offerStateOf } from '../rules.ts'
 import {
   changeQuotation,
@@ -47,9 +47,10 @@ export async function findOffer(ctx: Context, call: OwnersCall): Promise<IsoTime
  * by a user with the customer's link does not count.
  */
 export async function recordOpening(ctx: Context, call: OwnersCall): Promise<void> {
-  const { id, status, version, first_opened_at, last_opened_at } = await findOwnedQuotation(ctx, call)
+  const quotation = await findOwnedQuotation(ctx, call)
+  const { id, status, version, first_opened_at, last_opened_at } = quotation
   if (await ctx.identify()) return
-  rememberOwner(ctx, id)
+  rememberOwner(ctx, id, proofOf(ctx, quotation, call.key))
   const now = ctx.clock.now()
   const sinceLast = last_opened_at === null ? Number.POSITIVE_INFINITY : now - Date.parse(last_opened_at)
   if (Math.abs(sinceLast) < OPENING_SECONDS * SECOND_MS) return

@@ -3,7 +3,6 @@
 import type { SignedInContext } from '#server/core/context.ts'
 import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
-import { digestOf } from '#server/platform/digest.ts'
 import { pickFields } from '#shared/base/fields.ts'
 import type { CustomerWish } from '#shared/quotation/status.ts'
 import type { DraftEdit } from '#shared/quotation/version-schema.ts'
@@ -16,7 +15,7 @@ import { findOne } from '../desk/open.ts'
 import { asTaken, takeIfNobodys } from '../desk/take.ts'
 import { renderCopies, settleFilesOf } from '../files.ts'
 import { recordAct, recordEvent } from '../history/record.ts'
-import { drawKey } from '../link.ts'
+import { drawKey, storeLink } from '../link.ts'
 import { customerScene, linkWithoutMail, printedNow } from '../mail-letter.ts'
 import { pdfName, validUntilOf } from '../rules.ts'
 import { changeQuotation, listQuotationLines, type Quotation } from '../store.ts'
@@ -25,7 +24,7 @@ import { linesOfAll, readDraft, shownVersion } from './draft.ts'
 import { changesOf } from './find.ts'
 import { versionMail } from './mail.ts'
 import { assertDiscount, stageAfterSending, storedTotals } from './rules.ts'
-import { findUnsentVersion, insertKey, updateVersion } from './store.ts'
+import { findUnsentVersion, updateVersion } from './store.ts'
 
 interface VersionCall {
   id: string
@@ -95,7 +94,7 @@ async function send(ctx: SignedInContext, { id, if_match, answers }: VersionCall
         bytes: pdf.length,
         created_at: isoTime(ctx.clock.now()),
       })
-      insertKey(ctx.db, id, digestOf(key), isoTime(ctx.clock.now()))
+      storeLink(ctx, now, key)
       const changes = changesOf(ctx.db, id, shown)
       const parts = { ...customerScene(ctx, now), quotation: sent, version: shown, changes, key, pdf }
       sendLater(ctx, { ...versionMail(parts), user: ctx.user.id })

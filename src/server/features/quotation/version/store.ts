@@ -3,11 +3,15 @@ import type { Insertable, Selectable } from 'kysely'
 import { type Db, sql } from '#server/db/query.ts'
 import type {
   QuotationAcceptanceTable,
+  QuotationKeyTable,
   QuotationLineTable,
   QuotationVersionTable,
 } from '#server/db/tables/quotation.ts'
 
 export type QuotationVersion = Selectable<QuotationVersionTable>
+
+/** Of owning a quotation. */
+export type Proof = Pick<Selectable<QuotationKeyTable>, 'handed_to'>
 
 export type QuotationAcceptance = Selectable<QuotationAcceptanceTable>
 
@@ -114,17 +118,19 @@ export function chooseOptions(
 }
 
 /** Of a further link that proves ownership. */
-export function insertKey(db: Db, quotation: string, digest: string, created_at: string): void {
-  db.run(sql.insertInto('quotation_key').values({ quotation, digest, created_at }))
+export function insertKey(db: Db, key: Insertable<QuotationKeyTable>): void {
+  db.run(sql.insertInto('quotation_key').values(key))
 }
 
-export function hasKey(db: Db, quotation: string, digest: string): boolean {
-  const key = sql
-    .selectFrom('quotation_key')
-    .select('digest')
-    .where('digest', '=', digest)
-    .where('quotation', '=', quotation)
-  return db.get(key) !== undefined
+/** Whom its link was handed to, empty where it was mailed; undefined for no key of it. */
+export function findKey(db: Db, quotation: string, digest: string): Proof | undefined {
+  return db.get(
+    sql
+      .selectFrom('quotation_key')
+      .select('handed_to')
+      .where('digest', '=', digest)
+      .where('quotation', '=', quotation),
+  )
 }
 
 export function deleteKeys(db: Db, quotation: string): void {
