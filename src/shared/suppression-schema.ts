@@ -4,6 +4,7 @@ import { idSchema } from './base/field-schemas.ts'
 import { timeSchema } from './base/iso-date-time.ts'
 import { NOTE_MAX_CHARACTERS } from './base/limits.ts'
 import { pageSchema, wordsSchema } from './base/list-schemas.ts'
+import { mailedToken } from './base/mailed-link.ts'
 import { optionalLineSchema, requiredText } from './base/text-schemas.ts'
 import { emailSchema } from './email-and-phone-schema.ts'
 import { SUPPRESSION_REASONS } from './mail/mail-state.ts'
@@ -42,7 +43,10 @@ const TOKEN_MAX_CHARACTERS = 400
 
 /** From the link in a mail. */
 export const unsubscribeTokenSchema = z.object({
-  token: requiredText().min(1, 'error.required').max(TOKEN_MAX_CHARACTERS, 'error.invalid'),
+  token: requiredText()
+    .min(1, 'error.required')
+    .max(TOKEN_MAX_CHARACTERS, 'error.invalid')
+    .transform(mailedToken),
 })
 
 export const unsubscribeStatusSchema = z.object({

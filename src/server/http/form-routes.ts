@@ -8,6 +8,7 @@ import {
   LANGUAGES,
   type Language,
 } from '../../shared/base/language.ts'
+import { mailedQuery } from '../../shared/base/mailed-link.ts'
 import type { LookUpAnswer, MailedLinkAnswer, PageData, PageName } from '../../shared/page.ts'
 import { quotationViewSchema, type Shown } from '../../shared/quotation/schema.ts'
 import type { Context } from '../core/context.ts'
@@ -58,7 +59,7 @@ export async function registerFormRoutes(
         const form = pageForms[page]
         if (!form) return sendNotFound(request, reply)
         if (!isProven) return askAgain(ctx, request, reply, fields, form.fields)
-        const { status, data } = await form.answer({ ctx, query: new URLSearchParams(search), fields })
+        const { status, data } = await form.answer({ ctx, query: mailedQuery(search), fields })
         const { headers, body } = await site.answerForm(wanted, data)
         return reply.code(status).headers(headers).send(body)
       })

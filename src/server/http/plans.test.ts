@@ -31,6 +31,7 @@ const BOUNDED: Record<string, string> = {
   upload_sum: 'one row',
   suppression_sum: 'one row',
   known_browser: 'the browsers of users, for some weeks',
+  session: 'the sign-ins of a week',
   provider_state: 'minutes of signing in',
   second_step_token: 'minutes of signing in',
   mail_batch: 'a row for each bulk email that someone wrote',

@@ -4,6 +4,7 @@ import { blankIsAbsent, captchaSchema } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { NAME_MAX_CHARACTERS, QUOTATION_QUANTITY_MAX } from '../base/limits.ts'
+import { mailedKey } from '../base/mailed-link.ts'
 import { lineSchema, optionalLinesSchema, required, requiredText } from '../base/text-schemas.ts'
 import { emailSchema, optionalEmailSchema, optionalPhoneSchema } from '../email-and-phone-schema.ts'
 import { DETAIL_MAX_CHARACTERS } from './limits.ts'
@@ -22,11 +23,11 @@ export const quotationIdSchema = z.union(
   'error.quotationId',
 )
 
-/**
- * A mailed secret in base64url. Only the length is checked:
- * a malformed key gets the same error as a wrong one.
- */
-export const quotationKeySchema = requiredText().min(1, 'error.required').max(100, 'error.tooLong')
+/** A mailed secret, also with what was copied along; a malformed key gets the same error as a wrong one. */
+export const quotationKeySchema = requiredText()
+  .min(1, 'error.required')
+  .max(2_000, 'error.tooLong')
+  .transform(mailedKey)
 
 export const quotationContactSchema = z.object(
   {

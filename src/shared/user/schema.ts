@@ -18,6 +18,7 @@ import {
   PASSWORD_MIN_CHARACTERS,
   USERNAME_MAX_CHARACTERS,
 } from '../base/limits.ts'
+import { mailedKey } from '../base/mailed-link.ts'
 import { requiredText } from '../base/text-schemas.ts'
 import { emailSchema } from '../email-and-phone-schema.ts'
 import { PASSWORD_LINK_KINDS, type Person, USER_FIELDS } from './user.ts'
@@ -106,7 +107,8 @@ export const forgotPasswordSchema = z.object({
   captcha: captchaSchema,
 })
 
-const linkKeySchema = requiredText().min(1, 'error.required').max(200, 'error.tooLong')
+/** A mailed secret, also with what was copied along. */
+const linkKeySchema = requiredText().min(1, 'error.required').max(2_000, 'error.tooLong').transform(mailedKey)
 
 export const passwordLinkKeySchema = z.object({ key: linkKeySchema })
 

@@ -1,6 +1,7 @@
 /** The page behind a mailed link: whose password it sets, and the form. Opening it changes nothing. */
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
+import { mailedQuery } from '#shared/base/mailed-link.ts'
 import type { PasswordLink } from '#shared/user/schema.ts'
 import { fullName } from '#shared/user/user.ts'
 import { paths } from '../../paths.ts'
@@ -127,7 +128,7 @@ interface KeptState {
 function useLinkKey(): string | undefined {
   const isHydrated = useHydrated()
   const [path, navigate] = useLocation()
-  const shown = new URLSearchParams(useSearch()).get('key') ?? ''
+  const shown = mailedQuery(useSearch()).get('key') ?? ''
   const [key, setKey] = useState<string>()
 
   useEffect(() => {

@@ -67,19 +67,28 @@ async function open(
   return history
 }
 
+/** As long as a mailed one. */
+const KEY = 'secret'.padEnd(32, '_')
 const statusText = () => document.querySelector('[role=status]')?.textContent
 
 it('uses the link once and removes its key from the URL', async () => {
-  const history = await open('?id=204816&key=secret', async () => ({ success: true }))
-  expect(calls).toEqual([{ id: '204816', key: 'secret' }])
+  const history = await open(`?id=204816&key=${KEY}`, async () => ({ success: true }))
+  expect(calls).toEqual([{ id: '204816', key: KEY }])
   expect(statusText()).toContain('Open quotation 204816')
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/quotation/view?id=204816')
   expect(history.at(-1)).toBe('/quotation/verify?id=204816')
 })
 
 it('shows the message when the server refuses', async () => {
-  await open('?id=204816&key=wrong', () => Promise.reject({ data: { reason: 'not_found', detail: 'gone' } }))
+  await open(`?id=204816&key=${'w'.repeat(32)}`, () =>
+    Promise.reject({ data: { reason: 'not_found', detail: 'gone' } }),
+  )
   expect(statusText()).toBe('Verification Failed. This quotation may not exist anymore.')
+})
+
+it('says that a link is not complete that was cut off', async () => {
+  await open('?id=204816&key=secret', () => Promise.reject({ data: { reason: 'not_found', detail: 'gone' } }))
+  expect(document.body.textContent).toContain('This link is not complete. Open it again from the email.')
 })
 
 it('says for how long the button of the mail works', async () => {
@@ -89,27 +98,27 @@ it('says for how long the button of the mail works', async () => {
   expect(document.body.textContent).toContain(`works for ${QUOTATION_VALID_MINUTES} minutes`)
 })
 
-it.each(['', '?id=204816', '?key=secret', '?id=20481&key=secret'])('sends nothing for %j', async (search) => {
+it.each(['', '?id=204816', `?key=${KEY}`, `?id=20481&key=${KEY}`])('sends nothing for %j', async (search) => {
   await open(search, async () => ({ success: true }))
   expect(calls).toEqual([])
   expect(statusText()).toBe('Verification Failed. This quotation may not exist anymore.')
 })
 
 it('keeps the key and offers to try again without a response', async () => {
-  const history = await open('?id=204816&key=secret', () => Promise.reject(new TypeError('fetch failed')))
-  expect(history.at(-1)).toBe('/quotation/verify?id=204816&key=secret')
+  const history = await open(`?id=204816&key=${KEY}`, () => Promise.reject(new TypeError('fetch failed')))
+  expect(history.at(-1)).toBe(`/quotation/verify?id=204816&key=${KEY}`)
   await act(async () => document.querySelector('button')?.click())
   expect(calls).toHaveLength(2)
 })
 
 it('acts only once its button is pressed, where it is one that asks', async () => {
-  const history = await open('?id=204816&key=secret', async () => ({ id: '204816' }), { isAsked: true })
+  const history = await open(`?id=204816&key=${KEY}`, async () => ({ id: '204816' }), { isAsked: true })
   expect(calls).toEqual([])
-  expect(history.at(-1)).toBe('/quotation/verify?id=204816&key=secret')
+  expect(history.at(-1)).toBe(`/quotation/verify?id=204816&key=${KEY}`)
   const button = document.querySelector('button')!
   expect([button.type, button.textContent]).toEqual(['submit', 'Keep this quotation'])
   await act(async () => button.click())
-  expect(calls).toEqual([{ id: '204816', key: 'secret' }])
+  expect(calls).toEqual([{ id: '204816', key: KEY }])
   expect(statusText()).toContain('Open quotation 204816')
   expect(history.at(-1)).toBe('/quotation/verify?id=204816')
 })

@@ -93,7 +93,7 @@ function Action(props: MailedLinkProps & { address: QuotationAddress }) {
       </Notice>
     )
   }
-  return <Failed texts={texts} />
+  return <Failed texts={texts} isIncomplete={address.isIncomplete} />
 }
 
 function Done({ texts, stamp, id }: Pick<MailedLinkProps, 'texts' | 'stamp'> & { id: string }) {
@@ -111,14 +111,11 @@ function Done({ texts, stamp, id }: Pick<MailedLinkProps, 'texts' | 'stamp'> & {
   )
 }
 
-function Failed({ texts }: Saying) {
+function Failed({ texts, isIncomplete = false }: Saying & { isIncomplete?: boolean }) {
   const t = useT()
+  const hint = isIncomplete ? 'result.linkIncomplete' : texts.failedHint
   return (
-    <Notice
-      title={t(texts.failedTitle)}
-      text={t(texts.failedText)}
-      {...(texts.failedHint && { hint: t(texts.failedHint) })}
-    >
+    <Notice title={t(texts.failedTitle)} text={t(texts.failedText)} {...(hint && { hint: t(hint) })}>
       <Link href={paths.quotation()} className="button-jade">
         {t('result.newQuotation')}
       </Link>

@@ -24,6 +24,8 @@ interface QuotationFoundProps {
   onOwned?: (owned: Owned) => void
   /** The link was asked for without a script. */
   isLinkAsked?: boolean
+  /** The mailed link was cut off, so it proves nothing. */
+  isLinkIncomplete?: boolean
 }
 
 export function QuotationFound(props: QuotationFoundProps) {
@@ -70,7 +72,13 @@ function Part({ onDecided, ...props }: QuotationFoundProps & { onDecided: (owned
 }
 
 /** The same words for every state, which is its owner's business. */
-function Public({ quotation, mailedKey, ask, isLinkAsked = false }: QuotationFoundProps) {
+function Public({
+  quotation,
+  mailedKey,
+  ask,
+  isLinkAsked = false,
+  isLinkIncomplete = false,
+}: QuotationFoundProps) {
   const t = useT()
   const { id, is_yours } = quotation
   return (
@@ -91,6 +99,11 @@ function Public({ quotation, mailedKey, ask, isLinkAsked = false }: QuotationFou
         terms={quotation.terms}
       />
       <div className="result-side">
+        {isLinkIncomplete && !is_yours && (
+          <p className="font-bold" role="status">
+            {t('result.linkIncomplete')}
+          </p>
+        )}
         {!is_yours && <AskLink id={id} isAsked={isLinkAsked} />}
         <ContactCard person={quotation.person} />
         <details className="print:hidden">

@@ -75,7 +75,13 @@ function withTimes(quotation: IsoTimes<QuotationView>): QuotationView {
 
 const doNothing = () => undefined
 
-function QuotationOf({ id, address: { key, hideKey } }: { id: string; address: QuotationAddress }) {
+function QuotationOf({
+  id,
+  address: { key, isIncomplete, hideKey },
+}: {
+  id: string
+  address: QuotationAddress
+}) {
   const t = useT()
   const mailedKey = key ?? rememberedKey(id)
   const { lookup, ask, retry } = useLookup(id, mailedKey, () => {
@@ -90,7 +96,15 @@ function QuotationOf({ id, address: { key, hideKey } }: { id: string; address: Q
       return <NotFound />
     case 'found':
       if (!found) return <Searching />
-      return <QuotationFound {...found} mailedKey={mailedKey} ask={ask} onOwned={setOwned} />
+      return (
+        <QuotationFound
+          {...found}
+          mailedKey={mailedKey}
+          ask={ask}
+          onOwned={setOwned}
+          isLinkIncomplete={isIncomplete}
+        />
+      )
     default:
       return (
         <Notice

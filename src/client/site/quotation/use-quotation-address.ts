@@ -2,12 +2,15 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { QUOTATION_ID_DIGITS } from '#shared/base/limits.ts'
+import { isWholeKey, mailedQuery } from '#shared/base/mailed-link.ts'
 import { useHydrated } from '../../ui/page-context.tsx'
 
 export interface QuotationAddress {
   /** Undefined if missing or malformed: then no request is needed. */
   id: string | undefined
   key: string | undefined
+  /** The link was cut off, or its end was changed. */
+  isIncomplete: boolean
   /** Removes the key from the address bar and the history, so that it is not copied along; `key` stays available here. */
   hideKey: () => void
 }
@@ -17,17 +20,18 @@ const ID = new RegExp(`^\\d{${QUOTATION_ID_DIGITS}}$`)
 export function useQuotationAddress(): QuotationAddress | undefined {
   const isHydrated = useHydrated()
   const [path, navigate] = useLocation()
-  const parameters = new URLSearchParams(useSearch())
+  const parameters = mailedQuery(useSearch())
   const id = parameters.get('id') ?? ''
-  const shownKey = parameters.get('key') || undefined
+  const shownKey = parameters.get('key') ?? undefined
   const [key, setKey] = useState(shownKey)
-  if (shownKey && shownKey !== key) setKey(shownKey)
+  if (shownKey !== undefined && shownKey !== key) setKey(shownKey)
   if (!isHydrated) return undefined
   return {
     id: ID.test(id) ? id : undefined,
     key,
+    isIncomplete: key !== undefined && !isWholeKey(key),
     hideKey: () => {
-      if (shownKey) navigate(`${path}?id=${encodeURIComponent(id)}`, { replace: true })
+      if (shownKey !== undefined) navigate(`${path}?id=${encodeURIComponent(id)}`, { replace: true })
     },
   }
 }

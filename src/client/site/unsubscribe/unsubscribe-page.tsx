@@ -5,6 +5,7 @@
  */
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearch } from 'wouter'
+import { mailedQuery } from '#shared/base/mailed-link.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
@@ -83,7 +84,7 @@ interface Unsubscribe {
 function useUnsubscribe(): Unsubscribe {
   const { outcome } = usePageData('unsubscribe')
   const isHydrated = useHydrated()
-  const token = new URLSearchParams(useSearch()).get('token') ?? ''
+  const token = mailedQuery(useSearch()).get('token') ?? ''
   const [progress, setProgress] = useState<Unsubscribe['progress']>(outcome)
   const [email, setEmail] = useState<string>()
   const [isUnreachable, setUnreachable] = useState(false)

@@ -205,13 +205,16 @@ export function retryMails(db: Db, ids: readonly number[], now: string): number 
 
 /** What waits until later than `latest` was put off by a clock that was ahead: it is due now. Returns how many. */
 export function pullMails(db: Db, latest: string, now: string): number {
-  return db.run(
-    sql
-      .updateTable('mail')
-      .set({ next_attempt_at: now, created_at: raw<string>`min(created_at, ${now})` })
-      .where('state', '=', 'waiting')
-      .where('next_attempt_at', '>', latest),
-  )
+  const pull = (isKind: typeof isOwn) =>
+    db.run(
+      sql
+        .updateTable('mail')
+        .set({ next_attempt_at: now, created_at: raw<string>`min(created_at, ${now})` })
+        .where(isKind)
+        .where('state', '=', 'waiting')
+        .where('next_attempt_at', '>', latest),
+    )
+  return pull(isOwn) + pull(isMass)
 }
 
 /** For the start: no process holds a lease any more, so no mail has to wait for one to expire. */

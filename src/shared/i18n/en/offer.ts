@@ -129,6 +129,7 @@ export const result = {
   byNumberTitle: 'Quotation {id}',
   byNumberText:
     'This copy shows products and prices to anyone with the number. To accept it, ask for a change or see its status, open the link in our email.',
+  linkIncomplete: 'This link is not complete. Open it again from the email.',
   needsScript: 'To accept it or to ask for a change, reload this page with scripts turned on, or call us.',
   yours: 'Is this yours?',
   yoursText: 'We can email your link again, to the address on the quotation. It works on any device.',

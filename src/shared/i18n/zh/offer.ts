@@ -121,6 +121,7 @@ export const result = {
   byNumberTitle: '報價單 {id}',
   byNumberText:
     '任何人憑編號均可查看此副本，內容只有產品及價錢。如要接納、要求更改或查看狀態，請開啟我們電郵內的連結。',
+  linkIncomplete: '此連結不完整，請從電郵重新開啟。',
   needsScript: '如要接納或要求更改，請啟用指令碼後重新載入此頁，或致電我們。',
   yours: '這是你的報價單？',
   yoursText: '我們可把連結重發至報價單上的電郵地址。任何裝置均可使用。',

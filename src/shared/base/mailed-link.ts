@@ -1,0 +1,43 @@
+/**
+ * Mailed links as people and programs leave them: a full stop or Chinese text behind the key, `&amp;` and `=3D` of a mail's
+ * source, invisible marks. Without zod, for the browser.
+ */
+
+/** Of a key: 24 random bytes in base64url. */
+const MAILED_KEY_CHARACTERS = 32
+
+const INVISIBLE = /[\p{Cf}\p{DI}]/gu
+
+/** The parameters of a link. */
+export function mailedQuery(search: string): URLSearchParams {
+  const whole = search.replace(
+    /&amp;|%26(?:amp%3B|amp;)?(?=(?:id|key|token)(?:=|%3D))|;(?=(?:id|key|token)=)/gi,
+    '&',
+  )
+  const query = new URLSearchParams(whole)
+  const id = query.get('id')
+  // Of a quoted-printable mail; and what is behind the number is none of it.
+  if (id !== null) query.set('id', id.replace(INVISIBLE, '').replace(/^\s*(?:3D)?(\d{6}).*$/is, '$1'))
+  const key = query.get('key')
+  if (key !== null) query.set('key', mailedKey(key))
+  const token = query.get('token')
+  if (token !== null) query.set('token', mailedToken(token))
+  return query
+}
+
+/** The key, without what cannot be of one; shorter than a key where the link is not whole. */
+export function mailedKey(text: string): string {
+  const letters = mailedToken(text)
+  const key =
+    letters.startsWith('3D') && letters.length >= MAILED_KEY_CHARACTERS + 2 ? letters.slice(2) : letters
+  return key.slice(0, MAILED_KEY_CHARACTERS)
+}
+
+/** The letters of base64url that a text begins with. */
+export function mailedToken(text: string): string {
+  return /^\s*([\w-]*)/.exec(text.replace(INVISIBLE, ''))![1]!
+}
+
+export function isWholeKey(key: string): boolean {
+  return key.length === MAILED_KEY_CHARACTERS
+}
