@@ -149,10 +149,10 @@ personSchema.register(z.globalRegistry, { id: 'QuotationPerson' })
 export const printedSchema = z.object({
   /** Those that the company has; how to pay only once the quotation is accepted. */
   terms: z.array(termSchema),
-  /** Null for versions of before this was stored. */
+  /** Who looks after it now, or the company; null for anyone with the number. */
   person: personSchema.nullable(),
 })
-/** As it is kept with a version: the PDF has the company's registration at its foot. */
+/** As the PDF has it: with the company's registration at its foot. */
 export interface Printed extends z.infer<typeof printedSchema> {
   registered_name: string
   br_number: string

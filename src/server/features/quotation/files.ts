@@ -18,7 +18,7 @@ import { uploadPath } from '../stored-file/rules.ts'
 import { deleteUploads, findUpload, saveUpload } from '../stored-file/store.ts'
 import { listFilesOf, listWithStaleFiles } from './file/store.ts'
 import { findNewestEventUntil } from './history/store.ts'
-import { type PrintedVersion, printedOf, shownTerms } from './mail-letter.ts'
+import { type PrintedVersion, personToAsk, printedOf, shownTerms } from './mail-letter.ts'
 import type { QuotationCopy, QuotationDocument } from './pdf/document.ts'
 import { publicLines } from './public-lines.ts'
 import { hasPublicFile, offerStateOf } from './rules.ts'
@@ -37,10 +37,11 @@ export function receiptOf(quotation: Pick<Quotation, 'id' | 'full_file'>): Quota
 }
 
 export function viewOf(
-  { db, clock, texts }: Pick<Services, 'db' | 'clock' | 'texts'>,
+  services: Pick<Services, 'db' | 'clock' | 'texts'>,
   quotation: Quotation,
   { isFull, isYours }: { isFull: boolean; isYours: boolean },
 ): IsoTimes<QuotationView> {
+  const { db, clock, texts } = services
   const { id, status, version, created_at, expires_at, valid_until, monthly_total, upfront_total } = quotation
   const stored = findVersion(db, id, version)
   const printed = printedOf(stored)
@@ -61,7 +62,7 @@ export function viewOf(
     ...allTotals({ monthly_total, upfront_total }),
     lines: isFull ? lines : publicLines(lines, texts.live.both),
     terms: shownTerms(printed, isFull ? state : 'open'),
-    person: isFull ? printed.person : null,
+    person: isFull ? personToAsk(services, quotation) : null,
   }
 }
 
@@ -110,7 +111,7 @@ function issuedAt({ created_at }: Quotation, version: Pick<QuotationVersion, 'se
   return version?.sent_at ?? created_at
 }
 
-type Renderer = Pick<Services, 'quotations' | 'texts' | 'site'>
+type Renderer = Pick<Services, 'db' | 'quotations' | 'texts' | 'site'>
 
 export async function renderCopies(
   services: Renderer,
@@ -151,6 +152,7 @@ function renderCopy(
     },
     note: terms.note,
     ...printed,
+    person: personToAsk(services, quotation),
     // A customer who accepts may say it themselves.
     reference: acceptance?.reference || printed.reference,
     monthly_total: quotation.monthly_total,

@@ -155,28 +155,27 @@ export function toStaff(
   }))
 }
 
-// What a version prints besides its lines: the company's terms, whom to ask, and what the customer calls it. Kept with the version once it is sent.
+// What a version prints besides its lines: the company's terms and what the customer calls it, kept with the version once it is sent.
 
-/** With what the customer calls the order; empty without. */
-export type PrintedVersion = Printed & { reference: string }
+/** `reference`: what the customer calls the order; empty without. Whom to ask is who looks after it at the moment. */
+export type PrintedVersion = Omit<Printed, 'person'> & { reference: string }
 
 export type Person = NonNullable<Printed['person']>
 
-const NOTHING: Printed = { terms: [], person: null, registered_name: '', br_number: '' }
+const NOTHING: Omit<Printed, 'person'> = { terms: [], registered_name: '', br_number: '' }
 /** How to pay: the customer's page names it once there is something to pay. */
 const PAYMENT_KINDS: readonly Printed['terms'][number]['kind'][] = ['bank', 'fps']
 
 /** As a version that is sent now would have it. */
 export function printedNow(
-  services: Pick<Services, 'db' | 'texts' | 'company'>,
-  quotation: Pick<Quotation, 'assignee' | 'reference'>,
+  { company }: Pick<Services, 'company'>,
+  { reference }: Pick<Quotation, 'reference'>,
 ): PrintedVersion {
-  const { reference } = quotation
-  return { ...printedFrom(services.company.facts()), person: personToAsk(services, quotation), reference }
+  return { ...printedFrom(company.facts()), reference }
 }
 
-/** Without whom to ask. A term in one language only is the same in the other. */
-export function printedFrom(facts: CompanyFacts): Printed {
+/** A term in one language only is the same in the other. */
+export function printedFrom(facts: CompanyFacts): Omit<Printed, 'person'> {
   const { registered_name, br_number } = facts
   const terms = TERM_KINDS.map((kind) =>
     kind === 'bank' || kind === 'fps'
@@ -193,7 +192,7 @@ export function printedOf(version: { printed: string | null } | undefined): Prin
 }
 
 /** Those that the customer's page shows. */
-export function shownTerms({ terms }: Printed, state: OfferState): Printed['terms'] {
+export function shownTerms({ terms }: Pick<Printed, 'terms'>, state: OfferState): Printed['terms'] {
   return state === 'accepted' ? terms : terms.filter(({ kind }) => !PAYMENT_KINDS.includes(kind))
 }
 

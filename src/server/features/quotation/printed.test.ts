@@ -1,6 +1,7 @@
 /** What a version prints besides its lines stays as it was when the version was sent. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Printed } from '#shared/quotation/schema.ts'
+import { readText } from '#test/fixtures/pdf.ts'
 import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
@@ -38,9 +39,9 @@ const offered = async (quotation: { id: string; key?: string }) =>
   printed((await asCustomer(server, quotation).offer()).body)
 const seen = async (id: string, proof = '', headers: Record<string, string> = {}) =>
   printed((await server.json<Shown>(`/api/quotation/get?id=${id}${proof}`, { headers })).body)
-const aColleague = async () => {
+const aColleague = async (name: Record<string, string> = {}) => {
   const { email } = aPerson()
-  const { body } = await sendJson(server, 'POST', '/api/users', aPerson({ email }), admin)
+  const { body } = await sendJson(server, 'POST', '/api/users', aPerson({ email, ...name }), admin)
   return { id: body.id as number, email }
 }
 const assign = (id: string, assignee: number | null) =>
@@ -74,7 +75,7 @@ describe('a version that staff send', () => {
     const { id } = quotation
     const colleague = await aColleague()
     await assign(id, colleague.id)
-    expect((await offered(quotation)).person).toEqual(COMPANY)
+    expect((await offered(quotation)).person).toMatchObject({ email: colleague.email })
     await desk.save(id, { lines: [{ product: 1, quantity: 3 }] })
     await desk.send(id)
     const person = {
@@ -89,7 +90,7 @@ describe('a version that staff send', () => {
     expect((await seen(id)).person).toBeNull()
   })
 
-  it('names the colleague also after they were deleted, and the next one names the company', async () => {
+  it('names who looks after it now, on the page and in every new PDF, and the company once they have left', async () => {
     const quotation = await opened(server)
     const { id } = quotation
     const colleague = await aColleague()
@@ -97,10 +98,19 @@ describe('a version that staff send', () => {
     await desk.save(id, { lines: [{ product: 1, quantity: 3 }] })
     await desk.send(id)
     expect((await sendJson(server, 'DELETE', '/api/users', { id: colleague.id }, admin)).status).toBe(200)
-    expect((await offered(quotation)).person?.email).toBe(colleague.email)
-    await desk.save(id, { lines: [{ product: 1, quantity: 4 }] })
-    await desk.send(id)
     expect((await offered(quotation)).person).toEqual(COMPANY)
+    const next = await aColleague({ first_name: 'Bo', last_name: 'Chan' })
+    await assign(id, next.id)
+    expect((await offered(quotation)).person).toMatchObject({ name_en: 'Bo Chan', email: next.email })
+    expect((await seen(id, `&key=${quotation.key}`)).person).toMatchObject({ email: next.email })
+    expect((await asCustomer(server, quotation).accept(2)).status).toBe(200)
+    const { file } = (await server.json<{ file: string }>(`/api/quotation/get?id=${id}&key=${quotation.key}`))
+      .body
+    const pdf = await readText(
+      new Uint8Array(await (await server.call(`/api/get_upload?file=${file.slice(9)}`)).arrayBuffer()),
+    )
+    expect(pdf).toContain('Bo Chan')
+    expect(pdf).not.toContain(colleague.email)
   })
 
   it('names the company where the colleague has no name', async () => {
@@ -133,10 +143,10 @@ describe('a version that staff send', () => {
   })
 })
 
-it('a version of before this was stored has neither terms nor a person', async () => {
+it('a version of before this was stored has no terms', async () => {
   const quotation = await opened(server)
   server.services.db.sqlite.prepare('update quotation_version set printed = null').run()
   await saveTerms({ en: { payment: 'New' } })
-  expect(await offered(quotation)).toEqual({ terms: [], person: null })
+  expect(await offered(quotation)).toEqual({ terms: [], person: COMPANY })
   await noTerms()
 })

@@ -11,8 +11,9 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { addNoteSchema, QuotationUpdate, wishDoneSchema } from '#shared/quotation/act-schema.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import type { CustomerWish, QuotationEventKind } from '#shared/quotation/status.ts'
+import { shownName } from '#shared/user/user.ts'
 import { recordAudit } from '../../audit/record.ts'
-import { findUser } from '../../user/store.ts'
+import { findUser, listPeople } from '../../user/store.ts'
 import { correctCustomer, customerChange } from '../customer.ts'
 import { recordAct, recordEvent } from '../history/record.ts'
 import { listEvents } from '../history/store.ts'
@@ -77,11 +78,13 @@ function isUnbooked(
   return row.status === 'accepted' && next_action_on === null && (row.next_action_on ?? '') > today
 }
 
-/** Before that user is deleted: the index has the assignee too, and the history says that they have none now. */
+/** Before that user is deleted: the index has the assignee too, and the history says who they were and that they have none now. */
 export function unassignQuotationsOf(ctx: SignedInContext, assignee: number): void {
+  const person = listPeople(ctx.db).find(({ id }) => id === assignee)!
+  const from = shownName(person)
   for (const { id, status } of listAssignedTo(ctx.db, assignee)) {
     changeQuotation(ctx.db, id, status, { assignee: null })
-    recordEvent(ctx, { quotation: id, kind: 'assigned', detail: { to: null, name: '' } })
+    recordEvent(ctx, { quotation: id, kind: 'assigned', detail: { to: null, name: '', from } })
   }
 }
 

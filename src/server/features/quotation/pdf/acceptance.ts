@@ -13,7 +13,7 @@ interface Acceptance {
   statement: Line[]
   customer: Line
   company: Line
-  /** Of whoever sent it: name and date. */
+  /** Who looks after it, and the day on which it was sent. */
   ours: [Line, Line]
   height: number
 }

@@ -10,7 +10,7 @@ import { allTotals } from '#shared/product/product.ts'
 import type { Offer, Version, VersionChanges, VersionLine } from '#shared/quotation/version-schema.ts'
 import { uploadPath } from '../../stored-file/rules.ts'
 import { listAttached } from '../attached/store.ts'
-import { printedOf, shownTerms } from '../mail-letter.ts'
+import { personToAsk, printedOf, shownTerms } from '../mail-letter.ts'
 import { offerStateOf } from '../rules.ts'
 import type { Quotation } from '../store.ts'
 import { changesBetween, isPrepared, TERM_FIELDS } from './rules.ts'
@@ -95,7 +95,8 @@ export function changesOf(
 }
 
 /** The newest version that the customer has, and what they can do with it. */
-export function offerOf({ db, clock }: Context, quotation: Quotation): IsoTimes<Offer> {
+export function offerOf(ctx: Context, quotation: Quotation): IsoTimes<Offer> {
+  const { db, clock } = ctx
   const { id, valid_until } = quotation
   const versions = listVersions(db, id)
   const current = versions.find(({ version }) => version === quotation.version)!
@@ -114,7 +115,7 @@ export function offerOf({ db, clock }: Context, quotation: Quotation): IsoTimes<
     files: current.files,
     ...allTotals(quotation),
     terms: shownTerms(printed, state),
-    person: printed.person,
+    person: personToAsk(ctx, quotation),
     changes: earlier[0] ? changesBetween(earlier[0], current) : null,
     earlier: earlier.map(({ version, sent_at, file }) => ({ version, sent_at: sent_at!, file: file! })),
     reference: quotation.reference,

@@ -33,7 +33,7 @@ export function listWon(db: Db, { from, until }: Span, limit: number): Won[] {
   )
 }
 
-/** Of each quotation, the last of whom it was assigned to and who has been deleted since. */
+/** Of each quotation, the last who had it and has been deleted since: by name, or by username where they left before that was stored. */
 export function listFormerAssignees(
   db: Db,
   quotations: readonly string[],
@@ -41,7 +41,7 @@ export function listFormerAssignees(
   return db.all(
     sql
       .selectFrom('quotation_event')
-      .select(['quotation', raw<string>`detail ->> '$.name'`.as('name')])
+      .select(['quotation', raw<string>`coalesce(detail ->> '$.from', detail ->> '$.name')`.as('name')])
       .where(
         'id',
         'in',
@@ -50,10 +50,12 @@ export function listFormerAssignees(
           .select((it) => it.fn.max('id').as('id'))
           .where('quotation', 'in', values(quotations))
           .where('kind', '=', 'assigned')
-          .where(raw<boolean>`detail ->> '$.to' is not null`)
+          .where(raw<boolean>`coalesce(detail ->> '$.from', detail ->> '$.to') is not null`)
           .groupBy('quotation'),
       )
-      .where(raw<boolean>`not exists (select 1 from user where user.id = detail ->> '$.to')`),
+      .where(
+        raw<boolean>`(detail ->> '$.to' is null or not exists (select 1 from user where user.id = detail ->> '$.to'))`,
+      ),
   )
 }
 
