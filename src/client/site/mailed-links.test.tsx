@@ -61,6 +61,7 @@ const OFFER: Offer = {
   is_prepared: false,
   contact: { name: 'Chan Mei Ling', email: 'mei.ling@kamsin.example', phone: '' },
   has_asked_for_change: false,
+  asked: null,
   has_asked_for_call: false,
 }
 const VIEW = {

@@ -247,6 +247,10 @@ export const offerSchema = z.object({
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   /** What the customer asked to change, while no user has answered it. */
   has_asked_for_change: z.boolean(),
+  /** That wish, as they sent it: their next one begins from it. */
+  asked: z
+    .object({ products: z.record(z.string(), z.int()), options: z.array(z.int()), detail: z.string() })
+    .nullable(),
   has_asked_for_call: z.boolean(),
 })
 offerSchema.register(z.globalRegistry, { id: 'Offer' })

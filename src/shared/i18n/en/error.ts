@@ -40,7 +40,6 @@ export const error = {
   changedSince: 'This quotation has changed since you opened it. Please look at it again.',
   notNow: 'This cannot be done with the quotation as it is now.',
   noDraft: 'There is no draft to send.',
-  beingRevised: 'We are already preparing a new version of this quotation. Please call us to add to it.',
   dayBeyond: 'Check the date. Choose a day from {first} to {last}.',
   endsInPast: 'The last day is over. Choose today or a later day.',
   validUntilDay: 'Choose a day from today to {days} days from now.',

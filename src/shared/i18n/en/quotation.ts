@@ -81,6 +81,8 @@ export const quotation = {
   changeQuotation: 'Ask for a change to quotation {number}',
   changeLead:
     'We have filled in the products and quantities of this quotation. Change them, and we will send you a new version.',
+  changeLeadAgain:
+    'We have filled in what you last asked for. Change it, and we will send you a new version with all of it.',
   changeBack: 'Back to the quotation',
   wishTab: 'Your wishes',
   wishTitle: 'What would you like to change?',

@@ -38,7 +38,6 @@ export const error = {
   changedSince: '此報價在你開啟後已有更改，請再次查看。',
   notNow: '這份報價目前不能這樣處理。',
   noDraft: '沒有可發送的草稿。',
-  beingRevised: '我們正準備此報價的新版本，如要補充請致電我們。',
   dayBeyond: '請檢查日期，並選擇 {first} 至 {last} 之間的日子。',
   endsInPast: '最後一天已過，請選擇今日或之後的日子。',
   validUntilDay: '請選擇今日起 {days} 日內的日子。',

@@ -74,6 +74,7 @@ export const quotation = {
 
   changeQuotation: '要求更改報價 {number}',
   changeLead: '已為你填上此報價的產品及數量。修改後提交，我們會發送新版本給你。',
+  changeLeadAgain: '已為你填上你上次要求的產品、數量及訊息。修改後提交，我們會一併處理，發送新版本給你。',
   changeBack: '返回報價',
   wishTab: '你的要求',
   wishTitle: '你想更改甚麼？',

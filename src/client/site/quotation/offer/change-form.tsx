@@ -19,7 +19,6 @@ import { WizardLayout } from '../wizard/wizard-layout.tsx'
 import { fieldId } from '../wizard/wizard-state.ts'
 import { useSteps } from '../wizard/wizard-tabs.tsx'
 import { type Change, rememberedChange } from './change.ts'
-import { quantitiesOf } from './offer.ts'
 import { changeCauses, changeDraftKey, useChangeRequest, WISH, WISH_PATH } from './use-change-request.ts'
 
 interface ChangeFormProps {
@@ -41,7 +40,11 @@ function KnownChangeForm({ catalogue, change }: { catalogue: CatalogueCategory[]
   const t = useT()
   const wizard = useWizard(catalogue, {
     key: changeDraftKey(change.number),
-    start: { ...EMPTY_DRAFT, quantities: quantitiesOf(change.lines) },
+    start: {
+      ...EMPTY_DRAFT,
+      quantities: change.quantities,
+      contact: { ...EMPTY_DRAFT.contact, [WISH]: change.detail },
+    },
   })
   const { state } = wizard
   const [banner, showBanner] = useTimedMessage(QUOTATION_ERROR_BANNER_SECONDS, changeCauses(state))
@@ -54,7 +57,7 @@ function KnownChangeForm({ catalogue, change }: { catalogue: CatalogueCategory[]
       title={t('quotation.changeQuotation', { number: change.number })}
       lead={
         <>
-          {phrases(t('quotation.changeLead'))}
+          {phrases(t(change.isAgain ? 'quotation.changeLeadAgain' : 'quotation.changeLead'))}
           <span className="block">
             <Link href={paths.quotationView(change.id)} className="foot-link">
               {t('quotation.changeBack')}

@@ -17,6 +17,7 @@ const offer = {
   id: '123456',
   version: 2,
   state: 'open',
+  asked: null,
   lines: [line(0, false), line(1, true), line(2, true)],
 } as unknown as Offer
 
@@ -28,6 +29,17 @@ it('keeps what the customer saw, with the options that were ticked apart from th
     lines: [{ product: 0 }, { product: 1 }],
     options: [1],
     untaken: [{ product: 2 }],
+  })
+})
+
+it('begins from the last wish that no one has answered, with what was ticked since', () => {
+  const asked = { products: { 0: 5, 1: 2, 7: 0 }, options: [1], detail: 'And a till' }
+  rememberChange({ ...offer, asked }, [2])
+  expect(rememberedChange('123456-2')).toMatchObject({
+    quantities: { 0: 5, 1: 2, 2: 2 },
+    options: [1, 2],
+    detail: 'And a till',
+    isAgain: true,
   })
 })
 

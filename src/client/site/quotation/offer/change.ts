@@ -2,7 +2,7 @@
 
 import { pickFields } from '#shared/base/fields.ts'
 import type { Offer, VersionLine } from '#shared/quotation/version-schema.ts'
-import { numberOf, takenLines } from './offer.ts'
+import { numberOf, quantitiesOf, takenLines } from './offer.ts'
 
 type ChangedLine = Pick<VersionLine, 'position' | 'product' | 'quantity' | 'name' | 'name_en' | 'name_zh'>
 
@@ -13,15 +13,20 @@ export interface Change extends Pick<Offer, 'id' | 'version' | 'state'> {
   /** Those that the wizard counts: with the options that were ticked, at the positions `options`. */
   lines: ChangedLine[]
   options: number[]
+  /** What the form begins with: their last wish where no one has answered it, else the offer. */
+  quantities: Record<string, number>
+  detail: string
+  isAgain: boolean
   /** The other options, which stay as they were offered. */
   untaken: ChangedLine[]
 }
 
 const changeKeyOf = (number: string) => `quotation-change-${number}`
 
-/** `taken`: the positions of optional lines. */
-export function rememberChange(offer: Offer, taken: readonly number[]): void {
-  const { id, version, state } = offer
+/** `ticked`: the positions of optional lines. */
+export function rememberChange(offer: Offer, ticked: readonly number[]): void {
+  const { id, version, state, asked } = offer
+  const taken = [...new Set([...ticked, ...(asked?.options ?? [])])]
   const lines = takenLines(offer, taken)
   const change: Change = {
     id,
@@ -30,6 +35,9 @@ export function rememberChange(offer: Offer, taken: readonly number[]): void {
     number: numberOf(offer),
     lines: lines.map(asChanged),
     options: lines.filter(({ is_optional }) => is_optional).map(({ position }) => position),
+    quantities: asked ? withTicked(asked, lines) : quantitiesOf(lines),
+    detail: asked?.detail ?? '',
+    isAgain: asked !== null,
     untaken: offer.lines.filter((line) => !lines.includes(line)).map(asChanged),
   }
   try {
@@ -43,10 +51,22 @@ export function rememberChange(offer: Offer, taken: readonly number[]): void {
 export function rememberedChange(number: string): Change | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(changeKeyOf(number)) ?? 'null') as Partial<Change> | null
-    return stored?.untaken && stored.options ? (stored as Change) : undefined
+    return stored?.untaken && stored.quantities ? (stored as Change) : undefined
   } catch {
     return undefined
   }
+}
+
+/** The last wish, and what was ticked since. */
+function withTicked(
+  { products, options }: NonNullable<Offer['asked']>,
+  lines: readonly VersionLine[],
+): Record<string, number> {
+  const isSince = ({ is_optional, position }: VersionLine) => is_optional && !options.includes(position)
+  const ticked = quantitiesOf(lines.filter(isSince))
+  const ids = [...new Set([...Object.keys(products), ...Object.keys(ticked)])]
+  const sums = ids.map((id): [string, number] => [id, (products[id] ?? 0) + (ticked[id] ?? 0)])
+  return Object.fromEntries(sums.filter(([, quantity]) => quantity > 0))
 }
 
 function asChanged(line: VersionLine): ChangedLine {

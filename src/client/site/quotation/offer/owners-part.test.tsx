@@ -72,6 +72,7 @@ const OFFER: Offer = {
   accepted: null,
   contact: { name: 'Chan Mei Ling', email: 'mei.ling@kamsin.example', phone: '' },
   has_asked_for_change: false,
+  asked: null,
   has_asked_for_call: false,
 }
 const VIEW = {

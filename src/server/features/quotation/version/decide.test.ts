@@ -8,6 +8,7 @@ import { sendJson } from '#test/support/user.ts'
 import { asCustomer, atDesk, opened } from '#test/support/version.ts'
 import { expireQuotations } from '../expire.ts'
 import { findQuotation } from '../store.ts'
+import { listVersions } from './find.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -511,12 +512,34 @@ describe('the customer', () => {
 
   it('never replaces what users are preparing', async () => {
     const quotation = await opened(server)
-    await desk.save(quotation.id, { lines: [{ product: 1, quantity: 3 }] })
-    const answer = await asCustomer(server, quotation).requestChange({ '1': 1 })
-    expect(refused(answer)).toEqual([
-      409,
-      'We are already preparing a new version of this quotation. Please call us to add to it.',
-    ])
+    const { id } = quotation
+    const customer = asCustomer(server, quotation)
+    await desk.save(id, { lines: [{ product: 1, quantity: 3 }] })
+    server.clock.advance(1_000)
+    expect((await customer.requestChange({ '1': 5 }, 'A fifth till')).status).toBe(200)
+    const [draft] = listVersions(server.services.db, id)
+    expect(draft).toMatchObject({ state: 'draft', lines: [{ product: 1, quantity: 3 }] })
+    expect(mailsAbout(id, 'quotation-change').at(-1)!.text).toContain('A fifth till')
+    const asked = { products: { '1': 5 }, options: [], detail: 'A fifth till' }
+    expect((await customer.offer()).body).toMatchObject({ has_asked_for_change: true, asked })
+    await desk.discard(id)
+    expect((await customer.offer()).body).toMatchObject({ has_asked_for_change: true, asked })
+  })
+
+  it('waits on where the version that is sent was last saved before it, and ends with one saved after it', async () => {
+    const quotation = await opened(server)
+    const { id } = quotation
+    const customer = asCustomer(server, quotation)
+    const hasAsked = async () => (await customer.offer()).body.has_asked_for_change
+    await desk.save(id, { lines: [{ product: 1, quantity: 3 }] })
+    server.clock.advance(1_000)
+    await customer.requestChange({ '1': 5 })
+    expect((await desk.send(id)).status).toBe(200)
+    expect([await hasAsked(), (await customer.offer()).body.asked]).toEqual([true, null])
+    server.clock.advance(1_000)
+    await desk.save(id, { lines: [{ product: 1, quantity: 5 }] })
+    await desk.send(id)
+    expect(await hasAsked()).toBe(false)
   })
 
   it.each([

@@ -18,7 +18,7 @@ import { findOne } from '../desk/open.ts'
 import { takeIfNobodys } from '../desk/take.ts'
 import { newFileName } from '../file/name.ts'
 import { recordAct, recordEvent } from '../history/record.ts'
-import { deleteEvent, listEvents } from '../history/store.ts'
+import { deleteEvent, hasEventAfter, listEvents } from '../history/store.ts'
 import { drawKey } from '../link.ts'
 import { firstVersionOf, newQuotation } from '../new-quotation.ts'
 import {
@@ -157,7 +157,7 @@ export async function discardDraft(
 ): Promise<void> {
   const gone = ctx.write(() => {
     const quotation = findQuotationFor(ctx, id, 'discard_draft')
-    const { version } = shownVersion(ctx, id, if_match)
+    const { version, created_at } = shownVersion(ctx, id, if_match)
     recordAudit(ctx, { action: 'quotation_draft_discarded', detail: { id, version } })
     const attached = listAttached(ctx.db, id).filter((one) => one.version === version)
     const files = attached.map(({ file }) => file)
@@ -168,7 +168,9 @@ export async function discardDraft(
     }
     for (const one of attached) deleteAttached(ctx.db, one.id)
     deleteVersion(ctx.db, { quotation: id, version })
-    changeQuotation(ctx.db, id, quotation.status, { change_asked_at: null })
+    // What came beside the draft was not its answer.
+    if (!hasEventAfter(ctx.db, id, ['change_requested'], created_at))
+      changeQuotation(ctx.db, id, quotation.status, { change_asked_at: null })
     recordEvent(ctx, { quotation: id, kind: 'draft_discarded', version })
     return files
   })

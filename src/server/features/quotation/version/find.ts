@@ -10,9 +10,11 @@ import { allTotals } from '#shared/product/product.ts'
 import type { Offer, Version, VersionChanges, VersionLine } from '#shared/quotation/version-schema.ts'
 import { uploadPath } from '../../stored-file/rules.ts'
 import { listAttached } from '../attached/store.ts'
+import { findNewestEvent } from '../history/store.ts'
 import { personToAsk, printedOf, shownTerms } from '../mail-letter.ts'
 import { offerStateOf } from '../rules.ts'
 import type { Quotation } from '../store.ts'
+import type { Wish } from './lines.ts'
 import { changesBetween, isPrepared, TERM_FIELDS } from './rules.ts'
 import {
   findVersion,
@@ -122,8 +124,17 @@ export function offerOf(ctx: Context, quotation: Quotation): IsoTimes<Offer> {
     accepted: acceptance ? pickFields(acceptance, ['version', 'at', 'name', 'handed_by']) : null,
     contact: pickFields(quotation, ['name', 'email', 'phone']),
     has_asked_for_change: quotation.change_asked_at !== null,
+    asked: askedOf(db, quotation),
     has_asked_for_call: quotation.call_asked_at !== null,
   }
+}
+
+/** Where the next wish begins; none where it was about another version, or from before its quantities were kept. */
+function askedOf(db: Db, { id, version, change_asked_at }: Quotation): Offer['asked'] {
+  const event = change_asked_at === null ? undefined : findNewestEvent(db, id, ['change_requested'])
+  if (event?.version !== version + 1) return null
+  const { text, wish } = JSON.parse(event.detail) as { text: string; wish?: Wish }
+  return wish ? { ...wish, detail: text } : null
 }
 
 function sentBefore(versions: readonly IsoTimes<Version>[], before: number): IsoTimes<Version>[] {

@@ -102,10 +102,9 @@ function assertKept({ status }: Pick<Quotation, 'status'>): void {
 }
 
 /**
- * Stores what the customer would rather have as a proposed version, in place of an earlier one; without products, their
- * message. Throws `not_found`
- * without proof, `forbidden` for users, `conflict` before it is confirmed, while users prepare a version, and where it
- * was shown as another, `invalid` and `too_many`.
+ * Stores what the customer would rather have as a proposed version, in place of an earlier one; beside a draft of users,
+ * which stays as it is, in the history alone; without products, their message. Throws `not_found` without proof,
+ * `forbidden` for users, `conflict` before it is confirmed and where it was shown as another, `invalid` and `too_many`.
  */
 export async function requestChange(ctx: Context, request: ChangeRequest): Promise<void> {
   const { id } = await findForCustomer(ctx, request)
@@ -147,7 +146,6 @@ function findChangeable({ db, clock }: Context, { id, version, state }: ChangeRe
   const quotation = findOne(db, id)
   assertKept(quotation)
   assertShown(quotation, { version, state }, clock.now())
-  if (findUnsentVersion(db, id)?.state === 'draft') throw new AppError('conflict', 'error.beingRevised')
   return quotation
 }
 
@@ -163,26 +161,28 @@ function propose(ctx: Context, quotation: Quotation, request: ChangeRequest & Wi
   const current = findVersion(ctx.db, id, quotation.version)!
   const before = listQuotationLines(ctx.db, quotation)
   const lines = wishedLines(ctx, quotation, request)
-  const earlier = findUnsentVersion(ctx.db, id)
-  if (earlier) deleteVersion(ctx.db, earlier)
   const version = quotation.version + 1
   const at = isoTime(ctx.clock.now())
   const totals = storedTotals(lines, current)
-  insertVersion(ctx.db, {
-    quotation: id,
-    version,
-    state: 'proposed',
-    author: null,
-    author_name: '',
-    created_at: at,
-    updated_at: at,
-    sent_at: null,
-    ...pickFields(current, TERM_FIELDS),
-    valid_until: null,
-    ...totals,
-    full_file: newFileName(),
-  })
-  insertLines(ctx.db, { id, version }, lines)
+  const earlier = findUnsentVersion(ctx.db, id)
+  if (earlier?.state !== 'draft') {
+    if (earlier) deleteVersion(ctx.db, earlier)
+    insertVersion(ctx.db, {
+      quotation: id,
+      version,
+      state: 'proposed',
+      author: null,
+      author_name: '',
+      created_at: at,
+      updated_at: at,
+      sent_at: null,
+      ...pickFields(current, TERM_FIELDS),
+      valid_until: null,
+      ...totals,
+      full_file: newFileName(),
+    })
+    insertLines(ctx.db, { id, version }, lines)
+  }
   changeQuotation(ctx.db, id, quotation.status, { change_asked_at: quotation.change_asked_at ?? at })
   const asked = lines.map(({ product, quantity, is_optional, name_en, name_zh }) => ({
     product,
@@ -191,7 +191,12 @@ function propose(ctx: Context, quotation: Quotation, request: ChangeRequest & Wi
     name_en,
     name_zh,
   }))
-  recordEvent(ctx, { quotation: id, kind: 'change_requested', version, detail: { text: detail, asked } })
+  recordEvent(ctx, {
+    quotation: id,
+    kind: 'change_requested',
+    version,
+    detail: { text: detail, asked, wish: pickFields(request, ['products', 'options']) },
+  })
   const changes = changesBetween(
     { ...quotation, lines: versionLines(before) },
     { ...totals, lines: versionLines(lines) },

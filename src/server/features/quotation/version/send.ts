@@ -15,6 +15,7 @@ import { findOne } from '../desk/open.ts'
 import { asTaken, takeIfNobodys } from '../desk/take.ts'
 import { renderCopies, settleFilesOf } from '../files.ts'
 import { recordAct, recordEvent } from '../history/record.ts'
+import { hasEventAfter } from '../history/store.ts'
 import { drawKey, storeLink } from '../link.ts'
 import { customerScene, linkWithoutMail, printedNow } from '../mail-letter.ts'
 import { pdfName, validUntilOf } from '../rules.ts'
@@ -24,7 +25,7 @@ import { linesOfAll, readDraft, shownVersion } from './draft.ts'
 import { changesOf } from './find.ts'
 import { versionMail } from './mail.ts'
 import { assertDiscount, stageAfterSending, storedTotals } from './rules.ts'
-import { findUnsentVersion, updateVersion } from './store.ts'
+import { findUnsentVersion, findVersion, updateVersion } from './store.ts'
 
 interface VersionCall {
   id: string
@@ -147,12 +148,16 @@ function storeSent(
   { printed, issuedAt: at }: Made,
 ): void {
   const { id, version, valid_until } = sent
+  // What was asked after the last save of this version waits on.
+  const { updated_at } = findVersion(ctx.db, id, version)!
+  const isAsked = hasEventAfter(ctx.db, id, ['change_requested'], updated_at)
+  const waits = isAsked && pickFields(before, ['change_asked_at'])
   updateVersion(
     ctx.db,
     { quotation: id, version },
     { state: 'sent', sent_at: at, updated_at: at, valid_until, printed: JSON.stringify(printed) },
   )
-  changeQuotation(ctx.db, id, before.status, { ...pickFields(sent, CHANGED), files_show: null })
+  changeQuotation(ctx.db, id, before.status, { ...pickFields(sent, CHANGED), ...waits, files_show: null })
   recordAct(ctx, { quotation: id, kind: 'sent', version, detail: { valid_until } }, { version })
   if (sent.stage !== before.stage) {
     const detail = { from: before.stage, to: sent.stage, reason: null, note: '' }
