@@ -63,6 +63,7 @@ const RIGHT_TO_LEFT =
 const BEYOND = BLOCKS.filter(([first, , script]) => first > 0xff && script !== 'han' && script !== 'hangul')
   .map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`)
   .join('')
+const ISOLATED = /[\u2066-\u2068][^\u2066-\u2069]*\u2069/g
 const FIRST_LETTER = /\p{L}/u
 const HAS_RIGHT_TO_LEFT = new RegExp(`[${RIGHT_TO_LEFT}]`, 'u')
 const HAS_LETTERS_BEYOND = new RegExp(`[${BEYOND}${RIGHT_TO_LEFT}]`, 'u')
@@ -76,7 +77,7 @@ export function hasRightToLeft(text: string): boolean {
   return HAS_RIGHT_TO_LEFT.test(text)
 }
 
-/** Whether a paragraph begins at the right: its first letter gives its direction (UAX 9, P2). */
+/** Whether a paragraph begins at the right: its first letter gives its direction, names put into it apart (UAX 9, P2). */
 export function isRightToLeft(paragraph: string): boolean {
-  return HAS_RIGHT_TO_LEFT.test(FIRST_LETTER.exec(paragraph)?.[0] ?? '')
+  return HAS_RIGHT_TO_LEFT.test(FIRST_LETTER.exec(paragraph.replace(ISOLATED, ''))?.[0] ?? '')
 }

@@ -77,9 +77,12 @@ function mosaic(): Markup {
 }
 
 function footer(texts: TextsByLanguage, language: Language): Markup {
-  const imprint = (lang: Language) => {
+  const imprint = (lang: Language, than?: T) => {
     const t = texts[lang]
-    return html`<p lang="${LANGUAGE_TAG[lang]}" style="margin:0 0 8px;color:${COLOUR.jadeTint}"><b style="color:${COLOUR.paper}">${t('company.name')}</b><br>${t('company.address')}</p>`
+    const [name, address] = [t('company.name'), t('company.address')]
+    // A company with texts in one language is named once.
+    if (name === than?.('company.name') && address === than('company.address')) return ''
+    return html`<p lang="${LANGUAGE_TAG[lang]}" style="margin:0 0 8px;color:${COLOUR.jadeTint}"><b style="color:${COLOUR.paper}">${name}</b>${address === than?.('company.address') ? '' : html`<br>${address}`}</p>`
   }
   const t = texts[language]
   const telephone = t('company.telephone')
@@ -88,7 +91,7 @@ function footer(texts: TextsByLanguage, language: Language): Markup {
       ? ''
       : html`<a href="${telephoneHref(telephone) ?? ''}" style="color:${COLOUR.jadeTint}">${telephone}</a> &nbsp; `
   return html`<tr><td class="inset" bgcolor="${COLOUR.jadeDeep}" style="padding:24px 40px;background:${COLOUR.jadeDeep};border-radius:0 0 10px 10px;font-family:${FONT};font-size:13px;line-height:1.6;color:${COLOUR.jadeTint}">
-${imprint(language)}${imprint(otherLanguage(language))}
+${imprint(language)}${imprint(otherLanguage(language), t)}
 <p style="margin:0">${phone}<a href="mailto:${t('company.email')}" style="color:${COLOUR.jadeTint}">${t('company.email')}</a></p>
 </td></tr>`
 }

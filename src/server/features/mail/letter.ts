@@ -45,7 +45,7 @@ export function renderText({ language, contents, texts }: MailLetter): string {
     RULE,
     ...blockLines(contents[other], texts[other]),
     RULE,
-    [...companyLines(texts[language]), '', ...companyLines(texts[other])].join('\n'),
+    companyText(texts, language),
   ].join('\n\n')
 }
 
@@ -66,7 +66,15 @@ function factLine({ label, value }: MailFact, t: T): string {
   return t('mail.labelled', { label: readable(label), value: text.includes('\n') ? `\n${text}` : text })
 }
 
-export function companyLines(t: T): string[] {
+/** In both languages; what is the same in both, once. */
+export function companyText(texts: TextsByLanguage, language: Language): string {
+  const own = companyLines(texts[language])
+  const other = companyLines(texts[otherLanguage(language)])
+  const isSame = own.join() === other.join()
+  return [...own, ...(isSame ? [] : ['', ...other])].join('\n')
+}
+
+function companyLines(t: T): string[] {
   return [t('company.name'), t('company.address'), t('company.telephone'), t('company.email')].filter(
     (line) => line !== '',
   )

@@ -6,7 +6,7 @@
 import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
 import type { T, TextsByLanguage } from '#shared/i18n/t.ts'
 import { COLOUR, FONT, frame, html, Markup, tear } from '../mail/layout.ts'
-import { companyLines, RULE } from '../mail/letter.ts'
+import { companyText, RULE } from '../mail/letter.ts'
 import type { MailContent } from './content-reader.ts'
 
 interface MassLetter {
@@ -77,6 +77,6 @@ function renderText({ language, content, senderName, texts }: MassLetter): strin
     choiceLines(texts[language]),
     choiceLines(texts[other]),
     RULE,
-    [...companyLines(texts[language]), '', ...companyLines(texts[other])].join('\n'),
+    companyText(texts, language),
   ].join('\n\n')
 }

@@ -37,7 +37,7 @@ function linesOf({ items }: ReadPage): string[] {
   )
 }
 
-const pdfWith = async (name: string, language: 'en' | 'zh') => {
+const pagesWith = async (name: string, language: 'en' | 'zh') => {
   const document = aRevision({ ...STATES.accepted, language })
   const bytes = await quotationPdf(
     {
@@ -50,8 +50,10 @@ const pdfWith = async (name: string, language: 'en' | 'zh') => {
     'full',
     texts,
   )
-  return (await readPages(bytes)).flatMap(linesOf)
+  return readPages(bytes)
 }
+const pdfWith = async (name: string, language: 'en' | 'zh') =>
+  (await pagesWith(name, language)).flatMap(linesOf)
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const written = (name: string) => everyMail(() => name, { language, lineCount: 2 })
@@ -72,4 +74,19 @@ describe.each(LANGUAGES)('in %s', (language) => {
       lines.map((line) => line.replace(/[Жж§\u0590-\u08ff\ufb1d-\ufefc\s]/g, ''))
     expect(own(await pdfWith(name, language))).toEqual(own(await pdfWith(PLAIN, language)))
   })
+
+  it.each(NAMES)(
+    'a sentence of the PDF that begins with the name %j begins where it always does',
+    async (name) => {
+      const begins = async (it: string) =>
+        (await pagesWith(it, language)).flatMap(({ items }) => {
+          const [own] = items.filter(({ text }) => /接納，價格以接納時為準|accepted (this|at|on)/.test(text))
+          const ofLine = items.filter(({ baseline }) => Math.abs(baseline - (own?.baseline ?? -9)) < 1)
+          return own ? [Math.round(Math.min(...ofLine.map(({ left }) => left)))] : []
+        })
+      const expected = await begins(PLAIN)
+      expect(expected).toHaveLength(1)
+      expect(await begins(name)).toEqual(expected)
+    },
+  )
 })

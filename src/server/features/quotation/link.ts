@@ -12,8 +12,10 @@ import { findOne } from './desk/open.ts'
 import { contentOf, renderCopies, withFilesInStep } from './files.ts'
 import { confirmationMail, linkMail } from './mail.ts'
 import { customerScene } from './mail-letter.ts'
+
 import { isOwner, proofOf, rememberOwner } from './owner.ts'
-import { isLive } from './rules.ts'
+import { isLive, offerStateOf } from './rules.ts'
+
 import { CORRECTED, findQuotation, type Quotation } from './store.ts'
 import { findForCustomer } from './version/allowed.ts'
 import { insertKey } from './version/store.ts'
@@ -48,7 +50,16 @@ function sendLink(ctx: Context, id: string): void {
   assertFewLinks(ctx, quotation.email)
   const at = isoTime(ctx.clock.now())
   const key = newKey(ctx, id, at)
-  sendLater(ctx, linkMail({ ...customerScene(ctx, quotation), quotation, key, at }))
+  sendLater(
+    ctx,
+    linkMail({
+      ...customerScene(ctx, quotation),
+      quotation,
+      state: offerStateOf(quotation, ctx.clock.now()),
+      key,
+      at,
+    }),
+  )
 }
 
 /**

@@ -9,7 +9,7 @@ import { formatHkd, type PricedLine, type Totals, totalsOf } from '#shared/produ
 import type { Discount } from '#shared/quotation/discount.ts'
 import { hasSameText, lineName } from '#shared/quotation/line-parts.ts'
 import type { QuotationLine } from '#shared/quotation/schema.ts'
-import type { VersionChanges, VersionLine } from '#shared/quotation/version-schema.ts'
+import type { Version, VersionChanges, VersionLine } from '#shared/quotation/version-schema.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
 import type { MailFact } from '../mail/letter.ts'
 import type { MailAttachment } from '../mail/store.ts'
@@ -36,6 +36,15 @@ export function hongKongTime(t: T, language: Language, iso: string): string {
 
 export function countItems(lines: readonly Pick<QuotationLine, 'quantity'>[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0)
+}
+
+/** How many items count and what they cost; where nothing counts yet, how many options there are to choose from. */
+export function sumFacts(t: T, version: Totals & Pick<Version, 'lines'>): MailFact[] {
+  const chosen = version.lines.filter(({ is_chosen }) => is_chosen)
+  const label = t('mail.itemCount')
+  if (chosen.length === 0)
+    return [{ label, value: t('mail.optionsToChoose', { count: version.lines.length }) }]
+  return [{ label, value: String(countItems(chosen)) }, ...totalFacts(t, version)]
 }
 
 export function totalFacts(t: T, totals: Totals): MailFact[] {

@@ -2,9 +2,9 @@
 import { formatDate } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import { QUOTATION_RESTORE_DAYS } from '#shared/base/limits.ts'
-import type { T } from '#shared/i18n/t.ts'
+import type { T, TextKey } from '#shared/i18n/t.ts'
 import { allTotals, formatHkd, totalsOf } from '#shared/product/product.ts'
-import type { QuotationStatus } from '#shared/quotation/status.ts'
+import type { OfferState } from '#shared/quotation/status.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
 import type { MailContent } from '../mail/letter.ts'
@@ -111,16 +111,24 @@ export function verifiedMail(
 }
 
 interface LinkParts extends CustomerScene {
-  quotation: MailedQuotation & { status: QuotationStatus }
+  quotation: MailedQuotation
+  state: OfferState
   /** The secret of the link; only its digest is stored. */
   key: string
   at: string
 }
 
+const STATE_TEXTS = {
+  accepted: 'error.alreadyAccepted',
+  declined: 'error.alreadyDeclined',
+  withdrawn: 'error.quotationWithdrawn',
+  expired: 'error.notOpen',
+} as const satisfies Record<Exclude<OfferState, 'pending' | 'open'>, TextKey>
+
 /** The link again, to the address on the quotation: someone asked for it by its number. */
 export function linkMail(parts: LinkParts): NewMail {
-  const { quotation, key, at } = parts
-  const isPending = quotation.status === 'pending_verification'
+  const { quotation, state, key, at } = parts
+  const isPending = state === 'pending'
   const url = linkTo(parts, isPending ? '/quotation/verify' : '/quotation/view', key)
   const content = (t: T, language: Language): MailContent => {
     const before = hongKongTime(t, language, quotation.expires_at)
@@ -130,6 +138,7 @@ export function linkMail(parts: LinkParts): NewMail {
         greeting(t, quotation.name),
         t('mail.linkWhat', { id: quotation.id }),
         ...(isPending ? [t('mail.confirmAskBefore', { time: before })] : []),
+        ...(state === 'pending' || state === 'open' ? [] : [t(STATE_TEXTS[state])]),
       ],
       action: { label: t(isPending ? 'mail.confirmAction' : 'mail.verifiedAction'), url },
       tickets: [
@@ -139,7 +148,7 @@ export function linkMail(parts: LinkParts): NewMail {
         ],
       ],
       closing: [t('mail.linkStranger')],
-      note: t('mail.versionKeep'),
+      ...((isPending || state === 'open') && { note: t('mail.versionKeep') }),
     }
   }
   return {

@@ -8,6 +8,8 @@ export const mail = {
 
   quotationNumber: 'Quotation no.',
   itemCount: 'Items',
+  optionsToChoose_one: '{count} option to choose from',
+  optionsToChoose_other: '{count} options to choose from',
   monthly: 'Monthly',
   oneOff: 'One-off',
   firstYear: 'First-year total',

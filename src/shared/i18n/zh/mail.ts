@@ -7,6 +7,7 @@ export const mail = {
 
   quotationNumber: '報價編號',
   itemCount: '件數',
+  optionsToChoose_other: '{count} 個可選項目，任你選擇',
   monthly: '每月',
   oneOff: '一次性費用',
   firstYear: '首年總額',

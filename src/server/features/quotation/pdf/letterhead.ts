@@ -58,7 +58,10 @@ function drawCompany(sheet: Sheet, head?: StructureElement): void {
   })
 
   const address = balanceLines([sheet.say('company.address', styles.address)], ADDRESS_WIDTH)
-  const addressOther = balanceLines([sheet.also('company.address', styles.addressOther)], ADDRESS_WIDTH)
+  const addressOther =
+    first.t('company.address') === second.t('company.address')
+      ? []
+      : balanceLines([sheet.also('company.address', styles.addressOther)], ADDRESS_WIDTH)
   const whatsApp = first.t('company.whatsapp')
   const ways = [first.t('company.telephone'), whatsApp && `WhatsApp ${whatsApp}`, first.t('company.email')]
   const reach = breakLines(

@@ -18,12 +18,12 @@ import { newKey } from '../link.ts'
 import {
   attachmentOf,
   changeFacts,
-  countItems,
   customerFacts,
   discountFacts,
   greeting,
   hongKongTime,
   referenceFacts,
+  sumFacts,
   totalFacts,
 } from '../mail-facts.ts'
 import {
@@ -54,38 +54,41 @@ interface VersionParts extends CustomerScene {
 export function versionMail(parts: VersionParts): NewMail {
   const { quotation, version, changes, key, pdf, at = version.updated_at } = parts
   const numbered = { id: quotation.id, version: String(quotation.version) }
-  const content = (t: T, language: Language): MailContent => ({
-    heading: t(changes ? 'mail.versionHeading' : 'mail.versionHeadingFirst'),
-    paragraphs: [
-      greeting(t, quotation.name),
-      t(changes ? 'mail.versionWhat' : 'mail.versionWhatFirst', { ...numbered, company: t('company.name') }),
-      // Like every long text, once.
-      ...(version.note !== '' && language === quotation.language
-        ? [t('mail.labelled', { label: t('mail.fromUs'), value: version.note })]
-        : []),
-    ],
-    action: { label: t('mail.versionAction'), url: linkTo(parts, '/quotation/view', key) },
-    tickets: [
-      [
-        { label: t('mail.quotationNumber'), value: quotation.id },
-        {
-          label: t('mail.itemCount'),
-          value: String(countItems(version.lines.filter(({ is_chosen }) => is_chosen))),
-        },
-        ...referenceFacts(t, quotation.reference),
-        { label: t('mail.acceptBefore'), value: hongKongTime(t, language, quotation.valid_until) },
-        ...discountFacts(t, version),
-        ...version.files.map(({ name, file }) => ({
-          label: t('mail.file'),
-          value: `${name}\n${parts.publicUrl}/api/get_upload?file=${encodeURIComponent(storedName(file))}`,
-        })),
-        ...(changes ? [] : totalFacts(t, version)),
+  const content = (t: T, language: Language): MailContent => {
+    const [items, ...totals] = sumFacts(t, version)
+    return {
+      heading: t(changes ? 'mail.versionHeading' : 'mail.versionHeadingFirst'),
+      paragraphs: [
+        greeting(t, quotation.name),
+        t(changes ? 'mail.versionWhat' : 'mail.versionWhatFirst', {
+          ...numbered,
+          company: t('company.name'),
+        }),
+        // Like every long text, once.
+        ...(version.note !== '' && language === quotation.language
+          ? [t('mail.labelled', { label: t('mail.fromUs'), value: version.note })]
+          : []),
       ],
-      ...(changes ? [changeFacts(t, language, changes, version)] : []),
-    ],
-    closing: [t('mail.versionNext')],
-    note: t('mail.versionKeep'),
-  })
+      action: { label: t('mail.versionAction'), url: linkTo(parts, '/quotation/view', key) },
+      tickets: [
+        [
+          { label: t('mail.quotationNumber'), value: quotation.id },
+          ...(items ? [items] : []),
+          ...referenceFacts(t, quotation.reference),
+          { label: t('mail.acceptBefore'), value: hongKongTime(t, language, quotation.valid_until) },
+          ...discountFacts(t, version),
+          ...version.files.map(({ name, file }) => ({
+            label: t('mail.file'),
+            value: `${name}\n${parts.publicUrl}/api/get_upload?file=${encodeURIComponent(storedName(file))}`,
+          })),
+          ...(changes ? [] : totals),
+        ],
+        ...(changes ? [changeFacts(t, language, changes, version)] : []),
+      ],
+      closing: [t('mail.versionNext')],
+      note: t('mail.versionKeep'),
+    }
+  }
   const subject = changes ? 'mail.versionSubject' : 'mail.versionSubjectFirst'
   return {
     ...toCustomer(parts, subject, content, numbered),

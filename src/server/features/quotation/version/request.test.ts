@@ -50,9 +50,9 @@ const proposalOf = (id: string, at: TestServer = server) => {
     short: lines.toSorted(([one, , a], [other, , b]) => one - other || Number(a) - Number(b)),
   }
 }
-const mailOf = (id: string): string => {
-  const select = "select text from mail where kind = 'quotation-change' and dedupe_key like '%' || ? || '%'"
-  return server.services.db.sqlite.prepare(`${select} order by id desc`).pluck().get(id) as string
+const mailOf = (id: string, kind = 'quotation-change'): string => {
+  const select = "select text from mail where kind = ? and dedupe_key like '%' || ? || '%'"
+  return server.services.db.sqlite.prepare(`${select} order by id desc`).pluck().get(kind, id) as string
 }
 
 const OFFERED: Line[] = [
@@ -185,10 +185,30 @@ describe('a quotation of options only', () => {
     const desk = atDesk(server, headers)
     await desk.save(id, { lines: [{ product: 1, quantity: 1, is_optional: true }] })
     await desk.send(id)
+    const mail = mailOf(id, 'quotation-version')
+    expect(mail).toContain('1 option to choose from')
+    expect(mail).toContain('1 個可選項目')
     const customer = asCustomer(server, quotation)
     const none = await customer.accept(2)
     expect([none.status, none.body.fields]).toEqual([400, { options: 'Please tick at least one option.' }])
     expect(findQuotation(server.services.db, id)!.status).toBe('verified')
     expect((await customer.accept(2, { options: [0] })).status).toBe(200)
+  })
+})
+
+describe('the link that is asked for again', () => {
+  it.each<[string, (quotation: { id: string; key: string }) => Promise<unknown>, string]>([
+    ['accepted', (it) => asCustomer(server, it).accept(1), 'This quotation has been accepted already.'],
+    ['declined', (it) => asCustomer(server, it).decline(), 'This quotation has been declined already.'],
+    ['withdrawn', ({ id }) => atDesk(server, headers).withdraw(id), 'We have withdrawn this quotation.'],
+  ])('says what has become of a quotation that is %s', async (_state, act, sentence) => {
+    const quotation = await opened(server)
+    await asCustomer(server, quotation).mailLink()
+    expect(mailOf(quotation.id, 'quotation-link')).toContain('anyone who has it can accept')
+    await act(quotation)
+    await asCustomer(server, quotation).mailLink()
+    const mail = mailOf(quotation.id, 'quotation-link')
+    expect(mail).toContain(sentence)
+    expect(mail).not.toContain('anyone who has it can accept')
   })
 })
