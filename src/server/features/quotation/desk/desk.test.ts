@@ -202,7 +202,7 @@ describe('an edit', () => {
       { from: 'lost', to: 'contacted', reason: null, note: '' },
       { from: 'lost', to: 'lost', reason: 'timing', note: 'A third cheaper' },
       { from: 'new', to: 'lost', reason: 'price', note: 'A third cheaper' },
-      { to: userId, name: username },
+      { to: userId, name: 'Ka Yan Lam' },
     ])
   })
 
@@ -267,7 +267,7 @@ it('has no assignee once its assignee is deleted, is found as such, and says so 
   const [event] = (await open(id)).events
   expect([event?.kind, event?.detail, event?.actor_name]).toEqual([
     'assigned',
-    { to: null, name: '' },
+    { to: null, name: '', from: expect.stringContaining('Ka Yan Lam') },
     'Admin',
   ])
 })
