@@ -29,6 +29,9 @@ it('keeps them when the internal area is opened again without signing in', () =>
 
 it('keeps them in a browser in which someone has signed out before', () => {
   markSignOut()
+  forgetWhatWasSignedOut()
+  restoreDrafts(7)
+  sessionStorage.setItem(KEY, '{"title":"Van 2"}')
   clearStorage(true)
   forgetWhatWasSignedOut()
   restoreDrafts(7)

@@ -1,5 +1,5 @@
 /** Drafts survive the end of a session: they are kept for the user who typed them and restored only for that user. */
-import { SEEN } from './sign-out-mark.ts'
+import { emptyStorage, SEEN } from './sign-out-mark.ts'
 
 /** The key prefix of form drafts in the internal area. */
 export const DRAFT = 'draft:'
@@ -14,12 +14,12 @@ interface PutBy {
 /** The key of the id of the user who has typed them: another may sign in while the tab is asleep. */
 const TYPIST = 'typist'
 
-/** Empties session storage. `keepsDrafts`: the session expired, and the drafts stay for their user. */
+/** Empties the browser's storage. `keepsDrafts`: the session expired, and the drafts stay for their user. */
 export function clearStorage(keepsDrafts: boolean): void {
   try {
     const before = { ...sessionStorage }
     const owner = typist()
-    sessionStorage.clear()
+    emptyStorage()
     if (!keepsDrafts) return
     // Else the login page would take an earlier sign-out for a new one, and empty the tab.
     if (before[SEEN] !== undefined) sessionStorage.setItem(SEEN, before[SEEN])

@@ -39,11 +39,15 @@ it('empties it once: what is typed after that stays', () => {
   expect(sessionStorage.getItem('contact-draft')).toBe('{}')
 })
 
-it('keeps what is typed in the tab of the sign-out itself', () => {
-  markSignOut()
-  sessionStorage.setItem('contact-draft', '{}')
+it('empties the tab of the sign-out as well: its page stores what it holds until it goes', () => {
   forgetWhatWasSignedOut()
-  expect(sessionStorage.getItem('contact-draft')).toBe('{}')
+  markSignOut()
+  sessionStorage.setItem('draft:mail-undefined', '{"to":"kayan@example.com"}')
+  localStorage.setItem('a name that nobody knows', 'kayan@example.com')
+  localStorage.setItem('language', 'zh')
+  forgetWhatWasSignedOut()
+  expect(Object.keys(sessionStorage)).toEqual(['signed-out-seen'])
+  expect(Object.keys(localStorage).toSorted()).toEqual(['language', 'signed-out'])
 })
 
 it('reloads an open tab, whose page still has in its memory what was typed', () => {

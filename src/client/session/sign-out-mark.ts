@@ -3,17 +3,27 @@
  * again, or on a public page. Each tab compares the mark of the last sign-out with the one that it has seen.
  */
 
+import { LANGUAGE_KEY } from '../../shared/base/language.ts'
+
 /** In local storage, which all tabs share: a new text at each sign-out. */
 const MARK = 'signed-out'
 /** In session storage: the mark that this tab knows. */
 export const SEEN = 'signed-out-seen'
+/** In local storage: whether the list of contact requests has keyboard shortcuts. */
+export const ROW_KEYS = 'inbox_keys'
 
-/** Call when the user signs out, after this tab's storage has been emptied. */
+/** All that a browser keeps after a sign-out: how its user reads the site. What else a page stores goes, whatever its name. */
+const STAYS: readonly string[] = [LANGUAGE_KEY, ROW_KEYS, MARK]
+
+export function emptyStorage(): void {
+  sessionStorage.clear()
+  for (const key of Object.keys(localStorage)) if (!STAYS.includes(key)) localStorage.removeItem(key)
+}
+
+/** Call when the user signs out. This tab empties itself as well when its next page opens: the page that goes stores again. */
 export function markSignOut(): void {
   try {
-    const mark = `${Date.now()}-${Math.random()}`
-    localStorage.setItem(MARK, mark)
-    sessionStorage.setItem(SEEN, mark)
+    localStorage.setItem(MARK, `${Date.now()}-${Math.random()}`)
   } catch {
     // Without storage nothing was kept.
   }
@@ -36,7 +46,7 @@ function forget(): void {
   try {
     const mark = localStorage.getItem(MARK)
     if (mark === null || isCurrent()) return
-    sessionStorage.clear()
+    emptyStorage()
     sessionStorage.setItem(SEEN, mark)
   } catch {
     // Storage is turned off.

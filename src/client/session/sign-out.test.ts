@@ -23,6 +23,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  dispatchEvent(new PageTransitionEvent('pagehide'))
+  sessionStorage.clear()
   vi.unstubAllGlobals()
   clearCookies()
 })
@@ -37,8 +39,9 @@ it('ends the session on the server, deletes its data here, notifies every tab an
   await signOut()
   expect(calls).toMatchObject([{ path: 'auth.logout', headers: { authorization: 'Bearer good' } }])
   expect(readCurrentUser()).toBeUndefined()
-  // Other tabs find the mark, and empty theirs.
-  expect(Object.keys(sessionStorage)).toEqual(['signed-out-seen'])
+  // Every tab finds the mark, and empties its own.
+  expect(sessionStorage).toHaveLength(0)
+  expect(Object.keys(localStorage)).toEqual(['signed-out'])
   expect(address.visits).toEqual(['assign /login'])
   await until(() => expect(news).toHaveBeenCalledOnce())
   stop()
@@ -58,4 +61,19 @@ it('follows only the first redirect', async () => {
   await signOut()
   leaveForLogin()
   expect(address.visits).toEqual(['assign /login'])
+})
+
+it.each([
+  ['signs out', 'signOut', []],
+  ['has a session that ends', 'leaveForLogin', ['drafts']],
+] as const)('stores nothing more of a user who %s, whatever the page still draws', async (_, leave, kept) => {
+  vi.stubGlobal('fetch', aServer({ 'auth.logout': () => ({ success: true }) }).fetch)
+  const { restoreDrafts } = await import('./drafts.ts')
+  restoreDrafts(7)
+  const signOut = await import('./sign-out.ts')
+  await signOut[leave]()
+  sessionStorage.setItem('draft:mail-undefined', '{"to":"kayan@example.com"}')
+  sessionStorage.setItem('a name that nobody knows', 'kayan@example.com')
+  dispatchEvent(new PageTransitionEvent('pagehide'))
+  expect(Object.keys(sessionStorage)).toEqual(kept)
 })

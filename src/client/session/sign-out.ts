@@ -36,6 +36,8 @@ function leave(go: () => void, isSignOut: boolean): void {
   isLeaving = true
   forgetSession()
   clearStorage(!isSignOut)
+  // Its fields are drawn again without a user, and store what they hold once more.
+  addEventListener('pagehide', () => clearStorage(!isSignOut), { once: true })
   broadcastSessionChange(isSignOut)
   addEventListener('pageshow', reloadCached)
   go()

@@ -5,6 +5,7 @@ import { formatShort } from '#shared/base/date.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { CONTACTS_PER_PAGE } from '#shared/contact/contact.ts'
 import type { FoundContact } from '#shared/contact/schema.ts'
+import { ROW_KEYS } from '../../session/sign-out-mark.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Chip } from '../kit/chip.tsx'
 import { type Column, DataTable, type Sort } from '../kit/data-table.tsx'
@@ -178,8 +179,6 @@ function NoRequests({ inbox: { list, q, state } }: { inbox: Inbox }) {
   )
 }
 
-const KEY = 'inbox_keys'
-
 /** Lists the keyboard shortcuts and turns them off for users who press them by accident (WCAG 2.1.4); kept in this browser. */
 function useRowKeysSwitch(): [isOn: boolean, turn: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(() => read() !== 'off')
@@ -188,7 +187,7 @@ function useRowKeysSwitch(): [isOn: boolean, turn: (isOn: boolean) => void] {
     (next) => {
       setOn(next)
       try {
-        localStorage.setItem(KEY, next ? 'on' : 'off')
+        localStorage.setItem(ROW_KEYS, next ? 'on' : 'off')
       } catch {
         // Without storage, the choice lasts as long as the screen.
       }
@@ -210,7 +209,7 @@ function RowKeysSwitch({ isOn, onTurn }: { isOn: boolean; onTurn: (isOn: boolean
 
 function read(): string | null {
   try {
-    return localStorage.getItem(KEY)
+    return localStorage.getItem(ROW_KEYS)
   } catch {
     return null
   }
