@@ -7,10 +7,13 @@ const CODELESS: readonly [number: RegExp, code: string][] = [
   [/^[2-9]\d{7}$/, '852'],
   [/^1[3-9]\d{9}$/, '86'],
 ]
+/** With its first group of one digit or four, which no mobile has: a toll-free number, such as 1800 or 1-800, of some country. */
+const HOTLINE = /^\(*1(?:\d{3})?[ .()-]/
 
 /** The digits of what the number may be, the likeliest first; none where the country is unknown. */
 export function withCode(number: string): string[] {
   const digits = number.replace(/\D/g, '')
+  if (HOTLINE.test(number)) return []
   const code = CODELESS.find(([known]) => known.test(digits))?.[1]
   if (number.includes('+')) return [digits]
   if (code) return [code + digits]

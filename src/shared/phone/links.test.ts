@@ -11,6 +11,7 @@ describe('a link to the company’s number', () => {
     ['+852 2345 6789 / +853 2857 0142', 'tel:+85223456789'],
     ['2345 6789 ext. 12', 'tel:+85223456789'],
     ['1823', 'tel:1823'],
+    ['1800 123 4567', 'tel:18001234567'],
     ['', undefined],
     ['to follow', undefined],
   ])('for the phone %j is %j', (telephone, href) => {
@@ -21,6 +22,8 @@ describe('a link to the company’s number', () => {
     ['+852 9876 5432', 'https://wa.me/85298765432?text=Quotation%20123456%20%26%20more'],
     ['9876 5432', 'https://wa.me/85298765432?text=Quotation%20123456%20%26%20more'],
     ['1823', undefined],
+    ['1800 123 4567', undefined],
+    ['1-800-555-0142', undefined],
     ['', undefined],
   ])('for WhatsApp %j is %j', (whatsApp, href) => {
     expect(whatsAppHref(whatsApp, 'Quotation 123456 & more')).toBe(href)
