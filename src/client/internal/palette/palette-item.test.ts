@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { namesFirst, partsOf, reasonOf } from './match.ts'
 import { distinctCustomers, findItems, type PaletteItem } from './palette.tsx'
 
 const anItem = (label: string, more: Partial<PaletteItem> = {}): PaletteItem => ({
@@ -42,5 +43,23 @@ describe('the palette', () => {
   })
   it('limits the number of results', () => {
     expect(found('', 2)).toEqual(['Van diary', 'Notices'])
+  })
+  it('puts a customer of the name typed before a screen that another text has found', () => {
+    const pages = { items: [anItem('Audit log', { also: 'changes' })] }
+    const customers = {
+      items: [anItem('Tom Barker', { also: '3 Chancery Lane' }), anItem('126001 Chan Tai Man')],
+    }
+    const [first, ...others] = namesFirst([pages, customers], 'chan')
+    expect(first?.items.map(({ label }) => label)).toEqual(['126001 Chan Tai Man', 'Tom Barker'])
+    expect(others).toHaveLength(1)
+    expect(namesFirst([pages, customers], '')).toEqual([pages, customers])
+  })
+  it('says the words that matched', () => {
+    const log = anItem('Audit log', { detail: 'Admin', also: 'who changes what' })
+    expect(reasonOf(log, 'chan')).toBe('changes')
+    expect(reasonOf(log, 'audit')).toBe('Admin')
+    expect(partsOf('陳大文 Chan', '陳').filter(({ isMatch }) => isMatch)).toEqual([
+      { text: '陳大文', isMatch: true },
+    ])
   })
 })

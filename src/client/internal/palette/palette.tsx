@@ -19,6 +19,7 @@ import { pathOfView, VIEW_NAMES, VIEWS } from '../panel/views.ts'
 import { internalPaths } from '../paths.ts'
 import { Icon } from '../screen-icon.tsx'
 import { ToolSwatch } from '../tool/tool-tile.tsx'
+import { namesFirst, partsOf, reasonOf, sortByRank } from './match.ts'
 
 export function Palette({ isOpen, onClose }: PaletteProps) {
   const t = useT()
@@ -42,22 +43,13 @@ function Jump({ onClose }: { onClose: () => void }) {
   const options = groups.map(({ heading, items }) => ({
     key: heading,
     label: heading,
-    items: items.map(({ id, icon, label, detail, opensTab, go }) => ({
-      key: id,
+    items: items.map((item) => ({
+      key: item.id,
       choose() {
         onClose()
-        go()
+        item.go()
       },
-      content: (
-        <span className="flex min-w-0 flex-1 items-center gap-3">
-          <span className="grid w-6 flex-none place-items-center text-jade [&>span>svg]:size-4 [&>span]:size-7 [&>span]:text-sm">
-            {icon}
-          </span>
-          <span className="min-w-0 truncate font-bold">{label}</span>
-          {detail && <span className="min-w-12 flex-1 basis-0 truncate text-right text-muted">{detail}</span>}
-          {opensTab && <span className="sr-only">{t('palette.opensTab')}</span>}
-        </span>
-      ),
+      content: <Content item={item} query={query} />,
     })),
   }))
   return (
@@ -92,6 +84,41 @@ function Jump({ onClose }: { onClose: () => void }) {
   )
 }
 
+function Content({ item, query }: { item: PaletteItem; query: string }) {
+  const t = useT()
+  const { icon, label, opensTab } = item
+  const detail = reasonOf(item, query)
+  return (
+    <span className="flex min-w-0 flex-1 items-center gap-3">
+      <span className="grid w-6 flex-none place-items-center text-jade [&>span>svg]:size-4 [&>span]:size-7 [&>span]:text-sm">
+        {icon}
+      </span>
+      <span className="min-w-0 truncate font-bold">
+        <Matched text={label} query={query} />
+      </span>
+      {detail && (
+        <span className="min-w-12 flex-1 basis-0 truncate text-right text-muted">
+          <Matched text={detail} query={query} />
+        </span>
+      )}
+      {opensTab && <span className="sr-only">{t('palette.opensTab')}</span>}
+    </span>
+  )
+}
+
+function Matched({ text, query }: { text: string; query: string }) {
+  return partsOf(text, query).map(({ text: part, isMatch }, at) =>
+    isMatch ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+      <span key={at} className="underline decoration-2 underline-offset-4">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}
+
 const MOST = { pages: 30, tools: 8, quotations: 5, customers: 3, contacts: 5, people: 5 }
 
 /** The groups of the palette, each from the data of its screen. */
@@ -113,7 +140,10 @@ function usePaletteGroups(query: string): { groups: PaletteGroup[]; isSearching:
     { heading: t('palette.people'), items: isAsked ? findItems(people, query, MOST.people) : [] },
   ]
   return {
-    groups: groups.filter(({ items }) => items.length > 0),
+    groups: namesFirst(
+      groups.filter(({ items }) => items.length > 0),
+      query,
+    ),
     isSearching: quotations.isSearching || contacts.isSearching,
   }
 }
@@ -172,19 +202,23 @@ function useQuotations(query: string): {
     { q },
     { enabled: q !== '', placeholderData: keepPreviousData },
   )
-  const items = (found.data?.rows ?? []).slice(0, MOST.quotations).map(({ id, name, email }) => ({
-    id: `quotation-${id}`,
-    label: `${id} ${name}`,
-    detail: email,
-    icon: <FileText className="size-5" aria-hidden="true" />,
-    go: () => navigate(internalPaths.quotations(id)),
-  }))
+  const items = (found.data?.rows ?? [])
+    .slice(0, MOST.quotations)
+    .map(({ id, name, email, phone, restaurant }) => ({
+      id: `quotation-${id}`,
+      label: `${id} ${name}`,
+      detail: email,
+      also: `${phone} ${restaurant}`,
+      icon: <FileText className="size-5" aria-hidden="true" />,
+      go: () => navigate(internalPaths.quotations(id)),
+    }))
   const customers = distinctCustomers(found.data?.rows ?? [])
     .slice(0, MOST.customers)
-    .map(({ id, name, email, phone }) => ({
+    .map(({ id, name, email, phone, restaurant }) => ({
       id: `customer-${id}`,
       label: name,
       detail: email || phone,
+      also: `${phone} ${restaurant}`,
       icon: <Contact className="size-5" aria-hidden="true" />,
       go: () => navigate(internalPaths.customer({ quotation: id })),
     }))
@@ -199,10 +233,11 @@ function useContacts(query: string): { items: PaletteItem[]; isSearching: boolea
   const [, navigate] = useLocation()
   const q = query.trim().slice(0, SEARCH_MAX_CHARACTERS)
   const found = trpc.contact.search.useQuery({ q }, { enabled: q !== '', placeholderData: keepPreviousData })
-  const items = (found.data?.rows ?? []).slice(0, MOST.contacts).map(({ id, name, email }) => ({
+  const items = (found.data?.rows ?? []).slice(0, MOST.contacts).map(({ id, name, email, excerpt }) => ({
     id: `contact-${id}`,
     label: name,
     detail: email,
+    also: excerpt,
     icon: <Inbox className="size-5" aria-hidden="true" />,
     go: () => navigate(`${internalPaths.inbox()}?id=${id}`),
   }))
@@ -255,10 +290,8 @@ export function distinctCustomers<Row extends { email: string; phone: string }>(
   return rows.filter((row, at) => rows.findIndex((other) => keyOf(other) === keyOf(row)) === at)
 }
 
-/** The matching items; those whose label begins with the query come first. */
+/** The matching items; those with the query in their label come first. */
 export function findItems(items: readonly PaletteItem[], query: string, max: number): PaletteItem[] {
   const found = findRows(items, query, ({ label, detail = '', also = '' }) => `${label} ${detail} ${also}`)
-  const start = query.trim().toLowerCase()
-  const begins = ({ label }: PaletteItem) => label.toLowerCase().startsWith(start)
-  return [...found.filter(begins), ...found.filter((item) => !begins(item))].slice(0, max)
+  return sortByRank(found, query).slice(0, max)
 }
