@@ -5,6 +5,7 @@ import { formatDate, formatLastMoment } from '#shared/base/date.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
 import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
+import { serverNow } from '../../session/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated, useLanguage, useT } from '../../ui/page-context.tsx'
 import { drawsPdfs, PdfFrame } from '../../ui/pdf-frame.tsx'
@@ -124,7 +125,7 @@ function PublicDates({ quotation: { issued_at, valid_until } }: Pick<QuotationFo
       {valid_until && (
         <b className="block text-ink">
           {unbroken(
-            t(valid_until > new Date() ? 'offer.validUntil' : 'offer.wasValidUntil', {
+            t(valid_until.getTime() > serverNow() ? 'offer.validUntil' : 'offer.wasValidUntil', {
               date: formatLastMoment(valid_until, language),
             }),
           )}
