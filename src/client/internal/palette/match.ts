@@ -12,7 +12,7 @@ function wordsOf(query: string): string[] {
 }
 
 /** How well the label fits: 0 begins with what was typed, 1 has words that begin with it, 2 was found by other texts. */
-export function rankOf({ label }: Searched, query: string): number {
+function rankOf({ label }: Searched, query: string): number {
   const text = normalizeForSearch(label)
   if (text.startsWith(normalizeForSearch(query).trim())) return 0
   // Chinese has no spaces between words.
