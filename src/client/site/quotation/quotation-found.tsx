@@ -131,7 +131,7 @@ function PublicDates({ quotation: { issued_at, valid_until } }: Pick<QuotationFo
           )}
         </b>
       )}
-      {unbroken(t('result.dated', { date: formatDate(issued_at, language) }))}
+      <span>{unbroken(t('result.dated', { date: formatDate(issued_at, language) }))}</span>
     </>
   )
 }

@@ -236,7 +236,9 @@ function DiscountRows({ lines, taken = [], onTake, discount }: QuotationTicketPr
       {steps.map(({ percent, monthly_total, upfront_total }, index) => (
         <div key={percent ?? 'amounts'}>
           <dt className="wrap-anywhere">
-            {percent === undefined ? t('offer.discount') : t('offer.discountPercent', { percent })}
+            <span>
+              {percent === undefined ? t('offer.discount') : t('offer.discountPercent', { percent })}
+            </span>
             {index === steps.length - 1 && discount.discount_reason && (
               <span className="block text-muted">{discount.discount_reason}</span>
             )}

@@ -155,7 +155,7 @@ describe('the link, mailed again', () => {
     },
   )
 
-  it.each([{}, { id: '12' }, { id: 'abcdef' }, { id: '123456', key: 'k'.repeat(101) }])(
+  it.each([{}, { id: '12' }, { id: 'abcdef' }, { id: '123456', key: 'k'.repeat(2_001) }])(
     'is refused in words for %j',
     async (body) => {
       expect(await ask(body)).toMatchObject({ status: 400, body: { code: 'invalid' } })

@@ -47,12 +47,14 @@ export function VersionDetails({ id, version: shown, before }: VersionDetailsPro
       )}
       {shown.acceptances.map(({ at, name, handed_by, taken_back_at }) => (
         <p key={at.toISOString()} className={taken_back_at ? 'text-muted' : 'font-bold text-jade'}>
-          {t(taken_back_at ? 'desk.acceptanceTakenBack' : 'desk.acceptedBy', {
-            name,
-            time: formatDateTime(at, language),
-            back: taken_back_at ? formatDateTime(taken_back_at, language) : '',
-          })}
-          {handed_by && ` ${t('desk.acceptedThrough', { handed_by })}`}
+          <span>
+            {t(taken_back_at ? 'desk.acceptanceTakenBack' : 'desk.acceptedBy', {
+              name,
+              time: formatDateTime(at, language),
+              back: taken_back_at ? formatDateTime(taken_back_at, language) : '',
+            })}
+          </span>
+          {handed_by && <span> {t('desk.acceptedThrough', { handed_by })}</span>}
         </p>
       ))}
       <VersionLines version={shown} before={before} />

@@ -148,9 +148,9 @@ function storeSent(
   { printed, issuedAt: at }: Made,
 ): void {
   const { id, version, valid_until } = sent
-  // What was asked after the last save of this version waits on.
-  const { updated_at } = findVersion(ctx.db, id, version)!
-  const isAsked = hasEventAfter(ctx.db, id, ['change_requested'], updated_at)
+  // What was asked after the last save of this version waits on; a version that the customer proposed is what they asked.
+  const { author_name, updated_at } = findVersion(ctx.db, id, version)!
+  const isAsked = author_name !== '' && hasEventAfter(ctx.db, id, ['change_requested'], updated_at)
   const waits = isAsked && pickFields(before, ['change_asked_at'])
   updateVersion(
     ctx.db,
