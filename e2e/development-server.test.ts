@@ -12,6 +12,7 @@ import { fillInLogin } from './staff.ts'
 const ROOT = join(import.meta.dirname, '..')
 const SOURCES = [
   'dev.mjs',
+  'runtime.mjs',
   'package.json',
   'vite.config.ts',
   'browser-targets.ts',
