@@ -12,7 +12,7 @@ test.beforeEach(() => expect(() => mkdirSync(turn())).toPass())
 test.afterEach(() => rmdirSync(turn()))
 
 test('an admin cleans up, undoes it, and cleans up again', async ({ page, t }) => {
-  const name = `leftover-${Math.random().toString(36).slice(2)}.pdf`
+  const name = `${`leftover-${Math.random().toString(36).slice(2)}`.padEnd(32, '0')}.pdf`
   const path = join(data(), '..', 'uploads', name)
   writeFileSync(path, 'nothing uses this')
   utimesSync(path, 0, 0)

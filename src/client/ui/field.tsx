@@ -1,5 +1,6 @@
 /** A labelled text field: label above, hint below, and its error until it is fixed. */
 import {
+  type FocusEvent,
   type HTMLAttributes,
   type HTMLInputTypeAttribute,
   type KeyboardEvent,
@@ -79,9 +80,9 @@ export function Field(given: FieldProps) {
     value,
     lang: props.lang,
     onChange: (event: { target: { value: string } }) => props.onChange(event.target.value),
-    onBlur: (event: { currentTarget: Control }) => {
+    onBlur: (event: FocusEvent<Control>) => {
       look(event)
-      setLeft(wrong !== undefined)
+      setLeft(wrong !== undefined && !isForItsButton(event))
       const read = number === undefined ? value : tidiedNumber(value, number)
       if (wrong === undefined && read !== value) props.onChange(read)
       props.onBlur?.()
@@ -119,6 +120,11 @@ export function Field(given: FieldProps) {
       )}
     </FieldFrame>
   )
+}
+
+/** A sentence that appears now would move the button away from under the pointer; the form says it when it is sent. */
+function isForItsButton({ currentTarget, relatedTarget }: FocusEvent<Control>): boolean {
+  return relatedTarget instanceof HTMLButtonElement && relatedTarget.form === currentTarget.form
 }
 
 /**
