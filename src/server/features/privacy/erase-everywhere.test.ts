@@ -1,6 +1,7 @@
 /** After an erasure no table has a word that was written about the person, whoever wrote it and wherever. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayAfter, hongKongDay } from '#shared/base/date.ts'
 import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
@@ -54,9 +55,10 @@ async function aTalkedAboutQuotation(email: string) {
     lost_reason: 'price',
     lost_note: WORDS.lost,
     next_action: WORDS.action,
-    next_action_on: '2099-01-01',
+    next_action_on: dayAfter(hongKongDay(new Date()), 7),
   }
-  await sendJson(server, 'PUT', `/api/quotations?id=${quotation.id}`, edit, staff)
+  const edited = await sendJson(server, 'PUT', `/api/quotations?id=${quotation.id}`, edit, staff)
+  expect(edited.status).toBe(200)
   return { quotation, desk, customer }
 }
 

@@ -52,6 +52,11 @@ it.each(['at once', 'while files are deleted'] as const)(
   },
 )
 
+/** In the form of the site's own names: the clean-up leaves others. */
+function fileName(n: number, copy: 'full' | 'open'): string {
+  return `${`gone-${n}-${copy}-`.padEnd(32, 'x')}.pdf`
+}
+
 /** Verified ones, with both files and one mail, old enough for the clean-up. */
 function addQuotations(path: string, uploads: string): void {
   const database = new Database(path)
@@ -70,7 +75,7 @@ function addQuotations(path: string, uploads: string): void {
   )
   database.transaction(() => {
     for (let n = 0; n < QUOTATIONS; n++) {
-      const files = { full: `gone-${n}-full.pdf`, public: `gone-${n}-public.pdf` }
+      const files = { full: fileName(n, 'full'), public: fileName(n, 'open') }
       quotation.run({ id: `gone-${n}`, ...files })
       version.run({ id: `gone-${n}`, full: files.full })
       for (const file of Object.values(files)) {

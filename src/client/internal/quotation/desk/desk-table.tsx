@@ -2,6 +2,7 @@
 
 import { keepPreviousData } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatDateTime, formatShortDate } from '#shared/base/date.ts'
@@ -23,17 +24,17 @@ import { useNow } from '../../kit/use-now.ts'
 import { WishChips } from '../customer/customer-wishes.tsx'
 import { NextAction } from '../next-action.tsx'
 import {
-  type ActionHandle,
-  ActionPopover,
+  type ActionAt,
   isWorkedOn,
   rowNameId,
   SetAction,
   TakeButton,
-  useActionHandle,
   useRowKeys,
   useTake,
 } from './row-actions.tsx'
 import { type Desk, STAGE_TONE, STATUS_TONE, type Sums, useSums } from './use-desk.ts'
+
+const ActionPopover = lazy(() => import('./action-popover.tsx').then((m) => ({ default: m.ActionPopover })))
 
 interface DeskTableProps {
   rows: readonly FoundQuotation[]
@@ -41,10 +42,12 @@ interface DeskTableProps {
   sort: Sort | undefined
   onSort: (sort: Sort) => void
   onOpen: (id: string) => void
-  actionHandle: ActionHandle
+  actionAt: ActionAt | undefined
+  onAction: (at: ActionAt | undefined) => void
 }
 
-function DeskTable({ rows, people, sort, onSort, onOpen, actionHandle }: DeskTableProps) {
+function DeskTable(props: DeskTableProps) {
+  const { rows, people, sort, onSort, onOpen, actionAt, onAction } = props
   const t = useT()
   const language = useLanguage()
   const now = useNow()
@@ -147,7 +150,7 @@ function DeskTable({ rows, people, sort, onSort, onOpen, actionHandle }: DeskTab
       className: 'max-wide:[grid-area:action] wide:max-[60rem]:hidden',
       cell: (row) =>
         row.next_action === '' && row.next_action_on === null && isWorkedOn(row) ? (
-          <SetAction quotation={row} handle={actionHandle} />
+          <SetAction quotation={row} openAt={actionAt} onOpen={onAction} />
         ) : (
           <NextAction quotation={row} />
         ),
@@ -216,7 +219,7 @@ export function DeskRows({ desk, sums }: { desk: Desk; sums: Sums | undefined })
     { ...filter, sort, page },
     { placeholderData: keepPreviousData },
   )
-  const actionHandle = useActionHandle()
+  const [actionAt, setActionAt] = useState<ActionAt>()
   return (
     <>
       <QueryState query={found}>
@@ -234,7 +237,8 @@ export function DeskRows({ desk, sums }: { desk: Desk; sums: Sums | undefined })
                 sort={SORTED[sort]}
                 onSort={(next) => desk.sortBy(orderOf(next, sort))}
                 onOpen={desk.open}
-                actionHandle={actionHandle}
+                actionAt={actionAt}
+                onAction={setActionAt}
               />
               <Pager
                 page={page}
@@ -248,7 +252,11 @@ export function DeskRows({ desk, sums }: { desk: Desk; sums: Sums | undefined })
         }}
       </QueryState>
       {/* Outside: it stays open when its row was the last one and the table goes. */}
-      <ActionPopover handle={actionHandle} rows={found.data?.rows ?? []} />
+      {actionAt && (
+        <Suspense>
+          <ActionPopover {...actionAt} onClose={() => setActionAt(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }
