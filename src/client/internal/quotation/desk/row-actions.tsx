@@ -80,6 +80,8 @@ export function SetAction({ quotation, openAt, onOpen }: SetActionProps) {
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       data-sets-action=""
+      // The focus stays in the open form, which closes when it leaves: the press would then open it again.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={({ currentTarget }) => onOpen(isOpen ? undefined : { quotation, button: currentTarget })}
     >
       {t('desk.setAction')}
