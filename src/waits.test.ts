@@ -27,7 +27,8 @@ const MAY_WAIT: Exceptions = {
 
 const CLOCKS = /\bperformance\.now\(|\bexpect\(Date\.now\(\)|\bhrtime\b|\bcpuUsage\(|\bconsole\.time\(/
 const MAY_MEASURE: Exceptions = {
-  'src/slow-texts.test.ts': 'seconds, which tell work in proportion to a text from work that takes minutes',
+  'src/slow-texts.long.test.ts':
+    'seconds, which tell work in proportion to a text from work that takes minutes',
   'src/server/http/slow-requests.long.test.ts': 'the same for whole requests, as work',
   'test/support/cpu.ts': 'ratios of one run',
   'src/server/features/mail/outbox-mass.test.ts':
@@ -37,8 +38,8 @@ const MAY_MEASURE: Exceptions = {
 
 const OWN_LIMITS = /\bvi\.wait(For|Until)\(|^ *\}, [\d_]+\)$|\btimeout: /m
 const MAY_LIMIT: Exceptions = {
-  'src/patterns.test.ts': 'the guard of its checker, which counts steps',
-  'src/slow-texts.test.ts': 'many texts in one test',
+  'src/patterns.long.test.ts': 'the guard of its checker, which counts steps',
+  'src/slow-texts.long.test.ts': 'many texts in one test',
   'src/server/http/slow-requests.long.test.ts': 'many requests in one test',
   'test/support/until.ts': 'the one limit',
   'e2e/find-browser.ts': 'commands of the system, before any journey',

@@ -1,6 +1,6 @@
 /**
  * The longest header, path, query and body that the server takes, made to hurt: whoever asks meanwhile is
- * answered. `src/slow-texts.test.ts` gives the same texts to each parser alone.
+ * answered. `src/slow-texts.long.test.ts` gives the same texts to each parser alone.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectTo, statusOf, words } from '#test/support/connection.ts'

@@ -9,8 +9,11 @@ import type { NewMail } from '../mail/store.ts'
 import { createQuotationPdf } from './pdf.ts'
 
 const PLAIN = 'Жжжж'
-/** The last ones as only an old record can have them: every form drops marks that nobody sees. */
-const NAMES = ['שלום', 'مطعم', 'של §', '§ של', 'Ж של', 'שלום\u202e', '\u2067שלום\u202d', 'שלום\u2069']
+/**
+ * An Arabic name, one that begins in our direction and ends in theirs, and one as only an old record can have it: every form
+ * drops marks that nobody sees.
+ */
+const NAMES = ['مطعم', 'Ж של', '\u2067שלום\u202e']
 
 /** Each paragraph of a mail as a program shows it, its subject first. */
 function paragraphsOf({ subject, html, text }: NewMail): string[] {
@@ -58,20 +61,21 @@ const pdfWith = async (name: string, language: 'en' | 'zh') =>
 describe.each(LANGUAGES)('in %s', (language) => {
   const written = (name: string) => everyMail(() => name, { language, lineCount: 2 })
 
-  describe.each(Object.entries(written(PLAIN)))('the mail %s', (kind, compose) => {
-    it.each(NAMES)('reads in its own order with %j', (name) => {
+  it.each(Object.entries(written(PLAIN)))('the mail %s reads in its own order', (kind, compose) => {
+    for (const name of NAMES) {
       const expected = paragraphsOf(compose())
       const found = paragraphsOf(written(name)[kind as keyof ReturnType<typeof written>]())
       const shown = name.replace(/[\u2060-\u2069\u202a-\u202e]/g, '')
-      expect(found.map((line) => ourOwn(line, shown))).toEqual(
-        expected.map((line) => line.replaceAll(PLAIN, '')),
-      )
-    })
+      expect(
+        found.map((line) => ourOwn(line, shown)),
+        name,
+      ).toEqual(expected.map((line) => line.replaceAll(PLAIN, '')))
+    }
   })
 
   it.each(NAMES)('the PDF reads in its own order with %j', async (name) => {
     const own = (lines: string[]) =>
-      lines.map((line) => line.replace(/[Жж§\u0590-\u08ff\ufb1d-\ufefc\s]/g, ''))
+      lines.map((line) => line.replace(/[Жж\u0590-\u08ff\ufb1d-\ufefc\s]/g, ''))
     expect(own(await pdfWith(name, language))).toEqual(own(await pdfWith(PLAIN, language)))
   })
 
