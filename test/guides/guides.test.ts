@@ -32,7 +32,7 @@ describe('each block of the guides', () => {
     const languages = GUIDES.flatMap((guide) =>
       [...textOf(guide).matchAll(/^```(\w+)$/gm)].map(([, name]) => name),
     )
-    expect(new Set(languages)).toEqual(new Set(['sh', 'mermaid']))
+    expect(new Set(languages)).toEqual(new Set(['sh', 'mermaid', 'diff']))
   })
 })
 
