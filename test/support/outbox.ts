@@ -1,9 +1,9 @@
 /** An outbox on a database of its own, with a clock that tests set, and a mail server that can be made to fail. */
 import { afterEach, expect } from 'vitest'
 import type { MailPace } from '../../src/server/config/config.ts'
-import { migrate } from '../../src/server/db/migrate.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { Db } from '../../src/server/db/query.ts'
+import { createOrMigrate } from '../../src/server/db/schema.ts'
 import type { Tables } from '../../src/server/db/tables.ts'
 import { findCompany } from '../../src/server/features/company/store.ts'
 import { deliveryHooks } from '../../src/server/features/mail/delivery-hooks.ts'
@@ -65,7 +65,7 @@ interface SiteOptions {
 export function anOutbox(smtpUrl: string, options: SiteOptions = {}) {
   const { stopWaitMs = 2 * WAIT_ENDS_WITHIN_MS, pace = { connections: 3, perSecond: undefined } } = options
   const sqlite = openDatabase(':memory:')
-  migrate(sqlite)
+  createOrMigrate(sqlite)
   const db = new Db(sqlite)
   const log: string[] = []
   let passed = 0

@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { newDirectory } from '#test/support/directory.ts'
 import { aServer } from '#test/support/server.ts'
-import { migrate, NewerDatabaseError } from './migrate.ts'
+import { NewerDatabaseError } from './migrate.ts'
 import { assertSynchronousFull, isReachable, openDatabase, openUntouched, type Sqlite } from './open.ts'
+import { createOrMigrate } from './schema.ts'
 
 const newPath = () => join(newDirectory(), 'site.sqlite')
 
@@ -25,7 +26,7 @@ it('is in its mode also after the first write, and when it is opened again', () 
   const path = newPath()
   for (const _time of ['first', 'second']) {
     const sqlite = openDatabase(path)
-    migrate(sqlite)
+    createOrMigrate(sqlite)
     sqlite.exec("insert into tool_group (name, position) values ('Kitchen', 0)")
     expect(modeOf(sqlite)).toEqual(MODE)
     sqlite.close()
@@ -54,21 +55,21 @@ it('keeps 4 MB of the file in its own memory, in the library’s units of 1,024 
 
 it('has only strict tables', () => {
   const sqlite = openDatabase(':memory:')
-  migrate(sqlite)
+  createOrMigrate(sqlite)
   const tables = sqlite.pragma('table_list') as { name: string; strict: number; type: string }[]
   const ours = tables.filter(({ name, type }) => type === 'table' && !name.startsWith('sqlite_'))
   expect(ours.length).toBeGreaterThan(5)
   expect(ours.filter(({ strict }) => !strict)).toEqual([])
 })
 
-it('migrates once, and does nothing the second time', () => {
+it('is made once, and a second time is left as it is', () => {
   const path = newPath()
   const first = openDatabase(path)
-  migrate(first)
+  createOrMigrate(first)
   first.close()
   const upgrades: number[] = []
   const second = openDatabase(path)
-  migrate(second, (version) => upgrades.push(version))
+  createOrMigrate(second, (version) => upgrades.push(version))
   expect(upgrades).toEqual([])
   second.close()
 })
@@ -76,7 +77,7 @@ it('migrates once, and does nothing the second time', () => {
 it('rejects a database of a newer version and leaves it unchanged', () => {
   const sqlite = openDatabase(newPath())
   sqlite.pragma('user_version = 999')
-  expect(() => migrate(sqlite)).toThrow(NewerDatabaseError)
+  expect(() => createOrMigrate(sqlite)).toThrow(NewerDatabaseError)
   expect(sqlite.pragma('user_version', { simple: true })).toBe(999)
   sqlite.close()
 })
@@ -101,7 +102,7 @@ describe('opened untouched', () => {
   it('leaves the folder unchanged', () => {
     const path = newPath()
     const sqlite = openDatabase(path)
-    migrate(sqlite)
+    createOrMigrate(sqlite)
     sqlite.close()
     const before = contentOf(path)
     const looking = openUntouched(path)
@@ -114,7 +115,7 @@ describe('opened untouched', () => {
   it('reads what a crash left in the write-ahead log, without changing it', () => {
     const running = newPath()
     const sqlite = openDatabase(running)
-    migrate(sqlite)
+    createOrMigrate(sqlite)
     const crashed = join(newDirectory(), 'copy', 'site.sqlite')
     mkdirSync(dirname(crashed))
     for (const end of ['', '-wal']) cpSync(`${running}${end}`, `${crashed}${end}`)

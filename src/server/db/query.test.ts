@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import { Db, sql } from './query.ts'
+import { createOrMigrate } from './schema.ts'
 
 function emptyDb() {
   const db = new Db(openDatabase(':memory:'))
-  migrate(db.sqlite)
+  createOrMigrate(db.sqlite)
   const prepare = vi.spyOn(db.sqlite, 'prepare')
   const preparedTexts = () => prepare.mock.calls.map(([text]) => text)
   return { db, preparedTexts }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import { Db, sql } from './query.ts'
 import { SAMPLE_CATALOGUE } from './sample/sample.ts'
+import { createOrMigrate } from './schema.ts'
 import { seedSampleData } from './seed.ts'
 
 const NOW = '2026-11-21T07:19:00.000Z'
 
 function anEmptyDb(): Db {
   const sqlite = openDatabase(':memory:')
-  migrate(sqlite)
+  createOrMigrate(sqlite)
   return new Db(sqlite)
 }
 

@@ -1,8 +1,9 @@
-/** The database of every earlier version, migrated to today's, and further by a next migration that is made up. */
-import { copyFileSync } from 'node:fs'
+/** A new database, and that of every earlier version, migrated to today's, and further by a next migration that is made up. */
+import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { newDirectory } from '#test/support/directory.ts'
+import { schemaOf } from '#test/support/schema.ts'
 import { aServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import {
@@ -17,6 +18,7 @@ import {
 } from '#test/support/stored-database.ts'
 import { DATABASE_VERSION, MIGRATIONS, migrate, schemaVersion } from './migrate.ts'
 import { openDatabase, type Sqlite } from './open.ts'
+import { createOrMigrate } from './schema.ts'
 
 /** By migration 11 (`renamed-texts.test.ts`). */
 const REWRITTEN = ['translation.key', 'translation_history.key']
@@ -41,12 +43,25 @@ it('every earlier version has left a database', () => {
   expect(earlier.filter((version) => !stored.includes(version)).map(missingDatabase)).toEqual([])
 })
 
+it('schema.sql is what all migrations make, and makes the same database in one step', () => {
+  const [migrated, made] = [openDatabase(':memory:'), openDatabase(':memory:')]
+  migrate(migrated)
+  createOrMigrate(made, () => expect.unreachable())
+  const written = readFileSync(join(import.meta.dirname, 'schema.sql'), 'utf8')
+  expect(written, 'Run: npm run schema').toBe(schemaOf(migrated))
+  expect(schemaOf(made)).toBe(written)
+  expect(partsOf(made)).toEqual(partsOf(migrated))
+  migrated.close()
+  made.close()
+})
+
 it.each([
   ['today’s migrations', MIGRATIONS],
   ['a next migration that is made up', [...MIGRATIONS, MADE_UP]],
 ])('%s: each database becomes like a new one, and keeps its rows', (_, migrations) => {
-  const empty = openDatabase(':memory:')
-  migrate(empty, undefined, migrations)
+  const made = openDatabase(':memory:')
+  createOrMigrate(made)
+  migrate(made, undefined, migrations)
   for (const version of storedVersions()) {
     const sqlite = storedDatabase(version)
     const about = `from version ${version}`
@@ -57,12 +72,12 @@ it.each([
     expect(upgrades, about).toEqual(version < migrations.length ? [version] : [])
     expect(sqlite.pragma('integrity_check', { simple: true }), about).toBe('ok')
     expect(sqlite.pragma('foreign_key_check'), about).toEqual([])
-    expect(schemaOf(sqlite), about).toEqual(schemaOf(empty))
+    expect(partsOf(sqlite), about).toEqual(partsOf(made))
     expect(sharedRows(rowsOf(sqlite), before), about).toEqual(sharedRows(before, rowsOf(sqlite)))
     expect(givenIds(sqlite), about).toMatchObject(ids)
     sqlite.close()
   }
-  empty.close()
+  made.close()
 })
 
 it('the migration that is made up reaches old rows', () => {
@@ -104,13 +119,17 @@ it('the command stores the next version once, with rows in each of its tables', 
   expect(() => storeDatabase(2, folder)).toThrow('is stored already')
   expect(() => storeDatabase(DATABASE_VERSION + 1, folder)).toThrow(`1 to ${DATABASE_VERSION}`)
   const [made, stored] = [storedDatabase(2, folder), storedDatabase(2)]
-  expect([schemaVersion(made), schemaOf(made), rowsOf(made)]).toEqual([2, schemaOf(stored), rowsOf(stored)])
+  expect([schemaVersion(made), partsOf(made), rowsOf(made)]).toEqual([2, partsOf(stored), rowsOf(stored)])
   made.close()
   stored.close()
 })
 
-function schemaOf(sqlite: Sqlite) {
-  return sqlite.prepare('select type, name, tbl_name, sql from sqlite_schema order by type, name').raw().all()
+/** The indexes and triggers of a table in the order in which they were made. */
+function partsOf(sqlite: Sqlite) {
+  const parts = sqlite.prepare(
+    'select type, tbl_name, name, sql from sqlite_schema order by type, tbl_name, rowid',
+  )
+  return parts.raw().all()
 }
 
 /** The highest id that each table ever gave. */

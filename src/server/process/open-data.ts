@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { Services } from '../core/context.ts'
 import { backUpBeforeUpgrade } from '../db/backup.ts'
-import { migrate } from '../db/migrate.ts'
 import { assertSynchronousFull, openDatabase } from '../db/open.ts'
 import { Db, hasRows } from '../db/query.ts'
+import { createOrMigrate } from '../db/schema.ts'
 import { indexContacts } from '../features/contact/store.ts'
 import { releaseAllMails } from '../features/mail/store.ts'
 import { indexQuotations } from '../features/quotation/store.ts'
@@ -34,7 +34,7 @@ export async function openData(
   makeFolder(config.dataDir, 0o750)
   const sqlite = openDatabase(join(config.dataDir, 'site.sqlite'))
   try {
-    migrate(sqlite, (version) => {
+    createOrMigrate(sqlite, (version) => {
       const path = backUpBeforeUpgrade(sqlite, config.dataDir, version)
       log.info({ path }, 'the database was backed up before its upgrade')
     })

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { emptyTexts, namesOf } from '#shared/base/fields.ts'
 import { CONTACT_FIELDS } from '#shared/contact/contact.ts'
 import { indexedWords } from '../../db/full-text.ts'
-import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
+import { createOrMigrate } from '../../db/schema.ts'
 import { contactQuery, contactWords } from './search-words.ts'
 import { insertContact, listContacts } from './store.ts'
 
@@ -26,7 +26,7 @@ const contact = {
 } as const
 
 const sqlite = openDatabase(':memory:')
-migrate(sqlite)
+createOrMigrate(sqlite)
 const db = new Db(sqlite)
 insertContact(db, contact)
 

@@ -2,7 +2,7 @@
 import { copyFileSync, createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { countRows, databaseErrors, listTables } from '../../db/inspect.ts'
-import { DATABASE_VERSION, migrate } from '../../db/migrate.ts'
+import { DATABASE_VERSION } from '../../db/migrate.ts'
 import { openDatabase, openUntouched, type Sqlite } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
 import {
@@ -13,6 +13,7 @@ import {
   setTriggersAside,
   writeSequences,
 } from '../../db/rows.ts'
+import { createOrMigrate } from '../../db/schema.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
 import { syncToDisk } from '../../platform/files/folder.ts'
 import { measured } from '../backup/collect.ts'
@@ -97,7 +98,7 @@ function assertEmptyTarget(dataDir: string, uploadsDir: string): void {
 async function fillDatabase(path: string, folder: string, exported: Export): Promise<void> {
   const sqlite = openDatabase(path)
   try {
-    migrate(sqlite)
+    createOrMigrate(sqlite)
     assertKnownTables(listTables(sqlite), folder, exported)
     await inOneTransaction(sqlite, async () => {
       const restoreTriggers = setTriggersAside(sqlite, listTables(sqlite))

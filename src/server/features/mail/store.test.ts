@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import { Db, sql } from '../../db/query.ts'
+import { createOrMigrate } from '../../db/schema.ts'
 import {
   claimDueMails,
   enqueueMail,
@@ -20,7 +20,7 @@ const PDF = Buffer.from('%PDF-1.7 \x00\xff')
 
 function aDb(): Db {
   const sqlite = openDatabase(':memory:')
-  migrate(sqlite)
+  createOrMigrate(sqlite)
   return new Db(sqlite)
 }
 

@@ -2,9 +2,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { backUpBeforeUpgrade } from '../../db/backup.ts'
-import { DATABASE_VERSION, migrate, schemaVersion } from '../../db/migrate.ts'
+import { DATABASE_VERSION, schemaVersion } from '../../db/migrate.ts'
 import { openDatabase, openUntouched, type Sqlite } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
+import { createOrMigrate } from '../../db/schema.ts'
 import { assertNoLostDatabase } from '../../features/backup/lost-database.ts'
 import { assertNoInterruptedRestore } from '../../features/backup/restore-marker.ts'
 import { makeFolder } from '../../platform/files/files.ts'
@@ -34,7 +35,7 @@ function upgrade(sqlite: Sqlite, dataDir: string): void {
   const version = schemaVersion(sqlite)
   const held = version < DATABASE_VERSION ? lockForUpgrade(dataDir, version) : undefined
   try {
-    migrate(sqlite, (from) => backUpBeforeUpgrade(sqlite, dataDir, from))
+    createOrMigrate(sqlite, (from) => backUpBeforeUpgrade(sqlite, dataDir, from))
   } finally {
     held?.release()
   }

@@ -5,9 +5,9 @@ import { aServer } from '#test/support/server.ts'
 import { signedIn, token } from '#test/support/sign-in.ts'
 import { readConfig } from '../../config/config.ts'
 import { VERSION } from '../../core/version.ts'
-import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
+import { createOrMigrate } from '../../db/schema.ts'
 import { createPasswords } from '../../features/auth/password.ts'
 import { systemClock, systemRandom } from '../../platform/clock.ts'
 import { runCommand } from './run.ts'
@@ -16,7 +16,7 @@ function aTerminal(path = ':memory:') {
   const lines: string[] = []
   const errors: string[] = []
   const sqlite = openDatabase(path)
-  migrate(sqlite)
+  createOrMigrate(sqlite)
   const db = new Db(sqlite)
   const run = (words: string[], input = '') =>
     runCommand(words, {

@@ -1,8 +1,8 @@
 /** How SQLite answers the desk, so that a million quotations take no longer than a few (decision 47). */
 import { expect, it, vi } from 'vitest'
-import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { Db } from '#server/db/query.ts'
+import { createOrMigrate } from '#server/db/schema.ts'
 import { QUOTATION_SORTS } from '#shared/quotation/desk.ts'
 import { WAITS } from '#shared/quotation/today.ts'
 import { FILTER_VALUES } from '#test/fixtures/desk-filters.ts'
@@ -35,7 +35,7 @@ const FILTERS = [
 /** The plans of all statements that `work` prepares. */
 function plansOf(work: (desk: { db: Db; clock: { now(): number } }) => unknown): string[] {
   const sqlite = openDatabase(':memory:')
-  migrate(sqlite)
+  createOrMigrate(sqlite)
   const prepare = vi.spyOn(sqlite, 'prepare')
   work({ db: new Db(sqlite), clock: { now: () => Date.parse('2026-11-22T10:00:00.000Z') } })
   const texts = prepare.mock.calls.map(([text]) => text)
