@@ -27,6 +27,7 @@ export const MAIL_KINDS = [
   'quotation-change',
   'quotation-message',
   'quotation-cancelled',
+  'quotation-restored',
   'quotation-old-address',
   'quotation-changed',
   'company-sample',
@@ -48,6 +49,7 @@ export const STAFF_MAIL_KINDS: readonly MailKind[] = [
   'quotation-change',
   'quotation-message',
   'quotation-cancelled',
+  'quotation-restored',
   'contact',
 ]
 

@@ -137,7 +137,7 @@ const acceptanceSchema = z.object({
   at: timeSchema,
   /** As typed by who accepted it. */
   name: z.string(),
-  /** Who passed on the link through which it was accepted; empty for a mailed one. */
+  /** Which user chose who got the link through which it was accepted; empty for the customer's own way. */
   handed_by: z.string(),
   /** Empty without one. */
   reference: z.string(),

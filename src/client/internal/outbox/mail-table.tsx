@@ -123,6 +123,7 @@ export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
   'quotation-change': 'mailing.kindQuotationChange',
   'quotation-message': 'mailing.kindQuotationMessage',
   'quotation-cancelled': 'mailing.kindQuotationCancelled',
+  'quotation-restored': 'mailing.kindQuotationRestored',
   'quotation-old-address': 'mailing.kindQuotationOldAddress',
   'quotation-changed': 'mailing.kindQuotationChanged',
   'company-sample': 'mailing.kindCompanySample',

@@ -128,7 +128,7 @@ export interface QuotationAcceptanceTable {
   reference: Generated<string>
   /** SHA-256 of the PDF that was accepted. */
   pdf_digest: string
-  /** Who passed on the link through which it was accepted; empty for a mailed one. */
+  /** Which user chose who got the link through which it was accepted; empty for the customer's own way. */
   handed_by: Generated<string>
   taken_back_at: string | null
 }

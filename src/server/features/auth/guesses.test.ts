@@ -4,6 +4,7 @@
  */
 
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { freePort } from '#test/support/free-port.ts'
 import { expectNoPasswordToBeReached } from '#test/support/guess-passwords.ts'
 import { ADMIN, aServer, type TestServer } from '#test/support/server.ts'
 import { aBrowser, newAddress, signedIn, token } from '#test/support/sign-in.ts'
@@ -107,6 +108,27 @@ describe('an account', () => {
     expect((await known.signIn()).status).toBe(200)
     server.clock.advance(DAY_MS)
     expect((await guess(server, newAddress(), { password: ADMIN.password })).status).toBe(200)
+  })
+
+  it('over https knows a browser by a cookie that no other host can set', async () => {
+    const port = await freePort()
+    const secure = await aServer({ publicUrl: 'https://wokandwire.example', port })
+    onTestFinished(() => secure.stop())
+    const call: TestServer['call'] = (path, { from: _, ...init } = {}) =>
+      fetch(`http://127.0.0.1:${port}${path}`, init)
+    const browser = aBrowser({ ...secure, call })
+    const planted = 'A'.repeat(43)
+    browser.jar.set('known_browser', planted)
+    const { cookies } = await browser.signIn()
+    const line = cookies.find((cookie) => cookie.includes('known_browser'))
+    expect(line).toMatch(
+      /^__Host-known_browser=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    )
+    expect(line).not.toContain(planted)
+    const name = '__Host-known_browser'
+    const before = browser.jar.get(name)
+    await browser.signIn()
+    expect(browser.jar.get(name)).toBe(before)
   })
 
   it('that does not exist is counted in the same way', async () => {

@@ -15,6 +15,8 @@ export interface Keys {
   refresh: Buffer
   /** Encrypts the addresses in unsubscribe links. */
   unsubscribe: Buffer
+  /** Marks the secrets of owner cookies that we made. */
+  owner: Buffer
 }
 
 export async function createKeys(secret: string): Promise<Keys> {
@@ -25,6 +27,7 @@ export async function createKeys(secret: string): Promise<Keys> {
     secondStepSecret: derivedSecret(secret, 'second step secret'),
     refresh: derivedSecret(secret, 'refresh token'),
     unsubscribe: derivedSecret(secret, 'unsubscribe link'),
+    owner: derivedSecret(secret, 'owner cookie'),
   }
 }
 

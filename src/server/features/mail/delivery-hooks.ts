@@ -18,7 +18,7 @@ import { hasPublicFile, isLive, isOpen, isRestorable } from '../quotation/rules.
 import { findQuotation, type Quotation } from '../quotation/store.ts'
 import { findUsersByEmail } from '../user/store.ts'
 import type { DeliveryHooks } from './settle.ts'
-import type { ClaimedMail } from './store.ts'
+import { type ClaimedMail, isOnlyUnsent } from './store.ts'
 
 type Mail = Pick<ClaimedMail, 'kind' | 'dedupe_key' | 'recipient' | 'created_at' | 'quotation' | 'batch'>
 type Scene = Pick<Services, 'clock'> & StaffMailScene
@@ -66,6 +66,10 @@ const CHANGES_OF_ITS_STATE: readonly QuotationEventKind[] = [
   'reopened',
 ]
 
+/** Nobody is told what has become of an offer that never reached them. */
+const isHeardOf: QuotationRule = ({ id, first_opened_at }, { recipient }, { db }) =>
+  first_opened_at !== null || hasAsked(db, id) || !isOnlyUnsent(db, { quotation: id, recipient })
+
 const RULES: Record<MailKind, Rule> = {
   'quotation-confirmation': toCustomer(
     (quotation, _mail, { clock }) =>
@@ -76,10 +80,11 @@ const RULES: Record<MailKind, Rule> = {
   ),
   'quotation-verified': toStaff(isKept),
   'quotation-restore': toCustomer(
-    (quotation, mail, { clock }) =>
+    (quotation, mail, scene) =>
       quotation.status === 'cancelled' &&
       quotation.cancelled_at! <= mail.created_at &&
-      isRestorable(quotation, clock.now()),
+      isRestorable(quotation, scene.clock.now()) &&
+      isHeardOf(quotation, mail, scene),
   ),
   'quotation-link': toCustomer((quotation, _mail, { clock }) => isLive(quotation, clock.now())),
   'quotation-reminder': toCustomer(
@@ -87,6 +92,7 @@ const RULES: Record<MailKind, Rule> = {
       quotation.is_reminder_off === 0 &&
       isOpen(quotation, scene.clock.now()) &&
       !hasEventAfter(scene.db, quotation.id, CHANGES_OF_ITS_DAY, mail.created_at) &&
+      isHeardOf(quotation, mail, scene) &&
       !isSuppressed(scene.db, mail.recipient),
   ),
   'quotation-version': toCustomer(
@@ -104,12 +110,18 @@ const RULES: Record<MailKind, Rule> = {
   'quotation-cancelled': toStaff(
     (quotation, mail) => quotation.status === 'cancelled' && quotation.cancelled_at! <= mail.created_at,
   ),
+  'quotation-restored': toStaff(
+    (quotation, mail, scene) =>
+      isKept(quotation, mail, scene) &&
+      !hasEventAfter(scene.db, quotation.id, ['cancelled'], mail.created_at),
+  ),
   // Whatever has become of it: also where the address was put back.
   'quotation-old-address': ofQuotation(() => true),
   'quotation-changed': toCustomer(
     (quotation, mail, scene) =>
       isKept(quotation, mail, scene) &&
       !hasEventAfter(scene.db, quotation.id, CHANGES_OF_ITS_STATE, mail.created_at) &&
+      isHeardOf(quotation, mail, scene) &&
       (!isSuppressed(scene.db, mail.recipient) || hasAsked(scene.db, quotation.id)),
   ),
   'quotation-morning': ({ recipient, created_at }, { db, clock }) =>

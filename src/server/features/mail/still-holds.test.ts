@@ -310,6 +310,17 @@ const CASES: Case[] = [
     ({ id, key }) => sendJson(server, 'POST', '/api/quotation/restore', { id, key }),
   ],
   [
+    'quotation-restored',
+    'it was cancelled again',
+    async () => {
+      const quotation = await settled(verified())
+      await cancel(quotation)
+      return settled(Promise.resolve(quotation))
+    },
+    ({ id, key }) => sendJson(server, 'POST', '/api/quotation/restore', { id, key }),
+    cancel,
+  ],
+  [
     'quotation-change',
     'it was cancelled',
     () => settled(verified()),
@@ -429,6 +440,53 @@ it('a colleague who was deleted gets no news of customers', async () => {
   await asAdmin('DELETE', `/api/users?id=${user.id}`)
   await turnComes()
   expect(smtp.received.map(({ to }) => to[0])).toEqual([STAFF])
+})
+
+describe('of an offer that never left', () => {
+  /** Sent by a user, while the mail server takes nothing. */
+  async function anOffer(): Promise<Known> {
+    guests += 1
+    const email = `unheard${guests}@kamsin.example`
+    const contact = { name: 'Chan', email, phone: '', detail: '', language: 'en' }
+    const { body } = await (await desk()).create({ contact, lines: [{ product: 1, quantity: 1 }] })
+    smtp.manners.recipientAnswer = LATER
+    expect((await (await desk()).send(body.id)).status).toBe(200)
+    return { id: body.id, key: '', email }
+  }
+  const kindsTo = (email: string) =>
+    db().prepare('select kind, state from mail where recipient = ? order by id').all(email)
+
+  it('the customer is told of no withdrawal', async () => {
+    const { id, email } = await anOffer()
+    expect((await (await desk()).withdraw(id, { is_told: true })).status).toBe(200)
+    await turnComes()
+    expect(smtp.received.filter(({ to }) => to[0] === email)).toEqual([])
+    expect(kindsTo(email)).toEqual([
+      { kind: 'quotation-version', state: 'stopped' },
+      { kind: 'quotation-changed', state: 'stopped' },
+    ])
+  })
+
+  it('and of no cancellation by its number', async () => {
+    const { id, email } = await anOffer()
+    await server.json(`/api/quotation/cancel?id=${id}`, { method: 'DELETE', from: newAddress() })
+    await turnComes()
+    expect(kindsTo(email)).toEqual([
+      { kind: 'quotation-version', state: 'stopped' },
+      { kind: 'quotation-restore', state: 'stopped' },
+    ])
+  })
+
+  it('but they are where they have had it', async () => {
+    const { id, email } = await anOffer()
+    await turnComes()
+    expect((await (await desk()).withdraw(id, { is_told: true })).status).toBe(200)
+    await delivered(server)
+    expect(kindsTo(email)).toEqual([
+      { kind: 'quotation-version', state: 'sent' },
+      { kind: 'quotation-changed', state: 'sent' },
+    ])
+  })
 })
 
 it('mails about one quotation arrive in their order, although the first had to wait longer', async () => {

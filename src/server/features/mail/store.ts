@@ -102,6 +102,28 @@ export function listMailTimes(
     .map(({ created_at }) => created_at)
 }
 
+/** Whether mails that bring a quotation were written to this address, and none of them has left. */
+export function isOnlyUnsent(
+  db: Db,
+  { quotation, recipient }: { quotation: string; recipient: string },
+): boolean {
+  const mails = sql
+    .selectFrom('mail')
+    .select('state')
+    .where('quotation', '=', quotation)
+    .where('kind', 'in', BRINGING)
+    .where(raw<boolean>`lower(recipient) = ${recipient.toLowerCase()}`)
+  const states = db.all(mails).map(({ state }) => state)
+  return states.length > 0 && !states.includes('sent')
+}
+
+const BRINGING: readonly MailKind[] = [
+  'quotation-confirmation',
+  'quotation-confirmed',
+  'quotation-version',
+  'quotation-link',
+]
+
 export function messageIdOf(dedupeKey: string, now: string, host: string): string {
   return `<${digestOf(`${dedupeKey} ${now}`)}@${host}>`
 }

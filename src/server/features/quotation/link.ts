@@ -7,7 +7,7 @@ import { isoTime, type Random } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { sendLater } from '../mail/send-later.ts'
 import { assertFewConfirmations, assertFewLinks, isWanted } from './confirmations.ts'
-import { correctCustomer, hasSameCustomer } from './customer.ts'
+import { chooserOf, correctCustomer, hasSameCustomer } from './customer.ts'
 import { findOne } from './desk/open.ts'
 import { contentOf, renderCopies, withFilesInStep } from './files.ts'
 import { confirmationMail, linkMail } from './mail.ts'
@@ -94,7 +94,7 @@ async function correct(ctx: Context, { id, key, email }: OwnersCall & { email: s
     if (!hasSameCustomer(now, quotation)) throw new AppError('conflict', 'error.changedMeanwhile')
     if (email === now.email) return sendLink(ctx, id)
     assertFewConfirmations(ctx, email)
-    correctCustomer(ctx, now, { email })
+    correctCustomer(ctx, now, { email }, chooserOf(ctx, now, key))
     const at = isoTime(ctx.clock.now())
     const next = newKey(ctx, id, at)
     const mailed = { quotation: corrected, lines: content.lines, key: next, pdf, at: `${at}${CORRECTED}` }

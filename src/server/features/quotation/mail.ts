@@ -3,6 +3,7 @@ import { formatDate } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import { QUOTATION_RESTORE_DAYS } from '#shared/base/limits.ts'
 import type { T, TextKey } from '#shared/i18n/t.ts'
+import type { MailKind } from '#shared/mail/mail-state.ts'
 import { allTotals, formatHkd, totalsOf } from '#shared/product/product.ts'
 import type { OfferState } from '#shared/quotation/status.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
@@ -235,11 +236,11 @@ interface OldAddressParts extends CustomerScene {
   /** That the quotation had before. */
   address: string
   at: string
-  what: 'oldAddress' | 'oldAccepted'
+  what: 'oldAddress' | 'oldAccepted' | 'oldDeclined'
 }
 
 /**
- * To the address before a user changed it: that it was changed, and what is accepted soon after. Without name, link and
+ * To the address before a user changed it: that it was changed, and what is decided soon after. Without name, link and
  * PDF, as the address may have been a stranger's.
  */
 export function oldAddressMail(parts: OldAddressParts): NewMail {
@@ -269,28 +270,50 @@ export function oldAddressMail(parts: OldAddressParts): NewMail {
   }
 }
 
-interface CancelledParts extends MailScene {
+interface EndedParts extends MailScene {
   quotation: MailedQuotation & { monthly_total: number; upfront_total: number }
   recipients: readonly string[]
   at: string
-  /** Not by someone who had only the number. */
-  byOwner: boolean
 }
 
-/** To staff: who cancelled what they had kept. */
-export function cancelledStaffMails(parts: CancelledParts): NewMail[] {
-  const { quotation, at, byOwner } = parts
+/** To staff: who cancelled what they had kept; `byOwner`: not someone who had only the number. */
+export function cancelledStaffMails(parts: EndedParts & { byOwner: boolean }): NewMail[] {
+  return endedStaffMails(parts, {
+    kind: 'quotation-cancelled',
+    subject: 'mail.cancelledSubject',
+    heading: 'mail.cancelledHeading',
+    what: parts.byOwner ? 'mail.cancelledWhat' : 'mail.cancelledByNumber',
+    when: 'mail.restoreCancelled',
+  })
+}
+
+/** To staff: it is no longer cancelled. */
+export function restoredStaffMails(parts: EndedParts): NewMail[] {
+  return endedStaffMails(parts, {
+    kind: 'quotation-restored',
+    subject: 'mail.restoredSubject',
+    heading: 'mail.restoredHeading',
+    what: 'mail.restoredWhat',
+    when: 'mail.restoredAt',
+  })
+}
+
+function endedStaffMails(
+  parts: EndedParts,
+  texts: Record<'subject' | 'heading' | 'what' | 'when', TextKey> & { kind: MailKind },
+): NewMail[] {
+  const { quotation, at } = parts
   const content = (t: T, language: Language): MailContent => ({
-    heading: t('mail.cancelledHeading'),
-    paragraphs: [t(byOwner ? 'mail.cancelledWhat' : 'mail.cancelledByNumber', { id: quotation.id })],
+    heading: t(texts.heading),
+    paragraphs: [t(texts.what, { id: quotation.id })],
     tickets: [
       [
         ...customerFacts(t, parts),
-        { label: t('mail.restoreCancelled'), value: hongKongTime(t, language, at) },
+        { label: t(texts.when), value: hongKongTime(t, language, at) },
         ...totalFacts(t, allTotals(quotation)),
       ],
     ],
     closing: [],
   })
-  return toStaff(parts, { kind: 'quotation-cancelled', at, subject: 'mail.cancelledSubject', content })
+  return toStaff(parts, { kind: texts.kind, at, subject: texts.subject, content })
 }

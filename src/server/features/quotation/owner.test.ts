@@ -139,6 +139,21 @@ it('the cookies are sent to our pages only, and no script can read them', async 
   expect(line).toContain('SameSite=Strict')
 })
 
+it('over plain http, too, a planted cookie becomes the owner of nothing', async () => {
+  const browser = aBrowser()
+  const planted = 'A'.repeat(43)
+  browser.jar.set('quotation_owner_planted1', planted)
+  const { id, file } = await browser.submit(await submissionOf('planted@kamsin.example'))
+  expect(await browser.fileOf(id)).toBe(file)
+  const thief = aBrowser()
+  thief.jar.set('quotation_owner_planted1', planted)
+  expect(await thief.fileOf(id)).not.toBe(file)
+  // The next one is added to the cookie that the site has made.
+  const before = [...browser.jar.keys()]
+  await browser.submit(await submissionOf('planted@kamsin.example'))
+  expect([...browser.jar.keys()]).toEqual(before)
+})
+
 it('over https a planted cookie becomes the owner of nothing', async () => {
   const port = await freePort()
   const secure = await aServer({ publicUrl: 'https://wokandwire.example', port })

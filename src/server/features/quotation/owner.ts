@@ -1,8 +1,10 @@
 /** Proof of owning a quotation: the mailed key, or the browser that submitted or verified it. */
+import { createHmac } from 'node:crypto'
 import { QUOTATION_KEPT_DAYS } from '#shared/base/limits.ts'
 import type { Context } from '../../core/context.ts'
+import { HOST_PREFIX, hostPrefix } from '../../core/host-cookie.ts'
 import { isoTime } from '../../platform/clock.ts'
-import { digestOf, matchesDigest } from '../../platform/digest.ts'
+import { digestOf, isSameText, matchesDigest } from '../../platform/digest.ts'
 import { deleteUploads } from '../stored-file/store.ts'
 import { newFileName } from './file/name.ts'
 import { QUOTATIONS_PER_HOUR_AND_ADDRESS } from './rate-limits.ts'
@@ -23,11 +25,13 @@ import { deleteKeys, findKey, listVersionRows, type Proof, updateVersion } from 
  */
 const OWNER_COOKIE = 'quotation_owner'
 const OWNER_COOKIE_NAME = /^(__Host-)?quotation_owner(_[\w-]{8})?$/
-/** No other host and no plain connection can set a cookie of such a name. */
-const HOST_PREFIX = '__Host-'
 const OWNER_NAME_BYTES = 6
 const OWNER_SECRET = /^[\w-]{43}$/
 const OWNER_SECRET_BYTES = 32
+/** The first part of a secret is random, the rest shows that we made it. */
+const SEED_BYTES = 16
+const SEED_CHARACTERS = 22
+const MARK_CHARACTERS = 21
 /** Each began with a submission that knew of no other, so a normal browser has no more. */
 const OWNER_COOKIES_MAX = QUOTATIONS_PER_HOUR_AND_ADDRESS
 /** Otherwise a holder of the mailed key could write rows without end: the oldest makes room for a new one. */
@@ -98,9 +102,9 @@ export function endProofs({ db, random }: Context, id: string): void {
  */
 export function rememberOwner(ctx: Context, id: string, { handed_to }: Proof = { handed_to: '' }): void {
   if (!ctx.call.isOwnSite) return
-  const prefix = prefixOf(ctx)
-  // Over https one of an older name, or one that another host has planted, becomes the owner of nothing more.
-  const kept = ownerCookies(ctx).filter(({ name }) => name.startsWith(prefix))
+  const prefix = hostPrefix(ctx)
+  // One of an older kind, or one that someone else has planted, becomes the owner of nothing more.
+  const kept = ownerCookies(ctx).filter(({ name, secret }) => name.startsWith(prefix) && isOurs(ctx, secret))
   const cookies = kept.length > 0 ? kept : [newOwnerCookie(ctx)]
   const before = browserProof(ctx, id, cookies)
   // A mailed link proves more than one that was passed on.
@@ -120,14 +124,18 @@ export function rememberOwner(ctx: Context, id: string, { handed_to }: Proof = {
   }
 }
 
-function prefixOf({ site }: Context): string {
-  return site.publicUrl().startsWith('https:') ? HOST_PREFIX : ''
-}
-
 function newOwnerCookie(ctx: Context): OwnerCookie {
   const { random } = ctx
-  const name = `${prefixOf(ctx)}${OWNER_COOKIE}_${random.token(OWNER_NAME_BYTES)}`
-  return { name, secret: random.token(OWNER_SECRET_BYTES) }
+  const name = `${hostPrefix(ctx)}${OWNER_COOKIE}_${random.token(OWNER_NAME_BYTES)}`
+  return { name, secret: marked(ctx, random.token(SEED_BYTES)) }
+}
+
+function marked({ auth: { keys } }: Context, seed: string): string {
+  return seed + createHmac('sha256', keys.owner).update(seed).digest('base64url').slice(0, MARK_CHARACTERS)
+}
+
+function isOurs(ctx: Context, secret: string): boolean {
+  return isSameText(secret, marked(ctx, secret.slice(0, SEED_CHARACTERS)))
 }
 
 function ownerCookies({ call }: Context): OwnerCookie[] {

@@ -14,7 +14,13 @@ import { hasSameCustomer } from './customer.ts'
 import { contentOf, renderCopies, settleFilesOf } from './files.ts'
 import { recordAct } from './history/record.ts'
 import { drawKey, newKey } from './link.ts'
-import { cancelledStaffMails, restoreMail, verifiedMail, verifiedStaffMails } from './mail.ts'
+import {
+  cancelledStaffMails,
+  restoredStaffMails,
+  restoreMail,
+  verifiedMail,
+  verifiedStaffMails,
+} from './mail.ts'
 import { customerScene } from './mail-letter.ts'
 import { isOwner, isOwnersKey, proofOf, rememberOwner } from './owner.ts'
 import {
@@ -178,9 +184,14 @@ export async function restoreQuotation(
   }
   ctx.db.transaction(() => {
     const change = { status: statusBeforeCancel(quotation), purge_at: null }
-    if (changeQuotation(ctx.db, id, 'cancelled', change))
-      recordAct(ctx, { quotation: id, kind: 'restored', actor: user })
+    if (!changeQuotation(ctx.db, id, 'cancelled', change)) return
+    recordAct(ctx, { quotation: id, kind: 'restored', actor: user })
+    if (user === undefined && quotation.verified_at !== null) {
+      const parts = { ...mailScene(ctx), quotation, recipients: staffRecipients(ctx, quotation) }
+      for (const mail of restoredStaffMails({ ...parts, at: isoTime(ctx.clock.now()) })) sendLater(ctx, mail)
+    }
   })
+  ctx.mail.worker.wake()
   await settleFilesOf(ctx, id)
   rememberOwner(ctx, id, proofOf(ctx, quotation, key))
 }

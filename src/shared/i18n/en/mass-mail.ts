@@ -119,6 +119,7 @@ export const mailing = {
   kindQuotationChange: 'Change requested (to staff)',
   kindQuotationMessage: 'Message (to staff)',
   kindQuotationCancelled: 'Quotation cancelled (to staff)',
+  kindQuotationRestored: 'Quotation restored (to staff)',
   kindQuotationOldAddress: 'Told at the earlier address (to customer)',
   kindQuotationChanged: 'Quotation changed (to customer)',
   kindCompanySample: 'Sample email (to an admin)',

@@ -10,7 +10,7 @@ export const offer = {
     'We have emailed the accepted PDF to {email}. Next, we will call you to arrange the installation.',
   acceptedTextHere: 'The accepted PDF is on this page. Next, we will call you to arrange the installation.',
   acceptedBy: 'Accepted by {name} at {time}',
-  acceptedThrough: 'Accepted through a link that {handed_by} passed on.',
+  acceptedThrough: 'Accepted through a link whose recipient {handed_by} chose.',
   acceptedBefore:
     '{name} accepted version {accepted} at {time}. This version applies only once you accept it.',
   declinedTitle: 'You have declined this quotation.',

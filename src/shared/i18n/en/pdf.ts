@@ -48,7 +48,7 @@ export const pdf = {
     'Accepted at {time}, Hong Kong time. Prices stay as accepted. If you need something else, ask for a change.',
   termAcceptedBy:
     'Accepted by {name} at {time}, Hong Kong time. Prices stay as accepted. If you need something else, ask for a change.',
-  termThrough: 'Accepted through a link that {handed_by} passed on.',
+  termThrough: 'Accepted through a link whose recipient {handed_by} chose.',
   termDeclined: 'You have declined this quotation. To reconsider, ask for today’s prices.',
   termExpired: 'This quotation has expired. Ask for today’s prices.',
   termWithdrawn: 'This quotation has been withdrawn and can no longer be accepted.',

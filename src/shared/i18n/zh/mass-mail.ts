@@ -114,6 +114,7 @@ export const mailing = {
   kindQuotationChange: '通知同事：客戶要求更改報價',
   kindQuotationMessage: '通知同事：客戶留言',
   kindQuotationCancelled: '通知同事：客戶已取消報價',
+  kindQuotationRestored: '通知同事：客戶已恢復報價',
   kindQuotationOldAddress: '通知客戶先前的電郵地址',
   kindQuotationChanged: '通知客戶：報價已更改',
   kindCompanySample: '樣本電郵（予管理員）',

@@ -9,7 +9,7 @@ export const offer = {
   acceptedText: '已接納的報價單（PDF）已電郵至 {email}。下一步：我們會致電你，安排安裝。',
   acceptedTextHere: '已接納的報價單（PDF）載於本頁。下一步：我們會致電你，安排安裝。',
   acceptedBy: '{name} 已於 {time} 接納',
-  acceptedThrough: '經由{handed_by}轉交的連結接納。',
+  acceptedThrough: '經由{handed_by}指定收件人的連結接納。',
   acceptedBefore: '{name} 已於 {time} 接納版本 {accepted}。此版本須由你接納後才適用。',
   declinedTitle: '你已婉拒此報價。',
   declinedText: '多謝告知。如改變主意，請向我們索取今日價格。',

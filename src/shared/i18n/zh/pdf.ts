@@ -44,7 +44,7 @@ export const pdf = {
   termOpen: '有效期至{date}，請於該日完結前（香港時間）在網上接納。',
   termAccepted: '已於香港時間 {time} 接納，價格以接納時為準。如需其他項目，可要求更改。',
   termAcceptedBy: '{name} 已於香港時間 {time} 接納，價格以接納時為準。如需其他項目，可要求更改。',
-  termThrough: '經由{handed_by}轉交的連結接納。',
+  termThrough: '經由{handed_by}指定收件人的連結接納。',
   termDeclined: '你已婉拒此報價。如欲重新考慮，可索取今日價格。',
   termExpired: '此報價已失效，可索取今日價格。',
   termWithdrawn: '此報價已撤回，不能再接納。',

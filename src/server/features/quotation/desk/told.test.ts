@@ -97,6 +97,13 @@ const ACTS: readonly Act[] = [
   },
   { does: 'declines', act: (customer) => customer.decline('太貴'), why: null, mail: 'quotation-declined' },
   { does: 'cancels', act: (customer) => customer.cancel(), why: null, mail: 'quotation-cancelled' },
+  {
+    does: 'restores what they had cancelled',
+    before: (quotation) => asCustomer(server, quotation).cancel(),
+    act: (_customer, { id, key }) => sendJson(server, 'POST', '/api/quotation/restore', { id, key }),
+    why: 'new',
+    mail: 'quotation-restored',
+  },
 ]
 
 describe('a customer who', () => {

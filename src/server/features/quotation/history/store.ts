@@ -23,6 +23,15 @@ export function listEvents(db: Db, quotation: string, limit: number): QuotationE
   )
 }
 
+/** Of these kinds, in their order. */
+export function listEventsOf(
+  db: Db,
+  quotation: string,
+  kinds: readonly QuotationEventKind[],
+): QuotationEvent[] {
+  return db.all(newestEvents(quotation, kinds).clearOrderBy().orderBy('id'))
+}
+
 export function findNewestEvent(
   db: Db,
   quotation: string,

@@ -13,7 +13,7 @@ import { LOST_NOTE_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import type { AcceptInput, DeclineInput, Offer } from '#shared/quotation/version-schema.ts'
 import { staffRecipients } from '../../company/staff-mail.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
-import { hasSameCustomer, oldAddresses } from '../customer.ts'
+import { chooserOf, hasSameCustomer, oldAddresses } from '../customer.ts'
 import { findOne } from '../desk/open.ts'
 import { contentOf, renderCopies, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
@@ -73,7 +73,7 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
   } as const
   const accepted: Quotation = { ...quotation, ...change }
   const seen = await readFile(pathIn(ctx.uploads.directory, quotation.full_file))
-  const handed_by = proofOf(ctx, quotation, input.key)?.handed_to ?? ''
+  const handed_by = chooserOf(ctx, quotation, input.key)
   const { full: pdf } = await renderCopies(ctx, accepted, {
     ...contentOf(ctx.db, quotation),
     lines,
@@ -100,11 +100,7 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
     const taken = lines.filter(({ is_chosen }) => is_chosen === 1)
     for (const mail of acceptedMails({ ...parts, lines: taken, terms, totals: allTotals(change) }))
       sendLater(ctx, mail)
-    for (const address of oldAddresses(ctx, accepted))
-      sendLater(
-        ctx,
-        oldAddressMail({ ...customerScene(ctx, now), quotation: accepted, address, at, what: 'oldAccepted' }),
-      )
+    tellOldAddresses(ctx, accepted, { at, what: 'oldAccepted' })
     const detail = {
       ...{ name, options },
       ...(reference !== '' && { reference }),
@@ -115,6 +111,15 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
   })
   // Someone changed it in the same time: say what it is now.
   if (!isStored) await accept(ctx, input)
+}
+
+function tellOldAddresses(
+  ctx: Context,
+  quotation: Quotation,
+  what: { at: string; what: 'oldAccepted' | 'oldDeclined' },
+): void {
+  for (const address of oldAddresses(ctx, quotation))
+    sendLater(ctx, oldAddressMail({ ...customerScene(ctx, quotation), quotation, address, ...what }))
 }
 
 function storeAcceptance(
@@ -160,7 +165,7 @@ export async function declineQuotation(
   { id, key, version, reason }: DeclineInput,
 ): Promise<IsoTimes<Offer>> {
   const found = await findForCustomer(ctx, { id, key })
-  const handed_by = proofOf(ctx, found, key)?.handed_to ?? ''
+  const handed_by = chooserOf(ctx, found, key)
   ctx.db.transaction(() => {
     const quotation = findOne(ctx.db, id)
     if (quotation.status === 'declined') return
@@ -180,8 +185,10 @@ export async function declineQuotation(
     const detail = { reason, ...(handed_by !== '' && { handed_by }) }
     recordEvent(ctx, { quotation: id, kind: 'declined', version: quotation.version, detail })
     const recipients = staffRecipients(ctx, quotation)
-    const parts = { ...mailScene(ctx), quotation, recipients, at, reason, totals: allTotals(quotation) }
+    const totals = allTotals(quotation)
+    const parts = { ...mailScene(ctx), quotation, recipients, at, reason, handed_by, totals }
     for (const mail of declinedMails(parts)) sendLater(ctx, mail)
+    tellOldAddresses(ctx, quotation, { at, what: 'oldDeclined' })
   })
   await settleFilesOf(ctx, id)
   ctx.mail.worker.wake()

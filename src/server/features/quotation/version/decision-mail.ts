@@ -31,6 +31,8 @@ interface DecisionParts extends MailScene {
   quotation: MailedQuotation
   recipients: readonly string[]
   at: string
+  /** Which user chose who got the link; empty for the customer's own way. */
+  handed_by: string
 }
 
 interface AcceptedParts extends DecisionParts, CustomerScene {
@@ -43,8 +45,6 @@ interface AcceptedParts extends DecisionParts, CustomerScene {
   totals: Totals
   /** As typed by who accepted it. */
   name: string
-  /** Who passed on the link; empty for a mailed one. */
-  handed_by: string
   pdf: Uint8Array
 }
 
@@ -113,7 +113,7 @@ interface DeclinedParts extends DecisionParts {
 }
 
 export function declinedMails(parts: DeclinedParts): NewMail[] {
-  const { quotation, totals, reason, at } = parts
+  const { quotation, totals, reason, handed_by, at } = parts
   const content = (t: T, language: Language): MailContent => ({
     heading: t('mail.declinedHeading'),
     paragraphs: [t('mail.declinedWhat', { id: quotation.id })],
@@ -126,7 +126,7 @@ export function declinedMails(parts: DeclinedParts): NewMail[] {
         ...totalFacts(t, totals),
       ].filter(({ value }) => value !== ''),
     ],
-    closing: [],
+    closing: handed_by === '' ? [] : [t('desk.declinedThrough', { handed_by })],
   })
   return toStaff(parts, { kind: 'quotation-declined', at, subject: 'mail.declinedSubject', content })
 }

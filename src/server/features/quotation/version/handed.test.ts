@@ -1,10 +1,11 @@
-/** A link that a user got to pass it on: what is decided through it says who passed it on. */
+/** A link whose recipient a user chose: what is decided through it says so. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { readText } from '#test/fixtures/pdf.ts'
+import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
-import { signedIn } from '#test/support/sign-in.ts'
+import { newAddress, signedIn } from '#test/support/sign-in.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
 import { asCustomer, atDesk, opened } from '#test/support/version.ts'
 
@@ -48,8 +49,8 @@ describe('a link that was handed to a user', () => {
     expect(events.find(({ kind }) => kind === 'accepted')?.detail).toMatchObject({ handed_by: 'Bob User' })
     const pdf = await server.call(`/api/get_upload?file=${versions[0]!.file!.slice('/uploads/'.length)}`)
     const words = (await readText(new Uint8Array(await pdf.arrayBuffer()))).replace(/\s/g, '')
-    expect(words).toContain('AcceptedthroughalinkthatBobUserpassedon.')
-    expect(words).toContain('經由BobUser轉交的連結接納。')
+    expect(words).toContain('AcceptedthroughalinkwhoserecipientBobUserchose.')
+    expect(words).toContain('經由BobUser指定收件人的連結接納。')
     const told = server.services.db.sqlite
       .prepare("select subject from mail where kind = 'quotation-old-address' and recipient = ? order by id")
       .all(email)
@@ -70,9 +71,121 @@ describe('a link that was handed to a user', () => {
     expect(event?.detail).toMatchObject({ handed_by: 'Bob User' })
   })
 
+  it('names who chose the address in the mails to staff, of a decline too, and tells the old address of it', async () => {
+    const email = newEmail()
+    const link = await aLinkToTheirOwnMailbox(email)
+    await asCustomer(server, link).decline('No longer needed', { version: 1 })
+    const mails = server.services.db.sqlite
+      .prepare<[string], { kind: string; subject: string; text: string }>(
+        'select kind, subject, text from mail where quotation = ? order by id',
+      )
+      .all(link.id)
+    const toStaff = mails.find(({ kind }) => kind === 'quotation-declined')!
+    expect(toStaff.text).toContain('Declined through a link whose recipient Bob User chose.')
+    expect(toStaff.text).toContain('經由Bob User指定收件人的連結婉拒。')
+    expect(mails.filter(({ kind }) => kind === 'quotation-old-address').at(-1)!.subject).toMatch(
+      /已被婉拒|was declined/,
+    )
+  })
+
   it('does not mark what the customer does with the mailed link', async () => {
     const { id, key } = await opened(server)
     const { body } = await asCustomer(server, { id, key }).accept(1)
     expect(body.accepted).toMatchObject({ handed_by: '' })
+  })
+})
+
+/** A user puts their own mailbox in place of the customer's address, and gets the link by mail. */
+async function aLinkToTheirOwnMailbox(email: string) {
+  const { id } = await opened(server, { contact: { email } })
+  return { id, key: await correctedTo(id, newEmail()) }
+}
+
+async function correctedTo(id: string, email: string): Promise<string> {
+  const { status } = await sendJson(server, 'PUT', `/api/quotations?id=${id}`, { email }, headers)
+  expect(status).toBe(200)
+  expect((await desk.resend(id)).status).toBe(200)
+  return keyMailedTo(email)
+}
+
+const keyMailedTo = (email: string) => {
+  const text = server.services.db.sqlite
+    .prepare<[string], string>(
+      "select text from mail where recipient = ? and text like '%&key=%' order by id desc",
+    )
+    .pluck()
+    .get(email)
+  return /&key=([\w-]+)/.exec(text!)![1]!
+}
+
+const handedByOf = async (call: { id: string; key: string }, version = 1) => {
+  const { status, body } = await asCustomer(server, call).accept(version)
+  expect(status).toBe(200)
+  return body.accepted!.handed_by
+}
+
+describe('a link that was mailed to an address that a user typed', () => {
+  it('in place of the customer’s own marks the acceptance', async () => {
+    expect(await handedByOf(await aLinkToTheirOwnMailbox(newEmail()))).toBe('Bob User')
+  })
+
+  it('after the address had been taken away marks it, too', async () => {
+    const { id, key } = await aHandedLink(newEmail())
+    expect((await asCustomer(server, { id, key }).opened()).status).toBe(200)
+    expect(await handedByOf({ id, key: await correctedTo(id, newEmail()) }, 2)).toBe('Bob User')
+  })
+
+  it('marks it where another user changed it once more', async () => {
+    const { id } = await aLinkToTheirOwnMailbox(newEmail())
+    const admin = (await signedIn(server)).headers
+    const email = newEmail()
+    await sendJson(server, 'PUT', `/api/quotations?id=${id}`, { email }, admin)
+    expect((await atDesk(server, admin).resend(id)).status).toBe(200)
+    expect(await handedByOf({ id, key: keyMailedTo(email) })).not.toBe('')
+  })
+
+  it('marks it where that address was then corrected on the page, as customers do', async () => {
+    const { id } = await submitted(server, { contact: { email: newEmail() } })
+    const mailbox = newEmail()
+    await sendJson(server, 'PUT', `/api/quotations?id=${id}`, { email: mailbox }, headers)
+    expect((await desk.resend(id)).status).toBe(200)
+    const email = newEmail()
+    const corrected = await asCustomer(server, { id, key: keyMailedTo(mailbox) }).correctAddress(email)
+    expect(corrected.status).toBe(200)
+    const key = keyMailedTo(email)
+    await server.json(`/api/quotation/verify?id=${id}&key=${key}`)
+    expect(await handedByOf({ id, key })).toBe('Bob User')
+  })
+
+  it('marks it where the quotation was cancelled by its number and restored by the link to that address', async () => {
+    const { id } = await aLinkToTheirOwnMailbox(newEmail())
+    await server.json(`/api/quotation/cancel?id=${id}`, { method: 'DELETE', from: newAddress() })
+    const text = server.services.db.sqlite
+      .prepare<[string], string>("select text from mail where kind = 'quotation-restore' and quotation = ?")
+      .pluck()
+      .get(id)
+    const restored = await server.json('/api/quotation/restore', {
+      method: 'POST',
+      body: new URLSearchParams({ id, key: /&key=([\w-]+)/.exec(text!)![1]! }),
+    })
+    expect(restored.status).toBe(200)
+    const cookie = restored.headers.getSetCookie()[0]!.split(';')[0]!
+    const { body } = await asCustomer(server, { id }, { cookie }).accept(1)
+    expect(body.accepted).toMatchObject({ handed_by: 'Bob User' })
+  })
+
+  it('marks nothing once the customer’s own address is back', async () => {
+    const email = newEmail()
+    const { id } = await aLinkToTheirOwnMailbox(email)
+    expect(await handedByOf({ id, key: await correctedTo(id, email.toUpperCase()) })).toBe('')
+  })
+
+  it('marks nothing where users made the quotation and corrected a slip before they sent it', async () => {
+    const contact = { name: 'Chan', email: newEmail(), phone: '', detail: '', language: 'en' as const }
+    const { body } = await desk.create({ contact, lines: LINES })
+    const email = newEmail()
+    expect((await desk.save(body.id, { lines: LINES, contact: { ...contact, email } })).status).toBe(200)
+    expect((await desk.send(body.id)).status).toBe(200)
+    expect(await handedByOf({ id: body.id, key: keyMailedTo(email) })).toBe('')
   })
 })
