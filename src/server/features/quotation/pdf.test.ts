@@ -223,8 +223,8 @@ describe('the file', () => {
       CreationDate: 'D:20261121071900Z',
       Language: 'zh-Hant-HK',
     })
-    expect(marks.get('Marked')).toBe(true)
-    expect(preferences?.get('DisplayDocTitle')).toBe(true)
+    expect(marks?.Marked).toBe(true)
+    expect(preferences).toMatchObject({ DisplayDocTitle: true })
   })
 
   test('has an element for every mark, a text for every figure, a scope for every heading cell', async () => {
