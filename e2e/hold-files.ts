@@ -1,9 +1,7 @@
 /** A slow line: the page is there, and its scripts, or other files, are not yet. */
 import type { Page } from '@playwright/test'
 
-export const PUBLIC_ENTRY = /\/assets\/main-/
-/** Not its stylesheet. */
-export const INTERNAL_ENTRY = /\/assets\/internal-(?!style)/
+const PUBLIC_ENTRY = /\/assets\/main-/
 
 interface Held {
   /** Resolves when the page has asked for them. */
