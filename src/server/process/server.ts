@@ -13,7 +13,7 @@ import { listenToCommands } from './control.ts'
 import { startJobs } from './jobs.ts'
 import type { ServerParts } from './server-parts.ts'
 import { createServices } from './services.ts'
-import { type SiteReleases, siteSource } from './site-releases.ts'
+import type { SiteReleases } from './site-releases.ts'
 
 export interface Server {
   url: string
@@ -48,18 +48,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
   const { config } = parts
   const origin = { url: config.publicUrl ?? `http://localhost:${config.port}` }
   const publicUrl = () => origin.url
-  const { services, releases, isSampled } = await createServices(parts, publicUrl, () => site)
-  const site = parts.createSite(
-    siteSource({
-      ...services,
-      publicUrl,
-      captcha: config.captcha.provider,
-      contactDays: config.contacts.keptDays,
-      provider: services.auth.provider?.kind,
-      sendsMail: config.smtpUrl !== undefined,
-    }),
-    publicUrl,
-  )
+  const { services, site, releases, isSampled } = await createServices(parts, publicUrl)
   const firstAccount = await createFirstAccount(
     { ...services, passwords: services.auth.passwords },
     config.admin,

@@ -41,14 +41,13 @@ import { createRoom } from '../platform/room.ts'
 import { createWaker } from '../platform/waker.ts'
 import { loadSecret, openData } from './open-data.ts'
 import type { ServerParts } from './server-parts.ts'
-import { createReleases, type SiteReleases } from './site-releases.ts'
+import { createReleases, type SiteReleases, siteSource } from './site-releases.ts'
 
-/** `site` is called only once the pages are rendered. */
+/** The site reads the data, and the rest of the services can renew the site. */
 export async function createServices(
   parts: ServerParts,
   publicUrl: () => string,
-  site: () => Site,
-): Promise<{ services: Services; releases: SiteReleases; isSampled: boolean }> {
+): Promise<{ services: Services; site: Site; releases: SiteReleases; isSampled: boolean }> {
   const { config, log, clock = systemClock, random = systemRandom } = parts
   const uploads = openFileStore(config.uploadsDir)
   const { db, isSampled } = await openData(config, { uploads, clock, random, log })
@@ -56,6 +55,19 @@ export async function createServices(
   const company = createCompany(config, db)
   const secret = config.secretKey ?? loadSecret(config.dataDir, random)
   const auth = await createAuth(config, { db, clock, random, secret, publicUrl })
+  const site = parts.createSite(
+    siteSource({
+      db,
+      clock,
+      texts,
+      publicUrl,
+      captcha: config.captcha.provider,
+      contactDays: config.contacts.keptDays,
+      provider: auth.provider?.kind,
+      sendsMail: config.smtpUrl !== undefined,
+    }),
+    publicUrl,
+  )
   const releases = createReleases({ db, texts, clock, log, site })
   const siteName = () => LANGUAGES.map((language) => texts.t(language)('company.name')).join(' ')
   const services: Services = {
@@ -115,11 +127,11 @@ export async function createServices(
       rebuild: releases.renew,
       releases: releases.past,
       settled: releases.settled,
-      preview: (...page) => site().preview(...page),
+      preview: (...page) => site.preview(...page),
     },
     system: createSystem(parts, clock),
   }
-  return { services, releases, isSampled }
+  return { services, site, releases, isSampled }
 }
 
 /** Read for each use: what an admin saves is in force at once. */

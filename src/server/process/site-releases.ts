@@ -14,7 +14,7 @@ import type { SiteTexts, TextEdition } from '../features/translation/texts.ts'
 import { type Clock, isoTime } from '../platform/clock.ts'
 import { type ChangingSource, failedPageOf, type SiteSource } from '../rendering/site.ts'
 
-type Parts = Pick<Services, 'db' | 'texts' | 'log'> & { clock: Clock; site: () => Site }
+type Parts = Pick<Services, 'db' | 'texts' | 'log'> & { clock: Clock; site: Site }
 
 export interface SiteReleases {
   /** Throws when nothing can be served. If the saved texts cannot be rendered, the previous ones are served. */
@@ -33,7 +33,7 @@ export function createReleases(parts: Parts): SiteReleases {
 
   async function make(): Promise<ReleaseReport> {
     try {
-      const { error, ...report } = await parts.site().release()
+      const { error, ...report } = await parts.site.release()
       const at = isoTime(clock.now())
       past = { last: { ...report, at }, error: undefined }
       recordLive(parts, at)
