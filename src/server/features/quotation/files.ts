@@ -118,10 +118,19 @@ export async function renderCopies(
   quotation: Quotation,
   content: VersionContent,
 ): Promise<RenderedCopies> {
-  const full = await renderCopy(services, quotation, content, 'full')
+  const full = await renderFullCopy(services, quotation, content)
   // A document of many rare characters takes a while: yield between the two.
   await nextTurn()
   return { full, public: await renderCopy(services, quotation, content, 'public') }
+}
+
+/** For a mail or a preview: the public copy follows with the files. */
+export function renderFullCopy(
+  services: Renderer,
+  quotation: Quotation,
+  content: VersionContent,
+): Promise<Uint8Array> {
+  return renderCopy(services, quotation, content, 'full')
 }
 
 function renderCopy(
@@ -264,7 +273,7 @@ export async function withFilesInStep<Result>(
 async function restoreFullFile(services: Services, quotation: Quotation): Promise<void> {
   const { db } = services
   if (quotation.status === 'draft' || findUpload(db, quotation.full_file)) return
-  const pdf = await renderCopy(services, quotation, contentOf(db, quotation), 'full')
+  const pdf = await renderFullCopy(services, quotation, contentOf(db, quotation))
   await services.uploads.write([{ name: quotation.full_file, content: pdf }])
   db.transaction(() => savePdf(services, quotation.full_file, pdf))
 }
@@ -278,7 +287,7 @@ async function restoreEarlierFiles(services: Services, quotation: Quotation): Pr
     const earlier = { ...quotation, ...pickFields(version, OF_VERSION) }
     const content = contentOf(db, earlier)
     const shown = { ...earlier, status: statusOfEarlier(db, version, content) }
-    const pdf = await renderCopy(services, shown, content, 'full')
+    const pdf = await renderFullCopy(services, shown, content)
     await services.uploads.write([{ name: version.full_file, content: pdf }])
     db.transaction(() => savePdf(services, version.full_file, pdf))
   }

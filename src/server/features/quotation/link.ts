@@ -9,7 +9,7 @@ import { sendLater } from '../mail/send-later.ts'
 import { assertFewConfirmations, assertFewLinks, isWanted } from './confirmations.ts'
 import { chooserOf, correctCustomer, hasSameCustomer } from './customer.ts'
 import { findOne } from './desk/open.ts'
-import { contentOf, renderCopies, withFilesInStep } from './files.ts'
+import { contentOf, renderFullCopy, withFilesInStep } from './files.ts'
 import { confirmationMail, linkMail } from './mail.ts'
 import { customerScene } from './mail-letter.ts'
 
@@ -85,7 +85,7 @@ async function correct(ctx: Context, { id, key, email }: OwnersCall & { email: s
   const quotation = findOne(ctx.db, id)
   const corrected: Quotation = { ...quotation, email }
   const content = contentOf(ctx.db, quotation)
-  const { full: pdf } = await renderCopies(ctx, corrected, content)
+  const pdf = await renderFullCopy(ctx, corrected, content)
   ctx.db.transaction(() => {
     const now = findQuotation(ctx.db, id)
     if (!now || !isLive(now, ctx.clock.now()) || !isOwner(ctx, now, key))

@@ -12,7 +12,7 @@ import { listOfferedProducts } from '../product/store.ts'
 import { saveUpload } from '../stored-file/store.ts'
 import { listUsers } from '../user/store.ts'
 import { newFileName } from './file/name.ts'
-import { asSubmitted, recordCopies, renderCopies, writeCopies } from './files.ts'
+import { asSubmitted, recordCopies, renderCopies, renderFullCopy, writeCopies } from './files.ts'
 import { insertEvent } from './history/store.ts'
 import { drawKey } from './link.ts'
 import { printedNow } from './mail-letter.ts'
@@ -50,17 +50,20 @@ async function addOne(services: Services, sample: SampleQuotation): Promise<void
   const printed = printedNow(services, quotation)
   const isPrepared = first !== undefined || status === 'draft'
   const content = { ...asSubmitted(quotation, lines, printed), terms, isPrepared }
-  const offered = acceptance && (await renderCopies(services, { ...quotation, status: 'verified' }, content))
-  const copies = await renderCopies(services, quotation, { ...content, acceptance })
-  const firstCopies =
-    first && (await renderCopies(services, first.quotation, asSubmitted(quotation, first.lines, printed)))
-  const isPublic = hasPublicFile(quotation)
-  const kept = [
-    ...(isPublic || status === 'draft' ? [] : [{ name: quotation.full_file, content: copies.full }]),
-    ...(first && firstCopies ? [{ name: first.quotation.full_file, content: firstCopies.full }] : []),
-  ]
+  const offered =
+    acceptance && (await renderFullCopy(services, { ...quotation, status: 'verified' }, content))
+  const shown = { ...content, acceptance }
+  const copies = hasPublicFile(quotation) ? await renderCopies(services, quotation, shown) : undefined
+  const kept: { name: string; content: Uint8Array }[] = []
+  if (!copies && status !== 'draft')
+    kept.push({ name: quotation.full_file, content: await renderFullCopy(services, quotation, shown) })
+  if (first) {
+    const submitted = asSubmitted(quotation, first.lines, printed)
+    const pdf = await renderFullCopy(services, first.quotation, submitted)
+    kept.push({ name: first.quotation.full_file, content: pdf })
+  }
   await uploads.write(kept)
-  if (isPublic) await writeCopies(services, quotation, copies)
+  if (copies) await writeCopies(services, quotation, copies)
   db.transaction(() => {
     store(services, made, sample, JSON.stringify(printed))
     for (const {
@@ -68,13 +71,13 @@ async function addOne(services: Services, sample: SampleQuotation): Promise<void
       content: { length: bytes },
     } of kept)
       saveUpload(db, { file, bytes, content_type: 'application/pdf', created_at: quotation.created_at })
-    if (isPublic) recordCopies(services, quotation, copies)
+    if (copies) recordCopies(services, quotation, copies)
     if (!acceptance) return
     const { id, version, language, monthly_total, upfront_total } = quotation
     insertAcceptance(db, {
       ...{ quotation: id, version, language, monthly_total, upfront_total, ...acceptance },
       address: '192.0.2.0/24',
-      pdf_digest: digestOf(offered!.full),
+      pdf_digest: digestOf(offered!),
       taken_back_at: null,
     })
   })

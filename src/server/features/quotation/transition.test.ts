@@ -53,3 +53,21 @@ it('is no user where none was signed in', async () => {
   expect(actors(id)).toEqual(['submitted', 'verified', 'cancelled', 'restored'].map((kind) => [kind, '']))
   expect(audited(id)).toEqual([])
 })
+
+it('renders the copy that is mailed and the two that are kept, and no other', async () => {
+  const { id, key } = await submitted(server)
+  const { quotations } = server.services
+  const { renderPdf } = quotations
+  const rendered: string[] = []
+  quotations.renderPdf = (document, copy, texts) => {
+    rendered.push(copy)
+    return renderPdf(document, copy, texts)
+  }
+  const verified = await server.json(`/api/quotation/verify?id=${id}&key=${key}`)
+  expect(verified.status).toBe(200)
+  expect(rendered.splice(0)).toEqual(['full', 'full', 'public'])
+  const resent = await sendJson(server, 'POST', '/api/quotations/resend', { id }, admin)
+  expect(resent.status).toBe(200)
+  expect(rendered).toEqual(['full'])
+  quotations.renderPdf = renderPdf
+})

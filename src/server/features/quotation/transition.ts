@@ -11,7 +11,7 @@ import { mailScene, sendLater } from '../mail/send-later.ts'
 import { assertFewRestoreLinks } from './confirmations.ts'
 import { checkLookups, rejectLookup } from './count-lookups.ts'
 import { hasSameCustomer } from './customer.ts'
-import { contentOf, renderCopies, settleFilesOf } from './files.ts'
+import { contentOf, renderFullCopy, settleFilesOf } from './files.ts'
 import { recordAct } from './history/record.ts'
 import { drawKey, newKey } from './link.ts'
 import {
@@ -91,7 +91,7 @@ export async function confirmPending(
   const quotation = { ...pending, ...change }
   const content = contentOf(ctx.db, quotation)
   const { lines } = content
-  const { full: pdf } = await renderCopies(ctx, quotation, content)
+  const pdf = await renderFullCopy(ctx, quotation, content)
   const isConfirmed = write(() => {
     // A correction of the customer in the same time may have ended the link, and the PDF shows the old text.
     const now = findQuotation(ctx.db, quotation.id)

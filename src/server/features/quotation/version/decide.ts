@@ -15,7 +15,7 @@ import { staffRecipients } from '../../company/staff-mail.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
 import { chooserOf, hasSameCustomer, oldAddresses } from '../customer.ts'
 import { findOne } from '../desk/open.ts'
-import { contentOf, renderCopies, settleFilesOf } from '../files.ts'
+import { contentOf, renderFullCopy, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { newKey } from '../link.ts'
 import { oldAddressMail } from '../mail.ts'
@@ -74,7 +74,7 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
   const accepted: Quotation = { ...quotation, ...change }
   const seen = await readFile(pathIn(ctx.uploads.directory, quotation.full_file))
   const handed_by = chooserOf(ctx, quotation, input.key)
-  const { full: pdf } = await renderCopies(ctx, accepted, {
+  const pdf = await renderFullCopy(ctx, accepted, {
     ...contentOf(ctx.db, quotation),
     lines,
     acceptance: { name, at, reference, handed_by },

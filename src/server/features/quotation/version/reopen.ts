@@ -10,7 +10,7 @@ import type { NewMail } from '../../mail/store.ts'
 import { assertFewConfirmations, assertUserMayWrite, assertWanted } from '../confirmations.ts'
 import { hasSameCustomer } from '../customer.ts'
 import { takeIfNobodys } from '../desk/take.ts'
-import { contentOf, renderCopies, settleFilesOf } from '../files.ts'
+import { contentOf, renderFullCopy, settleFilesOf } from '../files.ts'
 import { recordAct } from '../history/record.ts'
 import { findEventBefore, findNewestEvent } from '../history/store.ts'
 import { drawKey, storeLink } from '../link.ts'
@@ -42,7 +42,7 @@ export async function resendLink(
   const hasMail = quotation.email !== ''
   if (!hasMail) await ctx.rateLimits.quotations.linksMade.count(id)
   const content = contentOf(ctx.db, quotation)
-  const { full: pdf } = await renderCopies(ctx, quotation, content)
+  const pdf = await renderFullCopy(ctx, quotation, content)
   const key = drawKey(ctx.random)
   ctx.write(() => {
     const now = findQuotationFor(ctx, id, 'resend')

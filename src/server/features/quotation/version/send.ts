@@ -13,7 +13,7 @@ import { hasSameCustomer } from '../customer.ts'
 import { answerWish } from '../desk/manage.ts'
 import { findOne } from '../desk/open.ts'
 import { asTaken, takeIfNobodys } from '../desk/take.ts'
-import { renderCopies, settleFilesOf } from '../files.ts'
+import { renderFullCopy, settleFilesOf } from '../files.ts'
 import { recordAct, recordEvent } from '../history/record.ts'
 import { hasEventAfter } from '../history/store.ts'
 import { drawKey, storeLink } from '../link.ts'
@@ -51,8 +51,8 @@ export async function previewDraft(
     ...storedTotals(lines, terms),
     version,
   }
-  const { full } = await renderCopies(ctx, preview, { lines, terms, ...madeNow(ctx, quotation) })
-  return { filename: pdfName(preview), pdf: full }
+  const pdf = await renderFullCopy(ctx, preview, { lines, terms, ...madeNow(ctx, quotation) })
+  return { filename: pdfName(preview), pdf }
 }
 
 /**
@@ -80,7 +80,7 @@ async function send(ctx: SignedInContext, { id, if_match, answers }: VersionCall
   const { version, monthly_total, upfront_total, full_file, valid_until } = unsent
   const sent = { ...asSent(ctx, quotation, valid_until), version, monthly_total, upfront_total, full_file }
   const made = madeNow(ctx, quotation)
-  const { full: pdf } = await renderCopies(ctx, sent, { lines, terms: unsent, ...made })
+  const pdf = await renderFullCopy(ctx, sent, { lines, terms: unsent, ...made })
   await ctx.uploads.write([{ name: full_file, content: pdf }])
   try {
     ctx.write(() => {
