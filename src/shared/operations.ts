@@ -147,8 +147,6 @@ export const operations = {
   'upload.download': 'GET /api/browse_uploads/download',
   'upload.trashed': 'GET /api/clean_uploads/trash',
   'upload.restore': 'POST /api/clean_uploads/restore',
-  'log.search': 'GET /api/logs/search',
-  'log.files': 'GET /api/logs/files',
   'log.download': 'GET /api/logs/download',
   'quotation.morningMail': 'GET /api/quotations/morning_mail',
   'quotation.setMorningMail': 'PUT /api/quotations/morning_mail',

@@ -250,9 +250,6 @@ function closeIfUnread(request: FastifyRequest, reply: FastifyReply): void {
   closeAfterDrain(request.raw)
 }
 
-/** Log `log.search` calls at debug only, or a live log view would fill the log with itself. */
-const FOLLOWING = '/trpc/log.search'
-
 interface Answered {
   method: string
   /** Our own pattern; undefined if none fits. */
@@ -273,6 +270,5 @@ function recordAnswer(
   { method, route, path, status, ms, address, id, isStream = false }: Answered,
 ): void {
   if (!isStream) system.metrics.requests.observe(method, route, status, ms / 1_000)
-  const level = path === FOLLOWING && status < 400 ? 'debug' : 'info'
-  log[level]({ status, ms: Math.round(ms), address, request: id }, `HTTP ${method} ${path}`)
+  log.info({ status, ms: Math.round(ms), address, request: id }, `HTTP ${method} ${path}`)
 }

@@ -229,8 +229,6 @@ export const OPERATION_TEXTS = {
   'upload.trashed': 'Lists the cleaned-up files.',
   'upload.restore': 'Restores a cleaned-up file.',
   log: 'Log',
-  'log.list': 'Returns the newest lines of the log.',
-  'log.search': 'Searches the log, a page at a time.',
-  'log.files': 'Lists the files of the log.',
-  'log.download': 'Returns a whole file of the log.',
+  'log.list': 'Returns the newest lines of the log, or the newest of one kind or with a text.',
+  'log.download': 'Returns the newest lines of the log as one file.',
 } satisfies Record<DocumentedOperation | OperationGroup, string>

@@ -94,6 +94,8 @@ export const AUDIT_PER_PAGE = 25
 export const AUDIT_PAGES_MAX = 400
 
 export const LOG_FILE_MAX_BYTES = 10 * 1024 * 1024
+/** Of all files together. */
+export const LOG_DOWNLOAD_BYTES = 2 * LOG_FILE_MAX_BYTES
 /** A file is also closed after this time, so that its oldest line is not kept for ever. */
 export const LOG_FILE_MAX_DAYS = 7
 /** Counted from the last line of a file. */

@@ -1,23 +1,15 @@
-/** The log as admins read it: newest lines, search, files; and what must never be in it. */
-import {
-  appendFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+/** The log as admins read it: newest lines, search, download; and what must never be in it. */
+import { appendFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { FoundLines, LogFile } from '#shared/log-schema.ts'
+import { LOG_DOWNLOAD_BYTES } from '#shared/base/limits.ts'
 import { aContactRequest, sendContact } from '#test/support/contact.ts'
 import { newDirectory } from '#test/support/directory.ts'
 import { submitted } from '#test/support/quotation.ts'
 import { ADMIN, aServer, type TestServer } from '#test/support/server.ts'
 import { newAddress, signedIn, token } from '#test/support/sign-in.ts'
 import { readTrpc } from '#test/support/trpc.ts'
-import { newestLines, searchLog } from './search.ts'
+import { downloadLog, readLog } from './read.ts'
 
 let server: TestServer
 let headers: { authorization: string }
@@ -29,7 +21,7 @@ afterAll(() => server.stop())
 
 const folder = () => join(server.directory, 'data', 'logs')
 const ask = <Body>(path: string) => server.json<Body>(path, { headers })
-const search = async (query: string) => (await ask<FoundLines>(`/api/logs/search?${query}`)).body
+const search = async (query: string) => (await ask<string[]>(`/api/logs?${query}`)).body
 
 describe('GET /api/logs', () => {
   it('is a plain list of lines, newest last, with what was logged just before', async () => {
@@ -61,72 +53,50 @@ describe('GET /api/logs', () => {
     expect((await ask<string[]>('/api/logs')).body.slice(0, all.length)).toEqual(all)
   })
 
-  it.each(['limit=0', 'limit=x', 'limit=1e9', 'cursor=1', 'cursor=%00', 'cursor=../x', 'limit=1&limit=2'])(
-    'rejects %s',
-    async (query) => {
-      expect((await ask(`/api/logs?${query}`)).status).toBe(400)
-    },
-  )
+  it.each([
+    'limit=0',
+    'limit=x',
+    'limit=1e9',
+    'cursor=1',
+    'cursor=%00',
+    'cursor=../x',
+    'limit=1&limit=2',
+    'kind=fatal',
+    'kind=__proto__',
+    `q=${'x'.repeat(201)}`,
+    'q=a&q=b',
+  ])('rejects %s', async (query) => {
+    expect((await ask(`/api/logs?${query}`)).status).toBe(400)
+  })
 })
 
 describe('the search', () => {
-  it('adds no line of its own when the browser follows the log', async () => {
-    const input = encodeURIComponent('{"q":"x"}')
-    await server.call(`/trpc/log.search?input=${input}`, { headers })
-    await server.call(`/trpc/log.search?input=${input}`)
-    const { lines } = await search('q=/trpc/log.search')
-    expect(lines.map(({ text }) => / status=(\d+)/.exec(text)![1])).toEqual(['401'])
-  })
-
-  it('finds part of a line in any case, by level, and with or without requests', async () => {
+  it('finds part of a line in any case, and by kind', async () => {
     const { log } = server.services
     log.info({ place: '旺角' }, 'Wonton ALPHA')
     log.warn('wonton beta')
     log.error('wonton gamma')
     await server.call('/wonton-delta')
     const words = async (query: string) =>
-      (await search(`q=wONton&${query}`)).lines.map(({ text }) => /wonton[ -](\w+)/i.exec(text)?.[1])
+      (await search(`q=wONton&${query}`)).map((text) => /wonton[ -](\w+)/i.exec(text)?.[1])
     expect(await words('')).toEqual(['ALPHA', 'beta', 'gamma', 'delta'])
-    expect(await words('level=info')).toEqual(['ALPHA', 'delta'])
-    expect(await words('level=warning')).toEqual(['beta'])
-    expect(await words('level=error&http=')).toEqual(['gamma'])
-    expect(await words('http=only')).toEqual(['delta'])
-    expect(await words('http=without')).toEqual(['ALPHA', 'beta', 'gamma'])
-    expect((await search(`q=${encodeURIComponent('旺角')}`)).lines).toHaveLength(1)
-    expect((await search('q=nothing-of-this-kind')).lines.map(({ text }) => text).join('')).not.toContain(
-      'kind ',
-    )
-  })
-
-  it('returns what is new, and nothing twice', async () => {
-    const { end } = await search('limit=1')
-    server.services.log.info('since')
-    const since = await search(`q=since&after=${end}`)
-    expect(since.lines.map(({ text }) => text.slice(25))).toEqual(['[ INFO ] since'])
-    expect(since.next).toBeNull()
-    expect((await search(`q=since&after=${since.end}`)).lines).toEqual([])
+    expect(await words('kind=warning')).toEqual(['beta'])
+    expect(await words('kind=error')).toEqual(['gamma'])
+    expect(await words('kind=request')).toEqual(['delta'])
+    expect(await words('kind=')).toEqual(['ALPHA', 'beta', 'gamma', 'delta'])
+    expect(await search(`q=${encodeURIComponent('旺角')}`)).toHaveLength(1)
+    expect((await search('q=nothing-of-this-kind')).join('')).not.toContain('kind ')
   })
 
   it.each([
-    'level=fatal',
-    'http=1',
-    'before=x',
-    'after=9',
-    `q=${'x'.repeat(201)}`,
-    'q=a&q=b',
-    'limit=1001',
-    'limit=-1',
-    'level=__proto__',
-  ])('rejects %s', async (query) => {
-    expect((await ask(`/api/logs/search?${query}`)).status).toBe(400)
+    'q=%00',
+    'q=%ED%A0%80',
+    'q=%5B%5B(*',
+    'cursor=99999999999999999999.0',
+    'cursor=1.999999999999999',
+  ])('answers %s', async (query) => {
+    expect((await ask(`/api/logs?${query}`)).status).toBe(200)
   })
-
-  it.each(['q=%00', 'q=%ED%A0%80', 'q=%5B%5B(*', 'before=99999999999999999999.0', 'after=1.999999999999999'])(
-    'answers %s',
-    async (query) => {
-      expect((await ask(`/api/logs/search?${query}`)).status).toBe(200)
-    },
-  )
 })
 
 describe('many files', () => {
@@ -154,7 +124,7 @@ describe('many files', () => {
     const seen: number[] = []
     let cursor: string | undefined
     do {
-      const { part, next } = await newestLines(logs(), { limit: 777, cursor })
+      const { part, next } = await readLog(logs(), { q: '', limit: 777, cursor })
       seen.unshift(...numbers(part))
       cursor = next ?? undefined
     } while (cursor !== undefined)
@@ -162,70 +132,55 @@ describe('many files', () => {
   })
 
   it('return the newest thousand without a limit', async () => {
-    const { part, next } = await newestLines(logs(), {})
+    const { part, next } = await readLog(logs(), { q: '' })
     expect([numbers(part)[0], numbers(part).at(-1), next]).toEqual([11_001, 12_000, null])
   })
 
   it('accept a cut or very long line, and a file without lines', async () => {
     appendFileSync(join(directory, 'site.log'), 'cut')
     writeFileSync(join(directory, 'site-2026-01-03T00-00-00-000Z.log'), Buffer.alloc(700_000))
-    const found = await searchLog(logs(), { q: 'cut', limit: 5 })
-    expect(found.lines.map(({ text }) => text)).toEqual(['cut'])
-    const { part } = await newestLines(logs(), { limit: 1_000, cursor: undefined })
-    expect(part).toHaveLength(1_000)
+    expect((await readLog(logs(), { q: 'cut', limit: 5 })).part).toEqual(['cut'])
+    expect((await readLog(logs(), { q: '', limit: 1_000 })).part).toHaveLength(1_000)
     rmSync(directory, { recursive: true })
-    expect(await newestLines(logs(), {})).toEqual({ part: [], next: null })
-    expect(await searchLog(logs(), { q: '', limit: 5 })).toEqual({
-      lines: [],
-      next: null,
-      end: null,
-      read_to: null,
-    })
+    expect(await readLog(logs(), { q: '' })).toEqual({ part: [], next: null })
+  })
+
+  it('are searched in parts, each of which leads further back until all is read', async () => {
+    for (const name of ['site-2026-01-03T00-00-00-000Z.log', 'site-2026-01-04T00-00-00-000Z.log']) {
+      writeFileSync(join(directory, name), `${'x'.repeat(99)}\n`.repeat(200_000))
+    }
+    const first = await readLog(logs(), { q: 'n1 ', limit: 5 })
+    expect(first.part).toEqual([])
+    const second = await readLog(logs(), { q: 'n1 ', limit: 5, cursor: first.next! })
+    expect([numbers(second.part), second.next]).toEqual([[1], null])
+  })
+
+  it('are one download, the newest at the end, no longer than the limit and a block', async () => {
+    const big = join(directory, 'site-2025-12-01T00-00-00-000Z.log')
+    writeFileSync(big, `${'y'.repeat(99)}\n`.repeat(LOG_DOWNLOAD_BYTES / 100))
+    const file = (await downloadLog(logs()).read()).toString('utf8')
+    expect(file.endsWith(readFileSync(join(directory, 'site.log'), 'utf8'))).toBe(true)
+    expect(numbers(file.split('\n').filter((line) => line.includes(' n')))).toHaveLength(12_000)
+    expect(Buffer.byteLength(file)).toBeLessThan(LOG_DOWNLOAD_BYTES + 512 * 1024)
+    expect(file.startsWith('y')).toBe(true)
   })
 })
 
-describe('the files', () => {
-  it('are listed newest first, and downloaded whole', async () => {
-    mkdirSync(folder(), { recursive: true })
-    writeFileSync(join(folder(), 'site-2025-01-01T00-00-00-000Z.log'), '<b>old</b>\n')
-    writeFileSync(join(folder(), 'secret.txt'), 'x')
-    const { body } = await ask<LogFile[]>('/api/logs/files')
-    expect(body[0]).toEqual({
-      file: 'site.log',
-      size: expect.any(Number),
-      modified: expect.stringMatching(/Z$/),
-    })
-    expect(body.at(-1)).toMatchObject({ file: 'site-2025-01-01T00-00-00-000Z.log', size: 11 })
-    const file = await server.call(`/api/logs/download?file=${body.at(-1)!.file}`, { headers })
-    expect(await file.text()).toBe('<b>old</b>\n')
+describe('the download', () => {
+  it('is text that no browser runs', async () => {
+    const file = await server.call('/api/logs/download', { headers })
+    expect(await file.text()).toContain('HTTP GET')
     expect(Object.fromEntries(file.headers)).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
-      'content-disposition': 'attachment; filename=site-2025-01-01T00-00-00-000Z.log',
+      'content-disposition': 'attachment; filename=site.log',
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })
-    rmSync(join(folder(), body.at(-1)!.file))
-    const rpc = await server.call(`/trpc/log.download?input=${encodeURIComponent('{"file":"site.log"}')}`, {
-      headers,
-    })
+    const rpc = await server.call('/trpc/log.download', { headers })
     expect(await readTrpc(rpc)).toEqual({
       result: { data: { filename: 'site.log', content_type: 'text/plain; charset=utf-8' } },
     })
   })
-
-  it.each(['secret.txt', '../site.sqlite', '..%2fsecret', 'site.log%00', '/etc/passwd', '.', '%ED%A0%80'])(
-    'have none named %s',
-    async (name) => {
-      expect((await ask(`/api/logs/download?file=${name}`)).status).toBe(404)
-    },
-  )
-
-  it.each(['', '?file=', `?file=${'x'.repeat(101)}`, '?file=a&file=b', '?file[a]=b'])(
-    'rejects %s',
-    async (query) => {
-      expect((await ask(`/api/logs/download${query}`)).status).toBe(400)
-    },
-  )
 })
 
 describe('the content of the log', () => {

@@ -1,33 +1,17 @@
-/** The log, for admins: its newest lines, a search, and its files. */
+/** The log, for admins: its newest lines, and all of it as one file. */
 import { z } from 'zod'
-import {
-  foundLinesSchema,
-  listLogSchema,
-  logFileNameSchema,
-  logFileSchema,
-  searchLogSchema,
-} from '#shared/log-schema.ts'
-import type { Attachment } from '../../core/answers/attachment.ts'
+import { listLogSchema } from '#shared/log-schema.ts'
 import { listPart, router, staffProcedure } from '../../core/procedures.ts'
-import { listLogFiles, openLogFile } from './files.ts'
-import { newestLines, searchLog } from './search.ts'
+import { downloadLog, readLog } from './read.ts'
 
 export const logRouter = router({
   list: staffProcedure
     .input(listLogSchema)
     .output(listPart(z.string()))
-    .query(({ ctx, input }) => newestLines(ctx.system.logs, input)),
+    .query(({ ctx, input }) => readLog(ctx.system.logs, input)),
 
-  search: staffProcedure
-    .input(searchLogSchema)
-    .output(foundLinesSchema)
-    .query(({ ctx, input }) => searchLog(ctx.system.logs, input)),
-
-  files: staffProcedure.output(z.array(logFileSchema)).query(({ ctx }) => listLogFiles(ctx.system.logs)),
-
-  /** The bytes of one file; by tRPC only its metadata. */
+  /** The bytes of the file; by tRPC only its metadata. */
   download: staffProcedure
     .meta({ access: 'staff', files: ['text/plain'] })
-    .input(z.object({ file: logFileNameSchema }))
-    .query(({ ctx, input }): Promise<Attachment> => openLogFile(ctx.system.logs, input.file)),
+    .query(({ ctx }) => downloadLog(ctx.system.logs)),
 })

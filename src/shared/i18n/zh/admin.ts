@@ -111,40 +111,26 @@ export const session = {
 
 export const log = {
   title: '日誌',
-  lead: '伺服器紀錄，最新的在最底。時間為香港時間，檔案內則為 UTC。',
+  lead: '伺服器紀錄，最新的在最上。時間為香港時間，下載的檔案內則為 UTC。',
   lines: '日誌內容',
   errors: '錯誤',
   warnings: '警告',
   requests: '請求',
-  withoutRequests: '不含請求',
   search: '搜尋日誌',
   searchHint: '文字或參考編號',
-  follow: '自動更新',
-  wrap: '自動換行',
-  away: '伺服器沒有回應，正在重試…',
-  newLines_other: '{count} 行新紀錄',
-  inFile: '檔案內的時間：{time}',
-  copy: '複製這一行',
-  copied: '已複製這一行。',
-  copyFailed: '瀏覽器不允許複製，請自行選取再複製。',
+  refresh: '重新整理',
 
   older: '更早的紀錄',
-  reading: '正在讀取…',
   searchOn: '再往前搜尋',
-  searchedTo: '已搜尋至 {time}。',
   searchedAll: '已搜尋全部紀錄。',
   begin: '日誌由此開始。',
   noMatchHint: '輸入一行中的部分文字即可，不分大小寫。',
   noMatchYet: '較新的紀錄中找不到，可再往前搜尋。',
   noneOfKind: '沒有這類紀錄',
   empty: '暫時沒有紀錄',
-  emptyText: '開啟自動更新後，新紀錄會在這裏出現。',
+  emptyText: '重新整理可再看一次。',
 
   download: '下載',
-  files: '日誌檔案',
-  filesLead: '檔案滿 {size} 或 {file_days} 日便會另開新檔，舊檔保留 {days} 日。',
-  save: '下載',
-  saveFile: '下載 {file}',
 }
 
 export const upload = {

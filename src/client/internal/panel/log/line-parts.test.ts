@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { cutAtMatches, partsOf } from './use-log.ts'
+import { cutAtMatches, partsOf } from './line-parts.ts'
 
 const TIME = '2026-11-21T15:49:00.000Z'
 
 it.each([
   [`${TIME} [ INFO ] ready`, 'info'],
-  [`${TIME} [ INFO ] HTTP GET /en status=200`, 'http'],
+  [`${TIME} [ INFO ] HTTP GET /en status=200`, 'request'],
   [`${TIME} [ WARNING ] HTTP that is slow`, 'warning'],
   [`${TIME} [ ERROR ] unexpected [ WARNING ] HTTP`, 'error'],
   ['cut [ ERROR ]', 'error'],

@@ -1,76 +1,49 @@
-/** The log for admins: search, follow, copy and download. */
+/** The log for admins: its newest lines first, those of one kind or with a text, older ones on demand, and a download. */
+import { keepPreviousData } from '@tanstack/react-query'
 import { Download, ScrollText } from 'lucide-react'
-import { useId, useState } from 'react'
-import { SwitchField } from '#client/internal/kit/switch-field.tsx'
+import { useState } from 'react'
+import { fetchFile } from '#client/session/fetch-file.ts'
 import { Button } from '#client/ui/button.tsx'
 import { useT } from '#client/ui/page-context.tsx'
+import { hongKongClock } from '#shared/base/date.ts'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
+import { LOG_KINDS, type LogKind } from '#shared/log.ts'
+import { failureText } from '../../kit/error-text.ts'
 import { NothingFound, SearchField } from '../../kit/list-search.tsx'
+import { useListState, useSettled } from '../../kit/list-state.ts'
 import { QueryState, StateCard } from '../../kit/query-state.tsx'
+import { saveFile } from '../../kit/save-file.ts'
 import { Segments } from '../../kit/segments.tsx'
-import { LogFiles } from './log-files.tsx'
-import { LogLines, OlderLines, useWrap } from './log-lines.tsx'
-import { type KeptLines, type Log, SHOWN, type Shown, useLog } from './use-log.ts'
+import { trpc } from '../../kit/trpc.ts'
+import { cutAtMatches, partsOf } from './line-parts.ts'
 
-export function LogView() {
-  const log = useLog()
-  return (
-    <>
-      <LogBar log={log} />
-      <QueryState query={log.first}>
-        {(first) => <Found log={log} kept={log.kept ?? { ...first, unseen: 0 }} />}
-      </QueryState>
-    </>
-  )
-}
-
-function Found({ log, kept }: { log: Log; kept: KeptLines }) {
-  const t = useT()
-  if (kept.lines.length > 0) return <LogLines log={log} kept={kept} />
-  const isFiltered = log.shown !== 'all'
-  return (
-    <>
-      {log.q.trim() !== '' ? (
-        <NothingFound
-          query={log.q}
-          hint={t(kept.next === null ? 'log.noMatchHint' : 'log.noMatchYet')}
-          onClear={() => log.list.search('')}
-        />
-      ) : (
-        <StateCard
-          title={t(isFiltered ? 'log.noneOfKind' : 'log.empty')}
-          icon={<ScrollText aria-hidden="true" />}
-        >
-          <p>{t('log.emptyText')}</p>
-        </StateCard>
-      )}
-      <OlderLines log={log} kept={kept} />
-    </>
-  )
-}
-
-const TEXT: Record<Shown, TextKey> = {
-  all: 'record.all',
+const LINES_AT_ONCE = 500
+const KIND_TEXTS: Record<LogKind, TextKey> = {
   error: 'log.errors',
   warning: 'log.warnings',
-  http: 'log.requests',
-  other: 'log.withoutRequests',
+  request: 'log.requests',
 }
 
-/** The bar above the lines: filters, search and display options. */
-function LogBar({ log: { list, shown, isFollowing, setFollowing, isAway } }: { log: Log }) {
+export function LogView() {
   const t = useT()
-  const id = useId()
-  const [isWrapped, wrap] = useWrap()
-  const [areFilesOpen, openFiles] = useState(false)
+  const list = useListState()
+  const kind = LOG_KINDS.find((name) => name === list.get('lines'))
+  const q = useSettled(list.query.slice(0, SEARCH_MAX_CHARACTERS))
+  const found = trpc.log.list.useInfiniteQuery(
+    { q, kind, limit: LINES_AT_ONCE },
+    { getNextPageParam: ({ next }) => next ?? undefined, placeholderData: keepPreviousData },
+  )
   return (
     <>
       <div className="list-bar">
-        <Segments<Shown>
+        <Segments<LogKind | 'all'>
           label={t('record.filter')}
-          options={SHOWN.map((value) => ({ value, label: t(TEXT[value]) }))}
-          value={shown}
+          options={[
+            { value: 'all', label: t('record.all') },
+            ...LOG_KINDS.map((value) => ({ value, label: t(KIND_TEXTS[value]) })),
+          ]}
+          value={kind ?? 'all'}
           onChange={(value) => list.set({ lines: value === 'all' ? '' : value })}
         />
         <SearchField
@@ -80,20 +53,139 @@ function LogBar({ log: { list, shown, isFollowing, setFollowing, isAway } }: { l
           maxLength={SEARCH_MAX_CHARACTERS}
           onChange={list.search}
         />
-      </div>
-      <div className="mb-4 flex flex-wrap items-center gap-x-7 gap-y-3 print:hidden">
-        <SwitchField id={`${id}-follow`} label={t('log.follow')} isOn={isFollowing} onChange={setFollowing} />
-        <SwitchField id={`${id}-wrap`} label={t('log.wrap')} isOn={isWrapped} onChange={wrap} />
-        {/* Empty, it takes no room, but stays in the document so that new text is read out. */}
-        <p role="status" className="font-bold text-vermilion-deep empty:absolute">
-          {isFollowing && isAway && t('log.away')}
-        </p>
-        <Button className="wide:ml-auto" aria-haspopup="dialog" onClick={() => openFiles(true)}>
-          <Download aria-hidden="true" />
-          {t('log.download')}
+        <Button isBusy={found.isRefetching} onClick={() => found.refetch()}>
+          {t('log.refresh')}
         </Button>
+        <DownloadButton />
       </div>
-      <LogFiles isOpen={areFilesOpen} onClose={() => openFiles(false)} />
+      <QueryState query={found}>
+        {({ pages }) => {
+          const lines = pages.flatMap(({ part }) => part.toReversed())
+          return (
+            <div aria-busy={found.isPlaceholderData}>
+              {lines.length > 0 ? (
+                <Lines lines={lines} query={q} />
+              ) : (
+                <NoLines
+                  q={q}
+                  hasOlder={found.hasNextPage}
+                  isFiltered={kind !== undefined}
+                  onClear={() => list.search('')}
+                />
+              )}
+              <div className="mt-4 flex flex-wrap items-center gap-4 text-muted print:hidden">
+                <p role="status" className="empty:absolute">
+                  {!found.hasNextPage && t(q.trim() !== '' || kind ? 'log.searchedAll' : 'log.begin')}
+                </p>
+                {found.hasNextPage && (
+                  <Button isBusy={found.isFetchingNextPage} onClick={() => found.fetchNextPage()}>
+                    {t(q.trim() !== '' || kind ? 'log.searchOn' : 'log.older')}
+                  </Button>
+                )}
+                <p role="alert" className="font-bold text-vermilion-deep empty:absolute">
+                  {found.error !== null && failureText(found.error, t)}
+                </p>
+              </div>
+            </div>
+          )
+        }}
+      </QueryState>
     </>
+  )
+}
+
+function DownloadButton() {
+  const t = useT()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function save(): Promise<void> {
+    setBusy(true)
+    setError(undefined)
+    try {
+      saveFile('site.log', await fetchFile('/api/logs/download'))
+    } catch (thrown) {
+      setError(failureText(thrown, t))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button isBusy={isBusy} onClick={save}>
+        {!isBusy && <Download aria-hidden="true" />}
+        {t('log.download')}
+      </Button>
+      <p role="alert" className="basis-full font-bold text-vermilion-deep empty:absolute">
+        {error}
+      </p>
+    </>
+  )
+}
+
+interface NoLinesProps {
+  q: string
+  hasOlder: boolean
+  isFiltered: boolean
+  onClear: () => void
+}
+
+function NoLines({ q, hasOlder, isFiltered, onClear }: NoLinesProps) {
+  const t = useT()
+  if (q.trim() !== '') {
+    const hint = t(hasOlder ? 'log.noMatchYet' : 'log.noMatchHint')
+    return <NothingFound query={q} hint={hint} onClear={onClear} />
+  }
+  return (
+    <StateCard
+      title={t(isFiltered ? 'log.noneOfKind' : 'log.empty')}
+      icon={<ScrollText aria-hidden="true" />}
+    >
+      <p>{t('log.emptyText')}</p>
+    </StateCard>
+  )
+}
+
+/** How a line of each kind looks: a symbol and a colour. */
+const LOOKS = {
+  error: { sign: '✕', signClass: 'text-vermilion-deep', line: 'border-vermilion-deep bg-vermilion/9' },
+  warning: { sign: '▲', signClass: 'text-ink', line: 'border-brass bg-brass/14' },
+  request: { sign: '→', signClass: 'text-jade', line: 'border-jade/45 text-jade' },
+  info: { sign: '·', signClass: 'text-muted', line: 'border-transparent' },
+}
+
+function Lines({ lines, query }: { lines: readonly string[]; query: string }) {
+  const t = useT()
+  return (
+    <ol
+      aria-label={t('log.lines')}
+      className="rounded-card border border-line bg-paper py-2 font-ticket text-[0.875rem] leading-[1.6]"
+      translate="no"
+      lang="en"
+    >
+      {lines.map((line, index) => {
+        const { kind, time, level, rest } = partsOf(line)
+        const { sign, signClass, line: look } = LOOKS[kind]
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be equal
+          <li key={index} className={`grid grid-cols-[1.75rem_minmax(0,1fr)] border-l-4 pr-3 ${look}`}>
+            <span className={`text-center font-bold select-none ${signClass}`} aria-hidden="true">
+              {sign}
+            </span>
+            <code className="wrap-anywhere whitespace-pre-wrap [font:inherit]">
+              {time && <time dateTime={time}>{hongKongClock(time)}</time>}
+              <span className={kind === 'error' || kind === 'warning' ? `font-bold ${signClass}` : ''}>
+                {level}
+              </span>
+              {cutAtMatches(rest, query).map((part, at) =>
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never change order
+                at % 2 === 1 ? <mark key={at}>{part}</mark> : part,
+              )}
+            </code>
+          </li>
+        )
+      })}
+    </ol>
   )
 }

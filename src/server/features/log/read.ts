@@ -1,112 +1,83 @@
-/** The newest log lines, and searches of them. */
+/** The log as admins read it: its newest lines, those with a text, and all of it as one file. */
 
 import type { Stats } from 'node:fs'
 import { type FileHandle, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { z } from 'zod'
-import { type FoundLines, LOG_LINES, type listLogSchema, type searchLogSchema } from '#shared/log-schema.ts'
+import { LOG_DOWNLOAD_BYTES } from '#shared/base/limits.ts'
+import { LOG_MARKS } from '#shared/log.ts'
+import { LOG_LINES, type listLogSchema } from '#shared/log-schema.ts'
+import { Attachment } from '../../core/answers/attachment.ts'
 import type { LogStore } from '../../platform/log/process-log.ts'
 import { CURRENT_LOG, endedLogs } from '../../platform/log/rotating-file.ts'
 
-/** The bytes that one search call reads before it returns its progress. */
-const LOG_SEARCH_MAX_BYTES = 32 * 1024 * 1024
+/** The bytes that one call reads before it returns what it has found. */
+const READ_MAX_BYTES = 32 * 1024 * 1024
 
 /**
- * Includes what was logged until now. Without a limit as many lines
- * as `GET /api/logs` gives, otherwise also a cursor to older ones.
+ * Includes what was logged until now. Without a limit as many lines as `GET /api/logs` gives, otherwise also a cursor to
+ * older ones: then there may be fewer lines than the limit, or none, while `next` leads further back.
  */
-export async function newestLines(
+export async function readLog(
   logs: LogStore,
-  { limit, cursor }: z.infer<typeof listLogSchema>,
+  { q, kind, limit, cursor }: z.infer<typeof listLogSchema>,
 ): Promise<{ part: string[]; next: string | null }> {
   logs.flush()
-  const most = Math.min(limit ?? LOG_LINES, LOG_LINES)
-  const { lines, next } = await gather(logs, { before: parseCursor(cursor), most })
-  return { part: lines.map(({ text }) => text), next: limit === undefined ? null : next }
-}
-
-export async function searchLog(
-  logs: LogStore,
-  { q, level, http, before, after, limit }: z.infer<typeof searchLogSchema>,
-): Promise<FoundLines> {
-  logs.flush()
-  const end = await endOfLog(logs.directory)
-  const marks = [...(level ? [`[ ${level.toUpperCase()} ]`] : []), ...(http === 'only' ? ['HTTP'] : [])]
   const wanted = q.toLowerCase()
-  const mayHold = (text: string) =>
-    marks.every((mark) => text.includes(mark)) && (wanted === '' || text.toLowerCase().includes(wanted))
-  const { lines, ...rest } = await gather(logs, {
-    before: parseCursor(before) ?? end,
-    after: parseCursor(after),
-    most: limit,
-    mayHold,
-    isWanted: (text) => mayHold(text) && !(http === 'without' && text.includes('HTTP')),
-  })
+  const matches = (text: string) =>
+    (kind === undefined || text.includes(LOG_MARKS[kind])) &&
+    (wanted === '' || text.toLowerCase().includes(wanted))
+  const { lines, next } = await gather(
+    logs,
+    parseCursor(cursor),
+    Math.min(limit ?? LOG_LINES, LOG_LINES),
+    matches,
+  )
   return {
-    lines: lines.map(({ text, ...place }) => ({ id: cursorOf(place), text })),
-    end: end ? cursorOf(end) : null,
-    ...rest,
+    part: lines.reverse().map(({ text }) => text),
+    next: limit === undefined || !next ? null : cursorOf(next),
   }
 }
 
-interface Gathering {
-  before?: LogPlace | undefined
-  /** Reading stops here. */
-  after?: LogPlace | undefined
-  most: number
-  /** Whether a block may contain a matching line: most blocks are skipped as a whole. */
-  mayHold?: (text: string) => boolean
-  isWanted?: (text: string) => boolean
+/** The newest lines of all files as one file. */
+export function downloadLog(logs: LogStore): Attachment {
+  logs.flush()
+  return new Attachment(CURRENT_LOG, 'text/plain; charset=utf-8', () => newestBytes(logs.directory))
 }
 
-interface Gathered {
-  /** Newest last. */
-  lines: LogLine[]
-  /** The cursor of the next older part; null at the beginning of the log, or at `after`. */
-  next: string | null
-  /** The time of the oldest line read. */
-  read_to: string | null
+async function newestBytes(directory: string): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let count = 0
+  for await (const { bytes } of readBack(directory)) {
+    parts.unshift(bytes)
+    count += bytes.length
+    if (count >= LOG_DOWNLOAD_BYTES) break
+  }
+  return Buffer.concat(parts)
 }
 
-async function gather(logs: LogStore, asked: Gathering): Promise<Gathered> {
-  const { before, after, most, mayHold = () => true, isWanted = () => true } = asked
+/** Newest first, and where the next older part begins. A block is skipped as a whole if no line of it can match. */
+async function gather(
+  logs: LogStore,
+  before: LogPlace | undefined,
+  most: number,
+  matches: (text: string) => boolean,
+): Promise<{ lines: LogLine[]; next: LogPlace | undefined }> {
   const lines: LogLine[] = []
   let bytes = 0
-  let readTo: string | null = null
-  const found = (next: LogPlace | undefined): Gathered => ({
-    lines: lines.reverse(),
-    next: next ? cursorOf(next) : null,
-    read_to: readTo,
-  })
-  for await (const whole of readBack(logs.directory, before)) {
-    const isLast = whole.file === after?.file && whole.offset <= after.offset
-    const block = isLast ? below(whole, after) : whole
-    if (mayHold(block.bytes.toString('utf8'))) {
+  for await (const block of readBack(logs.directory, before)) {
+    if (matches(block.bytes.toString('utf8'))) {
       for (const line of blockLines(block)) {
-        readTo = timeOf(line.text) ?? readTo
-        if (isWanted(line.text)) lines.push(line)
-        if (lines.length === most) return found(line)
+        if (matches(line.text)) lines.push(line)
+        if (lines.length === most) return { lines, next: line }
       }
-    } else readTo = timeOf(block.bytes.toString('latin1', 0, TIME_CHARACTERS)) ?? readTo
-    if (isLast) break
+    }
     bytes += block.bytes.length
-    if (bytes >= LOG_SEARCH_MAX_BYTES) return found(block)
+    if (bytes >= READ_MAX_BYTES) return { lines, next: block }
     await nextTurn()
   }
-  return found(undefined)
-}
-
-function below({ file, offset, bytes }: LogBlock, after: LogPlace): LogBlock {
-  const known = Math.min(after.offset - offset, bytes.length)
-  return { file, offset: offset + known, bytes: bytes.subarray(known) }
-}
-
-const TIME_CHARACTERS = '2026-01-01T00:00:00.000Z'.length
-
-function timeOf(line: string): string | undefined {
-  const time = line.slice(0, TIME_CHARACTERS)
-  return /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/.test(time) ? time : undefined
+  return { lines, next: undefined }
 }
 
 /** `cursor` is validated by the schema. */
@@ -167,12 +138,6 @@ function blockLines({ file, offset, bytes }: LogBlock): LogLine[] {
     end = start
   }
   return lines
-}
-
-/** The current end of the log; undefined while there is none. */
-async function endOfLog(directory: string): Promise<LogPlace | undefined> {
-  for await (const { stats } of logFiles(directory)) return { file: String(stats.ino), offset: stats.size }
-  return undefined
 }
 
 interface OpenFile {
