@@ -2,7 +2,6 @@
 
 import { isBlank } from '../../shared/base/tidied.ts'
 import type { TextKey } from '../../shared/i18n/t.ts'
-import { AppError } from '../platform/app-error.ts'
 import { assertCurrent } from './etag.ts'
 
 /** A field that is absent or undefined keeps its value. */
@@ -57,13 +56,6 @@ export function positionAfter(rows: readonly { position: number }[]): number {
 }
 
 // Reports empty required fields first, before any other error (docs/rules.md, Records).
-
-/** Throws `invalid` when one of `names` is blank. */
-export function assertFilled(input: unknown, names: readonly string[]): void {
-  const given = (input ?? {}) as Record<string, unknown>
-  const fields = findBlankFields(given, names)
-  if (fields) throw new AppError('invalid', 'error.fillAll', { fields })
-}
 
 export function findBlankFields(
   given: Record<string, unknown>,

@@ -120,10 +120,16 @@ function invalidInput(error: ZodError): AppError {
     if (name !== '' && !fields.has(name)) fields.set(name, textKeyOf(message))
     if (fields.size === FIELDS_MAX) break
   }
-  const [text] = fields.values()
-  return new AppError('invalid', text !== undefined && fields.size === 1 ? text : 'error.invalidRequest', {
+  return new AppError('invalid', textOf([...fields.values()]), {
     ...(fields.size > 0 && { fields: Object.fromEntries(fields) }),
   })
+}
+
+/** Of what is left empty first (docs/rules.md, Records). */
+function textOf(texts: readonly TextKey[]): TextKey {
+  if (texts.includes('error.required')) return 'error.fillAll'
+  const [text, ...others] = texts
+  return text !== undefined && others.length === 0 ? text : 'error.invalidRequest'
 }
 
 function textKeyOf(message: string): TextKey {

@@ -100,9 +100,7 @@ function responsesOf(endpoint: Endpoint, named: NamedSchemas): Record<string, Ap
     ...((access === 'staff' || needsCsrf) && { 403: refTo('Forbidden') }),
     ...(fields.some((name) => NAMES_OF_THINGS.includes(name)) && { 404: refTo('NotFound') }),
     ...(tag && { 409: refTo('Conflict') }),
-    ...(fields.length > 0 && { 429: refTo('TooMany') }),
-    // Of those that take nothing: another method, or too many at once.
-    ...(access === 'anyone' && fields.length === 0 && !isList && { '4XX': refTo('Error') }),
+    ...((fields.length > 0 || access === 'anyone') && { 429: refTo('TooMany') }),
     default: refTo('Error'),
   }
 }

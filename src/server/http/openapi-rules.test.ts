@@ -50,6 +50,12 @@ describe('schemas', () => {
     expect(Object.keys((api.components.schemas![name] as Schema).properties!)).not.toEqual([])
   })
 
+  it('have no empty word in an enum, of which some generators make code that does not compile', () => {
+    const enums = [...text.matchAll(/"enum":\[[^\]]*\]/g)].map(([words]) => words)
+    expect(enums.length).toBeGreaterThan(20)
+    expect(enums.filter((words) => /[[,]""/.test(words))).toEqual([])
+  })
+
   it('have a name wherever they are more than a few fields', () => {
     const large = objectsIn(api.paths).filter(
       ({ properties }) => Object.keys(properties!).length > UNNAMED_FIELDS_MAX,

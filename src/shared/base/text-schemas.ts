@@ -19,10 +19,12 @@ const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
  */
 const UNITS_PER_CHARACTER = 4
 
-/** For the schema of what has to be there: absent or null it is missing, anything else of another type is wrong. */
+/** For the schema of what has to be there: absent, null or blank it is missing, anything else of another type is wrong. */
 export const required = {
   error: ({ input }: { input?: unknown }) =>
-    input === undefined || input === null ? 'error.required' : 'error.invalid',
+    input === undefined || input === null || (typeof input === 'string' && isBlank(input))
+      ? 'error.required'
+      : 'error.invalid',
 }
 
 export function requiredText() {

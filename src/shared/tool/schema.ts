@@ -60,7 +60,9 @@ const colour = z
   .transform(sixDigits)
   .refine((text) => text !== undefined, 'error.colour')
 
-const icon = z.enum(['', ...TOOL_ICONS], 'error.invalid')
+// Stored as an empty text for a tool without one; generators of clients take no empty word in an enum.
+const icon = z.enum(TOOL_ICONS, 'error.invalid')
+const noIcon = (given: z.infer<typeof icon> | null | undefined) => (given === null ? '' : given)
 
 export const createToolSchema = z.object({
   ...createdTexts(TOOL_FIELDS),
@@ -68,7 +70,7 @@ export const createToolSchema = z.object({
   description: z.preprocess(blankIsAbsent, description.default('')),
   bg_color: z.preprocess(blankIsAbsent, colour.default(DEFAULT_TOOL_COLOURS.bg_color)),
   font_color: z.preprocess(blankIsAbsent, colour.default(DEFAULT_TOOL_COLOURS.font_color)),
-  icon: z.preprocess(blankIsAbsent, icon.default('')),
+  icon: z.preprocess(blankIsAbsent, icon.optional()).transform((given) => given ?? ''),
   group: groupIdSchema.optional(),
 })
 export type NewTool = z.infer<typeof createToolSchema>
@@ -81,7 +83,7 @@ export const updateToolSchema = z.object({
   description: z.preprocess(nullEmpties, description.optional()),
   bg_color: z.preprocess(blankKeeps, colour.optional()),
   font_color: z.preprocess(blankKeeps, colour.optional()),
-  icon: z.preprocess(nullEmpties, icon.optional()),
+  icon: z.preprocess(blankKeeps, icon.nullable().optional()).transform(noIcon),
   group: groupIdSchema.optional(),
   if_match: ifMatchSchema,
 })

@@ -1,7 +1,6 @@
 /** Contact requests: from visitors, and for every signed-in user. */
 import { z } from 'zod'
 import { idSchema } from '#shared/base/field-schemas.ts'
-import { CONTACT_REQUIRED } from '#shared/contact/contact.ts'
 import {
   contactRecordSchema,
   contactSchema,
@@ -13,7 +12,6 @@ import {
   searchContactsSchema,
   updateContactSchema,
 } from '#shared/contact/schema.ts'
-import { findBlankFields, isBlankInput } from '../../core/edit-record.ts'
 import {
   checkedAtOnce,
   deleting,
@@ -22,7 +20,6 @@ import {
   router,
   userProcedure,
 } from '../../core/procedures.ts'
-import { AppError } from '../../platform/app-error.ts'
 import { requireCsrf } from '../auth/csrf.ts'
 import { listKept, openContact, search } from './find.ts'
 import { deleteOne, editContact, replyToContact } from './manage.ts'
@@ -33,9 +30,7 @@ export const contactRouter = router({
   submit: publicProcedure
     .meta({ access: 'anyone', needsCsrf: true })
     .use(async ({ ctx, getRawInput, next }) => {
-      const input = await getRawInput()
-      requireCsrf(ctx, input)
-      assertContactFilled(input)
+      requireCsrf(ctx, await getRawInput())
       return next()
     })
     .input(contactSubmissionSchema)
@@ -73,12 +68,3 @@ export const contactRouter = router({
     .output(openContactSchema)
     .mutation(({ ctx, input }) => replyToContact(ctx, input)),
 })
-
-/** An empty field is reported first, before any other error. */
-function assertContactFilled(input: unknown): void {
-  const given = (input ?? {}) as Record<string, unknown>
-  const fields = findBlankFields(given, CONTACT_REQUIRED)
-  if (!fields) return
-  if (isBlankInput(given.captcha)) fields.captcha = 'error.captcha'
-  throw new AppError('invalid', 'error.fillAll', { fields })
-}

@@ -1,9 +1,6 @@
 /** Notices: signed-in users read the current ones, admins read and write all (docs/rules.md, Notices). */
 import { z } from 'zod'
-import { requiredNamesOf } from '#shared/base/fields.ts'
-import { NOTICE_FIELDS } from '#shared/notice/notice.ts'
 import { createNoticeSchema, noticeWithEtagSchema, updateNoticeSchema } from '#shared/notice/schema.ts'
-import { assertFilled } from '../../core/edit-record.ts'
 import { withEtag } from '../../core/etag.ts'
 import { deleting, router, staffProcedure, userProcedure } from '../../core/procedures.ts'
 import { isoTime } from '../../platform/clock.ts'
@@ -19,10 +16,6 @@ export const noticeRouter = router({
   }),
 
   create: staffProcedure
-    .use(async ({ getRawInput, next }) => {
-      assertFilled(await getRawInput(), requiredNamesOf(NOTICE_FIELDS))
-      return next()
-    })
     .input(createNoticeSchema)
     .output(noticeWithEtagSchema)
     .mutation(({ ctx, input }) => withEtag(createNotice(ctx, input))),
