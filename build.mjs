@@ -1,7 +1,7 @@
 /**
  * Builds the site into `dist/`: the browser's files, and the server with its command line. Plain JavaScript,
  * because nothing is built yet. It is made in a folder beside `dist` that takes its place at the end: a build that is
- * stopped, fails or lacks memory leaves what ran before.
+ * stopped, fails or lacks memory leaves what ran before, or is itself what runs.
  */
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,6 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const dist = join(root, 'dist')
 /** Its content identifies the build, its time is that of the sources. */
 const STAMP = 'built'
-const stamp = join(dist, STAMP)
 /** Folders of one build, by the id of its process: the one it fills, and the one it replaces. */
 const OWN_FOLDER = /^dist\.(?:next|last)-(\d+)$/
 const sources = [
@@ -32,7 +31,7 @@ const sources = [
  * sources, as in an image, the built files are used.
  */
 export async function buildIfStale() {
-  const builtAt = newest(stamp)
+  const builtAt = newest(join(builtFolder(), STAMP))
   if (builtAt > 0 && !existsSync(join(root, 'src'))) return undefined
   const isStale = builtAt === 0 || sources.some((source) => newest(join(root, source)) > builtAt)
   return isStale ? runApart(['--build-only']) : undefined
@@ -51,7 +50,14 @@ async function runApart(words) {
 }
 
 export function isBuilt() {
-  return existsSync(stamp)
+  return existsSync(join(builtFolder(), STAMP))
+}
+
+/** `dist` or, where a build was killed between its two renames, the new one beside it that is complete. */
+export function builtFolder() {
+  if (existsSync(dist)) return dist
+  const isComplete = (folder) => existsSync(join(folder, STAMP))
+  return leftovers().filter(isComplete).sort().at(-1) ?? dist
 }
 
 /** Returns undefined once `dist` is new, otherwise how the part that failed ended. */
@@ -102,13 +108,22 @@ export async function buildPart(part, folder) {
   })
 }
 
-/** Of builds that were killed. */
+/** But for what runs: it stays until this build is done. */
 function removeLeftovers() {
-  for (const name of readdirSync(root)) {
+  const running = builtFolder()
+  if (running !== dist) renameSync(running, dist)
+  for (const folder of leftovers()) rmSync(folder, { recursive: true, force: true })
+}
+
+/** Folders of builds that were killed. */
+function leftovers() {
+  const isLeft = (name) => {
     const id = Number(OWN_FOLDER.exec(name)?.[1])
-    if (id && (id === process.pid || !isRunning(id)))
-      rmSync(join(root, name), { recursive: true, force: true })
+    return id && (id === process.pid || !isRunning(id))
   }
+  return readdirSync(root)
+    .filter(isLeft)
+    .map((name) => join(root, name))
 }
 
 function isRunning(id) {
@@ -119,7 +134,7 @@ function isRunning(id) {
   }
 }
 
-/** Two renames, with nothing between them. Of two builds that end together, the later one stays. */
+/** Two renames; `builtFolder` finds what a kill between them leaves. Of two builds that end together, the later one stays. */
 function putInPlace(next) {
   const last = join(root, `dist.last-${process.pid}`)
   for (;;) {

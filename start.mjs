@@ -4,8 +4,8 @@
  * folder: it uses the built files, and exits with 78 if there are none (deploy/wok-and-wire.service).
  */
 import { accessSync, constants, existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { build, buildIfStale, buildPart, isBuilt } from './build.mjs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build, buildIfStale, buildPart, builtFolder, isBuilt } from './build.mjs'
 import { endAs, runOnOwnNode } from './runtime.mjs'
 
 const settings = fileURLToPath(new URL('.env', import.meta.url))
@@ -28,10 +28,14 @@ if (mode === '--build-part') {
   if (existsSync(settings)) process.env.SETTINGS_FILE ??= settings
   if (mode === '--admin') {
     process.argv.splice(2, process.argv.length, ...words)
-    await import('./dist/server/admin.js')
+    await importBuilt('admin.js')
   } else {
-    await import('./dist/server/main.js')
+    await importBuilt('main.js')
   }
+}
+
+function importBuilt(file) {
+  return import(pathToFileURL(`${builtFolder()}/server/${file}`).href)
 }
 
 /** False in a folder of another user, such as that of a service: its command line, too, uses what is built. */

@@ -1,9 +1,9 @@
 /** From the command of a server to its first answered page, and what it takes of memory. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newDirectory } from '../test/support/directory.ts'
+import { aMemoryGroup, within } from '../test/support/memory-group.ts'
 
 interface Program {
   command: string[]
@@ -34,29 +34,10 @@ export function serviceProgram(settings: Record<string, string>): Program {
   }
 }
 
-const groups: string[] = []
-process.once('exit', () => {
-  for (const folder of groups) rmdirSync(folder)
-})
-
-/**
- * A control group with the unit's limit of memory, as systemd makes one for it: Node sizes its heap by it. Its folder;
- * undefined where this user may not make one, which is said.
- */
+/** With the unit's limit of memory, as systemd makes one for it: Node sizes its heap by it. */
 export function memoryGroup(name: string): string | undefined {
   const [, megabytes] = /^MemoryHigh=(\d+)M$/m.exec(serviceUnit()) ?? []
-  const isVersion1 = existsSync('/sys/fs/cgroup/memory')
-  const folder = join('/sys/fs/cgroup', isVersion1 ? 'memory' : '', `bench-${process.pid}-${name}`)
-  if (existsSync(folder)) return folder
-  try {
-    mkdirSync(folder)
-    groups.push(folder)
-    const limit = join(folder, isVersion1 ? 'memory.limit_in_bytes' : 'memory.high')
-    writeFileSync(limit, String(Number(megabytes) * 2 ** 20))
-    return folder
-  } catch (error) {
-    console.warn(`Without the memory limit of the service unit: ${String(error)}`)
-  }
+  return aMemoryGroup(name, Number(megabytes), 'high')
 }
 
 function serviceUnit(): string {
@@ -64,8 +45,6 @@ function serviceUnit(): string {
 }
 
 const LONGEST_START_MS = 60_000
-/** The process keeps its id. */
-const JOIN_AND_RUN = 'echo $$ > "$0/cgroup.procs" && exec "$@"'
 
 export async function firstAnswer(
   { command, environment, group }: Program,
@@ -73,7 +52,7 @@ export async function firstAnswer(
   path = '/en',
 ): Promise<Started> {
   const began = performance.now()
-  const words = [...(group ? ['sh', '-c', JOIN_AND_RUN, group] : []), process.execPath, ...command]
+  const words = [...within(group), process.execPath, ...command]
   const child = spawn(words[0]!, words.slice(1), {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],

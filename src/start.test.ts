@@ -1,7 +1,16 @@
 /** `npm start` and `npm run build` of a program that is not built, with a small program in place of Vite. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -94,6 +103,24 @@ describe('a build that does not end', () => {
     expect(madeBy(directory)).toBe('first')
   })
 
+  it('when it is killed between its two renames, is what runs until the next one', async () => {
+    const directory = await aBuilt()
+    const killed = await idOfTheDead()
+    renameSync(join(directory, 'dist'), join(directory, `dist.last-${killed}`))
+    const other = withVite(BUILDS)
+    expect(await run(other, ['--build-only'], { BY: 'half' }).ended).toEqual([0, null])
+    const complete = join(directory, `dist.next-${killed}`)
+    renameSync(join(other, 'dist'), complete)
+    writeFileSync(join(complete, 'server/main.js'), `process.stdout.write('half serves')`)
+    for (const words of [['--prebuilt'], []]) expect(await run(directory, words).said).toBe('half serves')
+    putVite(directory, FAILS)
+    expect(await run(directory, ['--build-only']).ended).toEqual([1, null])
+    expect([madeBy(directory), foldersOf(directory)]).toEqual(['half', ['dist']])
+    putVite(directory, BUILDS)
+    expect(await run(directory, ['--build-only'], { BY: 'next' }).ended).toEqual([0, null])
+    expect([madeBy(directory), foldersOf(directory)]).toEqual(['next', ['dist']])
+  })
+
   it('does not mix with another one', async () => {
     const directory = await aBuilt()
     putVite(directory, WAITS)
@@ -166,6 +193,13 @@ function run(
   const child = spawn(command!, rest, { cwd: directory, env })
   const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
   return { process: child, ended, said: text(child.stdout), complaint: text(child.stderr) }
+}
+
+/** No process has it any more. */
+async function idOfTheDead(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', ''])
+  await once(child, 'exit')
+  return child.pid!
 }
 
 function foldersOf(directory: string): string[] {

@@ -8,8 +8,8 @@ import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { optionalDependencies } from '../../package.json'
+import { aClone } from '../support/clone.ts'
 import { newDirectory } from '../support/directory.ts'
-import { aClone } from './clone.ts'
 import { siteAt } from './site-at.ts'
 
 const NODE = join(import.meta.dirname, `node_modules/node-20-${process.arch}/bin/node`)

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { newDirectory } from '../support/directory.ts'
+import { newDirectory } from './directory.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
 /** As a new clone has them: the files that git keeps, on the branch main. */
-export function aClone(): string {
-  const folder = newDirectory()
+export function aClone(folder = newDirectory()): string {
   const git = (...words: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.example', ...words], {
       cwd: folder,
