@@ -4,7 +4,7 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
 /** Only in `npm run test:long`. */
-const LONG_TESTS = ['{src,test}/**/*.long.test.ts', 'test/{api-clients,node-versions}/*.test.ts']
+const LONG_TESTS = ['{src,test}/**/*.long.test.ts', 'test/{api-clients,node-versions,patterns}/*.test.ts']
 
 const testConfig = defineConfig({
   test: {

@@ -21,7 +21,7 @@ interface Lockfile {
   >
 }
 
-const LOCKFILES = ['', 'bench/', 'test/api-clients/', 'test/node-versions/'].map(
+const LOCKFILES = ['', 'bench/', 'test/api-clients/', 'test/node-versions/', 'test/patterns/'].map(
   (folder) => `${folder}package-lock.json`,
 )
 

@@ -1,6 +1,6 @@
 /**
  * Our parsers of texts from outside, each with the longest text made to hurt: what is linear takes
- * milliseconds, what is not would take minutes. `patterns.long.test.ts` checks regular expressions alone.
+ * milliseconds, what is not would take minutes. `test/patterns` checks regular expressions alone.
  */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -38,7 +38,7 @@ const MAY_MEASURE: Exceptions = {
 
 const OWN_LIMITS = /\bvi\.wait(For|Until)\(|^ *\}, [\d_]+\)$|\btimeout: /m
 const MAY_LIMIT: Exceptions = {
-  'src/patterns.long.test.ts': 'the guard of its checker, which counts steps',
+  'test/patterns/patterns.test.ts': 'the guard of its checker, which counts steps',
   'src/slow-texts.long.test.ts': 'many texts in one test',
   'src/server/http/slow-requests.long.test.ts': 'many requests in one test',
   'test/support/until.ts': 'the one limit',

@@ -1,6 +1,6 @@
 /**
  * The image, built from what a clone has, and run as the guide does: no capabilities, nothing writable but its two
- * folders. Skipped, with a message, where no Docker or Podman is at hand or the image that it builds on cannot be had.
+ * folders. Skipped, with a message, where neither Podman nor Docker works or the image that it builds on cannot be had.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -16,9 +16,10 @@ const SIZE_MAX = 450e6
 const dockerfile = readFileSync(join(import.meta.dirname, '../Dockerfile'), 'utf8')
 const BASE = `node:${/^ARG NODE=(\S+)$/m.exec(dockerfile)![1]}`
 
-const program = onThePath(['docker', 'podman'])
-/** Where a container may have less than the whole machine, as in a virtual one, Podman is told so. */
-const isPodman = program?.endsWith('podman')
+/** The first that works: the program of Docker may be there without its service. */
+const program = ['podman', 'docker'].find((name) => spawnSync(name, ['info']).status === 0)
+const isPodman = program === 'podman'
+/** Where the machine itself is a container or a small one, Podman may set less than it likes to. */
 const runtime = isPodman && onThePath(['runc']) ? ['--runtime=runc'] : []
 const buildFlags = isPodman ? ['--format=docker', '--isolation=chroot', '--layers=false'] : []
 const runFlags = isPodman ? ['--ulimit=nofile=1024:1024', '--ulimit=nproc=4096:4096'] : []
@@ -28,9 +29,9 @@ const said = (...words: string[]) =>
   execFileSync(program!, [...runtime, ...words], { encoding: 'utf8', maxBuffer: 64e6 }).trim()
 
 function whatIsMissing(): string | undefined {
-  if (!program || status('version') !== 0) return 'Docker or Podman'
+  if (!program) return 'Podman, or Docker with its service'
   if (status('image', 'inspect', BASE) !== 0 && status('pull', BASE) !== 0)
-    return `the image ${BASE}: it is not on this machine and cannot be pulled`
+    return `the image ${BASE}, which is not on this machine and cannot be pulled`
 }
 
 it('is at most 450 MB, runs read-only as user 1000 without capabilities, is healthy and stops by itself', async (context) => {

@@ -8,6 +8,7 @@ import { backedUp } from '#test/support/backup.ts'
 import { newDirectory } from '#test/support/directory.ts'
 import { aReadOnlyFolder, aSmallDisk, type Disk } from '#test/support/disk.ts'
 import { startProgram } from '#test/support/process.ts'
+import { until } from '#test/support/until.ts'
 import { markRestoring } from '../features/backup/restore-marker.ts'
 
 const COMMAND_LINE = fileURLToPath(new URL('../../../dist/server/admin.js', import.meta.url))
@@ -163,6 +164,24 @@ describe('a program does not start', () => {
 })
 
 describe('a full disk', () => {
+  it('stops the sample quotations with one line; the site serves without them, and loses none of its files', async (context) => {
+    const disk = orSkip(context, aSmallDisk(400))
+    try {
+      const folders = { ...foldersIn(newDirectory()), UPLOADS_DIR: join(disk.path, 'uploads') }
+      const program = await startProgram(folders)
+      const line = /^.*not all sample quotations could be added: .*full.* The site works without them\./m
+      await until(() => expect(program.output()).toMatch(line))
+      expect(program.output()).not.toMatch(/^ +at /m)
+      expect((await fetch(`${program.url}/en`)).status).toBe(200)
+      expect(await program.end('SIGTERM')).toBe(0)
+      expect(commandLine(folders, 'check')).toMatch(
+        /all accounted for\.[\s\S]*No leftovers from interrupted writes\./,
+      )
+    } finally {
+      disk.remove()
+    }
+  })
+
   it('ends a backup and leaves nothing behind', async (context) => {
     const folders = foldersIn(newDirectory())
     const program = await startProgram(folders)

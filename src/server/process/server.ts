@@ -101,7 +101,7 @@ function addSamples({ addSamples: add, log }: ServerParts, services: Services): 
     const isOfSystem = (error as NodeJS.ErrnoException).code !== undefined
     log.error(
       isOfSystem ? {} : { err: error },
-      `the sample quotations could not be added: ${describeError(error)} Run npm run admin -- sample-data afterwards.`,
+      `not all sample quotations could be added: ${describeError(error)} The site works without them. Only a first start, with empty folders, adds them.`,
     )
   })
   return {
