@@ -3,8 +3,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { isSecondClick } from '../../ui/input-events.ts'
+import { ConfirmAnswers, type ConfirmDialogProps } from '../../ui/confirm-answers.tsx'
 
 /** Keys and clicks of a screen look for it: a dialog is open. */
 export const OPEN_DIALOG = '[data-modal]'
@@ -95,36 +94,15 @@ export function TitledDialog({ title, lead, closeLabel, children, ...modal }: Ti
   )
 }
 
-interface ConfirmDialogProps {
-  isOpen: boolean
-  title: ReactNode
-  text: string
-  confirmLabel: string
-  keepLabel: string
-  isBusy?: boolean
-  error?: string | undefined
-  onConfirm: () => void
-  onClose: () => void
-}
-
 /** Names what would be lost. The safe answer comes first and has the focus. */
-export function ConfirmDialog({ isOpen, title, text, error, isBusy = false, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({ isOpen, title, text, ...answers }: ConfirmDialogProps) {
+  const { isBusy = false, onClose } = answers
   return (
-    <Modal isOpen={isOpen} onClose={rest.onClose} isQuestion isHeld={isBusy}>
+    <Modal isOpen={isOpen} onClose={onClose} isQuestion isHeld={isBusy}>
       <div className="p-6 wide:p-8">
         <Dialog.Title className="text-2xl wrap-anywhere">{title}</Dialog.Title>
         <Dialog.Description className="mt-3">{text}</Dialog.Description>
-        <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-3">
-          {error}
-        </p>
-        <div className="mt-6 flex flex-col-reverse gap-3 wide:flex-row wide:justify-end">
-          <Button aria-disabled={isBusy || undefined} onClick={() => isBusy || rest.onClose()}>
-            {rest.keepLabel}
-          </Button>
-          <Button variant="go" isBusy={isBusy} onClick={(event) => isSecondClick(event) || rest.onConfirm()}>
-            {rest.confirmLabel}
-          </Button>
-        </div>
+        <ConfirmAnswers {...answers} />
       </div>
     </Modal>
   )

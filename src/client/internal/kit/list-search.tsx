@@ -1,5 +1,5 @@
 /** The search of a list with the number of results, and the message for no results. */
-import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { StateCard } from './query-state.tsx'
@@ -40,6 +40,27 @@ export function ListSearch({ found, all, query, onChange, ...field }: ListSearch
       onChange={setTyped}
       status={isKnown ? t('record.matchCount', { found, all }) : ''}
     />
+  )
+}
+
+interface WholeListSearchProps extends Omit<ListSearchProps, 'found' | 'all' | 'maxLength'> {
+  found: number
+  all: number
+  /** Stands between the search and its message. */
+  children?: ReactNode
+}
+
+/** Stands above a list that the browser has whole: its search, and the message if nothing is found. */
+export function WholeListSearch({ children, ...search }: WholeListSearchProps) {
+  const { query, found, onChange } = search
+  return (
+    <>
+      <div className="list-bar">
+        <ListSearch {...search} />
+      </div>
+      {children}
+      {query !== '' && found === 0 && <NothingFound query={query} onClear={() => onChange('')} />}
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import type { TrashKind } from '#shared/trash.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { DeleteRecord, useRestore } from './delete-record.tsx'
 import { focusedRow, useFocusAfterRemoval } from './focus-row.ts'
-import { ListSearch, NothingFound } from './list-search.tsx'
+import { WholeListSearch } from './list-search.tsx'
 import { findRows, useListState } from './list-state.ts'
 import { Reorderable, ReorderHandle, ReorderItem, useSavedOrder } from './reorder.tsx'
 import { useToast } from './toast.tsx'
@@ -66,18 +66,15 @@ export function OrderedList<Row extends Entry>(props: OrderedListProps<Row>) {
   return (
     <>
       {(query !== '' || rows.length >= SEARCH_FROM_ROWS) && (
-        <div className="list-bar">
-          <ListSearch
-            label={props.search}
-            placeholder={props.searchHint}
-            query={query}
-            found={found.size}
-            all={rows.length}
-            onChange={search}
-          />
-        </div>
+        <WholeListSearch
+          label={props.search}
+          placeholder={props.searchHint}
+          query={query}
+          found={found.size}
+          all={rows.length}
+          onChange={search}
+        />
       )}
-      {found.size === 0 && <NothingFound query={query} onClear={() => search('')} />}
       <Reorderable ids={ids} nameOf={nameAt} onReorder={onReorder} isDisabled={!mayEdit || query !== ''}>
         <ol className="grid gap-2" aria-label={props.label}>
           {rows.map((row) => (

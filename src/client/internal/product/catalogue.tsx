@@ -8,7 +8,7 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Chip } from '../kit/chip.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { focusedRow } from '../kit/focus-row.ts'
-import { ListSearch, NothingFound } from '../kit/list-search.tsx'
+import { WholeListSearch } from '../kit/list-search.tsx'
 import { findRows, useListState } from '../kit/list-state.ts'
 import { StateCard } from '../kit/query-state.tsx'
 import { nameIn, ShownName } from '../kit/shown-name.tsx'
@@ -76,17 +76,14 @@ export function Catalogue({ categories, products, added, onNewCategory }: Catalo
   const found = findRows(products, query, (product) => categorySearchText(product, categoryOf(product)))
   return (
     <>
-      <div className="list-bar">
-        <ListSearch
-          label={t('product.search')}
-          placeholder={t('product.searchHint')}
-          query={query}
-          found={found.length}
-          all={products.length}
-          onChange={search}
-        />
-      </div>
-      {query !== '' && found.length === 0 && <NothingFound query={query} onClear={() => search('')} />}
+      <WholeListSearch
+        label={t('product.search')}
+        placeholder={t('product.searchHint')}
+        query={query}
+        found={found.length}
+        all={products.length}
+        onChange={search}
+      />
       {query !== '' && found.length > 0 && <FoundProducts found={found} categoryOf={categoryOf} onGo={go} />}
       {query === '' && (
         <>

@@ -5,7 +5,7 @@ import type { UserWithEtag } from '#shared/user/schema.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useFocusAfterRemoval } from '../kit/focus-row.ts'
-import { ListSearch, NothingFound } from '../kit/list-search.tsx'
+import { WholeListSearch } from '../kit/list-search.tsx'
 import { findRows, useListState } from '../kit/list-state.ts'
 import { QueryState } from '../kit/query-state.tsx'
 import { Count, Screen } from '../kit/screen.tsx'
@@ -73,18 +73,15 @@ function Users({ allUsers }: { allUsers: readonly UserWithEtag[] }) {
   return (
     <>
       {(query !== '' || allUsers.length >= SEARCH_FROM_USERS) && (
-        <div className="list-bar">
-          <ListSearch
-            label={t('user.search')}
-            placeholder={t('user.searchHint')}
-            query={query}
-            found={found.size}
-            all={allUsers.length}
-            onChange={search}
-          />
-        </div>
+        <WholeListSearch
+          label={t('user.search')}
+          placeholder={t('user.searchHint')}
+          query={query}
+          found={found.size}
+          all={allUsers.length}
+          onChange={search}
+        />
       )}
-      {found.size === 0 && <NothingFound query={query} onClear={() => search('')} />}
       <div className="grid gap-1.5">
         {[...group(true), ...group(false)]}
         {allUsers.every((user) => user.is_staff) && <p className="text-muted">{t('user.noUsers')}</p>}

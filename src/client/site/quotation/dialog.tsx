@@ -1,7 +1,6 @@
 /** The native modal dialog: keeps the focus inside, restores it, and closes on Escape or a click outside. */
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { isSecondClick } from '../../ui/input-events.ts'
+import { ConfirmAnswers, type ConfirmDialogProps } from '../../ui/confirm-answers.tsx'
 
 interface DialogProps {
   isOpen: boolean
@@ -61,39 +60,18 @@ export function Dialog({
   )
 }
 
-interface ConfirmDialogProps {
-  isOpen: boolean
-  title: ReactNode
-  text: string
-  confirmLabel: string
-  keepLabel: string
-  isBusy?: boolean
-  error?: string | undefined
-  onConfirm: () => void
-  onClose: () => void
-}
-
 /** Asks for confirmation before data is lost, and names it. The safe answer has the focus. */
-export function ConfirmDialog({ isOpen, title, text, error, isBusy = false, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({ isOpen, title, text, ...answers }: ConfirmDialogProps) {
+  const { isBusy = false, onClose } = answers
   const id = useId()
   return (
-    <Dialog isOpen={isOpen} onClose={rest.onClose} labelledBy={id} isHeld={isBusy}>
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={id} isHeld={isBusy}>
       <div className="p-6 wide:p-8">
         <h2 id={id} className="text-2xl wrap-anywhere">
           {title}
         </h2>
         <p className="mt-3">{text}</p>
-        <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-3">
-          {error}
-        </p>
-        <div className="mt-6 flex flex-col-reverse gap-3 wide:flex-row wide:justify-end">
-          <Button autoFocus aria-disabled={isBusy || undefined} onClick={() => isBusy || rest.onClose()}>
-            {rest.keepLabel}
-          </Button>
-          <Button variant="go" isBusy={isBusy} onClick={(event) => isSecondClick(event) || rest.onConfirm()}>
-            {rest.confirmLabel}
-          </Button>
-        </div>
+        <ConfirmAnswers autoFocus {...answers} />
       </div>
     </Dialog>
   )

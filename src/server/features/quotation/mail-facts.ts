@@ -90,6 +90,26 @@ export function customerFacts(
   ].filter(({ value }) => value !== '')
 }
 
+/** For staff: who asks, when, and in which words. */
+export function requestFacts(
+  t: T,
+  language: Language,
+  parts: Parameters<typeof customerFacts>[1] & { at: string },
+  labels: { at: TextKey; words: TextKey },
+  words: string,
+): MailFact[] {
+  return [
+    ...customerFacts(t, parts),
+    { label: t(labels.at), value: hongKongTime(t, language, parts.at) },
+    ...(words === '' ? [] : [{ label: t(labels.words), value: words }]),
+  ]
+}
+
+/** A long text that someone wrote stands once in a mail of two languages. */
+export function onceOf(language: Language, quotation: Pick<Customer, 'language'>, text: string): string {
+  return language === quotation.language ? text : ''
+}
+
 /** What happens next, and by when where the company says how soon it answers. */
 export function whenAnswered(t: T, key: TextKey, keyBy: TextKey): string {
   const answerTime = t('company.answerTime')

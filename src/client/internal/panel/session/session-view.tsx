@@ -14,7 +14,7 @@ import { deviceOf } from '../../kit/device-name.ts'
 import { ConfirmDialog } from '../../kit/dialog.tsx'
 import { failureText } from '../../kit/error-text.ts'
 import { useFocusAfterRemoval } from '../../kit/focus-row.ts'
-import { ListSearch, NothingFound } from '../../kit/list-search.tsx'
+import { WholeListSearch } from '../../kit/list-search.tsx'
 import { findRows, useListState } from '../../kit/list-state.ts'
 import { QueryState } from '../../kit/query-state.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
@@ -37,22 +37,17 @@ function Sessions({ rows }: { rows: readonly AnySession[] }) {
   )
   return (
     <div className="sessions">
-      <div className="list-bar">
-        <ListSearch
-          label={t('session.search')}
-          placeholder={t('session.searchHint')}
-          query={query}
-          onChange={search}
-          found={found.length}
-          all={rows.length}
-        />
-      </div>
-      {rows.length >= SESSIONS_LISTED_MAX && <p className="text-muted">{t('session.onlyNewest')}</p>}
-      {found.length > 0 ? (
-        <SessionTable rows={found} />
-      ) : (
-        <NothingFound query={query} onClear={() => search('')} />
-      )}
+      <WholeListSearch
+        label={t('session.search')}
+        placeholder={t('session.searchHint')}
+        query={query}
+        onChange={search}
+        found={found.length}
+        all={rows.length}
+      >
+        {rows.length >= SESSIONS_LISTED_MAX && <p className="text-muted">{t('session.onlyNewest')}</p>}
+      </WholeListSearch>
+      {found.length > 0 && <SessionTable rows={found} />}
     </div>
   )
 }

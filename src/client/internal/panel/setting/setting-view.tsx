@@ -5,7 +5,7 @@ import { SETTING_GROUPS, type SettingGroup } from '#shared/setting.ts'
 import type { Setting } from '#shared/setting-schema.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
-import { ListSearch, NothingFound } from '../../kit/list-search.tsx'
+import { WholeListSearch } from '../../kit/list-search.tsx'
 import { findRows, useListState } from '../../kit/list-state.ts'
 import { QueryState } from '../../kit/query-state.tsx'
 import { trpc } from '../../kit/trpc.ts'
@@ -30,18 +30,16 @@ function Settings({ rows }: { rows: readonly Setting[] }) {
   const groups = GROUPS.filter((group) => rowsOf(group).length > 0)
   return (
     <>
-      <div className="list-bar">
-        <ListSearch
-          label={t('setting.search')}
-          placeholder={t('setting.searchHint')}
-          query={query}
-          onChange={search}
-          found={found.length}
-          all={rows.length}
-        />
-      </div>
-      <p className="mb-5 text-muted">{t('setting.howTo')}</p>
-      {found.length === 0 && <NothingFound query={query} onClear={() => search('')} />}
+      <WholeListSearch
+        label={t('setting.search')}
+        placeholder={t('setting.searchHint')}
+        query={query}
+        onChange={search}
+        found={found.length}
+        all={rows.length}
+      >
+        <p className="mb-5 text-muted">{t('setting.howTo')}</p>
+      </WholeListSearch>
       {groups.map((group, at) => (
         <SettingTable key={group} group={group} rows={rowsOf(group)} isFirst={at === 0} />
       ))}

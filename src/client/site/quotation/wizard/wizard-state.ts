@@ -2,6 +2,7 @@
 
 import { tidied } from '#shared/base/tidied.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
+import { isEmailAddress } from '#shared/mail/email-address.ts'
 import type { CatalogueCategory } from '#shared/product/product.ts'
 import { FIRST_CATEGORY_PAGE } from '#shared/quotation/form-pages.ts'
 import {
@@ -83,15 +84,13 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
   }
 }
 
-const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/
-
 /** Why the contact page is incomplete. The server has more rules; these give feedback at once. */
 export function contactErrors({ name, email }: Contact): Partial<Record<ContactField, TextKey>> {
   return {
     ...(tidied(name) === '' && { name: 'error.required' }),
     ...(tidied(email) === ''
       ? { email: 'error.required' }
-      : !EMAIL.test(tidied(email)) && { email: 'error.email' }),
+      : !isEmailAddress(tidied(email)) && { email: 'error.email' }),
   }
 }
 

@@ -12,7 +12,9 @@ import {
   greeting,
   hongKongTime,
   lineFact,
+  onceOf,
   referenceFacts,
+  requestFacts,
   totalFacts,
   whenAnswered,
 } from '../mail-facts.ts'
@@ -119,12 +121,15 @@ export function declinedMails(parts: DeclinedParts): NewMail[] {
     paragraphs: [t('mail.declinedWhat', { id: quotation.id })],
     tickets: [
       [
-        ...customerFacts(t, parts),
-        { label: t('mail.declinedAt'), value: hongKongTime(t, language, at) },
-        // Like every long text, once.
-        { label: t('mail.declinedReason'), value: language === quotation.language ? reason : '' },
+        ...requestFacts(
+          t,
+          language,
+          parts,
+          { at: 'mail.declinedAt', words: 'mail.declinedReason' },
+          onceOf(language, quotation, reason),
+        ),
         ...totalFacts(t, totals),
-      ].filter(({ value }) => value !== ''),
+      ],
     ],
     closing: handed_by === '' ? [] : [t('desk.declinedThrough', { handed_by })],
   })

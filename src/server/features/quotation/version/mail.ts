@@ -18,11 +18,12 @@ import { newKey } from '../link.ts'
 import {
   attachmentOf,
   changeFacts,
-  customerFacts,
   discountFacts,
   greeting,
   hongKongTime,
+  onceOf,
   referenceFacts,
+  requestFacts,
   sumFacts,
   totalFacts,
 } from '../mail-facts.ts'
@@ -173,11 +174,9 @@ export function callMails(parts: RequestParts & { bestTime: string }): NewMail[]
     paragraphs: [t('mail.callWhat', { id: quotation.id })],
     tickets: [
       [
-        ...customerFacts(t, parts),
-        { label: t('mail.askedAt'), value: hongKongTime(t, language, at) },
-        { label: t('mail.bestTime'), value: bestTime },
+        ...requestFacts(t, language, parts, { at: 'mail.askedAt', words: 'mail.bestTime' }, bestTime),
         ...totalFacts(t, totals),
-      ].filter(({ value }) => value !== ''),
+      ],
     ],
     closing: [],
   })
@@ -192,12 +191,15 @@ export function messageMails(parts: RequestParts & { detail: string }): NewMail[
     paragraphs: [t('mail.messageWhat', { id: quotation.id })],
     tickets: [
       [
-        ...customerFacts(t, parts),
-        { label: t('mail.askedAt'), value: hongKongTime(t, language, at) },
-        // Like every long text, once.
-        { label: t('mail.changeDetail'), value: language === quotation.language ? detail : '' },
+        ...requestFacts(
+          t,
+          language,
+          parts,
+          { at: 'mail.askedAt', words: 'mail.changeDetail' },
+          onceOf(language, quotation, detail),
+        ),
         ...totalFacts(t, totals),
-      ].filter(({ value }) => value !== ''),
+      ],
     ],
     closing: [],
   })
@@ -216,12 +218,13 @@ export function changeMails(parts: ChangeParts): NewMail[] {
     heading: t('mail.changeHeading'),
     paragraphs: [t('mail.changeWhat', { id: quotation.id })],
     tickets: [
-      [
-        ...customerFacts(t, parts),
-        { label: t('mail.askedAt'), value: hongKongTime(t, language, at) },
-        // Like every long text, once.
-        { label: t('mail.changeDetail'), value: language === quotation.language ? detail : '' },
-      ].filter(({ value }) => value !== ''),
+      requestFacts(
+        t,
+        language,
+        parts,
+        { at: 'mail.askedAt', words: 'mail.changeDetail' },
+        onceOf(language, quotation, detail),
+      ),
       changeFacts(t, language, changes, totals),
     ],
     rest: 'mail.restAtDesk',
