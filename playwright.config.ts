@@ -25,12 +25,13 @@ const waysOf = (language: string, device: string) => {
 }
 
 /**
- * Only in `npm run test:long` and CI, so that `npm test` stays under ten minutes: on a phone all but the visitors' main
- * journeys, on a desktop checks of every page and script, and journeys that seldom break alone.
+ * Only in `npm run test:long` and CI, so that `npm test` stays under seven minutes: on a phone all but the visitors' main
+ * journeys, on a desktop checks of every page, form and script, and journeys that seldom break alone.
  */
 const LONG = {
-  desk: /(pages-|fonts-|privacy|accept-|old-browsers|limited-browsers|two-step|every-script|keyboard|search-engine|not-live|trash|palette|reads-the-(log|reference)|tools|qr-code|account|monitors|provider|outbox|files|backup|notices|bulk-email|recaptcha)[^/]*\.test\.ts$/,
-  phone: /\/(staff|admin|people|developer|news|today|first-day|accept|visitor-(reads|views))[^/]*\.test\.ts$/,
+  desk: /(pages-|forms-|fonts-|privacy|accept-|nothing-older|numbers-|old-browsers|limited-browsers|two-step|every-script|keyboard|search-engine|not-live|trash|palette|reads-the-(log|month|reference)|tools|qr-code|account|monitors|provider|outbox|files|backup|notices|starter-packages|the-company|edits-texts|passwords|know-a-customer|translated|withdraw|bulk-email|recaptcha|development-server)[^/]*\.test\.ts$/,
+  phone:
+    /\/(staff|admin|people|developer|news|today|first-day|nothing-older|numbers|translated|toasts|accept|visitor-(reads|views))[^/]*\.test\.ts$/,
 }
 
 export default defineConfig<JourneyOptions>({

@@ -1,7 +1,8 @@
 /**
- * `npm start` builds if needed and runs the server; `npm run build` (`--build-only`) only builds; `npm run admin
- * -- COMMAND` (`--admin COMMAND`) runs the command line. `--prebuilt` is `npm start` for a read-only program
- * folder: it uses the built files, and exits with 78 if there are none (deploy/wok-and-wire.service).
+ * `npm start` builds if needed and runs the server; `npm run build` (`--build-only`) only builds, and `--build-if-stale`
+ * builds only what is not built yet, for further tests of the same sources; `npm run admin -- COMMAND` (`--admin COMMAND`)
+ * runs the command line. `--prebuilt` is `npm start` for a read-only program folder: it uses the built files, and exits
+ * with 78 if there are none (deploy/wok-and-wire.service).
  */
 import { accessSync, constants, existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -18,6 +19,9 @@ if (mode === '--build-part') {
   await buildPart(...words)
 } else if (mode === '--build-only') {
   const failure = await build()
+  if (failure) endAs(failure)
+} else if (mode === '--build-if-stale') {
+  const failure = await buildIfStale()
   if (failure) endAs(failure)
 } else if (usesBuilt && !isBuilt()) {
   process.stderr.write('The site is not built. Run npm run build first.\n')
