@@ -10,9 +10,9 @@ const inChinese = createT(zh, 'zh')
 it.each<[AuditAction, string, string]>([
   ['notice_created', 'Added a notice', '新增了通告'],
   ['starter_package_purged', 'Permanently deleted a starter package', '永久刪除了開業套餐'],
-  ['tool_moved', 'Moved a tool', '移動了工具連結'],
-  ['tool_group_created', 'Added a tool group', '新增了工具組別'],
-  ['contact_restored', 'Restored a contact request', '還原了客戶查詢'],
+  ['tool_moved', en.audit.did_tool_moved, zh.audit.did_tool_moved],
+  ['tool_group_created', en.audit.did_tool_group_created, zh.audit.did_tool_group_created],
+  ['contact_restored', en.audit.did_contact_restored, zh.audit.did_contact_restored],
 ])('%s is “%s”', (action, english, chinese) => {
   expect([auditWords(action, inEnglish), auditWords(action, inChinese)]).toEqual([english, chinese])
 })

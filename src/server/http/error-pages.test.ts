@@ -2,10 +2,13 @@
  * What a person sees in place of a page, in their language;
  * programs get the error body (docs/rules.md, REST).
  */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { routes } from '../../client/site/routes.ts'
+import { en } from '../../shared/i18n/en.ts'
+import { zh } from '../../shared/i18n/zh.ts'
 import { BODY_MAX_BYTES } from './app.ts'
 import { endpoints } from './rest/endpoints.ts'
 
@@ -33,8 +36,8 @@ const MISTAKES = [
 describe('a person who sends a form', () => {
   it.each(MISTAKES)('to %s reads about it on a page', async (_, path, body, status) => {
     for (const [language, title] of [
-      ['en', status === 404 ? 'That dish is off the menu.' : 'That did not go through.'],
-      ['zh', status === 404 ? '此頁已沽清。' : '未能完成。'],
+      ['en', status === 404 ? en.page.notFoundTitle : en.page.errorTitle],
+      ['zh', status === 404 ? zh.page.notFoundTitle : zh.page.errorTitle],
     ]) {
       const answer = await send(`/${language}${path}`, body)
       expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -47,7 +50,7 @@ describe('a person who sends a form', () => {
 
   it('reads it in the language that the browser asks for, where the URL has none', async () => {
     const answer = await send('/contact', '', { ...BROWSER, 'accept-language': 'zh-HK' })
-    expect(await answer.text()).toContain('未能完成。')
+    expect(await answer.text()).toContain(zh.page.errorTitle)
     expect(answer.headers.get('allow')).toBe('GET, HEAD')
   })
 })

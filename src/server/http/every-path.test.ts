@@ -1,9 +1,11 @@
 /** Every path, asked in ways that no page asks: no answer is a failure of the server. */
+
 import type { AnyProcedure } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { en } from '../../shared/i18n/en.ts'
+import { zh } from '../../shared/i18n/zh.ts'
 import { appRouter } from '../router.ts'
 import { endpoints } from './rest/endpoints.ts'
 
@@ -74,10 +76,10 @@ describe('an input that names nothing', () => {
 
 describe('a URL that cannot be read', () => {
   it.each([
-    ['/%', 'That dish is off the menu.'],
-    ['/en/services%', 'That dish is off the menu.'],
-    ['/zh/services%E0%A4%A', '此頁已沽清。'],
-    ['/zh/%ff', '此頁已沽清。'],
+    ['/%', en.page.notFoundTitle],
+    ['/en/services%', en.page.notFoundTitle],
+    ['/zh/services%E0%A4%A', zh.page.notFoundTitle],
+    ['/zh/%ff', zh.page.notFoundTitle],
   ])('%s is a page that is not found', async (path, words) => {
     const answer = await server.call(path, { headers: { accept: 'text/html' } })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])

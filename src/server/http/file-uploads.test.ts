@@ -1,4 +1,5 @@
 /** Files at both endpoints: who may send them, their size, and where none is accepted. */
+
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import type { Socket } from 'node:net'
@@ -12,6 +13,7 @@ import { readTrpc } from '#test/support/trpc.ts'
 import { until } from '#test/support/until.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
 import { LOGO_MAX_BYTES } from '../../shared/base/limits.ts'
+import { en } from '../../shared/i18n/en.ts'
 import { BODY_MAX_BYTES } from './app.ts'
 import { LOGO_FORM_MAX_BYTES } from './rest/endpoints.ts'
 
@@ -72,7 +74,7 @@ describe('the browser’s endpoint', () => {
     const refused = await rpc('partner.create', formOf({ name: '', logo: fileOf(Buffer.from('x')) }))
     expect(refused).toMatchObject({
       status: 400,
-      error: { data: { httpStatus: 400, reason: 'invalid', fields: { name: 'Please fill in this field.' } } },
+      error: { data: { httpStatus: 400, reason: 'invalid', fields: { name: en.error.required } } },
     })
     const file = await rpc('partner.create', formOf({ name: 'x', logo: fileOf(Buffer.from('x')) }))
     expect(file.error!.data.fields).toEqual({ logo: expect.stringMatching(/PNG, JPEG or WebP/) })

@@ -1,9 +1,11 @@
 /** The public pages in a browser without scripts: their forms post to their own URL. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { routes } from '../../client/site/routes.ts'
+import { en } from '../../shared/i18n/en.ts'
 import { appRouter } from '../router.ts'
 import { endpoints } from './rest/endpoints.ts'
 
@@ -56,7 +58,7 @@ describe('the unsubscribe page', () => {
   ])('reports that a link %s does not work', async (_, query) => {
     const answer = await post(`/en/unsubscribe${query}`)
     expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('This link does not work')
+    expect(await answer.text()).toContain(en.unsubscribe.unknownTitle)
     expect(suppressed()).toEqual([])
   })
 
@@ -177,14 +179,14 @@ describe('a quotation', () => {
   it('is shown only by submitting the form on its page', async () => {
     const { id } = await submitted(server)
     const page = await (await server.call(`/en/quotation/view?id=${id}`)).text()
-    expect(page).toContain('Show quotation')
+    expect(page).toContain(en.result.lookUpAction)
     expect(page).not.toContain(id)
     const answer = await post(`/en/quotation/view?id=${id}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
     const shown = await formText(answer)
-    expect(shown).toContain('Thank you, your quotation is ready.')
+    expect(shown).toContain(en.result.thanks)
     expect(shown).toContain(`quotation-${id}.pdf`)
   })
 
@@ -217,13 +219,13 @@ describe('a quotation', () => {
     for (let guess = 0; guess < 20; guess += 1) await post(`/quotation/view?id=${200_000 + guess}`, from)
     const answer = await post('/quotation/view?id=200020', from)
     expect(answer.status).toBe(429)
-    expect(await formText(answer)).toContain('We could not open this quotation')
+    expect(await formText(answer)).toContain(en.result.refusedTitle)
   })
 
   it('is confirmed only by the form of the page that its mail links to', async () => {
     const { id, key } = await submitted(server)
     const address = `/quotation/verify?id=${id}&key=${key}`
-    expect(await (await server.call(address)).text()).toContain('Press the button to keep your quotation.')
+    expect(await (await server.call(address)).text()).toContain(en.result.verifyText)
     expect((await server.json(`/api/quotation/get?id=${id}`)).body).toMatchObject({
       status: 'pending_verification',
     })
@@ -233,7 +235,7 @@ describe('a quotation', () => {
     const answer = await post(address, { headers: { ...FORM, ...OWN_SITE } })
     expect(answer.status).toBe(200)
     expect(answer.headers.getSetCookie().join()).toContain('quotation_owner')
-    expect(await formText(answer)).toContain('Your quotation is kept')
+    expect(await formText(answer)).toContain(en.result.verifiedTitle)
     expect((await server.json(`/api/quotation/get?id=${id}`)).body).toMatchObject({ status: 'verified' })
   })
 
@@ -255,7 +257,7 @@ describe('a quotation', () => {
     const { id, key } = await submitted(server, { contact: { email } })
     await post(`/quotation/verify?id=${id}&key=${key}`)
     const page = await formText(await post(`/quotation/view?id=${id}`))
-    expect(page).toContain('Is this yours?')
+    expect(page).toContain(en.result.yours)
     const answer = await formText(await post(`/quotation/view?id=${id}`, { body: 'act=link' }))
     expect(answer).toContain('If this number is right, the link is on its way')
     expect(answer).not.toContain(email)
@@ -274,7 +276,7 @@ describe('a quotation', () => {
     expect((await post(`/quotation/view?id=${id}`)).status).toBe(404)
     const mails = await server.mailsTo(email, 3)
     const link = /\/quotation\/restore\?id=\d+&key=[\w-]+/.exec(mails.map(({ text }) => text).join())![0]
-    expect(await formText(await post(link))).toContain('Your quotation is restored')
+    expect(await formText(await post(link))).toContain(en.result.restoredTitle)
     expect((await post(`/quotation/view?id=${id}`)).status).toBe(200)
   })
 })

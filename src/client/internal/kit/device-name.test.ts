@@ -50,8 +50,8 @@ it.each([
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${WEBKIT} Chrome/142.0.0.0 Safari/537.36`, 'Chrome on ChromeOS'],
   [`Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/142.0.0.0 Safari/537.36`, 'Chrome on Linux'],
   ['Mozilla/5.0 (Windows NT 6.1; Trident/7.0; rv:11.0) like Gecko', 'Unknown browser on Windows'],
-  ['curl/8.5.0', 'Unknown browser'],
-  ['', 'Unknown browser'],
+  ['curl/8.5.0', en.account.unknownBrowser],
+  ['', en.account.unknownBrowser],
 ])('%s is %s', (userAgent, name) => {
   expect(deviceName(userAgent, createT(en, 'en'))).toBe(name)
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
 import { allRecipients, EMPTY_MAIL, type MailDraft, mailErrors } from './use-send-mail.ts'
@@ -23,8 +24,8 @@ it.each([
   ['content', draft({ content: '\n' })],
 ])('reports a missing %s', (name, values) => {
   expect(mailErrors(values, t)).toEqual({
-    fields: { [name]: 'Please fill in this field.' },
-    whole: 'Please fill in all the fields.',
+    fields: { [name]: en.error.required },
+    whole: en.error.fillAll,
   })
 })
 

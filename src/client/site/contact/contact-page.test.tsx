@@ -7,6 +7,7 @@ import { emptyTexts } from '#shared/base/fields.ts'
 import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
 import { CONTACT_FORM, type ContactField } from '#shared/contact/contact.ts'
 import { contact as texts } from '#shared/i18n/en/contact.ts'
+import { en } from '#shared/i18n/en.ts'
 import {
   alertText,
   captchaButton,
@@ -75,7 +76,7 @@ describe('the form', () => {
     type('name', 'Mei')
     type('message', ' ')
     press()
-    expect(alertText()).toBe('Please fill in all the fields.')
+    expect(alertText()).toBe(en.error.fillAll)
     expect(document.activeElement).toBe(field('phone_number'))
     expect(CONTACT_FORM.filter((name) => field(name).getAttribute('aria-invalid') === 'true')).toEqual([
       'phone_number',
@@ -90,7 +91,7 @@ describe('the form', () => {
   it('clears the errors once the fields are filled in and the captcha is solved', async () => {
     await visit()
     press()
-    expect(alertText()).toBe('Please fill in all the fields.')
+    expect(alertText()).toBe(en.error.fillAll)
     for (const name of CONTACT_FORM) type(name, WRITTEN[name])
     await settled(() => expect(alertText()).toBe(''))
     press()

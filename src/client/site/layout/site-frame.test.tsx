@@ -77,8 +77,8 @@ describe('the footer', () => {
     await act(async () => root?.render(frame('recaptcha-enterprise')))
     expect(footer()?.textContent).toContain('The Google Privacy Policy and Terms of Service apply.')
     expect([...footer()!.querySelectorAll('a[href*="google.com"]')].map((link) => link.textContent)).toEqual([
-      'Privacy Policy',
-      'Terms of Service',
+      en.layout.googlePrivacy,
+      en.layout.googleTerms,
     ])
   })
 })

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type Language, otherLanguage } from '#shared/base/language.ts'
+import { en } from '#shared/i18n/en.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { zh } from '#shared/i18n/zh.ts'
 import type { PageBlock } from '#shared/page.ts'
@@ -21,8 +23,8 @@ describe.each(['en', 'zh'] as const)('the privacy policy on the site in %s', (la
   it('shows in both when it was last updated', () => {
     const dates = [...page(language).querySelectorAll('.policy-dates > li')]
     expect(dates.map((date) => date.getAttribute('lang'))).toEqual(['zh-Hant-HK', 'en-GB'])
-    expect(dates[0]?.textContent).toContain('最後更新：2025年5月26日')
-    expect(dates[1]?.textContent).toContain('Last updated 26 May 2025')
+    expect(dates[0]?.textContent).toContain(zh.privacy.updated)
+    expect(dates[1]?.textContent).toContain(en.privacy.updated)
   })
 
   it('links from its contents to every section, and to the contact details', () => {

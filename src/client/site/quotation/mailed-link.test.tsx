@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import { act, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { QUOTATION_VALID_MINUTES } from '#shared/base/limits.ts'
+import { en } from '#shared/i18n/en.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { MailedLink, type MailedLinkProps } from './mailed-link.tsx'
@@ -88,7 +90,7 @@ it('shows the message when the server refuses', async () => {
 
 it('says that a link is not complete that was cut off', async () => {
   await open('?id=204816&key=secret', () => Promise.reject({ data: { reason: 'not_found', detail: 'gone' } }))
-  expect(document.body.textContent).toContain('This link is not complete. Open it again from the email.')
+  expect(document.body.textContent).toContain(en.result.linkIncomplete)
 })
 
 it('says for how long the button of the mail works', async () => {

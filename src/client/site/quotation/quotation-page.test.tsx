@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
 import { all, heading, openWizard, press, type } from '#test/fixtures/wizard.tsx'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
@@ -24,7 +26,7 @@ describe('the quotation form', () => {
       'POS hardware',
       'Networking',
       'CCTV',
-      'Check and send',
+      en.quotation.confirmTitle,
     ])
     expect(heading()).toBe('Your details')
   })
@@ -57,23 +59,23 @@ describe('the quotation form', () => {
     expect(all('.ticket-check, .ticket-bar-check')).toEqual([])
     type('products-1', '2')
     expect(all('.ticket-bar-check')).toHaveLength(1)
-    press('.wizard-aside .ticket-check', 'Check and send')
-    expect(heading()).toBe('Check and send')
+    press('.wizard-aside .ticket-check', en.quotation.confirmTitle)
+    expect(heading()).toBe(en.quotation.confirmTitle)
     expect(all('.ticket-check, .ticket-bar-check')).toEqual([])
   })
 
   it('leads back to check and send from a page that was opened there to change it', async () => {
     await open('/quotation?page=2')
     type('products-1', '2')
-    press('nav a', 'Check and send')
+    press('nav a', en.quotation.confirmTitle)
     press('.chosen-sum ~ div .change-link, .change-link', 'Change')
     expect(heading()).toBe('POS hardware')
     press('button[type=submit]', 'Back to: Check and send')
-    expect(heading()).toBe('Check and send')
+    expect(heading()).toBe(en.quotation.confirmTitle)
     press('button', 'Previous')
     press('nav a', 'Networking')
     press('button[type=submit]', 'Back to: Check and send')
-    expect(heading()).toBe('Check and send')
+    expect(heading()).toBe(en.quotation.confirmTitle)
   })
 
   it('shows only the fees that a product has', async () => {
@@ -91,7 +93,7 @@ describe('the quotation form', () => {
     type('products-1', '2')
     type('products-2', '3')
     type('products-2', '0')
-    press('nav a', 'Check and send')
+    press('nav a', en.quotation.confirmTitle)
     expect(all('.chosen-line b').map((name) => name.textContent)).toEqual(['counter_terminal'])
     expect(document.querySelector('.chosen-sum b')?.textContent).toBe('HK$11,520')
   })
@@ -110,13 +112,13 @@ describe('the quotation form', () => {
 
   it('focuses the first missing field on submit', async () => {
     await open('/quotation?page=5')
-    press('button[type=submit]', 'Send request')
+    press('button[type=submit]', en.quotation.send)
     expect(heading()).toBe('Your details')
     expect(document.activeElement?.id).toBe('contact-name')
     expect(all('.ticket-bar button[type=submit]').map((button) => button.textContent)).toEqual([
-      'Check and send',
+      en.quotation.confirmTitle,
     ])
-    expect(document.getElementById('contact-name-error')?.textContent).toBe('Please fill in this field.')
-    expect(document.querySelector('[role=alert]')?.textContent).toBe('Please check the fields marked in red.')
+    expect(document.getElementById('contact-name-error')?.textContent).toBe(en.error.required)
+    expect(document.querySelector('[role=alert]')?.textContent).toBe(en.quotation.checkFields)
   })
 })

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '#shared/base/language.ts'
+import { en } from '#shared/i18n/en.ts'
 import type { StarterPackage } from '#shared/starter-package/schema.ts'
 import { aServer } from '#test/fixtures/signed-in-browser.ts'
 import { all, bannerText, openWizard, press, textsOf, type } from '#test/fixtures/wizard.tsx'
@@ -142,17 +144,17 @@ describe('what a starter package added', () => {
         '1 kitchen_printer',
       ]),
     )
-    press('.package-news .button-jade', 'Check and send')
-    expect(document.querySelector('h2')?.textContent).toBe('Check and send')
+    press('.package-news .button-jade', en.quotation.confirmTitle)
+    expect(document.querySelector('h2')?.textContent).toBe(en.quotation.confirmTitle)
   })
 })
 
 describe('the way from the form to the starter packages', () => {
   it('shows them, and adds the chosen one', async () => {
     await open('/quotation')
-    press(WAY, 'See starter packages')
+    press(WAY, en.quotation.packagesOpen)
     await settled(() => expect(all('dialog .package-card h3')[0]?.textContent).toBe('Noodle shop'))
-    press('dialog .package-card button', 'Add to your ticket')
+    press('dialog .package-card button', en.quotation.packageAdd)
     expect(ticket()).toEqual(['2 counter_terminal', '1 kitchen_printer'])
     expect(all('dialog .package-card')).toEqual([])
     await settled(() => expect(document.activeElement?.textContent).toContain('3 items added'))
@@ -161,7 +163,7 @@ describe('the way from the form to the starter packages', () => {
   it('says that there are none any more', async () => {
     packages = []
     await open('/quotation')
-    press(WAY, 'See starter packages')
+    press(WAY, en.quotation.packagesOpen)
     await settled(() =>
       expect(document.querySelector('dialog')?.textContent).toContain('no starter packages'),
     )

@@ -4,6 +4,8 @@
  */
 
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
+import { zh } from '#shared/i18n/zh.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { expectNoPasswordToBeReached } from '#test/support/guess-passwords.ts'
 import { ADMIN, aServer, type TestServer } from '#test/support/server.ts'
@@ -156,8 +158,8 @@ describe('an account', () => {
   })
 
   it.each([
-    ['en', 'Several sign-ins to this account are being checked right now. Try again in a second.'],
-    ['zh', '此帳戶有多個登入要求正在核對，請一秒後再試。'],
+    ['en', en.error.signInsUnderWay],
+    ['zh', zh.error.signInsUnderWay],
   ])(
     'lets in a correct sign-in at the same moment, or answers in %s that others are being checked',
     async (language, text) => {
@@ -274,11 +276,7 @@ describe('a solved captcha', () => {
   it('is checked after the limits and before the hash', async () => {
     const server = await ownServer()
     const { status, body } = await token(server, { captcha: 'nonsense' })
-    expect([status, body.code, body.fields]).toEqual([
-      400,
-      'captcha',
-      { captcha: 'Please tick “I am not a robot” first.' },
-    ])
+    expect([status, body.code, body.fields]).toEqual([400, 'captcha', { captcha: en.error.captcha }])
     expect(failures(server)).toBe(0)
   })
 })

@@ -1,5 +1,7 @@
 /** Two-step sign-in through both endpoints, and every way to fail. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
 import { aSecondStepper, codeStep, passwordStep, type SecondStepper } from '#test/support/second-step.ts'
 import { ADMIN, aServer, type TestServer } from '#test/support/server.ts'
 import { aBrowser, newAddress, signedIn, token } from '#test/support/sign-in.ts'
@@ -37,8 +39,8 @@ describe('an account with two-step verification', () => {
     const first = await token(server, { ...she.person })
     expect(first.status).toBe(401)
     expect(first.body).toEqual({
-      detail: 'Please enter the code from your authenticator app.',
-      errors: 'Please enter the code from your authenticator app.',
+      detail: en.error.secondStep,
+      errors: en.error.secondStep,
       code: 'second_step',
       second_step: expect.any(String),
     })
@@ -58,11 +60,7 @@ describe('an account with two-step verification', () => {
     expect([first.status, first.body.reason, first.cookies]).toEqual([401, 'second_step', []])
     const { second_step } = first.body.extra as { second_step: string }
     const wrong = await browser.post('auth.secondStep', { token: second_step, code: wrongCode() })
-    expect([wrong.status, wrong.body.fields, wrong.cookies]).toEqual([
-      401,
-      { code: 'This code is incorrect or has already been used.' },
-      [],
-    ])
+    expect([wrong.status, wrong.body.fields, wrong.cookies]).toEqual([401, { code: en.error.codeWrong }, []])
     const { status, body } = await browser.post('auth.secondStep', { token: second_step, code: codeNow() })
     expect([status, body]).toEqual([200, { access: expect.any(String) }])
     expect([...browser.jar.keys()].toSorted()).toEqual(
@@ -197,7 +195,7 @@ describe('the token between the steps', () => {
     expect([status, body.code, body.fields]).toEqual([
       401,
       'unauthorized',
-      { token: 'This sign-in has expired. Please sign in again.' },
+      { token: en.error.secondStepOver },
     ])
   }
 

@@ -1,5 +1,8 @@
 /** Signing in, staying signed in and signing out through both endpoints, with solved captchas on a real server. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
+import { zh } from '#shared/i18n/zh.ts'
 import { ADMIN, aServer, type TestServer } from '#test/support/server.ts'
 import { aBrowser, signedIn, token } from '#test/support/sign-in.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts'
@@ -66,14 +69,14 @@ describe('a program signs in by POST /api/token/', () => {
     const unknown = await token(server, { username: 'nobody' }, { from: '203.0.113.12' })
     expect(wrong.status).toBe(401)
     expect(wrong.body).toEqual({
-      detail: 'The username or password is incorrect.',
-      errors: 'The username or password is incorrect.',
+      detail: en.error.signInFailed,
+      errors: en.error.signInFailed,
       code: 'unauthorized',
     })
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
     const headers = { 'accept-language': 'zh' }
     const chinese = await token(server, { username: 'nobody' }, { from: '203.0.113.13', headers })
-    expect(chinese.body.detail).toBe('用戶名稱或密碼不正確。')
+    expect(chinese.body.detail).toBe(zh.error.signInFailed)
   })
 
   it('may type the username in any width and case', async () => {

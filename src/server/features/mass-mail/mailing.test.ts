@@ -1,5 +1,7 @@
 /** Bulk email through REST: what is sent, to whom, by whom, and what is rejected (docs/rules.md, Mail). */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
 import { aMailSite, MASS_MAIL, type MailSite } from '#test/support/mailing.ts'
 import { aServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
@@ -143,8 +145,8 @@ describe('an invalid mail', () => {
     const { status, body } = await site.send(change)
     expect(status).toBe(400)
     expect(body).toMatchObject({
-      detail: 'Please fill in all the fields.',
-      errors: 'Please fill in all the fields.',
+      detail: en.error.fillAll,
+      errors: en.error.fillAll,
     })
     expect(Object.keys(body.fields as object)).toEqual(fields)
   })

@@ -1,5 +1,7 @@
 /** Notices through REST: who reads which, and what admins write (docs/rules.md, Notices). */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
 import { parseNotice } from '#shared/notice/notice.ts'
 import type { NoticeWithEtag } from '#shared/notice/schema.ts'
 import { cpuOf } from '#test/support/cpu.ts'
@@ -66,30 +68,26 @@ describe('a new notice', () => {
     ['null', { title: null, content: 'x' }, ['title']],
   ])('with %s gets the text for empty fields', async (_, input, fields) => {
     const { status, body } = await send('POST', EDIT, input)
-    expect([status, body.detail, body.errors]).toEqual([
-      400,
-      'Please fill in all the fields.',
-      'Please fill in all the fields.',
-    ])
+    expect([status, body.detail, body.errors]).toEqual([400, en.error.fillAll, en.error.fillAll])
     expect(Object.keys(body.fields as object)).toEqual(fields)
   })
 
   it.each([
-    ['title', 'x'.repeat(201), 'This text is too long.'],
+    ['title', 'x'.repeat(201), en.error.tooLong],
     ['title', 'a\nb', 'This value is not valid.'],
     ['title', 'a\0b', 'This value is not valid.'],
     ['title', 'a\u0000b', 'This value is not valid.'],
-    ['title', 7, 'This value is not valid.'],
-    ['title', ['a'], 'This value is not valid.'],
-    ['content', { a: 1 }, 'This value is not valid.'],
-    ['content', '字'.repeat(10_001), 'This text is too long.'],
-    ['content', 'x'.repeat(200_000), 'This text is too long.'],
-    ['shows_from', 'tomorrow', 'This value is not valid.'],
-    ['shows_from', 5, 'This value is not valid.'],
-    ['shows_from', '2026-02-30', 'This value is not valid.'],
-    ['shows_until', '2026-12-24T09:00:00', 'This value is not valid.'],
-    ['shows_until', '9999-12-31T23:59:59-14:00', 'This value is not valid.'],
-    ['shows_until', {}, 'This value is not valid.'],
+    ['title', 7, en.error.invalid],
+    ['title', ['a'], en.error.invalid],
+    ['content', { a: 1 }, en.error.invalid],
+    ['content', '字'.repeat(10_001), en.error.tooLong],
+    ['content', 'x'.repeat(200_000), en.error.tooLong],
+    ['shows_from', 'tomorrow', en.error.invalid],
+    ['shows_from', 5, en.error.invalid],
+    ['shows_from', '2026-02-30', en.error.invalid],
+    ['shows_until', '2026-12-24T09:00:00', en.error.invalid],
+    ['shows_until', '9999-12-31T23:59:59-14:00', en.error.invalid],
+    ['shows_until', {}, en.error.invalid],
   ])('is rejected with the %s %j, at its field', async (field, value, text) => {
     const { status, body } = await send('POST', EDIT, aNotice({ [field]: value }))
     expect([status, body.fields]).toEqual([400, { [field]: text }])
@@ -224,10 +222,7 @@ describe('a notice with dates', () => {
 
   it('cannot end before it begins', async () => {
     const answer = await send('POST', EDIT, aNotice({ shows_from: '2030-02-02', shows_until: '2030-02-01' }))
-    expect([answer.status, answer.body.fields]).toEqual([
-      400,
-      { shows_until: 'The end is before the start.' },
-    ])
+    expect([answer.status, answer.body.fields]).toEqual([400, { shows_until: en.error.endsBeforeStart }])
     const { id } = await create({ shows_from: '2030-02-01', shows_until: '2030-02-02' })
     const edit = async (fields: object) =>
       Object.keys((await send('PUT', EDIT, { id, ...fields })).body.fields!)

@@ -1,7 +1,9 @@
 /** What admins do with partners, through REST. */
+
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
 import type { PartnerWithEtag } from '#shared/partner-schema.ts'
 import { aLogo, fileOf, type PartnerAnswer, sendPartner } from '#test/support/partner.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -84,9 +86,9 @@ describe('a new partner', () => {
   })
 
   it.each([
-    ['name', '', 'Please fill in this field.'],
+    ['name', '', en.error.required],
     ['name', ' \u200b ', 'Please fill in this field.'],
-    ['name', 'x'.repeat(101), 'This text is too long.'],
+    ['name', 'x'.repeat(101), en.error.tooLong],
     ['name', 'a\u0000b', 'This value is not valid.'],
     ['link', 'javascript:alert(1)', /https:\/\//],
     ['link', 'data:text/html,x', /https:\/\//],
@@ -100,9 +102,9 @@ describe('a new partner', () => {
     ['link', 'https://', /https:\/\//],
     ['link', 'https://kam tat.example', /https:\/\//],
     ['socials', 'mailto:a@kamtat.example', /https:\/\//],
-    ['socials', `https://x.example/${'x'.repeat(2_000)}`, 'This text is too long.'],
-    ['description', 'x'.repeat(501), 'This text is too long.'],
-    ['logo', 'logo.png', 'Please choose a logo file.'],
+    ['socials', `https://x.example/${'x'.repeat(2_000)}`, en.error.tooLong],
+    ['description', 'x'.repeat(501), en.error.tooLong],
+    ['logo', 'logo.png', en.error.logoRequired],
     ['logo', fileOf(Buffer.from('<svg/>')), /PNG, JPEG or WebP/],
     ['logo', fileOf(Buffer.alloc(0)), /PNG, JPEG or WebP/],
   ])('is rejected with the %s %o, at its field, and leaves nothing', async (field, value, text) => {
@@ -117,7 +119,7 @@ describe('a new partner', () => {
   })
 
   it('without a logo is rejected in every encoding, naming all missing fields', async () => {
-    const missing = { name: 'Please fill in this field.', logo: 'Please choose a logo file.' }
+    const missing = { name: en.error.required, logo: en.error.logoRequired }
     expect((await send({})).body.fields).toEqual(missing)
     expect((await call('POST', '/api/partners/edit', {})).body.fields).toEqual(missing)
     const form = await server.json('/api/partners/edit/', {

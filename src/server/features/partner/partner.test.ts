@@ -1,7 +1,9 @@
 /** Partners as visitors get them, their logo files, and the sample partners. */
+
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
 import type { Partner } from '#shared/partner-schema.ts'
 import { newDirectory } from '#test/support/directory.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -106,7 +108,7 @@ describe('the sample partners', () => {
   it('are not added if sample data is off', async () => {
     const bare = await aServer({ sampleData: false })
     expect(await list(bare)).toEqual([])
-    expect(await (await bare.call('/en/partners')).text()).toContain('Our partner list is coming soon')
+    expect(await (await bare.call('/en/partners')).text()).toContain(en.partner.emptyTitle)
     expect(existsSync(join(bare.directory, 'uploads'))).toBe(true)
     await bare.stop()
   })

@@ -1,5 +1,7 @@
 /** What is kept about one person, through REST: found and exported; and who may not. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
 import type { PersonalData } from '#shared/privacy/schema.ts'
 import { accept, note } from '#test/fixtures/privacy.ts'
 import { saveContact } from '#test/support/contact.ts'
@@ -130,7 +132,7 @@ describe('a call', () => {
     const other = await asked('erase', { q, confirm: 'a@c.example' })
     expect(other).toMatchObject({
       status: 400,
-      body: { fields: { confirm: 'This is not the same address or number.' } },
+      body: { fields: { confirm: en.error.notTheSame } },
     })
   })
 

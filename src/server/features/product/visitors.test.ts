@@ -1,5 +1,7 @@
 /** How a change of a product reaches visitors, and what remains after deleting one. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
 import type { ArchivedProduct } from '#shared/product/schema.ts'
 import type { QuotationForm } from '#shared/quotation/schema.ts'
 import { aCatalogueCaller, type CatalogueCaller } from '#test/support/catalogue.ts'
@@ -113,10 +115,7 @@ describe('deleting a product', () => {
     const heir = await staff.product({ category, name })
     expect(heir.names).toEqual({ en: '', zh: '' })
     const { status, body } = await staff.send('POST', `${PATH}/restore`, { id })
-    expect([status, body.fields]).toEqual([
-      409,
-      { name: 'A product with this name already exists in this category.' },
-    ])
+    expect([status, body.fields]).toEqual([409, { name: en.error.productNameTaken }])
   })
 })
 

@@ -1,5 +1,7 @@
 /** QR codes through both endpoints: the answers, and what is rejected before anything is drawn. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
 import { decoded, pixelsOf, pixelsOfSvg } from '#test/fixtures/qr-code.ts'
 import { cpuOf } from '#test/support/cpu.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -9,7 +11,7 @@ import { aPerson, sendJson } from '#test/support/user.ts'
 
 const ADDRESS = 'https://wokandwire.example/menu?table=12&lang=zh'
 const URL_OF_IT = `url=${encodeURIComponent(ADDRESS)}`
-const FILL_ALL = 'Please fill in all the fields.'
+const FILL_ALL = en.error.fillAll
 const SIZE_TEXT = 'Enter the size as two whole numbers from 100 to 500, such as 300x300.'
 
 let server: TestServer
@@ -90,11 +92,11 @@ describe('the image', () => {
 
 describe('what is rejected', () => {
   it.each([
-    ['', { url: 'Please fill in this field.' }],
-    ['?url=', { url: 'Please fill in this field.' }],
-    ['?url=%20%20', { url: 'Please fill in this field.' }],
-    ['?url=a&size=', { size: 'Please fill in this field.' }],
-    ['?size=%20', { url: 'Please fill in this field.', size: 'Please fill in this field.' }],
+    ['', { url: en.error.required }],
+    ['?url=', { url: en.error.required }],
+    ['?url=%20%20', { url: en.error.required }],
+    ['?url=a&size=', { size: en.error.required }],
+    ['?size=%20', { url: en.error.required, size: en.error.required }],
   ])('%j asks for what is missing', async (query, fields) => {
     expect(await refusal(query)).toMatchObject({ status: 400, detail: FILL_ALL, fields })
   })
@@ -129,14 +131,14 @@ describe('what is rejected', () => {
   it.each(['a%00b', 'a%0Ab', '%1B', '%7F', '%C2%85'])('control characters: %s', async (text) => {
     expect(await refusal(`?url=${text}`)).toMatchObject({
       status: 400,
-      fields: { url: 'This value is not valid.' },
+      fields: { url: en.error.invalid },
     })
   })
 
   it.each(['gif', '', 'png&format=svg'])('the format %j', async (format) => {
     expect(await refusal(`?url=a&format=${format}`)).toMatchObject({
       status: 400,
-      fields: { format: 'This value is not valid.' },
+      fields: { format: en.error.invalid },
     })
   })
 
@@ -151,7 +153,7 @@ describe('what is rejected', () => {
     ['3 kB that mixes figures and letters', 'a1'.repeat(1_536)],
     ['10 kB', 'x'.repeat(10_000)],
   ])('%s, which fits in no code', async (_, text) => {
-    const detail = 'This text is too long for a QR code.'
+    const detail = en.error.qrTooLong
     expect(await refusal(`?url=${text}`)).toMatchObject({ status: 400, detail, fields: { url: detail } })
     const ofRefusal = await cpuOf(() => refusal(`?url=${text}`))
     expect(ofRefusal).toBeLessThan(10 * (await cpuOf(() => get(`?${URL_OF_IT}`))))

@@ -1,8 +1,10 @@
 /** The quotation journey over HTTP: what callers of the documented paths see, on a whole server. */
+
 import { existsSync, readdirSync } from 'node:fs'
 import { get as httpGet } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { zh } from '#shared/i18n/zh.ts'
 import { A_CONTACT, aSubmission, submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
@@ -434,7 +436,7 @@ describe('verifying', () => {
       reason: 'not_found',
       httpStatus: 404,
       path: 'quotation.verify',
-      detail: '確認失敗，此報價可能已不存在。',
+      detail: zh.error.verificationFailed,
       extra: { success: false },
     })
   })

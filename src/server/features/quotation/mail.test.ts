@@ -1,7 +1,9 @@
 import { tmpdir } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
+import { zh } from '#shared/i18n/zh.ts'
 import { A_LINE } from '#test/support/quotation.ts'
 import { startLoopbackSmtp } from '#test/support/smtp.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
@@ -262,8 +264,8 @@ test('the customer gets a mail that the quotation is kept, with its PDF and a li
     attachments: [{ filename: 'quotation-204816.pdf' }],
   })
   for (const words of [mail.text, readingOf(mail.html)]) {
-    expect(words).toContain('你已保留報價單')
-    expect(words).toContain('You have kept your quotation')
+    expect(words).toContain(zh.mail.verifiedHeading)
+    expect(words).toContain(en.mail.verifiedHeading)
     expect(words).toContain('HK$')
   }
   expect(mail.text).toContain(`https://wokandwire.example/quotation/view?id=204816&key=${KEY}`)

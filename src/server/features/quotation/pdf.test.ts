@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { PDFDocument, PDFStream } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
+import { zh } from '#shared/i18n/zh.ts'
 import { aDocument, aRevision, STATES, someLines, PDF_TEXTS as texts } from '#test/fixtures/document.ts'
 import { inflated, readFacts, readPages, readText } from '#test/fixtures/pdf.ts'
 import { createQuotationPdf } from './pdf.ts'
@@ -84,8 +85,8 @@ describe('its text', () => {
       'AcceptedbyChanMeiLing陳美玲at10:05,24November2026,HongKongtime.Pricesstayasaccepted.',
       'ChanMeiLing陳美玲已於香港時間2026年11月24日10:05接納，價格以接納時為準。',
     ],
-    ['declined', 'Youhavedeclinedthisquotation.', '你已婉拒此報價。'],
-    ['expired', 'Thisquotationhasexpired.Askfortoday’sprices.', '此報價已失效，可索取今日價格。'],
+    ['declined', 'Youhavedeclinedthisquotation.', zh.offer.declinedTitle],
+    ['expired', 'Thisquotationhasexpired.Askfortoday’sprices.', zh.pdf.termExpired],
   ] as const)('says in both languages what holds for one that is %s', async (state, english, chinese) => {
     for (const language of ['en', 'zh'] as const) {
       const document = aDocument({ ...STATES[state], language })

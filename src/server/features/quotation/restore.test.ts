@@ -1,5 +1,7 @@
 /** Who can restore a cancelled quotation, and for how long (docs/rules.md, Quotations). */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
 import { type Submitted, submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { findQuotation } from './store.ts'
@@ -80,7 +82,7 @@ describe('a verified quotation that its owner cancelled', () => {
     patient.clock.advance(7 * DAY_MS)
     expect(await restorable(quotation, { cookie: quotation.cookie }, patient)).toEqual(NEVER)
     const late = await restore(quotation, {}, { cookie: quotation.cookie }, patient)
-    expect([late.status, late.body.detail]).toEqual([404, 'This quotation can no longer be restored.'])
+    expect([late.status, late.body.detail]).toEqual([404, en.error.restoreFailed])
     await patient.stop()
   })
 })

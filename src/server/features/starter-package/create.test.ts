@@ -1,6 +1,8 @@
 /** New starter packages, through REST and tRPC: who may make them, and what is rejected. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { STARTER_PACKAGES_MAX } from '#shared/base/limits.ts'
+import { en } from '#shared/i18n/en.ts'
 import type { ListedStarterPackage } from '#shared/starter-package/schema.ts'
 import { aCatalogueCaller, type CatalogueCaller } from '#test/support/catalogue.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -119,20 +121,20 @@ describe('a new package', () => {
 
   const quantity = 'Please enter a whole number from 1 to 999.'
   it.each([
-    ['names', { en: '', zh: '麵店' }, { 'names.en': 'Please fill in this field.' }],
-    ['names', { en: 'Bar', zh: ' ' }, { 'names.zh': 'Please fill in this field.' }],
-    ['names', { en: 'Bar' }, { 'names.zh': 'Please fill in this field.' }],
+    ['names', { en: '', zh: '麵店' }, { 'names.en': en.error.required }],
+    ['names', { en: 'Bar', zh: ' ' }, { 'names.zh': en.error.required }],
+    ['names', { en: 'Bar' }, { 'names.zh': en.error.required }],
     [
       'names',
       { en: 'a\u0000b', zh: '麵\u202e店' },
       expect.objectContaining({ 'names.en': expect.anything() }),
     ],
-    ['names', { en: 'x'.repeat(101), zh: '麵店' }, { 'names.en': 'This text is too long.' }],
-    ['names', 'Bar', { names: 'This value is not valid.' }],
-    ['descriptions', { en: 'x'.repeat(301) }, { 'descriptions.en': 'This text is too long.' }],
+    ['names', { en: 'x'.repeat(101), zh: '麵店' }, { 'names.en': en.error.tooLong }],
+    ['names', 'Bar', { names: en.error.invalid }],
+    ['descriptions', { en: 'x'.repeat(301) }, { 'descriptions.en': en.error.tooLong }],
     ['descriptions', { zh: 'a\u0007' }, { 'descriptions.zh': 'This value is not valid.' }],
-    ['lines', [], { lines: 'Please add at least one product.' }],
-    ['lines', undefined, { lines: 'Please fill in this field.' }],
+    ['lines', [], { lines: en.error.starterPackageEmpty }],
+    ['lines', undefined, { lines: en.error.required }],
     ['lines', [{ product: 1, quantity: 0 }], { 'lines.0.quantity': quantity }],
     ['lines', [{ product: 1, quantity: -1 }], { 'lines.0.quantity': quantity }],
     ['lines', [{ product: 1, quantity: 1_000 }], { 'lines.0.quantity': quantity }],
@@ -140,25 +142,21 @@ describe('a new package', () => {
     ['lines', [{ product: 1, quantity: '2' }], { 'lines.0.quantity': quantity }],
     ['lines', [{ product: 1, quantity: null }], { 'lines.0.quantity': quantity }],
     ['lines', [{ product: 1 }], { 'lines.0.quantity': quantity }],
-    ['lines', [{ product: 'till', quantity: 1 }], { 'lines.0.product': 'This value is not valid.' }],
+    ['lines', [{ product: 'till', quantity: 1 }], { 'lines.0.product': en.error.invalid }],
     [
       'lines',
       [
         { product: 1, quantity: 1 },
         { product: '1', quantity: 2 },
       ],
-      { 'lines.1.product': 'This product is already on another line.' },
+      { 'lines.1.product': en.error.productTwice },
     ],
     [
       'lines',
       Array.from({ length: 101 }, (_, n) => ({ product: n + 1, quantity: 1 })),
       { lines: 'A quotation can have up to 100 lines.' },
     ],
-    [
-      'lines',
-      [{ product: 99_999, quantity: 1 }],
-      { 'lines.0.product': 'This product is no longer in the catalogue.' },
-    ],
+    ['lines', [{ product: 99_999, quantity: 1 }], { 'lines.0.product': en.error.productUnknown }],
   ])('is rejected with the %s %j, at its field, over REST and tRPC', async (field, value, fields) => {
     const { status, body } = await create({ [field]: value })
     expect([status, body.code, body.fields]).toEqual([400, 'invalid', fields])
@@ -176,7 +174,7 @@ describe('a new package', () => {
     await staff.send('DELETE', `/api/product_categories?id=${other.id}`)
     const { id } = await make()
     const lines = [till, product.id, inside.id].map((it) => ({ product: it, quantity: 1 }))
-    const text = 'This product is no longer in the catalogue.'
+    const text = en.error.productUnknown
     for (const answer of [await create({ lines }), await edit({ id, lines })])
       expect([answer.status, answer.body.fields]).toEqual([
         400,

@@ -1,5 +1,7 @@
 /** Users through REST: what admins may do with others, and all users with themselves. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
 import { ADMIN, aServer, type TestServer } from '#test/support/server.ts'
 import { aBrowser, type SignedInCaller, signedIn, token } from '#test/support/sign-in.ts'
 import { aPerson, type Person, sendJson } from '#test/support/user.ts'
@@ -41,22 +43,22 @@ describe('a new user', () => {
   })
 
   it.each([
-    ['username', '', 'Please fill in this field.'],
+    ['username', '', en.error.required],
     ['username', 'ka yan', /a to z/],
     ['username', 'каян', /a to z/],
     ['username', 'a\0b', /a to z/],
-    ['first_name', ' ', 'Please fill in this field.'],
-    ['last_name', 'x'.repeat(101), 'This text is too long.'],
+    ['first_name', ' ', en.error.required],
+    ['last_name', 'x'.repeat(101), en.error.tooLong],
     ['last_name', 'a\nb', 'This value is not valid.'],
-    ['last_name', `${'x'.repeat(200_000)}\0`, 'This text is too long.'],
+    ['last_name', `${'x'.repeat(200_000)}\0`, en.error.tooLong],
     ['last_name', '\u200b', 'Please fill in this field.'],
     ['first_name', '\u3164', 'This value is not valid.'],
     ['email', 'kayan@', /an email address/],
-    ['password', '', 'Password can not be empty.'],
+    ['password', '', en.error.passwordEmpty],
     ['password', 'seven77', /at least 8/],
     ['password', 'x'.repeat(129), /no more than 128/],
     ['password', 'Password123', /too common/],
-    ['is_staff', 'perhaps', 'This value is not valid.'],
+    ['is_staff', 'perhaps', en.error.invalid],
   ])('is rejected with the %s %j, at its field', async (field, value, text) => {
     const { status, body } = await send('POST', '/api/users', aPerson({ [field]: value }))
     expect(status).toBe(400)
@@ -70,7 +72,7 @@ describe('a new user', () => {
       expect([status, body.code, body.fields]).toEqual([
         409,
         'conflict',
-        { username: 'This username is taken.' },
+        { username: en.error.usernameTaken },
       ])
     }
   })
@@ -255,10 +257,7 @@ describe('changing a password', () => {
     const again = await change({ password: 'brand-new-words' })
     expect([again.status, again.body.code]).toEqual([403, 'sign_in_again'])
     const wrong = await change({ password: 'brand-new-words', current_password: 'not-it' })
-    expect([wrong.status, wrong.body.fields]).toEqual([
-      400,
-      { current_password: 'The current password is incorrect.' },
-    ])
+    expect([wrong.status, wrong.body.fields]).toEqual([400, { current_password: en.error.passwordWrong }])
     const audited = server.services.db.sqlite.prepare('select action, detail from audit where actor = ?')
     expect(audited.all(user.id)).toContainEqual({
       action: 'sign_in_failed',
@@ -277,9 +276,9 @@ describe('changing a password', () => {
 
   it('is rejected when it is empty, short, or a common one', async () => {
     for (const [password, text] of [
-      ['', 'Password can not be empty.'],
+      ['', en.error.passwordEmpty],
       ['short', 'Use at least 8 characters.'],
-      ['QWERTYUIOP', 'This password is too common. Please choose another.'],
+      ['QWERTYUIOP', en.error.passwordCommon],
     ]) {
       const { status, body } = await send('POST', '/api/change_password', { password })
       expect([status, body.errors, body.fields]).toEqual([400, text, { password: text }])

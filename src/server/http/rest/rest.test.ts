@@ -1,9 +1,11 @@
 /** REST and tRPC endpoints: URLs, methods, encodings, errors and headers. */
+
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
+import { zh } from '#shared/i18n/zh.ts'
 import { operations } from '#shared/operations.ts'
 import { ADMIN, aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
@@ -79,16 +81,13 @@ describe('every row of the table', () => {
 describe('errors', () => {
   it('have one body, in the caller’s language', async () => {
     const english = await server.json('/api/quotation/get?id=000001', { from: '203.0.113.3' })
-    const detail =
-      'We could not find your quotation. Please confirm that your quotation ID was entered correctly.'
+    const detail = en.error.quotationNotFound
     expect(english.body).toEqual({ detail, errors: detail, code: 'not_found' })
     const headers = { 'accept-language': 'zh-HK,zh;q=0.9' }
     const chinese = await server.json('/api/quotation/get?id=000001', { from: '203.0.113.3', headers })
-    expect(chinese.body.detail).toBe('找不到你的報價，請確認報價編號是否正確。')
+    expect(chinese.body.detail).toBe(zh.error.quotationNotFound)
     const wish = { cookie: 'language=zh', 'accept-language': 'en' }
-    expect((await server.json('/api/nothing', { headers: wish })).body.detail).toBe(
-      'There is nothing at this address.',
-    )
+    expect((await server.json('/api/nothing', { headers: wish })).body.detail).toBe(en.error.notFound)
   })
 
   it.each([
@@ -375,7 +374,7 @@ describe('the tRPC endpoint', () => {
     const eleven = await trpc(`${paths}?batch=1&input=%7B%7D`, undefined)
     expect([eleven.status, JSON.stringify(eleven.body)]).toEqual([
       400,
-      expect.stringContaining('Too many calls in one request.'),
+      expect.stringContaining(en.error.tooManyCalls),
     ])
     const ten = await trpc(`${paths.slice(paths.indexOf(',') + 1)}?batch=1&input=%7B%7D`, undefined)
     expect(ten.status).toBe(200)

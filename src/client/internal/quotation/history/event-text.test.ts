@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#shared/base/language.ts'
+import { en } from '#shared/i18n/en.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
 import { QUOTATION_EVENTS, type QuotationEventKind } from '#shared/quotation/status.ts'
@@ -68,7 +69,7 @@ describe('the history', () => {
       to: { email: 'c@d.example', phone: '9123 4567', language: 'zh' },
     }
     expect(eventWords(anEvent('customer_changed', detail), t, 'en')).toEqual({
-      text: 'Customer corrected',
+      text: en.desk.event_customer_changed,
       quote: [
         'Email: a@b.example → c@d.example',
         'Phone: none → 9123 4567',
@@ -80,7 +81,7 @@ describe('the history', () => {
 
   it('says who did it: a colleague, the customer, someone with the number, or the program', () => {
     expect(eventActor(anEvent('cancelled', { by_owner: true }), t)).toBe('Customer')
-    expect(eventActor(anEvent('cancelled', { by_owner: false }), t)).toBe('Someone with the number')
+    expect(eventActor(anEvent('cancelled', { by_owner: false }), t)).toBe(en.desk.byNumber)
     expect(eventActor(anEvent('cancelled', { by_owner: false }, 'kayan'), t)).toBe('kayan')
     expect(eventActor(anEvent('sent', {}, 'kayan'), t)).toBe('kayan')
     expect(eventActor(anEvent('accepted'), t)).toBe('Customer')

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '#shared/base/language.ts'
 import { QUOTATION_LINES_MAX, QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
+import { en } from '#shared/i18n/en.ts'
 import { QUOTATION_ERROR_BANNER_SECONDS } from '#shared/quotation/limits.ts'
 import { aCatalogue } from '#test/fixtures/catalogue.ts'
 import { anEasyChallenge } from '#test/fixtures/login-page.tsx'
@@ -57,7 +59,7 @@ async function fillIn(): Promise<void> {
   type('contact-email', 'chan@kamsin.example')
   press('nav a', 'POS hardware')
   type('products-1', '2')
-  press('nav a', 'Check and send')
+  press('nav a', en.quotation.confirmTitle)
 }
 
 async function solveCaptcha(): Promise<void> {
@@ -95,7 +97,7 @@ describe('an invalid quantity', () => {
     type('products-11', '-4')
     press(selector, text)
     expect([heading(), document.activeElement?.id]).toEqual(['Networking', 'products-11'])
-    expect(bannerText()).toBe('Please check the fields marked in red.')
+    expect(bannerText()).toBe(en.quotation.checkFields)
     type('products-11', '4')
     await seconds(0)
     expect(bannerText()).toBe('')
@@ -110,10 +112,10 @@ describe('an invalid quantity', () => {
     sessionStorage.setItem('quotation-draft', JSON.stringify({ ...draft, mistyped: { 21: '1200' } }))
     const calls = serve({})
     await open('/quotation?page=5')
-    press(SUBMIT, 'Send request')
+    press(SUBMIT, en.quotation.send)
     expect([heading(), document.activeElement?.id]).toEqual(['CCTV', 'products-21'])
     expect(input('products-21').value).toBe('1200')
-    expect(bannerText()).toBe('Please check the fields marked in red.')
+    expect(bannerText()).toBe(en.quotation.checkFields)
     expect(calls).toEqual([])
   })
 
@@ -144,16 +146,16 @@ describe('a field that shows 0', () => {
 describe('the banner', () => {
   it('stays for five seconds while something is missing', async () => {
     await open('/quotation?page=5')
-    press(SUBMIT, 'Send request')
+    press(SUBMIT, en.quotation.send)
     await seconds(QUOTATION_ERROR_BANNER_SECONDS - 1)
-    expect(bannerText()).toBe('Please check the fields marked in red.')
+    expect(bannerText()).toBe(en.quotation.checkFields)
     await seconds(1.5)
     expect(bannerText()).toBe('')
   })
 
   it('closes as soon as nothing is missing', async () => {
     await open('/quotation?page=5')
-    press(SUBMIT, 'Send request')
+    press(SUBMIT, en.quotation.send)
     type('contact-name', 'Chan')
     await seconds(0)
     expect(bannerText()).not.toBe('')
@@ -166,9 +168,9 @@ describe('the banner', () => {
     await fillIn()
     press('nav a', 'POS hardware')
     type('products-1', '0')
-    press('nav a', 'Check and send')
-    press(SUBMIT, 'Send request')
-    expect(bannerText()).toBe('Please choose at least one product.')
+    press('nav a', en.quotation.confirmTitle)
+    press(SUBMIT, en.quotation.send)
+    expect(bannerText()).toBe(en.error.quotationEmpty)
     press('nav a', 'CCTV')
     type('products-21', '1')
     await seconds(0)
@@ -178,8 +180,8 @@ describe('the banner', () => {
   it('about the captcha closes when it is solved, which is announced beside its button', async () => {
     serve({})
     await fillIn()
-    press(SUBMIT, 'Send request')
-    expect(bannerText()).toBe('Please tick “I am not a robot” first.')
+    press(SUBMIT, en.quotation.send)
+    expect(bannerText()).toBe(en.error.captcha)
     expect(document.activeElement).toBe(captchaButton())
     await solveCaptcha()
     await seconds(0)
@@ -199,7 +201,7 @@ describe('a refusal by the server', () => {
     })
     await fillIn()
     await solveCaptcha()
-    press(SUBMIT, 'Send request')
+    press(SUBMIT, en.quotation.send)
     const message = `${textsOf('en')('quotation.email')}: no such address.`
     await settled(() => expect(bannerText()).toBe(message))
     expect([heading(), document.activeElement?.id]).toEqual(['Your details', 'contact-email'])
@@ -216,7 +218,7 @@ describe('a refusal by the server', () => {
     })
     await fillIn()
     await solveCaptcha()
-    press(SUBMIT, 'Send request')
+    press(SUBMIT, en.quotation.send)
     await settled(() => expect(bannerText()).toBe('counter_terminal: not offered.'))
     expect([heading(), document.activeElement?.id]).toEqual(['POS hardware', 'products-1'])
   })
@@ -229,9 +231,9 @@ describe('a refusal by the server', () => {
     })
     await fillIn()
     await solveCaptcha()
-    press(SUBMIT, 'Send request')
+    press(SUBMIT, en.quotation.send)
     await settled(() => expect(bannerText()).toBe('detail of rate_limited'))
-    expect(heading()).toBe('Check and send')
+    expect(heading()).toBe(en.quotation.confirmTitle)
   })
 })
 
@@ -297,9 +299,9 @@ describe('an empty catalogue', () => {
     expect(all('nav li').map((tab) => tab.textContent)).toEqual([
       'Your details',
       'POS hardware',
-      'Check and send',
+      en.quotation.confirmTitle,
     ])
-    expect(heading()).toBe('Check and send')
+    expect(heading()).toBe(en.quotation.confirmTitle)
   })
 })
 
@@ -316,7 +318,7 @@ describe('what has changed while the form was open', () => {
     })
     await fillIn()
     await solveCaptcha()
-    press(SUBMIT, 'Send request')
+    press(SUBMIT, en.quotation.send)
     await settled(() => expect(all('#price-changes li')).toHaveLength(1))
     expect(all('#price-changes li')[0]?.textContent?.replaceAll('\u00a0', ' ')).toBe(
       'Counter terminal' + 'HK$380 a month + HK$1,200 one-off eachHK$420 a month + HK$1,200 one-off each',
@@ -324,7 +326,7 @@ describe('what has changed while the form was open', () => {
     expect(ticketLines()).toEqual(['2counter_terminal8402,400'])
     await seconds(0)
     expect(document.activeElement?.id).toBe('price-changes')
-    press(SUBMIT, 'Send request')
+    press(SUBMIT, en.quotation.send)
     const sent = () => calls.filter(({ path }) => path === 'quotation.submit').map(({ input }) => input)
     await settled(() => expect(sent()).toHaveLength(2))
     expect(sent()).toMatchObject([{ prices: { 1: [380, 1_200] } }, { prices: { 1: [420, 1_200] } }])

@@ -1,7 +1,10 @@
 /** Forgotten passwords and invitations: mailed links with which users set their own password. */
+
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts'
+import { en } from '#shared/i18n/en.ts'
+import { zh } from '#shared/i18n/zh.ts'
 import { cpuOf } from '#test/support/cpu.ts'
 import { aSecondStepper } from '#test/support/second-step.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -316,7 +319,7 @@ describe('a link', () => {
 describe('an invitation', () => {
   it.each([
     ['en', 'Choose your password'],
-    ['zh', '設定密碼'],
+    ['zh', zh.mail.invitationAction],
   ])('lets a new user set their own password, in %s', async (language, action) => {
     const user = await invite({ language })
     expect([user.status, user.body.username]).toEqual([201, user.username])
@@ -387,7 +390,7 @@ describe('an invitation', () => {
   it('of a name that is taken is refused at its field', async () => {
     const user = await create()
     const { status, body } = await invite({ username: user.username })
-    expect([status, body.fields]).toEqual([409, { username: 'This username is taken.' }])
+    expect([status, body.fields]).toEqual([409, { username: en.error.usernameTaken }])
   })
 })
 

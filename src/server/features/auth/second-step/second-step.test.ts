@@ -1,9 +1,11 @@
 /** Setting up two-step verification, new recovery codes and turning it off, through REST. */
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import jsQR from 'jsqr'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts'
+import { en } from '#shared/i18n/en.ts'
 import {
   aSecondStepper,
   beginSecondStep,
@@ -77,10 +79,7 @@ describe('setting it up', () => {
     const { app } = await beginSecondStep(server, caller)
     await beginSecondStep(server, caller)
     const old = await send(caller, 'confirm', { code: app.codeAt(server.clock.now()) })
-    expect([old.status, old.body.fields]).toEqual([
-      400,
-      { code: 'This code is incorrect or has already been used.' },
-    ])
+    expect([old.status, old.body.fields]).toEqual([400, { code: en.error.codeWrong }])
     expect(await statusFor(caller)).toEqual({ is_active: false, codes_left: 0 })
   })
 
@@ -192,7 +191,7 @@ describe('new recovery codes', () => {
     await beginSecondStep(server, caller)
     for (const what of ['new_codes', 'disable']) {
       const { status, body } = await send(caller, what, { code: '123456' })
-      expect([status, body.detail]).toEqual([409, 'Two-step verification is not on.'])
+      expect([status, body.detail]).toEqual([409, en.error.secondStepOff])
     }
   })
 })
@@ -202,7 +201,7 @@ describe('turning it off', () => {
     const she = await aSecondStepper(server)
     expect((await send(she.caller, 'disable', { code: 'wrong' })).status).toBe(400)
     expect((await send(she.caller, 'disable', {})).body.fields).toEqual({
-      code: 'Please fill in this field.',
+      code: en.error.required,
     })
     const { status, body } = await send(she.caller, 'disable', { code: codeNow(she) })
     expect([status, body]).toEqual([200, { success: true }])

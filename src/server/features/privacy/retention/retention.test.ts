@@ -1,6 +1,8 @@
 /** What admins see of the next automatic deletions, through REST. */
+
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
+import { en } from '#shared/i18n/en.ts'
 import { saveContact } from '#test/support/contact.ts'
 import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -47,6 +49,6 @@ it('shows what goes within 30 days, the first day first, and the rules in words'
   expect(rows.map(({ gone_at }) => Math.round((Date.parse(gone_at) - server.clock.now()) / DAY_MS))).toEqual([
     3, 5,
   ])
-  expect(body.rules).toContain('Accepted quotations are kept.')
+  expect(body.rules).toContain(en.personal.ruleAccepted)
   expect(String(body.rules)).toContain('730 days')
 })

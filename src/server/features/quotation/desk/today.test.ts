@@ -1,6 +1,8 @@
 /** Whom to call now. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { zh } from '#shared/i18n/zh.ts'
 import type { TodayRow } from '#shared/quotation/desk-schema.ts'
 import { TODAY_MAX } from '#shared/quotation/today.ts'
 import { saveQuotation } from '#test/support/quotation.ts'
@@ -98,7 +100,7 @@ describe('today', () => {
     const { id } = keep('陳美玲', { ...OFFERED, call_asked_at: at(0), detail: '金線冰室\n旺角' })
     expect((await today()).people[0]).toMatchObject({
       id,
-      restaurant: '金線冰室',
+      restaurant: zh.home.letteredShop,
       phone: '+852 2345 6789',
       language: 'en',
       why: 'call',

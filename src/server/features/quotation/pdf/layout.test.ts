@@ -1,6 +1,8 @@
 import jsQR from 'jsqr'
 import { PDFDocument } from 'pdf-lib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
+import { zh } from '#shared/i18n/zh.ts'
 import {
   aDocument,
   aLongRevision,
@@ -117,8 +119,8 @@ test('repeats the table head on each page with lines', async () => {
   const withLines = pages.filter((page) => page.items.some(({ text }) => names.has(text)))
   expect(withLines.length).toBeGreaterThan(1)
   for (const page of withLines) {
-    expect(page.text).toContain('One-off each')
-    expect(page.text).toContain('每月合計')
+    expect(page.text).toContain(en.pdf.oneOffEach)
+    expect(page.text).toContain(zh.pdf.monthlyTotal)
   }
 })
 
@@ -186,7 +188,7 @@ test('the copy for anyone has no word that was written for the customer, and a n
   const lines = writtenLines(10)
   const pages = await readPages(await quotationPdf(aDocument({ lines }), 'public', texts))
   const text = pages.map((page) => page.text).join(' ')
-  for (const word of ['Item agreed with you', '另議項目']) expect(text).toContain(word)
+  for (const word of [en.offer.ownLine, zh.offer.ownLine]) expect(text).toContain(word)
   for (const word of ['Under it', '其下', '現場佈線', 'Part 5']) expect(text).not.toContain(word)
 })
 

@@ -1,6 +1,8 @@
 /** What the customer decides: each case a clear answer, and one record. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digestOf } from '#server/platform/digest.ts'
+import { en } from '#shared/i18n/en.ts'
 import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
@@ -129,10 +131,7 @@ describe('accepting', () => {
     expect([sent.status, accepted.status].every((status) => status === 200 || status === 409)).toBe(true)
     if (sent.status !== 200) await desk.send(id)
     const late = await customer.accept(1)
-    expect(refused(late)).toEqual([
-      409,
-      'There is a newer version of this quotation. Please look at it first.',
-    ])
+    expect(refused(late)).toEqual([409, en.error.newerVersion])
     expect((await customer.accept(2)).status).toBe(200)
     expect(acceptancesOf(id).at(-1)).toMatchObject({ version: 2 })
   })
@@ -166,7 +165,7 @@ describe('accepting', () => {
       expect(text).toContain(`可選項目：2 × ${ticked!.name_zh}`)
       for (const name of [left!.name_en, left!.name_zh]) expect(text).not.toContain(name)
     }
-    expect(refused(await customer.accept(2))).toEqual([409, 'This quotation has been accepted already.'])
+    expect(refused(await customer.accept(2))).toEqual([409, en.error.alreadyAccepted])
     expect((await customer.accept(2, { options: [taken] })).status).toBe(200)
   })
 
@@ -223,10 +222,7 @@ describe('accepting', () => {
 
   it('before it is confirmed is refused', async () => {
     const pending = await submitted(server)
-    expect(refused(await asCustomer(server, pending).accept(1))).toEqual([
-      409,
-      'Please keep this quotation first: press the button in our email.',
-    ])
+    expect(refused(await asCustomer(server, pending).accept(1))).toEqual([409, en.error.notVerified])
     expect((await asCustomer(server, pending).offer()).body.state).toBe('pending')
   })
 })
@@ -247,7 +243,7 @@ describe('declining', () => {
     const [mail, ...others] = mailsAbout(quotation.id, 'quotation-declined')
     expect([mail!.recipient, others]).toEqual([STAFF, []])
     expect(mail!.text).toContain('Too dear')
-    expect(refused(await customer.accept(1))).toEqual([409, 'This quotation has been declined already.'])
+    expect(refused(await customer.accept(1))).toEqual([409, en.error.alreadyDeclined])
   })
 })
 
@@ -259,10 +255,7 @@ describe('past its last day', () => {
     own.clock.advance(31 * DAY_MS)
     expect((await customer.offer()).body.state).toBe('expired')
     for (const answer of [await customer.accept(1), await customer.decline()])
-      expect(refused(answer)).toEqual([
-        409,
-        'This quotation can no longer be accepted. Ask us for today’s prices.',
-      ])
+      expect(refused(answer)).toEqual([409, en.error.notOpen])
     expireQuotations(own.services)
     expect(kindsOf(quotation.id, own)).toEqual(['submitted', 'verified', 'expired'])
     own.clock.advance(-31 * DAY_MS)

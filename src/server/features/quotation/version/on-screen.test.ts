@@ -1,5 +1,7 @@
 /** A customer's decision is about what was on their screen: where that has changed, nothing is done and they are asked again. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
 import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
@@ -7,8 +9,8 @@ import { asCustomer, atDesk, opened } from '#test/support/version.ts'
 import { findQuotation } from '../store.ts'
 
 const DAY_MS = 86_400_000
-const NEWER = 'There is a newer version of this quotation. Please look at it first.'
-const CHANGED = 'This quotation has changed since you opened it. Please look at it again.'
+const NEWER = en.error.newerVersion
+const CHANGED = en.error.changedSince
 
 let server: TestServer
 let admin: Record<string, string>

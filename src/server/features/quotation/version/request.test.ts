@@ -1,5 +1,7 @@
 /** What a customer asks to change: the proposal is the offer, changed only by what they changed. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { asCustomer, atDesk, opened } from '#test/support/version.ts'
@@ -190,7 +192,7 @@ describe('a quotation of options only', () => {
     expect(mail).toContain('1 個可選項目')
     const customer = asCustomer(server, quotation)
     const none = await customer.accept(2)
-    expect([none.status, none.body.fields]).toEqual([400, { options: 'Please tick at least one option.' }])
+    expect([none.status, none.body.fields]).toEqual([400, { options: en.error.optionNone }])
     expect(findQuotation(server.services.db, id)!.status).toBe('verified')
     expect((await customer.accept(2, { options: [0] })).status).toBe(200)
   })
@@ -198,9 +200,9 @@ describe('a quotation of options only', () => {
 
 describe('the link that is asked for again', () => {
   it.each<[string, (quotation: { id: string; key: string }) => Promise<unknown>, string]>([
-    ['accepted', (it) => asCustomer(server, it).accept(1), 'This quotation has been accepted already.'],
-    ['declined', (it) => asCustomer(server, it).decline(), 'This quotation has been declined already.'],
-    ['withdrawn', ({ id }) => atDesk(server, headers).withdraw(id), 'We have withdrawn this quotation.'],
+    ['accepted', (it) => asCustomer(server, it).accept(1), en.error.alreadyAccepted],
+    ['declined', (it) => asCustomer(server, it).decline(), en.error.alreadyDeclined],
+    ['withdrawn', ({ id }) => atDesk(server, headers).withdraw(id), en.offer.withdrawnTitle],
   ])('says what has become of a quotation that is %s', async (_state, act, sentence) => {
     const quotation = await opened(server)
     await asCustomer(server, quotation).mailLink()

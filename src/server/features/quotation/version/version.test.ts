@@ -1,7 +1,9 @@
 /** Versions over HTTP: what users prepare and send, and what the customer gets. */
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
 import { aSubmission, type Submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
@@ -147,20 +149,16 @@ describe('a draft', () => {
     expect((await desk.discard(id)).status).toBe(409)
     await desk.save(id, aDraft)
     expect((await desk.discard(id)).body).toEqual({ id })
-    expect(await desk.send(id)).toMatchObject({ status: 409, body: { detail: 'There is no draft to send.' } })
+    expect(await desk.send(id)).toMatchObject({ status: 409, body: { detail: en.error.noDraft } })
     expect((await desk.save(id, aDraft)).body).toMatchObject({ version: 2, state: 'draft' })
   })
 
   it.each([
-    [
-      'a discount without a reason',
-      { discount_percent: 5 },
-      { discount_reason: 'Say why there is a discount.' },
-    ],
+    ['a discount without a reason', { discount_percent: 5 }, { discount_reason: en.error.discountReason }],
     [
       'a discount beyond the price',
       { discount_monthly: 9_000_000, discount_reason: 'Fair' },
-      { discount_monthly: 'The discount is more than the price.' },
+      { discount_monthly: en.error.discountBeyond },
     ],
     [
       'a discount that only options would pay for',
@@ -169,7 +167,7 @@ describe('a draft', () => {
         discount_upfront: 1,
         discount_reason: 'Fair',
       },
-      { discount_upfront: 'The discount is more than the price.' },
+      { discount_upfront: en.error.discountBeyond },
     ],
     [
       'a product that never was',
@@ -179,7 +177,7 @@ describe('a draft', () => {
           { product: 999_999, quantity: 1 },
         ],
       },
-      { 'lines.1.product': 'This product is no longer in the catalogue.' },
+      { 'lines.1.product': en.error.productUnknown },
     ],
     [
       'a product on two lines',
@@ -189,9 +187,9 @@ describe('a draft', () => {
           { product: 1, quantity: 2 },
         ],
       },
-      { 'lines.1.product': 'This product is already on another line.' },
+      { 'lines.1.product': en.error.productTwice },
     ],
-    ['no line', { lines: [] }, { lines: 'Please choose at least one product.' }],
+    ['no line', { lines: [] }, { lines: en.error.quotationEmpty }],
     [
       '101 lines',
       { lines: Array.from({ length: 101 }, () => ({ product: 1, quantity: 1 })) },

@@ -1,7 +1,9 @@
 /** An open quotation is withdrawn and put back, and whether its customer is told of this and of other changes. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hongKongDay } from '#shared/base/date.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { en } from '#shared/i18n/en.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { mailedKey, type StoredMail } from '#test/support/mailed-key.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -60,10 +62,7 @@ describe('withdrawing', () => {
     const byNumber = await server.json(`/api/quotation/get?id=${id}`)
     expect(byNumber.body).toMatchObject({ status: 'verified', state: 'withdrawn' })
     const accepted = await customer.accept(1)
-    expect([accepted.status, accepted.body.detail]).toEqual([
-      409,
-      'We have withdrawn this quotation. Please ask us for a new one.',
-    ])
+    expect([accepted.status, accepted.body.detail]).toEqual([409, en.error.quotationWithdrawn])
     expect((await customer.decline()).status).toBe(409)
     expect((await customer.cancel()).status).toBe(409)
     expect(row(id).files_show).toBe('withdrawn')
@@ -93,12 +92,7 @@ describe('withdrawing', () => {
   })
 
   it.each([
-    [
-      'en' as const,
-      'Quotation {id} has been withdrawn | ',
-      'It can no longer be accepted.',
-      'A note from us',
-    ],
+    ['en' as const, 'Quotation {id} has been withdrawn | ', 'It can no longer be accepted.', en.mail.fromUs],
     ['zh' as const, '報價單 {id} 已撤回｜', '不能再接納', '給你的話'],
   ])(
     'tells a customer who reads %s, with the reason and a link that works',

@@ -1,6 +1,8 @@
 /** A customer with a telephone number and no email address: their quotation goes by a link. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { zh } from '#shared/i18n/zh.ts'
 import type { FoundQuotation, OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { aSubmission, saveQuotation } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -12,7 +14,7 @@ import { listToRemind } from '../reminder/store.ts'
 import { findQuotation } from '../store.ts'
 
 const DAY_MS = 86_400_000
-const CONTACT = { name: '陳美玲', phone: '+852 9123 4567', detail: '金線冰室', language: 'zh' }
+const CONTACT = { name: '陳美玲', phone: '+852 9123 4567', detail: zh.home.letteredShop, language: 'zh' }
 /** The second is whom it belongs to. */
 const STAFF = ['staff@wokandwire.example', 'admin@localhost']
 const LINES = [{ product: 1, quantity: 2 }]
