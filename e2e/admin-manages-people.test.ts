@@ -6,6 +6,7 @@
 import type { Page } from '@playwright/test'
 import type { T } from '../src/shared/i18n/t.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
+import { aQuotation } from './quotation.ts'
 import { aColleague, asAdmin, fillInLogin, signInTo } from './staff.ts'
 
 test('an admin creates a user, who can then sign in', async ({ page, stranger, t }) => {
@@ -48,7 +49,10 @@ test('a user is opened, edited, promoted, demoted and deleted, with a message ea
   t,
 }) => {
   const colleague = await aColleague()
-  await signInTo(page, await aColleague({ is_staff: true }), '/internal/users')
+  const admin = await aColleague({ is_staff: true })
+  const quotation = await aQuotation(`${Math.random().toString(36).slice(2)}@kamsin.example`)
+  await asAdmin('PUT', `/api/quotations?id=${quotation}`, { assignee: colleague.id })
+  await signInTo(page, admin, '/internal/users')
   const entry = await openEntry(page, t, colleague.username)
   await expectGoodPage(page)
 
@@ -82,8 +86,12 @@ test('a user is opened, edited, promoted, demoted and deleted, with a message ea
     .getByRole('button', { name: t('user.delete') })
     .filter({ visible: true })
     .click()
+  await expect(dialog.getByRole('listitem')).toHaveText([t('user.workQuotations', { count: 1 })])
+  await dialog.getByLabel(t('user.successor')).selectOption({ value: String(admin.id) })
   await dialog.getByRole('button', { name: t('user.deleteConfirm') }).click()
   await expect(page.getByText(colleague.username, { exact: true }).filter({ visible: true })).toHaveCount(0)
+  await page.goto(`/internal/quotations?assignee=${admin.id}`)
+  await expect(page.locator(`[data-row="${quotation}"]`)).toBeVisible()
 })
 
 test('a password set by an admin signs the user out elsewhere', { tag: '@once' }, async ({

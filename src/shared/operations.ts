@@ -23,6 +23,7 @@ export const operations = {
   'user.update': 'PUT /api/users',
   'user.toggleStaff': 'PUT /api/users/staff',
   'user.delete': 'DELETE /api/users',
+  'user.work': 'GET /api/users/work',
   'toolGroup.create': 'POST /api/tool_groups/edit',
   'toolGroup.update': 'PUT /api/tool_groups/edit',
   'toolGroup.delete': 'DELETE /api/tool_groups/edit',

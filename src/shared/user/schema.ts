@@ -97,6 +97,16 @@ export const toggleStaffSchema = z.object({
   if_match: ifMatchSchema,
 })
 
+/** `to`: the colleague who takes over what still has to be done; absent, nobody does. */
+export const deleteUserSchema = z.object({
+  id: idSchema,
+  to: z.preprocess(blankKeeps, idSchema.optional()),
+})
+
+/** What a user looks after and still has to be done. */
+export const userWorkSchema = z.object({ quotations: z.int(), contacts: z.int() })
+userWorkSchema.register(z.globalRegistry, { id: 'UserWork' })
+
 /** Forgotten passwords and invitations: mailed links with which users set their own password. */
 export const forgotPasswordSchema = z.object({
   /** A username or an email address. */

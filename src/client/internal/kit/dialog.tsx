@@ -94,14 +94,21 @@ export function TitledDialog({ title, lead, closeLabel, children, ...modal }: Ti
   )
 }
 
-/** Names what would be lost. The safe answer comes first and has the focus. */
-export function ConfirmDialog({ isOpen, title, text, ...answers }: ConfirmDialogProps) {
+/** Names what would be lost. The safe answer comes first and has the focus. `children`: what else is asked. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  text,
+  children,
+  ...answers
+}: ConfirmDialogProps & { children?: ReactNode }) {
   const { isBusy = false, onClose } = answers
   return (
     <Modal isOpen={isOpen} onClose={onClose} isQuestion isHeld={isBusy}>
       <div className="p-6 wide:p-8">
         <Dialog.Title className="text-2xl wrap-anywhere">{title}</Dialog.Title>
         <Dialog.Description className="mt-3">{text}</Dialog.Description>
+        {children}
         <ConfirmAnswers {...answers} />
       </div>
     </Modal>

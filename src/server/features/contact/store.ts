@@ -149,6 +149,17 @@ export function countNewContacts(db: Db): number {
   return countContactsByState(db).new ?? 0
 }
 
+/** New or in progress, and assigned to this user. */
+export function listOpenContactsOf(db: Db, assignee: number): Pick<ContactRow, 'id'>[] {
+  return db.all(
+    kept
+      .select('id')
+      .where('assignee', '=', assignee)
+      .where('state', 'in', ['new', 'in_progress'])
+      .orderBy('id'),
+  )
+}
+
 /** Others from the same email, newest first. Emails are ASCII, and so is SQLite's `lower`. */
 export function listContactsOfAddress(
   db: Db,

@@ -1,7 +1,7 @@
-/** A quotation answers a contact request. */
+/** Who looks after a contact request once a quotation answers it, or once a colleague has left. */
 import type { SignedInContext } from '../../core/context.ts'
 import { recordAudit } from '../audit/record.ts'
-import { type ContactRow, findContact, updateContact } from './store.ts'
+import { type ContactRow, findContact, listOpenContactsOf, updateContact } from './store.ts'
 
 /** What is new is in progress, and what is nobody's is the user's; one that is closed, or gone meanwhile, stays so. */
 export function takeRequest(ctx: SignedInContext, id: number): void {
@@ -19,4 +19,12 @@ export function takeRequest(ctx: SignedInContext, id: number): void {
     detail: { id, fields, ...(state !== undefined && { state }) },
   })
   updateContact(ctx.db, id, changes)
+}
+
+/** Before that user is deleted: what is open is `to`’s from now on, or nobody's. */
+export function handOverRequests(ctx: SignedInContext, from: number, to: number | null): void {
+  for (const { id } of listOpenContactsOf(ctx.db, from)) {
+    recordAudit(ctx, { action: 'contact_updated', detail: { id, fields: ['assignee'] } })
+    updateContact(ctx.db, id, { assignee: to })
+  }
 }

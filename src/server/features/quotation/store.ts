@@ -175,8 +175,16 @@ export function endUnkeptOf(db: Db, { email, phone }: Pick<Quotation, 'email' | 
   )
 }
 
-export function listAssignedTo(db: Db, assignee: number): Pick<Quotation, 'id' | 'status'>[] {
-  return db.all(sql.selectFrom('quotation').select(['id', 'status']).where('assignee', '=', assignee))
+export function listAssignedTo(
+  db: Db,
+  assignee: number,
+): Pick<Quotation, 'id' | 'status' | 'stage' | 'unbooked_since' | 'next_action_on'>[] {
+  return db.all(
+    sql
+      .selectFrom('quotation')
+      .select(['id', 'status', 'stage', 'unbooked_since', 'next_action_on'])
+      .where('assignee', '=', assignee),
+  )
 }
 
 const INDEXED = Object.keys({

@@ -1,6 +1,13 @@
 /** What admins do with other users, new ones included. Never with themselves, and one admin always remains. */
 import type { z } from 'zod'
-import type { NewUser, toggleStaffSchema, User, updateUserSchema } from '#shared/user/schema.ts'
+import type {
+  deleteUserSchema,
+  NewUser,
+  toggleStaffSchema,
+  User,
+  updateUserSchema,
+  userWorkSchema,
+} from '#shared/user/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord } from '../../core/edit-record.ts'
 import type { Db } from '../../db/query.ts'
@@ -8,7 +15,9 @@ import { AppError, fieldError, found } from '../../platform/app-error.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type AuditPerson, insertAudit } from '../audit/store.ts'
-import { unassignQuotationsOf } from '../quotation/desk/manage.ts'
+import { listOpenContactsOf } from '../contact/store.ts'
+import { handOverRequests } from '../contact/take.ts'
+import { countToDo, handOverQuotations } from '../quotation/desk/manage.ts'
 import {
   countOtherStaff,
   deleteUser,
@@ -65,14 +74,24 @@ export function setStaff(ctx: SignedInContext, input: z.infer<typeof toggleStaff
   })
 }
 
-export function deleteOther(ctx: SignedInContext, id: number): void {
+/** Throws `forbidden`, `not_found`, `conflict` for the last admin, and `invalid` for an unknown `to`. */
+export function deleteOther(ctx: SignedInContext, { id, to }: z.infer<typeof deleteUserSchema>): void {
   ctx.write(() => {
     const user = other(ctx, id)
     if (user.is_staff) assertNotLastAdmin(ctx, user)
+    const successor = to === undefined || to === id ? undefined : findUser(ctx.db, to)
+    if (to !== undefined && !successor) throw fieldError('to', 'error.userNotFound')
     recordAudit(ctx, { action: 'user_deleted', subject: user })
-    unassignQuotationsOf(ctx, id)
+    handOverQuotations(ctx, id, successor)
+    handOverRequests(ctx, id, successor?.id ?? null)
     deleteUser(ctx.db, id)
   })
+}
+
+/** What the user looks after and still has to be done. Throws `not_found`. */
+export function workOf({ db }: SignedInContext, id: number): z.infer<typeof userWorkSchema> {
+  found(findUser(db, id), 'error.userNotFound')
+  return { quotations: countToDo(db, id), contacts: listOpenContactsOf(db, id).length }
 }
 
 /** Throws `forbidden` for the caller, `not_found` for an unknown id. */

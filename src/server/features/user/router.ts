@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { idSchema } from '#shared/base/field-schemas.ts'
 import {
   createUserSchema,
+  deleteUserSchema,
   invitationSchema,
   inviteAgainAnswerSchema,
   inviteAgainSchema,
@@ -14,11 +15,12 @@ import {
   updateUserSchema,
   userSchema,
   userWithEtagSchema,
+  userWorkSchema,
 } from '#shared/user/schema.ts'
 import { withEtag } from '../../core/etag.ts'
 import {
   answeringDone,
-  deleting,
+  answeringInput,
   doneSchema,
   router,
   staffProcedure,
@@ -27,7 +29,7 @@ import {
 import { isoTime } from '../../platform/clock.ts'
 import { listInvited } from '../auth/password-link/store.ts'
 import { inviteAgain, inviteUser } from './invite.ts'
-import { createUser, deleteOther, editUser, setStaff } from './manage.ts'
+import { createUser, deleteOther, editUser, setStaff, workOf } from './manage.ts'
 import { changeOwnPassword, setPassword } from './password.ts'
 import { listUsers } from './store.ts'
 
@@ -86,5 +88,14 @@ export const userRouter = router({
     .output(userWithEtagSchema)
     .mutation(({ ctx, input }) => withEtag(setStaff(ctx, input))),
 
-  delete: deleting(staffProcedure, deleteOther),
+  work: staffProcedure
+    .input(z.object({ id: idSchema }))
+    .output(userWorkSchema)
+    .query(({ ctx, input }) => workOf(ctx, input.id)),
+
+  delete: staffProcedure
+    .meta({ access: 'staff', inAddress: ['to'] })
+    .input(deleteUserSchema)
+    .output(z.object({ id: idSchema }))
+    .mutation(answeringInput(deleteOther)),
 })

@@ -4,13 +4,16 @@ import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
 import { editRecord } from '#server/core/edit-record.ts'
 import { assertDayMeant } from '#server/core/meant-day.ts'
+import type { Db } from '#server/db/query.ts'
 import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { hongKongDay } from '#shared/base/date.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { addNoteSchema, QuotationUpdate, wishDoneSchema } from '#shared/quotation/act-schema.ts'
+import { LIVE_STAGES, LIVE_STATUSES } from '#shared/quotation/desk.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import type { CustomerWish, QuotationEventKind } from '#shared/quotation/status.ts'
+import type { User } from '#shared/user/schema.ts'
 import { shownName } from '#shared/user/user.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { findUser, listPeople } from '../../user/store.ts'
@@ -78,14 +81,39 @@ function isUnbooked(
   return row.status === 'accepted' && next_action_on === null && (row.next_action_on ?? '') > today
 }
 
-/** Before that user is deleted: the index has the assignee too, and the history says who they were and that they have none now. */
-export function unassignQuotationsOf(ctx: SignedInContext, assignee: number): void {
+/**
+ * Before that user is deleted: what still has to be done is `to`’s from now on, if there is one. The rest is nobody's, so
+ * that what they have won stays theirs in the months. The index has the assignee too, and the history says who they were.
+ */
+export function handOverQuotations(ctx: SignedInContext, assignee: number, to: User | undefined): void {
   const person = listPeople(ctx.db).find(({ id }) => id === assignee)!
   const from = shownName(person)
-  for (const { id, status } of listAssignedTo(ctx.db, assignee)) {
-    changeQuotation(ctx.db, id, status, { assignee: null })
-    recordEvent(ctx, { quotation: id, kind: 'assigned', detail: { to: null, name: '', from } })
+  for (const quotation of listAssignedTo(ctx.db, assignee)) {
+    const next = to && isToDo(quotation) ? to : { id: null, username: '' }
+    changeQuotation(ctx.db, quotation.id, quotation.status, { assignee: next.id })
+    const detail = { to: next.id, name: next.username, from }
+    recordEvent(ctx, { quotation: quotation.id, kind: 'assigned', detail })
   }
+}
+
+/** Of what this user looks after. */
+export function countToDo(db: Db, assignee: number): number {
+  return listAssignedTo(db, assignee).filter(isToDo).length
+}
+
+/** It can still be won, or it is won and waits for what comes next. */
+function isToDo({
+  status,
+  stage,
+  unbooked_since,
+  next_action_on,
+}: ReturnType<typeof listAssignedTo>[number]): boolean {
+  if (!isOneOf(LIVE_STATUSES, status) || stage === 'lost') return false
+  return isOneOf(LIVE_STAGES, stage) || unbooked_since !== null || next_action_on !== null
+}
+
+function isOneOf(some: readonly string[], value: string): boolean {
+  return some.includes(value)
 }
 
 /** Throws `not_found`. */
