@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { totalsOf } from '../product/product.ts'
-import { amountsBeyond, type Discount, discountedTotals, discountSteps, hasDiscount } from './discount.ts'
+import { amountsBeyond, type Discount, discountedTotals, hasDiscount, ticketSums } from './discount.ts'
 
 const NONE: Discount = { discount_percent: 0, discount_monthly: 0, discount_upfront: 0 }
 const aLine = (monthly_price: number, upfront_price: number, is_optional = false) => ({
@@ -93,15 +93,19 @@ describe('a discount', () => {
   })
 })
 
-it('takes off in steps what the totals are less than the lines, whatever the discount', () => {
+it('adds up on a ticket from the lines over the discount to the totals, whatever they are', () => {
   fc.assert(
-    fc.property(lines, discount, (priced, terms) => {
-      const steps = discountSteps(priced, terms)
+    fc.property(lines, discount, (all, terms) => {
+      const counted = all.filter(({ is_optional }) => !is_optional)
+      const { subtotal, steps, totals, withOptions } = ticketSums(counted, terms, all)
       for (const sum of ['monthly_total', 'upfront_total'] as const) {
-        const off = steps.reduce((all, step) => all + step[sum], 0)
-        expect(totalsOf(priced)[sum] + off).toBe(discountedTotals(priced, terms)[sum])
+        const off = steps.reduce((sofar, step) => sofar + step[sum], 0)
+        expect(subtotal[sum]).toBe(totalsOf(counted)[sum])
+        expect(subtotal[sum] + off).toBe(totals[sum])
       }
+      expect(totals).toEqual(discountedTotals(counted, terms))
       expect(steps.length > 0).toBe(hasDiscount(terms))
+      expect(withOptions).toEqual(counted.length < all.length ? discountedTotals(all, terms) : null)
     }),
   )
 })

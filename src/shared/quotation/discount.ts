@@ -25,23 +25,40 @@ export function discountedTotals(lines: readonly PricedLine[], discount: Discoun
 }
 
 /** What one step takes off, below zero. */
-interface DiscountStep {
+export interface DiscountStep {
   /** Undefined for the amounts, which come after it. */
   percent: number | undefined
   monthly_total: number
   upfront_total: number
 }
 
-/** From the sum of the lines to the totals: every ticket shows these, so that it adds up. */
-export function discountSteps(lines: readonly PricedLine[], discount: Discount): DiscountStep[] {
+/** What stands below the lines of a ticket. Page, PDF, mail, desk and editor all draw this one, so that each adds up. */
+export interface TicketSums {
+  /** Of the lines that count. */
+  subtotal: Totals
+  /** What the discount takes off it; none without one. */
+  steps: DiscountStep[]
+  totals: Totals
+  /** The totals with every option; null where none is left out. */
+  withOptions: Totals | null
+}
+
+/** `counted`: those of `all` that the customer takes, or cannot leave out. */
+export function ticketSums(
+  counted: readonly PricedLine[],
+  discount: Discount,
+  all: readonly PricedLine[] = counted,
+): TicketSums {
   const { discount_percent, discount_monthly, discount_upfront } = discount
-  const afterPercent = discountedTotals(lines, { ...discount, discount_monthly: 0, discount_upfront: 0 })
+  const subtotal = totalsOf(counted)
+  const afterPercent = discountedTotals(counted, { ...discount, discount_monthly: 0, discount_upfront: 0 })
+  const totals = discountedTotals(counted, discount)
   const steps: DiscountStep[] = []
-  if (discount_percent > 0)
-    steps.push({ percent: discount_percent, ...difference(totalsOf(lines), afterPercent) })
+  if (discount_percent > 0) steps.push({ percent: discount_percent, ...difference(subtotal, afterPercent) })
   if (discount_monthly > 0 || discount_upfront > 0)
-    steps.push({ percent: undefined, ...difference(afterPercent, discountedTotals(lines, discount)) })
-  return steps
+    steps.push({ percent: undefined, ...difference(afterPercent, totals) })
+  const withOptions = counted.length < all.length ? discountedTotals(all, discount) : null
+  return { subtotal, steps, totals, withOptions }
 }
 
 function difference(before: Totals, after: Totals): Pick<DiscountStep, 'monthly_total' | 'upfront_total'> {

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { unbroken } from '#client/ui/unbroken.tsx'
 import { formatDateTime } from '#shared/base/date.ts'
 import { EMAIL_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { ticketSums } from '#shared/quotation/discount.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -55,8 +56,7 @@ export function PendingPart({ quotation, mailedKey, ask }: PendingPartProps) {
         dates={unbroken(t('result.confirmBefore', { time: formatDateTime(quotation.expires_at, language) }))}
         lines={quotation.lines}
         state={quotation.state}
-        discount={quotation}
-        totals={quotation}
+        sums={ticketSums(quotation.lines, quotation)}
         terms={quotation.terms}
       />
       <div className="result-side">

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { unbroken } from '#client/ui/unbroken.tsx'
 import { formatDate, formatLastMoment } from '#shared/base/date.ts'
+import { ticketSums } from '#shared/quotation/discount.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
 import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
@@ -95,8 +96,10 @@ function Public({
         dates={<PublicDates quotation={quotation} />}
         lines={quotation.lines}
         state="open"
-        discount={quotation}
-        totals={quotation}
+        sums={ticketSums(
+          quotation.lines.filter(({ is_chosen }) => is_chosen),
+          quotation,
+        )}
         terms={quotation.terms}
       />
       <div className="result-side">

@@ -1,8 +1,8 @@
 /** A quotation in the page, as a ticket: number, seal, dates, its lines and what they come to. On paper too. */
 import { Fragment, type ReactNode, useId } from 'react'
 import { formatNumber } from '#shared/base/format-number.ts'
-import { formatHkd, type Totals } from '#shared/product/product.ts'
-import { type Discount, discountSteps, priceBefore } from '#shared/quotation/discount.ts'
+import { formatHkd } from '#shared/product/product.ts'
+import { priceBefore, type TicketSums } from '#shared/quotation/discount.ts'
 import { type LinePart, lineName, linePartsOf } from '#shared/quotation/line-parts.ts'
 import type { OfferState, StampName } from '#shared/quotation/status.ts'
 import type { Offer, VersionLine } from '#shared/quotation/version-schema.ts'
@@ -24,13 +24,14 @@ interface QuotationTicketProps {
   taken?: readonly number[]
   /** Absent when nothing can be chosen any more. */
   onTake?: ((taken: number[]) => void) | undefined
-  discount: Discount & Partial<Pick<Offer, 'discount_reason'>>
-  totals: Totals
+  sums: TicketSums
+  /** Why there is a discount; not for everyone. */
+  reason?: string
   terms: Offer['terms']
 }
 
 export function QuotationTicket(props: QuotationTicketProps) {
-  const { number, stamp, besideStamp, dates, totals, terms } = props
+  const { number, stamp, besideStamp, dates, sums, terms } = props
   const t = useT()
   return (
     <div className="ticket-shadow result-ticket">
@@ -52,7 +53,7 @@ export function QuotationTicket(props: QuotationTicketProps) {
         <hr className="perforation my-4" />
         <DiscountRows {...props} />
         <TicketTotals
-          totals={totals}
+          totals={sums.totals}
           labels={{
             monthly: t('result.monthly'),
             oneOff: t('result.oneOff'),
@@ -223,13 +224,8 @@ function Amount({ quantity, price, before }: { quantity: number; price: number; 
 }
 
 /** With the lines above it they add up to the totals below; the reason is below the last one. */
-function DiscountRows({ lines, taken = [], onTake, discount }: QuotationTicketProps) {
+function DiscountRows({ sums: { steps }, reason = '' }: QuotationTicketProps) {
   const t = useT()
-  const isTaken = (line: VersionLine) => (onTake ? taken.includes(line.position) : line.is_chosen)
-  const steps = discountSteps(
-    lines.filter((line) => !line.is_optional || isTaken(line)),
-    discount,
-  )
   if (steps.length === 0) return null
   return (
     <dl className="ticket-totals">
@@ -239,9 +235,7 @@ function DiscountRows({ lines, taken = [], onTake, discount }: QuotationTicketPr
             <span>
               {percent === undefined ? t('offer.discount') : t('offer.discountPercent', { percent })}
             </span>
-            {index === steps.length - 1 && discount.discount_reason && (
-              <span className="block text-muted">{discount.discount_reason}</span>
-            )}
+            {index === steps.length - 1 && reason && <span className="block text-muted">{reason}</span>}
           </dt>
           <dd className="text-jade">
             {monthly_total < 0 && (

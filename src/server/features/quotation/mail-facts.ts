@@ -6,7 +6,7 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { T, TextKey, TextsByLanguage } from '#shared/i18n/t.ts'
 import { formatHkd, type PricedLine, type Totals, totalsOf } from '#shared/product/product.ts'
-import type { Discount } from '#shared/quotation/discount.ts'
+import { type Discount, type TicketSums, ticketSums } from '#shared/quotation/discount.ts'
 import { hasSameText, lineName } from '#shared/quotation/line-parts.ts'
 import type { QuotationLine } from '#shared/quotation/schema.ts'
 import type { Version, VersionChanges, VersionLine } from '#shared/quotation/version-schema.ts'
@@ -38,13 +38,16 @@ export function countItems(lines: readonly Pick<QuotationLine, 'quantity'>[]): n
   return lines.reduce((count, line) => count + line.quantity, 0)
 }
 
-/** How many items count and what they cost; where nothing counts yet, how many options there are to choose from. */
-export function sumFacts(t: T, version: Totals & Pick<Version, 'lines'>): MailFact[] {
-  const chosen = version.lines.filter(({ is_chosen }) => is_chosen)
+export type Priced = Discount & Pick<Version, 'lines' | 'discount_reason'>
+
+/** How many items count, and what they cost; where nothing counts yet, how many options there are to choose from. */
+export function sumFacts(t: T, version: Priced): MailFact[] {
+  const chosen = chosenOf(version)
   const label = t('mail.itemCount')
   if (chosen.length === 0)
     return [{ label, value: t('mail.optionsToChoose', { count: version.lines.length }) }]
-  return [{ label, value: String(countItems(chosen)) }, ...totalFacts(t, version)]
+  const sums = ticketFacts(t, ticketSums(chosen, version), version.discount_reason)
+  return [{ label, value: String(countItems(chosen)) }, ...sums]
 }
 
 export function totalFacts(t: T, totals: Totals): MailFact[] {
@@ -56,19 +59,9 @@ export function totalFacts(t: T, totals: Totals): MailFact[] {
 }
 
 export function lineFact(t: T, language: Language, line: PricedLine & Named): MailFact {
-  const { monthly_total, upfront_total } = totalsOf([line])
-  const key: TextKey =
-    upfront_total === 0
-      ? 'mail.staffLineMonthly'
-      : monthly_total === 0
-        ? 'mail.staffLineOneOff'
-        : 'mail.staffLineBoth'
   return {
     label: t('mail.staffLine', { quantity: line.quantity, name: lineName(line, language) }),
-    value: [
-      t(key, { monthly: formatHkd(monthly_total), upfront: formatHkd(upfront_total) }),
-      ...wordsUnder(line, language),
-    ].join('\n'),
+    value: [priceText(t, totalsOf([line])), ...wordsUnder(line, language)].join('\n'),
     isLine: true,
   }
 }
@@ -121,16 +114,36 @@ export function referenceFacts(t: T, reference: string): MailFact[] {
   return reference === '' ? [] : [{ label: t('mail.reference'), value: reference }]
 }
 
-/** How much, and why; none without a discount. */
-export function discountFacts(t: T, terms: Discount & { discount_reason: string }): MailFact[] {
-  const { discount_percent, discount_monthly, discount_upfront, discount_reason } = terms
-  const parts = [
-    ...(discount_percent > 0 ? [t('mail.percentOff', { percent: discount_percent })] : []),
-    ...(discount_monthly > 0 ? [t('mail.staffLineMonthly', { monthly: formatHkd(discount_monthly) })] : []),
-    ...(discount_upfront > 0 ? [t('mail.staffLineOneOff', { upfront: formatHkd(discount_upfront) })] : []),
+function chosenOf({ lines }: Pick<Priced, 'lines'>): VersionLine[] {
+  return lines.filter(({ is_chosen }) => is_chosen)
+}
+
+/** From the subtotal to the totals, with the reason below the last step; only the totals without a discount. */
+export function ticketFacts(t: T, { subtotal, steps, totals }: TicketSums, reason: string): MailFact[] {
+  if (steps.length === 0) return totalFacts(t, totals)
+  return [
+    { label: t('mail.subtotal'), value: priceText(t, subtotal) },
+    ...steps.map(({ percent, ...off }, index) => ({
+      label: percent === undefined ? t('mail.discount') : t('mail.discountPercent', { percent }),
+      value: [priceText(t, off), ...(index === steps.length - 1 && reason !== '' ? [reason] : [])].join('\n'),
+    })),
+    ...totalFacts(t, totals),
   ]
-  if (parts.length === 0) return []
-  return [{ label: t('mail.discountFor'), value: [...parts, discount_reason].join('\n') }]
+}
+
+/** Monthly and one-off, without what is nothing; below zero for what is taken off. */
+function priceText(
+  t: T,
+  { monthly_total, upfront_total }: Pick<Totals, 'monthly_total' | 'upfront_total'>,
+): string {
+  const key: TextKey =
+    upfront_total === 0
+      ? 'mail.staffLineMonthly'
+      : monthly_total === 0
+        ? 'mail.staffLineOneOff'
+        : 'mail.staffLineBoth'
+  const signed = (amount: number) => (amount < 0 ? `−${formatHkd(-amount)}` : formatHkd(amount))
+  return t(key, { monthly: signed(monthly_total), upfront: signed(upfront_total) })
 }
 
 /** What a version changes: added, removed and changed lines, then the totals before and after. */
@@ -138,8 +151,10 @@ export function changeFacts(
   t: T,
   language: Language,
   { added, removed, changed, totals_before }: IsoTimes<VersionChanges>,
-  totals: Totals,
+  version: Priced,
 ): MailFact[] {
+  const sums = ticketSums(chosenOf(version), version)
+  const before = new Map(totalFacts(t, totals_before).map(({ label, value }) => [label, value]))
   const labelled = (key: TextKey, line: VersionLine): MailFact => {
     const { label, value } = lineFact(t, language, line)
     return { label: t(key, { line: label }), value, isLine: true }
@@ -152,10 +167,10 @@ export function changeFacts(
       value: lineChanges(t, before, after).join('\n'),
       isLine: true,
     })),
-    ...totalFacts(t, totals).map((fact, index) => {
-      const { value: before } = totalFacts(t, totals_before)[index]!
-      const isSame = before === fact.value
-      return isSame ? fact : { ...fact, value: t('mail.change', { before, after: fact.value }) }
+    ...ticketFacts(t, sums, version.discount_reason).map((fact) => {
+      const old = before.get(fact.label)
+      const isSame = old === undefined || old === fact.value
+      return isSame ? fact : { ...fact, value: t('mail.change', { before: old, after: fact.value }) }
     }),
   ]
 }

@@ -108,8 +108,9 @@ export const mail = {
   nowOptional: 'Now optional',
   nowIncluded: 'No longer optional',
   acceptBefore: 'Accept before',
-  discountFor: 'Discount',
-  percentOff: '{percent}%',
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  discountPercent: '{percent}% off',
   fromUs: 'A note from us',
 
   versionSubjectFirst: 'Your quotation {id} | {company}',

@@ -94,8 +94,9 @@ export const mail = {
   nowOptional: '改為可選項目',
   nowIncluded: '不再是可選項目',
   acceptBefore: '接納期限',
-  discountFor: '折扣',
-  percentOff: '{percent}%',
+  subtotal: '小計',
+  discount: '折扣',
+  discountPercent: '減 {percent}%',
   fromUs: '給你的話',
 
   versionSubjectFirst: '你的報價 {id}｜{company}',

@@ -5,8 +5,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { formatNumber } from '#shared/base/format-number.ts'
-import { formatHkd, totalsOf } from '#shared/product/product.ts'
-import { discountedTotals } from '#shared/quotation/discount.ts'
+import type { T } from '#shared/i18n/t.ts'
+import { formatHkd } from '#shared/product/product.ts'
+import { type DiscountStep, type TicketSums, ticketSums } from '#shared/quotation/discount.ts'
 import type { Version } from '#shared/quotation/version-schema.ts'
 import { failureText } from '../../kit/error-text.ts'
 import { TEXT_LINK } from '../../kit/screen.tsx'
@@ -31,12 +32,8 @@ export function DraftTicket({ draft, id, version = 1, sent }: DraftTicketProps) 
   const lines = draft.lines.map(pricedLine)
   const discount = discountOf(draft.texts)
   const fixed = lines.filter(({ is_optional }) => !is_optional)
-  const listed = totalsOf(fixed)
-  const totals = discountedTotals(fixed, discount)
-  const most = discountedTotals(lines, discount)
-  const hasOptions = fixed.length < lines.length
-  const off = listed.monthly_total - totals.monthly_total
-  const offOnce = listed.upfront_total - totals.upfront_total
+  const sums = ticketSums(fixed, discount, lines)
+  const { totals, withOptions } = sums
   const firstYear = formatHkd(totals.first_year_total)
   const difference = totals.first_year_total - (sent?.first_year_total ?? 0)
   return (
@@ -55,18 +52,8 @@ export function DraftTicket({ draft, id, version = 1, sent }: DraftTicketProps) 
           )}
         </p>
         <dl className="max-wide:hidden min-[68.75rem]:mt-3 min-[68.75rem]:grid min-[68.75rem]:gap-1 min-[68.75rem]:border-t-2 min-[68.75rem]:border-dashed min-[68.75rem]:border-t-line min-[68.75rem]:pt-3">
-          {(off > 0 || offOnce > 0) && (
-            <>
-              <Row
-                name={t('desk.linesMonthly', { count: fixed.length })}
-                amount={formatNumber(listed.monthly_total)}
-              />
-              {off > 0 && <Row name={t('desk.discount')} amount={`−${formatNumber(off)}`} />}
-            </>
-          )}
-          <Row name={t('desk.totalMonthly')} amount={formatHkd(totals.monthly_total)} isBold />
-          {offOnce > 0 && <Row name={t('desk.discountOnce')} amount={`−${formatNumber(offOnce)}`} />}
-          <Row name={t('desk.totalUpfront')} amount={formatHkd(totals.upfront_total)} isBold />
+          <Sum sums={sums} of="monthly_total" count={fixed.length} />
+          <Sum sums={sums} of="upfront_total" count={fixed.length} />
         </dl>
         <dl className="min-[68.75rem]:mt-2.5 min-[68.75rem]:border-t-3 min-[68.75rem]:border-t-ink min-[68.75rem]:pt-2">
           <dt className="font-bold">{t('desk.totalFirstYear')}</dt>
@@ -77,11 +64,13 @@ export function DraftTicket({ draft, id, version = 1, sent }: DraftTicketProps) 
           </dd>
         </dl>
         <p className="hidden min-[68.75rem]:block min-[68.75rem]:text-[0.75rem] min-[68.75rem]:text-muted">
-          {t(hasOptions ? 'desk.yearWithoutOptions' : 'desk.yearOf')}
+          {t(withOptions ? 'desk.yearWithoutOptions' : 'desk.yearOf')}
         </p>
-        {(hasOptions || sent) && (
+        {(withOptions || sent) && (
           <dl className="hidden min-[68.75rem]:mt-3 min-[68.75rem]:grid min-[68.75rem]:gap-1 min-[68.75rem]:border-t-2 min-[68.75rem]:border-dashed min-[68.75rem]:border-t-line min-[68.75rem]:pt-3">
-            {hasOptions && <Row name={t('desk.withOptions')} amount={formatHkd(most.first_year_total)} />}
+            {withOptions && (
+              <Row name={t('desk.withOptions')} amount={formatHkd(withOptions.first_year_total)} />
+            )}
             {sent && (
               <>
                 <Row
@@ -100,6 +89,45 @@ export function DraftTicket({ draft, id, version = 1, sent }: DraftTicketProps) 
       </div>
     </section>
   )
+}
+
+const SUM_TEXT = {
+  monthly_total: { lines: 'desk.linesMonthly', total: 'desk.totalMonthly' },
+  upfront_total: { lines: 'desk.linesUpfront', total: 'desk.totalUpfront' },
+} as const
+
+interface SumProps {
+  sums: TicketSums
+  of: keyof typeof SUM_TEXT
+  /** Of lines. */
+  count: number
+}
+
+/** From what the lines come to down to the total, of one kind of price. */
+function Sum({ sums: { subtotal, steps, totals }, of, count }: SumProps) {
+  const t = useT()
+  const taken = steps.filter((step) => step[of] < 0)
+  return (
+    <>
+      {taken.length > 0 && (
+        <Row name={t(SUM_TEXT[of].lines, { count })} amount={formatNumber(subtotal[of])} />
+      )}
+      {taken.map((step) => (
+        <Row key={step.percent ?? 'amounts'} name={stepName(t, step)} amount={signed(step[of])} />
+      ))}
+      <Row name={t(SUM_TEXT[of].total)} amount={formatHkd(totals[of])} isBold />
+    </>
+  )
+}
+
+export function stepName(t: T, { percent }: DiscountStep): string {
+  return percent === undefined ? t('desk.discount') : t('desk.discountPercentOff', { percent })
+}
+
+/** Without HK$, which the total has. */
+export function signed(amount: number): string {
+  if (amount === 0) return '–'
+  return amount < 0 ? `−${formatNumber(-amount)}` : formatNumber(amount)
 }
 
 function Row({ name, amount, isBold = false }: { name: string; amount: string; isBold?: boolean }) {

@@ -6,10 +6,11 @@ import { formatNumber } from '#shared/base/format-number.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { formatHkd } from '#shared/product/product.ts'
-import { priceBefore } from '#shared/quotation/discount.ts'
+import { priceBefore, type TicketSums, ticketSums } from '#shared/quotation/discount.ts'
 import { lineChanges, lineName } from '#shared/quotation/line-parts.ts'
 import type { Version, VersionLine } from '#shared/quotation/version-schema.ts'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
+import { signed, stepName } from './draft-ticket.tsx'
 
 /** A phone shows so many at first. */
 const FIRST_LINES = 4
@@ -28,8 +29,6 @@ interface VersionLinesProps {
 export function VersionLines({ version, before }: VersionLinesProps) {
   const t = useT()
   const language = useLanguage()
-  // HK$ stands in the foot.
-  const amount = (price: number) => (price === 0 ? '–' : formatNumber(price))
   const [isWhole, setWhole] = useState(false)
   const { lines, acceptances } = version
   const isDecided = acceptances.some(({ taken_back_at }) => taken_back_at === null)
@@ -86,13 +85,13 @@ export function VersionLines({ version, before }: VersionLinesProps) {
                 <td className={`font-ticket ${CELL} ${FIGURE}`}>
                   <Price
                     {...ofAll(line.quantity, line.monthly_price, line.list_monthly_price)}
-                    format={amount}
+                    format={signed}
                   />
                 </td>
                 <td className={`font-ticket ${CELL} ${FIGURE}`}>
                   <Price
                     {...ofAll(line.quantity, line.upfront_price, line.list_upfront_price)}
-                    format={amount}
+                    format={signed}
                   />
                 </td>
               </tr>
@@ -128,40 +127,31 @@ function Mark({ isChange = false, children }: { isChange?: boolean; children: Re
 
 function Totals({ version }: { version: Version }) {
   const t = useT()
-  const { discount_percent, discount_monthly, discount_upfront, discount_reason } = version
-  const discounts = [
-    ...(discount_percent > 0 ? [t('desk.discountPercentOff', { percent: discount_percent })] : []),
-    ...(discount_monthly > 0 ? [t('desk.discountMonthlyOff', { amount: formatHkd(discount_monthly) })] : []),
-    ...(discount_upfront > 0 ? [t('desk.discountUpfrontOff', { amount: formatHkd(discount_upfront) })] : []),
-  ]
+  const sums = ticketSums(
+    version.lines.filter(({ is_chosen }) => is_chosen),
+    version,
+  )
+  const { steps, totals } = sums
   return (
     <tfoot>
-      {discounts.length > 0 && (
-        <tr className="print:break-inside-avoid">
-          <td className={CELL} />
-          <th scope="row" className={`text-left font-normal ${CELL}`}>
-            <span>{t('desk.discount')}</span>
-            {discount_reason && (
-              <span className="text-muted" lang={textLanguageTag(discount_reason)}>
-                {` ${discount_reason}`}
-              </span>
-            )}
-          </th>
-          <td colSpan={2} className={`font-ticket ${CELL} ${FIGURE}`}>
-            {discounts.join(' + ')}
-          </td>
-        </tr>
-      )}
+      {steps.length > 0 && <SumRow name={t('desk.subtotal')} sums={sums.subtotal} />}
+      {steps.map((step, index) => (
+        <SumRow key={step.percent ?? 'amounts'} name={stepName(t, step)} sums={step}>
+          {index === steps.length - 1 && (
+            <Words texts={[version.discount_reason]} className="whitespace-pre-line text-muted" />
+          )}
+        </SumRow>
+      ))}
       <tr className="border-t-2 border-ink print:break-inside-avoid">
         <td className={`pt-2 ${CELL}`} />
         <th scope="row" className={`pt-2 text-left font-bold ${CELL}`}>
           {t('desk.totalHkd')}
         </th>
         <td className={`pt-2 font-ticket font-bold ${CELL} ${FIGURE}`}>
-          {formatNumber(version.monthly_total)}
+          {formatNumber(totals.monthly_total)}
         </td>
         <td className={`pt-2 font-ticket font-bold ${CELL} ${FIGURE}`}>
-          {formatNumber(version.upfront_total)}
+          {formatNumber(totals.upfront_total)}
         </td>
       </tr>
       <tr className="print:break-inside-avoid [&>*]:align-baseline">
@@ -174,10 +164,31 @@ function Totals({ version }: { version: Version }) {
           colSpan={2}
           className="px-1.5 py-1 text-right font-ticket text-[1.25rem] font-bold whitespace-nowrap tabular-nums last:pr-4"
         >
-          {formatHkd(version.first_year_total)}
+          {formatHkd(totals.first_year_total)}
         </td>
       </tr>
     </tfoot>
+  )
+}
+
+interface SumRowProps {
+  name: string
+  /** Below zero for what is taken off. */
+  sums: Pick<TicketSums['totals'], 'monthly_total' | 'upfront_total'>
+  children?: ReactNode
+}
+
+function SumRow({ name, sums, children }: SumRowProps) {
+  return (
+    <tr className="border-t border-line first:border-t-2 first:border-ink print:break-inside-avoid">
+      <td className={CELL} />
+      <th scope="row" className={`text-left font-normal ${CELL}`}>
+        {name}
+        {children}
+      </th>
+      <td className={`font-ticket ${CELL} ${FIGURE}`}>{signed(sums.monthly_total)}</td>
+      <td className={`font-ticket ${CELL} ${FIGURE}`}>{signed(sums.upfront_total)}</td>
+    </tr>
   )
 }
 
@@ -225,9 +236,10 @@ function Price({ price, list, format = formatHkd }: PriceProps) {
   const t = useT()
   const before = priceBefore(price, list)
   return (
-    <span>
+    // Above one another where the column is too narrow for both.
+    <span className="inline-flex flex-wrap justify-end gap-x-1.5">
       {before !== null && (
-        <s className="list-price mr-1.5 text-muted">
+        <s className="list-price text-muted">
           <span className="sr-only">{t('desk.listPrice', { price: '' })}</span>
           {format(before)}
         </s>

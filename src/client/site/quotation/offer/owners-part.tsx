@@ -6,7 +6,7 @@ import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { unbroken } from '#client/ui/unbroken.tsx'
 import { formatDate, formatDateTime, formatLastMoment } from '#shared/base/date.ts'
 import { formatBytes } from '#shared/base/format-number.ts'
-import { discountedTotals } from '#shared/quotation/discount.ts'
+import { ticketSums } from '#shared/quotation/discount.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
 import { stampNameOf } from '#shared/quotation/status.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
@@ -44,7 +44,11 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
   useOpening(offer.id, mailedKey)
   const { state } = offer
   const isOpen = state === 'open'
-  const totals = isOpen ? discountedTotals(takenLines(offer, taken), offer) : offer
+  const sums = ticketSums(
+    isOpen ? takenLines(offer, taken) : offer.lines.filter(({ is_chosen }) => is_chosen),
+    offer,
+  )
+  const { totals } = sums
   const number = numberOf(offer)
   return (
     <>
@@ -63,8 +67,8 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
         state={state}
         taken={taken}
         onTake={isOpen ? setTaken : undefined}
-        discount={offer}
-        totals={totals}
+        sums={sums}
+        reason={offer.discount_reason}
         terms={offer.terms}
       />
       <OfferFiles files={offer.files} />

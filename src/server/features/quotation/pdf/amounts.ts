@@ -7,8 +7,8 @@ import { type Line, shrinkLine } from '#server/pdf/lines.ts'
 import type { StructureElement } from '#server/pdf/structure.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
 import type { TextKey, TextVariables } from '#shared/i18n/t.ts'
-import { formatHkd, type Totals, totalsOf } from '#shared/product/product.ts'
-import { discountedTotals, discountSteps, hasDiscount, priceBefore } from '#shared/quotation/discount.ts'
+import { formatHkd, type Totals } from '#shared/product/product.ts'
+import { priceBefore, type TicketSums, ticketSums } from '#shared/quotation/discount.ts'
 import { type DocumentLine, discountOf, type QuotationDocument } from './document.ts'
 import { COLOR } from './measures.ts'
 import type { Sheet } from './sheet.ts'
@@ -131,30 +131,30 @@ export interface SumRow {
   reason: string
 }
 
-/** None where the two totals say it all. Once it is accepted, what was left out is no longer for sale. */
-export function sumRowsOf(document: QuotationDocument): SumRow[] {
+/** Once it is accepted, what was left out is no longer for sale. */
+export function sumsOf(document: QuotationDocument): TicketSums {
   const { lines, status } = document
-  const chosen = lines.filter((line) => line.is_chosen === 1)
-  const isReduced = hasDiscount(discountOf(document))
-  const isPartial = chosen.length < lines.length && status !== 'accepted'
-  if (!isReduced && !isPartial) return []
-  const rows = isReduced ? discountRows(document, chosen) : []
-  rows.push(row('pdf.total', document, 'total'))
-  if (isPartial)
-    rows.push(row('pdf.withAllOptions', discountedTotals(lines, discountOf(document)), 'leftOut'))
-  return rows
+  const counted = lines.filter((line) => line.is_chosen === 1)
+  return ticketSums(counted, discountOf(document), status === 'accepted' ? counted : lines)
 }
 
-/** The reason is below the last one. */
-function discountRows(document: QuotationDocument, chosen: QuotationDocument['lines']): SumRow[] {
-  const { reason } = document.discount
-  const steps = discountSteps(chosen, discountOf(document)).map(({ percent, ...off }) =>
-    percent === undefined
-      ? row('pdf.discount', off)
-      : { ...row('pdf.discountPercent', off), variables: { percent } },
+/** None where the two totals say it all. The reason is below the last step of the discount. */
+export function sumRowsOf(
+  { subtotal, steps, totals, withOptions }: TicketSums,
+  { discount: { reason } }: Pick<QuotationDocument, 'discount'>,
+): SumRow[] {
+  const rows = steps.map(
+    ({ percent, ...off }, index): SumRow => ({
+      ...(percent === undefined
+        ? row('pdf.discount', off)
+        : { ...row('pdf.discountPercent', off), variables: { percent } }),
+      reason: index === steps.length - 1 ? reason.trim() : '',
+    }),
   )
-  const rows = [row('pdf.subtotal', totalsOf(chosen)), ...steps]
-  return rows.map((each, index) => (index === rows.length - 1 ? { ...each, reason: reason.trim() } : each))
+  if (rows.length > 0) rows.unshift(row('pdf.subtotal', subtotal))
+  if (rows.length > 0 || withOptions) rows.push(row('pdf.total', totals, 'total'))
+  if (withOptions) rows.push(row('pdf.withAllOptions', withOptions, 'leftOut'))
+  return rows
 }
 
 function row(key: TextKey, sums: Sums, kind: SumRow['kind'] = 'plain'): SumRow {

@@ -7,8 +7,8 @@ import { breakLines, fitLine, type Line, shrinkLine, type TextStyle } from '#ser
 import type { StructureElement } from '#server/pdf/structure.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
 import type { TextKey, TextVariables } from '#shared/i18n/t.ts'
-import { allTotals, formatHkd } from '#shared/product/product.ts'
-import { type SumRow, sumRowsOf } from './amounts.ts'
+import { formatHkd, type Totals } from '#shared/product/product.ts'
+import { type SumRow, sumRowsOf, sumsOf } from './amounts.ts'
 import type { QuotationDocument } from './document.ts'
 import { tornSheet } from './drawings.ts'
 import { COLOR, RIGHT } from './measures.ts'
@@ -59,19 +59,20 @@ const AFTER_REASON = 5
 const REASON_LINES_MAX = 12
 
 export function measureTicket(sheet: Sheet, document: QuotationDocument): Ticket {
-  const { monthly_total, upfront_total } = document
-  const sums = sumRowsOf(document)
-  const rows = sums.length > 0 ? sums.map((row) => columnRow(sheet, row)) : plainRows(sheet, document)
-  const height = rows.reduce((sum, row) => sum + row.height, sums.length > 0 ? HEAD_HEIGHT : 0)
+  const sums = sumsOf(document)
+  const sumRows = sumRowsOf(sums, document)
+  const rows =
+    sumRows.length > 0 ? sumRows.map((row) => columnRow(sheet, row)) : plainRows(sheet, sums.totals)
+  const height = rows.reduce((sum, row) => sum + row.height, sumRows.length > 0 ? HEAD_HEIGHT : 0)
   return {
-    head: sums.length > 0 ? headOf(sheet) : [],
+    head: sumRows.length > 0 ? headOf(sheet) : [],
     rows,
-    firstYear: allTotals({ monthly_total, upfront_total }).first_year_total,
+    firstYear: sums.totals.first_year_total,
     height: TOP_PADDING + height + BEFORE_RULE + AFTER_RULE + GRAND_LEADING + FOOT,
   }
 }
 
-function plainRows(sheet: Sheet, { monthly_total, upfront_total }: QuotationDocument): Row[] {
+function plainRows(sheet: Sheet, { monthly_total, upfront_total }: Totals): Row[] {
   const { styles } = sheet.kit
   const row = (key: TextKey, amount: number): Row => {
     const line = amountLine(sheet, formatHkd(amount), styles.totalAmount, AMOUNT_WIDTH)

@@ -2,19 +2,20 @@
 import type { Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
 import { formatHkd, type Totals } from '#shared/product/product.ts'
+import { ticketSums } from '#shared/quotation/discount.ts'
 import type { MailContent, MailFact } from '../../mail/letter.ts'
 import type { NewMail } from '../../mail/store.ts'
 import {
   attachmentOf,
   countItems,
   customerFacts,
-  discountFacts,
   greeting,
   hongKongTime,
   lineFact,
   onceOf,
   referenceFacts,
   requestFacts,
+  ticketFacts,
   totalFacts,
   whenAnswered,
 } from '../mail-facts.ts'
@@ -64,8 +65,7 @@ export function acceptedMails(parts: AcceptedParts): NewMail[] {
       const fact = lineFact(t, language, line)
       return line.is_optional === 1 ? { ...fact, label: t('mail.optionOrdered', { line: fact.label }) } : fact
     }),
-    ...discountFacts(t, terms),
-    ...totalFacts(t, totals),
+    ...ticketFacts(t, ticketSums(lines, terms), terms.discount_reason),
   ]
   const forCustomer = (t: T, language: Language): MailContent => ({
     heading: t('mail.acceptedHeading'),

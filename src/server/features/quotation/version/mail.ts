@@ -18,10 +18,10 @@ import { newKey } from '../link.ts'
 import {
   attachmentOf,
   changeFacts,
-  discountFacts,
   greeting,
   hongKongTime,
   onceOf,
+  type Priced,
   referenceFacts,
   requestFacts,
   sumFacts,
@@ -77,7 +77,6 @@ export function versionMail(parts: VersionParts): NewMail {
           ...(items ? [items] : []),
           ...referenceFacts(t, quotation.reference),
           { label: t('mail.acceptBefore'), value: hongKongTime(t, language, quotation.valid_until) },
-          ...discountFacts(t, version),
           ...version.files.map(({ name, file }) => ({
             label: t('mail.file'),
             value: `${name}\n${parts.publicUrl}/api/get_upload?file=${encodeURIComponent(storedName(file))}`,
@@ -162,7 +161,7 @@ interface RequestParts extends MailScene {
   quotation: MailedQuotation
   recipients: readonly string[]
   at: string
-  /** Of the newest version; for a change, of what the customer would rather have. */
+  /** Of the newest version. */
   totals: Totals
 }
 
@@ -206,14 +205,16 @@ export function messageMails(parts: RequestParts & { detail: string }): NewMail[
   return toStaff(parts, { kind: 'quotation-message', at, subject: 'mail.messageSubject', content })
 }
 
-interface ChangeParts extends RequestParts {
+interface ChangeParts extends Omit<RequestParts, 'totals'> {
+  /** What the customer would rather have. */
+  version: Priced
   changes: IsoTimes<VersionChanges>
   /** In the customer's words; may be empty. */
   detail: string
 }
 
 export function changeMails(parts: ChangeParts): NewMail[] {
-  const { quotation, totals, changes, detail, at } = parts
+  const { quotation, version, changes, detail, at } = parts
   const content = (t: T, language: Language): MailContent => ({
     heading: t('mail.changeHeading'),
     paragraphs: [t('mail.changeWhat', { id: quotation.id })],
@@ -225,7 +226,7 @@ export function changeMails(parts: ChangeParts): NewMail[] {
         { at: 'mail.askedAt', words: 'mail.changeDetail' },
         onceOf(language, quotation, detail),
       ),
-      changeFacts(t, language, changes, totals),
+      changeFacts(t, language, changes, version),
     ],
     rest: 'mail.restAtDesk',
     closing: [],

@@ -202,6 +202,7 @@ function propose(ctx: Context, quotation: Quotation, request: ChangeRequest & Wi
     { ...totals, lines: versionLines(lines) },
   )
   const recipients = staffRecipients(ctx, quotation)
-  const parts = { ...mailScene(ctx), quotation, recipients, at, changes, detail, totals: allTotals(totals) }
+  const wished = { ...pickFields(current, TERM_FIELDS), lines: versionLines(lines) }
+  const parts = { ...mailScene(ctx), quotation, recipients, at, changes, detail, version: wished }
   for (const mail of changeMails(parts)) sendLater(ctx, mail)
 }
