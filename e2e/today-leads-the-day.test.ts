@@ -66,6 +66,27 @@ test('a customer’s wish leads from today to their words, and is done by one pr
   await expect(page.locator('#main')).toBeFocused()
 })
 
+test('a contact request that nobody has read is in today, until it is', async ({ page, t }) => {
+  const name = `陳美玲 ${Math.random().toString(36).slice(2, 10)}`
+  const request = await aContactRequest({
+    ...{ name, email: 'today@kamsin.example', phone_number: '+852 9123 4567' },
+    message: '想問下收銀機幾時有貨？',
+  })
+  await signInTo(page, await aColleague())
+  const row = page
+    .getByRole('region', { name: t('desk.todayTitle') })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+  await expect(row).toContainText(t('desk.todayRequest'))
+  await expectGoodPage(page)
+  await row.getByRole('link', { name: t('desk.readOf', { name }) }).click()
+  await expect(page).toHaveURL(`/internal/contacts?id=${request.id}`)
+  await asAdmin('PUT', `/api/contacts?id=${request.id}`, { state: 'in_progress' })
+  await page.goto('/internal')
+  await expect(page.getByRole('region', { name: t('desk.todayTitle') })).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
 test('the box of wishes folds once the draft does all that was asked, and opens again', async ({
   page,
   t,

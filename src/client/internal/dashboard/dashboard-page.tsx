@@ -19,7 +19,7 @@ import { LinkTools } from '../tool/link-tools.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { LinkRow, Panel } from './panel.tsx'
 import { leadOf, QuotationStrip, ReadNewRequests } from './quotation-strip.tsx'
-import { Today } from './today.tsx'
+import { Today, useRequestsOfToday } from './today.tsx'
 
 export function DashboardPage() {
   const t = useT()
@@ -72,6 +72,7 @@ function useDashboardReady(): boolean {
   const requests = trpc.contact.counts.useQuery()
   const overview = trpc.quotation.overview.useQuery()
   const today = trpc.quotation.today.useQuery()
+  const unread = useRequestsOfToday()
   // Shown further down, but requested at once.
   trpc.tool.list.useQuery()
   trpc.toolGroup.list.useQuery()
@@ -80,7 +81,7 @@ function useDashboardReady(): boolean {
     const timer = setTimeout(() => setLate(true), TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isLate || [notices, requests, overview, today].every(({ isPending }) => !isPending)
+  return isLate || [notices, requests, overview, today, unread].every(({ isPending }) => !isPending)
 }
 
 /** A section of the dashboard that links to the screens of one group, each with its number of records. */

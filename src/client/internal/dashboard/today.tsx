@@ -2,6 +2,7 @@
 import { ChevronRight, Mail, MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'wouter'
 import { DAY_MS, formatShort, formatShortDate, formatShortDay } from '#shared/base/date.ts'
+import type { ContactRecord } from '#shared/contact/schema.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { TodayRow } from '#shared/quotation/desk-schema.ts'
 import type { TodayReason } from '#shared/quotation/today.ts'
@@ -10,15 +11,17 @@ import { textLanguageTag } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNow } from '../kit/use-now.ts'
 import { internalPaths } from '../paths.ts'
-import { ReasonChip, WishChips } from '../quotation/customer/customer-wishes.tsx'
+import { ReasonChip, RequestChip, WishChips } from '../quotation/customer/customer-wishes.tsx'
 import { deskPath } from '../quotation/desk/use-desk.ts'
 import { useCopyNumber, useReach } from '../quotation/quotation-reach.tsx'
 
 export function Today() {
   const t = useT()
   const { data } = trpc.quotation.today.useQuery()
+  const { data: requests } = useRequestsOfToday()
   if (!data) return null
   const { people, total } = data
+  const unread = requests?.part ?? []
   return (
     <section className="mb-4 rounded-card border border-line bg-paper" aria-labelledby="today-title">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-jade border-b-2 px-5 py-2.5">
@@ -35,16 +38,69 @@ export function Today() {
           </Link>
         )}
       </div>
-      {people.length === 0 ? (
+      {people.length + unread.length === 0 ? (
         <p className="p-5 text-muted">{t('desk.todayNone')}</p>
       ) : (
         <ul>
           {people.map((row) => (
             <Person key={row.id} row={row} />
           ))}
+          {unread.map((request) => (
+            <Request key={request.id} request={request} />
+          ))}
         </ul>
       )}
     </section>
+  )
+}
+
+/** The rest is in the inbox, to which the head of the dashboard leads. */
+const REQUESTS_MAX = 5
+
+/** Those that nobody has read, newest first. */
+export function useRequestsOfToday() {
+  return trpc.contact.list.useQuery({ state: 'new', limit: REQUESTS_MAX })
+}
+
+const ROW =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-line border-t px-5 py-2.5 leading-[1.35] first:border-t-0 min-[72rem]:grid-cols-[minmax(0,11fr)_minmax(0,10fr)_minmax(0,12fr)_6.5rem_14rem] min-[72rem]:py-1.5 max-[18rem]:grid-cols-1'
+const NAME = 'flex min-w-0 flex-wrap items-baseline gap-x-2 wrap-anywhere min-[72rem]:grid'
+const BUTTONS =
+  'col-start-2 row-span-3 row-start-1 flex gap-2 *:min-h-11 *:min-w-11 *:gap-1.5 *:border *:border-muted *:px-2 *:py-1 *:text-[1rem] min-[72rem]:col-auto min-[72rem]:row-auto min-[72rem]:justify-end min-[72rem]:*:min-h-9 min-[72rem]:*:min-w-9 max-[18rem]:col-auto max-[18rem]:row-auto [&_svg]:size-5'
+
+function Request({ request: { id, name, phone_number, message, date } }: { request: ContactRecord }) {
+  const t = useT()
+  const language = useLanguage()
+  const now = useNow()
+  const href = `${internalPaths.inbox()}?id=${id}`
+  return (
+    <li className={ROW}>
+      <p className={NAME}>
+        <Link href={href} lang={textLanguageTag(name)} className="font-bold hover:text-jade hover:underline">
+          {name}
+        </Link>
+        <span className="text-[0.9375rem] text-muted" translate="no">
+          {phone_number}
+        </span>
+      </p>
+      <p className="flex flex-wrap gap-1">
+        <RequestChip />
+      </p>
+      <p className="flex min-w-0 flex-wrap gap-x-2 text-[0.9375rem] min-[72rem]:grid">
+        <span className="max-w-full truncate" lang={textLanguageTag(message)}>
+          {message}
+        </span>
+        <span className="text-muted">
+          {t('desk.madeOn', { time: formatShort(new Date(date), now, language) })}
+        </span>
+      </p>
+      <p className={`${BUTTONS} min-[72rem]:col-start-5`}>
+        <Link className="button-jade border-transparent!" href={href} aria-label={t('desk.readOf', { name })}>
+          <Mail className="min-[72rem]:hidden" aria-hidden="true" />
+          <span className="hidden min-[72rem]:inline">{t('desk.read')}</span>
+        </Link>
+      </p>
+    </li>
   )
 }
 
@@ -56,8 +112,8 @@ function Person({ row }: { row: TodayRow }) {
   const { numbers, mail } = reach(row, restaurant)
   const [number] = numbers
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-line border-t px-5 py-2.5 leading-[1.35] first:border-t-0 min-[72rem]:grid-cols-[minmax(0,11fr)_minmax(0,10fr)_minmax(0,12fr)_6.5rem_14rem] min-[72rem]:py-1.5 max-[18rem]:grid-cols-1">
-      <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 wrap-anywhere min-[72rem]:grid">
+    <li className={ROW}>
+      <p className={NAME}>
         <Link
           href={internalPaths.quotations(id)}
           lang={textLanguageTag(name)}
@@ -82,7 +138,7 @@ function Person({ row }: { row: TodayRow }) {
       <p className="hidden whitespace-nowrap text-right font-bold font-ticket tabular-nums min-[72rem]:block">
         {formatHkd(first_year_total)}
       </p>
-      <p className="col-start-2 row-span-3 row-start-1 flex gap-2 *:min-h-11 *:min-w-11 *:gap-1.5 *:border *:border-muted *:px-2 *:py-1 *:text-[1rem] min-[72rem]:col-auto min-[72rem]:row-auto min-[72rem]:justify-end min-[72rem]:*:min-h-9 min-[72rem]:*:min-w-9 max-[18rem]:col-auto max-[18rem]:row-auto [&_svg]:size-5">
+      <p className={BUTTONS}>
         {number ? (
           <>
             <a

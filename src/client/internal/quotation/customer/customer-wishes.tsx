@@ -6,6 +6,7 @@ import {
   Check,
   CircleCheckBig,
   Clock,
+  Inbox,
   type LucideIcon,
   MessageSquare,
   Pencil,
@@ -14,7 +15,7 @@ import {
   Plus,
   Undo2,
 } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatDateTime } from '#shared/base/date.ts'
@@ -186,13 +187,26 @@ const REASON_LOOK: Readonly<Record<TodayReason, ReasonLook>> = {
 /** Says why a quotation waits for us. */
 export function ReasonChip({ why }: { why: TodayReason }) {
   const t = useT()
-  const { Icon, tone } = REASON_LOOK[why]
+  return <Chip {...REASON_LOOK[why]}>{t(`desk.waits_${why}`)}</Chip>
+}
+
+/** A visitor has written with the contact form. */
+export function RequestChip() {
+  const t = useT()
+  return (
+    <Chip Icon={Inbox} tone={TINT}>
+      {t('desk.todayRequest')}
+    </Chip>
+  )
+}
+
+function Chip({ Icon, tone, children }: { Icon: LucideIcon; tone: string; children: ReactNode }) {
   return (
     <span
       className={`wish-chip inline-flex w-fit items-center gap-1.25 rounded-[0.25rem] border px-1.75 py-[0.0625rem] text-[0.875rem] leading-[1.4] font-bold whitespace-nowrap max-[20rem]:whitespace-normal ${tone}`}
     >
       <Icon className="size-3.5 shrink-0" aria-hidden="true" />
-      {t(`desk.waits_${why}`)}
+      {children}
     </span>
   )
 }
