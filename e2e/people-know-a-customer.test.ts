@@ -51,6 +51,39 @@ test('everything of one person is on one page, also under another address with t
   await expect(page).toHaveURL(`/internal/quotations/customer?quotation=${id}`)
 })
 
+test('a known number or address in a new quotation offers each customer that has it, and fills in the one that is chosen', async ({
+  page,
+  t,
+}) => {
+  const word = Math.random().toString(36).slice(2, 10)
+  const phone = `+852 9${String(Math.random()).slice(2, 9)}`
+  const [mei, ming] = [
+    await aQuotation(`${word}@kamsin.example`),
+    await aQuotation(`${word}.2@kamsin.example`),
+  ]
+  await asAdmin('PUT', `/api/quotations?id=${mei}`, { phone, name: `陳美玲 ${word}`, detail: '金線冰室' })
+  await asAdmin('PUT', `/api/quotations?id=${ming}`, { phone, name: `李大明 ${word}` })
+  await signInTo(page, await aColleague(), '/internal/quotations/new')
+  const field = (label: 'name' | 'email' | 'phone') => page.getByLabel(new RegExp(`^${t(`desk.${label}`)}`))
+  const known = page.getByRole('status').filter({ hasText: t('desk.knownPeople') })
+  await field('phone').fill(phone.slice(5))
+  await expect(known.getByRole('listitem')).toHaveCount(2)
+  await expectGoodPage(page)
+  await known.getByRole('button', { name: `陳美玲 ${word}` }).click()
+  await expect(field('name')).toHaveValue(`陳美玲 ${word}`)
+  await expect(field('email')).toHaveValue(`${word}@kamsin.example`)
+  await expect(page.getByLabel(new RegExp(`^${t('desk.detail')}`))).toHaveValue('金線冰室')
+  // What was typed stays as it was typed.
+  await expect(field('phone')).toHaveValue(phone.slice(5))
+
+  await field('phone').fill('')
+  await field('name').fill('Someone else')
+  await field('email').fill(`${word}.2@KAMSIN.example`)
+  await expect(known.getByRole('listitem')).toHaveCount(1)
+  await expect(known).toContainText(`李大明 ${word}`)
+  await expect(field('name')).toHaveValue('Someone else')
+})
+
 test('a customer of nobody is answered clearly', { tag: '@once' }, async ({ page, t }) => {
   await signInTo(page, await aColleague(), '/internal/quotations/customer')
   await expect(page.getByText(t('error.oneCustomer'))).toBeVisible()

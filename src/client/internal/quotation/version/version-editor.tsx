@@ -1,14 +1,17 @@
 /** The lines and terms of a version, with its ticket and what can be done with it beside them. */
 import { type ReactNode, useId, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import type { Form } from '#client/ui/use-form.ts'
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
 import { NOTE_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { isSamePerson, personOf, personsIn } from '#shared/privacy/person.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { DISCOUNT_REASON_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import { Combobox } from '../../kit/combobox.tsx'
 import { useSettled } from '../../kit/list-state.ts'
+import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { CustomerFields } from '../customer-fields.tsx'
 import { Part } from '../part.tsx'
@@ -180,12 +183,76 @@ export function CustomerBox({ form }: { form: Form<VersionField> }) {
         ]}
       />
       <CustomerFields form={form} mayLackEmail />
+      <KnownPeople form={form} />
     </Part>
   )
 }
 
-/** The newest of each address or number. */
+const KNOWN_MAX = 3
+
+/** Who has the typed address or number already. Each is offered by name, and nothing is taken over without a press. */
+function KnownPeople({ form }: { form: Form<VersionField> }) {
+  const t = useT()
+  const { name, email, phone, detail } = form.values
+  const people = [...useKnownBy(email), ...useKnownBy(phone)].filter(
+    (row) => row.name !== name || row.email.toLowerCase() !== email.toLowerCase(),
+  )
+
+  /** What was typed stays, but for the name. */
+  function take(row: FoundQuotation): void {
+    const texts = {
+      name: row.name,
+      language: row.language,
+      email: email || row.email,
+      phone: phone || row.phone,
+      detail: detail || row.restaurant,
+    }
+    for (const [field, text] of Object.entries(texts)) form.field(field as VersionField).onChange(text)
+    form.clearErrors()
+  }
+
+  return (
+    <div className="col-span-full empty:hidden" role="status">
+      {people.length > 0 && (
+        <>
+          <p className="font-bold">{t('desk.knownPeople')}</p>
+          <ul>
+            {distinct(people)
+              .slice(0, KNOWN_MAX)
+              .map((row) => (
+                <li key={row.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+                  <span className="min-w-0 wrap-anywhere">
+                    <b lang={textLanguageTag(row.name)}>{row.name}</b>{' '}
+                    <span className="text-muted">
+                      {[row.restaurant, row.email, row.phone].filter(Boolean).join(' · ')}
+                    </span>
+                  </span>
+                  <Button className="min-h-9 px-3" onClick={() => take(row)}>
+                    {t('desk.takePerson', { name: row.name })}
+                  </Button>
+                </li>
+              ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The quotations of whoever has this whole address, or certainly this number. */
+function useKnownBy(typed: string): readonly FoundQuotation[] {
+  const person = personOf(useSettled(typed))
+  const q = person?.kind === 'email' ? person.email : (person?.digits ?? '')
+  const { data } = trpc.quotation.list.useQuery({ q, limit: READ_MAX }, { enabled: person !== undefined })
+  if (!person || !data) return []
+  return data.part.filter(({ email, phone }) =>
+    personsIn(`${email} / ${phone}`).some((one) => isSamePerson(one, person)),
+  )
+}
+
+/** The newest of each person: two names with one address or number are two. */
 function distinct(rows: readonly FoundQuotation[]): FoundQuotation[] {
-  const keyOf = ({ email, phone }: FoundQuotation) => email.toLowerCase() || phone
+  const keyOf = ({ name, email, phone }: FoundQuotation) =>
+    `${name.trim().toLowerCase()} ${email.toLowerCase() || phone}`
   return [...new Map(rows.toReversed().map((row) => [keyOf(row), row])).values()].toReversed()
 }
