@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts'
 import { aQuotation } from './quotation.ts'
 import { aColleague, signInTo } from './staff.ts'
 
-test('a tick beside a field of a quotation', { tag: '@once' }, async ({ page, t }) => {
+test('a tick beside a field of a quotation', async ({ page, t }) => {
   const colleague = await aColleague()
   const id = await aQuotation(`${Math.random().toString(36).slice(2)}@kamsin.example`)
   await signInTo(page, colleague, internalPaths.quotations(id))
