@@ -39,7 +39,7 @@ test('a quotation is found, revised, sent and accepted', async ({ page, t }) => 
   await page.locator('.price-button').first().click()
   await page.keyboard.type('1e2')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.price-tip')).toHaveText(t('error.price'))
+  await expect(page.locator('.line-wrong')).toContainText(t('error.price'))
   await expectGoodPage(page)
   await page.locator('.price-edit input').fill('100')
   await page.keyboard.press('Enter')
@@ -203,11 +203,36 @@ test('a handle that is pressed before its menu has come opens it then; errors ha
   await page.getByLabel(t('desk.discountMonthly')).fill('-5')
   await page.locator('.line .stepper-input').first().fill('0')
   await page.getByRole('button', { name: t('desk.preview') }).click()
-  const wrong = page
-    .locator('.line .stepper + p')
-    .or(page.locator('.field-error, [id$=discount_monthly-error]'))
-  await expect(wrong).toHaveCount(2)
+  await page.locator('.line .price-button').first().click()
+  await page.keyboard.type('1e2')
+  await page.keyboard.press('Enter')
+  const wrong = page.locator('.line-wrong p').or(page.locator('.field-error, [id$=discount_monthly-error]'))
+  await expect(wrong).toHaveCount(3)
+  const boxes = await Promise.all((await wrong.all()).map((text) => text.boundingBox()))
+  const tops = boxes.map((box) => box!.y)
+  expect(new Set(tops).size, 'none lies over another').toBe(3)
   for (const text of await wrong.all()) expect((await text.boundingBox())!.width).toBeGreaterThan(200)
+})
+
+test('a mouse that is pressed on the menu’s button and released over the menu chooses nothing', async ({
+  page,
+  t,
+}) => {
+  const { id } = await anOpenQuotation()
+  await page.clock.install()
+  await signInTo(page, await aColleague(), `/internal/quotations?id=${id}`)
+  await page.getByRole('button', { name: t('desk.more'), exact: true }).hover()
+  await page.mouse.down()
+  const last = page.getByRole('menuitem').last()
+  await expect(last).toBeVisible()
+  // From then on a release over an item would choose it.
+  await page.clock.runFor(500)
+  await last.hover()
+  await page.mouse.up()
+  await expect(last).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await last.click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
 })
 
 test('the first action and the menu work by keyboard, and the fields save themselves', async ({

@@ -127,7 +127,7 @@ function OneToast({ children }: { children: ReactNode }) {
             <Toast.Description key={toast.data?.turn} />
             {action && (
               <Toast.Action
-                className="pointer-events-auto min-h-7 px-1 font-bold underline underline-offset-4"
+                className="pointer-events-auto min-h-7 font-bold underline underline-offset-4"
                 onFocus={({ relatedTarget }) => {
                   cameFrom.current = relatedTarget
                 }}

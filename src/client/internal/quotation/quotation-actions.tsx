@@ -130,6 +130,8 @@ function ActMenu({ acts }: { acts: readonly Act[] }) {
                     <Menu.Item
                       key={name}
                       className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xs px-3 py-1 -outline-offset-3 data-highlighted:bg-jade-tint wide:min-h-9.5"
+                      // On a phone, the sheet opens under a mouse that is still pressed on the button.
+                      onMouseUp={(event) => event.preventBaseUIHandler()}
                       onClick={() => {
                         chosen.current = run
                       }}

@@ -5,10 +5,19 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { FieldError } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx'
-import { LANGUAGE_TAG, otherLanguage } from '#shared/base/language.ts'
+import { COLON, LANGUAGE_TAG, otherLanguage } from '#shared/base/language.ts'
 import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
+import { NUMBERS } from '#shared/base/numbers.ts'
 import { ReorderHandle, ReorderItem, useStep } from '../../kit/reorder.tsx'
-import { type EditorLine, LINE_TEXTS, lineErrors, pricedLine, shownName } from './editor-line.ts'
+import {
+  type EditorLine,
+  LINE_TEXTS,
+  lineErrors,
+  type PriceName,
+  pricedLine,
+  shownName,
+  typedPrice,
+} from './editor-line.ts'
 import { LineTexts } from './line-texts.tsx'
 import { PriceCell } from './price-cell.tsx'
 import { amountText, useIsGone } from './use-product-options.tsx'
@@ -19,6 +28,8 @@ const ROW =
   "grid items-center gap-x-1.5 pt-1 pr-1.5 pb-2 [grid-template:'handle_name_name_name_remove'_'quantity_quantity_monthly_upfront_optional'_/_2.75rem_minmax(3.75rem,1fr)_minmax(3.25rem,auto)_minmax(3.25rem,auto)_minmax(2.75rem,auto)] wide:table-row"
 const CELL = 'block wide:table-cell wide:h-10.75 wide:px-1 wide:py-0.5 wide:align-middle'
 const SUM = `font-ticket whitespace-nowrap tabular-nums in-data-optional:text-muted max-wide:hidden wide:text-right ${CELL} wide:max-[60rem]:hidden`
+
+const WRONG_NAMES = ['quantity', 'monthly', 'upfront'] as const
 
 interface LineRowProps {
   line: EditorLine
@@ -37,9 +48,18 @@ export function LineRow({ line, isNew, errorAt, onChange, onRemove }: LineRowPro
   const [isOpen, setOpen] = useState(isNew)
   const name = shownName(line, language) || t('desk.ownLine')
   const hasWrongText = [...LINE_TEXTS, 'name_en', 'name_zh', 'product'].some((text) => errorAt(line, text))
-  const wrongCount =
-    errorAt(line, 'quantity') ??
-    (lineErrors(line).quantity && t('error.lineQuantity', { max: QUOTATION_QUANTITY_MAX }))
+  const [typing, setTyping] = useState<PriceName>()
+  const priceError = (which: PriceName) =>
+    typedPrice(line, which) === undefined && typing !== which
+      ? t(NUMBERS.price.fault)
+      : errorAt(line, `${which}_price`)
+  const errors: Record<'quantity' | PriceName, string | undefined> = {
+    quantity:
+      errorAt(line, 'quantity') ??
+      (lineErrors(line).quantity && t('error.lineQuantity', { max: QUOTATION_QUANTITY_MAX })),
+    monthly: priceError('monthly'),
+    upfront: priceError('upfront'),
+  }
   const { quantity, monthly_price, upfront_price } = pricedLine(line)
   const shown = isOpen || hasWrongText
 
@@ -111,25 +131,26 @@ export function LineRow({ line, isNew, errorAt, onChange, onRemove }: LineRowPro
             mistyped={line.mistyped}
             fewerLabel={t('desk.fewer', { name })}
             moreLabel={t('desk.moreOf', { name })}
-            isInvalid={wrongCount !== undefined}
-            describedBy={wrongCount === undefined ? undefined : `${id}-wrong`}
+            isInvalid={errors.quantity !== undefined}
+            describedBy={errors.quantity === undefined ? undefined : `${id}-quantity-wrong`}
             onChange={(next) => count(next)}
             onMistype={(text) => count(line.quantity, text)}
           />
-          <FieldError id={`${id}-wrong`} text={wrongCount} />
         </td>
         {(['monthly', 'upfront'] as const).map((which) => (
           <td
             key={which}
             role="cell"
-            className={`font-ticket tabular-nums max-wide:grid max-wide:justify-items-end max-wide:before:font-text max-wide:before:text-[0.75rem] max-wide:before:whitespace-nowrap max-wide:before:text-muted max-wide:before:content-[attr(data-label)] wide:text-right ${which === 'monthly' ? 'max-wide:[grid-area:monthly]' : 'max-wide:[grid-area:upfront]'} ${CELL}`}
+            className={`font-ticket tabular-nums max-wide:grid max-wide:justify-items-end max-wide:has-[input]:gap-1 max-wide:before:font-text max-wide:before:text-[0.75rem] max-wide:before:whitespace-nowrap max-wide:before:text-muted max-wide:before:content-[attr(data-label)] wide:text-right ${which === 'monthly' ? 'max-wide:[grid-area:monthly]' : 'max-wide:[grid-area:upfront]'} ${CELL}`}
             data-label={t(which === 'monthly' ? 'desk.monthlyShort' : 'desk.upfront')}
           >
             <PriceCell
               line={line}
               name={name}
               which={which}
-              lineError={errorAt(line, `${which}_price`)}
+              error={errors[which]}
+              errorId={`${id}-${which}-wrong`}
+              onTyping={(isTyping) => setTyping(isTyping ? which : undefined)}
               onChange={(text) => onChange({ ...line, [which]: text })}
             />
           </td>
@@ -169,6 +190,19 @@ export function LineRow({ line, isNew, errorAt, onChange, onRemove }: LineRowPro
           </button>
         </td>
       </tr>
+      {Object.values(errors).some(Boolean) && (
+        <tr role="row" className="block wide:table-row">
+          <td role="cell" className="line-wrong block px-3 pb-2 wide:table-cell" colSpan={9}>
+            {WRONG_NAMES.map((which) => (
+              <FieldError
+                key={which}
+                id={`${id}-${which}-wrong`}
+                text={errors[which] && `${t(`desk.${which}`)}${COLON[language]}${errors[which]}`}
+              />
+            ))}
+          </td>
+        </tr>
+      )}
       {shown && (
         <tr role="row" className="block wide:table-row">
           <td role="cell" className="block wide:table-cell" colSpan={9}>

@@ -10,28 +10,27 @@ interface PriceCellProps {
   line: EditorLine
   name: string
   which: PriceName
-  /** Of the server. */
-  lineError: string | undefined
+  /** It is said below the line, by the element of this id. */
+  error: string | undefined
+  errorId: string
+  /** Nothing is wrong yet with what is still being typed. */
+  onTyping: (isTyping: boolean) => void
   onChange: (text: string) => void
 }
 
-export function PriceCell({ line, name, which, lineError, onChange }: PriceCellProps) {
+export function PriceCell({ line, name, which, error, errorId, onTyping, onChange }: PriceCellProps) {
   const t = useT()
   const id = useId()
   const [before, setBefore] = useState<string>()
-  /** Nothing is wrong yet with what is still being typed. */
-  const [isTyping, setTyping] = useState(false)
   const returnsFocus = useRef(false)
   const text = line[which]
   const usual = line[`usual_${which}`]
   const price = typedPrice(line, which)
-  const isWrong = price === undefined && !isTyping
-  const error = isWrong ? t(NUMBERS.price.fault) : lineError
   const label = `${name}, ${t(which === 'monthly' ? 'desk.monthly' : 'desk.upfront')}`
 
   function close(): void {
-    setTyping(false)
-    if (price === undefined || lineError !== undefined) return
+    onTyping(false)
+    if (price === undefined || error !== undefined) return
     const read = text === '' ? text : tidiedNumber(text, 'price')
     if (read !== text) onChange(read)
     setBefore(undefined)
@@ -46,7 +45,7 @@ export function PriceCell({ line, name, which, lineError, onChange }: PriceCellP
       event.stopPropagation()
       returnsFocus.current = true
       if (before !== undefined) onChange(before)
-      setTyping(false)
+      onTyping(false)
       setBefore(undefined)
     }
   }
@@ -59,7 +58,7 @@ export function PriceCell({ line, name, which, lineError, onChange }: PriceCellP
           // biome-ignore lint/a11y/noAutofocus: it stands in for the button that was pressed
           autoFocus={before !== undefined}
           aria-label={label}
-          aria-describedby={`${id}-tip`}
+          aria-describedby={error === undefined ? `${id}-tip` : errorId}
           aria-invalid={error !== undefined}
           role="spinbutton"
           aria-valuemin={NUMBERS.price.min}
@@ -74,22 +73,22 @@ export function PriceCell({ line, name, which, lineError, onChange }: PriceCellP
             event.currentTarget.select()
           }}
           onChange={(event) => {
-            setTyping(true)
+            onTyping(true)
             onChange(event.target.value)
           }}
           onKeyDown={press}
           onBlur={close}
         />
-        <span
-          id={`${id}-tip`}
-          className="price-tip absolute top-[calc(100%+0.375rem)] right-0 z-4 w-max max-w-64 rounded-control bg-ink px-2.5 py-1.25 text-start font-text text-[0.8125rem] text-cream data-wrong:bg-vermilion-deep data-wrong:text-paper max-wide:max-w-48"
-          data-wrong={error !== undefined || undefined}
-        >
-          {error ??
-            (line.product === null
+        {error === undefined && (
+          <span
+            id={`${id}-tip`}
+            className="price-tip absolute top-[calc(100%+0.375rem)] right-0 z-4 w-max max-w-64 rounded-control bg-ink px-2.5 py-1.25 text-start font-text text-[0.8125rem] text-cream max-wide:max-w-48"
+          >
+            {line.product === null
               ? t('desk.ownPriceTip')
-              : t('desk.priceTip', { price: formatNumber(usual) }))}
-        </span>
+              : t('desk.priceTip', { price: formatNumber(usual) })}
+          </span>
+        )}
       </span>
     )
   const isSpecial = price !== usual && line.product !== null
