@@ -137,6 +137,7 @@ it('users, their devices and two-step verification', async () => {
     body: { login: guest.username, captcha: await server.solveCaptchaAtOnce() },
   })
   await call('user.changePassword', { body: { user: id, password: 'milk-tea-no-sugar-9' } })
+  await call('user.work', { query: { id } })
   await call('user.delete', { query: { id } })
 })
 
