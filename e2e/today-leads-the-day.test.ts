@@ -2,7 +2,7 @@
 
 import { aContactRequest } from './contact-request.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
-import { aQuotation, mailedLink } from './quotation.ts'
+import { aQuotation, aVersion, mailedLink, versionLink } from './quotation.ts'
 import { aColleague, asAdmin, chooseAct, signInTo } from './staff.ts'
 
 /** Of a customer who asked for a call and for changes; assigned to `assignee`, whose day is not full of others. */
@@ -64,6 +64,35 @@ test('a customer’s wish leads from today to their words, and is done by one pr
   await page.keyboard.press('Enter')
   await expect(wishes).toHaveCount(0)
   await expect(page.locator('#main')).toBeFocused()
+})
+
+test('an order without a day is in today, and one press away from the list and the board', async ({
+  page,
+  t,
+}) => {
+  const colleague = await aColleague()
+  const email = `${Math.random().toString(36).slice(2, 10)}@kamsin.example`
+  const id = await aQuotation(email)
+  await asAdmin('PUT', `/api/quotations?id=${id}`, { assignee: colleague.id })
+  const version = await aVersion(id)
+  const key = new URL(await versionLink(email, id)).searchParams.get('key')
+  const accepted = await fetch(`${process.env.JOURNEY_URL}/api/quotation/accept`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id, key, version, name: '陳美玲', may_sign: true, options: [] }),
+  })
+  expect(accepted.status).toBe(200)
+  await signInTo(page, colleague)
+  const today = page.getByRole('region', { name: t('desk.todayTitle') }).getByRole('listitem')
+  await expect(today.filter({ hasText: t('desk.waits_accepted') }).first()).toBeVisible()
+  const chip = page.getByRole('button', { name: new RegExp(`^${t('desk.waits_accepted')}`) })
+  for (const view of ['', '?view=board']) {
+    await page.goto(`/internal/quotations${view}`)
+    await expect(chip).toHaveAccessibleName(/[1-9]\d*$/)
+    await chip.click()
+    await expect(page.locator(`[data-row="${id}"]`)).toContainText(t('desk.waits_accepted'))
+  }
+  await expectGoodPage(page)
 })
 
 test('a contact request that nobody has read is in today, until it is', async ({ page, t }) => {

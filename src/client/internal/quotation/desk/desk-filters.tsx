@@ -122,8 +122,9 @@ interface ChipProps {
 }
 
 /** Its number is how many it would show beside the other filters. */
-function Chip({ desk: { filter, choose }, name, value, label }: ChipProps) {
-  const sums = useSums({ ...filter, [name]: value })
+function Chip({ desk: { filter, view, choose }, name, value, label }: ChipProps) {
+  const isOfAll = name === 'waits' && (view === 'list' || value === 'accepted')
+  const sums = useSums({ ...filter, ...(isOfAll && { phase: undefined }), [name]: value })
   const isOn = filter[name] === value
   return (
     <button
@@ -135,8 +136,9 @@ function Chip({ desk: { filter, choose }, name, value, label }: ChipProps) {
     >
       {label}
       <span
-        className="font-ticket text-[0.875rem] tabular-nums group-not-data-on/chip:data-late:font-bold group-not-data-on/chip:data-late:text-vermilion-deep"
+        className="font-ticket text-[0.875rem] tabular-nums group-not-data-on/chip:data-late:font-bold group-not-data-on/chip:data-late:text-vermilion-deep group-not-data-on/chip:data-won:font-bold group-not-data-on/chip:data-won:text-jade"
         data-late={(value === 'overdue' && (sums?.count ?? 0) > 0) || undefined}
+        data-won={(value === 'accepted' && (sums?.count ?? 0) > 0) || undefined}
       >
         {sums ? formatNumber(sums.count) : '…'}
       </span>

@@ -39,7 +39,7 @@ export function useDesk() {
   const choices = readChoices(list.get)
   // The board has a column for each stage of what is live.
   const phase = view === 'board' || list.get('phase') === '' ? 'live' : choices.phase
-  const usualSort: QuotationSort = phase === 'live' ? 'waiting' : 'newest'
+  const usualSort: QuotationSort = phase === 'live' || choices.waits ? 'waiting' : 'newest'
   const filter: QuotationFilter = { q: list.query.slice(0, SEARCH_MAX_CHARACTERS), ...choices, phase }
   const used = DESK_FILTER_NAMES.filter((name) => name !== 'phase' && choices[name] !== undefined)
   return {
@@ -54,11 +54,24 @@ export function useDesk() {
     view,
     openId: openId === undefined ? undefined : String(openId),
     open: (id: string | undefined) => open(id === undefined ? undefined : Number(id)),
-    /** An empty text removes the filter. What a month has may be closed by now. */
+    /**
+     * An empty text removes the filter. What a month has may be closed by now; so is an order that waits for its day, which
+     * has no column on the board.
+     */
     choose: (name: DeskFilterName, value: string) =>
-      list.set({ [name]: value, ...(value !== '' && OF_MONTHS.includes(name) && { phase: ALL_PHASES }) }),
+      list.set({
+        [name]: value,
+        ...(value !== '' && OF_MONTHS.includes(name) && { phase: ALL_PHASES }),
+        ...(name === 'waits' && { phase: value === '' ? '' : ALL_PHASES }),
+        ...(value === 'accepted' && { view: '' }),
+      }),
     showPhase: (shown: ShownPhase) => list.set({ phase: shown === 'live' ? '' : shown }),
-    clear: () => list.set({ ...Object.fromEntries(used.map((name) => [name, ''])), q: '' }),
+    clear: () =>
+      list.set({
+        ...Object.fromEntries(used.map((name) => [name, ''])),
+        q: '',
+        ...(choices.waits && { phase: '' }),
+      }),
   }
 }
 
