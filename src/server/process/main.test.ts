@@ -2,15 +2,18 @@
  * The process: the output of its first run, and what it does when its log cannot be written. Runs the built
  * server.
  */
-import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { newDirectory } from '#test/support/directory.ts'
 import { startProgram } from '#test/support/process.ts'
+import { until } from '#test/support/until.ts'
 
 const COMMAND_LINE = fileURLToPath(new URL('../../../dist/server/admin.js', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url))
 const GENERATED = /username: (\w+) {3}password: ((?:\w{5}-){3}\w{5})/
 
 it('prints on its first run how to sign in, once, stores the password nowhere, and keeps its files private', async () => {
@@ -28,6 +31,18 @@ it('prints on its first run how to sign in, once, stores the password nowhere, a
     .filter((path) => statSync(path).isFile())
   expect(files.filter((path) => readFileSync(path).includes(password!))).toEqual([])
   expect(files.filter((path) => (statSync(path).mode & 0o007) !== 0)).toEqual([])
+})
+
+it('ends by itself on a signal before it is ready, as process 1 of a container does not otherwise', async () => {
+  const directory = newDirectory()
+  const folders = { DATA_DIR: join(directory, 'data'), UPLOADS_DIR: join(directory, 'uploads') }
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...folders }
+  const child = spawn(process.execPath, [PROGRAM], { env, stdio: 'ignore' })
+  await until(() => expect(existsSync(join(folders.DATA_DIR, 'site.sqlite'))).toBe(true))
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+  const program = await startProgram(folders)
+  expect(await program.end('SIGTERM')).toBe(0)
 })
 
 it('once stopped, its command line says whether the pages can be built', async () => {

@@ -34,8 +34,29 @@ async function main(): Promise<void> {
   for (const doubt of config.doubts) log.warn(doubt)
   // Node prints the error and ends the program; log it too.
   process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'uncaught exception, exiting'))
+  let server: Awaited<ReturnType<typeof startServer>> | undefined
+  let isStopping = false
+  const stop = (signal: string) => {
+    // A terminal sends its signal to npm, which passes it on, and to the site itself.
+    if (isStopping) return
+    isStopping = true
+    log.info(`stopping on ${signal}`)
+    // What has begun is a transaction, which a stop leaves undone.
+    if (!server) process.exit(0)
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'shutdown failed')
+        process.exit(1)
+      },
+    )
+  }
+  // Before the start: process 1 of a container ends by no signal that it does not handle.
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
   const assets = loadAssets(DIST_CLIENT)
-  const server = await startServer({
+  server = await startServer({
     config,
     log,
     logs,
@@ -46,24 +67,6 @@ async function main(): Promise<void> {
     clientDirectory: DIST_CLIENT,
     addSamples: addSampleQuotations,
   })
-  let isStopping = false
-  const stop = (signal: string) => {
-    // A terminal sends its signal to npm, which passes it on, and to the site itself.
-    if (isStopping) return
-    isStopping = true
-    log.info(`stopping on ${signal}`)
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'shutdown failed')
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-
   log.info(`ready at ${server.url}`)
   process.stdout.write(`\n  Wok & Wire is ready at ${server.url}\n${signInHint(server)}\n`)
 }
