@@ -118,9 +118,47 @@ export function Field(given: FieldProps) {
           inputMode={props.inputMode ?? (number && 'numeric')}
         />
       )}
+      {props.type === 'email' && <LikelyAddress {...props} />}
     </FieldFrame>
   )
 }
+
+/**
+ * The address that was probably meant, while nothing is wrong with the one that was typed. It is said as soon as the end
+ * of the domain is typed, so that it never moves a button that is being pressed. The list is loaded with the first address.
+ */
+function LikelyAddress({ id, value, onChange, error }: FieldProps) {
+  const t = useT()
+  const [find, setFind] = useState<(address: string) => string | undefined>()
+  const isNeeded = value.includes('@')
+  useEffect(() => {
+    if (!isNeeded) return
+    // Without it, nothing is asked.
+    import('../../shared/mail/likely-address.ts').then(
+      (loaded) => setFind(() => loaded.likelyAddress),
+      doNothing,
+    )
+  }, [isNeeded])
+  const address = error === undefined ? find?.(value) : undefined
+  return (
+    <div aria-live="polite" className="text-base not-empty:mt-1.5">
+      {address && (
+        <button
+          type="button"
+          className="foot-link wrap-anywhere text-left"
+          onClick={() => {
+            onChange(address)
+            document.getElementById(id)?.focus()
+          }}
+        >
+          {t('layout.likelyAddress', { address })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const doNothing = () => undefined
 
 /** A sentence that appears now would move the button away from under the pointer; the form says it when it is sent. */
 function isForItsButton({ currentTarget, relatedTarget }: FocusEvent<Control>): boolean {

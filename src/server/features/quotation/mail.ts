@@ -282,7 +282,11 @@ export function cancelledStaffMails(parts: EndedParts & { byOwner: boolean }): N
     kind: 'quotation-cancelled',
     subject: 'mail.cancelledSubject',
     heading: 'mail.cancelledHeading',
-    what: parts.byOwner ? 'mail.cancelledWhat' : 'mail.cancelledByNumber',
+    what: parts.byOwner
+      ? 'mail.cancelledWhat'
+      : parts.quotation.email === ''
+        ? 'mail.cancelledByNumberOnly'
+        : 'mail.cancelledByNumber',
     when: 'mail.restoreCancelled',
   })
 }

@@ -167,6 +167,8 @@ export const mail = {
   cancelledSubject: 'Quotation {id}: cancelled by {name}',
   cancelledHeading: 'A customer has cancelled',
   cancelledWhat: 'The customer has cancelled quotation {id}.',
+  cancelledByNumberOnly:
+    'Someone who has the number has cancelled quotation {id}. The customer has no email address, so please call to ask whether it was them.',
   cancelledByNumber:
     'Someone who has the number has cancelled quotation {id}. The customer was sent a link to restore it.',
   restoredSubject: 'Quotation {id}: restored by {name}',

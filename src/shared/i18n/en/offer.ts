@@ -128,14 +128,15 @@ export const result = {
   verified: 'It is as shown below. We will contact you to arrange a visit to your restaurant.',
   byNumberTitle: 'Quotation {id}',
   byNumberText:
-    'This copy shows products and prices to anyone with the number. To accept it, ask for a change or see its status, open the link in our email.',
-  linkIncomplete: 'This link is not complete. Open it again from the email.',
+    'This copy shows products and prices to anyone with the number. To accept it, ask for a change or see its status, open the link that we sent you.',
+  linkIncomplete: 'This link is not complete. Open it again from our message.',
   needsScript: 'To accept it or to ask for a change, reload this page with scripts turned on, or call us.',
   yours: 'Is this yours?',
-  yoursText: 'We can email your link again, to the address on the quotation. It works on any device.',
+  yoursText:
+    'We can email your link again, to the address on the quotation. It works on any device. If you gave us only a phone number, ask us for the link.',
   yoursAction: 'Email me the link',
   yoursAsked:
-    'If this number is right, the link is on its way to the address on the quotation. Look in your spam folder too. We send it a few times an hour at most.',
+    'If this quotation has an email address, the link is on its way to it. Look in your spam folder too. We send it a few times an hour at most.',
   slipTitle: 'Not there?',
   slipText: 'Look in your spam folder first. Then we can send the email again, or to another address.',
   sendAgain: 'Send the email again',
@@ -185,7 +186,7 @@ export const result = {
   whatsAppMessage: 'Hello, this is about quotation {id}.',
   cancel: 'Cancel quotation',
   cancelTitle: 'Cancel quotation {id}?',
-  cancelText: 'Its number, its PDF and the links in our emails will stop working immediately.',
+  cancelText: 'Its number, its PDF and the links that we sent will stop working immediately.',
   cancelUndo: 'You can undo this on the next page.',
   cancelConfirm: 'Yes, cancel it',
   cancelKeep: 'Keep it',

@@ -94,7 +94,7 @@ export const quotation = {
   changeKeptOption: 'Optional: {quantity} × {name}',
   changePrices: 'Sums here are at today’s list prices. You will see your prices in the new version.',
   changeSend: 'Send your changes',
-  changeAfter: 'We will check them and email you a new version. Nothing is agreed until you accept it.',
+  changeAfter: 'We will check them and send you a new version. Nothing is agreed until you accept it.',
 }
 
 /** The live ticket of the quotation wizard: paper beside it, a bar at the bottom of a phone. */

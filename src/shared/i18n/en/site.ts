@@ -38,6 +38,7 @@ export const layout = {
   sentences: '{one} {two}',
   tooLongBy_one: 'This text is {count} character too long. Shorten it to {max}.',
   tooLongBy_other: 'This text is {count} characters too long. Shorten it to {max}.',
+  likelyAddress: 'Did you mean {address}?',
   unread: 'Your browser cannot read this. Complete it, or clear it.',
 }
 

@@ -148,6 +148,7 @@ export const mail = {
   cancelledSubject: '報價 {id}：{name} 已取消',
   cancelledHeading: '客戶已取消報價',
   cancelledWhat: '客戶已取消報價 {id}。',
+  cancelledByNumberOnly: '有人憑編號取消了報價 {id}。客戶沒有電郵地址，請致電查詢是否本人取消。',
   cancelledByNumber: '有人憑編號取消了報價 {id}。客戶已獲發連結，可恢復報價。',
   restoredSubject: '報價 {id}：{name} 已恢復',
   restoredHeading: '客戶已恢復報價',

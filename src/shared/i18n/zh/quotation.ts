@@ -86,7 +86,7 @@ export const quotation = {
   changeKeptLine: '{name}，{quantity} 件',
   changePrices: '此處按今日價格計算，你的價格以新版本為準。',
   changeSend: '提交更改',
-  changeAfter: '我們核對後會電郵新版本給你；你接納新版本之前，一切不變。',
+  changeAfter: '我們核對後會發送新版本給你；你接納新版本之前，一切不變。',
 }
 
 export const ticket = {

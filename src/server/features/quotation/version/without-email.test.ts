@@ -103,6 +103,18 @@ describe('a quotation without an email address', () => {
     expect(new Set(mailsTo(id).map(({ recipient }) => recipient))).toEqual(new Set(STAFF))
   })
 
+  it('is cancelled by its number: staff are not told that its customer got a link', async () => {
+    const { id } = await aSent()
+    expect((await asCustomer(server, { id }).cancel()).status).toBe(200)
+    const texts = all(`select text from mail where quotation = '${id}' and kind = 'quotation-cancelled'`)
+    expect(texts.length).toBeGreaterThan(0)
+    for (const { text } of texts as { text: string }[]) {
+      expect(text).toContain('The customer has no email address')
+      expect(text).toContain('客戶沒有電郵地址')
+      expect(text).not.toContain('sent a link')
+    }
+  })
+
   it('is never reminded of: nobody is shown as reminded', () => {
     const { db } = server.services
     const soon = new Date(server.clock.now() + DAY_MS).toISOString()
