@@ -22,6 +22,7 @@ export const TROUBLES = [
   'diskFilling',
   'diskLow',
   'diskFull',
+  'folderGone',
   'outboxFailed',
   'outboxLate',
   'backupNone',

@@ -3,6 +3,7 @@
  * Nothing is awaited between two statements, so no statement can slip into another caller's transaction.
  */
 
+import { type Stats, statSync } from 'node:fs'
 import type { Statement } from 'better-sqlite3'
 import {
   type CompiledQuery,
@@ -13,6 +14,7 @@ import {
   SqliteAdapter,
   SqliteQueryCompiler,
 } from 'kysely'
+import { storageGone } from '../platform/files/files.ts'
 import type { Sqlite } from './open.ts'
 import type { Tables } from './tables.ts'
 
@@ -44,10 +46,18 @@ interface Prepared {
 export class Db {
   readonly sqlite: Sqlite
   readonly #statements = new Map<string, Prepared>()
+  readonly #file: Stats | undefined
   #keptCharacters = 0
 
   constructor(sqlite: Sqlite) {
     this.sqlite = sqlite
+    this.#file = fileOf(sqlite)
+  }
+
+  /** False once the file was deleted or moved, or another one is in its place; true again when it is back. */
+  isInPlace(): boolean {
+    const file = fileOf(this.sqlite)
+    return file?.ino === this.#file?.ino && file?.dev === this.#file?.dev
   }
 
   all<Row>(query: Compilable<Row>): Row[] {
@@ -72,13 +82,20 @@ export class Db {
 
   /** Runs a write and returns how many rows it changed. */
   run(query: Compilable<unknown>): number {
+    if (!this.sqlite.inTransaction) this.#assertInPlace()
     const { sql, parameters } = query.compile()
     return this.#prepared(sql).statement.run(...parameters).changes
   }
 
   /** All or nothing. `work` must not await: other requests would get into the transaction. */
   transaction<Result>(work: () => Result): Result {
+    this.#assertInPlace()
     return this.sqlite.transaction(work).immediate()
+  }
+
+  /** SQLite would go on writing into the open file, which nobody finds again. */
+  #assertInPlace(): void {
+    if (!this.isInPlace()) throw storageGone(this.sqlite.name)
   }
 
   close(): void {
@@ -104,6 +121,11 @@ export class Db {
     this.#statements.clear()
     this.#keptCharacters = 0
   }
+}
+
+/** Undefined for one in memory. */
+function fileOf({ name, memory }: Sqlite): Stats | undefined {
+  return memory ? undefined : statSync(name, { throwIfNoEntry: false })
 }
 
 /** Any number of values, for `in`: a list of bound parameters has a limit. */

@@ -10,6 +10,7 @@ import type { Site, SiteAnswer, SiteRequest } from '../core/site-port.ts'
 import { VERSION } from '../core/version.ts'
 import { isReachable } from '../db/open.ts'
 import { issueCsrfToken } from '../features/auth/csrf.ts'
+import { missingFolders } from '../features/health/missing.ts'
 import { METRICS_TYPE } from '../features/metric/metrics.ts'
 import { isOwnMachine } from '../features/metric/own-machine.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -121,7 +122,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register((scope) => registerFormRoutes(scope, { site, contextOf, sendNotFound }))
   app.get('/healthz', (_request, reply) => {
     if (!isReachable(services.db.sqlite)) throw new AppError('unavailable', 'error.unavailable')
-    return reply.header('Cache-Control', 'no-store').send({ status: 'ok', version: VERSION })
+    const { db, system, uploads } = services
+    // The names of their settings: anyone may ask, and the site status has the paths.
+    const missing = missingFolders({ db, uploads, dataDir: system.dataDir }).map(({ setting }) => setting)
+    return reply
+      .header('Cache-Control', 'no-store')
+      .send({ status: 'ok', version: VERSION, ...(missing.length > 0 && { missing }) })
   })
   app.get(API_DOCS_PATH, (request, reply) =>
     sendPage(reply, site.apiDocs(siteRequest(request.raw, request.cookies))),

@@ -11,7 +11,7 @@ import type { BackupStage, BackupsState } from '#shared/backup-schema.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { BackupConfig } from '../../config/config.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
-import { makeFolder } from '../../platform/files/files.ts'
+import { makeFolderAgain } from '../../platform/files/files.ts'
 import type { Logger } from '../../platform/log/logger.ts'
 import { createContents } from './contents.ts'
 import { backupsIn } from './list.ts'
@@ -188,7 +188,7 @@ function readFailure(dataDir: string): BackupFailure | undefined {
 function saveFailure(dataDir: string, { at, reason }: BackupFailure): BackupFailure {
   const failure = { at, reason: reason.slice(0, REASON_MAX_CHARACTERS) }
   try {
-    makeFolder(backupsIn(dataDir), 0o750)
+    makeFolderAgain(backupsIn(dataDir), 0o750)
     writeFileSync(failureFile(dataDir), JSON.stringify(failure), { mode: 0o600 })
   } catch {}
   return failure

@@ -20,11 +20,12 @@ import { schemaVersion } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
-import { isFileName, pathIn } from '../../platform/files/files.ts'
+import { isEmpty, isFileName, pathIn } from '../../platform/files/files.ts'
 import { purgeSentAttachments } from '../mail/store.ts'
 import { forgetFilesShow, listFilesOfQuotations } from '../quotation/file/store.ts'
 import { deleteUploads, findUpload, listUploadSizes } from '../stored-file/store.ts'
 import { type BackupFile, DATABASE, type Manifest, SECRET, UPLOADS, uploadEntry } from './manifest.ts'
+import { BackupRefusedError } from './staging.ts'
 
 export interface StageParts {
   dataDir: string
@@ -146,6 +147,11 @@ export function gatherUploads(copy: Db, { uploadsDir, into, since }: Places): Ga
     files.push({ name: file, bytes: found.size })
     if (found.size !== bytes || found.mtimeMs >= since) changed.push(file)
   }
+  // A backup without any file would look whole, and in time replace those that have them.
+  if (gone.length > 0 && isEmpty(uploadsDir))
+    throw new BackupRefusedError(
+      `${uploadsDir} is missing or empty. Mount its disk again or put the folder back.`,
+    )
   const ofQuotations = listFilesOfQuotations(copy, gone)
   copy.transaction(() => {
     forgetFilesShow(copy, [...changed, ...ofQuotations])

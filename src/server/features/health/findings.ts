@@ -32,6 +32,8 @@ const CERTIFICATE_SOON_DAYS = 14
 
 export interface Facts {
   now: number
+  /** Folders that have gone from under the site. */
+  missing: readonly string[]
   disks: readonly Disk[]
   /** The oldest first. */
   diskSamples: readonly DiskSample[]
@@ -58,6 +60,7 @@ export interface Facts {
 /** The worst comes first. */
 export function findingsOf(facts: Facts): Finding[] {
   return byState([
+    ...facts.missing.map(checkMissing),
     ...facts.disks.map((disk) => checkDisk(disk, facts)),
     ...checkBackups(facts),
     ...checkOutbox(facts),
@@ -78,6 +81,10 @@ const WORST_FIRST: readonly FindingState[] = ['bad', 'warn', 'ok']
 
 function byState(findings: readonly Finding[]): Finding[] {
   return WORST_FIRST.flatMap((state) => findings.filter((it) => it.state === state))
+}
+
+export function checkMissing(path: string): Finding {
+  return finding('bad', 'folderGone', { path })
 }
 
 export function checkDisk(disk: Disk, { now, diskSamples }: Pick<Facts, 'now' | 'diskSamples'>): Finding {

@@ -19,6 +19,7 @@ import { eventLoopDelayMs } from '../metric/metrics.ts'
 import { countTrash } from '../trash/store.ts'
 import { readDiskHistory } from './disk-history.ts'
 import { findingsOf } from './findings.ts'
+import { missingFolders } from './missing.ts'
 import {
   busiestAddress,
   countQuotationsByStatus,
@@ -55,6 +56,7 @@ export async function readHealth(services: Services): Promise<IsoTimes<Health>> 
     started_at: services.system.startedAt,
     findings: findingsOf({
       now,
+      missing: missingFolders({ db, uploads, dataDir }).map(({ path }) => path),
       disks,
       diskSamples: readDiskHistory(dataDir),
       outbox,

@@ -10,6 +10,7 @@ import { freeBytes } from '../../platform/files/disk.ts'
 import type { FileStore } from '../../platform/files/files.ts'
 import { newestBackup } from '../backup/contents.ts'
 import { countNewContacts } from '../contact/store.ts'
+import { missingFolders } from '../health/missing.ts'
 import { countQuotationsByStatus, outboxFigures } from '../health/store.ts'
 
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
@@ -68,7 +69,7 @@ interface ShopSources {
   db: Db
   clock: Clock
   dataDir: string
-  uploads: Pick<FileStore, 'directory'>
+  uploads: Pick<FileStore, 'directory' | 'isInPlace'>
 }
 
 /** Looked up for each request of the page. */
@@ -93,6 +94,11 @@ async function shopRegistry({ db, clock, dataDir, uploads }: ShopSources): Promi
   gaugeBy('site_outbox_mails', 'Emails in the outbox: waiting and failed.', 'state', { waiting, failed })
   gauge('site_contacts_waiting', 'Contact requests with the status new.', countNewContacts(db))
   gauge('site_database_bytes', 'Size of the database and its write-ahead log.', bytes + log_bytes)
+  const missing = missingFolders({ db, uploads, dataDir }).map(({ setting }) => setting)
+  gaugeBy('site_folder_missing', '1 for a folder that has gone from under the site.', 'folder', {
+    data: Number(missing.includes('DATA_DIR')),
+    uploads: Number(missing.includes('UPLOADS_DIR')),
+  })
   gaugeBy('site_disk_free_bytes', 'Free disk space in the data and uploads folders.', 'folder', {
     data: await freeBytes(dataDir),
     uploads: await freeBytes(uploads.directory),

@@ -9,7 +9,7 @@ import { UPLOADS_PER_PAGE } from '#shared/upload.ts'
 import type { TrashedUploads } from '#shared/upload-schema.ts'
 import type { Services } from '../../core/context.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
-import { makeFolder, pathIn } from '../../platform/files/files.ts'
+import { makeFolderAgain, pathIn } from '../../platform/files/files.ts'
 import { type FileInFolder, fileAt, filesIn } from '../../platform/files/folder.ts'
 import { moveFile } from '../../platform/files/move-file.ts'
 import { uploadPath } from '../stored-file/rules.ts'
@@ -22,7 +22,7 @@ const NUMBER = /\.~\d+~$/
 
 /** The newest file keeps its plain name. */
 export function moveToTrash({ clock, uploads, system: { uploadTrash } }: Parts, name: string): void {
-  makeFolder(uploadTrash, 0o750)
+  makeFolderAgain(uploadTrash, 0o750)
   const place = pathIn(uploadTrash, name)
   const older = fileAt(uploadTrash, name)
   if (older) moveFile(place, freePlace(place), older.mtimeMs)

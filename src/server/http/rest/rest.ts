@@ -205,6 +205,7 @@ async function sendDownload(
     ifNoneMatch: headers['if-none-match'],
   })
   if (!answer) {
+    if (!uploads.isInPlace()) throw new AppError('unavailable', 'error.uploadsUnreachable')
     log.error({ file: download.file, request: id }, 'a stored file is missing')
     throw new AppError('not_found', 'error.fileNotFound')
   }

@@ -1,7 +1,7 @@
 /** Files that are complete or absent: written under a temporary name, synced, then renamed. */
 
 import { randomUUID } from 'node:crypto'
-import { accessSync, constants, mkdirSync, readdirSync, statSync, unlinkSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, opendirSync, readdirSync, statSync, unlinkSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '../app-error.ts'
@@ -14,7 +14,12 @@ interface NewFile {
 
 export interface FileStore {
   readonly directory: string
-  /** Resolves once all files would survive a power failure. On a failure no partial file is left. */
+  /** False once the folder was deleted or moved, or its disk is not mounted any more; true again when it is back. */
+  isInPlace(): boolean
+  /**
+   * Resolves once all files would survive a power failure. On a failure no partial file is left. Throws `unavailable` where the
+   * folder is not in place: what is written where a disk was mounted would be hidden by it.
+   */
   write(files: readonly NewFile[]): Promise<void>
   /** Removes the files; a missing one is no error. */
   remove(names: readonly string[]): Promise<void>
@@ -38,9 +43,20 @@ export function joinFileStore(directory: string): FileStore {
   // Fail at the start instead of at the first upload.
   accessSync(directory, constants.W_OK)
   const place = (name: string) => pathIn(directory, name)
+  let known = statSync(directory).ino
+  /** Another folder is ours when it has files: a copy that was put back, but not the empty one where a disk was mounted. */
+  const isInPlace = () => {
+    const ino = statSync(directory, { throwIfNoEntry: false })?.ino
+    if (ino === known) return true
+    if (ino === undefined || isEmpty(directory)) return false
+    known = ino
+    return true
+  }
   return {
     directory,
+    isInPlace,
     async write(files) {
+      if (!isInPlace()) throw storageGone(directory)
       const partials = files.map((file) => ({ ...file, partial: join(directory, PARTIAL + randomUUID()) }))
       try {
         await Promise.all(partials.map(({ partial, content }) => writeSynced(partial, content)))
@@ -55,6 +71,30 @@ export function joinFileStore(directory: string): FileStore {
       await Promise.all(names.map((name) => rm(place(name), { force: true })))
     },
   }
+}
+
+/** As is one that is not there. Reads one name at most, of however many. */
+export function isEmpty(directory: string): boolean {
+  if (!isFolder(directory)) return true
+  const names = opendirSync(directory)
+  try {
+    return names.readSync() === null
+  } finally {
+    names.closeSync()
+  }
+}
+
+/** Names the path in the log only. */
+export function storageGone(path: string): AppError {
+  return new AppError('unavailable', 'error.storageGone', { cause: new Error(`${path} has gone`) })
+}
+
+/**
+ * One that may have been deleted while the site runs, but not its parents: those come back with their disk. Throws when they are
+ * not there.
+ */
+export function makeFolderAgain(path: string, mode?: number): void {
+  if (!isFolder(path)) mkdirSync(path, { mode })
 }
 
 /**

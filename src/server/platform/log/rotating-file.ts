@@ -18,7 +18,7 @@ import {
 import { join } from 'node:path'
 import { LOG_FILE_MAX_BYTES, LOG_FILE_MAX_DAYS, LOGS_KEPT_DAYS } from '#shared/base/limits.ts'
 import { type Clock, DAY_MS, isoTime, systemClock } from '../clock.ts'
-import { makeFolder } from '../files/files.ts'
+import { makeFolder, makeFolderAgain } from '../files/files.ts'
 import { formatLine } from './logger.ts'
 
 const LOGS_KEPT_MAX_BYTES = 1024 * 1024 * 1024
@@ -52,6 +52,7 @@ export function openLogFiles(
 ): LogFiles {
   const current = join(directory, CURRENT_LOG)
   let lost = 0
+  let isBegun = false
   /** After a kill, or a disk that filled up in the middle of a line. */
   let mayEndInLine = true
 
@@ -60,7 +61,8 @@ export function openLogFiles(
     try {
       return openSync(current, 'a+', 0o640)
     } catch {
-      makeFolder(directory, 0o750)
+      if (isBegun) makeFolderAgain(directory, 0o750)
+      else makeFolder(directory, 0o750)
       return openSync(current, 'a+', 0o640)
     }
   }
@@ -86,6 +88,7 @@ export function openLogFiles(
       closeSync(file)
     }
     mayEndInLine = false
+    isBegun = true
     lost = 0
   }
 

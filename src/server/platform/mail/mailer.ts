@@ -5,7 +5,7 @@
 import type { NodemailerError, SendMailOptions } from 'nodemailer'
 import { SAVED_AS } from '#shared/mail/mail-state.ts'
 import { SECOND_MS } from '../clock.ts'
-import { openFileStore } from '../files/files.ts'
+import { joinFileStore, makeFolderAgain, openFileStore } from '../files/files.ts'
 
 /** For the whole attempt, however slow the server is. */
 export const SEND_TIMEOUT_MS = 120 * SECOND_MS
@@ -205,7 +205,11 @@ function isRefusedForGood(error: NodemailerError): boolean {
 }
 
 function createFileMailer(directory: string, compose: (mail: OutgoingMail) => SendMailOptions): Mailer {
-  const files = openFileStore(directory)
+  openFileStore(directory)
+  const write = (file: { name: string; content: Uint8Array }) => {
+    makeFolderAgain(directory)
+    return joinFileStore(directory).write([file])
+  }
   const transport = once(async () =>
     (await nodemailer()).createTransport({
       streamTransport: true,
@@ -221,7 +225,7 @@ function createFileMailer(directory: string, compose: (mail: OutgoingMail) => Se
       const message = compose(mail)
       try {
         const { message: content } = await (await transport.get()).sendMail(message)
-        await files.write([{ name, content: content as Buffer }])
+        await write({ name, content: content as Buffer })
       } catch (error) {
         throw new MailError(false, (error as Error).message)
       }

@@ -14,8 +14,10 @@ import {
   checkBackups,
   checkClock,
   checkMail,
+  checkMissing,
   checkOutbox,
 } from '../../features/health/findings.ts'
+import { isLost } from '../../features/health/missing.ts'
 import {
   firstUserAt,
   listLogosWithoutUpload,
@@ -64,6 +66,7 @@ export const check: Command = {
     } finally {
       sqlite?.close()
     }
+    if (isLost(uploadsDir, dataDir)) report.add(reportLine(checkMissing(uploadsDir)))
     await report.check('Leftovers', () => checkLeftovers(settings))
     await report.check('Disk', () => checkDisks({ dataDir, uploadsDir, now }))
     report.add(reportLine(checkMail(settings)))

@@ -1,5 +1,5 @@
 /** `doctor` and `mail-test` against real folders, ports and servers on this machine. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -73,6 +73,24 @@ describe('doctor', () => {
       expect(output).toMatch(line)
     }
     expect(readdirSync(directory, { recursive: true })).toEqual(['uploads'])
+  })
+
+  it('names a folder that has gone, and does not promise to create it', async () => {
+    const server = await aServer()
+    endings.push(() => server.stop())
+    const folders = {
+      DATA_DIR: join(server.directory, 'data'),
+      UPLOADS_DIR: join(server.directory, 'uploads'),
+      PORT: new URL(server.url).port,
+    }
+    for (const folder of [folders.UPLOADS_DIR, folders.DATA_DIR]) {
+      renameSync(folder, `${folder}.away`)
+      const { code, output } = await doctor(folders)
+      renameSync(`${folder}.away`, folder)
+      expect(code).toBe(1)
+      expect(output).toContain(`error    The folder ${folder} is missing, or`)
+      expect(output).not.toContain('does not exist yet')
+    }
   })
 
   it('finds the running site, and that it answers', async () => {

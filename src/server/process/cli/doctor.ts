@@ -4,13 +4,15 @@ import { closeSync, fsyncSync, openSync, readFileSync, rmSync, statSync, writeSy
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
+import { z } from 'zod'
 import type { CaptchaConfig, Config } from '../../config/config.ts'
 import { NODE_NEEDED, VERSION } from '../../core/version.ts'
 import { DATABASE_VERSION, newerDatabase, schemaVersion } from '../../db/migrate.ts'
 import { openUntouched, sqliteVersion } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
 import { lostDatabase } from '../../features/backup/lost-database.ts'
-import { checkAddress, checkSharedAddress } from '../../features/health/findings.ts'
+import { checkAddress, checkMissing, checkSharedAddress } from '../../features/health/findings.ts'
+import { isLost } from '../../features/health/missing.ts'
 import { probeMailServer } from '../../features/health/smtp.ts'
 import { busiestAddress } from '../../features/health/store.ts'
 import { fetchBounded } from '../../platform/bounded-fetch.ts'
@@ -51,7 +53,14 @@ function readSettings(config: BareContext['config'], report: Report): Config | u
 async function checkSettings(settings: Config, now: number, report: Report): Promise<void> {
   const { dataDir, uploadsDir, publicUrl, port, smtpUrl, captcha, oidc } = settings
   const folders = [...new Set([dataDir, uploadsDir])]
-  for (const folder of folders) await report.check('Folder', () => checkFolder(folder))
+  const gone = await missingOfSite(settings)
+  for (const [setting, folder] of [
+    ['DATA_DIR', dataDir],
+    ['UPLOADS_DIR', uploadsDir],
+  ] as const) {
+    const isGone = gone.includes(setting) || isLost(folder, dataDir)
+    await report.check('Folder', () => (isGone ? reportLine(checkMissing(folder)) : checkFolder(folder)))
+  }
   if (folders.every((folder) => statSync(folder, { throwIfNoEntry: false }))) {
     await report.check('Disk', () => checkDisks({ dataDir, uploadsDir, now }))
   }
@@ -209,6 +218,19 @@ async function checkPort({ host, port, dataDir }: Config): Promise<Line[]> {
   // When the system chose the port, only the URL of the running site contains it.
   const { status } = await ask(`http://${reachable(host)}:${port || new URL(url).port}/healthz`)
   return [runs, status === 200 ? ok('/healthz responds.') : failure(`/healthz responds with ${status}.`)]
+}
+
+const missingSchema = z.object({ missing: z.array(z.string()) })
+
+/** What a site at this port misses. Without its data folder, it has no socket that commands could ask. */
+async function missingOfSite({ host, port }: Config): Promise<string[]> {
+  if (port === 0) return []
+  try {
+    const answer = await ask(`http://${reachable(host)}:${port}/healthz`)
+    return missingSchema.parse(await answer.json()).missing
+  } catch {
+    return []
+  }
 }
 
 async function checkFree(host: string, port: number): Promise<Line> {

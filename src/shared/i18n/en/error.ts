@@ -215,6 +215,8 @@ export const error = {
   backupRunning: 'A backup is already running.',
   diskFull: 'There is no space left to store this. Please try again later.',
   fileExists: 'A file with this name already exists.',
+  storageGone:
+    'This was not saved, because the site cannot reach its storage right now. Please try again in a few minutes.',
   uploadsUnreachable: 'Stored files cannot be reached right now. Please try again in a moment.',
   tooManyFiles: 'Too many files at once.',
   withReference: '{detail} Reference: {reference}',

@@ -137,6 +137,9 @@ export const health = {
     'The page {page} ({language}) could not be rebuilt from the saved texts. Pages, emails and PDFs use the last texts that worked.',
   do_pagesOld: 'Open Translations, fix the texts of that page and save. Or press Rebuild to try again.',
   is_promptFine: 'The site is responding normally.',
+  is_folderGone: 'The folder {path} is missing, or another one is in its place.',
+  do_folderGone:
+    'Nothing can be saved in it. Mount its disk again or put the folder back; work then goes on. Restart the site only if you have restored a backup there.',
   is_slow: 'The site is responding slowly: delays of up to {ms} ms in the last few minutes.',
   do_slow: 'If this continues, check the log for slow operations, or use a more powerful server.',
   is_logLarge: 'The database’s log has grown to {size}.',

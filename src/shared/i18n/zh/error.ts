@@ -194,6 +194,7 @@ export const error = {
   backupRunning: '備份正在進行中。',
   diskFull: '儲存空間不足，請稍後再試。',
   fileExists: '已有同名的檔案。',
+  storageGone: '網站暫時無法存取儲存空間，因此未能儲存。請數分鐘後再試。',
   uploadsUnreachable: '暫時無法存取檔案資料夾，請稍後再試。',
   tooManyFiles: '一次處理的檔案太多。',
   withReference: '{detail}參考編號：{reference}',

@@ -129,6 +129,9 @@ export const health = {
   is_pagesOld: '未能以已儲存的文字重建頁面 {page}（{language}）。網頁、電郵及 PDF 仍使用最近一次成功的文字。',
   do_pagesOld: '請到「網站文字」改正該頁文字並儲存，或按「重建頁面」再試。',
   is_promptFine: '系統回應正常。',
+  is_folderGone: '找不到資料夾 {path}，或該處已換成另一個資料夾。',
+  do_folderGone:
+    '現時不能把任何資料存入其中。請重新掛載磁碟，或把資料夾放回原處，網站即可繼續運作。如你在該處還原了備份，請重新啟動網站。',
   is_slow: '系統回應緩慢，最近幾分鐘延遲達 {ms} 毫秒。',
   do_slow: '如持續如此，請從日誌找出耗時的操作，或提升主機效能。',
   is_logLarge: '資料庫的日誌檔已增至 {size}。',

@@ -13,6 +13,7 @@ import { LOST_NOTE_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import type { AcceptInput, DeclineInput, Offer } from '#shared/quotation/version-schema.ts'
 import { staffRecipients } from '../../company/staff-mail.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
+import { reaching } from '../../upload/take.ts'
 import { chooserOf, hasSameCustomer, oldAddresses } from '../customer.ts'
 import { findOne } from '../desk/open.ts'
 import { contentOf, renderFullCopy, settleFilesOf } from '../files.ts'
@@ -72,7 +73,7 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
     ...(reference !== '' && { reference }),
   } as const
   const accepted: Quotation = { ...quotation, ...change }
-  const seen = await readFile(pathIn(ctx.uploads.directory, quotation.full_file))
+  const seen = await reaching(() => readFile(pathIn(ctx.uploads.directory, quotation.full_file)))
   const handed_by = chooserOf(ctx, quotation, input.key)
   const pdf = await renderFullCopy(ctx, accepted, {
     ...contentOf(ctx.db, quotation),
