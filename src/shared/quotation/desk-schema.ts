@@ -7,15 +7,9 @@ import { cursorSchema, limitSchema, pageSchema, wordsSchema } from '../base/list
 import { CONTACT_STATES } from '../contact/contact.ts'
 import { MAIL_KINDS, MAIL_STATES } from '../mail/mail-state.ts'
 import { personSchema } from '../user/schema.ts'
-import {
-  DESK_ACTIONS,
-  LIVE_STAGES,
-  QUOTATION_AGES_DAYS,
-  QUOTATION_PHASES,
-  QUOTATION_SORTS,
-  VALUE_BANDS,
-} from './desk.ts'
+import { LIVE_STAGES, QUOTATION_AGES_DAYS, QUOTATION_PHASES, QUOTATION_SORTS, VALUE_BANDS } from './desk.ts'
 import { type DeskFilterName, type DeskFilterValue, MONTH } from './desk-filters.ts'
+import { DESK_ACTIONS } from './life.ts'
 import { QUOTATION_PAGES_MAX } from './limits.ts'
 import { LOST_REASONS, QUOTATION_EVENTS, QUOTATION_STAGES, QUOTATION_STATUSES } from './status.ts'
 import { TODAY_REASONS, WAITS } from './today.ts'

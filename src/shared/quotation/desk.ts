@@ -55,7 +55,6 @@ export const QUOTATION_AGES_DAYS = [1, 7, 30, 90] as const
 export const QUOTATION_PHASES = ['live', 'closed'] as const
 export type QuotationPhase = (typeof QUOTATION_PHASES)[number]
 
-export const LIVE_STATUSES = ['draft', 'pending_verification', 'verified', 'accepted'] as const
 export const LIVE_STAGES = ['new', 'contacted', 'offered'] as const
 
 /** What a customer's page lists. */
@@ -70,19 +69,3 @@ export const CUSTOMER_NOTES = [
   'message_received',
   'wish_done',
 ] as const satisfies readonly QuotationEventKind[]
-
-/** What users can do with a quotation; `server/features/quotation/desk/rules.ts` decides when. */
-export const DESK_ACTIONS = [
-  'revise',
-  'send',
-  'discard_draft',
-  'resend',
-  'extend',
-  'renew',
-  'verify_by_phone',
-  'take_back',
-  'withdraw',
-  'reopen',
-  'copy',
-] as const
-export type DeskAction = (typeof DESK_ACTIONS)[number]

@@ -7,6 +7,7 @@ import { NAME_MAX_CHARACTERS, QUOTATION_QUANTITY_MAX } from '../base/limits.ts'
 import { mailedKey } from '../base/mailed-link.ts'
 import { lineSchema, optionalLinesSchema, required, requiredText } from '../base/text-schemas.ts'
 import { emailSchema, optionalEmailSchema, optionalPhoneSchema } from '../email-and-phone-schema.ts'
+import { ACTS } from './life.ts'
 import { DETAIL_MAX_CHARACTERS } from './limits.ts'
 import { OFFER_STATES } from './status.ts'
 
@@ -167,7 +168,7 @@ export const quotationViewSchema = z.object({
   file: z.string(),
   /** The caller has proved to be its owner, with a mailed key or as the browser that asked for it. */
   is_yours: z.boolean(),
-  status: z.enum(['pending_verification', 'verified']),
+  status: z.enum([ACTS.submit.to, ACTS.verify.to]),
   state: z.enum(OFFER_STATES),
   version: z.int(),
   created_at: timeSchema,

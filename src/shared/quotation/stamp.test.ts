@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stampNameOf } from './status.ts'
+import { stampNameOf } from './offer.ts'
 
 it.each([
   ['asked for and not kept yet', 'pending', false, 'Pending'],

@@ -1,7 +1,9 @@
 /** At the top of a quotation's page: that this browser has changes to it which are not saved, and the way to them. */
+
 import { TriangleAlert } from 'lucide-react'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { LIFE } from '#shared/quotation/life.ts'
 import { Button } from '../../ui/button.tsx'
 import { forgetDraft, useKeptDraft, versionKey } from './version/kept-draft.ts'
 import { draftErrors, wrongNames } from './version/version-draft.ts'
@@ -17,7 +19,7 @@ export function KeptChanges({ quotation, onRevise }: { quotation: OpenQuotation;
   const key = versionKey(id)
   const kept = useKeptDraft(key)
   if (!useHasKeptChanges(quotation) || !kept) return null
-  const names = wrongNames(kept.draft, draftErrors(kept.draft, status === 'draft'), t, language)
+  const names = wrongNames(kept.draft, draftErrors(kept.draft, !LIFE[status].isSent), t, language)
   return (
     <section
       role="status"

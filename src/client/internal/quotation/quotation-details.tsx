@@ -1,4 +1,5 @@
 /** The rest about a quotation: the customer, their own reference, dates, and what else there is of the same customer. */
+
 import { Pencil } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import { Link } from 'wouter'
@@ -8,6 +9,7 @@ import { LANGUAGES, type Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { QUOTATION_CUSTOMER_FIELDS as FIELDS, QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { LIFE } from '#shared/quotation/life.ts'
 import { Field } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { STATE_TEXT } from '../contact/contact-states.ts'
@@ -59,7 +61,7 @@ function Facts({ quotation }: { quotation: OpenQuotation }) {
     { name: t('desk.language'), value: t(LANGUAGE_TEXT[quotation.language]) },
     ...(detail ? [{ name: t('desk.detail'), value: <Written text={detail} /> }] : []),
     { name: t('desk.received'), value: formatDateTime(created_at, language) },
-    ...(status === 'pending_verification'
+    ...(LIFE[status].deadline === 'expires_at'
       ? [{ name: t('desk.confirmBy'), value: formatDateTime(expires_at, language) }]
       : []),
     {

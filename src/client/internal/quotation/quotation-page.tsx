@@ -1,9 +1,11 @@
 /** One quotation in place of the list: what it says, who works on it, and everything that happened to it. */
+
 import { ChevronLeft, FileText, Store } from 'lucide-react'
 import { memo, type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { LIFE } from '#shared/quotation/life.ts'
 import type { VersionState } from '#shared/quotation/status.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -14,7 +16,7 @@ import { textLanguageTag } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
 import { CustomerWishes } from './customer/customer-wishes.tsx'
-import { type Desk, STATUS_TONE } from './desk/use-desk.ts'
+import type { Desk } from './desk/use-desk.ts'
 import { QuotationTimeline } from './history/quotation-timeline.tsx'
 import { KeptChanges } from './kept-changes.tsx'
 import { Part } from './part.tsx'
@@ -95,7 +97,7 @@ function QuotationHead({ quotation, children }: { quotation: OpenQuotation; chil
               {name}
             </Link>
           </h1>
-          {status !== 'verified' && <Chip tone={STATUS_TONE[status]}>{t(`desk.status_${status}`)}</Chip>}
+          {LIFE[status].hasChip && <Chip tone={LIFE[status].tone}>{t(`desk.status_${status}`)}</Chip>}
         </div>
         {restaurant && (
           <p

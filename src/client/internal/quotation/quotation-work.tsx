@@ -1,9 +1,11 @@
 /** Stage, who looks after it, what is next, and the reminder: each is saved at once. */
+
 import { Check } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { formatDate, hongKongDay } from '#shared/base/date.ts'
 import { QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { LIFE } from '#shared/quotation/life.ts'
 import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 import { shownName } from '#shared/user/user.ts'
 import { Button } from '../../ui/button.tsx'
@@ -85,7 +87,7 @@ export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
         />
       </div>
       <NextActionFields quotation={quotation} />
-      {email !== '' && (status === 'verified' || status === 'pending_verification' || status === 'draft') && (
+      {email !== '' && LIFE[status].hasReminder && (
         <SwitchField
           id={`${id}-reminder`}
           label={t('desk.reminder')}

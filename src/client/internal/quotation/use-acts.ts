@@ -15,8 +15,8 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useLocation } from 'wouter'
-import type { DeskAction } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { type DeskAction, isDone, isKept, isOrder } from '#shared/quotation/life.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
@@ -97,7 +97,7 @@ export function useActs(
     },
     {
       name: 'resend',
-      label: t(status === 'pending_verification' ? 'desk.resend' : 'desk.resendLink'),
+      label: t(isKept(status) ? 'desk.resendLink' : 'desk.resend'),
       Icon: SendHorizontal,
       isThere: may('resend'),
       run: () => (hasKept ? onRevise('send') : ask('resend')),
@@ -120,7 +120,7 @@ export function useActs(
       name: 'book',
       label: t('desk.book'),
       Icon: CalendarCheck,
-      isThere: status === 'accepted',
+      isThere: isOrder(status),
       run: () => ask('book'),
     },
     {
@@ -132,7 +132,7 @@ export function useActs(
     },
     {
       name: 'renew',
-      label: t(status === 'cancelled' ? 'desk.renew' : 'desk.extend'),
+      label: t(isDone('cancel', status) ? 'desk.renew' : 'desk.extend'),
       Icon: RotateCcw,
       isThere: may('renew'),
       run: () => ask('renew'),
@@ -148,7 +148,7 @@ export function useActs(
     { name: 'print', label: t('desk.print'), Icon: Printer, isThere: true, run: () => print() },
     {
       name: 'take_back',
-      label: t(status === 'accepted' ? 'desk.takeBackAccepted' : 'desk.takeBackDeclined'),
+      label: t(isOrder(status) ? 'desk.takeBackAccepted' : 'desk.takeBackDeclined'),
       Icon: Undo2,
       takesAway: true,
       isThere: may('take_back'),
@@ -176,7 +176,7 @@ export function useActs(
       Icon: Trash2,
       takesAway: true,
       // A contract.
-      isThere: status !== 'accepted' || isAdmin,
+      isThere: !isOrder(status) || isAdmin,
       run: () => ask('delete'),
     },
   ]

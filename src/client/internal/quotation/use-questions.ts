@@ -1,7 +1,7 @@
 /** The question of each action that cannot be undone, or that needs a day or a reason. */
 import { DAY_MS, hongKongDay } from '#shared/base/date.ts'
-import type { DeskAction } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { type DeskAction, isOrder, LIFE } from '#shared/quotation/life.ts'
 import { type Told, toldWords } from '#shared/quotation/told.ts'
 import { serverNow } from '../../session/server-clock.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -85,11 +85,11 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
   return {
     discard_draft: {
       title: t('desk.discardTitle', { id }),
-      text: t(status === 'draft' ? 'desk.discardWhole' : 'desk.discardText'),
+      text: t(LIFE[status].isSent ? 'desk.discardText' : 'desk.discardWhole'),
       confirmLabel: t('desk.discard'),
       async run() {
         await discarding.mutateAsync({ id, if_match })
-        if (status === 'draft') onGone()
+        if (!LIFE[status].isSent) onGone()
         await done(t('desk.discarded', { id }))
       },
     },
@@ -121,9 +121,9 @@ export function useQuestions(quotation: OpenQuotation, onGone: () => void): Reco
     take_back: {
       title: t('desk.takeBackTitle', { id }),
       text: t('desk.takeBackText'),
-      confirmLabel: t(status === 'accepted' ? 'desk.takeBackAccepted' : 'desk.takeBackDeclined'),
+      confirmLabel: t(isOrder(status) ? 'desk.takeBackAccepted' : 'desk.takeBackDeclined'),
       field: line('reason', t('desk.takeBackReason')),
-      told: told(status === 'accepted' ? 'acceptance_taken_back' : 'decline_taken_back'),
+      told: told(isOrder(status) ? 'acceptance_taken_back' : 'decline_taken_back'),
       async run(reason, is_told) {
         await takingBack.mutateAsync({ id, reason, is_told })
         await done(t('desk.tookBack', { id }))

@@ -1,7 +1,9 @@
 /** What users write about a quotation, shown at once: a refused change is reverted with a message. */
+
 import type { FieldName } from '#shared/base/fields.ts'
 import type { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
 import type { FoundQuotation, OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { isOrder } from '#shared/quotation/life.ts'
 import type { CustomerWish, LostReason, QuotationStage } from '#shared/quotation/status.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -113,7 +115,7 @@ export function useQuotationActions() {
     refresh,
     /** `loss`: with the stage `lost`. */
     async setStage(row: Staged, stage: QuotationStage, loss?: Loss): Promise<boolean> {
-      const text = row.status === 'accepted' ? 'desk.movedStays' : 'desk.moved'
+      const text = isOrder(row.status) ? 'desk.movedStays' : 'desk.moved'
       return change(row, {
         edit: { stage, ...loss },
         undo: { stage: row.stage, ...(await lossOf(row)), ...ownerBefore(row, stage) },

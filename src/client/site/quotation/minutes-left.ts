@@ -1,6 +1,8 @@
 /** The time left to confirm a quotation, in started minutes, by the server's clock. */
+
 import { useEffect, useState } from 'react'
 import { QUOTATION_VALID_MINUTES } from '#shared/base/limits.ts'
+import { OFFERS } from '#shared/quotation/offer.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
 import { serverNow } from '../../session/server-clock.ts'
 
@@ -17,11 +19,8 @@ export function minutesUntil(expiresMs: number, nowMs: number): number {
  * Undefined once the quotation is confirmed. At zero, asks the server, whose clock is decisive, and repeats that while the
  * server still returns it as pending.
  */
-export function useMinutesLeft(
-  { status, expires_at }: QuotationView,
-  ask: () => unknown,
-): number | undefined {
-  const isPending = status === 'pending_verification'
+export function useMinutesLeft({ state, expires_at }: QuotationView, ask: () => unknown): number | undefined {
+  const isPending = !OFFERS[state].isKept
   const expiresMs = expires_at.getTime()
   const [minutes, setMinutes] = useState(() => minutesUntil(expiresMs, serverNow()))
   const isOver = isPending && minutes === 0

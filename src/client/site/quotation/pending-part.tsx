@@ -55,7 +55,6 @@ export function PendingPart({ quotation, mailedKey, ask }: PendingPartProps) {
         besideStamp={<TimeLeft minutes={minutesLeft} />}
         dates={unbroken(t('result.confirmBefore', { time: formatDateTime(quotation.expires_at, language) }))}
         lines={quotation.lines}
-        state={quotation.state}
         sums={ticketSums(quotation.lines, quotation)}
         terms={quotation.terms}
       />

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { telephoneHref } from '#shared/phone/links.ts'
+import { OFFERS } from '#shared/quotation/offer.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { paths } from '../../paths.ts'
@@ -68,7 +69,7 @@ export function QuietLinks({
         {t('result.download')}
       </a>
       {children}
-      {quotation.state !== 'accepted' && quotation.state !== 'withdrawn' && (
+      {OFFERS[quotation.state].refusals.cancel === null && (
         <CancelQuotation quotation={quotation} mailedKey={mailedKey} onGone={onGone} />
       )}
     </div>

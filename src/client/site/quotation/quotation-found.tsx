@@ -1,8 +1,10 @@
 /** A found quotation: a neutral copy for anyone with its number; its owner gets its state and what they can do. */
+
 import { useState } from 'react'
 import { unbroken } from '#client/ui/unbroken.tsx'
 import { formatDate, formatLastMoment } from '#shared/base/date.ts'
 import { ticketSums } from '#shared/quotation/discount.ts'
+import { OFFERS } from '#shared/quotation/offer.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
 import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
@@ -68,7 +70,7 @@ function Part({ onDecided, ...props }: QuotationFoundProps & { onDecided: (owned
       />
     )
   }
-  if (quotation.is_yours && quotation.state === 'pending')
+  if (quotation.is_yours && !OFFERS[quotation.state].isKept)
     return <PendingPart quotation={quotation} mailedKey={mailedKey} ask={ask} />
   return <Public {...props} />
 }
@@ -95,7 +97,6 @@ function Public({
         number={id}
         dates={<PublicDates quotation={quotation} />}
         lines={quotation.lines}
-        state="open"
         sums={ticketSums(
           quotation.lines.filter(({ is_chosen }) => is_chosen),
           quotation,

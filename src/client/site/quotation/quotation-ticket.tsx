@@ -4,7 +4,7 @@ import { formatNumber } from '#shared/base/format-number.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import { priceBefore, type TicketSums } from '#shared/quotation/discount.ts'
 import { type LinePart, lineName, linePartsOf } from '#shared/quotation/line-parts.ts'
-import type { OfferState, StampName } from '#shared/quotation/status.ts'
+import type { StampName } from '#shared/quotation/offer.ts'
 import type { Offer, VersionLine } from '#shared/quotation/version-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
@@ -19,7 +19,8 @@ interface QuotationTicketProps {
   besideStamp?: ReactNode
   dates: ReactNode
   lines: readonly VersionLine[]
-  state: OfferState
+  /** What was taken is ordered: it can no longer be chosen. */
+  isOrder?: boolean | undefined
   /** The positions of the optional lines that are ticked. */
   taken?: readonly number[]
   /** Absent when nothing can be chosen any more. */
@@ -66,7 +67,7 @@ export function QuotationTicket(props: QuotationTicketProps) {
   )
 }
 
-function Lines({ lines, state, taken = [], onTake }: QuotationTicketProps) {
+function Lines({ lines, isOrder, taken = [], onTake }: QuotationTicketProps) {
   const t = useT()
   const language = useLanguage()
   const parts = linePartsOf(lines)
@@ -115,7 +116,7 @@ function Lines({ lines, state, taken = [], onTake }: QuotationTicketProps) {
             <Fragment key={part.options[0]?.position}>
               <PartHeading names={part.lines.length === 0 ? part.names : undefined} />
               {part.options.map((line) => (
-                <Option key={line.position} line={line} state={state} taken={taken} onTake={onTake} />
+                <Option key={line.position} line={line} isOrder={isOrder} taken={taken} onTake={onTake} />
               ))}
             </Fragment>
           ))}
@@ -144,12 +145,12 @@ function TextUnder({ line }: { line: VersionLine }) {
   return <span className="wrap-anywhere block whitespace-pre-line text-muted">{text}</span>
 }
 
-interface OptionProps extends Pick<QuotationTicketProps, 'state' | 'onTake'> {
+interface OptionProps extends Pick<QuotationTicketProps, 'isOrder' | 'onTake'> {
   line: VersionLine
   taken: readonly number[]
 }
 
-function Option({ line, state, taken, onTake }: OptionProps) {
+function Option({ line, isOrder, taken, onTake }: OptionProps) {
   const t = useT()
   const id = useId()
   const name = t('offer.line', { quantity: line.quantity, name: lineName(line, useLanguage()) })
@@ -180,7 +181,7 @@ function Option({ line, state, taken, onTake }: OptionProps) {
       <td />
       <td>
         {name} <TextUnder line={line} />
-        <span className="block text-jade">{t(state === 'accepted' ? chosen : 'offer.option')}</span>
+        <span className="block text-jade">{t(isOrder ? chosen : 'offer.option')}</span>
       </td>
       <Amounts line={line} />
     </tr>

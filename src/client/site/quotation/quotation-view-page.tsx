@@ -1,8 +1,10 @@
 /** A quotation by its number: loading, found, or not found. */
+
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { LookUpAnswer } from '#shared/page.ts'
+import { OFFERS } from '#shared/quotation/offer.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
 import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
@@ -131,7 +133,7 @@ interface Found {
 function useFound(quotation: QuotationView | undefined, key: string | undefined) {
   const [last, setLast] = useState<Found>()
   const owned = last?.owned
-  const isOwned = quotation?.is_yours === true && quotation.status === 'verified'
+  const isOwned = quotation?.is_yours === true && OFFERS[quotation.state].isKept
 
   const knownOffer = useEffectEvent(({ version, state }: QuotationView) =>
     owned?.offer.version === version && owned.offer.state === state ? owned : undefined,
@@ -233,7 +235,7 @@ function useLookup(id: string, key: string | undefined, onAnswer: () => void) {
     void ask().then(({ kind }) => kind !== 'unreachable' && onAnswer())
   }, [ask])
 
-  const isPending = lookup.kind === 'found' && lookup.quotation.status === 'pending_verification'
+  const isPending = lookup.kind === 'found' && !OFFERS[lookup.quotation.state].isKept
   useEffect(() => {
     if (!isPending) return
     const askOnReturn = () => document.visibilityState === 'visible' && void ask()

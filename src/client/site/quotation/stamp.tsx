@@ -1,6 +1,6 @@
 /** The red stamp with a quotation's status in both languages. Animated when it appears. */
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
-import type { StampName } from '#shared/quotation/status.ts'
+import type { StampName } from '#shared/quotation/offer.ts'
 import { useT } from '../../ui/page-context.tsx'
 
 const FRAME =

@@ -2,6 +2,7 @@ import { inEachLanguage, type Language } from '#shared/base/language.ts'
 import type { CompanyFacts, CompanySample } from '#shared/company/schema.ts'
 import { createT, type Texts, type TextsByLanguage } from '#shared/i18n/t.ts'
 import { isEmailAddress } from '#shared/mail/email-address.ts'
+import { ACTS, LIFE } from '#shared/quotation/life.ts'
 import type { User } from '#shared/user/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
@@ -32,7 +33,7 @@ export function samplePdf(
   const document: QuotationDocument = {
     id: NUMBER,
     version: 1,
-    status: 'verified',
+    state: LIFE[ACTS.send.to].prints,
     language,
     is_prepared: true,
     issued_at: at,

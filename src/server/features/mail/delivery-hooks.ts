@@ -4,7 +4,9 @@
  */
 import { hongKongDay } from '#shared/base/date.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
-import type { CustomerWish, QuotationEventKind } from '#shared/quotation/status.ts'
+import { eventsOf, isKept as hasProof, isDone, LIFE } from '#shared/quotation/life.ts'
+import { OFFERS } from '#shared/quotation/offer.ts'
+import type { CustomerWish } from '#shared/quotation/status.ts'
 import type { Services } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { findPasswordLink } from '../auth/password-link/store.ts'
@@ -42,9 +44,9 @@ const isKept: QuotationRule = (quotation) => quotation.verified_at !== null && h
 
 /** What a mail tells of a decision holds until it is taken back. */
 const isDecided =
-  (status: 'accepted' | 'declined'): QuotationRule =>
+  (act: 'accept' | 'decline'): QuotationRule =>
   (quotation, mail) =>
-    quotation.status === status && quotation.decided_at! <= mail.created_at
+    isDone(act, quotation.status) && quotation.decided_at! <= mail.created_at
 
 /** What a customer asks for holds until a colleague ticks it off. */
 const isAsked =
@@ -54,17 +56,10 @@ const isAsked =
     (quotation[`${wish}_asked_at`] !== null ||
       !hasEventAfter(scene.db, quotation.id, ['wish_done'], mail.created_at))
 
-const CHANGES_OF_ITS_DAY: readonly QuotationEventKind[] = ['sent', 'extended', 'renewed', 'taken_back']
+const CHANGES_OF_ITS_DAY = eventsOf(({ outdates }) => outdates === 'day')
 
 /** What a mail tells of a state holds until there is another one. */
-const CHANGES_OF_ITS_STATE: readonly QuotationEventKind[] = [
-  ...CHANGES_OF_ITS_DAY,
-  'accepted',
-  'declined',
-  'expired',
-  'withdrawn',
-  'reopened',
-]
+const CHANGES_OF_ITS_STATE = eventsOf(({ outdates }) => outdates !== undefined)
 
 /** Nobody is told what has become of an offer that never reached them. */
 const isHeardOf: QuotationRule = ({ id, first_opened_at }, { recipient }, { db }) =>
@@ -72,16 +67,16 @@ const isHeardOf: QuotationRule = ({ id, first_opened_at }, { recipient }, { db }
 
 const RULES: Record<MailKind, Rule> = {
   'quotation-confirmation': toCustomer(
-    (quotation, _mail, { clock }) =>
-      quotation.status === 'pending_verification' && isLive(quotation, clock.now()),
+    (quotation, _mail, { clock }) => !hasProof(quotation.status) && isLive(quotation, clock.now()),
   ),
   'quotation-confirmed': toCustomer(
-    (quotation, mail, scene) => quotation.status !== 'withdrawn' && isKept(quotation, mail, scene),
+    (quotation, mail, scene) =>
+      OFFERS[LIFE[quotation.status].offer].isKeptMailTrue && isKept(quotation, mail, scene),
   ),
   'quotation-verified': toStaff(isKept),
   'quotation-restore': toCustomer(
     (quotation, mail, scene) =>
-      quotation.status === 'cancelled' &&
+      isDone('cancel', quotation.status) &&
       quotation.cancelled_at! <= mail.created_at &&
       isRestorable(quotation, scene.clock.now()) &&
       isHeardOf(quotation, mail, scene),
@@ -101,14 +96,14 @@ const RULES: Record<MailKind, Rule> = {
       !hasEventAfter(scene.db, quotation.id, ['sent'], mail.created_at) &&
       (!isSuppressed(scene.db, mail.recipient) || hasAsked(scene.db, quotation.id)),
   ),
-  'quotation-accepted': toCustomer(isDecided('accepted')),
-  'quotation-won': toStaff(isDecided('accepted')),
-  'quotation-declined': toStaff(isDecided('declined')),
+  'quotation-accepted': toCustomer(isDecided('accept')),
+  'quotation-won': toStaff(isDecided('accept')),
+  'quotation-declined': toStaff(isDecided('decline')),
   'quotation-call': toStaff(isAsked('call')),
   'quotation-change': toStaff(isAsked('change')),
   'quotation-message': toStaff(isAsked('message')),
   'quotation-cancelled': toStaff(
-    (quotation, mail) => quotation.status === 'cancelled' && quotation.cancelled_at! <= mail.created_at,
+    (quotation, mail) => isDone('cancel', quotation.status) && quotation.cancelled_at! <= mail.created_at,
   ),
   'quotation-restored': toStaff(
     (quotation, mail, scene) =>

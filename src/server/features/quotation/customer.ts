@@ -1,6 +1,7 @@
 /** The customer of a quotation, corrected by users at any time: from then on every mail, preview and new PDF has the new text. */
 import { type FieldName, namesOf } from '#shared/base/fields.ts'
 import { QUOTATION_CUSTOMER_FIELDS } from '#shared/quotation/desk.ts'
+import { LIFE } from '#shared/quotation/life.ts'
 import { fullName } from '#shared/user/user.ts'
 import type { AnyContext, Context } from '../../core/context.ts'
 import type { Db } from '../../db/query.ts'
@@ -65,7 +66,7 @@ export function correctCustomer(
 function tellOldAddress(ctx: AnyContext, quotation: Quotation): void {
   const { status, email: address } = quotation
   const { user } = ctx
-  if (!user || address === '' || status === 'draft') return
+  if (!user || address === '' || !LIFE[status].isSent) return
   assertUserMayWrite({ ...ctx, user }, address)
   const at = isoTime(ctx.clock.now())
   const mail = oldAddressMail({

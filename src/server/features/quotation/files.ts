@@ -9,6 +9,7 @@ import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { allTotals } from '#shared/product/product.ts'
 import { DISCOUNT_FIELDS } from '#shared/quotation/discount.ts'
+import { ACTS, eventsOf, isKept, isOrder, LIFE, statusAfter } from '#shared/quotation/life.ts'
 import type { QuotationReceipt, QuotationView } from '#shared/quotation/schema.ts'
 import type { QuotationStatus } from '#shared/quotation/status.ts'
 import type { Services } from '../../core/context.ts'
@@ -51,7 +52,7 @@ export function viewOf(
     id,
     is_yours: isYours,
     file: uploadPath(isFull ? quotation.full_file : quotation.public_file),
-    status: status === 'pending_verification' ? status : 'verified',
+    status: isKept(status) ? ACTS.verify.to : ACTS.submit.to,
     state,
     version,
     created_at,
@@ -61,7 +62,7 @@ export function viewOf(
     ...pickFields(stored ?? NO_TERMS, DISCOUNT_FIELDS),
     ...allTotals({ monthly_total, upfront_total }),
     lines: isFull ? lines : publicLines(lines, texts.live.both),
-    terms: shownTerms(printed, isFull ? state : 'open'),
+    terms: shownTerms(printed, isFull && isOrder(status)),
     person: isFull ? personToAsk(services, quotation) : null,
   }
 }
@@ -139,12 +140,11 @@ function renderCopy(
   content: VersionContent,
   copy: QuotationCopy,
 ): Promise<Uint8Array> {
-  const { status } = quotation
   const { lines, terms = NO_TERMS, acceptance = null, printed } = content
   const document: QuotationDocument = {
     id: quotation.id,
     version: quotation.version,
-    status: status === 'draft' || status === 'cancelled' ? 'verified' : status,
+    state: LIFE[quotation.status].prints,
     language: quotation.language,
     is_prepared: content.isPrepared,
     issued_at: content.issuedAt,
@@ -272,7 +272,7 @@ export async function withFilesInStep<Result>(
 /** Of one that only staff still see, after its proofs ended. */
 async function restoreFullFile(services: Services, quotation: Quotation): Promise<void> {
   const { db } = services
-  if (quotation.status === 'draft' || findUpload(db, quotation.full_file)) return
+  if (!LIFE[quotation.status].isSent || findUpload(db, quotation.full_file)) return
   const pdf = await renderFullCopy(services, quotation, contentOf(db, quotation))
   await services.uploads.write([{ name: quotation.full_file, content: pdf }])
   db.transaction(() => savePdf(services, quotation.full_file, pdf))
@@ -294,18 +294,14 @@ async function restoreEarlierFiles(services: Services, quotation: Quotation): Pr
 }
 
 function statusOfEarlier(db: Db, version: QuotationVersion, { acceptance }: VersionContent): QuotationStatus {
-  if (acceptance) return 'accepted'
-  const end = findNewestEventUntil(db, version, [
-    'declined',
-    'expired',
-    'withdrawn',
-    'taken_back',
-    'renewed',
-    'reopened',
-    'sent',
-  ])
-  const over = (['declined', 'expired', 'withdrawn'] as const).find((kind) => kind === end?.kind)
-  return over ?? 'verified'
+  if (acceptance) return ACTS.accept.to
+  const end = findNewestEventUntil(db, version, ENDS)
+  return (end && statusAfter(end.kind)) ?? ACTS.send.to
 }
+
+/** What opens a version for its customer, or ends it. One that was cancelled is as it was once it is restored. */
+const ENDS = eventsOf(
+  ({ to }) => to !== null && isKept(to) && LIFE[to].publicFile !== 'never' && !isOrder(to),
+)
 
 const OF_VERSION = ['version', 'valid_until', 'monthly_total', 'upfront_total', 'full_file'] as const

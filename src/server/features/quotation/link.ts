@@ -14,7 +14,7 @@ import { confirmationMail, linkMail } from './mail.ts'
 import { customerScene } from './mail-letter.ts'
 
 import { isOwner, proofOf, rememberOwner } from './owner.ts'
-import { isLive, offerStateOf } from './rules.ts'
+import { assertCustomerMay, isLive, offerStateOf } from './rules.ts'
 
 import { CORRECTED, findQuotation, type Quotation } from './store.ts'
 import { findForCustomer } from './version/allowed.ts'
@@ -71,7 +71,7 @@ export async function correctAddress(
   { id, key, email }: OwnersCall & { email: string },
 ): Promise<void> {
   const quotation = await findForCustomer(ctx, { id, key })
-  assertPending(quotation)
+  assertCustomerMay('correct', quotation, ctx.clock.now())
   const proof = proofOf(ctx, quotation, key)
   await ctx.rateLimits.quotations.corrections.count(id)
   await withFilesInStep(ctx, id, async () => {
@@ -90,7 +90,7 @@ async function correct(ctx: Context, { id, key, email }: OwnersCall & { email: s
     const now = findQuotation(ctx.db, id)
     if (!now || !isLive(now, ctx.clock.now()) || !isOwner(ctx, now, key))
       throw new AppError('not_found', 'error.quotationNotFound')
-    assertPending(now)
+    assertCustomerMay('correct', now, ctx.clock.now())
     if (!hasSameCustomer(now, quotation)) throw new AppError('conflict', 'error.changedMeanwhile')
     if (email === now.email) return sendLink(ctx, id)
     assertFewConfirmations(ctx, email)
@@ -100,10 +100,6 @@ async function correct(ctx: Context, { id, key, email }: OwnersCall & { email: s
     const mailed = { quotation: corrected, lines: content.lines, key: next, pdf, at: `${at}${CORRECTED}` }
     sendLater(ctx, confirmationMail({ ...customerScene(ctx, corrected), ...mailed }))
   })
-}
-
-function assertPending({ status }: Quotation): void {
-  if (status !== 'pending_verification') throw new AppError('conflict', 'error.alreadyKept')
 }
 
 const KEY_BYTES = 24

@@ -6,7 +6,6 @@ import type { T, TextKey, TextsByLanguage } from '#shared/i18n/t.ts'
 import { isEmailAddress } from '#shared/mail/email-address.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
 import { type Printed, TERM_KINDS } from '#shared/quotation/schema.ts'
-import type { OfferState } from '#shared/quotation/status.ts'
 import { fullName } from '#shared/user/user.ts'
 import type { Services } from '../../core/context.ts'
 import type { QuotationTable } from '../../db/tables/quotation.ts'
@@ -192,8 +191,8 @@ export function printedOf(version: { printed: string | null } | undefined): Prin
 }
 
 /** Those that the customer's page shows. */
-export function shownTerms({ terms }: Pick<Printed, 'terms'>, state: OfferState): Printed['terms'] {
-  return state === 'accepted' ? terms : terms.filter(({ kind }) => !PAYMENT_KINDS.includes(kind))
+export function shownTerms({ terms }: Pick<Printed, 'terms'>, isOrder: boolean): Printed['terms'] {
+  return isOrder ? terms : terms.filter(({ kind }) => !PAYMENT_KINDS.includes(kind))
 }
 
 /** Whoever looks after the quotation, by the company's phone; the company where that is nobody with a name and address. */

@@ -2,9 +2,10 @@
 import { formatDate } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import { QUOTATION_RESTORE_DAYS } from '#shared/base/limits.ts'
-import type { T, TextKey } from '#shared/i18n/t.ts'
+import type { T } from '#shared/i18n/t.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
 import { allTotals, formatHkd, totalsOf } from '#shared/product/product.ts'
+import { offerRow } from '#shared/quotation/offer.ts'
 import type { OfferState } from '#shared/quotation/status.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
@@ -119,17 +120,12 @@ interface LinkParts extends CustomerScene {
   at: string
 }
 
-const STATE_TEXTS = {
-  accepted: 'error.alreadyAccepted',
-  declined: 'error.alreadyDeclined',
-  withdrawn: 'error.quotationWithdrawn',
-  expired: 'error.notOpen',
-} as const satisfies Record<Exclude<OfferState, 'pending' | 'open'>, TextKey>
-
 /** The link again, to the address on the quotation: someone asked for it by its number. */
 export function linkMail(parts: LinkParts): NewMail {
   const { quotation, state, key, at } = parts
-  const isPending = state === 'pending'
+  const { isKept, refusals } = offerRow(state)
+  const isPending = !isKept
+  const end = isKept ? refusals.decide : null
   const url = linkTo(parts, isPending ? '/quotation/verify' : '/quotation/view', key)
   const content = (t: T, language: Language): MailContent => {
     const before = hongKongTime(t, language, quotation.expires_at)
@@ -139,7 +135,7 @@ export function linkMail(parts: LinkParts): NewMail {
         greeting(t, quotation.name),
         t('mail.linkWhat', { id: quotation.id }),
         ...(isPending ? [t('mail.confirmAskBefore', { time: before })] : []),
-        ...(state === 'pending' || state === 'open' ? [] : [t(STATE_TEXTS[state])]),
+        ...(end === null ? [] : [t(end)]),
       ],
       action: { label: t(isPending ? 'mail.confirmAction' : 'mail.verifiedAction'), url },
       tickets: [
@@ -149,7 +145,7 @@ export function linkMail(parts: LinkParts): NewMail {
         ],
       ],
       closing: [t('mail.linkStranger')],
-      ...((isPending || state === 'open') && { note: t('mail.versionKeep') }),
+      ...(end === null && { note: t('mail.versionKeep') }),
     }
   }
   return {

@@ -1,6 +1,7 @@
 /** The rows of a new quotation and of its first version. */
 import type { Insertable } from 'kysely'
 import { totalsOf } from '#shared/product/product.ts'
+import type { ACTS } from '#shared/quotation/life.ts'
 import type { QuotationLine, QuotationSubmission } from '#shared/quotation/schema.ts'
 import type { Context } from '../../core/context.ts'
 import type { QuotationVersionTable } from '../../db/tables/quotation.ts'
@@ -17,7 +18,7 @@ const ID_END = 1_000_000
 const ID_DRAWS_MAX = 1_000
 
 interface Beginning {
-  status: 'pending_verification' | 'draft'
+  status: typeof ACTS.submit.to | typeof ACTS.create.to
   lines: readonly QuotationLine[]
   /** The secret of its links; only the digest is stored. */
   key: string

@@ -55,7 +55,7 @@ describe('its text', () => {
   })
 
   test('shows when a verified one was kept, and no longer that it expires', async () => {
-    const document = aDocument({ status: 'verified', verified_at: '2026-11-21T07:31:00.000Z' })
+    const document = aDocument({ state: 'open', verified_at: '2026-11-21T07:31:00.000Z' })
     const text = await readText(await quotationPdf(document, 'full', texts))
     expect(text).toContain('Kept on')
     expect(text).toContain('15:31, 21 November 2026')

@@ -8,6 +8,8 @@ import {
   QUOTATION_VALID_MINUTES,
 } from '#shared/base/limits.ts'
 import type { ChangedPrice } from '#shared/quotation/discount.ts'
+import { ACTS, isDone, isKept, LIFE } from '#shared/quotation/life.ts'
+import { mayDecide, OFFERS } from '#shared/quotation/offer.ts'
 import type { QuotationSubmission, Shown } from '#shared/quotation/schema.ts'
 import type { OfferState, QuotationStatus } from '#shared/quotation/status.ts'
 import { AppError, fieldError } from '../../platform/app-error.ts'
@@ -49,42 +51,62 @@ export function validUntilOf(fromMs: number, days: number): string {
  * Whether the public can find it: verified once, whatever became of it, or pending for at most 30 minutes.
  */
 export function isLive(quotation: Lifetime, nowMs: number): boolean {
-  const { status, expires_at } = quotation
-  return hasPublicFile(quotation) && (status !== 'pending_verification' || Date.parse(expires_at) > nowMs)
+  return hasPublicFile(quotation) && !isUnkept(quotation, nowMs)
 }
 
 /** Whether its public copy is kept. One that was never verified loses it when it expires. */
 export function hasPublicFile({ status, verified_at }: Pick<Lifetime, 'status' | 'verified_at'>): boolean {
-  return status === 'expired' ? verified_at !== null : status !== 'draft' && status !== 'cancelled'
+  const { publicFile } = LIFE[status]
+  return publicFile === 'always' || (publicFile === 'once_kept' && verified_at !== null)
+}
+
+/** The time to keep it is over, before the job has changed its status. */
+function isUnkept({ status, expires_at }: Pick<Lifetime, 'status' | 'expires_at'>, nowMs: number): boolean {
+  return LIFE[status].deadline === 'expires_at' && Date.parse(expires_at) <= nowMs
+}
+
+/** Whether its last day is not over; some have none. */
+export function isInTime(valid_until: string | null, nowMs: number): boolean {
+  return valid_until === null || Date.parse(valid_until) >= nowMs
+}
+
+interface Ending {
+  status: QuotationStatus
+  valid_until: string | null
+}
+
+/** One whose time is over counts as expired, before the job has changed it. */
+export function statusAt(quotation: Ending & Pick<Lifetime, 'expires_at'>, nowMs: number): QuotationStatus {
+  return isUnkept(quotation, nowMs) ? ACTS.expire.to : statusOnDay(quotation, nowMs)
+}
+
+function statusOnDay({ status, valid_until }: Ending, nowMs: number): QuotationStatus {
+  const isOver = LIFE[status].deadline === 'valid_until' && !isInTime(valid_until, nowMs)
+  return isOver ? ACTS.expire.to : status
 }
 
 /** Whether it can be accepted now. */
-export function isOpen(
-  { status, valid_until }: { status: QuotationStatus; valid_until: string | null },
-  nowMs: number,
-): boolean {
-  return status === 'verified' && (valid_until === null || Date.parse(valid_until) >= nowMs)
+export function isOpen(quotation: Ending, nowMs: number): boolean {
+  return mayDecide(offerStateOf(quotation, nowMs))
 }
 
-export function offerStateOf(
-  quotation: { status: QuotationStatus; valid_until: string | null },
+export function offerStateOf(quotation: Ending, nowMs: number): OfferState {
+  return LIFE[statusOnDay(quotation, nowMs)].offer
+}
+
+/** Throws `conflict` with the reason where its customer may not do this with it now. */
+export function assertCustomerMay(
+  act: keyof (typeof OFFERS)[OfferState]['refusals'],
+  quotation: Ending,
   nowMs: number,
-): OfferState {
-  switch (quotation.status) {
-    case 'accepted':
-    case 'declined':
-    case 'withdrawn':
-      return quotation.status
-    case 'pending_verification':
-      return 'pending'
-    default:
-      return isOpen(quotation, nowMs) ? 'open' : 'expired'
-  }
+): void {
+  const refusal = OFFERS[offerStateOf(quotation, nowMs)].refusals[act]
+  if (refusal !== null) throw new AppError('conflict', refusal)
 }
 
 /** Throws `conflict` where someone decides about what it no longer is. */
 export function assertShown(
-  quotation: { status: QuotationStatus; valid_until: string | null; version: number },
+  quotation: Ending & { version: number },
   { version = quotation.version, state }: Shown,
   nowMs: number,
 ): void {
@@ -100,9 +122,9 @@ export function assertShown(
 export function statusBeforeCancel({
   verified_at,
   decided_at,
-}: Pick<WholeLife, 'verified_at' | 'decided_at'>): 'declined' | 'verified' | 'pending_verification' {
-  if (decided_at !== null) return 'declined'
-  return verified_at === null ? 'pending_verification' : 'verified'
+}: Pick<WholeLife, 'verified_at' | 'decided_at'>): QuotationStatus {
+  if (decided_at !== null) return ACTS.decline.to
+  return verified_at === null ? ACTS.submit.to : ACTS.verify.to
 }
 
 /**
@@ -110,8 +132,8 @@ export function statusBeforeCancel({
  */
 export function restorableUntil(quotation: WholeLife): string | undefined {
   const { status, cancelled_at, expires_at } = quotation
-  if (cancelled_at === null || status === 'expired') return undefined
-  if (statusBeforeCancel(quotation) === 'pending_verification') return expires_at
+  if (cancelled_at === null || isDone('expire', status)) return undefined
+  if (!isKept(statusBeforeCancel(quotation))) return expires_at
   return isoTime(Date.parse(cancelled_at) + QUOTATION_RESTORE_DAYS * DAY_MS)
 }
 

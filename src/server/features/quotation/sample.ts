@@ -2,6 +2,7 @@
 
 import { hongKongDay } from '#shared/base/date.ts'
 import { totalsOf } from '#shared/product/product.ts'
+import { ACTS, isDone, isKept, isOrder, LIFE } from '#shared/quotation/life.ts'
 import type { QuotationEventKind } from '#shared/quotation/status.ts'
 import type { Services } from '../../core/context.ts'
 import { SAMPLE_QUOTATIONS, type SampleQuotation } from '../../db/sample/sample.ts'
@@ -45,17 +46,18 @@ async function addOne(services: Services, sample: SampleQuotation): Promise<void
   const made = sampleOf(services, sample)
   const { quotation, lines, terms, first } = made
   const { status, decided_at } = quotation
-  const acceptance =
-    status === 'accepted' ? { name: quotation.name, at: decided_at!, reference: '', handed_by: '' } : null
+  const acceptance = isOrder(status)
+    ? { name: quotation.name, at: decided_at!, reference: '', handed_by: '' }
+    : null
   const printed = printedNow(services, quotation)
-  const isPrepared = first !== undefined || status === 'draft'
+  const isPrepared = first !== undefined || !LIFE[status].isSent
   const content = { ...asSubmitted(quotation, lines, printed), terms, isPrepared }
   const offered =
-    acceptance && (await renderFullCopy(services, { ...quotation, status: 'verified' }, content))
+    acceptance && (await renderFullCopy(services, { ...quotation, status: ACTS.send.to }, content))
   const shown = { ...content, acceptance }
   const copies = hasPublicFile(quotation) ? await renderCopies(services, quotation, shown) : undefined
   const kept: { name: string; content: Uint8Array }[] = []
-  if (!copies && status !== 'draft')
+  if (!copies && LIFE[status].isSent)
     kept.push({ name: quotation.full_file, content: await renderFullCopy(services, quotation, shown) })
   if (first) {
     const submitted = asSubmitted(quotation, first.lines, printed)
@@ -92,7 +94,7 @@ function sampleOf(services: Services, sample: SampleQuotation): Sample {
   const key = drawKey(services.random)
   const contact = { name, email, phone, detail, language }
   const made = newQuotation(at, contact, {
-    status: status === 'draft' ? 'draft' : 'pending_verification',
+    status: LIFE[status].isSent ? ACTS.submit.to : ACTS.create.to,
     lines: submitted,
     key,
   })
@@ -119,7 +121,12 @@ function sampleOf(services: Services, sample: SampleQuotation): Sample {
     discount_reason: reason,
     note: second.note,
   }
-  return { quotation, lines, terms, first: { quotation: { ...first, status: 'verified' }, lines: submitted } }
+  return {
+    quotation,
+    lines,
+    terms,
+    first: { quotation: { ...first, status: ACTS.verify.to }, lines: submitted },
+  }
 }
 
 /** What became of it. One that expired was never confirmed, unless its customer opened it. */
@@ -141,16 +148,14 @@ function lifeOf(
   } = sample
   const after = (days: number) => isoTime(createdMs + days * DAY_MS)
   const isConfirmed =
-    status !== 'draft' &&
-    status !== 'pending_verification' &&
-    (status !== 'expired' || openedDaysAgo !== undefined)
-  const openFor = status === 'expired' ? Math.min(openDays, Math.floor(sample.daysAgo) - 1) : openDays
+    LIFE[status].isSent && isKept(status) && (!isDone('expire', status) || openedDaysAgo !== undefined)
+  const openFor = isDone('expire', status) ? Math.min(openDays, Math.floor(sample.daysAgo) - 1) : openDays
   const valid_until = isConfirmed
     ? validUntilOf(createdMs + (second?.afterDays ?? 0) * DAY_MS, openFor)
     : null
   const decided_at = decidedAfterDays === undefined ? null : after(decidedAfterDays)
-  const cancelled_at = status === 'cancelled' ? after(1) : null
-  const ended = status === 'expired' ? (valid_until ?? expires_at) : cancelled_at
+  const cancelled_at = isDone('cancel', status) ? after(1) : null
+  const ended = isDone('expire', status) ? (valid_until ?? expires_at) : cancelled_at
   const opened = openedDaysAgo === undefined ? null : isoTime(clock.now() - openedDaysAgo * DAY_MS)
   return {
     status,
@@ -201,7 +206,9 @@ function store(
     const times = { created_at: at, updated_at: at, sent_at: at, valid_until: quotation.valid_until }
     insertVersion(db, { ...firstVersionOf(quotation), ...author, ...times, ...terms, printed })
   } else {
-    const unsent = status === 'draft' ? ({ ...author, state: 'draft', sent_at: null } as const) : { printed }
+    const unsent = !LIFE[status].isSent
+      ? ({ ...author, state: 'draft', sent_at: null } as const)
+      : { printed }
     insertVersion(db, { ...firstVersionOf(quotation), ...unsent })
   }
   for (const { at, kind, byStaff = false, version = null, detail = {} } of historyOf(quotation, sample))
@@ -233,9 +240,9 @@ function historyOf(quotation: Quotation, sample: SampleQuotation): PastEvent[] {
   const after = (days: number) => isoTime(Date.parse(created_at) + days * DAY_MS)
   const { next_action: text, next_action_on: on, first_opened_at, call_asked_at, version } = quotation
   const reason = { reason: lost?.reason ?? null, note: lost?.note ?? '' }
-  const decision = status === 'accepted' || status === 'declined' ? status : undefined
+  const decision = [ACTS.accept, ACTS.decline].find(({ to }) => to === status)?.event
   const past: (PastEvent | false | undefined)[] = [
-    status === 'draft'
+    !LIFE[status].isSent
       ? { at: created_at, kind: 'created', byStaff: true, version: 1 }
       : { at: created_at, kind: 'submitted', version: 1 },
     verified_at !== null && { at: verified_at, kind: 'verified', version: 1 },
@@ -268,10 +275,10 @@ function historyOf(quotation: Quotation, sample: SampleQuotation): PastEvent[] {
       at: decided_at!,
       kind: decision,
       version,
-      detail: decision === 'accepted' ? { name: quotation.name, options: [] } : { reason: lost?.note ?? '' },
+      detail: isOrder(status) ? { name: quotation.name, options: [] } : { reason: lost?.note ?? '' },
     },
     cancelled_at !== null && { at: cancelled_at, kind: 'cancelled', detail: { by_owner: true } },
-    status === 'expired' && { at: valid_until ?? expires_at, kind: 'expired' },
+    isDone('expire', status) && { at: valid_until ?? expires_at, kind: 'expired' },
   ]
   return past
     .filter((event) => event !== false && event !== undefined)

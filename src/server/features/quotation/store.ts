@@ -1,5 +1,6 @@
 /** All SQL of quotations. Callers decide what is live; see `rules.ts`. */
-import { type Insertable, sql as raw, type Selectable } from 'kysely'
+import { type Insertable, type RawBuilder, sql as raw, type Selectable } from 'kysely'
+import { type Deadline, statusesThat } from '#shared/quotation/life.ts'
 import type { QuotationStatus } from '#shared/quotation/status.ts'
 import { newestIndexed } from '../../db/full-text.ts'
 import { type Db, sql } from '../../db/query.ts'
@@ -96,6 +97,18 @@ export function listConfirmationTimes(db: Db, email: string, { after, until }: W
   return db.all(submitted.unionAll(resent).unionAll(corrected).orderBy('at', 'desc')).map(({ at }) => at)
 }
 
+/** Literal, like the conditions of the indexes. */
+export function hasStatus(statuses: readonly QuotationStatus[], column: RawBuilder<unknown> = raw`status`) {
+  return raw<boolean>`${column} in (${raw.join(statuses.map((status) => raw.lit(status)))})`
+}
+
+/** The cases of `isLive`. */
+const FOUND = statusesThat(({ publicFile, deadline }) => publicFile === 'always' && deadline !== 'expires_at')
+const FOUND_ONCE_KEPT = statusesThat(({ publicFile }) => publicFile === 'once_kept')
+const FOUND_IN_TIME = statusesThat(
+  ({ publicFile, deadline }) => publicFile === 'always' && deadline === 'expires_at',
+)
+
 /** Those of this email that can still be opened, newest first. */
 export function listQuotationsOfAddress(
   db: Db,
@@ -110,9 +123,9 @@ export function listQuotationsOfAddress(
       .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
       .where((where) =>
         where.or([
-          where('status', 'in', ['verified', 'accepted', 'declined', 'withdrawn']),
-          where.and([where('status', '=', 'expired'), where('verified_at', 'is not', null)]),
-          where.and([where('status', '=', 'pending_verification'), where('expires_at', '>', now)]),
+          where('status', 'in', FOUND),
+          where.and([where('status', 'in', FOUND_ONCE_KEPT), where('verified_at', 'is not', null)]),
+          where.and([where('status', 'in', FOUND_IN_TIME), where('expires_at', '>', now)]),
         ]),
       )
       .orderBy('created_at', 'desc')
@@ -225,26 +238,26 @@ export function indexQuotations(db: Db, limit: number): number {
   })
 }
 
-/** Pending quotations past their deadline. */
-export function listPendingBefore(db: Db, now: string): Pick<Quotation, 'id' | 'expires_at' | 'phone'>[] {
+/** The first moment after it, or the last one of it. */
+const IS_OVER = { expires_at: '<=', valid_until: '<' } as const satisfies Record<Deadline, string>
+
+/** Quotations past the deadline of their status. */
+export function listOver(
+  db: Db,
+  deadline: Deadline,
+  now: string,
+): Pick<Quotation, 'id' | 'status' | 'phone' | Deadline>[] {
   return db.all(
     sql
       .selectFrom('quotation')
-      .select(['id', 'expires_at', 'phone'])
-      .where('status', '=', 'pending_verification')
-      .where('expires_at', '<=', now),
+      .select(['id', 'status', 'phone', 'expires_at', 'valid_until'])
+      .where('status', 'in', endedBy(deadline))
+      .where(deadline, IS_OVER[deadline], now),
   )
 }
 
-/** Open quotations past their date. */
-export function listOpenBefore(db: Db, now: string): Pick<Quotation, 'id' | 'valid_until'>[] {
-  return db.all(
-    sql
-      .selectFrom('quotation')
-      .select(['id', 'valid_until'])
-      .where('status', '=', 'verified')
-      .where('valid_until', '<', now),
-  )
+function endedBy(deadline: Deadline): QuotationStatus[] {
+  return statusesThat((life) => life.deadline === deadline)
 }
 
 export function findNextExpiry(db: Db): string | undefined {
@@ -252,7 +265,7 @@ export function findNextExpiry(db: Db): string | undefined {
     sql
       .selectFrom('quotation')
       .select('expires_at')
-      .where('status', '=', 'pending_verification')
+      .where('status', 'in', endedBy('expires_at'))
       .orderBy('expires_at')
       .limit(1),
   )

@@ -1,5 +1,6 @@
 /** Turns a visitor's submission into a quotation, two PDFs and a mail, all durable before the answer. */
 
+import { ACTS } from '#shared/quotation/life.ts'
 import type { QuotationReceipt, QuotationSubmission } from '#shared/quotation/schema.ts'
 import type { Context } from '../../core/context.ts'
 import { spendCaptcha } from '../captcha/spend.ts'
@@ -53,7 +54,7 @@ async function createQuotation(
   if (prices) assertSeenPrices(lines, prices, contact.language ?? ctx.call.language)
   assertFewConfirmations(ctx, contact.email)
   const key = drawKey(ctx.random)
-  const quotation = newQuotation(ctx, contact, { status: 'pending_verification', lines, key })
+  const quotation = newQuotation(ctx, contact, { status: ACTS.submit.to, lines, key })
   try {
     const printed = printedNow(ctx, quotation)
     const copies = await renderCopies(ctx, quotation, asSubmitted(quotation, lines, printed))

@@ -1,5 +1,6 @@
 /** Verify, cancel, restore: with proof or rate limits, each in one transaction; the files follow. */
 
+import { ACTS, isDone, isKept } from '#shared/quotation/life.ts'
 import type { Shown } from '#shared/quotation/schema.ts'
 import type { User } from '#shared/user/schema.ts'
 import type { Context } from '../../core/context.ts'
@@ -24,6 +25,7 @@ import {
 import { customerScene } from './mail-letter.ts'
 import { isOwner, isOwnersKey, proofOf, rememberOwner } from './owner.ts'
 import {
+  assertCustomerMay,
   assertShown,
   isLive,
   isRestorable,
@@ -41,7 +43,7 @@ export async function verifyQuotation(ctx: Context, id: string, key: string): Pr
     quotation !== undefined &&
     isLive(quotation, ctx.clock.now()) &&
     isOwnersKey(ctx, quotation, key) &&
-    (quotation.status !== 'pending_verification' || (await confirm(ctx, quotation)))
+    (isKept(quotation.status) || (await confirm(ctx, quotation)))
   if (!isProven) return rejectVerification(ctx)
   await settleFilesOf(ctx, id)
   rememberOwner(ctx, id, proofOf(ctx, quotation, key))
@@ -60,7 +62,7 @@ async function confirm(ctx: Context, pending: Quotation): Promise<boolean> {
   const user = (await ctx.identify())?.user
   await confirmPending(ctx, pending, {
     write: (work) => ctx.db.transaction(work),
-    record: () => recordAct(ctx, { quotation: id, kind: 'verified', version, actor: user }),
+    record: () => recordAct(ctx, { quotation: id, kind: ACTS.verify.event, version, actor: user }),
   })
   const after = findQuotation(ctx.db, id)
   return after !== undefined && after.verified_at !== null && isLive(after, ctx.clock.now())
@@ -84,7 +86,7 @@ export async function confirmPending(
   const { openDays } = ctx.quotations
   const now = ctx.clock.now()
   const change = {
-    status: 'verified',
+    status: ACTS.verify.to,
     verified_at: isoTime(now),
     valid_until: validUntilOf(now, openDays),
   } as const
@@ -96,7 +98,7 @@ export async function confirmPending(
     // A correction of the customer in the same time may have ended the link, and the PDF shows the old text.
     const now = findQuotation(ctx.db, quotation.id)
     if (!now || !hasSameCustomer(now, pending)) return false
-    if (!changeQuotation(ctx.db, quotation.id, 'pending_verification', change)) return false
+    if (!changeQuotation(ctx.db, quotation.id, pending.status, change)) return false
     record()
     const key = newKey(ctx, quotation.id, change.verified_at)
     const parts = { ...customerScene(ctx, now), quotation, lines, pdf }
@@ -121,7 +123,7 @@ export async function cancelQuotation(
   const user = (await ctx.identify())?.user
   const first = findQuotation(ctx.db, id)
   const byOwner = first !== undefined && isOwner(ctx, first, key)
-  if (byOwner && first.status === 'cancelled') return
+  if (byOwner && isDone('cancel', first.status)) return
   if (!byOwner) {
     await checkLookups(ctx)
     if (first && isLive(first, ctx.clock.now())) {
@@ -132,9 +134,7 @@ export async function cancelQuotation(
   if (!quotation || !isLive(quotation, ctx.clock.now())) {
     return rejectLookup(ctx, new AppError('not_found', 'error.quotationNotFound'))
   }
-  if (quotation.status === 'accepted') throw new AppError('conflict', 'error.quotationAccepted')
-  // To restore it would open it again.
-  if (quotation.status === 'withdrawn') throw new AppError('conflict', 'error.quotationWithdrawn')
+  assertCustomerMay('cancel', quotation, ctx.clock.now())
   assertShown(quotation, seen, ctx.clock.now())
   cancelLive(ctx, quotation, { byOwner, user })
   await settleFilesOf(ctx, id)
@@ -152,12 +152,17 @@ function cancelLive(
   ctx.db.transaction(() => {
     if (restoreKey !== undefined) assertFewRestoreLinks(ctx, quotation.email)
     changeQuotation(ctx.db, quotation.id, quotation.status, {
-      status: 'cancelled',
+      status: ACTS.cancel.to,
       cancelled_at,
       purge_at: purgeOf(cancelled_at),
       restore_digest: restoreKey === undefined ? null : digestOf(restoreKey),
     })
-    recordAct(ctx, { quotation: quotation.id, kind: 'cancelled', detail: { by_owner: byOwner }, actor: user })
+    recordAct(ctx, {
+      quotation: quotation.id,
+      kind: ACTS.cancel.event,
+      detail: { by_owner: byOwner },
+      actor: user,
+    })
     if (user === undefined && quotation.verified_at !== null) {
       const parts = { ...mailScene(ctx), quotation, recipients: staffRecipients(ctx, quotation) }
       for (const mail of cancelledStaffMails({ ...parts, at: cancelled_at, byOwner })) sendLater(ctx, mail)
@@ -184,8 +189,8 @@ export async function restoreQuotation(
   }
   ctx.db.transaction(() => {
     const change = { status: statusBeforeCancel(quotation), purge_at: null }
-    if (!changeQuotation(ctx.db, id, 'cancelled', change)) return
-    recordAct(ctx, { quotation: id, kind: 'restored', actor: user })
+    if (!changeQuotation(ctx.db, id, ACTS.cancel.to, change)) return
+    recordAct(ctx, { quotation: id, kind: ACTS.restore.event, actor: user })
     if (user === undefined && quotation.verified_at !== null) {
       const parts = { ...mailScene(ctx), quotation, recipients: staffRecipients(ctx, quotation) }
       for (const mail of restoredStaffMails({ ...parts, at: isoTime(ctx.clock.now()) })) sendLater(ctx, mail)
@@ -206,6 +211,6 @@ function mayRestore(ctx: Context, quotation: Quotation, key: string | undefined)
 /** Until when the caller may undo the cancellation. For anyone who may not, all quotations look the same. */
 export function findRestorableUntil(ctx: Context, id: string, key: string | undefined): string | null {
   const quotation = findQuotation(ctx.db, id)
-  if (quotation?.status !== 'cancelled' || !mayRestore(ctx, quotation, key)) return null
+  if (!(quotation && isDone('cancel', quotation.status)) || !mayRestore(ctx, quotation, key)) return null
   return isRestorable(quotation, ctx.clock.now()) ? (restorableUntil(quotation) ?? null) : null
 }

@@ -1,5 +1,6 @@
 /** What a quotation waits for, without any I/O: each ends with what answers it, and with nothing else. */
 import type { QuotationTable } from '#server/db/tables/quotation.ts'
+import { ACTS, isKept, LIFE } from '#shared/quotation/life.ts'
 import type { CustomerWish, QuotationStage, QuotationStatus } from '#shared/quotation/status.ts'
 
 type WaitColumn = 'change_asked_at' | 'unbooked_since' | 'unkept_since'
@@ -26,11 +27,11 @@ export function waitsEndedBy(
   from: QuotationStatus,
   { status, version, stage, next_action_on }: Change,
 ): Ended {
-  const isKept = from === 'pending_verification' && status === 'verified'
-  const isDecided = status !== undefined && status !== 'expired' && !isKept
+  const isKeeping = !isKept(from) && status === ACTS.verify.to
+  const isAnswer = status !== undefined && LIFE[status].answersChange && !isKeeping
   const isBooked = next_action_on !== undefined && next_action_on !== null
   return {
-    ...((isDecided || version !== undefined || stage === 'lost') && { change_asked_at: null }),
+    ...((isAnswer || version !== undefined || stage === 'lost') && { change_asked_at: null }),
     ...((status !== undefined || isBooked) && { unbooked_since: null }),
     ...(status !== undefined && { unkept_since: null }),
   }

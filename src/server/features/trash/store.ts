@@ -7,7 +7,7 @@ import type { TrashPlace, TrashRow } from '#shared/trash-schema.ts'
 import { positionAfter } from '../../core/edit-record.ts'
 import { type Db, sql } from '../../db/query.ts'
 import { isLogoUsed, listPartners } from '../partner/store.ts'
-import { deleteFromTrash, IS_ACCEPTED, listFilesInTrash, takeFromTrash } from '../quotation/trash/store.ts'
+import { deleteFromTrash, IS_ORDER, listFilesInTrash, takeFromTrash } from '../quotation/trash/store.ts'
 import { listStarterPackages } from '../starter-package/store.ts'
 import { listToolsOf, nextToolPosition, updateTool } from '../tool/store.ts'
 
@@ -50,9 +50,9 @@ function trashedQuotations(goneBy: string) {
       it.fn<string>('concat_ws', [it.val(' '), 'id', 'name']).as('name'),
       'email as detail',
       'deleted_at',
-      raw<0 | 1>`${IS_ACCEPTED}`.as('is_kept'),
+      raw<0 | 1>`${IS_ORDER}`.as('is_kept'),
     ])
-    .where((it) => it.or([it('deleted_at', '>', goneBy), IS_ACCEPTED]))
+    .where((it) => it.or([it('deleted_at', '>', goneBy), IS_ORDER]))
 }
 
 function trashOf({ kinds, search, goneBy }: TrashFilter) {
@@ -145,7 +145,7 @@ export function listGone(db: Db, kind: TrashKind, goneBy: string, limit: number)
   const gone = sql.selectFrom(table).select('id').where('deleted_at', '<=', goneBy)
   const rows = db.all(
     gone
-      .$if(kind === 'quotation', (it) => it.where((not) => not.not(IS_ACCEPTED)))
+      .$if(kind === 'quotation', (it) => it.where((not) => not.not(IS_ORDER)))
       .orderBy('deleted_at')
       .limit(limit),
   )

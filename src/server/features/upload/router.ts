@@ -1,6 +1,8 @@
 /** Stored files: a named file for everyone, all of them for admins. */
+
 import { z } from 'zod'
 import { requiredText } from '#shared/base/text-schemas.ts'
+import { LIFE } from '#shared/quotation/life.ts'
 import {
   type BrowsedUploads,
   browsedUploadsSchema,
@@ -44,7 +46,7 @@ export const uploadRouter = router({
       const quotation = findQuotationOfFile(ctx.db, upload.file)
       const attached = findAttached(ctx.db, upload.file)
       // Users look at what they attach before it is sent.
-      const isPrepared = attached !== undefined && quotation?.status === 'draft'
+      const isPrepared = attached !== undefined && quotation !== undefined && !LIFE[quotation.status].isSent
       if (quotation && !isPrepared && !isLive(quotation, ctx.clock.now()))
         throw new AppError('not_found', 'error.fileNotFound')
       if (attached) return new Download(upload, attached.name, true)

@@ -6,7 +6,7 @@ import { formatBytes, formatNumber } from '#shared/base/format-number.ts'
 import { DISK_LOW_PERCENT } from '#shared/health-finding.ts'
 import type { Disk, Health, SmtpHealth } from '#shared/health-schema.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
-import type { QuotationStatus } from '#shared/quotation/status.ts'
+import { QUOTATION_STATUSES } from '#shared/quotation/status.ts'
 import type { Fact } from '../../kit/fact-list.tsx'
 import { internalPaths } from '../../paths.ts'
 import { Age, Card, CardLink, Figure, useSpan } from './card.tsx'
@@ -113,7 +113,7 @@ function Storage({ health }: { health: Health }) {
 function Content({ health: { quotations, contacts, users, trash } }: { health: Health }) {
   const t = useT()
   const sum = Object.values(quotations).reduce((all, count) => all + count, 0)
-  const statuses = QUOTATION_STATUS_NAMES.map(
+  const statuses = QUOTATION_STATUSES.map(
     (status) => `${t(`health.status_${status}`)} ${formatNumber(quotations[status])}`,
   )
   const facts: Fact[] = [
@@ -145,18 +145,6 @@ function Content({ health: { quotations, contacts, users, trash } }: { health: H
   ]
   return <Card title={t('health.content')} facts={facts} />
 }
-
-/** The statuses of a quotation in chronological order. */
-const QUOTATION_STATUS_NAMES: readonly QuotationStatus[] = [
-  'draft',
-  'pending_verification',
-  'verified',
-  'accepted',
-  'declined',
-  'expired',
-  'cancelled',
-  'withdrawn',
-]
 
 interface MailFiguresProps {
   health: Health

@@ -8,6 +8,7 @@ import { formatDateTime } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { Customer } from '#shared/quotation/customer-schema.ts'
+import { LIFE } from '#shared/quotation/life.ts'
 import { STATE_TEXT, STATE_TONE } from '../../contact/contact-states.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { mailLink, numberLinks, usePhoneNumbers } from '../../kit/contact-links.ts'
@@ -17,7 +18,6 @@ import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { MailStateChip } from '../../mass-mail/mail-state-chip.tsx'
 import { KIND_TEXT } from '../../outbox/mail-table.tsx'
 import { internalPaths } from '../../paths.ts'
-import { STATUS_TONE } from '../desk/use-desk.ts'
 import { eventActor, eventWords } from '../history/event-text.ts'
 import { HISTORY_ENTRY, HISTORY_ICON, Part, QUOTE } from '../part.tsx'
 import { CHAT_TEXT, REACH, REACH_LINK } from '../quotation-reach.tsx'
@@ -70,7 +70,7 @@ function useEntries({ quotations, contacts, mails, notes, people }: Customer): E
       head: (
         <>
           <QuotationLink id={id} />
-          <Chip tone={STATUS_TONE[status]}>{t(`desk.status_${status}`)}</Chip>
+          <Chip tone={LIFE[status].tone}>{t(`desk.status_${status}`)}</Chip>
           <span>{formatHkd(first_year_total)}</span>
         </>
       ),

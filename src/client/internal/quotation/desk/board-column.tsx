@@ -7,6 +7,7 @@ import { useT } from '#client/ui/page-context.tsx'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
+import { LIFE } from '#shared/quotation/life.ts'
 import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { DragHandle } from '../../kit/drag-handle.tsx'
@@ -14,7 +15,7 @@ import { type Person, personWithId, SealedName } from '../../kit/person-name.tsx
 import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { WishChips } from '../customer/customer-wishes.tsx'
 import { NextAction } from '../next-action.tsx'
-import { type Desk, STATUS_TONE, useSums } from './use-desk.ts'
+import { type Desk, useSums } from './use-desk.ts'
 
 interface BoardColumnProps {
   stage: QuotationStage
@@ -174,7 +175,7 @@ export function CardText({ quotation, people, onOpen, handle }: CardTextProps) {
       </p>
       <p className={line}>
         <WishChips quotation={quotation} />
-        {status !== 'verified' && <Chip tone={STATUS_TONE[status]}>{t(`desk.status_${status}`)}</Chip>}
+        {LIFE[status].hasChip && <Chip tone={LIFE[status].tone}>{t(`desk.status_${status}`)}</Chip>}
         <span className="text-muted">{person ? <SealedName person={person} /> : t('desk.unassigned')}</span>
       </p>
       {(next_action !== '' || next_action_on !== null) && <NextAction quotation={quotation} />}

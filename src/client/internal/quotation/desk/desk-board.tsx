@@ -2,6 +2,7 @@
  * What is live, by stage. A card is moved by dragging, with the arrow keys, or by the menu of its handle; won and lost are
  * places to drop it. A phone shows one stage at a time.
  */
+
 import { Menu } from '@base-ui/react/menu'
 import {
   type CollisionDetection,
@@ -15,6 +16,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useT } from '#client/ui/page-context.tsx'
 import { LIVE_STAGES } from '#shared/quotation/desk.ts'
+import { isOrder } from '#shared/quotation/life.ts'
 import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 import { TitledDialog } from '../../kit/dialog.tsx'
 import { insideWindow, useDragging } from '../../kit/drag-handle.tsx'
@@ -220,7 +222,7 @@ function LostDialog({ quotation: { id, status }, ...answer }: LostDialogProps) {
       isOpen
       onClose={answer.onClose}
       title={t('desk.lostTitle', { id })}
-      lead={t(status === 'accepted' ? 'desk.lostStays' : 'desk.lostText')}
+      lead={t(isOrder(status) ? 'desk.lostStays' : 'desk.lostText')}
     >
       <LostForm {...answer} />
     </TitledDialog>

@@ -1,4 +1,5 @@
 /** The filters of the desk: those of every day as chips with their counts, the others behind one button. */
+
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useId } from 'react'
 import { useCurrentUser } from '#client/session/current-user.ts'
@@ -7,7 +8,6 @@ import { formatMonth, hongKongDay } from '#shared/base/date.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
 import {
   LIVE_STAGES,
-  LIVE_STATUSES,
   QUOTATION_AGES_DAYS,
   QUOTATION_PHASES,
   QUOTATION_SORTS,
@@ -15,6 +15,7 @@ import {
 } from '#shared/quotation/desk.ts'
 import { DESK_FILTER_NAMES, DESK_FILTERS, type DeskFilterName } from '#shared/quotation/desk-filters.ts'
 import type { QuotationFilter } from '#shared/quotation/desk-schema.ts'
+import { LIVE_STATUSES } from '#shared/quotation/life.ts'
 import { QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.ts'
 import { WAITS, type Wait } from '#shared/quotation/today.ts'
 import { shownName } from '#shared/user/user.ts'

@@ -10,8 +10,8 @@ import { formatNumber } from '#shared/base/format-number.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { QuotationSort } from '#shared/quotation/desk.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
+import { LIFE } from '#shared/quotation/life.ts'
 import { QUOTATIONS_PER_PAGE } from '#shared/quotation/limits.ts'
-import type { QuotationStage, QuotationStatus } from '#shared/quotation/status.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { type Column, DataTable, type Sort } from '../../kit/data-table.tsx'
 import { NothingFound } from '../../kit/list-search.tsx'
@@ -32,7 +32,7 @@ import {
   useRowKeys,
   useTake,
 } from './row-actions.tsx'
-import { type Desk, STAGE_TONE, STATUS_TONE, type Sums, useSums } from './use-desk.ts'
+import { type Desk, STAGE_TONE, type Sums, useSums } from './use-desk.ts'
 
 const ActionPopover = lazy(() => import('./action-popover.tsx').then((m) => ({ default: m.ActionPopover })))
 
@@ -108,10 +108,10 @@ function DeskTable(props: DeskTableProps) {
       cell: ({ stage, status }) => (
         <span className="block">
           <Chip tone={STAGE_TONE[stage]}>{t(`desk.stage_${stage}`)}</Chip>
-          {!SAME[stage]?.includes(status) && (
+          {!LIFE[status].saidByStages.includes(stage) && (
             <span
               className="block pl-4.75 text-[0.9375rem] leading-[1.4] text-muted"
-              data-tone={STATUS_TONE[status]}
+              data-tone={LIFE[status].tone}
             >
               {t(`desk.status_${status}`)}
             </span>
@@ -190,15 +190,6 @@ function DeskTable(props: DeskTableProps) {
       </p>
     </div>
   )
-}
-
-/** Statuses that a stage says already. */
-const SAME: Partial<Record<QuotationStage, readonly QuotationStatus[]>> = {
-  new: ['verified'],
-  contacted: ['verified'],
-  offered: ['verified'],
-  won: ['accepted'],
-  lost: ['declined'],
 }
 
 /** The columns that show an order, and back. */

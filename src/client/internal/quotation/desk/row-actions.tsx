@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useCurrentUser } from '#client/session/current-user.ts'
 import { useT } from '#client/ui/page-context.tsx'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
-import type { QuotationStatus } from '#shared/quotation/status.ts'
+import { LIFE } from '#shared/quotation/life.ts'
 import { focusRowOnceShown } from '../../kit/focus-row.ts'
 import { useCopyNumber, useReach } from '../quotation-reach.tsx'
 import { useQuotationActions } from '../use-quotation-actions.ts'
@@ -11,11 +11,9 @@ import { useQuotationActions } from '../use-quotation-actions.ts'
 const ROW_BUTTON =
   'min-h-7 text-start font-bold text-jade underline underline-offset-4 hover:text-ink max-wide:min-h-11'
 
-const ENDED: readonly QuotationStatus[] = ['declined', 'expired', 'cancelled', 'withdrawn']
-
 /** Something may still be done about it, the work of a won one too. */
 export function isWorkedOn({ stage, status }: FoundQuotation): boolean {
-  return stage !== 'lost' && !ENDED.includes(status)
+  return stage !== 'lost' && LIFE[status].isLive
 }
 
 /** Of the row's button with the customer's name, which describes the others. */

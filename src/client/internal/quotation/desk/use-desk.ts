@@ -20,7 +20,7 @@ import {
 } from '#shared/quotation/desk-filters.ts'
 import type { QuotationFilter } from '#shared/quotation/desk-schema.ts'
 import { QUOTATION_PAGES_MAX } from '#shared/quotation/limits.ts'
-import type { LostReason, QuotationStage, QuotationStatus } from '#shared/quotation/status.ts'
+import type { LostReason, QuotationStage } from '#shared/quotation/status.ts'
 import type { Tone } from '../../kit/chip.tsx'
 import { useListState, useOpenEntry } from '../../kit/list-state.ts'
 import { trpc } from '../../kit/trpc.ts'
@@ -113,18 +113,7 @@ export function useSums(filter: QuotationFilter): Sums | undefined {
   }
 }
 
-/** The styles of statuses and stages, and the labels that are not made from their names. */
-export const STATUS_TONE: Readonly<Record<QuotationStatus, Tone>> = {
-  draft: 'quiet',
-  pending_verification: 'brass',
-  verified: 'go',
-  accepted: 'jade',
-  declined: 'quiet',
-  expired: 'quiet',
-  cancelled: 'quiet',
-  withdrawn: 'quiet',
-}
-
+/** The styles of stages, and the labels that are not made from their names. */
 export const STAGE_TONE: Readonly<Record<QuotationStage, Tone>> = {
   new: 'go',
   contacted: 'brass',

@@ -1,10 +1,12 @@
 /** An event of the history in words. */
+
 import { formatLastMoment } from '#shared/base/date.ts'
 import { type FieldName, namesOf } from '#shared/base/fields.ts'
 import { COMMA, type Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
 import { QUOTATION_CUSTOMER_FIELDS } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { ACTS, CLOCK_EVENTS } from '#shared/quotation/life.ts'
 import {
   CUSTOMER_WISHES,
   LOST_REASONS,
@@ -102,13 +104,11 @@ type PlainKind = Exclude<
   'stage_changed' | 'next_action_set' | 'reminder_changed' | 'wish_done' | 'wish_undone' | 'reference_set'
 >
 
-const AUTOMATIC: readonly QuotationEventKind[] = ['expired', 'reminded']
-
 /** Who did it: a user, the customer, someone who had only the number, or the program. */
 export function eventActor({ kind, actor_name, detail }: Event, t: T): string {
   if (actor_name !== '') return actor_name
-  if (kind === 'cancelled' && detail.by_owner === false) return t('desk.byNumber')
-  return t(AUTOMATIC.includes(kind) ? 'desk.automatic' : 'desk.theCustomer')
+  if (kind === ACTS.cancel.event && detail.by_owner === false) return t('desk.byNumber')
+  return t(CLOCK_EVENTS.includes(kind) ? 'desk.automatic' : 'desk.theCustomer')
 }
 
 function stageWords(read: (name: string) => string, t: T): EventWords {

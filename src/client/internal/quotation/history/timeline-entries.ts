@@ -1,7 +1,9 @@
 /** What happened to a quotation, in one list, newest first: its history, its mails, and the notes of colleagues. */
+
 import type { Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { CLOCK_EVENTS } from '#shared/quotation/life.ts'
 import { eventActor, eventWords } from './event-text.ts'
 
 type Mail = OpenQuotation['mails'][number]
@@ -62,5 +64,5 @@ export function timelineEntries(quotation: OpenQuotation, t: T, language: Langua
 
 function kindOf({ kind, actor_name }: Event): EntryKind {
   if (kind === 'note_added') return 'note'
-  return actor_name === '' && kind !== 'expired' && kind !== 'reminded' ? 'customer' : 'us'
+  return actor_name === '' && !CLOCK_EVENTS.includes(kind) ? 'customer' : 'us'
 }

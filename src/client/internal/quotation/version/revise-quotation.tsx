@@ -1,4 +1,5 @@
 /** The next version of a quotation, or its draft, which is saved while it is written. */
+
 import { Check, SendHorizontal, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -8,6 +9,7 @@ import { formatTime } from '#shared/base/date.ts'
 import { COLON, COMMA, type Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { LIFE } from '#shared/quotation/life.ts'
 import { askBeforeLeaving, useOnceGone } from '../../kit/leave-question.tsx'
 import { RecordConflict } from '../../kit/record-form.tsx'
 import { Screen, TEXT_LINK } from '../../kit/screen.tsx'
@@ -52,7 +54,7 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
   const [, navigate] = useLocation()
   /** What is not saved has been asked about. */
   const isClosing = useRef(false)
-  const isNeverSent = status === 'draft'
+  const isNeverSent = !LIFE[status].isSent
   const newest = versions[0]
   const version = newest ? newest.version + (newest.state === 'sent' ? 1 : 0) : 1
 

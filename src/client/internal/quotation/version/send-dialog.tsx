@@ -1,9 +1,11 @@
 /** Sends a version: by email where there is an address, else as a link for WhatsApp or any other way. */
+
 import { MessageCircle } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { FormFoot } from '#client/ui/form-foot.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { isKept } from '#shared/quotation/life.ts'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { ConfirmDialog, TitledDialog } from '../../kit/dialog.tsx'
 import { failureText } from '../../kit/error-text.ts'
@@ -56,7 +58,7 @@ export function SendDialog({ quotation, etag, preview, onClose }: SendDialogProp
       title={t('desk.sendTitle', { version, name })}
       lead={
         email
-          ? t(status === 'pending_verification' ? 'desk.sendTextPending' : 'desk.sendText', { email })
+          ? t(isKept(status) ? 'desk.sendText' : 'desk.sendTextPending', { email })
           : t('desk.sendLinkText', { phone })
       }
     >
@@ -97,7 +99,7 @@ export function ResendDialog({ quotation, onClose }: ResendDialogProps) {
   const [error, setError] = useState<string>()
   const [link, setLink] = useState<string>()
   const { id, email, phone, status, version } = quotation
-  const text = status === 'pending_verification' ? 'resend' : 'resendLink'
+  const text = isKept(status) ? 'resendLink' : 'resend'
 
   async function resend(): Promise<void> {
     setError(undefined)

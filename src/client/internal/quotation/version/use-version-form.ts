@@ -1,10 +1,12 @@
 /** The form of a version: its texts, its lines, and the errors of both, each where it can be put right. */
+
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toApiError } from '#client/session/api-error.ts'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { type FieldErrors, type Form, useForm } from '#client/ui/use-form.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { LIFE } from '#shared/quotation/life.ts'
 import { failureText } from '../../kit/error-text.ts'
 import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
@@ -112,7 +114,7 @@ export function useDraftSaving(quotation: OpenQuotation, isHeld: boolean, onGone
   const { quotation: queries, client } = trpc.useUtils()
   const { mutateAsync } = trpc.quotation.saveDraft.useMutation()
   const { id, versions } = quotation
-  const isNeverSent = quotation.status === 'draft'
+  const isNeverSent = !LIFE[quotation.status].isSent
   const key = versionKey(id)
   const [kept] = useState(() => readKeptDraft(key))
   /** What the server has, as the form has it; and its tag. */

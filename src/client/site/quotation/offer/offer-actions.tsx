@@ -1,4 +1,5 @@
 /** What the owner can do with the offer now: one strong action by state, and the ways to change it or to ask. */
+
 import { useLocation } from 'wouter'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -8,6 +9,7 @@ import { useForm } from '#client/ui/use-form.ts'
 import { NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { formatHkd, type Totals } from '#shared/product/product.ts'
 import { DETAIL_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
+import { mayDecide, OFFERS } from '#shared/quotation/offer.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { TelephoneLink, WhatsAppLink } from '../../layout/whats-app-link.tsx'
 import { AcceptOffer } from './accept-offer.tsx'
@@ -57,7 +59,7 @@ export function OfferActions({ offer, taken, totals, call, proof, dialog, onDial
   const shared = { offer, call, proof, onClose }
   return (
     <>
-      {state === 'open' && (
+      {mayDecide(state) && (
         <div className="accept-bar print:hidden">
           <Button
             variant="go"
@@ -81,7 +83,7 @@ export function OfferActions({ offer, taken, totals, call, proof, dialog, onDial
         </Button>
       )}
       <details className="ask-ways print:hidden">
-        <summary>{t(state === 'accepted' ? 'offer.waysAccepted' : 'offer.ways')}</summary>
+        <summary>{t(OFFERS[state].isOrder ? 'offer.waysAccepted' : 'offer.ways')}</summary>
         <div>
           <button type="button" onClick={change}>
             {t('offer.change')}

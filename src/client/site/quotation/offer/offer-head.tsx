@@ -6,7 +6,11 @@ import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { phrases } from '#client/ui/phrases.tsx'
 import { unbroken, unbrokenWords } from '#client/ui/unbroken.tsx'
 import { formatDate, formatDateTime, formatLastMoment } from '#shared/base/date.ts'
+import type { Language } from '#shared/base/language.ts'
+import type { T } from '#shared/i18n/t.ts'
 import type { Totals } from '#shared/product/product.ts'
+import { OFFERS, stampNameOf } from '#shared/quotation/offer.ts'
+import type { OfferState } from '#shared/quotation/status.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { PageHeading } from '../notice.tsx'
 import { Stamp } from '../stamp.tsx'
@@ -19,8 +23,11 @@ export function OfferHead({ offer }: { offer: Offer }) {
   const { state, note, changes, earlier } = offer
   return (
     <>
-      {state === 'accepted' && <Landed stamp="Accepted" />}
-      {state === 'declined' && <Landed stamp="Declined" />}
+      {OFFERS[state].isDecision && (
+        <div className="mb-6">
+          <Stamp state={stampNameOf(offer)} />
+        </div>
+      )}
       <PageHeading key={title} className="page-title">
         {title}
       </PageHeading>
@@ -44,14 +51,6 @@ export function OfferHead({ offer }: { offer: Offer }) {
   )
 }
 
-function Landed({ stamp }: { stamp: 'Accepted' | 'Declined' }) {
-  return (
-    <div className="mb-6">
-      <Stamp state={stamp} />
-    </div>
-  )
-}
-
 interface Saying {
   title: string
   texts: string[]
@@ -60,72 +59,72 @@ interface Saying {
 function useSaying(offer: Offer): Saying {
   const t = useT()
   const language = useLanguage()
-  const ofState = useSayingOfState(offer)
+  const ofState = SAYINGS[offer.state](offer, t, language)
   const { state, has_asked_for_call, has_asked_for_change, person } = offer
   const asked = mayAskForToday(offer) ? 'offer.todayAsked' : 'offer.changeAsked'
   const askedTexts = [
     ...(has_asked_for_change ? [t(asked)] : []),
     ...(has_asked_for_call ? [t('offer.callAsked', { phone: unbrokenWords(offer.contact.phone) })] : []),
   ]
-  const isOver = state === 'accepted' || state === 'declined' || state === 'withdrawn'
-  if (askedTexts.length === 0 && !isOver) return ofState
+  const { isLastWord } = OFFERS[state]
+  if (askedTexts.length === 0 && !isLastWord) return ofState
   if (person?.phone)
     askedTexts.push(t('offer.who', { name: person[`name_${language}`], phone: unbrokenWords(person.phone) }))
   // A decision is said first: it is the last word.
-  if (isOver) return { ...ofState, texts: [...ofState.texts, ...askedTexts] }
+  if (isLastWord) return { ...ofState, texts: [...ofState.texts, ...askedTexts] }
   return { title: t('offer.askedTitle'), texts: [...askedTexts, ...ofState.texts.slice(-1)] }
 }
 
-function useSayingOfState(offer: Offer): Saying {
-  const t = useT()
-  const language = useLanguage()
-  const { version, valid_until, accepted, earlier, contact } = offer
-  const until = valid_until && unbrokenWords(formatLastMoment(valid_until, language))
+type Say = (offer: Offer, t: T, language: Language) => Saying
+
+const sayOpen: Say = ({ version, valid_until, accepted, earlier, is_prepared }, t, language) => {
+  const until = lastMoment(valid_until, language)
   const acceptHere = until ? t('offer.openText', { date: until }) : t('offer.openTextAnyDay')
-  switch (offer.state) {
-    case 'accepted':
-      return {
-        title: t('offer.acceptedTitle'),
-        texts: [
-          contact.email === ''
-            ? t('offer.acceptedTextHere')
-            : t('offer.acceptedText', { email: contact.email }),
-        ],
-      }
-    case 'declined':
-      return {
-        title: t('offer.declinedTitle'),
-        texts: offer.has_asked_for_change ? [] : [t('offer.declinedText')],
-      }
-    case 'expired':
-      return {
-        title: t('offer.expiredTitle'),
-        texts: until ? [t('offer.expiredText', { date: until })] : [],
-      }
-    case 'withdrawn':
-      return { title: t('offer.withdrawnTitle'), texts: [t('offer.withdrawnText')] }
-    default: {
-      const [before] = earlier
-      if (!before && offer.is_prepared)
-        return { title: t('offer.readyTitle'), texts: [t('offer.readyText'), acceptHere] }
-      if (!before) return { title: t('result.thanksVerified'), texts: [t('result.verified'), acceptHere] }
-      const acceptedBefore =
-        accepted &&
-        t('offer.acceptedBefore', {
-          accepted: accepted.version,
-          name: accepted.name,
-          time: formatDateTime(accepted.at, language),
-        })
-      return {
-        title: t('offer.newTitle', { version }),
-        texts: [
-          t('offer.newText', { before: before.version }),
-          ...(acceptedBefore ? [acceptedBefore] : []),
-          acceptHere,
-        ],
-      }
-    }
+  const [before] = earlier
+  if (!before && is_prepared)
+    return { title: t('offer.readyTitle'), texts: [t('offer.readyText'), acceptHere] }
+  if (!before) return { title: t('result.thanksVerified'), texts: [t('result.verified'), acceptHere] }
+  const acceptedBefore =
+    accepted &&
+    t('offer.acceptedBefore', {
+      accepted: accepted.version,
+      name: accepted.name,
+      time: formatDateTime(accepted.at, language),
+    })
+  return {
+    title: t('offer.newTitle', { version }),
+    texts: [
+      t('offer.newText', { before: before.version }),
+      ...(acceptedBefore ? [acceptedBefore] : []),
+      acceptHere,
+    ],
   }
+}
+
+/** A pending one has a page of its own; nothing is said of it here. */
+const SAYINGS: Readonly<Record<OfferState, Say>> = {
+  pending: sayOpen,
+  open: sayOpen,
+  accepted: ({ contact: { email } }, t) => ({
+    title: t('offer.acceptedTitle'),
+    texts: [email === '' ? t('offer.acceptedTextHere') : t('offer.acceptedText', { email })],
+  }),
+  declined: ({ has_asked_for_change }, t) => ({
+    title: t('offer.declinedTitle'),
+    texts: has_asked_for_change ? [] : [t('offer.declinedText')],
+  }),
+  expired({ valid_until }, t, language) {
+    const until = lastMoment(valid_until, language)
+    return {
+      title: t('offer.expiredTitle'),
+      texts: until ? [t('offer.expiredText', { date: until })] : [],
+    }
+  },
+  withdrawn: (_, t) => ({ title: t('offer.withdrawnTitle'), texts: [t('offer.withdrawnText')] }),
+}
+
+function lastMoment(valid_until: Date | null, language: Language): string | null {
+  return valid_until && unbrokenWords(formatLastMoment(valid_until, language))
 }
 
 // What the newest version changes, and the versions before it.

@@ -1,4 +1,5 @@
 /** What the owner's page and its wizard derive from an offer. */
+import { OFFERS } from '#shared/quotation/offer.ts'
 import type { Offer, VersionLine } from '#shared/quotation/version-schema.ts'
 
 /** 211784 is the first version, 211784-2 the second. */
@@ -24,7 +25,7 @@ export function quantitiesOf(
 
 /** What is over may be offered again at today's prices. */
 export function mayAskForToday({ state }: Pick<Offer, 'state'>): boolean {
-  return state === 'expired' || state === 'declined'
+  return OFFERS[state].mayAskAgain
 }
 
 export interface Proof {

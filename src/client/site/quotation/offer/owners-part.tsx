@@ -7,8 +7,8 @@ import { unbroken } from '#client/ui/unbroken.tsx'
 import { formatDate, formatDateTime, formatLastMoment } from '#shared/base/date.ts'
 import { formatBytes } from '#shared/base/format-number.ts'
 import { ticketSums } from '#shared/quotation/discount.ts'
+import { mayDecide, OFFERS, stampNameOf } from '#shared/quotation/offer.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
-import { stampNameOf } from '#shared/quotation/status.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { ContactCard, QuietLinks } from '../quotation-foot.tsx'
 import { QuotationTicket } from '../quotation-ticket.tsx'
@@ -43,7 +43,7 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
   })
   useOpening(offer.id, mailedKey)
   const { state } = offer
-  const isOpen = state === 'open'
+  const isOpen = mayDecide(state)
   const sums = ticketSums(
     isOpen ? takenLines(offer, taken) : offer.lines.filter(({ is_chosen }) => is_chosen),
     offer,
@@ -61,10 +61,10 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
       <QuotationTicket
         number={number}
         // That of a decision is at the top, where it has just landed.
-        stamp={state === 'accepted' || state === 'declined' ? undefined : stampNameOf(offer)}
+        stamp={OFFERS[state].isDecision ? undefined : stampNameOf(offer)}
         dates={<Dates quotation={quotation} offer={offer} />}
         lines={offer.lines}
-        state={state}
+        isOrder={OFFERS[state].isOrder}
         taken={taken}
         onTake={isOpen ? setTaken : undefined}
         sums={sums}
@@ -124,7 +124,7 @@ function Dates({ quotation, offer }: Pick<OwnersPartProps, 'quotation' | 'offer'
       {reference && <span className="wrap-anywhere block">{t('offer.referenceOf', { reference })}</span>}
     </>
   )
-  if (state === 'accepted' && accepted) {
+  if (OFFERS[state].isOrder && accepted) {
     const { name, at, handed_by } = accepted
     return (
       <>
@@ -143,7 +143,7 @@ function Dates({ quotation, offer }: Pick<OwnersPartProps, 'quotation' | 'offer'
   return (
     <>
       {who}
-      {state === 'open' && valid_until && (
+      {mayDecide(state) && valid_until && (
         <b className="block text-ink">
           {unbroken(t('offer.validUntil', { date: formatLastMoment(valid_until, language) }))}
         </b>
@@ -206,5 +206,5 @@ export interface Owned {
 export async function findOwned(id: string, key: string | undefined): Promise<Owned | undefined> {
   const { api } = await import('#client/session/api.ts')
   const offer = await api.quotation.offer.query(proofOf(id, key))
-  return offer.state === 'pending' ? undefined : { OwnersPart, numberOf, offer }
+  return OFFERS[offer.state].isKept ? { OwnersPart, numberOf, offer } : undefined
 }

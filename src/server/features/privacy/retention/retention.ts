@@ -5,6 +5,7 @@ import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { RETENTION_AHEAD_DAYS, TRASH_DAYS } from '#shared/base/limits.ts'
 import type { Retention } from '#shared/privacy/schema.ts'
+import { isOrder } from '#shared/quotation/life.ts'
 import { contactsGoneBefore } from '../../contact/retention.ts'
 import { countClosedContacts, listClosedContacts } from '../../contact/store.ts'
 import { listTrashed } from '../../quotation/trash/store.ts'
@@ -28,7 +29,7 @@ export function readRetention(ctx: Context): IsoTimes<Retention> {
 
 function quotationsGone({ db }: Context, until: string): IsoTimes<Retention>['quotations'] {
   const trashed = listTrashed(db)
-    .filter(({ status }) => status !== 'accepted')
+    .filter(({ status }) => !isOrder(status))
     .map(({ id, status, deleted_at }) => ({ id, status, gone_at: laterBy(deleted_at, TRASH_DAYS) }))
   const rows = [...listQuotationsGoneBy(db, until, RETENTION_ROWS), ...trashed]
   return {

@@ -3,7 +3,7 @@
 import type { Services } from '#server/core/context.ts'
 import { dayAfter } from '#shared/base/date.ts'
 import { inEachLanguage } from '#shared/base/language.ts'
-import { LIVE_STAGES, LIVE_STATUSES, type QuotationPhase } from '#shared/quotation/desk.ts'
+import { LIVE_STAGES, type QuotationPhase } from '#shared/quotation/desk.ts'
 import {
   DESK_FILTER_NAMES,
   type DeskChoices,
@@ -11,7 +11,8 @@ import {
   type DeskFilterValue,
 } from '#shared/quotation/desk-filters.ts'
 import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
-import { QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.ts'
+import { LIVE_STATUSES, statusesThat } from '#shared/quotation/life.ts'
+import { QUOTATION_STAGES } from '#shared/quotation/status.ts'
 import { catalogueNames } from '../../product/catalogue.ts'
 import { listProducts } from '../../product/store.ts'
 import { type AnyMark, quotationQuery } from '../search-words.ts'
@@ -49,7 +50,7 @@ const PHASE_MARKS: Record<QuotationPhase, readonly AnyMark[]> = {
   live: [LIVE_STATUSES.map((status) => ({ status })), LIVE_STAGES.map((stage) => ({ stage }))],
   closed: [
     [
-      ...without(QUOTATION_STATUSES, LIVE_STATUSES).map((status) => ({ status })),
+      ...statusesThat(({ isLive }) => !isLive).map((status) => ({ status })),
       ...without(QUOTATION_STAGES, LIVE_STAGES).map((stage) => ({ stage })),
     ],
   ],

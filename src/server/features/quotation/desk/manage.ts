@@ -10,9 +10,10 @@ import { isoTime } from '#server/platform/clock.ts'
 import { hongKongDay } from '#shared/base/date.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { addNoteSchema, QuotationUpdate, wishDoneSchema } from '#shared/quotation/act-schema.ts'
-import { LIVE_STAGES, LIVE_STATUSES } from '#shared/quotation/desk.ts'
+import { LIVE_STAGES } from '#shared/quotation/desk.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
-import type { CustomerWish, QuotationEventKind } from '#shared/quotation/status.ts'
+import { eventsOf, isOrder, LIFE } from '#shared/quotation/life.ts'
+import type { CustomerWish } from '#shared/quotation/status.ts'
 import type { User } from '#shared/user/schema.ts'
 import { shownName } from '#shared/user/user.ts'
 import { recordAudit } from '../../audit/record.ts'
@@ -78,7 +79,7 @@ function isUnbooked(
   { next_action_on }: Partial<Editable>,
 ): boolean {
   const today = hongKongDay(isoTime(clock.now()))
-  return row.status === 'accepted' && next_action_on === null && (row.next_action_on ?? '') > today
+  return isOrder(row.status) && next_action_on === null && (row.next_action_on ?? '') > today
 }
 
 /**
@@ -108,7 +109,7 @@ function isToDo({
   unbooked_since,
   next_action_on,
 }: ReturnType<typeof listAssignedTo>[number]): boolean {
-  if (!isOneOf(LIVE_STATUSES, status) || stage === 'lost') return false
+  if (!LIFE[status].isLive || stage === 'lost') return false
   return isOneOf(LIVE_STAGES, stage) || unbooked_since !== null || next_action_on !== null
 }
 
@@ -168,14 +169,7 @@ export function reviveWish(
 
 const EVENTS_READ = 200
 /** What answers a wish for changes for good; the others wait for Done alone. */
-const ANSWERS: readonly QuotationEventKind[] = [
-  'sent',
-  'accepted',
-  'declined',
-  'cancelled',
-  'withdrawn',
-  'renewed',
-]
+const ANSWERS = eventsOf(({ answersChange }) => answersChange === true)
 
 /** Since when they had waited for what the newest entry says was done. */
 function whenDone({ db }: SignedInContext, id: string, wish: CustomerWish): string | undefined {
@@ -218,7 +212,7 @@ export function deleteToTrash(ctx: SignedInContext, id: string): Promise<void> {
   return ctx.queue.run(`files ${id}`, async () => {
     ctx.write(() => {
       const quotation = findOne(ctx.db, id)
-      if (quotation.status === 'accepted' && !findUser(ctx.db, ctx.user.id)?.is_staff)
+      if (isOrder(quotation.status) && !findUser(ctx.db, ctx.user.id)?.is_staff)
         throw new AppError('forbidden', 'error.acceptedDeletion')
       recordAudit(ctx, { action: 'quotation_deleted', detail: { id } })
       moveToTrash(ctx.db, quotation, isoTime(ctx.clock.now()))

@@ -8,7 +8,7 @@ import { WAITS } from '#shared/quotation/today.ts'
 import { FILTER_VALUES } from '#test/fixtures/desk-filters.ts'
 import { saveQuotation } from '#test/support/quotation.ts'
 import { listWithStaleFiles } from '../file/store.ts'
-import { findNextExpiry, listOpenBefore, listPendingBefore, listPurgeable } from '../store.ts'
+import { findNextExpiry, listOver, listPurgeable } from '../store.ts'
 import { findCustomer } from './customer/find.ts'
 import { board, partOf, search, sums } from './find.ts'
 import { findMonth } from './month/find.ts'
@@ -93,8 +93,8 @@ it('no table is read as a whole for a month', () => {
 
 it('no table is read as a whole by the jobs that expire, render and delete', () => {
   const plans = plansOf(({ db }) => {
-    listOpenBefore(db, '2026')
-    listPendingBefore(db, '2026')
+    listOver(db, 'valid_until', '2026')
+    listOver(db, 'expires_at', '2026')
     listPurgeable(db, '2026')
     listWithStaleFiles(db)
     findNextExpiry(db)

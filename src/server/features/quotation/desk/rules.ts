@@ -2,9 +2,9 @@
 
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import { hongKongDay } from '#shared/base/date.ts'
-import type { DeskAction } from '#shared/quotation/desk.ts'
+import { allows, DESK_ACTIONS, type DeskAction } from '#shared/quotation/life.ts'
 import type { QuotationStatus } from '#shared/quotation/status.ts'
-import { isOpen } from '../rules.ts'
+import { isInTime, statusAt } from '../rules.ts'
 
 interface DeskFacts {
   status: QuotationStatus
@@ -21,33 +21,8 @@ interface DeskFacts {
  */
 export function deskActions(quotation: DeskFacts, nowMs: number): DeskAction[] {
   const status = statusAt(quotation, nowMs)
-  const { verified_at, valid_until, hasUnsent } = quotation
-  const isRevisable =
-    ['draft', 'pending_verification', 'verified', 'accepted', 'declined', 'withdrawn'].includes(status) ||
-    (status === 'expired' && verified_at !== null)
-  const isInTime = isOpen({ status: 'verified', valid_until }, nowMs)
-  const may: Record<DeskAction, boolean> = {
-    revise: isRevisable,
-    send: hasUnsent && isRevisable,
-    discard_draft: hasUnsent,
-    resend: status === 'pending_verification' || (status === 'verified' && valid_until !== null),
-    extend: status === 'verified',
-    renew: status === 'expired' || status === 'cancelled' || (status === 'withdrawn' && !isInTime),
-    verify_by_phone: status === 'pending_verification',
-    take_back: status === 'accepted' || status === 'declined',
-    withdraw: status === 'verified',
-    reopen: status === 'withdrawn' && isInTime,
-    copy: true,
-  }
-  return (Object.keys(may) as DeskAction[]).filter((action) => may[action])
-}
-
-function statusAt(quotation: DeskFacts, nowMs: number): QuotationStatus {
-  const { status, expires_at } = quotation
-  const isOver =
-    (status === 'pending_verification' && Date.parse(expires_at) <= nowMs) ||
-    (status === 'verified' && !isOpen(quotation, nowMs))
-  return isOver ? 'expired' : status
+  const facts = { ...quotation, isInTime: isInTime(quotation.valid_until, nowMs) }
+  return DESK_ACTIONS.filter((action) => allows(status, action, facts))
 }
 
 // Hong Kong days of the desk, as `2026-11-21`.

@@ -3,7 +3,8 @@ import { type RawBuilder, sql as raw } from 'kysely'
 import { countRows, type Db, sql } from '#server/db/query.ts'
 import type { QuotationSumTable } from '#server/db/tables/quotation.ts'
 import { MONTHS_IN_FIRST_YEAR } from '#shared/base/limits.ts'
-import type { Quotation } from '../store.ts'
+import { statusesThat } from '#shared/quotation/life.ts'
+import { hasStatus, type Quotation } from '../store.ts'
 import { startOfDay } from './rules.ts'
 
 export interface RowFilter {
@@ -108,9 +109,10 @@ interface Sum {
 }
 
 /** What no customer has got yet is worth nothing: a draft may be mistyped. */
+const isUnsent = hasStatus(statusesThat(({ isSent }) => !isSent))
 const TOTALS = [
-  raw<number>`coalesce(sum(iif(status = 'draft', 0, monthly_total)), 0)`.as('monthly_total'),
-  raw<number>`coalesce(sum(iif(status = 'draft', 0, upfront_total)), 0)`.as('upfront_total'),
+  raw<number>`coalesce(sum(iif(${isUnsent}, 0, monthly_total)), 0)`.as('monthly_total'),
+  raw<number>`coalesce(sum(iif(${isUnsent}, 0, upfront_total)), 0)`.as('upfront_total'),
 ] as const
 export const SUM = [raw<number>`count(*)`.as('count'), ...TOTALS] as const
 

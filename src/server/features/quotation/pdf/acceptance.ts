@@ -4,6 +4,7 @@ import { breakLines, fitLine, type Line } from '#server/pdf/lines.ts'
 import { formatDate } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import { allTotals, formatHkd } from '#shared/product/product.ts'
+import { mayDecide } from '#shared/quotation/offer.ts'
 import { numberOf, type QuotationCopy, type QuotationDocument } from './document.ts'
 import { dashedRing } from './drawings.ts'
 import { COLOR, CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
@@ -37,8 +38,8 @@ export function measureAcceptance(
   document: QuotationDocument,
   copy: QuotationCopy,
 ): Acceptance | undefined {
-  const { status, valid_until, lines, issued_at, person } = document
-  if (copy === 'public' || status !== 'verified' || valid_until === null) return undefined
+  const { state, valid_until, lines, issued_at, person } = document
+  if (copy === 'public' || !mayDecide(state) || valid_until === null) return undefined
   const { styles } = sheet.kit
   const { first, second } = sheet
   const variables = {

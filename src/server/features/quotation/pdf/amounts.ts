@@ -9,6 +9,7 @@ import { formatNumber } from '#shared/base/format-number.ts'
 import type { TextKey, TextVariables } from '#shared/i18n/t.ts'
 import { formatHkd, type Totals } from '#shared/product/product.ts'
 import { priceBefore, type TicketSums, ticketSums } from '#shared/quotation/discount.ts'
+import { OFFERS } from '#shared/quotation/offer.ts'
 import { type DocumentLine, discountOf, type QuotationDocument } from './document.ts'
 import { COLOR } from './measures.ts'
 import type { Sheet } from './sheet.ts'
@@ -133,9 +134,9 @@ export interface SumRow {
 
 /** Once it is accepted, what was left out is no longer for sale. */
 export function sumsOf(document: QuotationDocument): TicketSums {
-  const { lines, status } = document
+  const { lines, state } = document
   const counted = lines.filter((line) => line.is_chosen === 1)
-  return ticketSums(counted, discountOf(document), status === 'accepted' ? counted : lines)
+  return ticketSums(counted, discountOf(document), OFFERS[state].isOrder ? counted : lines)
 }
 
 /** None where the two totals say it all. The reason is below the last step of the discount. */

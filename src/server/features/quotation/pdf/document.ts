@@ -4,6 +4,7 @@ import type { TextsByLanguage } from '#shared/i18n/t.ts'
 import type { Discount } from '#shared/quotation/discount.ts'
 import type { LINE_WORDS } from '#shared/quotation/line-parts.ts'
 import type { Printed, QuotationLine } from '#shared/quotation/schema.ts'
+import type { OfferState } from '#shared/quotation/status.ts'
 
 /** A line, with the price that a special one replaces. */
 export interface DocumentLine extends QuotationLine, Record<(typeof LINE_WORDS)[number], string> {
@@ -18,7 +19,7 @@ export interface QuotationDocument extends Printed {
   id: string
   /** From 1; shown after the number from the second one on, as 211784-2. */
   version: number
-  status: 'pending_verification' | 'verified' | 'accepted' | 'declined' | 'expired' | 'withdrawn'
+  state: OfferState
   /** Shown first, with the other language beside it. */
   language: Language
   /** Staff made this version. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
-import type { StampName } from '#shared/quotation/status.ts'
+import type { StampName } from '#shared/quotation/offer.ts'
 import { aDocument, aRevision, STATES, someLines, PDF_TEXTS as texts } from '#test/fixtures/document.ts'
 import { readText } from '#test/fixtures/pdf.ts'
 import { createQuotationPdf } from '../pdf.ts'

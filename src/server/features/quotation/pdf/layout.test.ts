@@ -375,7 +375,7 @@ test('the stamp is in red ink and shows the status, muted where it is over', asy
   const shown = async (changes: Partial<QuotationDocument>) =>
     render(await quotationPdf(aDocument(changes), 'full', texts), 0, 1)
   const pending = await shown({})
-  const open = await shown({ status: 'verified' })
+  const open = await shown({ state: 'open' })
   const accepted = await shown(STATES.accepted)
   expect(red(pending)).toBeGreaterThan(800)
   expect(red(open)).toBeGreaterThan(800)

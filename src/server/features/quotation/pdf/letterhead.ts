@@ -4,7 +4,7 @@ import type { FormDrawing } from '#server/pdf/document.ts'
 import { balanceLines, breakLines, fitLine, type Line } from '#server/pdf/lines.ts'
 import type { StructureElement } from '#server/pdf/structure.ts'
 import { formatDate, formatDateTime } from '#shared/base/date.ts'
-import { type OfferState, stampNameOf } from '#shared/quotation/status.ts'
+import { OFFERS, stampNameOf } from '#shared/quotation/offer.ts'
 import type { QuotationDocument } from './document.ts'
 import { LOGO_SIZE } from './drawings.ts'
 import { COLOR, CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
@@ -24,16 +24,6 @@ const STATUS_LEADING = 12
 /** Keeps the stamp clear of the address above it. */
 const AFTER_ADDRESS = 24
 const HEADING_LEADING = 42
-
-const OVER = ['Declined', 'Expired', 'Withdrawn']
-const STATES = {
-  pending_verification: 'pending',
-  verified: 'open',
-  accepted: 'accepted',
-  declined: 'declined',
-  expired: 'expired',
-  withdrawn: 'withdrawn',
-} as const satisfies Record<QuotationDocument['status'], OfferState>
 
 /** The company's name and address; without `head` a repetition, which is not read again. */
 function drawCompany(sheet: Sheet, head?: StructureElement): void {
@@ -116,9 +106,9 @@ interface Stamp {
 }
 
 function stampOf({ kit, first }: Sheet, document: QuotationDocument): Stamp {
-  const { status, is_prepared, acceptance, valid_until } = document
-  const name = stampNameOf({ state: STATES[status], is_prepared })
-  const color = OVER.includes(name) ? COLOR.muted : COLOR.vermilion
+  const { state, acceptance, valid_until } = document
+  const name = stampNameOf(document)
+  const color = OFFERS[state].isFaded ? COLOR.muted : COLOR.vermilion
   // The two texts of a stamp are the same in both languages.
   const [chinese, english] = [first.t(`result.chop${name}Chinese`), first.t(`result.chop${name}English`)]
   const words: [string, string] = first.language === 'zh' ? [chinese, english] : [english, chinese]

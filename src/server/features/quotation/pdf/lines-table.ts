@@ -9,6 +9,8 @@ import { forEachYielding } from '#server/platform/cooperative.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { type LinePart, lineName, linePartsOf } from '#shared/quotation/line-parts.ts'
+import { OFFERS } from '#shared/quotation/offer.ts'
+import type { OfferState } from '#shared/quotation/status.ts'
 import { type Amount, amountsOf, drawAmount, isTall, NAME_LEADING, OTHER_LEADING } from './amounts.ts'
 import type { DocumentLine, QuotationDocument } from './document.ts'
 import { optionBox } from './drawings.ts'
@@ -60,7 +62,7 @@ const BOX_WIDTH = BOX_SIZE + 6
 /** Other work runs between its lines. Keeps `summaryHeight` free below the last two rows, so that totals are never alone on a page, nor with one line. */
 export async function drawLinesTable(
   sheet: Sheet,
-  { lines: given, status }: Pick<QuotationDocument, 'lines' | 'status'>,
+  { lines: given, state }: Pick<QuotationDocument, 'lines' | 'state'>,
   summaryHeight: number,
 ): Promise<void> {
   const lines = placed(given)
@@ -71,7 +73,7 @@ export async function drawLinesTable(
   await forEachYielding(lines, ({ line }) => rows.push(measureRow(sheet, line)))
   const bands = lines.map((line, index) => {
     const before = lines[index - 1]
-    return line.group === before?.group ? undefined : bandOf(sheet, line, status)
+    return line.group === before?.group ? undefined : bandOf(sheet, line, state)
   })
   const tableHead = table.add('THead').add('TR')
   const body = table.add('TBody')
@@ -144,16 +146,12 @@ function drawHead(sheet: Sheet, head: readonly Line[][], height: number, row?: S
   sheet.y += height
 }
 
-function bandOf(
-  sheet: Sheet,
-  { line, names }: Placed,
-  status: QuotationDocument['status'],
-): Band | undefined {
+function bandOf(sheet: Sheet, { line, names }: Placed, state: OfferState): Band | undefined {
   const { category, categoryOther, optional, optionalOther } = sheet.kit.styles
   const width = CONTENT_WIDTH - BAND_INSET * 2
   const spans: Span[] = []
   if (line.is_optional === 1) {
-    const key = optionText(line, status)
+    const key = optionText(line, state)
     spans.push(sheet.say(key, optional), sheet.span('  ', optional), sheet.also(key, optionalOther))
     if (names) spans.push(sheet.span('  ·  ', optional))
   }
@@ -168,9 +166,9 @@ function bandOf(
 }
 
 /** Until it is accepted, a box that is not ticked can still be. */
-function optionText({ is_chosen }: DocumentLine, status: QuotationDocument['status']): TextKey {
+function optionText({ is_chosen }: DocumentLine, state: OfferState): TextKey {
   if (is_chosen === 1) return 'pdf.optionChosen'
-  return status === 'accepted' ? 'pdf.optionLeftOut' : 'pdf.optional'
+  return OFFERS[state].isOrder ? 'pdf.optionLeftOut' : 'pdf.optional'
 }
 
 function bothNames(sheet: Sheet, en: string, zh: string): string[] {

@@ -7,6 +7,7 @@ import { breakLines, type Line, type Span } from '#server/pdf/lines.ts'
 import type { StructureElement } from '#server/pdf/structure.ts'
 import { formatDate, formatDateTime } from '#shared/base/date.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
+import { OFFERS } from '#shared/quotation/offer.ts'
 import { numberOf, type QuotationCopy, type QuotationDocument } from './document.ts'
 import { CONTENT_WIDTH, MARGIN } from './measures.ts'
 import type { Sheet } from './sheet.ts'
@@ -102,7 +103,7 @@ function drawCustomer(sheet: Sheet, list: StructureElement, { contact }: Quotati
 
 /** The date that matters most to the customer. None of an accepted one: its stamp is there. */
 function momentOf({
-  status,
+  state,
   created_at,
   expires_at,
   verified_at,
@@ -110,10 +111,11 @@ function momentOf({
   acceptance,
 }: QuotationDocument) {
   if (acceptance) return undefined
-  if (valid_until !== null && status !== 'declined' && status !== 'withdrawn') {
+  const { lastDay, otherwise } = OFFERS[state].print
+  if (valid_until !== null && lastDay) {
     return { key: 'pdf.validUntil', time: valid_until, format: formatDate } as const
   }
-  if (status === 'pending_verification' || status === 'expired') {
+  if (otherwise === 'keep_before') {
     return { key: 'pdf.keepBefore', time: expires_at, format: formatDateTime } as const
   }
   return { key: 'pdf.keptOn', time: verified_at ?? created_at, format: formatDateTime } as const

@@ -7,6 +7,7 @@ import { breakLines, type Line } from '#server/pdf/lines.ts'
 import { formatDate, formatDateTime } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { TextKey, TextVariables } from '#shared/i18n/t.ts'
+import { offerRow } from '#shared/quotation/offer.ts'
 import type { QuotationDocument } from './document.ts'
 import { BOTTOM, COLOR, CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
 import type { Sheet } from './sheet.ts'
@@ -40,10 +41,9 @@ const ROW_PADDING = 6
 const KEPT = 3
 
 export function measureTerms(sheet: Sheet, document: QuotationDocument): Terms {
-  const { status, version } = document
+  const { state, version } = document
   const prices: TextKey[] = ['pdf.termAmounts']
-  if (status === 'pending_verification' || status === 'verified')
-    prices.push(version === 1 ? 'pdf.termPrices' : 'pdf.termPricesOfVersion')
+  if (offerRow(state).print.prices) prices.push(version === 1 ? 'pdf.termPrices' : 'pdf.termPricesOfVersion')
   const rows = [
     ...document.terms.map(({ kind, text_en, text_zh }) =>
       row(sheet, `offer.term_${kind}`, ofLanguages(sheet, { en: [text_en], zh: [text_zh] })),
@@ -63,22 +63,11 @@ export function measureTerms(sheet: Sheet, document: QuotationDocument): Terms {
   return { rows, height: ABOVE + HEADING_LEADING + AFTER_HEADING + RULE_HEIGHT + height }
 }
 
-/** What holds for the status. */
-function validityOf({ status, valid_until, acceptance }: QuotationDocument): TextKey {
-  switch (status) {
-    case 'pending_verification':
-      return 'pdf.termPendingBefore'
-    case 'verified':
-      return valid_until === null ? 'pdf.termVerified' : 'pdf.termOpen'
-    case 'accepted':
-      return acceptance?.name ? 'pdf.termAcceptedBy' : 'pdf.termAccepted'
-    case 'declined':
-      return 'pdf.termDeclined'
-    case 'expired':
-      return 'pdf.termExpired'
-    case 'withdrawn':
-      return 'pdf.termWithdrawn'
-  }
+/** What holds for the state. */
+function validityOf({ state, valid_until, acceptance }: QuotationDocument): TextKey {
+  const { validity, validityUntil = validity, validityBy = validity } = offerRow(state).print
+  if (acceptance?.name) return validityBy
+  return valid_until === null ? validity : validityUntil
 }
 
 function variablesOf(document: QuotationDocument, language: Language): TextVariables {

@@ -83,7 +83,7 @@ function acceptedBy(name: string): Partial<QuotationDocument> {
 }
 
 function confirmed(changes: Partial<QuotationDocument>): Partial<QuotationDocument> {
-  return { ...changes, status: 'verified', verified_at: '2026-11-21T07:31:00.000Z' }
+  return { ...changes, state: 'open', verified_at: '2026-11-21T07:31:00.000Z' }
 }
 
 /** The standard types (ISO 32000-1, 14.8.4), and which of them each may contain. */

@@ -3,6 +3,7 @@
 import type { Services, SignedInContext } from '#server/core/context.ts'
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import { formatTime, hongKongDay } from '#shared/base/date.ts'
+import { ACTS, LIFE } from '#shared/quotation/life.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
 import { peopleWaiting } from '../desk/today.ts'
 import { recordEvent } from '../history/record.ts'
@@ -79,11 +80,11 @@ function remind(services: Services, id: string): void {
   const { db, clock } = services
   db.transaction(() => {
     const quotation = findQuotation(db, id)
-    if (quotation?.status !== 'verified' || quotation.reminded_at !== null) return
+    if (!quotation || !LIFE[quotation.status].acts.remind || quotation.reminded_at !== null) return
     const reminded_at = isoTime(clock.now())
-    changeQuotation(db, id, 'verified', { reminded_at })
+    changeQuotation(db, id, quotation.status, { reminded_at })
     const key = newKey(services, id, reminded_at)
-    recordEvent(services, { quotation: id, kind: 'reminded', version: quotation.version })
+    recordEvent(services, { quotation: id, kind: ACTS.remind.event, version: quotation.version })
     sendLater(
       services,
       reminderMail({ ...customerScene(services, quotation), quotation, key, at: reminded_at }),

@@ -1,7 +1,10 @@
 /** All SQL of reminders to customers and to staff. */
 import { sql as raw } from 'kysely'
 import { type Db, sql } from '#server/db/query.ts'
+import { ACTS, statusesThat } from '#shared/quotation/life.ts'
 import { deleteEvent, findNewestEvent } from '../history/store.ts'
+
+const REMINDED = statusesThat(({ acts }) => acts.remind !== undefined)
 
 /**
  * Ids of those whose last day is up to `until` and nobody was reminded of yet, whose customers have and want email, and since
@@ -30,7 +33,7 @@ export function listToRemind(
     sql
       .selectFrom('quotation')
       .select('id')
-      .where('status', '=', 'verified')
+      .where('status', 'in', REMINDED)
       .where('valid_until', '>', now)
       .where('valid_until', '<=', until)
       .where('reminded_at', 'is', null)
@@ -47,7 +50,7 @@ export function listToRemind(
 /** It was not sent: nobody is shown as reminded, and the customer may be reminded later. */
 export function forgetReminder(db: Db, quotation: string): void {
   db.run(sql.updateTable('quotation').set({ reminded_at: null }).where('id', '=', quotation))
-  const event = findNewestEvent(db, quotation, ['reminded'])
+  const event = findNewestEvent(db, quotation, [ACTS.remind.event])
   if (event) deleteEvent(db, event.id)
 }
 

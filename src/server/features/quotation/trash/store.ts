@@ -1,7 +1,16 @@
 import { sql as raw } from 'kysely'
 import { type Db, sql } from '#server/db/query.ts'
+import { isOrder } from '#shared/quotation/life.ts'
+import { QUOTATION_STATUSES } from '#shared/quotation/status.ts'
 import { listFilesOf } from '../file/store.ts'
-import { changeQuotation, deleteQuotation, findQuotation, indexQuotation, type Quotation } from '../store.ts'
+import {
+  changeQuotation,
+  deleteQuotation,
+  findQuotation,
+  hasStatus,
+  indexQuotation,
+  type Quotation,
+} from '../store.ts'
 
 type Row = Record<string, string | number | null>
 
@@ -9,7 +18,10 @@ type Row = Record<string, string | number | null>
 type TrashedQuotation = Quotation & { seq: number; deleted_at: string }
 
 /** A contract, which no time deletes (decision 49). */
-export const IS_ACCEPTED = raw<boolean>`content ->> '$.quotation[0].status' = 'accepted'`
+export const IS_ORDER = hasStatus(
+  QUOTATION_STATUSES.filter(isOrder),
+  raw`content ->> '$.quotation[0].status'`,
+)
 
 /** Call it inside a transaction. */
 export function moveToTrash(db: Db, { id, name, email }: Quotation, deleted_at: string): void {

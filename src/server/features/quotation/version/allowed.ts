@@ -2,7 +2,7 @@
 
 import type { Context, SignedInContext } from '#server/core/context.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { DeskAction } from '#shared/quotation/desk.ts'
+import type { DeskAction } from '#shared/quotation/life.ts'
 import { checkLookups, rejectLookup } from '../count-lookups.ts'
 import { findOne } from '../desk/open.ts'
 import { deskActions } from '../desk/rules.ts'

@@ -9,6 +9,7 @@ import { digestOf } from '#server/platform/digest.ts'
 import { pathIn } from '#server/platform/files/files.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { allTotals } from '#shared/product/product.ts'
+import { ACTS, isDone } from '#shared/quotation/life.ts'
 import { LOST_NOTE_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import type { AcceptInput, DeclineInput, Offer } from '#shared/quotation/version-schema.ts'
 import { staffRecipients } from '../../company/staff-mail.ts'
@@ -22,7 +23,7 @@ import { newKey } from '../link.ts'
 import { oldAddressMail } from '../mail.ts'
 import { customerScene } from '../mail-letter.ts'
 import { proofOf } from '../owner.ts'
-import { assertShown, isOpen } from '../rules.ts'
+import { assertCustomerMay, assertShown, isOpen } from '../rules.ts'
 import {
   changeQuotation,
   findQuotation,
@@ -57,13 +58,13 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
   assertShown(quotation, { version: input.version }, ctx.clock.now())
   const stored = listQuotationLines(ctx.db, quotation)
   const lines = chosenLines(stored, options)
-  if (quotation.status === 'accepted' && areSame(stored, lines)) return
-  assertOpen(ctx, quotation)
+  if (isDone('accept', quotation.status) && areSame(stored, lines)) return
+  assertCustomerMay('decide', quotation, ctx.clock.now())
   const terms = findVersion(ctx.db, id, quotation.version)!
   const at = isoTime(ctx.clock.now())
   const change = {
     ...storedTotals(lines, terms),
-    status: 'accepted',
+    status: ACTS.accept.to,
     decided_at: at,
     stage: 'won',
     stage_at: at,
@@ -87,7 +88,7 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
     if (!proof) throw new AppError('not_found', 'error.quotationNotFound')
     const isAsRead = now.version === quotation.version && hasSameCustomer(now, quotation)
     if (!isAsRead || !isOpen(now, ctx.clock.now())) return false
-    storeAcceptance(ctx, accepted, { input, at, change, handed_by, pdf_digest: digestOf(seen) })
+    storeAcceptance(ctx, now, { input, at, change, handed_by, pdf_digest: digestOf(seen) })
     const parts = {
       ...customerScene(ctx, now),
       key: newKey(ctx, id, at),
@@ -107,7 +108,7 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
       ...(reference !== '' && { reference }),
       ...(handed_by !== '' && { handed_by }),
     }
-    recordEvent(ctx, { quotation: id, kind: 'accepted', version: now.version, detail })
+    recordEvent(ctx, { quotation: id, kind: ACTS.accept.event, version: now.version, detail })
     return true
   })
   // Someone changed it in the same time: say what it is now.
@@ -125,7 +126,7 @@ function tellOldAddresses(
 
 function storeAcceptance(
   { db, call }: Context,
-  { id, version }: Quotation,
+  { id, version, status }: Pick<Quotation, 'id' | 'version' | 'status'>,
   {
     input: { name, options, reference },
     at,
@@ -143,7 +144,7 @@ function storeAcceptance(
   const { monthly_total, upfront_total } = change
   chooseOptions(db, { id, version }, options)
   updateVersion(db, { quotation: id, version }, { monthly_total, upfront_total })
-  changeQuotation(db, id, 'verified', change)
+  changeQuotation(db, id, status, change)
   insertAcceptance(db, {
     quotation: id,
     version,
@@ -169,22 +170,22 @@ export async function declineQuotation(
   const handed_by = chooserOf(ctx, found, key)
   ctx.db.transaction(() => {
     const quotation = findOne(ctx.db, id)
-    if (quotation.status === 'declined') return
+    if (isDone('decline', quotation.status)) return
     assertShown(quotation, { version }, ctx.clock.now())
-    assertOpen(ctx, quotation)
+    assertCustomerMay('decide', quotation, ctx.clock.now())
     const at = isoTime(ctx.clock.now())
     // The event has all of it.
     const words = [...reason]
     const isWhole = words.length <= LOST_NOTE_MAX_CHARACTERS
     const note = isWhole ? reason : `${words.slice(0, LOST_NOTE_MAX_CHARACTERS - 1).join('')}…`
     const lost = { stage: 'lost', stage_at: at, lost_reason: 'other', lost_note: note } as const
-    changeQuotation(ctx.db, id, 'verified', {
-      status: 'declined',
+    changeQuotation(ctx.db, id, quotation.status, {
+      status: ACTS.decline.to,
       decided_at: at,
       ...(quotation.stage !== 'lost' && lost),
     })
     const detail = { reason, ...(handed_by !== '' && { handed_by }) }
-    recordEvent(ctx, { quotation: id, kind: 'declined', version: quotation.version, detail })
+    recordEvent(ctx, { quotation: id, kind: ACTS.decline.event, version: quotation.version, detail })
     const recipients = staffRecipients(ctx, quotation)
     const totals = allTotals(quotation)
     const parts = { ...mailScene(ctx), quotation, recipients, at, reason, handed_by, totals }
@@ -194,15 +195,6 @@ export async function declineQuotation(
   await settleFilesOf(ctx, id)
   ctx.mail.worker.wake()
   return offerOf(ctx, findOne(ctx.db, id))
-}
-
-function assertOpen({ clock }: Context, quotation: Quotation): void {
-  const { status } = quotation
-  if (status === 'pending_verification') throw new AppError('conflict', 'error.notVerified')
-  if (status === 'accepted') throw new AppError('conflict', 'error.alreadyAccepted')
-  if (status === 'declined') throw new AppError('conflict', 'error.alreadyDeclined')
-  if (status === 'withdrawn') throw new AppError('conflict', 'error.quotationWithdrawn')
-  if (!isOpen(quotation, clock.now())) throw new AppError('conflict', 'error.notOpen')
 }
 
 /** Throws `invalid` for a position that is not of an optional line, and where nothing would be ordered. */

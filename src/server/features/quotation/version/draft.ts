@@ -6,6 +6,7 @@ import { isoTime } from '#server/platform/clock.ts'
 import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { hasDiscount } from '#shared/quotation/discount.ts'
+import { ACTS, LIFE } from '#shared/quotation/life.ts'
 import { LINE_WORDS } from '#shared/quotation/line-parts.ts'
 import type { QuotationSubmission } from '#shared/quotation/schema.ts'
 import type { DraftEdit, DraftLine, NewDraft, Version } from '#shared/quotation/version-schema.ts'
@@ -83,10 +84,10 @@ function insertDraft(
 ): { id: string } {
   const key = drawKey(ctx.random)
   const quotation: Quotation = {
-    ...newQuotation(ctx, contact, { status: 'draft', lines, key }),
+    ...newQuotation(ctx, contact, { status: ACTS.create.to, lines, key }),
     ...storedTotals(lines, terms),
     assignee: ctx.user.id,
-    files_show: 'draft',
+    files_show: ACTS.create.to,
   }
   try {
     ctx.write(() => {
@@ -119,7 +120,7 @@ export function saveDraft(
     const quotation = findQuotationFor(ctx, id, 'revise')
     const shown = shownVersion(ctx, id, if_match)
     const draft = readDraft(ctx, input, linesOfAll(ctx, id))
-    const isNeverSent = quotation.status === 'draft'
+    const isNeverSent = !LIFE[quotation.status].isSent
     const newContact = customerChange(quotation, contact ?? {})
     if (!isNeverSent) storeCustomer(ctx, quotation, newContact)
     if (isUnchanged(shown, draft) && (!isNeverSent || Object.keys(newContact).length === 0)) return shown
@@ -144,7 +145,8 @@ export function saveDraft(
       updateVersion(ctx.db, { quotation: id, version }, values)
     }
     insertLines(ctx.db, { id, version }, lines)
-    if (isNeverSent) changeQuotation(ctx.db, id, 'draft', { ...storedTotals(lines, terms), ...newContact })
+    if (isNeverSent)
+      changeQuotation(ctx.db, id, quotation.status, { ...storedTotals(lines, terms), ...newContact })
     recordSave(ctx, id, version)
     return listVersions(ctx.db, id).find((it) => it.version === version)!
   })
@@ -162,7 +164,7 @@ export async function discardDraft(
     const attached = listAttached(ctx.db, id).filter((one) => one.version === version)
     const files = attached.map(({ file }) => file)
     deleteUploads(ctx.db, files)
-    if (quotation.status === 'draft') {
+    if (!LIFE[quotation.status].isSent) {
       deleteQuotation(ctx.db, id)
       return files
     }

@@ -1,4 +1,5 @@
 /** The versions of a quotation as users see them. */
+
 import type { Selectable } from 'kysely'
 import type { Context } from '#server/core/context.ts'
 import { withEtag } from '#server/core/etag.ts'
@@ -7,6 +8,7 @@ import type { QuotationLineTable } from '#server/db/tables/quotation.ts'
 import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { allTotals } from '#shared/product/product.ts'
+import { isOrder } from '#shared/quotation/life.ts'
 import type { Offer, Version, VersionChanges, VersionLine } from '#shared/quotation/version-schema.ts'
 import { uploadPath } from '../../stored-file/rules.ts'
 import { listAttached } from '../attached/store.ts'
@@ -116,7 +118,7 @@ export function offerOf(ctx: Context, quotation: Quotation): IsoTimes<Offer> {
     lines: current.lines,
     files: current.files,
     ...allTotals(quotation),
-    terms: shownTerms(printed, state),
+    terms: shownTerms(printed, isOrder(quotation.status)),
     person: personToAsk(ctx, quotation),
     changes: earlier[0] ? changesBetween(earlier[0], current) : null,
     earlier: earlier.map(({ version, sent_at, file }) => ({ version, sent_at: sent_at!, file: file! })),

@@ -4,6 +4,7 @@ import type { Context, SignedInContext } from '#server/core/context.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { LIVE_STAGES } from '#shared/quotation/desk.ts'
+import { ACTS, isKept, isOrder } from '#shared/quotation/life.ts'
 import type { LostReason, QuotationStage } from '#shared/quotation/status.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import type { NewMail } from '../../mail/store.ts'
@@ -16,7 +17,7 @@ import { findEventBefore, findNewestEvent } from '../history/store.ts'
 import { drawKey, storeLink } from '../link.ts'
 import { confirmationMail } from '../mail.ts'
 import { customerScene, linkWithoutMail } from '../mail-letter.ts'
-import { isOpen, purgeOf } from '../rules.ts'
+import { isInTime, purgeOf } from '../rules.ts'
 import { changeQuotation, listQuotationLines, type Quotation } from '../store.ts'
 import { confirmPending } from '../transition.ts'
 import { findQuotationFor } from './allowed.ts'
@@ -52,7 +53,7 @@ export async function resendLink(
     if (hasMail) {
       assertFewConfirmations(ctx, quotation.email)
       assertUserMayWrite(ctx, quotation.email)
-      if (now.status === 'verified') assertWanted(ctx, quotation)
+      if (isKept(now.status)) assertWanted(ctx, quotation)
     }
     const at = isoTime(ctx.clock.now())
     storeLink(ctx, now, key)
@@ -103,7 +104,7 @@ export async function renewQuotation(ctx: SignedInContext, { id, valid_until_day
     const quotation = takeIfNobodys(ctx, findQuotationFor(ctx, id, 'renew'))
     const now = ctx.clock.now()
     storeUntil(ctx, quotation, 'renewed', {
-      status: 'verified',
+      status: ACTS.renew.to,
       verified_at: quotation.verified_at ?? isoTime(now),
       valid_until: openUntil(valid_until_day, now),
       decided_at: null,
@@ -169,7 +170,7 @@ export async function takeBackDecision(
     takeBackAcceptance(ctx.db, id, version, at)
     const detail = { reason, is_told, status, from: stage, to: change.stage ?? stage }
     recordAct(ctx, { quotation: id, kind: 'taken_back', version, detail })
-    const told = status === 'accepted' ? 'acceptance_taken_back' : 'decline_taken_back'
+    const told = isOrder(status) ? 'acceptance_taken_back' : 'decline_taken_back'
     if (is_told) tellCustomer(ctx, { ...quotation, ...change }, told)
   })
   ctx.mail.worker.wake()
@@ -178,9 +179,9 @@ export async function takeBackDecision(
 
 function asUndecided({ clock }: Context, { valid_until }: Quotation): Partial<Quotation> {
   const now = clock.now()
-  const isStillOpen = isOpen({ status: 'verified', valid_until }, now)
+  const isStillOpen = isInTime(valid_until, now)
   return {
-    status: isStillOpen ? 'verified' : 'expired',
+    status: isStillOpen ? ACTS.take_back.to : ACTS.expire.to,
     purge_at: isStillOpen ? null : purgeOf(isoTime(now)),
     decided_at: null,
     files_show: null,
@@ -190,7 +191,7 @@ function asUndecided({ clock }: Context, { valid_until }: Quotation): Partial<Qu
 /** As before the decision, which made it won or lost. What people have set since and can still be won stays. */
 function stageBefore({ db, clock }: Context, { id, stage }: Quotation): Partial<Quotation> {
   if (LIVE_STAGES.some((live) => live === stage)) return {}
-  const decision = findNewestEvent(db, id, ['accepted', 'declined'])
+  const decision = findNewestEvent(db, id, [ACTS.accept.event, ACTS.decline.event])
   const before = decision && findEventBefore(db, decision, ['stage_changed', 'taken_back'])
   const detail = before ? (JSON.parse(before.detail) as StageDetail) : {}
   const { to = 'new', reason = null, note = '' } = detail

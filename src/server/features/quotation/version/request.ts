@@ -1,11 +1,12 @@
 /** What the owner of a quotation does before deciding: reads it, asks for a call, asks for a change. */
 
 import type { Context } from '#server/core/context.ts'
-import { AppError, fieldError } from '#server/platform/app-error.ts'
+import { fieldError } from '#server/platform/app-error.ts'
 import { isoTime, SECOND_MS } from '#server/platform/clock.ts'
 import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { allTotals } from '#shared/product/product.ts'
+import { OFFERS } from '#shared/quotation/offer.ts'
 import type { CallRequest, ChangeRequest, Offer } from '#shared/quotation/version-schema.ts'
 import { staffRecipients } from '../../company/staff-mail.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
@@ -14,7 +15,7 @@ import { findOne } from '../desk/open.ts'
 import { newFileName } from '../file/name.ts'
 import { recordEvent } from '../history/record.ts'
 import { proofOf, rememberOwner } from '../owner.ts'
-import { assertShown, offerStateOf } from '../rules.ts'
+import { assertCustomerMay, assertShown, offerStateOf } from '../rules.ts'
 import {
   changeQuotation,
   insertLines,
@@ -69,8 +70,9 @@ export async function recordOpening(ctx: Context, call: OwnersCall): Promise<voi
  * is kept, `invalid` without any number, and `too_many`.
  */
 export async function requestCall(ctx: Context, { phone, best_time, ...call }: CallRequest): Promise<void> {
-  const { id, ...asked } = await findForCustomer(ctx, call)
-  assertKept(asked)
+  const asked = await findForCustomer(ctx, call)
+  assertCustomerMay('ask', asked, ctx.clock.now())
+  const { id } = asked
   // A call without a number does not count.
   if (phone === '' && asked.phone === '') throw fieldError('phone', 'error.required')
   await ctx.rateLimits.quotations.callRequests.count(id)
@@ -97,10 +99,6 @@ export async function requestCall(ctx: Context, { phone, best_time, ...call }: C
   ctx.mail.worker.wake()
 }
 
-function assertKept({ status }: Pick<Quotation, 'status'>): void {
-  if (status === 'pending_verification') throw new AppError('conflict', 'error.notVerified')
-}
-
 /**
  * Stores what the customer would rather have as a proposed version, in place of an earlier one; beside a draft of users,
  * which stays as it is, in the history alone; without products, their message. Throws `not_found` without proof,
@@ -121,7 +119,7 @@ export async function requestChange(ctx: Context, request: ChangeRequest): Promi
 /** Words without other lines: a proposed version and a draft of users stay as they are. */
 async function sendMessage(ctx: Context, { id, version, state, detail }: ChangeRequest): Promise<void> {
   if (detail === '') throw fieldError('detail', 'error.required')
-  assertKept(findOne(ctx.db, id))
+  assertCustomerMay('ask', findOne(ctx.db, id), ctx.clock.now())
   await ctx.rateLimits.quotations.changeRequests.count(id)
   ctx.db.transaction(() => {
     const quotation = findOne(ctx.db, id)
@@ -144,15 +142,15 @@ async function sendMessage(ctx: Context, { id, version, state, detail }: ChangeR
 
 function findChangeable({ db, clock }: Context, { id, version, state }: ChangeRequest): Quotation {
   const quotation = findOne(db, id)
-  assertKept(quotation)
+  assertCustomerMay('ask', quotation, clock.now())
   assertShown(quotation, { version, state }, clock.now())
   return quotation
 }
 
 /** The prices of an offer hold until it expires or is withdrawn. */
 function wishedLines(ctx: Context, quotation: Quotation, wish: Wish): StoredLine[] {
-  const isExpired = ['expired', 'withdrawn'].includes(offerStateOf(quotation, ctx.clock.now()))
-  return requestedLines(ctx, wish, listQuotationLines(ctx.db, quotation), isExpired)
+  const { holdsPrices } = OFFERS[offerStateOf(quotation, ctx.clock.now())]
+  return requestedLines(ctx, wish, listQuotationLines(ctx.db, quotation), !holdsPrices)
 }
 
 function propose(ctx: Context, quotation: Quotation, request: ChangeRequest & Wish): void {

@@ -7,6 +7,7 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { QUOTATION_OPEN_DAYS_MAX } from '#shared/base/limits.ts'
 import { allTotals } from '#shared/product/product.ts'
 import { amountsBeyond, type Discount, discountedTotals, hasDiscount } from '#shared/quotation/discount.ts'
+import { isDecided } from '#shared/quotation/life.ts'
 import { lineChanges } from '#shared/quotation/line-parts.ts'
 import type { QuotationStage, QuotationStatus } from '#shared/quotation/status.ts'
 import type { VersionChanges, VersionLine } from '#shared/quotation/version-schema.ts'
@@ -71,7 +72,7 @@ export function stageAfterSending({
   stage: QuotationStage
 }): QuotationStage {
   const isOver = stage === 'won' || stage === 'lost'
-  return isOver && status !== 'accepted' && status !== 'declined' ? stage : 'offered'
+  return isOver && !isDecided(status) ? stage : 'offered'
 }
 
 /** Throws `invalid` for a position that is not of an optional line. */

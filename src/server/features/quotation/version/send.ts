@@ -4,6 +4,7 @@ import type { SignedInContext } from '#server/core/context.ts'
 import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { pickFields } from '#shared/base/fields.ts'
+import { ACTS } from '#shared/quotation/life.ts'
 import type { CustomerWish } from '#shared/quotation/status.ts'
 import type { DraftEdit } from '#shared/quotation/version-schema.ts'
 import { sendLater } from '../../mail/send-later.ts'
@@ -125,7 +126,7 @@ function asSent(ctx: SignedInContext, quotation: Quotation, validUntil: string |
     throw fieldError('valid_until_day', 'error.validUntilDay')
   return {
     ...quotation,
-    status: 'verified' as const,
+    status: ACTS.send.to,
     verified_at: quotation.verified_at ?? isoTime(now),
     valid_until: validUntil ?? validUntilOf(now, ctx.quotations.openDays),
     decided_at: null,
@@ -158,7 +159,7 @@ function storeSent(
     { state: 'sent', sent_at: at, updated_at: at, valid_until, printed: JSON.stringify(printed) },
   )
   changeQuotation(ctx.db, id, before.status, { ...pickFields(sent, CHANGED), ...waits, files_show: null })
-  recordAct(ctx, { quotation: id, kind: 'sent', version, detail: { valid_until } }, { version })
+  recordAct(ctx, { quotation: id, kind: ACTS.send.event, version, detail: { valid_until } }, { version })
   if (sent.stage !== before.stage) {
     const detail = { from: before.stage, to: sent.stage, reason: null, note: '' }
     recordEvent(ctx, { quotation: id, kind: 'stage_changed', detail })

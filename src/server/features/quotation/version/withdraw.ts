@@ -2,6 +2,7 @@
 
 import type { SignedInContext } from '#server/core/context.ts'
 import { isoTime } from '#server/platform/clock.ts'
+import { ACTS } from '#shared/quotation/life.ts'
 import { takeIfNobodys } from '../desk/take.ts'
 import { settleFilesOf } from '../files.ts'
 import { recordAct } from '../history/record.ts'
@@ -30,13 +31,13 @@ export async function withdrawQuotation(
     const quotation = takeIfNobodys(ctx, found)
     const { version, valid_until } = quotation
     const change = {
-      status: 'withdrawn',
+      status: ACTS.withdraw.to,
       // It is kept as long as one whose time has run out.
       purge_at: purgeOf(valid_until ?? isoTime(ctx.clock.now())),
     } as const
     changeQuotation(ctx.db, id, quotation.status, change)
     const detail = { reason, is_told, change_asked_at: quotation.change_asked_at }
-    recordAct(ctx, { quotation: id, kind: 'withdrawn', version, detail })
+    recordAct(ctx, { quotation: id, kind: ACTS.withdraw.event, version, detail })
     if (is_told) tellCustomer(ctx, { ...quotation, ...change }, 'withdrawn', reason)
   })
   ctx.mail.worker.wake()
@@ -50,9 +51,14 @@ export async function reopenQuotation(
 ): Promise<void> {
   ctx.write(() => {
     const quotation = takeIfNobodys(ctx, findQuotationFor(ctx, id, 'reopen'))
-    const change = { status: 'verified', purge_at: null, ...changeAskedBefore(ctx, quotation) } as const
+    const change = { status: ACTS.reopen.to, purge_at: null, ...changeAskedBefore(ctx, quotation) } as const
     changeQuotation(ctx.db, id, quotation.status, change)
-    recordAct(ctx, { quotation: id, kind: 'reopened', version: quotation.version, detail: { is_told } })
+    recordAct(ctx, {
+      quotation: id,
+      kind: ACTS.reopen.event,
+      version: quotation.version,
+      detail: { is_told },
+    })
     if (is_told) tellCustomer(ctx, { ...quotation, ...change }, 'reopened')
   })
   ctx.mail.worker.wake()
@@ -64,7 +70,7 @@ function changeAskedBefore(
   { db }: SignedInContext,
   quotation: Quotation,
 ): Pick<Quotation, 'change_asked_at'> {
-  const { detail = '{}' } = findNewestEvent(db, quotation.id, ['withdrawn']) ?? {}
+  const { detail = '{}' } = findNewestEvent(db, quotation.id, [ACTS.withdraw.event]) ?? {}
   const { change_asked_at = null } = JSON.parse(detail) as Partial<Quotation>
   return { change_asked_at: change_asked_at ?? quotation.change_asked_at }
 }

@@ -12,13 +12,8 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { isSamePerson, type Person, personsIn } from '#shared/privacy/person.ts'
 import { allTotals } from '#shared/product/product.ts'
 import type { AskedCustomer, Customer } from '#shared/quotation/customer-schema.ts'
-import {
-  CUSTOMER_ENTRIES,
-  CUSTOMER_NOTES,
-  type CustomerEntry,
-  LIVE_STAGES,
-  LIVE_STATUSES,
-} from '#shared/quotation/desk.ts'
+import { CUSTOMER_ENTRIES, CUSTOMER_NOTES, type CustomerEntry, LIVE_STAGES } from '#shared/quotation/desk.ts'
+import { LIFE } from '#shared/quotation/life.ts'
 import { CUSTOMER_ENTRIES_PER_PAGE } from '#shared/quotation/limits.ts'
 import { foundRow, restaurantOf } from '../find.ts'
 import { findOne } from '../open.ts'
@@ -170,10 +165,7 @@ function keysOf(
 }
 
 function isLive({ status, stage }: FoundQuotation): boolean {
-  return (
-    (LIVE_STATUSES as readonly string[]).includes(status) &&
-    (LIVE_STAGES as readonly string[]).includes(stage)
-  )
+  return LIFE[status].isLive && (LIVE_STAGES as readonly string[]).includes(stage)
 }
 
 function sumOf(rows: readonly Pick<FoundQuotation, 'monthly_total' | 'upfront_total'>[]) {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql as raw } from 'kysely'
 import { countRows, type Db, sql } from '#server/db/query.ts'
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import { hongKongDay } from '#shared/base/date.ts'
+import { LIVE_STATUSES, statusesThat } from '#shared/quotation/life.ts'
 import {
   ENDING_DAYS,
   TODAY,
@@ -11,15 +12,16 @@ import {
   UNKEPT_SHOWN_DAYS,
   type Wait,
 } from '#shared/quotation/today.ts'
+import { hasStatus } from '../../store.ts'
 import { startOfDay } from '../rules.ts'
 import { COLUMNS, type DeskRow } from '../store.ts'
 
 type Case = Exclude<Wait, 'us'>
 
 // The conditions of the indexes, in the words of the migration that made them.
-const isNew = raw<boolean>`status = 'verified' and stage = 'new'`
-const mayBeDue = raw<boolean>`next_action_on is not null and stage <> 'lost'
-  and status in ('draft', 'pending_verification', 'verified', 'accepted')`
+const isOpen = hasStatus(statusesThat(({ deadline }) => deadline === 'valid_until'))
+const isNew = raw<boolean>`${isOpen} and stage = 'new'`
+const mayBeDue = raw<boolean>`next_action_on is not null and stage <> 'lost' and ${hasStatus(LIVE_STATUSES)}`
 
 /** The rows of each, from an index that holds little else. */
 const CASES: Record<Case, { index: string; where: (moment: Moment) => typeof isNew }> = {
@@ -43,7 +45,7 @@ const CASES: Record<Case, { index: string; where: (moment: Moment) => typeof isN
   ending: {
     index: 'quotation_ending',
     where: ({ now, soon }) =>
-      raw`status = 'verified' and stage in ('new', 'contacted', 'offered')
+      raw`${isOpen} and stage in ('new', 'contacted', 'offered')
         and valid_until >= ${now} and valid_until <= ${soon}`,
   },
   untaken: {
@@ -74,7 +76,7 @@ export function rowsWaiting(
   const conditions = casesOf(wait).map((name) => raw<boolean>`(${CASES[name].where(moment)})`)
   const many = rowsOf('quotation_waiting')
     .where(
-      raw<boolean>`(status = 'verified' or next_action_on is not null or call_asked_at is not null
+      raw<boolean>`(${isOpen} or next_action_on is not null or call_asked_at is not null
         or change_asked_at is not null or message_asked_at is not null or unbooked_since is not null
         or unkept_since is not null)`,
     )
