@@ -32,6 +32,7 @@ import { variantCharacters } from './migrations/0029-variant-characters.ts'
 import { customersWait } from './migrations/0030-customers-wait.ts'
 import { textsInTheTrash } from './migrations/0031-texts-in-the-trash.ts'
 import { handedLinks } from './migrations/0032-handed-links.ts'
+import { statusesOfTheTable } from './migrations/0033-statuses-of-the-table.ts'
 import type { Sqlite } from './open.ts'
 
 /** From the oldest. */
@@ -68,6 +69,7 @@ export const MIGRATIONS: readonly string[] = [
   customersWait,
   textsInTheTrash,
   handedLinks,
+  statusesOfTheTable,
 ]
 
 /** The schema version that this program needs. */

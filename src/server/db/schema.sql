@@ -306,11 +306,7 @@ CREATE TABLE "quotation" (
   last_opened_at text,
   is_reminder_off integer not null default 0 check (is_reminder_off in (0, 1)),
   reminded_at text
-, call_asked_at text, change_asked_at text, status text not null default 'draft' check (
-  status in (
-    'draft', 'pending_verification', 'verified', 'accepted', 'declined', 'expired', 'cancelled', 'withdrawn'
-  )
-), reference text not null default '', unbooked_since text, message_asked_at text, unkept_since text) strict;
+, call_asked_at text, change_asked_at text, reference text not null default '', unbooked_since text, message_asked_at text, unkept_since text, status text not null default 'draft') strict;
 CREATE INDEX quotation_purge on quotation (purge_at) where purge_at is not null;
 CREATE INDEX quotation_recipient on quotation (lower(email), created_at);
 CREATE INDEX quotation_created on quotation (created_at);
@@ -318,14 +314,30 @@ CREATE INDEX quotation_assignee on quotation (assignee) where assignee is not nu
 CREATE INDEX quotation_next_action on quotation (next_action_on) where next_action_on is not null;
 CREATE INDEX quotation_call_asked_at on quotation (call_asked_at, assignee) where call_asked_at is not null;
 CREATE INDEX quotation_change_asked_at on quotation (change_asked_at, assignee) where change_asked_at is not null;
-CREATE INDEX quotation_pending on quotation (expires_at) where status = 'pending_verification';
+CREATE INDEX quotation_verified on quotation (verified_at) where verified_at is not null;
+CREATE INDEX quotation_unbooked_since on quotation (unbooked_since, assignee) where unbooked_since is not null;
+CREATE INDEX quotation_message_asked_at on quotation (message_asked_at, assignee) where message_asked_at is not null;
+CREATE INDEX quotation_unkept_since on quotation (unkept_since, assignee) where unkept_since is not null;
+CREATE INDEX quotation_pending on quotation (status, expires_at);
 CREATE INDEX quotation_stale_files on quotation (id) where files_show is not status;
 CREATE INDEX quotation_status on quotation (status, valid_until);
 CREATE INDEX quotation_due on quotation (next_action_on, assignee, stage, status)
-where next_action_on is not null and stage <> 'lost'
-  and status in ('draft', 'pending_verification', 'verified', 'accepted');
-CREATE INDEX quotation_ending on quotation (valid_until, assignee, stage)
-where status = 'verified' and stage in ('new', 'contacted', 'offered');
+where next_action_on is not null and stage <> 'lost';
+CREATE INDEX quotation_ending on quotation (status, valid_until, assignee, stage)
+where stage in ('new', 'contacted', 'offered');
+CREATE INDEX quotation_decided on quotation (stage, stage_at, assignee, monthly_total, upfront_total, status)
+where stage in ('won', 'lost');
+CREATE INDEX quotation_waiting on quotation (
+  seq, status, stage, assignee, created_at, valid_until, next_action_on, call_asked_at, change_asked_at,
+  message_asked_at, unbooked_since, unkept_since, purge_at, decided_at
+)
+where purge_at is null and decided_at is null or next_action_on is not null or call_asked_at is not null
+  or change_asked_at is not null or message_asked_at is not null or unbooked_since is not null or unkept_since is not null;
+CREATE INDEX quotation_values on quotation (
+  seq, monthly_total, upfront_total, next_action_on, status, stage, assignee, valid_until, call_asked_at,
+  change_asked_at, message_asked_at, unbooked_since, unkept_since
+);
+CREATE INDEX quotation_new on quotation (status, created_at, assignee, next_action_on) where stage = 'new';
 CREATE TRIGGER quotation_added after insert on quotation begin
   insert into quotation_sum
   select value, new.status, new.stage, coalesce(new.assignee, 0), 1, new.monthly_total, new.upfront_total
@@ -363,24 +375,6 @@ begin
     monthly_total = monthly_total + excluded.monthly_total,
     upfront_total = upfront_total + excluded.upfront_total;
 end;
-CREATE INDEX quotation_decided on quotation (stage, stage_at, assignee, monthly_total, upfront_total, status)
-where stage in ('won', 'lost');
-CREATE INDEX quotation_verified on quotation (verified_at) where verified_at is not null;
-CREATE INDEX quotation_unbooked_since on quotation (unbooked_since, assignee) where unbooked_since is not null;
-CREATE INDEX quotation_message_asked_at on quotation (message_asked_at, assignee) where message_asked_at is not null;
-CREATE INDEX quotation_unkept_since on quotation (unkept_since, assignee) where unkept_since is not null;
-CREATE INDEX quotation_waiting on quotation (
-  seq, status, stage, assignee, created_at, valid_until, next_action_on, call_asked_at, change_asked_at,
-  message_asked_at, unbooked_since, unkept_since
-)
-where status = 'verified' or next_action_on is not null or call_asked_at is not null or change_asked_at is not null
-  or message_asked_at is not null or unbooked_since is not null or unkept_since is not null;
-CREATE INDEX quotation_values on quotation (
-  seq, monthly_total, upfront_total, next_action_on, status, stage, assignee, valid_until, call_asked_at,
-  change_asked_at, message_asked_at, unbooked_since, unkept_since
-);
-CREATE INDEX quotation_new on quotation (created_at, assignee, next_action_on)
-where status = 'verified' and stage = 'new';
 
 CREATE TABLE quotation_acceptance (
   id integer primary key autoincrement,
@@ -705,4 +699,4 @@ end;
 
 INSERT INTO suppression_sum VALUES (0);
 INSERT INTO upload_sum VALUES (0, 0);
-pragma user_version = 32;
+pragma user_version = 33;

@@ -13,7 +13,6 @@ it('a quotation keeps its status and everything else, and can be withdrawn from 
   const { id } = before[0]!
   const set = sqlite.prepare('update quotation set status = ? where id = ?')
   set.run('withdrawn', id)
-  expect(() => set.run('lost', id)).toThrow('CHECK constraint failed')
   const counted = sqlite.prepare(
     `select count from quotation_sum where day = '' and status = 'withdrawn' and count > 0`,
   )

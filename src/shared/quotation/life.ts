@@ -71,7 +71,7 @@ export type DeskAction = keyof typeof BY_USER
 export const DESK_ACTIONS = Object.keys(BY_USER) as [DeskAction, ...DeskAction[]]
 
 /** What an act may depend on besides the status. */
-export interface ActFacts {
+interface ActFacts {
   verified_at: string | null
   valid_until: string | null
   /** Its last day is not over, or it has none. */

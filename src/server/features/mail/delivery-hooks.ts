@@ -4,7 +4,7 @@
  */
 import { hongKongDay } from '#shared/base/date.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
-import { eventsOf, isKept as hasProof, isDone, LIFE } from '#shared/quotation/life.ts'
+import { ACTS, eventsOf, isKept as hasProof, isDone, LIFE } from '#shared/quotation/life.ts'
 import { OFFERS } from '#shared/quotation/offer.ts'
 import type { CustomerWish } from '#shared/quotation/status.ts'
 import type { Services } from '../../core/context.ts'
@@ -108,7 +108,7 @@ const RULES: Record<MailKind, Rule> = {
   'quotation-restored': toStaff(
     (quotation, mail, scene) =>
       isKept(quotation, mail, scene) &&
-      !hasEventAfter(scene.db, quotation.id, ['cancelled'], mail.created_at),
+      !hasEventAfter(scene.db, quotation.id, [ACTS.cancel.event], mail.created_at),
   ),
   // Whatever has become of it: also where the address was put back.
   'quotation-old-address': ofQuotation(() => true),

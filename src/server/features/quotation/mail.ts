@@ -2,7 +2,7 @@
 import { formatDate } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import { QUOTATION_RESTORE_DAYS } from '#shared/base/limits.ts'
-import type { T } from '#shared/i18n/t.ts'
+import type { T, TextKey } from '#shared/i18n/t.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
 import { allTotals, formatHkd, totalsOf } from '#shared/product/product.ts'
 import { offerRow } from '#shared/quotation/offer.ts'

@@ -76,7 +76,7 @@ export function rowsWaiting(
   const conditions = casesOf(wait).map((name) => raw<boolean>`(${CASES[name].where(moment)})`)
   const many = rowsOf('quotation_waiting')
     .where(
-      raw<boolean>`(${isOpen} or next_action_on is not null or call_asked_at is not null
+      raw<boolean>`(purge_at is null and decided_at is null or next_action_on is not null or call_asked_at is not null
         or change_asked_at is not null or message_asked_at is not null or unbooked_since is not null
         or unkept_since is not null)`,
     )
