@@ -9,7 +9,7 @@ import type { OfferState } from './status.ts'
 export type StampName = 'Pending' | 'Valid' | 'Offer' | 'Accepted' | 'Declined' | 'Expired' | 'Withdrawn'
 
 /** What a customer may do, or be refused. */
-type CustomerAct = 'decide' | 'ask' | 'cancel' | 'correct'
+export type CustomerAct = 'decide' | 'ask' | 'cancel' | 'correct'
 
 interface OfferRow {
   /** The seal of what they asked for, and of what staff prepared. */
@@ -45,7 +45,7 @@ interface OfferRow {
   }
 }
 
-export const OFFERS = {
+export const OFFERS: Readonly<Record<OfferState, OfferRow>> = {
   pending: {
     stamp: { asked: 'Pending', prepared: 'Pending' },
     isFaded: false,
@@ -147,10 +147,6 @@ export const OFFERS = {
     isKeptMailTrue: false,
     print: { prices: false, lastDay: false, otherwise: 'kept', validity: 'pdf.termWithdrawn' },
   },
-} as const satisfies Record<OfferState, OfferRow>
-
-export function offerRow(state: OfferState): OfferRow {
-  return OFFERS[state]
 }
 
 interface Sealed {
@@ -161,10 +157,10 @@ interface Sealed {
 
 /** The seal of a quotation, one for its page and its PDF. */
 export function stampNameOf({ state, is_prepared }: Sealed): StampName {
-  const { stamp } = offerRow(state)
+  const { stamp } = OFFERS[state]
   return is_prepared ? stamp.prepared : stamp.asked
 }
 
 export function mayDecide(state: OfferState): boolean {
-  return offerRow(state).refusals.decide === null
+  return OFFERS[state].refusals.decide === null
 }

@@ -5,7 +5,7 @@ import { QUOTATION_RESTORE_DAYS } from '#shared/base/limits.ts'
 import type { T, TextKey } from '#shared/i18n/t.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
 import { allTotals, formatHkd, totalsOf } from '#shared/product/product.ts'
-import { offerRow } from '#shared/quotation/offer.ts'
+import { OFFERS } from '#shared/quotation/offer.ts'
 import type { OfferState } from '#shared/quotation/status.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
@@ -123,7 +123,7 @@ interface LinkParts extends CustomerScene {
 /** The link again, to the address on the quotation: someone asked for it by its number. */
 export function linkMail(parts: LinkParts): NewMail {
   const { quotation, state, key, at } = parts
-  const { isKept, refusals } = offerRow(state)
+  const { isKept, refusals } = OFFERS[state]
   const isPending = !isKept
   const end = isKept ? refusals.decide : null
   const url = linkTo(parts, isPending ? '/quotation/verify' : '/quotation/view', key)

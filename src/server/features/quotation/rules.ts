@@ -9,7 +9,7 @@ import {
 } from '#shared/base/limits.ts'
 import type { ChangedPrice } from '#shared/quotation/discount.ts'
 import { ACTS, isDone, isKept, LIFE } from '#shared/quotation/life.ts'
-import { mayDecide, OFFERS } from '#shared/quotation/offer.ts'
+import { type CustomerAct, mayDecide, OFFERS } from '#shared/quotation/offer.ts'
 import type { QuotationSubmission, Shown } from '#shared/quotation/schema.ts'
 import type { OfferState, QuotationStatus } from '#shared/quotation/status.ts'
 import { AppError, fieldError } from '../../platform/app-error.ts'
@@ -95,11 +95,7 @@ export function offerStateOf(quotation: Ending, nowMs: number): OfferState {
 }
 
 /** Throws `conflict` with the reason where its customer may not do this with it now. */
-export function assertCustomerMay(
-  act: keyof (typeof OFFERS)[OfferState]['refusals'],
-  quotation: Ending,
-  nowMs: number,
-): void {
+export function assertCustomerMay(act: CustomerAct, quotation: Ending, nowMs: number): void {
   const refusal = OFFERS[offerStateOf(quotation, nowMs)].refusals[act]
   if (refusal !== null) throw new AppError('conflict', refusal)
 }

@@ -7,7 +7,7 @@ import { breakLines, type Line } from '#server/pdf/lines.ts'
 import { formatDate, formatDateTime } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { TextKey, TextVariables } from '#shared/i18n/t.ts'
-import { offerRow } from '#shared/quotation/offer.ts'
+import { OFFERS } from '#shared/quotation/offer.ts'
 import type { QuotationDocument } from './document.ts'
 import { BOTTOM, COLOR, CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
 import type { Sheet } from './sheet.ts'
@@ -43,7 +43,7 @@ const KEPT = 3
 export function measureTerms(sheet: Sheet, document: QuotationDocument): Terms {
   const { state, version } = document
   const prices: TextKey[] = ['pdf.termAmounts']
-  if (offerRow(state).print.prices) prices.push(version === 1 ? 'pdf.termPrices' : 'pdf.termPricesOfVersion')
+  if (OFFERS[state].print.prices) prices.push(version === 1 ? 'pdf.termPrices' : 'pdf.termPricesOfVersion')
   const rows = [
     ...document.terms.map(({ kind, text_en, text_zh }) =>
       row(sheet, `offer.term_${kind}`, ofLanguages(sheet, { en: [text_en], zh: [text_zh] })),
@@ -65,7 +65,7 @@ export function measureTerms(sheet: Sheet, document: QuotationDocument): Terms {
 
 /** What holds for the state. */
 function validityOf({ state, valid_until, acceptance }: QuotationDocument): TextKey {
-  const { validity, validityUntil = validity, validityBy = validity } = offerRow(state).print
+  const { validity, validityUntil = validity, validityBy = validity } = OFFERS[state].print
   if (acceptance?.name) return validityBy
   return valid_until === null ? validity : validityUntil
 }
