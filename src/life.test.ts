@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
+import { DESK_ACTIONS, LIFE } from '#shared/quotation/life.ts'
 import { OFFER_STATES, QUOTATION_STATUSES } from '#shared/quotation/status.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -25,6 +26,7 @@ const OTHERS: Record<string, [words: string, of: string]> = {
   'src/server/features/privacy/store.ts': ['verified accepted', 'events of a history'],
   'src/client/internal/quotation/customer/customer-wishes.tsx': ['accepted', 'reasons of Today'],
   'src/client/internal/quotation/desk/desk-filters.tsx': ['accepted', 'reasons of Today'],
+  'src/client/internal/quotation/desk/use-desk.ts': ['accepted', 'reasons of Today'],
   'src/client/internal/quotation/version/kept-draft.ts': ['draft', 'parts of what a browser keeps'],
   'src/shared/page.ts': ['cancelled', 'answers of a look-up'],
   'src/client/internal/dashboard/panel.tsx': ['open', 'a panel'],
@@ -47,6 +49,11 @@ it('no file but the table names a status of a quotation, in code or in SQL', () 
     words.split(' ').some((word) => !named.some((one) => one.path === path && one.word === word))
   const others = Object.entries(OTHERS)
   expect(others.filter(isStale)).toEqual([])
+})
+
+it('every act of users stands in the row of a status', () => {
+  const rows = Object.values(LIFE)
+  expect(DESK_ACTIONS.filter((act) => !rows.some(({ acts }) => act in acts))).toEqual([])
 })
 
 it('no list of some statuses is a table that a new one would be missing from', () => {

@@ -80,98 +80,85 @@ export function useActs(
     }
   }
 
-  const rows: (Act & { isThere: boolean })[] = [
-    {
-      name: 'call',
+  const rows: Record<ActName, Omit<Act, 'name'> & { isThere: boolean }> = {
+    call: {
       label: t('desk.call'),
       Icon: Phone,
       isThere: number !== undefined,
       ...(number && { href: number.call, run: () => void copyNumber(number.text) }),
     },
-    {
-      name: 'send',
+    send: {
       label: t('desk.sendVersion', { version }),
       Icon: SendHorizontal,
       isThere: may('send'),
       run: () => (hasKept ? onRevise('send') : ask('send')),
     },
-    {
-      name: 'resend',
+    resend: {
       label: t(isKept(status) ? 'desk.resendLink' : 'desk.resend'),
       Icon: SendHorizontal,
       isThere: may('resend'),
       run: () => (hasKept ? onRevise('send') : ask('resend')),
     },
-    {
-      name: 'revise',
+    revise: {
       label: t(may('send') || hasKept ? 'desk.continueDraft' : 'desk.revise'),
       Icon: Pencil,
       isThere: may('revise'),
       run: () => onRevise(),
     },
-    {
-      name: 'verify_by_phone',
+    verify_by_phone: {
       label: t('desk.verify'),
       Icon: PhoneCall,
       isThere: may('verify_by_phone'),
       run: () => ask('verify_by_phone'),
     },
-    {
-      name: 'book',
+    book: {
       label: t('desk.book'),
       Icon: CalendarCheck,
       isThere: isOrder(status),
       run: () => ask('book'),
     },
-    {
-      name: 'extend',
+    extend: {
       label: t('desk.extend'),
       Icon: Clock,
       isThere: may('extend'),
       run: () => ask('extend'),
     },
-    {
-      name: 'renew',
+    renew: {
       label: t(isDone('cancel', status) ? 'desk.renew' : 'desk.extend'),
       Icon: RotateCcw,
       isThere: may('renew'),
       run: () => ask('renew'),
     },
-    {
-      name: 'reopen',
+    reopen: {
       label: t('desk.reopen'),
       Icon: RotateCcw,
       isThere: may('reopen'),
       run: () => ask('reopen'),
     },
-    { name: 'copy', label: t('desk.copy'), Icon: Copy, isThere: may('copy'), run: () => void copy() },
-    { name: 'print', label: t('desk.print'), Icon: Printer, isThere: true, run: () => print() },
-    {
-      name: 'take_back',
+    copy: { label: t('desk.copy'), Icon: Copy, isThere: may('copy'), run: () => void copy() },
+    print: { label: t('desk.print'), Icon: Printer, isThere: true, run: () => print() },
+    take_back: {
       label: t(isOrder(status) ? 'desk.takeBackAccepted' : 'desk.takeBackDeclined'),
       Icon: Undo2,
       takesAway: true,
       isThere: may('take_back'),
       run: () => ask('take_back'),
     },
-    {
-      name: 'withdraw',
+    withdraw: {
       label: t('desk.withdraw'),
       Icon: CircleOff,
       takesAway: true,
       isThere: may('withdraw'),
       run: () => ask('withdraw'),
     },
-    {
-      name: 'discard_draft',
+    discard_draft: {
       label: t('desk.discard'),
       Icon: Trash2,
       takesAway: true,
       isThere: may('discard_draft'),
       run: () => ask('discard_draft'),
     },
-    {
-      name: 'delete',
+    delete: {
       label: t('desk.delete'),
       Icon: Trash2,
       takesAway: true,
@@ -179,8 +166,9 @@ export function useActs(
       isThere: !isOrder(status) || isAdmin,
       run: () => ask('delete'),
     },
-  ]
-  const acts: Act[] = rows.filter(({ isThere }) => isThere)
+  }
+  const names = Object.keys(rows) as ActName[]
+  const acts: Act[] = names.flatMap((name) => (rows[name].isThere ? [{ name, ...rows[name] }] : []))
   const first = (names: readonly ActName[]) =>
     names.flatMap((name) => acts.filter((act) => act.name === name))[0]
   const due = first(hasKept ? ['revise'] : dueOf(quotation))
