@@ -66,6 +66,9 @@ it('a saved text moves to the scope of its feature, in each language, with its h
   sqlite.close()
 })
 
+/** Given by a released migration, and gone since. */
+const GONE = ['log.newLines_one', 'log.newLines_other']
+
 it('every new name is a key of the dictionaries', () => {
   const renamed = [...pluralTexts.matchAll(/\('(\w+)', '\w+', '(\w+)'\)/g)].map(([, scope, key]) => [
     scope!,
@@ -73,5 +76,8 @@ it('every new name is a key of the dictionaries', () => {
   ])
   const moved = [...movedTexts.matchAll(/\('\w+', '(\w+)'\)/g)].map(([, scope]) => [scope!, 'notFound'])
   expect(Math.min(renamed.length, moved.length)).toBeGreaterThan(0)
-  for (const place of [...renamed, ...moved]) expect(en).toHaveProperty(place)
+  const missing = [...renamed, ...moved].filter(
+    ([scope, key]) => !Object.hasOwn(en[scope as keyof typeof en] ?? {}, key!),
+  )
+  expect(new Set(missing.map((place) => place.join('.')))).toEqual(new Set(GONE))
 })

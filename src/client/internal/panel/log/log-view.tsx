@@ -115,7 +115,7 @@ function DownloadButton() {
     <>
       <Button isBusy={isBusy} onClick={save}>
         {!isBusy && <Download aria-hidden="true" />}
-        {t('log.download')}
+        <span>{t('log.download')}</span>
       </Button>
       <p role="alert" className="basis-full font-bold text-vermilion-deep empty:absolute">
         {error}

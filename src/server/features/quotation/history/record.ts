@@ -10,6 +10,8 @@ import { insertEvent } from './store.ts'
 
 interface NewEvent {
   quotation: string
+  /** Of the rows that the act wrote, where the two are compared; otherwise now. */
+  at?: string
   kind: QuotationEventKind
   version?: number
   /** Who did it, if not the user whose context it is; without either, the customer or the program. */
@@ -21,10 +23,10 @@ export function recordEvent(
   { db, clock, quotations, user }: Pick<AnyContext, 'db' | 'clock' | 'quotations' | 'user'>,
   event: NewEvent,
 ): void {
-  const { quotation, kind, version = null, actor = user, detail = {} } = event
+  const { quotation, at = isoTime(clock.now()), kind, version = null, actor = user, detail = {} } = event
   insertEvent(db, {
     quotation,
-    at: isoTime(clock.now()),
+    at,
     kind,
     version,
     actor: actor?.id ?? null,

@@ -191,6 +191,7 @@ function propose(ctx: Context, quotation: Quotation, request: ChangeRequest & Wi
   }))
   recordEvent(ctx, {
     quotation: id,
+    at,
     kind: 'change_requested',
     version,
     detail: { text: detail, asked, wish: pickFields(request, ['products', 'options']) },
