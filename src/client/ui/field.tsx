@@ -123,42 +123,23 @@ export function Field(given: FieldProps) {
   )
 }
 
-/**
- * The address that was probably meant, while nothing is wrong with the one that was typed. It is said as soon as the end
- * of the domain is typed, so that it never moves a button that is being pressed. The list is loaded with the first address.
- */
+/** What asks is loaded with the first address; without it, nothing is asked. */
 function LikelyAddress({ id, value, onChange, error }: FieldProps) {
-  const t = useT()
-  const [find, setFind] = useState<(address: string) => string | undefined>()
+  const [Question, setQuestion] = useState<typeof import('./likely-address.tsx').LikelyAddress>()
   const isNeeded = value.includes('@')
   useEffect(() => {
-    if (!isNeeded) return
-    // Without it, nothing is asked.
-    import('../../shared/mail/likely-address.ts').then(
-      (loaded) => setFind(() => loaded.likelyAddress),
-      doNothing,
-    )
+    if (isNeeded)
+      import('./likely-address.tsx').then(
+        (loaded) => setQuestion(() => loaded.LikelyAddress),
+        () => undefined,
+      )
   }, [isNeeded])
-  const address = error === undefined ? find?.(value) : undefined
   return (
     <div aria-live="polite" className="text-base not-empty:mt-1.5">
-      {address && (
-        <button
-          type="button"
-          className="foot-link wrap-anywhere text-left"
-          onClick={() => {
-            onChange(address)
-            document.getElementById(id)?.focus()
-          }}
-        >
-          {t('layout.likelyAddress', { address })}
-        </button>
-      )}
+      {Question && error === undefined && <Question id={id} value={value} onChange={onChange} />}
     </div>
   )
 }
-
-const doNothing = () => undefined
 
 /** A sentence that appears now would move the button away from under the pointer; the form says it when it is sent. */
 function isForItsButton({ currentTarget, relatedTarget }: FocusEvent<Control>): boolean {

@@ -31,8 +31,8 @@ describe.each([
         </PageProvider>,
       ),
     )
-    // The list is loaded.
-    await act(() => import('#shared/mail/likely-address.ts'))
+    // What asks is loaded.
+    await act(() => import('./likely-address.tsx'))
     return document.querySelector<HTMLButtonElement>('[aria-live] button')
   }
 

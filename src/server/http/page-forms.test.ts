@@ -259,7 +259,7 @@ describe('a quotation', () => {
     const page = await formText(await post(`/quotation/view?id=${id}`))
     expect(page).toContain(en.result.yours)
     const answer = await formText(await post(`/quotation/view?id=${id}`, { body: 'act=link' }))
-    expect(answer).toContain('If this number is right, the link is on its way')
+    expect(answer).toContain(en.result.yoursAsked)
     expect(answer).not.toContain(email)
     const mails = await server.mailsTo(email, 3)
     expect(mails.some(({ text }) => text?.includes('Here is your link to quotation'))).toBe(true)

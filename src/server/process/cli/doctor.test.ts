@@ -83,6 +83,9 @@ describe('doctor', () => {
       UPLOADS_DIR: join(server.directory, 'uploads'),
       PORT: new URL(server.url).port,
     }
+    // The first line creates the folder of the log, with the data folder.
+    server.services.log.info('a first line')
+    server.services.system.logs.flush()
     for (const folder of [folders.UPLOADS_DIR, folders.DATA_DIR]) {
       renameSync(folder, `${folder}.away`)
       const { code, output } = await doctor(folders)
