@@ -1,11 +1,13 @@
 /** Bulk email: content, recipients and progress (docs/rules.md, Mail). */
 import { z } from 'zod'
 import { blankIsAbsent, blankKeeps, idSchema } from './base/field-schemas.ts'
+import { isBlank } from './base/invisible.ts'
 import { timeSchema } from './base/iso-date-time.ts'
 import { LANGUAGES } from './base/language.ts'
 import { MAIL_SUBJECT_MAX_CHARACTERS } from './base/limits.ts'
 import { pageSchema } from './base/list-schemas.ts'
 import { lineSchema, requiredText } from './base/text-schemas.ts'
+import { tidied } from './base/tidied.ts'
 import { MAIL_STATES } from './mail/mail-state.ts'
 
 export const MAIL_CONTENT_MAX_CHARACTERS = 100_000
@@ -17,17 +19,18 @@ const message = {
   /** HTML; only allowed elements are sent. */
   content: requiredText()
     .max(MAIL_CONTENT_MAX_CHARACTERS, 'error.tooLong')
-    .transform((text) => text.replace(/\p{Cs}/gu, '\ufffd').replace(/[^\P{Cc}\n\r\t]/gu, '')),
+    .transform((text) => text.replace(/\p{Cs}/gu, '\ufffd').replace(/[^\P{Cc}\n\r\t]/gu, ''))
+    .transform((text) => (isBlank(text) ? '' : text)),
   /** The language of the text around the content; default: the caller's. */
   language: z.preprocess(blankKeeps, z.enum(LANGUAGES, 'error.invalid').optional()),
 }
 
 /** The server's rules check each recipient; the error names the first invalid one. */
 export const sendMailSchema = z.object({
-  recipients: z.array(z.string('error.invalid'), 'error.invalid'),
+  recipients: z.array(z.string('error.invalid').overwrite(tidied), 'error.invalid'),
   ...message,
   /** Absent, or the caller's own address: no one may send in another user's name. */
-  sender: z.preprocess(blankIsAbsent, z.string('error.mailSender').optional()),
+  sender: z.preprocess(blankIsAbsent, z.string('error.mailSender').overwrite(tidied).optional()),
 })
 export type MassMail = z.infer<typeof sendMailSchema>
 

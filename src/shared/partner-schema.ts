@@ -11,7 +11,7 @@ import {
   storedTexts,
 } from './base/field-schemas.ts'
 import { HOST, HOST_LINK, isWebLink } from './base/links.ts'
-import { required } from './base/text-schemas.ts'
+import { plainCode, required } from './base/text-schemas.ts'
 import { PARTNER_FIELDS, PARTNERS_MAX } from './partner.ts'
 
 const partnerSchema = z.object({
@@ -33,7 +33,7 @@ export type PartnerWithEtag = z.infer<typeof partnerWithEtagSchema>
 
 const link = z
   .string('error.partnerLink')
-  .trim()
+  .overwrite(plainCode)
   .max(PARTNER_FIELDS.link.max, 'error.tooLong')
   .refine(isWebLink, 'error.partnerLink')
   .describe(HOST_LINK)

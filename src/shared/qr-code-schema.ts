@@ -1,6 +1,8 @@
 /** QR code: the parameters. */
 import { z } from 'zod'
+import { isBlank } from './base/invisible.ts'
 import { QR_SIZE_DEFAULT_PX, QR_SIZE_MAX_PX, QR_SIZE_MIN_PX } from './base/limits.ts'
+import { plainCode } from './base/text-schemas.ts'
 import { isQrText } from './qr-text.ts'
 
 /** Digits in the largest code; other characters take more room. */
@@ -12,6 +14,7 @@ export const qrCodeSchema = z.object({
   /** Any text: a web address, a phone number, Wi-Fi settings. */
   url: z
     .string('error.invalid')
+    .overwrite(plainLink)
     .min(1, 'error.required')
     .max(QR_TEXT_MAX_CHARACTERS, 'error.qrTooLong')
     .refine(isQrText, 'error.invalid'),
@@ -29,3 +32,14 @@ export const qrCodeSchema = z.object({
   format: z.enum(['png', 'svg'], 'error.invalid').default('png'),
 })
 export type QrRequest = z.infer<typeof qrCodeSchema>
+
+const LINK = /^[a-z][a-z\d+.-]*:\S*$/i
+const ASCII = /^[ -~]*$/
+
+/** A link, an address or a number is encoded without the marks that it was copied with, which shape no letter of it. */
+function plainLink(text: string): string {
+  if (isBlank(text)) return ''
+  const plain = plainCode(text)
+  const isPasted = LINK.test(plain) || (ASCII.test(plain) && !ASCII.test(text))
+  return isPasted && isQrText(text) ? plain : text
+}

@@ -1,9 +1,10 @@
 /** Trash: deleted records, which can be restored for `TRASH_DAYS` (look, "Manners"). */
+
 import { z } from 'zod'
 import { blankKeeps, idSchema } from './base/field-schemas.ts'
 import { timeSchema } from './base/iso-date-time.ts'
 import { pageSchema } from './base/list-schemas.ts'
-import { required } from './base/text-schemas.ts'
+import { plainCode, required } from './base/text-schemas.ts'
 import { TRASH_KINDS } from './trash.ts'
 
 const TRASH_SEARCH_MAX_CHARACTERS = 200
@@ -28,7 +29,11 @@ export const trashQuerySchema = z.object({
   /** Absent or blank: all types that the caller may see. */
   kind: z.preprocess(blankKeeps, kindSchema.optional()),
   /** Words or parts of words in name or detail, in any order and case. */
-  search: z.string('error.invalid').max(TRASH_SEARCH_MAX_CHARACTERS, 'error.tooLong').trim().default(''),
+  search: z
+    .string('error.invalid')
+    .max(TRASH_SEARCH_MAX_CHARACTERS, 'error.tooLong')
+    .overwrite(plainCode)
+    .default(''),
   /** From 1, `TRASH_PAGE_ROWS` each. */
   page: pageSchema(1_000_000),
 })

@@ -1,4 +1,5 @@
 /** A labelled text field: label above, hint below, and its error until it is fixed. */
+
 import {
   type FocusEvent,
   type HTMLAttributes,
@@ -10,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { isBlank } from '#shared/base/invisible.ts'
 import { formatDate, hongKongDay } from '../../shared/base/date.ts'
 import { DAYS, type DayKind, daySpan, isDayMeant } from '../../shared/base/days.ts'
 import type { TextField } from '../../shared/base/fields.ts'
@@ -170,9 +172,7 @@ export function tooLongText(
 /** A number or a day that is none, or that nobody can mean: said when the field is left, or its form is sent. */
 function wrongText({ number, days, value }: FieldProps, t: T, language: Language): string | undefined {
   if (number !== undefined)
-    return value.trim() !== '' && readNumber(value, number) === undefined
-      ? t(NUMBERS[number].fault)
-      : undefined
+    return !isBlank(value) && readNumber(value, number) === undefined ? t(NUMBERS[number].fault) : undefined
   if (days === undefined || value === '') return undefined
   const today = hongKongDay(new Date(serverNow()))
   if (isDayMeant(value, days, today)) return undefined

@@ -1,6 +1,6 @@
 /** An edit of a record, the same for every feature: refused when stale, nothing to do when nothing changes, else audited and saved. */
 
-import { isBlank } from '../../shared/base/tidied.ts'
+import { isBlank } from '../../shared/base/invisible.ts'
 import type { TextKey } from '../../shared/i18n/t.ts'
 import { assertCurrent } from './etag.ts'
 

@@ -5,6 +5,7 @@
  * property that lists filter by, such as a status: no search text finds it.
  */
 
+import { withoutInvisible } from '../../shared/base/invisible.ts'
 import { normalizeForSearch, tidied } from '../../shared/base/tidied.ts'
 import { typedNumbers } from '../../shared/phone/phone.ts'
 import { nationalDigits } from '../../shared/phone/phone-numbers.ts'
@@ -65,7 +66,7 @@ export function ftsQuery(
   const terms = new Set(
     marks.map((anyOf) => `(${anyOf.map((mark) => exactly(markWord(mark))).join(' OR ')})`),
   )
-  if (typed.trim() !== '') for (const term of termsOf(typed, wordsFrom)) terms.add(term)
+  if (withoutInvisible(typed).trim() !== '') for (const term of termsOf(typed, wordsFrom)) terms.add(term)
   return terms.size === 0 ? undefined : [...terms].join(' AND ')
 }
 

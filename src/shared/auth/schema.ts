@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { captchaSchema } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
-import { requiredText } from '../base/text-schemas.ts'
+import { plainCode, requiredText } from '../base/text-schemas.ts'
 import { typedPasswordSchema, usernameSchema } from '../user/schema.ts'
 
 export const loginSchema = z.object({
@@ -56,7 +56,7 @@ const CODE_MAX_CHARACTERS = 100
 export const codeSchema = requiredText()
   .max(CODE_MAX_CHARACTERS, 'error.codeWrong')
   .transform((text) =>
-    text
+    plainCode(text)
       .normalize('NFKC')
       .replace(/[\s\p{Pd}]/gu, '')
       .toLowerCase(),

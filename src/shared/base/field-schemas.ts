@@ -1,6 +1,7 @@
 /** Schemas of the texts in a list of fields. A feature overrides the schema of a field that differs. */
 import { z } from 'zod'
 import { type Field, type Fields, type TextName, textNamesOf } from './fields.ts'
+import { isBlank } from './invisible.ts'
 import { lineSchema, linesSchema, required } from './text-schemas.ts'
 
 type Text = z.ZodType<string, string>
@@ -78,12 +79,12 @@ function digitsAsId(value: unknown): unknown {
 }
 
 function blankIsNull(value: unknown): unknown {
-  return typeof value === 'string' && value.trim() === '' ? null : value
+  return typeof value === 'string' && isBlank(value) ? null : value
 }
 
 /** For `z.preprocess`: a blank field of an edit keeps the stored value, like an absent one. */
 export function blankKeeps(value: unknown): unknown {
-  return typeof value === 'string' && value.trim() === '' ? undefined : value
+  return typeof value === 'string' && isBlank(value) ? undefined : value
 }
 
 /** For `z.preprocess`: in a new record blank, or null as a program may have it, is as good as absent. */

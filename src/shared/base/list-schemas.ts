@@ -1,8 +1,13 @@
 /** What the input of a list has in common: words to search by, and a page or a part of the list. */
 import { z } from 'zod'
+import { isBlank, withoutInvisible } from './invisible.ts'
 import { LIST_PART_MAX, SEARCH_MAX_CHARACTERS } from './limits.ts'
 
-export const wordsSchema = z.string('error.invalid').max(SEARCH_MAX_CHARACTERS, 'error.tooLong').default('')
+export const wordsSchema = z
+  .string('error.invalid')
+  .max(SEARCH_MAX_CHARACTERS, 'error.tooLong')
+  .overwrite((text) => (isBlank(text) ? '' : withoutInvisible(text)))
+  .default('')
 
 /** The last page of most lists. */
 const PAGES_MAX = 100_000

@@ -2,11 +2,10 @@
  * Mailed links as people and programs leave them: a full stop or Chinese text behind the key, `&amp;` and `=3D` of a mail's
  * source, invisible marks. Without zod, for the browser.
  */
+import { withoutInvisible } from './invisible.ts'
 
 /** Of a key: 24 random bytes in base64url. */
 const MAILED_KEY_CHARACTERS = 32
-
-const INVISIBLE = /[\p{Cf}\p{DI}]/gu
 
 /** The parameters of a link. */
 export function mailedQuery(search: string): URLSearchParams {
@@ -17,7 +16,7 @@ export function mailedQuery(search: string): URLSearchParams {
   const query = new URLSearchParams(whole)
   const id = query.get('id')
   // Of a quoted-printable mail; and what is behind the number is none of it.
-  if (id !== null) query.set('id', id.replace(INVISIBLE, '').replace(/^\s*(?:3D)?(\d{6}).*$/is, '$1'))
+  if (id !== null) query.set('id', withoutInvisible(id).replace(/^\s*(?:3D)?(\d{6}).*$/is, '$1'))
   const key = query.get('key')
   if (key !== null) query.set('key', mailedKey(key))
   const token = query.get('token')
@@ -35,7 +34,7 @@ export function mailedKey(text: string): string {
 
 /** The letters of base64url that a text begins with. */
 export function mailedToken(text: string): string {
-  return /^\s*([\w-]*)/.exec(text.replace(INVISIBLE, ''))![1]!
+  return /^\s*([\w-]*)/.exec(withoutInvisible(text))![1]!
 }
 
 export function isWholeKey(key: string): boolean {

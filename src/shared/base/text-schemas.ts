@@ -1,14 +1,12 @@
 /** Single-line and multi-line text inputs (docs/rules.md, Data in). */
 import { z } from 'zod'
-import { HAS_VISIBLE, isBlank } from './tidied.ts'
+import { HAS_VISIBLE, INVISIBLE, isBlank, withoutInvisible } from './invisible.ts'
 
 /** No control characters, line breaks among them, and something to see. */
 const LINE = new RegExp(`^(?=[^]*${HAS_VISIBLE.source})\\P{Cc}*$`, 'u')
 
-/**
- * Marks that nobody sees or that change the direction of a text; Indic joiners shape the letters beside them.
- */
-const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu
+/** Marks that nobody sees or that change the direction of a text; joiners shape the letters and pictures beside them. */
+const SHAPING_NOTHING = new RegExp(`(?![\\u200c\\u200d])(?=\\p{Cf})${INVISIBLE.source}`, 'gu')
 
 /** Direction marks, which reverse the text after them. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
@@ -34,19 +32,19 @@ export function requiredText() {
 /** Every one-line text of people. Invisible marks, which come with pasted text, are removed. */
 export function lineSchema(maxCharacters: number) {
   return requiredText()
+    .overwrite(plainLine)
     .max(maxCharacters, 'error.tooLong')
-    .transform(plainLine)
     .pipe(z.string().min(1, 'error.required').regex(LINE, 'error.invalid'))
 }
 
-/** An optional line; null counts as empty. */
+/** An optional line; null and one without anything to see count as empty. */
 export function optionalLineSchema(maxCharacters: number) {
   return z.preprocess(
     (value) => value ?? '',
     z
       .string('error.invalid')
+      .overwrite(plainLine)
       .max(maxCharacters, 'error.tooLong')
-      .transform(plainLine)
       .refine((text) => text === '' || LINE.test(text), 'error.invalid'),
   )
 }
@@ -78,8 +76,15 @@ export function optionalLinesSchema(maxCharacters: number) {
   )
 }
 
+/** Empty for one in which nothing is to be seen. */
 function plainLine(text: string): string {
-  return withoutHalves(text.replace(INVISIBLE, '')).trim()
+  const line = withoutHalves(text.replace(SHAPING_NOTHING, '')).trim()
+  return isBlank(line) ? '' : line
+}
+
+/** For what is compared or opened. In schemas of text with `overwrite`, which keeps what the API document says of them. */
+export function plainCode(text: string): string {
+  return withoutInvisible(text).trim()
 }
 
 /** Normalises line breaks; removes invisible characters and direction marks. */

@@ -1,10 +1,11 @@
 /** The company's record: `company.get` and `company.save`. */
+
 import { z } from 'zod'
 import { etagged, ifMatchSchema } from '../base/field-schemas.ts'
 import { byName } from '../base/fields.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { QUOTATION_OPEN_DAYS_MAX } from '../base/limits.ts'
-import { optionalLineSchema, optionalLinesSchema, required } from '../base/text-schemas.ts'
+import { optionalLineSchema, optionalLinesSchema, plainCode, required } from '../base/text-schemas.ts'
 import { optionalEmailSchema, optionalPhoneSchema } from '../email-and-phone-schema.ts'
 import { whatsAppHref } from '../phone/links.ts'
 import { COMPANY_FIELDS, COMPANY_VARIABLES, type CompanyField, HOURS_FIELDS } from './company.ts'
@@ -43,7 +44,7 @@ const hours = z.preprocess(
   (value) => value ?? '',
   z
     .string('error.invalid')
-    .trim()
+    .overwrite(plainCode)
     .refine((text) => text === '' || HOURS.test(text), 'error.hours'),
 )
 

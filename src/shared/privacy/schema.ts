@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AUDIT_ACTIONS } from '../audit-actions.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { EMAIL_MAX_CHARACTERS } from '../base/limits.ts'
-import { required, requiredText } from '../base/text-schemas.ts'
+import { plainCode, required, requiredText } from '../base/text-schemas.ts'
 import { CONTACT_STATES } from '../contact/contact.ts'
 import { MAIL_KINDS, SUPPRESSION_REASONS } from '../mail/mail-state.ts'
 import { QUOTATION_EVENTS, QUOTATION_STATUSES } from '../quotation/status.ts'
@@ -11,7 +11,7 @@ import { EXPORT_FORMATS, isSamePerson, personOf } from './person.ts'
 
 const personSchema = requiredText()
   .max(EMAIL_MAX_CHARACTERS, 'error.tooLong')
-  .trim()
+  .overwrite(plainCode)
   .min(1, 'error.required')
   .refine((text) => personOf(text) !== undefined, 'error.emailOrPhone')
 

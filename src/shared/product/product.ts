@@ -1,6 +1,8 @@
 /** A product: the fields that staff edit in its row, its name, its price in words, and what a choice of products comes to. */
+
 import type { Fields } from '../base/fields.ts'
 import { formatNumber } from '../base/format-number.ts'
+import { withoutInvisible } from '../base/invisible.ts'
 import { CATALOGUE_NAME_MAX_CHARACTERS, MONTHS_IN_FIRST_YEAR } from '../base/limits.ts'
 import type { T } from '../i18n/t.ts'
 import { CATEGORY_NAME_KEY, DESCRIPTION_SUFFIX, SITE_NAMESPACE } from '../translation/text-names.ts'
@@ -32,11 +34,7 @@ const RESERVED: Record<Named, readonly string[]> = {
 
 /** Letters of any script are kept; invisible marks, which come with pasted text, are not. */
 export function tidiedName(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\p{Cf}/gu, '')
-    .trim()
-    .replace(/[\s.]/g, '_')
+  return withoutInvisible(text).normalize('NFC').trim().replace(/[\s.]/g, '_')
 }
 
 type NameError = 'error.required' | 'error.catalogueName' | 'error.invalid' | 'error.nameReserved'

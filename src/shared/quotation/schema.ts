@@ -1,6 +1,7 @@
 /** Quotation: what a visitor sends and what callers get back (docs/rules.md, Quotations). */
 import { z } from 'zod'
 import { blankIsAbsent, captchaSchema } from '../base/field-schemas.ts'
+import { withoutInvisible } from '../base/invisible.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { NAME_MAX_CHARACTERS, QUOTATION_QUANTITY_MAX } from '../base/limits.ts'
@@ -14,7 +15,10 @@ import { OFFER_STATES } from './status.ts'
 /** Six digits, as text or as a number. */
 export const quotationIdSchema = z.union(
   [
-    z.string().regex(/^\d{6}$/, 'error.quotationId'),
+    z
+      .string()
+      .overwrite(withoutInvisible)
+      .regex(/^\d{6}$/, 'error.quotationId'),
     z
       .int('error.quotationId')
       .min(100_000, 'error.quotationId')

@@ -1,4 +1,5 @@
 /** A tool, which is a link shared by all signed-in users, and the groups of tools. */
+
 import { z } from 'zod'
 import {
   blankIsAbsent,
@@ -12,7 +13,7 @@ import {
   storedTexts,
 } from '../base/field-schemas.ts'
 import { HOST, HOST_LINK } from '../base/links.ts'
-import { lineSchema, optionalLineSchema, required } from '../base/text-schemas.ts'
+import { lineSchema, optionalLineSchema, plainCode, required } from '../base/text-schemas.ts'
 import {
   COLOUR_MAX_CHARACTERS,
   DEFAULT_TOOL_COLOURS,
@@ -48,7 +49,7 @@ export type ToolWithEtag = z.infer<typeof toolWithEtagSchema>
 const link = z
   .string('error.link')
   .max(TOOL_FIELDS.link.max, 'error.tooLong')
-  .trim()
+  .overwrite(plainCode)
   .refine(isToolLink, 'error.link')
   .describe(HOST_LINK)
 

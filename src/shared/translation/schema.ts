@@ -1,6 +1,7 @@
 /** Translation: a text in both languages, its history, and the object of all texts. */
 import { z } from 'zod'
 import { etagged, ifMatchSchema } from '../base/field-schemas.ts'
+import { isBlank } from '../base/invisible.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { inEachLanguage, LANGUAGES } from '../base/language.ts'
 import { limitSchema } from '../base/list-schemas.ts'
@@ -21,6 +22,7 @@ export const textSchema = z
   )
   .refine((text) => !holdsMore(text, '\\', TEXT_ITEMS_MAX - 1), 'error.textItems')
   .regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, 'error.invalid')
+  .overwrite((text) => (isBlank(text) ? '' : text))
 
 function holdsMore(text: string, mark: string, max: number): boolean {
   let [at, count] = [text.indexOf(mark), 0]

@@ -19,7 +19,7 @@ import {
   USERNAME_MAX_CHARACTERS,
 } from '../base/limits.ts'
 import { mailedKey } from '../base/mailed-link.ts'
-import { requiredText } from '../base/text-schemas.ts'
+import { plainCode, requiredText } from '../base/text-schemas.ts'
 import { emailSchema } from '../email-and-phone-schema.ts'
 import { PASSWORD_LINK_KINDS, type Person, USER_FIELDS } from './user.ts'
 
@@ -29,7 +29,7 @@ const USERNAME = /^[a-z0-9][a-z0-9._@+-]*$/
 /** The limit applies before normalising, which may make a text many times longer. */
 export const usernameSchema = requiredText()
   .max(USERNAME_MAX_CHARACTERS, 'error.username')
-  .transform((text) => text.normalize('NFKC').trim().toLowerCase())
+  .transform((text) => plainCode(text).normalize('NFKC').trim().toLowerCase())
   .pipe(
     z
       .string()
@@ -112,7 +112,7 @@ export const forgotPasswordSchema = z.object({
   /** A username or an email address. */
   login: requiredText()
     .max(EMAIL_MAX_CHARACTERS, 'error.tooLong')
-    .transform((text) => text.normalize('NFKC').trim().toLowerCase())
+    .transform((text) => plainCode(text).normalize('NFKC').trim().toLowerCase())
     .pipe(z.string().min(1, 'error.required')),
   captcha: captchaSchema,
 })

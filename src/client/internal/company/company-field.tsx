@@ -1,7 +1,9 @@
 /** One field of the record, as its kind is written. What a variable of the server sets can be read only. */
+
 import { Check } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import type { Field as FieldOfRecord } from '#shared/base/fields.ts'
+import { isBlank } from '#shared/base/invisible.ts'
 import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
 import { COMPANY_FIELDS, type CompanyField, HOURS_FIELDS } from '#shared/company/company.ts'
 import type { Company } from '#shared/company/schema.ts'
@@ -59,7 +61,7 @@ export function OneField({ name, form, set_by }: CompanyFieldProps) {
     if (name === 'reminder_days') return t('companyPage.reminderHint')
     if (fact === 'town') return t('companyPage.townHint')
     const other = `${fact}_${language === 'en' ? 'zh' : 'en'}` as CompanyField
-    if (fact && value.trim() === '' && form.values[other].trim() !== '') return t('companyPage.asOther')
+    if (fact && isBlank(value) && !isBlank(form.values[other])) return t('companyPage.asOther')
     return fact === 'answer_time' ? t('companyPage.answerTimeHint') : undefined
   }
 }

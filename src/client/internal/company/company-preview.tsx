@@ -1,6 +1,8 @@
 /** The head and the foot of a quotation's PDF, and of an email, with what is typed; what is not saved yet is marked. */
+
 import type { ReactNode } from 'react'
 import { DAY_MS, formatDate } from '#shared/base/date.ts'
+import { isBlank } from '#shared/base/invisible.ts'
 import { LANGUAGE_TAG, LANGUAGES, type Language, otherLanguage } from '#shared/base/language.ts'
 import type { BilingualFact, CompanyField } from '#shared/company/company.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -26,7 +28,7 @@ export function CompanyPreview({ draft, changed }: CompanyPreviewProps) {
   const both = (fact: BilingualFact) => (
     <Both draft={draft} changed={changed} fact={fact} languages={languages} />
   )
-  const has = (fact: BilingualFact) => LANGUAGES.some((of) => draft[`${fact}_${of}`].trim() !== '')
+  const has = (fact: BilingualFact) => LANGUAGES.some((of) => !isBlank(draft[`${fact}_${of}`]))
   const days = Number(draft.valid_days)
   const until = days >= 1 && days <= 999 ? formatDate(new Date(now.getTime() + days * DAY_MS), language) : ''
   return (
@@ -62,7 +64,7 @@ export function CompanyPreview({ draft, changed }: CompanyPreviewProps) {
           </Term>
         ))}
         {(['bank', 'fps'] as const)
-          .filter((name) => draft[name].trim() !== '')
+          .filter((name) => !isBlank(draft[name]))
           .map((name) => (
             <Term key={name} name={t(`companyPage.${name}`)}>
               {show(name)}

@@ -1,8 +1,10 @@
 /** The table of requests: status, sender, message and date. */
+
 import { Inbox as InboxIcon, Trash2 } from 'lucide-react'
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { formatShort } from '#shared/base/date.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
+import { isBlank } from '#shared/base/invisible.ts'
 import { CONTACTS_PER_PAGE } from '#shared/contact/contact.ts'
 import type { FoundContact } from '#shared/contact/schema.ts'
 import { ROW_KEYS } from '../../session/sign-out-mark.ts'
@@ -166,7 +168,7 @@ export function InboxRows({ inbox, found }: InboxRowsProps) {
 
 function NoRequests({ inbox: { list, q, state } }: { inbox: Inbox }) {
   const t = useT()
-  if (q.trim() !== '') {
+  if (!isBlank(q)) {
     return <NothingFound query={q} hint={t('inbox.noMatchHint')} onClear={() => list.search('')} />
   }
   return (

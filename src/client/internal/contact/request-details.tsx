@@ -1,8 +1,10 @@
 /** One request in full, in a panel beside the list; on a phone it replaces the list. */
+
 import { FileText, Mail, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { formatDateTime } from '#shared/base/date.ts'
+import { isBlank } from '#shared/base/invisible.ts'
 import { REPLY_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { CONTACT_STATES } from '#shared/contact/contact.ts'
 import type { ContactRecord, OpenContact } from '#shared/contact/schema.ts'
@@ -197,7 +199,7 @@ function ReplyForm({ request, onClose }: { request: OpenContact; onClose: () => 
   const { id, name, email, message, replies } = request
   const { form, formProps, isBusy, foot } = useNewRecord({
     ...newReply(id),
-    errors: ({ text }) => (text.trim() === '' ? { text: 'error.required' } : {}),
+    errors: ({ text }) => (isBlank(text) ? { text: 'error.required' } : {}),
     create: ({ text }) => actions.reply({ id, text, replies: replies.length }),
     onCreated: onClose,
     said: () => t('inbox.replySent'),

@@ -2,8 +2,10 @@
  * A preview of the mail: sender, text, and the footer that the server adds. Rendered with our own markup, since the content
  * security policy of this page blocks inline styles, which the mail itself uses.
  */
+
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useId } from 'react'
+import { isBlank } from '#shared/base/invisible.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { FactList } from '../kit/fact-list.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
@@ -33,18 +35,17 @@ export function MailPreview({ subject, content }: { subject: string; content: st
               { name: t('mailing.replyTo'), value: <span translate="no">{around?.replyTo}</span> },
               {
                 name: t('mailing.subject'),
-                value:
-                  subject.trim() === '' ? (
-                    <span className="text-muted">{t('mailing.noSubject')}</span>
-                  ) : (
-                    <b lang={textLanguageTag(subject)}>{subject}</b>
-                  ),
+                value: isBlank(subject) ? (
+                  <span className="text-muted">{t('mailing.noSubject')}</span>
+                ) : (
+                  <b lang={textLanguageTag(subject)}>{subject}</b>
+                ),
               },
             ]}
           />
         </div>
         <div className={`gap-3 px-5 py-6 ${MAIL_TEXT}`}>
-          {content.trim() === '' ? (
+          {isBlank(content) ? (
             <p className="text-muted">{t('mailing.noContent')}</p>
           ) : (
             <PlainMail text={content} />

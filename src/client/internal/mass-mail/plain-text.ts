@@ -3,6 +3,7 @@
  * that is sent (content is HTML).
  */
 
+import { isBlank } from '#shared/base/invisible.ts'
 import { readUrl } from '#shared/base/links.ts'
 import { EMAIL } from '#shared/mail/email-address.ts'
 
@@ -19,7 +20,7 @@ export function readPlainText(text: string): Paragraph[] {
     .replace(/\r\n?/g, '\n')
     .split(/\n(?:[^\S\n]*\n)+/)
     .map((paragraph) => paragraph.replace(/^\n|\n$/g, ''))
-    .filter((paragraph) => paragraph.trim() !== '')
+    .filter((paragraph) => !isBlank(paragraph))
     .map((paragraph) => paragraph.split('\n').map(readLine))
 }
 

@@ -1,8 +1,10 @@
 /**
  * Sends a mail: checks, confirmation, sending, and the reload afterwards. The draft is kept until it is sent.
  */
+
 import { useEffect, useState } from 'react'
 import { formatNumber } from '#shared/base/format-number.ts'
+import { isBlank } from '#shared/base/invisible.ts'
 import { MAIL_SUBJECT_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { T } from '#shared/i18n/t.ts'
 import type { MailAllowance } from '#shared/mass-mail-schema.ts'
@@ -191,7 +193,7 @@ export function mailErrors(
     const error = recipientsError(people.all.length, people.firstBad, t, allowance)
     if (error) fields.recipients = error
   }
-  const empty = (['subject', 'content'] as const).filter((name) => draft[name].trim() === '')
+  const empty = (['subject', 'content'] as const).filter((name) => isBlank(draft[name]))
   for (const name of empty) fields[name] = t('error.required')
   if (draft.subject.trim().length > MAIL_SUBJECT_MAX_CHARACTERS) {
     fields.subject = t('mailing.subjectTooLong')

@@ -1,4 +1,5 @@
 /** The fields of a notice with a preview beside them, and the markup guide below. */
+
 import { type ReactNode, useRef } from 'react'
 import { hongKongDay } from '#shared/base/date.ts'
 import {
@@ -9,6 +10,7 @@ import {
   pickFields,
   requiredNamesOf,
 } from '#shared/base/fields.ts'
+import { isBlank } from '#shared/base/invisible.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { NOTICE_FIELDS } from '#shared/notice/notice.ts'
 import type { Notice, NoticeWithEtag } from '#shared/notice/schema.ts'
@@ -184,7 +186,7 @@ export function NewNotice({ onDone }: NewNoticeProps) {
   const { form, formProps, isBusy, foot } = useNewRecord<NoticeField, NoticeWithEtag>({
     ...NEW_NOTICE,
     errors(values) {
-      const blank = NEEDED.filter((name) => values[name].trim() === '')
+      const blank = NEEDED.filter((name) => isBlank(values[name]))
       const { shows_from, shows_until } = values
       const isBackwards = shows_from !== '' && shows_until !== '' && shows_until < shows_from
       return {

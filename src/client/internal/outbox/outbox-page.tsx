@@ -1,7 +1,9 @@
 /** Every mail of the site with its status, and the do-not-email list; for admins. */
+
 import { keepPreviousData } from '@tanstack/react-query'
 import { MailX, SendHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
+import { isBlank } from '#shared/base/invisible.ts'
 import { MAILS_PER_PAGE, SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { MAIL_KINDS, MAIL_STATES, type MailState } from '#shared/mail/mail-state.ts'
@@ -86,7 +88,7 @@ function Suppressed() {
               <SuppressedTable rows={rows} />
               <Pager page={list.page} pageSize={MAILS_PER_PAGE} all={total} onGo={list.goTo} />
             </>
-          ) : list.query.trim() !== '' ? (
+          ) : !isBlank(list.query) ? (
             <NothingFound query={list.query} onClear={() => list.search('')} />
           ) : (
             <StateCard title={t('mailing.suppressedEmpty')} icon={<MailX aria-hidden="true" />}>
@@ -122,7 +124,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
   const { form, formProps, isBusy, foot } = useNewRecord({
     keptAs: 'new-suppressed',
     start: { email: '', detail: '' },
-    errors: ({ email }) => (email.trim() === '' ? { email: 'error.required' } : {}),
+    errors: ({ email }) => (isBlank(email) ? { email: 'error.required' } : {}),
     create: (values) => add.mutateAsync(values),
     onCreated() {
       void suppression.invalidate()
@@ -186,7 +188,7 @@ function Rows({ outbox: { list, state, kind, openId, open }, found }: { outbox: 
   const t = useT()
   const isFiltered = state !== undefined || kind !== undefined
   if (found.total === 0) {
-    if (list.query.trim() !== '') {
+    if (!isBlank(list.query)) {
       return <NothingFound query={list.query} onClear={() => list.search('')} />
     }
     return (

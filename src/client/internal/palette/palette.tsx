@@ -1,10 +1,12 @@
 /** Opens a page, tool, contact or user by typing a few letters. */
+
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Contact, FileText, Inbox, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
+import { isBlank } from '#shared/base/invisible.ts'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { resolveLink } from '#shared/base/links.ts'
 import { shownName } from '#shared/user/user.ts'
@@ -130,7 +132,7 @@ function usePaletteGroups(query: string): { groups: PaletteGroup[]; isSearching:
   const contacts = useContacts(query)
   const people = usePeople()
   // Without a query, it lists screens and tools, but no quotations, contacts and users.
-  const isAsked = query.trim() !== ''
+  const isAsked = !isBlank(query)
   const groups = [
     { heading: t('palette.pages'), items: findItems(pages, query, MOST.pages) },
     { heading: t('palette.tools'), items: findItems(tools, query, MOST.tools) },

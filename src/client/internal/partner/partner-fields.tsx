@@ -1,4 +1,5 @@
 /** The fields of both new and edited partners, and the draft that they hold. */
+
 import {
   emptyTexts,
   type FieldName,
@@ -7,6 +8,7 @@ import {
   type TextField,
   textNamesOf,
 } from '#shared/base/fields.ts'
+import { isBlank } from '#shared/base/invisible.ts'
 import { isWebLink, resolveLink } from '#shared/base/links.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { PARTNER_FIELDS, PARTNER_LINKS } from '#shared/partner.ts'
@@ -81,10 +83,10 @@ export function partnerDraft(partner: PartnerWithEtag): PartnerDraft {
 
 /** The errors of a new partner. The server has more rules. */
 export function newPartnerErrors(draft: PartnerDraft): Partial<Record<PartnerField, TextKey>> {
-  const isWrong = (link: string) => link.trim() !== '' && !isWebLink(link.trim())
+  const isWrong = (link: string) => !isBlank(link) && !isWebLink(link.trim())
   const wrong = PARTNER_LINKS.filter((name) => isWrong(draft[name]))
   return {
-    ...(draft.name.trim() === '' && { name: 'error.required' }),
+    ...(isBlank(draft.name) && { name: 'error.required' }),
     ...Object.fromEntries(wrong.map((name) => [name, 'error.partnerLink'])),
     ...(draft.logo === '' && { logo: 'error.logoRequired' }),
   }

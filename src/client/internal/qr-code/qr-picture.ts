@@ -1,5 +1,7 @@
 /** The server's image of a code, verified by reading it back; the same bytes are shown, saved and copied. */
+
 import { queryOptions } from '@tanstack/react-query'
+import { isBlank } from '#shared/base/invisible.ts'
 import { QR_SIZE_DEFAULT_PX } from '#shared/base/limits.ts'
 import { NUMBERS, readNumber } from '#shared/base/numbers.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
@@ -128,7 +130,7 @@ interface QrErrors {
 }
 
 export function qrErrors(entry: QrEntry): QrErrors {
-  const empty = (Object.keys(EMPTY_QR_ENTRY) as QrField[]).filter((field) => entry[field].trim() === '')
+  const empty = (Object.keys(EMPTY_QR_ENTRY) as QrField[]).filter((field) => isBlank(entry[field]))
   if (empty.length > 0) {
     return {
       fields: Object.fromEntries(empty.map((field) => [field, 'error.required'])),

@@ -1,5 +1,7 @@
 /** The draft of a starter package. Its lines are kept as one text, as the drafts of records are texts. */
+
 import { emptyTexts } from '#shared/base/fields.ts'
+import { isBlank } from '#shared/base/invisible.ts'
 import { QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { type Totals, totalsOf } from '#shared/product/product.ts'
@@ -75,7 +77,7 @@ export function packageTotals(lines: readonly StarterLine[], products: Products)
 
 /** The errors of a new package that the form can see without the server. */
 export function newPackageErrors(draft: PackageDraft): Partial<Record<PackageField, TextKey>> {
-  const blank = (['names.en', 'names.zh'] as const).filter((name) => draft[name].trim() === '')
+  const blank = (['names.en', 'names.zh'] as const).filter((name) => isBlank(draft[name]))
   const lines = linesError(draft.lines)
   return {
     ...Object.fromEntries(blank.map((name) => [name, 'error.required'])),

@@ -1,6 +1,8 @@
 /** The header of a group: its name, its number of tools, and its actions. */
+
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { isBlank } from '#shared/base/invisible.ts'
 import type { ToolGroupWithEtag } from '#shared/tool/schema.ts'
 import { TOOL_GROUP_NAME_MAX_CHARACTERS } from '#shared/tool/tool.ts'
 import { Field } from '../../ui/field.tsx'
@@ -202,7 +204,7 @@ export function NewGroup({ onCreated, onCancel }: NewGroupProps) {
   const { form, formProps, isBusy, foot } = useNewRecord<'name', ToolGroupWithEtag>({
     keptAs: 'new-tool-group',
     start: { name: '' },
-    errors: ({ name }) => (name.trim() === '' ? { name: 'error.required' } : {}),
+    errors: ({ name }) => (isBlank(name) ? { name: 'error.required' } : {}),
     create: (values) => create.mutateAsync(values),
     onCreated(group) {
       list.putGroup(group)

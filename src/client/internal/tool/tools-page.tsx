@@ -1,6 +1,8 @@
 /** The management of link tools and their groups. */
+
 import { FolderPlus, Plus } from 'lucide-react'
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
+import { isBlank } from '#shared/base/invisible.ts'
 import { linkInWords } from '#shared/base/links.ts'
 import type { ToolGroupWithEtag, ToolWithEtag } from '#shared/tool/schema.ts'
 import { Button } from '../../ui/button.tsx'
@@ -79,7 +81,7 @@ function Tools({ tools, groups, making, onMade }: ToolsProps) {
     () => new Set(findRows(tools, deferredQuery, (tool) => toolSearchText(tool)).map(({ id }) => id)),
     [tools, deferredQuery],
   )
-  const isSearching = deferredQuery.trim() !== ''
+  const isSearching = !isBlank(deferredQuery)
 
   function leave(focusOn: string): void {
     onMade()
@@ -162,7 +164,7 @@ function NewTool({ groups, onCreated, onCancel }: NewToolProps) {
   const { form, formProps, isBusy, foot } = useNewRecord<ToolField, ToolWithEtag>({
     keptAs: 'new-tool',
     start: NEW_TOOL,
-    errors: ({ label }) => (label.trim() === '' ? { label: 'error.required' } : {}),
+    errors: ({ label }) => (isBlank(label) ? { label: 'error.required' } : {}),
     create: (values) => create.mutateAsync({ ...toolInput(values), label: values.label }),
     onCreated(tool) {
       list.put(tool)

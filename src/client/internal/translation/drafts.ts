@@ -4,6 +4,7 @@
  */
 
 import { useEffect, useState } from 'react'
+import { isBlank } from '#shared/base/invisible.ts'
 import { inEachLanguage, LANGUAGES, type Language } from '#shared/base/language.ts'
 import type { TextRow } from '#shared/translation/schema.ts'
 import { defaultText } from '#shared/translation/text-checks.ts'
@@ -71,7 +72,7 @@ export function drafted(row: TextRow, draft: Draft | undefined): TextRow {
     const text = draft[language]
     if (text === undefined) return row[language]
     const byDefault = defaultText(row[language])
-    return { text: text.trim() === '' ? byDefault : text, default: byDefault }
+    return { text: isBlank(text) ? byDefault : text, default: byDefault }
   }
   return { ...row, ...inEachLanguage(sideOf) }
 }

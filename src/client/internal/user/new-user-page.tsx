@@ -3,6 +3,7 @@
 import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { byName, emptyTexts, optionalNamesOf, textNamesOf } from '#shared/base/fields.ts'
+import { isBlank } from '#shared/base/invisible.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { shownName, USER_FIELDS } from '#shared/user/user.ts'
@@ -158,7 +159,7 @@ export function newUserErrors(
   const isSecret = (field: NewUserField) => field === 'password' || field === 'confirmation'
   const empty = NEW_USER_FIELDS.filter(
     (field) =>
-      (isSecret(field) ? !isInvited && entry[field] === '' : entry[field].trim() === '') &&
+      (isSecret(field) ? !isInvited && entry[field] === '' : isBlank(entry[field])) &&
       !OPTIONAL.includes(field),
   )
   if (empty.length > 0) return byName(empty, () => 'error.required')

@@ -1,5 +1,7 @@
 /** The visitor's copy of the sent message, with a stamp. */
+
 import { useEffect, useRef } from 'react'
+import { isBlank } from '#shared/base/invisible.ts'
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
 import { CONTACT_FIELDS, CONTACT_FORM } from '#shared/contact/contact.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -24,7 +26,7 @@ export function Received({ values }: { values: ContactDraft }) {
         {phrases(answerTime ? t('contact.receivedTextBy', { answerTime }) : t('contact.receivedText'))}
       </p>
       <dl className="mt-4 grid gap-3">
-        {CONTACT_FORM.filter((name) => values[name].trim() !== '').map((name) => (
+        {CONTACT_FORM.filter((name) => !isBlank(values[name])).map((name) => (
           <div key={name}>
             <dt className="text-base text-muted">{t(CONTACT_FIELDS[name].label)}</dt>
             <dd className="whitespace-pre-line font-bold [overflow-wrap:anywhere]">{values[name].trim()}</dd>

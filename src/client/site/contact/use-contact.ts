@@ -1,5 +1,7 @@
 /** Validates and submits the contact form and sets its messages. Typed text is never lost, and a message is sent only once. */
+
 import { useRef, useState } from 'react'
+import { isBlank } from '#shared/base/invisible.ts'
 import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
 import { CONTACT_FIELDS, CONTACT_FORM, CONTACT_REQUIRED, type ContactField } from '#shared/contact/contact.ts'
 import { toApiError } from '../../session/api-error.ts'
@@ -42,7 +44,7 @@ export function useContact(form: Form<ContactField>, captcha: Captcha): ContactS
   }
 
   function refuseHere(): boolean {
-    const blanks = CONTACT_REQUIRED.filter((name) => form.values[name].trim() === '')
+    const blanks = CONTACT_REQUIRED.filter((name) => isBlank(form.values[name]))
     if (blanks.length > 0) {
       form.showErrors(Object.fromEntries(blanks.map((name) => [name, t('contact.fieldMissing')])))
       show(t('contact.fillAll'), blanks)

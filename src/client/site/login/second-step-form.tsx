@@ -1,6 +1,8 @@
 /** The code form after the password: an authentication code or a recovery code (decision 18). */
+
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isBlank } from '#shared/base/invisible.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
@@ -33,7 +35,7 @@ export function SecondStepForm({ token, onSignedIn, onFail, onStartAgain }: Seco
 
   async function send(): Promise<void> {
     if (isSending) return
-    if (code.trim() === '') return showError(t('login.codeMissing'))
+    if (isBlank(code)) return showError(t('login.codeMissing'))
     setIsSending(true)
     try {
       const { api } = await import('../../session/api.ts')

@@ -1,5 +1,7 @@
 /** The two fields and their submission. A captcha is valid once, so a refusal solves the next one at once. */
+
 import { useState } from 'react'
+import { isBlank } from '#shared/base/invisible.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import type { Captcha } from '../captcha/use-captcha.ts'
@@ -39,7 +41,7 @@ export function useLogin({ captcha, onSignedIn, onFail, focusOn, onSecondStep }:
   async function send(): Promise<void> {
     const solution = captcha.value()
     if (isSending || solution === undefined) return
-    const missing = FIELDS.filter((name) => values[name].trim() === '')
+    const missing = FIELDS.filter((name) => isBlank(values[name]))
     if (missing.length > 0) {
       const texts = missing.map((name) => [name, t(`login.${name}Missing`)])
       return showErrors(Object.fromEntries(texts), t('login.fillAll'))

@@ -2,8 +2,10 @@
  * Asking for a link to set a new password. The answer is the same whether the account exists or not. Where the site sends
  * no email, it says whom to ask.
  */
+
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { isBlank } from '#shared/base/invisible.ts'
 import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +29,7 @@ export function ForgotPasswordPage() {
   async function send(): Promise<void> {
     const solution = captcha.value()
     if (isSending) return
-    if (form.values.login.trim() === '') return form.showErrors({ login: t('password.loginMissing') })
+    if (isBlank(form.values.login)) return form.showErrors({ login: t('password.loginMissing') })
     if (solution === undefined) return
     form.clearErrors()
     setProgress('sending')

@@ -1,7 +1,6 @@
 /** The recipients of a bulk email, and how many a user may write to (docs/rules.md, Settings). No I/O. */
 
 import { EMAIL_MAX_CHARACTERS } from '#shared/base/limits.ts'
-import { tidied } from '#shared/base/tidied.ts'
 import { isEmailAddress, mailboxKey } from '#shared/mail/email-address.ts'
 import { AppError, fieldError } from '../../platform/app-error.ts'
 import { DAY_MS } from '../../platform/clock.ts'
@@ -10,9 +9,8 @@ import { oneLine } from '../../platform/mail/mailer.ts'
 /** Each mailbox once, in the given order. Throws `invalid`, naming the first that is not an address. */
 export function uniqueRecipients(texts: readonly string[]): string[] {
   const found = new Map<string, string>()
-  for (const text of texts) {
-    const address = tidied(text)
-    if (!isEmailAddress(address)) throw notAnAddress(text)
+  for (const address of texts) {
+    if (!isEmailAddress(address)) throw notAnAddress(address)
     const key = mailboxKey(address)
     if (!found.has(key)) found.set(key, address)
   }

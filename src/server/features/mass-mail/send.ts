@@ -33,7 +33,7 @@ const MAIL_REPEAT_SECONDS = 60
 export async function sendMassMail(ctx: SignedInContext, input: MassMail): Promise<SentMail> {
   const recipients = uniqueRecipients(input.recipients)
   const { email } = ctx.user
-  if (input.sender !== undefined && input.sender.trim().toLowerCase() !== email.toLowerCase()) {
+  if (input.sender !== undefined && input.sender.toLowerCase() !== email.toLowerCase()) {
     throw fieldError('sender', 'error.mailSender')
   }
   assertBatchSize(recipients.length, ctx.mail.limits.perBatch)

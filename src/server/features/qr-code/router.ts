@@ -1,4 +1,5 @@
 /** QR codes for signed-in users. */
+import { isBlank as showsNothing } from '#shared/base/invisible.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { qrCodeSchema } from '#shared/qr-code-schema.ts'
 import { router, userProcedure } from '../../core/procedures.ts'
@@ -28,5 +29,5 @@ function assertLinkFilled(input: unknown): void {
 }
 
 function isBlank(value: unknown): boolean {
-  return value === null || (typeof value === 'string' && value.trim() === '')
+  return value === null || (typeof value === 'string' && showsNothing(value))
 }

@@ -1,5 +1,6 @@
 /** Rendering public pages at once: one with unsaved texts, or all again. */
 
+import { isBlank } from '#shared/base/invisible.ts'
 import type { Language } from '#shared/base/language.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import type { TextDraft, TextPreview } from '#shared/translation/schema.ts'
@@ -30,7 +31,7 @@ export async function previewPage(
 
 /** A blank draft becomes the default. */
 function inForce(draft: TextDraft): TextDraft {
-  return draft.text.trim() === '' ? { ...draft, text: defaultOf(draft) } : draft
+  return isBlank(draft.text) ? { ...draft, text: defaultOf(draft) } : draft
 }
 
 /**

@@ -1,6 +1,8 @@
 /** Saving texts: only changes are written, and the replaced texts stay in the history. */
+
 import { setImmediate as pause } from 'node:timers/promises'
 import { formatBytes } from '#shared/base/format-number.ts'
+import { isBlank } from '#shared/base/invisible.ts'
 import { isLanguage, LANGUAGES, type Language } from '#shared/base/language.ts'
 import { TEXTS_MAX_BYTES } from '#shared/base/limits.ts'
 import { type CompanyFacts, saveCompanySchema } from '#shared/company/schema.ts'
@@ -80,7 +82,7 @@ function saveCompanyTexts(ctx: SignedInContext, changed: readonly TextChange[]):
 function changesAmong(ctx: SignedInContext, texts: readonly StoredText[]): TextChange[] {
   const saved = savedAmong(ctx, texts)
   return texts
-    .map((it) => ({ ...it, text: it.text.trim() === '' || it.text === defaultOf(it) ? null : it.text }))
+    .map((it) => ({ ...it, text: isBlank(it.text) || it.text === defaultOf(it) ? null : it.text }))
     .filter((it) => it.text !== saved(it))
 }
 

@@ -52,7 +52,7 @@ describe('a new user', () => {
     ['last_name', 'a\nb', 'This value is not valid.'],
     ['last_name', `${'x'.repeat(200_000)}\0`, en.error.tooLong],
     ['last_name', '\u200b', 'Please fill in this field.'],
-    ['first_name', '\u3164', 'This value is not valid.'],
+    ['first_name', '\u3164', en.error.required],
     ['email', 'kayan@', /an email address/],
     ['password', '', en.error.passwordEmpty],
     ['password', 'seven77', /at least 8/],

@@ -10,6 +10,7 @@ import { useT } from '#client/ui/page-context.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { useForm } from '#client/ui/use-form.ts'
 import type { SecondStepSetUp } from '#shared/auth/schema.ts'
+import { isBlank } from '#shared/base/invisible.ts'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { isSignInFresh, useFreshSignIn } from '../use-fresh-sign-in.ts'
 
@@ -133,7 +134,7 @@ export function ProofForm({ code, isGuarded = false, send, onCancel, ...foot }: 
     if (isBusy) return
     const { current_password, code: typed } = form.values
     const isPasswordMissing = needsPassword && current_password === ''
-    const isCodeMissing = code !== 'none' && typed.trim() === ''
+    const isCodeMissing = code !== 'none' && isBlank(typed)
     if (isPasswordMissing || isCodeMissing) {
       const missing = t('error.required')
       return form.showErrors({

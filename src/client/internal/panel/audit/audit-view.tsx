@@ -1,4 +1,5 @@
 /** The audit log: who did what, when and from where; the open entry is shown in full beside the list. */
+
 import { ScrollText } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
@@ -6,6 +7,7 @@ import { AUDIT_ALARMS } from '#shared/audit-actions.ts'
 import type { AuditEntry, FoundAudit } from '#shared/audit-schema.ts'
 import { formatDateTime } from '#shared/base/date.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
+import { isBlank } from '#shared/base/invisible.ts'
 import { AUDIT_PER_PAGE } from '#shared/base/limits.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { DetailPanel, DetailTitle } from '../../kit/detail-panel.tsx'
@@ -64,7 +66,7 @@ function Rows({ log, found: { rows, count, or_more, has_next } }: { log: AuditLo
 
 function Nothing({ log: { list, isFiltered, clear } }: { log: AuditLog }) {
   const t = useT()
-  if (list.query.trim() !== '') {
+  if (!isBlank(list.query)) {
     return <NothingFound query={list.query} hint={t('audit.searchHelp')} onClear={() => list.search('')} />
   }
   return (

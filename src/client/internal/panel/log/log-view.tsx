@@ -6,6 +6,7 @@ import { fetchFile } from '#client/session/fetch-file.ts'
 import { Button } from '#client/ui/button.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { hongKongClock } from '#shared/base/date.ts'
+import { isBlank } from '#shared/base/invisible.ts'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { LOG_KINDS, type LogKind } from '#shared/log.ts'
@@ -75,11 +76,11 @@ export function LogView() {
               )}
               <div className="mt-4 flex flex-wrap items-center gap-4 text-muted print:hidden">
                 <p role="status" className="empty:absolute">
-                  {!found.hasNextPage && t(q.trim() !== '' || kind ? 'log.searchedAll' : 'log.begin')}
+                  {!found.hasNextPage && t(!isBlank(q) || kind ? 'log.searchedAll' : 'log.begin')}
                 </p>
                 {found.hasNextPage && (
                   <Button isBusy={found.isFetchingNextPage} onClick={() => found.fetchNextPage()}>
-                    {t(q.trim() !== '' || kind ? 'log.searchOn' : 'log.older')}
+                    {t(!isBlank(q) || kind ? 'log.searchOn' : 'log.older')}
                   </Button>
                 )}
                 <p role="alert" className="font-bold text-vermilion-deep empty:absolute">
@@ -133,7 +134,7 @@ interface NoLinesProps {
 
 function NoLines({ q, hasOlder, isFiltered, onClear }: NoLinesProps) {
   const t = useT()
-  if (q.trim() !== '') {
+  if (!isBlank(q)) {
     const hint = t(hasOlder ? 'log.noMatchYet' : 'log.noMatchHint')
     return <NothingFound query={q} hint={hint} onClear={onClear} />
   }

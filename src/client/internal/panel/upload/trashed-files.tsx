@@ -1,4 +1,5 @@
 /** Files that were cleaned up: the time left for each, and Restore. */
+
 import { keepPreviousData } from '@tanstack/react-query'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { Button } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatDateTime } from '#shared/base/date.ts'
 import { formatBytes } from '#shared/base/format-number.ts'
+import { isBlank } from '#shared/base/invisible.ts'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { UPLOADS_PER_PAGE } from '#shared/upload.ts'
 import type { TrashedUpload } from '#shared/upload-schema.ts'
@@ -52,8 +54,7 @@ export function TrashedFiles() {
               </>
             )
           }
-          if (list.query.trim() !== '')
-            return <NothingFound query={list.query} onClear={() => list.search('')} />
+          if (!isBlank(list.query)) return <NothingFound query={list.query} onClear={() => list.search('')} />
           return (
             <StateCard title={t('upload.trashEmpty')} icon={<Trash2 aria-hidden="true" />}>
               <p>{t('upload.trashEmptyText')}</p>

@@ -5,6 +5,7 @@ import { FileCheck2, Sparkles } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { formatBytes } from '#shared/base/format-number.ts'
+import { isBlank } from '#shared/base/invisible.ts'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { UPLOAD_SORTS, UPLOADS_PER_PAGE, type UploadSort, type UploadState } from '#shared/upload.ts'
@@ -133,7 +134,7 @@ function Sums({ sums, onClean }: { sums: NonNullable<BrowsedUploads['sums']>; on
 function Rows({ list, state, found }: { list: ListState; state: UploadState; found: BrowsedUploads }) {
   const t = useT()
   if (found.total === 0) {
-    if (list.query.trim() !== '') return <NothingFound query={list.query} onClear={() => list.search('')} />
+    if (!isBlank(list.query)) return <NothingFound query={list.query} onClear={() => list.search('')} />
     return (
       <StateCard
         title={t(

@@ -7,6 +7,7 @@ import { Field } from '#client/ui/field.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { useForm } from '#client/ui/use-form.ts'
 import { dayAfter, hongKongDay } from '#shared/base/date.ts'
+import { isBlank } from '#shared/base/invisible.ts'
 import { QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { failureText } from '../../kit/error-text.ts'
@@ -81,7 +82,7 @@ function ActionForm({ quotation, onSaved }: ActionFormProps) {
   ]
 
   async function save(): Promise<void> {
-    if (next_action.trim() === '') {
+    if (isBlank(next_action)) {
       form.showErrors({ next_action: t('error.required') })
       return
     }

@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatDateTime, formatShortDate } from '#shared/base/date.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
+import { isBlank } from '#shared/base/invisible.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { QuotationSort } from '#shared/quotation/desk.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
@@ -263,7 +264,7 @@ function NoQuotations({ desk }: { desk: Desk }) {
   const t = useT()
   const { filter, list, clear, phase } = desk
   const isFiltered = desk.used.length > 0
-  if (filter.q.trim() !== '') {
+  if (!isBlank(filter.q)) {
     return (
       <>
         <NothingFound query={filter.q} hint={t('desk.noMatchHint')} onClear={() => list.search('')} />

@@ -1,4 +1,5 @@
 /** Everything that happened to a quotation, newest first, with a field for a note on top. */
+
 import {
   Check,
   FileText,
@@ -16,6 +17,7 @@ import { Button } from '#client/ui/button.tsx'
 import { FieldError, tooLongText } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatShort, formatTime, hongKongDay } from '#shared/base/date.ts'
+import { isBlank } from '#shared/base/invisible.ts'
 import { NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { isKeptAsFile } from '#shared/mail/mail-state.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
@@ -151,7 +153,7 @@ function NoteForm({ quotation: { id } }: { quotation: OpenQuotation }) {
   const { form, formProps, isBusy } = useNewRecord({
     keptAs: `quotation-note-${id}`,
     start: { text: '' },
-    errors: ({ text }) => (text.trim() === '' ? { text: 'error.required' } : {}),
+    errors: ({ text }) => (isBlank(text) ? { text: 'error.required' } : {}),
     create: ({ text }) => add.mutateAsync({ id, text }),
     onCreated: () => void quotation.open.invalidate({ id }),
     said: () => t('desk.noteAdded', { id }),

@@ -1,5 +1,6 @@
 /** A line of a version while it is edited: a product, or one in the words of the user who writes it. */
 
+import { isBlank } from '#shared/base/invisible.ts'
 import { LANGUAGES, type Language, otherLanguage } from '#shared/base/language.ts'
 import { QUOTATION_LINES_MAX, QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import { readNumber } from '#shared/base/numbers.ts'
@@ -160,7 +161,7 @@ export function lineErrors(line: EditorLine): Partial<Record<string, TextKey>> {
     ...(typedPrice(line, 'monthly') === undefined && { monthly_price: 'error.price' }),
     ...(typedPrice(line, 'upfront') === undefined && { upfront_price: 'error.price' }),
     ...(line.product === null &&
-      LANGUAGES.every((language) => line.names[language].trim() === '') && { name_en: 'error.lineName' }),
+      LANGUAGES.every((language) => isBlank(line.names[language])) && { name_en: 'error.lineName' }),
     ...Object.fromEntries(tooLong(line).map((name) => [name, 'error.tooLong'])),
   }
 }

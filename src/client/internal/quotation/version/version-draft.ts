@@ -3,6 +3,7 @@
 import { serverNow } from '#client/session/server-clock.ts'
 import { hongKongDay } from '#shared/base/date.ts'
 import { DAYS, isDayMeant } from '#shared/base/days.ts'
+import { isBlank } from '#shared/base/invisible.ts'
 import { COLON, LANGUAGES, type Language } from '#shared/base/language.ts'
 import { NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { NUMBERS, type NumberKind, readNumber } from '#shared/base/numbers.ts'
@@ -106,8 +107,8 @@ export function contactOf({ texts: { name, email, phone, detail, language } }: V
 export function draftErrors({ texts, lines }: VersionDraft, hasContact: boolean): Record<string, TextKey> {
   const errors: Record<string, TextKey> = {}
   if (hasContact) {
-    if (texts.name.trim() === '') errors.name = 'error.required'
-    if (texts.email.trim() === '' && texts.phone.trim() === '') errors.email = 'error.customerReach'
+    if (isBlank(texts.name)) errors.name = 'error.required'
+    if (isBlank(texts.email) && isBlank(texts.phone)) errors.email = 'error.customerReach'
   }
   if (lines.length === 0) errors.lines = 'error.quotationEmpty'
   for (const [at, line] of lines.entries()) {
@@ -122,8 +123,7 @@ export function draftErrors({ texts, lines }: VersionDraft, hasContact: boolean)
   if (lines.length > 0) {
     for (const name of amountsBeyond(lines.map(pricedLine), discount)) errors[name] ??= 'desk.beyondPrice'
   }
-  if (hasDiscount(discount) && texts.discount_reason.trim() === '')
-    errors.discount_reason = 'desk.reasonMissing'
+  if (hasDiscount(discount) && isBlank(texts.discount_reason)) errors.discount_reason = 'desk.reasonMissing'
   const day = texts.valid_until_day
   if (day !== '' && !isDayMeant(day, 'validUntil', hongKongDay(new Date(serverNow()))))
     errors.valid_until_day = DAYS.validUntil.fault

@@ -1,7 +1,9 @@
 /** The dialog in which the owner asks for a call: which number, and when. */
+
 import { Field } from '#client/ui/field.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { useForm } from '#client/ui/use-form.ts'
+import { isBlank } from '#shared/base/invisible.ts'
 import { PHONE_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { BEST_TIME_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
@@ -35,7 +37,7 @@ function CallForm({ offer, call, proof, onClose }: Omit<CallMeProps, 'isOpen'>) 
   const form = useForm({ phone: offer.contact.phone, best_time: '' })
 
   function ask(): void {
-    if (form.values.phone.trim() === '') {
+    if (isBlank(form.values.phone)) {
       form.showErrors({ phone: t('error.required') })
       return
     }

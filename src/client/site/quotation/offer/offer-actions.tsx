@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { useForm } from '#client/ui/use-form.ts'
+import { isBlank } from '#shared/base/invisible.ts'
 import { NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { formatHkd, type Totals } from '#shared/product/product.ts'
 import { DETAIL_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
@@ -191,7 +192,7 @@ function MessageForm({ offer, call, proof, onClose }: Omit<WriteMessageProps, 'i
 
   function write(): void {
     const { detail } = form.values
-    if (detail.trim() === '') {
+    if (isBlank(detail)) {
       form.showErrors({ detail: t('error.required') })
       return
     }

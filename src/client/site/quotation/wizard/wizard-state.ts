@@ -1,5 +1,6 @@
 /** The reducer of the wizard, and the checks before the server is asked. */
 
+import { isBlank } from '#shared/base/invisible.ts'
 import { tidied } from '#shared/base/tidied.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { isEmailAddress } from '#shared/mail/email-address.ts'
@@ -103,7 +104,7 @@ export function stepErrors({ contact, mistyped }: Draft): string[] {
 }
 
 export function isStarted(contact: Contact): boolean {
-  return QUOTATION_CONTACT_FIELDS.some((field) => contact[field].trim() !== '')
+  return QUOTATION_CONTACT_FIELDS.some((field) => !isBlank(contact[field]))
 }
 
 export function fieldId(path: string): string {
