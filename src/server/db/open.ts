@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
-import { normalizeForSearch } from '../../shared/base/tidied.ts'
+import { normalizeForSearch } from '../../shared/base/search-text.ts'
 
 export type Sqlite = Database.Database
 

@@ -6,7 +6,8 @@
  */
 
 import { withoutInvisible } from '../../shared/base/invisible.ts'
-import { normalizeForSearch, tidied } from '../../shared/base/tidied.ts'
+import { normalizeForSearch } from '../../shared/base/search-text.ts'
+import { tidied } from '../../shared/base/tidied.ts'
 import { typedNumbers } from '../../shared/phone/phone.ts'
 import { nationalDigits } from '../../shared/phone/phone-numbers.ts'
 

@@ -1,5 +1,4 @@
 import { withoutInvisible } from './invisible.ts'
-import { withoutVariants } from './variant-characters.ts'
 
 /**
  * Phone numbers and email addresses as people paste them: contacts of phones and Windows wrap them in direction marks,
@@ -26,12 +25,4 @@ export function tidied(text: string): string {
 export function charactersOver(text: string, max: number, isMultiline = false): number {
   if (text.length <= max) return 0
   return Math.max(0, (isMultiline ? [...text.trim()].length : text.length) - max)
-}
-
-/**
- * Normalises text for searching: ignores case, accents, width, variants and invisible marks, so that “jose” finds “José”
- * and 啓 finds 啟.
- */
-export function normalizeForSearch(text: string): string {
-  return withoutVariants(withoutInvisible(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normalizeForSearch } from './tidied.ts'
+import { normalizeForSearch } from './search-text.ts'
 
 it.each([
   '啟德麵家',

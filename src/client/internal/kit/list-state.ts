@@ -1,7 +1,7 @@
 /** The state of a list, kept in the URL: it survives a reload and going back, and can be shared as a link. */
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { normalizeForSearch } from '#shared/base/tidied.ts'
+import { normalizeForSearch } from '#shared/base/search-text.ts'
 import type { Sort } from './data-table.tsx'
 
 export interface ListState {

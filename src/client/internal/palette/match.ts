@@ -1,5 +1,5 @@
 /** Which words of an item are the ones typed: names come first, and each hit says why it was found. */
-import { normalizeForSearch } from '#shared/base/tidied.ts'
+import { normalizeForSearch } from '#shared/base/search-text.ts'
 
 interface Searched {
   label: string

@@ -1,6 +1,6 @@
 /** Filters the texts of the screen by area, issue and words. */
 import { LANGUAGES } from '#shared/base/language.ts'
-import { normalizeForSearch } from '#shared/base/tidied.ts'
+import { normalizeForSearch } from '#shared/base/search-text.ts'
 import type { TextRow } from '#shared/translation/schema.ts'
 import { checkText, type TextCheck } from '#shared/translation/text-checks.ts'
 import { SITE_NAMESPACE, textPath } from '#shared/translation/text-names.ts'

@@ -1,7 +1,7 @@
 /** All SQL of the trash: rows with a `deleted_at`, as one list. */
 import { sql as raw } from 'kysely'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { normalizeForSearch } from '#shared/base/tidied.ts'
+import { normalizeForSearch } from '#shared/base/search-text.ts'
 import { TRASH, type TrashKind } from '#shared/trash.ts'
 import type { TrashPlace, TrashRow } from '#shared/trash-schema.ts'
 import { positionAfter } from '../../core/edit-record.ts'

@@ -1,6 +1,6 @@
 /** The list of stored files: all, or a page of a search. */
 
-import { normalizeForSearch } from '#shared/base/tidied.ts'
+import { normalizeForSearch } from '#shared/base/search-text.ts'
 import { UPLOAD_STATES, UPLOADS_PER_PAGE, type UploadSort } from '#shared/upload.ts'
 import type { BrowsedUploads, StoredFile, UploadsQuery } from '#shared/upload-schema.ts'
 import type { Services } from '../../core/context.ts'

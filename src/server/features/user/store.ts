@@ -1,6 +1,6 @@
 /** Users and, stored apart, their passwords. */
 import { namesOf } from '#shared/base/fields.ts'
-import { normalizeForSearch } from '#shared/base/tidied.ts'
+import { normalizeForSearch } from '#shared/base/search-text.ts'
 import type { User } from '#shared/user/schema.ts'
 import { type Named, type Person, shownName, USER_FIELDS } from '#shared/user/user.ts'
 import { countRows, type Db, sql } from '../../db/query.ts'

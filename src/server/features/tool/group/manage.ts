@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
 import { editRecord, mergeOrder, positionAfter } from '#server/core/edit-record.ts'
 import { fieldError, found } from '#server/platform/app-error.ts'
-import { normalizeForSearch } from '#shared/base/tidied.ts'
+import { normalizeForSearch } from '#shared/base/search-text.ts'
 import type { ToolGroup, updateToolGroupSchema } from '#shared/tool/schema.ts'
 import { recordAudit } from '../../audit/record.ts'
 import {
