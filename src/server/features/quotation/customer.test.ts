@@ -141,7 +141,14 @@ it.each(QUOTATION_STATUSES)('is corrected where the quotation is %s', async (sta
   expect(await open(id)).toMatchObject({ name: 'Chan Mei Lin', phone: '' })
 })
 
-it.each([{ name: '\u3164' }, { email: 'nobody' }, { phone: 'call me' }, { language: 'fr' }])(
+it('keeps the name where only marks that nobody sees are sent', async () => {
+  const { id } = saveQuotation(server.services.db, { status: 'verified' })
+  const { name } = await open(id)
+  expect((await correct(id, { name: '\u3164' })).status).toBe(200)
+  expect((await open(id)).name).toBe(name)
+})
+
+it.each([{ email: 'nobody' }, { phone: 'call me' }, { language: 'fr' }])(
   'is not changed to %o',
   async (change) => {
     const { id } = saveQuotation(server.services.db)
