@@ -1,4 +1,4 @@
-/** Names of forty letters and prices of seven digits: every text of people may break, and no number does. */
+/** Names of forty letters and prices of seven digits: every text of people may break, no number does, and paper has all of it. */
 import type { Page } from '@playwright/test'
 import { screens } from '../src/client/internal/screens.ts'
 import { LANGUAGE_KEY, LANGUAGE_TAG, LANGUAGES } from '../src/shared/base/language.ts'
@@ -11,6 +11,8 @@ import { signInTo } from './staff.ts'
 const NAME = 'XPRINTERXP58IIHTUSBBLUETOOTH80MMCUTTERMK'
 const PRICE = 9_999_999
 const WIDTHS = [360, 390, 800, 1280]
+/** Of a sheet within the margins of browsers. */
+const A4_PX = 718
 const PUBLIC = ['/', '/services', ...[1, 2, 3, 4, 5, 6, 7, 8].map((step) => `/quotation?page=${step}`)]
 const INTERNAL = (quotation: string) => [
   ...screens.map(({ path }) => path),
@@ -68,6 +70,7 @@ test('long names break and numbers do not, on every page, at every width and in 
       await expect(page.locator('.skeleton-line')).toHaveCount(0)
       for (const width of WIDTHS)
         faults.push(...(await faultsAt(page, width)).map((it) => `${language} ${path} ${width}: ${it}`))
+      faults.push(...(await cutInPrint(page)).map((it) => `${language} ${path} on paper: ${it}`))
     }
   }
   expect(faults).toEqual([])
@@ -87,6 +90,38 @@ test('a long link typed into a field of several lines does not widen the page', 
     }
   }
 })
+
+/** Texts that a box cuts, or an ellipsis ends, on a sheet of A4. */
+async function cutInPrint(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: A4_PX, height: 1_000 })
+  await page.emulateMedia({ media: 'print' })
+  const found = await page.evaluate(() => {
+    const faults: string[] = []
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const element = node.parentElement!
+      if (!node.textContent?.trim() || element.closest('svg, script, style, option, textarea, .sr-only'))
+        continue
+      if (!element.checkVisibility({ visibilityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const text = range.getBoundingClientRect()
+      for (let box: Element | null = element; box && text.width > 0; box = box.parentElement) {
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(box)
+        const edge = box.getBoundingClientRect()
+        // Only for screen readers.
+        if (edge.width <= 1) break
+        const isWide = overflowX !== 'visible' && (text.right > edge.right + 1 || text.left < edge.left - 1)
+        const isHigh = overflowY !== 'visible' && (text.bottom > edge.bottom + 2 || text.top < edge.top - 2)
+        if (isWide || isHigh || (textOverflow === 'ellipsis' && box.scrollWidth > box.clientWidth))
+          faults.push(`${node.textContent.trim().slice(0, 40)} in ${box.tagName} ${box.className}`)
+      }
+    }
+    return faults
+  })
+  await page.emulateMedia({ media: null })
+  return found
+}
 
 async function faultsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 })
