@@ -2,14 +2,14 @@
 import type { Locator } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** Seen as nothing, though no control calls it empty: only the server, or a form that looks closely, refuses it. */
-const UNSEEN = '\u2800'
+/** A control character: no text may have one, and only the server looks for it. */
+const CONTROL = '\u007f'
 
 const CONTROLS =
   'input:not([type=file], [type=checkbox], [type=radio], [type=color], [type=search], [readonly], [role=combobox], [tabindex="-1"]), textarea'
 
 /** Fills every control with something that is refused, sends it, and compares. */
-export async function expectKept(form: Locator, refused = UNSEEN): Promise<void> {
+export async function expectKept(form: Locator, refused = CONTROL): Promise<void> {
   await expect(form).toBeVisible()
   const all = await form.locator(CONTROLS).filter({ visible: true }).all()
   expect(all.length).toBeGreaterThan(0)
