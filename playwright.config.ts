@@ -25,7 +25,7 @@ const waysOf = (language: string, device: string) => {
 }
 
 /**
- * Only in `npm run test:long` and CI, so that `npm test` stays under seven minutes: on a phone all but the visitors' main
+ * Only in `npm run test:long` and CI, so that `npm test` takes nine minutes: on a phone all but the visitors' main
  * journeys, on a desktop checks of every page, form and script, and journeys that seldom break alone.
  */
 const LONG = {
