@@ -126,6 +126,8 @@ for (const [way, leave] of Object.entries(WAYS))
     await question(page, t, id)
       .getByRole('button', { name: t('record.leaveDiscard') })
       .click()
+    // Before it has been left, another address would be overtaken by Back.
+    await expect(upfront(page, t)).toHaveCount(0)
     await page.goto(internalPaths.quotations())
     await openInList(page, id)
     await expect(page.getByRole('button', { name: t('desk.sendVersion', { version: 1 }) })).toBeVisible()
