@@ -117,6 +117,8 @@ test('a quotation is taken and its next action set in its row, by pointer and by
   await expect(form.getByText(t('error.required'))).toBeVisible()
   await expectGoodPage(page)
   await form.getByLabel(t('desk.actionWhat')).fill('Call about the tills')
+  await asAdmin('PUT', '/api/quotations', { id, reference: 'PO 7' })
+  await expect(row.locator('[title="PO 7"]')).toHaveCount(1)
   await form.getByRole('button', { name: t('desk.today') }).click()
   await form.getByRole('button', { name: t('record.save') }).click()
   await expect(form).toHaveCount(0)

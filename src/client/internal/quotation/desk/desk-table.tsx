@@ -246,7 +246,12 @@ export function DeskRows({ desk, sums }: { desk: Desk; sums: Sums | undefined })
       {/* Outside: it stays open when its row was the last one and the table goes. */}
       {actionAt && (
         <Suspense>
-          <ActionPopover {...actionAt} onClose={() => setActionAt(undefined)} />
+          <ActionPopover
+            button={actionAt.button}
+            // As a colleague may have changed it since; one that has just left the list stays as it was.
+            quotation={found.data?.rows.find(({ id }) => id === actionAt.quotation.id) ?? actionAt.quotation}
+            onClose={() => setActionAt(undefined)}
+          />
         </Suspense>
       )}
     </>
