@@ -4,7 +4,9 @@
  * unit starts it. Targets: the memory of the last third is at most a tenth above the middle third's, never more than
  * 350 MB, and no file or socket stays open.
  *
- *   npm run build && node bench/soak.ts [minutes]
+ * A pause after each read (ten after a quotation), in milliseconds, leaves the rest of the machine to others.
+ *
+ *   npm run build && node bench/soak.ts [minutes] [pause]
  */
 import { readdirSync } from 'node:fs'
 import { Agent, get } from 'node:http'
@@ -23,6 +25,7 @@ import { median, rounded } from './statistics.ts'
 /** A shorter run is shown and not stored. */
 const WHOLE = 60
 const MINUTES = Number(process.argv[2] ?? WHOLE)
+const PAUSE_MS = Number(process.argv[3] ?? 0)
 const SAMPLE_EVERY_MS = 2_000
 const STREAM_FOR_MS = 5_000
 const WRITE_EVERY_MS = 1_000
@@ -77,18 +80,18 @@ const program = await firstAnswer(
 )
 const bearer = await signInTo(url)
 const end = performance.now() + MINUTES * 60_000
-const counts = { reads: 0, quotations: 0, rebuilds: 0, writes: 0, streams: 0 }
+const counts = { closed: 0, reads: 0, quotations: 0, rebuilds: 0, writes: 0, streams: 0 }
 const samples: { memory: number; files: number }[] = []
 
 await Promise.all([
-  ...Array.from({ length: VISITORS }, (_, index) => readOn(READS, {}, index)),
-  readOn(STAFF_READS, bearer, 0),
-  askForQuotations(),
-  rebuildNowAndThen(),
-  writeAsStaff(),
-  followNews(),
+  ...Array.from({ length: VISITORS }, (_, index) => untilItEnds(() => readOn(READS, {}, index))),
+  untilItEnds(() => readOn(STAFF_READS, bearer, 0)),
+  untilItEnds(askForQuotations),
+  untilItEnds(rebuildNowAndThen),
+  untilItEnds(writeAsStaff),
+  untilItEnds(followNews),
   takeSamples(),
-  staySignedIn(),
+  untilItEnds(staySignedIn),
 ])
 await endProgram(program)
 
@@ -141,10 +144,27 @@ record(
       isMain: true,
     },
     { key: 'writes', what: 'writes of staff in the whole run', unit: '', value: result.writes },
+    { key: 'closed', what: 'connections that closed under a request', unit: '', value: counts.closed },
     { key: 'reads', what: 'reads in the whole run', unit: '', value: result.reads },
   ],
   { isWhole: MINUTES >= WHOLE },
 )
+
+/** Begins again after a connection that the site closed while it was idle, as each client of HTTP has to. */
+async function untilItEnds(work: () => Promise<void>): Promise<void> {
+  while (performance.now() < end)
+    try {
+      await work()
+    } catch (error) {
+      if (!isClosedConnection(error)) throw error
+      counts.closed += 1
+    }
+}
+
+function isClosedConnection(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } }
+  return ['UND_ERR_SOCKET', 'ECONNRESET'].includes(code ?? cause?.code ?? '')
+}
 
 async function readOn(
   paths: readonly string[],
@@ -155,6 +175,7 @@ async function readOn(
   for (let turn = from; performance.now() < end; turn++) {
     await read(paths[turn % paths.length]!, headers, agent)
     counts.reads += 1
+    if (PAUSE_MS) await sleep(PAUSE_MS)
     // Now and then a client disconnects in the middle.
     if (turn % 500 === 0) get(`${url}/zh`, (response) => response.destroy()).on('error', () => {})
   }
@@ -191,6 +212,7 @@ async function askForQuotations(): Promise<void> {
     if (!response.ok) throw new Error(`a quotation returned ${response.status}`)
     await (await fetch(`${url}/api/quotation/get?id=${id}`)).arrayBuffer()
     counts.quotations += 1
+    if (PAUSE_MS) await sleep(10 * PAUSE_MS)
   }
 }
 

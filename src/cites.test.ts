@@ -29,6 +29,29 @@ const headings = new Set(
 )
 const index = readFileSync('docs/decisions/README.md', 'utf8')
 
+describe('a table of a guide', () => {
+  it('has rows of as many cells as its head', () => {
+    const uneven = readdirSync('.', { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.md') && !/node_modules|^\.|^bench\/peers/.test(path))
+      .flatMap((path) => {
+        const lines = readFileSync(path, 'utf8').split('\n')
+        return lines.flatMap((line, index) => {
+          const isRow = line.startsWith('|') && lines[index - 1]?.startsWith('|')
+          return isRow && cellsIn(line) !== cellsIn(lines[index - 1]!) ? `${path}:${index + 1}: ${line}` : []
+        })
+      })
+    expect(uneven).toEqual([])
+  })
+})
+
+/** A bar within code, or behind a backslash, begins no cell. */
+function cellsIn(row: string): number {
+  return row
+    .replaceAll('\\|', '')
+    .replaceAll(/`[^`]*`/g, '')
+    .split('|').length
+}
+
 describe('a citation', () => {
   it.each([
     /\b(?:spec|contract|threats),? (?:section )?["“\d]/g,

@@ -1,6 +1,6 @@
 /** The build fits beside the running site on a server of 1 GB (CHANGELOG.md, docs/performance.md). */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { aClone } from './support/clone.ts'
@@ -14,6 +14,7 @@ it('a build needs at most 550 MB: with no more, it is made; with half of it, the
   const buildsWithin = (megabytes: number) => {
     const group = aMemoryGroup(`build-${megabytes}`, megabytes, 'max')
     if (!group) context.skip('A control group with a limit of memory cannot be made here.')
+    else onTestFinished(() => rmdirSync(group))
     const [command, ...words] = [...within(group), process.execPath, 'start.mjs', '--build-only']
     const { status, stderr } = spawnSync(command!, words, { cwd: site, encoding: 'utf8' })
     return { isBuilt: status === 0, stderr }

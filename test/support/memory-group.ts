@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const groups: string[] = []
 process.once('exit', () => {
-  for (const folder of groups) rmdirSync(folder)
+  for (const folder of groups) if (existsSync(folder)) rmdirSync(folder)
 })
 
 /**
