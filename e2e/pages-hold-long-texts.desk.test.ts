@@ -1,7 +1,9 @@
 /** Names of forty letters and prices of seven digits: every text of people may break, no number does, and paper has all of it. */
 import type { Page } from '@playwright/test'
 import { screens } from '../src/client/internal/screens.ts'
+import { renderMail } from '../src/server/features/mail/template.ts'
 import { LANGUAGE_KEY, LANGUAGE_TAG, LANGUAGES } from '../src/shared/base/language.ts'
+import { PDF_TEXTS } from '../test/fixtures/document.ts'
 import { solveCaptcha } from '../test/support/captcha.ts'
 import { expect, expectNoSidewaysScroll } from './journey.ts'
 import { layoutFaults } from './layout-faults.ts'
@@ -84,6 +86,21 @@ test('a long link typed into a field of several lines does not widen the page', 
       .locator('textarea')
       .first()
       .fill(`https://kamsin.example/${'menu'.repeat(80)}`)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoSidewaysScroll(page)
+    }
+  }
+})
+
+test('a mail breaks the longest words, and has all of them as plain text', async ({ page }) => {
+  const words = ['W'.repeat(2_000), 'مرحبا'.repeat(400), '鑊'.repeat(2_000)]
+  for (const language of LANGUAGES) {
+    const facts = words.map((value) => ({ label: 'Note', value }))
+    const content = { heading: NAME, paragraphs: words, tickets: [facts], closing: words, note: words[0]! }
+    const { html, text } = renderMail({ language, contents: { en: content, zh: content }, texts: PDF_TEXTS })
+    for (const word of words) expect(text).toContain(word)
+    await page.setContent(html)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       await expectNoSidewaysScroll(page)

@@ -181,6 +181,12 @@ describe('places', () => {
   it('write no HTML from strings in the browser', () => {
     expect(only(/dangerouslySetInnerHTML|\.innerHTML/, /^test\//)).toEqual([])
   })
+  // `cutText` says by an ellipsis that there was more; what is cut elsewhere is a mark, a key, a path or a search that says so.
+  it('shorten a text for people in one place', () => {
+    const cuts =
+      /\.slice\(0, (?!SEARCH_|MARK_|SEED_|TAG_|MAILED_KEY_|WORD_|PATH_|PREVIEW_READ_)[A-Z_]*CHARACTERS\b/
+    expect(only(cuts, /\.test\.|^test\//)).toEqual(['src/server/features/stored-file/rules.ts'])
+  })
   // `maxlength` shortens what is pasted without a word: a `Field` takes the limit, or `tooLongText` says it.
   it('cut no typed text', () => {
     expect(only(/<(input|textarea)\b(?:(?!\/>)[^<])*\bmaxLength\b/, /^test\//)).toEqual([])

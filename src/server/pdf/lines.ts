@@ -154,6 +154,13 @@ export function fitLine(spans: readonly Span[], width: number): Line {
   return breakLines([...fitting, ellipsis], Number.POSITIVE_INFINITY)[0] ?? whole
 }
 
+/** The lines as they are, or as many as there may be, of which the last ends in an ellipsis. */
+export function atMost(lines: readonly Line[], most: number, width: number): Line[] {
+  if (lines.length <= most) return [...lines]
+  const rest = lines.slice(most - 1).flatMap(({ spans }) => spans)
+  return [...lines.slice(0, most - 1), fitLine(rest, width)]
+}
+
 /** One line, in smaller type if it does not fit: for numbers, which must not be cut. */
 export function shrinkLine(span: Span, width: number): Line {
   const whole = breakLines([span], Number.POSITIVE_INFINITY)[0] ?? { spans: [], width: 0 }

@@ -1,6 +1,8 @@
 /** The table of notices; after a deletion the focus moves to the neighbouring row. */
+
 import { Pencil, Trash2 } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { cutText } from '#shared/base/cut-text.ts'
 import { formatShort } from '#shared/base/date.ts'
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
 import type { NoticeWithEtag } from '#shared/notice/schema.ts'
@@ -127,7 +129,7 @@ function Head({ notice, onOpen }: { notice: NoticeWithEtag; onOpen: () => void }
         {notice.title}
       </button>
       <p className="line-clamp-1 max-w-176 text-muted" lang={textLanguageTag(words)}>
-        {words.slice(0, EXCERPT_CHARACTERS)}
+        {cutText(words, EXCERPT_CHARACTERS)}
       </p>
     </>
   )

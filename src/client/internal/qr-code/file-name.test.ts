@@ -16,6 +16,6 @@ describe('the file of a code', () => {
 
   it('has a name that no system truncates, without lone surrogates', () => {
     const name = fileNameOf(`a${'🥟'.repeat(300)}`, 'svg')
-    expect(name).toBe(`a${'🥟'.repeat(49)}.svg`)
+    expect(name).toBe(`a${'🥟'.repeat(49)}….svg`)
   })
 })

@@ -85,7 +85,7 @@ async function readHere(pixels: ImageData): Promise<Reading | null> {
 
 /** Control characters, invisible and direction marks, and characters with a meaning in some file system. */
 const UNSAFE = /[.\p{Cc}\p{Cf}\\/:*?"<>|]/gu
-/** In UTF-8 bytes: below the limit of any system, with room for the extension and a copy number. */
+/** In UTF-8 bytes: below the limit of any system, with room for an ellipsis, the extension and a copy number. */
 const NAME_MAX_BYTES = 200
 
 /** The file name of the image: the text, with dots and invalid characters as dashes. */
@@ -99,10 +99,10 @@ function cut(name: string): string {
   let end = 0
   for (const character of name) {
     bytes += encoder.encode(character).length
-    if (bytes > NAME_MAX_BYTES) break
+    if (bytes > NAME_MAX_BYTES) return `${name.slice(0, end)}…`
     end += character.length
   }
-  return name.slice(0, end)
+  return name
 }
 
 export interface PictureSize {

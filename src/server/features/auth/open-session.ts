@@ -3,6 +3,7 @@
 import { createHmac } from 'node:crypto'
 import type { z } from 'zod'
 import type { tokensSchema } from '#shared/auth/schema.ts'
+import { cutText } from '#shared/base/cut-text.ts'
 import { SESSION_DAYS } from '#shared/base/limits.ts'
 import type { User } from '#shared/user/schema.ts'
 import type { Context } from '../../core/context.ts'
@@ -43,7 +44,7 @@ export async function openSession(ctx: Context, { user: userId, by, passwordHash
       secret_digest: digestOf(secret),
       previous_digest: null,
       rotated_at: null,
-      device: call.device.slice(0, DEVICE_MAX_CHARACTERS),
+      device: cutText(call.device, DEVICE_MAX_CHARACTERS),
       address: call.address,
       created_at: now,
       last_used_at: now,

@@ -2,12 +2,14 @@
  * The backups of the running server: each is made by the command line in a child process of low priority, so
  * that no request waits for it. One every night, and whenever an admin asks for one.
  */
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { BackupStage, BackupsState } from '#shared/backup-schema.ts'
+import { cutText } from '#shared/base/cut-text.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { BackupConfig } from '../../config/config.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
@@ -186,7 +188,7 @@ function readFailure(dataDir: string): BackupFailure | undefined {
 
 /** On a full disk it cannot be stored; the caller keeps it in memory too. */
 function saveFailure(dataDir: string, { at, reason }: BackupFailure): BackupFailure {
-  const failure = { at, reason: reason.slice(0, REASON_MAX_CHARACTERS) }
+  const failure = { at, reason: cutText(reason, REASON_MAX_CHARACTERS) }
   try {
     makeFolderAgain(backupsIn(dataDir), 0o750)
     writeFileSync(failureFile(dataDir), JSON.stringify(failure), { mode: 0o600 })

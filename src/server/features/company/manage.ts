@@ -1,5 +1,6 @@
 /** The Company page: what is saved is live in pages, mails and PDFs before the call returns. */
 
+import { cutText } from '#shared/base/cut-text.ts'
 import { COMPANY_VARIABLES, type CompanyField } from '#shared/company/company.ts'
 import type { Company, CompanyFacts, SaveCompany } from '#shared/company/schema.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
@@ -89,8 +90,7 @@ function assertFacts(facts: CompanyFacts, changed: Partial<CompanyFacts>): void 
 
 /** On one line. */
 function short(value: string | number | undefined): string {
-  const text = String(value ?? '').replace(/\s+/g, ' ')
-  return text.length > NAMED_CHARACTERS ? `${text.slice(0, NAMED_CHARACTERS)}…` : text
+  return cutText(String(value ?? '').replace(/\s+/g, ' '), NAMED_CHARACTERS)
 }
 
 /** As they would be in force; nothing is saved. */

@@ -34,7 +34,7 @@ export function frame({ language, title, preview, rows, texts }: Framed): string
 <div style="display:none;max-height:0;overflow:hidden">${readable(preview)}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:${COLOUR.cream}">
 <tr><td class="edge" align="center" style="padding:32px 12px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;table-layout:fixed;border-collapse:separate">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;table-layout:fixed;border-collapse:separate;overflow-wrap:break-word">
 ${header(texts[language], texts[other], language)}
 ${rows}
 ${footer(texts, language)}

@@ -3,6 +3,7 @@
  * unsubscribe (Cap. 593). It is the same for every recipient except for the link, which a placeholder marks.
  */
 
+import { cutText } from '#shared/base/cut-text.ts'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
 import type { T, TextsByLanguage } from '#shared/i18n/t.ts'
 import { COLOUR, FONT, frame, html, Markup, tear } from '../mail/layout.ts'
@@ -56,7 +57,7 @@ ${[language, otherLanguage(language)].map((of) => choice(texts[of], of, senderNa
 
 function previewText(words: string): string {
   const first = words.slice(0, PREVIEW_READ_CHARACTERS).replace(/\s+/g, ' ')
-  return [...first].slice(0, PREVIEW_MAX_CHARACTERS).join('')
+  return cutText(first, PREVIEW_MAX_CHARACTERS)
 }
 
 function choice(t: T, language: Language, sender: string): Markup {

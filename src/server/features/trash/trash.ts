@@ -1,6 +1,7 @@
 /** What users do with the trash: users see and restore quotations and contact requests, admins everything. */
 
 import type { z } from 'zod'
+import { cutText } from '#shared/base/cut-text.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { EMAIL_MAX_CHARACTERS, STARTER_PACKAGES_MAX, TRASH_DAYS } from '#shared/base/limits.ts'
 import { noticeWords } from '#shared/notice/notice.ts'
@@ -61,9 +62,7 @@ export function readTrash(
 }
 
 function excerptOf({ kind, detail }: Pick<TrashItem, 'kind' | 'detail'>): string {
-  const characters = [...(kind === 'notice' ? noticeWords(detail) : detail)]
-  if (characters.length <= DETAIL_CHARACTERS) return characters.join('')
-  return `${characters.slice(0, DETAIL_CHARACTERS - 1).join('')}…`
+  return cutText(kind === 'notice' ? noticeWords(detail) : detail, DETAIL_CHARACTERS)
 }
 
 /** Throws `not_found` for what is not in the trash, and `conflict` when its list is full. */

@@ -211,5 +211,5 @@ test.each([
 })
 
 test('cuts a line between characters, never inside one', () => {
-  expect(oneLine('𠮷'.repeat(300), 200)).toBe('𠮷'.repeat(200))
+  expect(oneLine('𠮷'.repeat(300), 200)).toBe(`${'𠮷'.repeat(199)}…`)
 })

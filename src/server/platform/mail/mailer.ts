@@ -2,7 +2,9 @@
  * Sends mail: through an SMTP server, or without one as an `.eml` file per mail. Every mail has one recipient,
  * set in the envelope; no part of a mail can name a file, a URL or a second recipient.
  */
+
 import type { NodemailerError, SendMailOptions } from 'nodemailer'
+import { cutText } from '#shared/base/cut-text.ts'
 import { SAVED_AS } from '#shared/mail/mail-state.ts'
 import { SECOND_MS } from '../clock.ts'
 import { joinFileStore, makeFolderAgain, openFileStore } from '../files/files.ts'
@@ -98,7 +100,7 @@ export function oneLine(text: string, maxCharacters: number): string {
     .replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2067\ufeff]/g, '')
     .replace(ISOLATED, '$1')
     .trim()
-  return line.length <= maxCharacters ? line : [...line].slice(0, maxCharacters).join('')
+  return cutText(line, maxCharacters)
 }
 
 function createSmtpMailer(

@@ -1,10 +1,12 @@
 /** Turns a user's own two-step verification on and off, and another user's off (admins). */
+
 import type { z } from 'zod'
 import type { Context, SignedInContext } from '#server/core/context.ts'
 import { qrSvgPath } from '#server/pdf/svg-path.ts'
 import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import type { SecondStepSetUp, secondStepStatusSchema } from '#shared/auth/schema.ts'
+import { cutText } from '#shared/base/cut-text.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { other } from '../../user/manage.ts'
 import { requireFreshSignIn } from '../fresh-sign-in.ts'
@@ -59,7 +61,7 @@ export async function begin(ctx: SignedInContext, current: string | undefined): 
     if (hasSecondStep(ctx.db, user.id)) throw new AppError('conflict', 'error.secondStepOn')
     saveBegunSecondStep(ctx.db, user.id, sealSecret(keys, random, user.id, secret))
   })
-  const site = texts.t(call.language)('company.name').slice(0, SITE_NAME_MAX_CHARACTERS)
+  const site = cutText(texts.t(call.language)('company.name'), SITE_NAME_MAX_CHARACTERS)
   const uri = setUpAddress(secret, site, user.username)
   return { secret: inGroups(base32(secret)), uri, qr: qrSvgPath(uri)! }
 }

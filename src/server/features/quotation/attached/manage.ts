@@ -1,8 +1,10 @@
 /** Files that users attach to the version that they prepare: on the disk before a row names them, sent with it, and then fixed. */
+
 import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
 import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
+import { cutText } from '#shared/base/cut-text.ts'
 import { ATTACHED_FILES_MAX, ATTACHED_MAX_BYTES } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { AttachedFiles, attachFileSchema, removeFileSchema } from '#shared/quotation/version-schema.ts'
@@ -122,13 +124,6 @@ export function shownFileName(given: string, extension: string, fallback: string
   const last = given.split(/[\\/]/).at(-1) ?? ''
   const visible = last.slice(0, 1_000).replace(/[\p{C}\p{Zl}\p{Zp}"<>:*?|]/gu, '')
   const stem = visible.replace(/\.[^.]{0,10}$/, '').trim()
-  const letters = [...stem]
-  const isWhole = letters.length <= NAME_MAX_CHARACTERS && last.length <= 1_000
-  const short = isWhole
-    ? stem
-    : `${letters
-        .slice(0, NAME_MAX_CHARACTERS - 1)
-        .join('')
-        .trim()}…`
+  const short = cutText(last.length <= 1_000 ? stem : `${stem}…`, NAME_MAX_CHARACTERS)
   return `${/[\p{L}\p{N}]/u.test(short) ? short : fallback}${extension}`
 }

@@ -1,7 +1,9 @@
 /** The quotations as users see them: a page of the list, parts of it, the board, and sums. */
+
 import type { z } from 'zod'
 import type { Services } from '#server/core/context.ts'
 import { recordTag } from '#server/core/etag.ts'
+import { cutText } from '#shared/base/cut-text.ts'
 import { namesOf, pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { LIST_PART, SORTED_MAX } from '#shared/base/limits.ts'
@@ -114,8 +116,7 @@ export function foundRow(row: DeskRow): IsoTimes<FoundQuotation> {
 /** The first line of what the customer wrote about it, as far as a row of the list may show it. */
 export function restaurantOf(detail: string): string {
   const [line = ''] = detail.split('\n', 1)
-  if (line.length <= RESTAURANT_SHOWN_CHARACTERS) return line
-  return [...line].slice(0, RESTAURANT_SHOWN_CHARACTERS).join('')
+  return cutText(line, RESTAURANT_SHOWN_CHARACTERS)
 }
 
 const SHOWN = [

@@ -112,6 +112,59 @@ describe.each(CASES)('%s', (_, changes) => {
   })
 })
 
+const WHOLE_COPY: QuotationDocument = (() => {
+  const long = (mark: string, length: number) => `<${mark}${'W'.repeat(length - 4)}${mark}>`
+  const han = (mark: string, length: number) => `<${mark}${'漢'.repeat(length - 4)}${mark}>`
+  const line = {
+    ...someLines(1)[0]!,
+    product: null,
+    category: '',
+    name_en: long('a', 120),
+    name_zh: han('b', 120),
+    heading_en: long('c', 120),
+    heading_zh: han('d', 120),
+    text_en: long('e', 500),
+    text_zh: han('f', 500),
+  }
+  return aDocument({
+    ...STATES.open,
+    lines: [line, { ...line, is_optional: 1, is_chosen: 0, heading_en: long('g', 120) }],
+    discount: { percent: 1, monthly: 1, upfront: 1, reason: long('h', 200) },
+    note: long('i', 2_000),
+    reference: long('j', 60),
+    registered_name: long('k', 100),
+    br_number: long('l', 30),
+    person: { name_en: long('m', 100), name_zh: long('m', 100), phone: long('o', 30), email: long('p', 254) },
+    terms: [{ kind: 'payment', text_en: long('q', 1_000), text_zh: han('r', 1_000) }],
+    contact: { name: long('s', 100), email: long('t', 254), phone: long('u', 30), detail: long('v', 5_000) },
+  })
+})()
+
+describe.each(['en', 'zh'] as const)('the longest texts that can be saved, first in %s', (language) => {
+  test.each([
+    ['open', {}],
+    ['accepted', acceptedBy(`<w${'W'.repeat(96)}w>`)],
+  ] as const)('are whole in one that is %s, or end in an ellipsis', async (_state, changes) => {
+    const bytes = await quotationPdf({ ...WHOLE_COPY, ...changes, language }, 'full', texts)
+    const pages = await readPages(bytes)
+    const text = pages.map((page) => page.items.map((item) => item.text).join('')).join('')
+    const squeezed = text.replaceAll(/\s/g, '')
+    for (const mark of 'abcdefghijklmopqrstuv') {
+      expect(squeezed, mark).toContain(`<${mark}`)
+      if (!new RegExp(`<${mark}[W漢]*…`).test(squeezed)) expect(squeezed, mark).toContain(`${mark}>`)
+    }
+    for (const { items } of pages)
+      for (const { left, right, baseline, text: drawn } of items)
+        if (drawn.trim() !== '')
+          expect([left > MARGIN - 2, right < RIGHT + 4, baseline > 20, baseline < 835], drawn).toEqual([
+            true,
+            true,
+            true,
+            true,
+          ])
+  })
+})
+
 test('repeats the table head on each page with lines', async () => {
   const lines = someLines(60)
   const names = new Set(lines.map((line) => line.name_en))

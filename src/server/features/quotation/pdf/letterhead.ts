@@ -184,7 +184,7 @@ export function measurePerson(
   const lines = [
     fitLine(sheet.both('pdf.person', styles.label, styles.labelOther), room),
     fitLine([sheet.span(name, styles.value)], room),
-    ...breakLines([sheet.span(reach, styles.detail)], room).slice(0, 2),
+    ...breakLines([sheet.span(reach, styles.detail)], room),
   ]
   const height = lines.reduce((sum, _, index) => sum + (LEADINGS[index] ?? 13), 0)
   return { seal: fitLine([sheet.span(initial, styles.seal)], SEAL), lines, height: Math.max(height, SEAL) }

@@ -3,7 +3,7 @@
  * under it. Options come last, under bands that say whether they count.
  */
 
-import { breakLines, type Line, type Span } from '#server/pdf/lines.ts'
+import { atMost, breakLines, type Line, type Span } from '#server/pdf/lines.ts'
 import type { StructureElement } from '#server/pdf/structure.ts'
 import { forEachYielding } from '#server/platform/cooperative.ts'
 import type { Language } from '#shared/base/language.ts'
@@ -56,6 +56,8 @@ const ROW_PADDING = 2.8
 const BAND_HEIGHT = 18.6
 const BAND_LEADING = 13
 const BAND_INSET = 7.5
+/** More than two names that can be saved. */
+const BAND_LINES_MAX = 8
 const BOX_SIZE = 7
 const BOX_WIDTH = BOX_SIZE + 6
 
@@ -162,7 +164,7 @@ function bandOf(sheet: Sheet, { line, names }: Placed, state: OfferState): Band 
   }
   if (spans.length === 0) return undefined
   const color = line.is_optional === 1 ? COLOR.brassTint : COLOR.jadeTint
-  return { lines: breakLines(spans, width).slice(0, 3), color }
+  return { lines: atMost(breakLines(spans, width), BAND_LINES_MAX, width), color }
 }
 
 /** Until it is accepted, a box that is not ticked can still be. */

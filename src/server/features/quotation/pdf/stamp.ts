@@ -4,7 +4,7 @@
  */
 import type { FormDrawing } from '#server/pdf/document.ts'
 import type { Face } from '#server/pdf/face.ts'
-import { breakLines, fitLine, type Line } from '#server/pdf/lines.ts'
+import { atMost, breakLines, fitLine, type Line } from '#server/pdf/lines.ts'
 import { pdfNumber as n } from '#server/pdf/number.ts'
 import { type Lettering, letteringOf } from '#server/pdf/outline.ts'
 import { pictureForm, roundedRectangle } from './drawings.ts'
@@ -87,9 +87,7 @@ export class Stamps {
     const fits = broken.find(({ lines, most }) => lines.length <= most) ?? broken.at(-1)
     if (!fits) return []
     const { lines, most, size } = fits
-    const rest = lines.slice(most - 1).flatMap(({ spans }) => spans)
-    const shown = lines.length > most ? [...lines.slice(0, most - 1), fitLine(rest, NAME_WIDTH)] : lines
-    return shown.map((line) => ({ line, size, leading: size * 1.3 }))
+    return atMost(lines, most, NAME_WIDTH).map((line) => ({ line, size, leading: size * 1.3 }))
   }
 
   #timeDetail(time: string): Detail {

@@ -3,7 +3,7 @@
  * kind of price, from the subtotal down to the total.
  */
 
-import { breakLines, fitLine, type Line, shrinkLine, type TextStyle } from '#server/pdf/lines.ts'
+import { atMost, breakLines, fitLine, type Line, shrinkLine, type TextStyle } from '#server/pdf/lines.ts'
 import type { StructureElement } from '#server/pdf/structure.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
 import type { TextKey, TextVariables } from '#shared/i18n/t.ts'
@@ -117,10 +117,10 @@ function columnRow(sheet: Sheet, { key, variables, monthly, upfront, kind, reaso
 }
 
 function linesOf(sheet: Sheet, reason: string): Line[] {
-  return sheet
+  const lines = sheet
     .paragraphs(reason, sheet.kit.styles.totalOther)
     .flatMap((span) => breakLines([span], RIGHT_EDGE - LEFT))
-    .slice(0, REASON_LINES_MAX)
+  return atMost(lines, REASON_LINES_MAX, RIGHT_EDGE - LEFT)
 }
 
 /** Without a language: figures are the same in both. */

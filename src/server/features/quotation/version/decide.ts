@@ -7,6 +7,7 @@ import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { digestOf } from '#server/platform/digest.ts'
 import { pathIn } from '#server/platform/files/files.ts'
+import { cutText } from '#shared/base/cut-text.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { allTotals } from '#shared/product/product.ts'
 import { ACTS, isDone } from '#shared/quotation/life.ts'
@@ -175,9 +176,7 @@ export async function declineQuotation(
     assertCustomerMay('decide', quotation, ctx.clock.now())
     const at = isoTime(ctx.clock.now())
     // The event has all of it.
-    const words = [...reason]
-    const isWhole = words.length <= LOST_NOTE_MAX_CHARACTERS
-    const note = isWhole ? reason : `${words.slice(0, LOST_NOTE_MAX_CHARACTERS - 1).join('')}…`
+    const note = cutText(reason, LOST_NOTE_MAX_CHARACTERS)
     const lost = { stage: 'lost', stage_at: at, lost_reason: 'other', lost_note: note } as const
     changeQuotation(ctx.db, id, quotation.status, {
       status: ACTS.decline.to,
