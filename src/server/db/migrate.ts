@@ -33,6 +33,7 @@ import { customersWait } from './migrations/0030-customers-wait.ts'
 import { textsInTheTrash } from './migrations/0031-texts-in-the-trash.ts'
 import { handedLinks } from './migrations/0032-handed-links.ts'
 import { statusesOfTheTable } from './migrations/0033-statuses-of-the-table.ts'
+import { wordsWithMarks } from './migrations/0034-words-with-marks.ts'
 import type { Sqlite } from './open.ts'
 
 /** From the oldest. */
@@ -70,6 +71,7 @@ export const MIGRATIONS: readonly string[] = [
   textsInTheTrash,
   handedLinks,
   statusesOfTheTable,
+  wordsWithMarks,
 ]
 
 /** The schema version that this program needs. */
