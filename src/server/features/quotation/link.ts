@@ -6,18 +6,15 @@ import { AppError } from '../../platform/app-error.ts'
 import { isoTime, type Random } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { sendLater } from '../mail/send-later.ts'
+import { findForCustomer, findOne } from './access.ts'
 import { assertFewConfirmations, assertFewLinks, isWanted } from './confirmations.ts'
 import { chooserOf, correctCustomer, hasSameCustomer } from './customer.ts'
-import { findOne } from './desk/open.ts'
 import { contentOf, renderFullCopy, withFilesInStep } from './files.ts'
 import { confirmationMail, linkMail } from './mail.ts'
 import { customerScene } from './mail-letter.ts'
-
 import { isOwner, proofOf, rememberOwner } from './owner.ts'
 import { assertCustomerMay, isLive, offerStateOf } from './rules.ts'
-
 import { CORRECTED, findQuotation, type Quotation } from './store.ts'
-import { findForCustomer } from './version/allowed.ts'
 import { insertKey } from './version/store.ts'
 
 interface OwnersCall {

@@ -28,6 +28,7 @@ import { deskProcedures } from './desk/procedures.ts'
 import { viewOf } from './files.ts'
 import { correctAddress, mailLink } from './link.ts'
 import { newsProcedures } from './news/procedures.ts'
+import { offerProcedures } from './offer/procedures.ts'
 import { isOwner } from './owner.ts'
 import { setMorningMail } from './reminder/morning.ts'
 import { wantsMorningMail } from './reminder/store.ts'
@@ -41,7 +42,6 @@ import {
   restoreQuotation,
   verifyQuotation,
 } from './transition.ts'
-import { versionProcedures } from './version/procedures.ts'
 
 const byId = z.object({ id: quotationIdSchema, key: quotationKeySchema.optional() })
 const byKey = z.object({ id: quotationIdSchema, key: quotationKeySchema })
@@ -53,7 +53,7 @@ export const quotationRouter = router({
 
   ...deskProcedures,
 
-  ...versionProcedures,
+  ...offerProcedures,
 
   form: publicProcedure.output(quotationFormSchema).query(({ ctx }) => {
     const form = new Map<string, QuotationForm[string]>()

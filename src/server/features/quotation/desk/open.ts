@@ -2,7 +2,6 @@
 
 import type { Services } from '#server/core/context.ts'
 import type { Db } from '#server/db/query.ts'
-import { found } from '#server/platform/app-error.ts'
 import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { MAIL_KINDS } from '#shared/mail/mail-state.ts'
@@ -11,11 +10,12 @@ import type { QuotationEventKind } from '#shared/quotation/status.ts'
 import { listContactsOfAddress } from '../../contact/store.ts'
 import { listMailsByKey } from '../../outbox/store.ts'
 import { listPeople, namesInHistory } from '../../user/store.ts'
+import { findOne } from '../access.ts'
+import { deskActions } from '../desk-actions.ts'
 import { listEvents } from '../history/store.ts'
-import { findQuotation, type Quotation } from '../store.ts'
+import type { Quotation } from '../store.ts'
 import { listVersions } from '../version/find.ts'
 import { foundRow } from './find.ts'
-import { deskActions } from './rules.ts'
 import { listOthersOfAddress } from './store.ts'
 
 const SAME_ADDRESS_MAX = 10
@@ -84,11 +84,6 @@ const FURTHER = [
   'lost_note',
   'reminded_at',
 ] as const
-
-/** Throws `not_found`. */
-export function findOne(db: Db, id: string): Quotation & { seq: number } {
-  return found(findQuotation(db, id), 'error.quotationNotFound')
-}
 
 /** Newest first. An earlier quotation may have had the same number. */
 function mailsOf(db: Db, { id, created_at }: Quotation): IsoTimes<OpenQuotation>['mails'] {

@@ -1,31 +1,7 @@
-/** What users can do with a quotation, without any I/O (decision 47). */
+/** Hong Kong days of the desk, as `2026-11-21`. */
 
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import { hongKongDay } from '#shared/base/date.ts'
-import { allows, DESK_ACTIONS, type DeskAction } from '#shared/quotation/life.ts'
-import type { QuotationStatus } from '#shared/quotation/status.ts'
-import { isInTime, statusAt } from '../rules.ts'
-
-interface DeskFacts {
-  status: QuotationStatus
-  expires_at: string
-  verified_at: string | null
-  valid_until: string | null
-  /** Whether there is a version that was not sent: a draft, or what the customer asked to change. */
-  hasUnsent: boolean
-}
-
-/**
- * In the order of `DESK_ACTIONS`. A status whose time is
- * over counts as expired, before the job has changed it.
- */
-export function deskActions(quotation: DeskFacts, nowMs: number): DeskAction[] {
-  const status = statusAt(quotation, nowMs)
-  const facts = { ...quotation, isInTime: isInTime(quotation.valid_until, nowMs) }
-  return DESK_ACTIONS.filter((action) => allows(status, action, facts))
-}
-
-// Hong Kong days of the desk, as `2026-11-21`.
 
 /** The first of the last `days` days, today included. */
 export function firstDay(nowMs: number, days: number): string {

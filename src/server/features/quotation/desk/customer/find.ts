@@ -15,8 +15,8 @@ import type { AskedCustomer, Customer } from '#shared/quotation/customer-schema.
 import { CUSTOMER_ENTRIES, CUSTOMER_NOTES, type CustomerEntry, LIVE_STAGES } from '#shared/quotation/desk.ts'
 import { LIFE } from '#shared/quotation/life.ts'
 import { CUSTOMER_ENTRIES_PER_PAGE } from '#shared/quotation/limits.ts'
+import { findOne } from '../../access.ts'
 import { foundRow, restaurantOf } from '../find.ts'
-import { findOne } from '../open.ts'
 import {
   findLastSent,
   listMailKeys,

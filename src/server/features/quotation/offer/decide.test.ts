@@ -10,7 +10,7 @@ import { sendJson } from '#test/support/user.ts'
 import { asCustomer, atDesk, opened } from '#test/support/version.ts'
 import { expireQuotations } from '../expire.ts'
 import { findQuotation } from '../store.ts'
-import { listVersions } from './find.ts'
+import { listVersions } from '../version/find.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

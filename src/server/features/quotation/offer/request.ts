@@ -10,8 +10,8 @@ import { OFFERS } from '#shared/quotation/offer.ts'
 import type { CallRequest, ChangeRequest, Offer } from '#shared/quotation/version-schema.ts'
 import { staffRecipients } from '../../company/staff-mail.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
+import { findForCustomer, findOne, findOwnedQuotation } from '../access.ts'
 import { correctCustomer } from '../customer.ts'
-import { findOne } from '../desk/open.ts'
 import { newFileName } from '../file/name.ts'
 import { recordEvent } from '../history/record.ts'
 import { proofOf, rememberOwner } from '../owner.ts'
@@ -23,12 +23,11 @@ import {
   type Quotation,
   type StoredLine,
 } from '../store.ts'
-import { findForCustomer, findOwnedQuotation } from './allowed.ts'
-import { offerOf } from './find.ts'
-import { requestedLines, type Wish } from './lines.ts'
+import { offerOf } from '../version/find.ts'
+import { requestedLines, type Wish } from '../version/lines.ts'
+import { changesBetween, storedTotals, TERM_FIELDS, versionLines } from '../version/rules.ts'
+import { deleteVersion, findUnsentVersion, findVersion, insertVersion } from '../version/store.ts'
 import { callMails, changeMails, messageMails } from './mail.ts'
-import { changesBetween, storedTotals, TERM_FIELDS, versionLines } from './rules.ts'
-import { deleteVersion, findUnsentVersion, findVersion, insertVersion } from './store.ts'
 
 /** An opening this soon after the last is the same one. */
 const OPENING_SECONDS = 60

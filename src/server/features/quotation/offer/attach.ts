@@ -12,13 +12,12 @@ import { type Picture, redrawPicture } from '../../stored-file/picture.ts'
 import { uploadPath } from '../../stored-file/rules.ts'
 import { deleteUploads, saveUpload } from '../../stored-file/store.ts'
 import { inTurn } from '../../stored-file/turn.ts'
-import { findOne } from '../desk/open.ts'
+import { findOne, findQuotationFor } from '../access.ts'
+import type { PdfRefusal } from '../attached/pdf-cleaner.ts'
+import { pdfStart } from '../attached/pdf-start.ts'
+import { deleteAttached, insertAttached, listAttached } from '../attached/store.ts'
 import { recordAct } from '../history/record.ts'
-import { findQuotationFor } from '../version/allowed.ts'
 import { findUnsentVersion } from '../version/store.ts'
-import type { PdfRefusal } from './pdf-cleaner.ts'
-import { pdfStart } from './pdf-start.ts'
-import { deleteAttached, insertAttached, listAttached } from './store.ts'
 
 const ATTACHED_SIDE_PIXELS = 2_400
 

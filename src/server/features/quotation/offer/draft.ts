@@ -13,9 +13,9 @@ import type { DraftEdit, DraftLine, NewDraft, Version } from '#shared/quotation/
 import { recordAudit } from '../../audit/record.ts'
 import { takeRequest } from '../../contact/take.ts'
 import { deleteUploads } from '../../stored-file/store.ts'
+import { findOne, findQuotationFor } from '../access.ts'
 import { deleteAttached, listAttached } from '../attached/store.ts'
 import { correctCustomer, customerChange } from '../customer.ts'
-import { findOne } from '../desk/open.ts'
 import { takeIfNobodys } from '../desk/take.ts'
 import { newFileName } from '../file/name.ts'
 import { recordAct, recordEvent } from '../history/record.ts'
@@ -32,11 +32,10 @@ import {
   type Quotation,
   type StoredLine,
 } from '../store.ts'
-import { findQuotationFor } from './allowed.ts'
-import { listVersions } from './find.ts'
-import { draftLines } from './lines.ts'
-import { assertDiscount, openUntil, storedTotals, TERM_FIELDS, type Terms } from './rules.ts'
-import { deleteVersion, insertVersion, listLinesOfVersions, updateVersion } from './store.ts'
+import { listVersions } from '../version/find.ts'
+import { draftLines } from '../version/lines.ts'
+import { assertDiscount, openUntil, storedTotals, TERM_FIELDS, type Terms } from '../version/rules.ts'
+import { deleteVersion, insertVersion, listLinesOfVersions, updateVersion } from '../version/store.ts'
 
 /** A draft has fewer. */
 const EVENTS_READ = 200

@@ -6,7 +6,7 @@ import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { asCustomer, atDesk, opened } from '#test/support/version.ts'
 import { findQuotation } from '../store.ts'
-import { findVersion } from './store.ts'
+import { findVersion } from '../version/store.ts'
 
 let server: TestServer
 let desk: ReturnType<typeof atDesk>

@@ -8,7 +8,7 @@ import { signedIn } from '#test/support/sign-in.ts'
 import { asCustomer, atDesk, opened } from '#test/support/version.ts'
 import { gatherUploads } from '../../backup/collect.ts'
 import { settleFiles } from '../files.ts'
-import { listVersionRows } from './store.ts'
+import { listVersionRows } from '../version/store.ts'
 
 let server: TestServer
 let staff: Record<string, string>

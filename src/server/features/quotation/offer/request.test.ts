@@ -7,7 +7,7 @@ import { signedIn } from '#test/support/sign-in.ts'
 import { asCustomer, atDesk, opened } from '#test/support/version.ts'
 import { listEvents } from '../history/store.ts'
 import { findQuotation } from '../store.ts'
-import { listVersions } from './find.ts'
+import { listVersions } from '../version/find.ts'
 
 const DAY_MS = 86_400_000
 const NOTE = 'The kitchen printer comes with a spare roll.'

@@ -27,8 +27,8 @@ import {
   sendVersionSchema,
   versionSchema,
 } from '#shared/quotation/version-schema.ts'
-import { attachFile, removeFile } from '../attached/manage.ts'
 import { withFilesInStep } from '../files.ts'
+import { attachFile, removeFile } from './attach.ts'
 import { acceptQuotation, declineQuotation } from './decide.ts'
 import { copyQuotation, createDraft, discardDraft, saveDraft } from './draft.ts'
 import { extendQuotation, renewQuotation, resendLink, takeBackDecision, verifyByPhone } from './reopen.ts'
@@ -40,7 +40,7 @@ const idSchema = z.object({ id: z.string() })
 /** `link`: the owner's page with a new key, where the customer has no email address; otherwise null. */
 const sentSchema = idSchema.extend({ link: z.string().nullable() })
 
-export const versionProcedures = {
+export const offerProcedures = {
   create: userProcedure
     .input(createQuotationSchema)
     .output(idSchema)

@@ -12,7 +12,7 @@ import { asCustomer, atDesk, opened } from '#test/support/version.ts'
 import { insertProduct } from '../../product/store.ts'
 import { purgeQuotations } from '../expire.ts'
 import { findQuotation } from '../store.ts'
-import { listVersions } from './find.ts'
+import { listVersions } from '../version/find.ts'
 
 const DAY_MS = 86_400_000
 

@@ -28,7 +28,7 @@ import {
   toStaff,
 } from '../mail-letter.ts'
 import type { StoredLine } from '../store.ts'
-import type { Terms } from './rules.ts'
+import type { Terms } from '../version/rules.ts'
 
 interface DecisionParts extends MailScene {
   quotation: MailedQuotation

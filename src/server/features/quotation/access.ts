@@ -1,15 +1,20 @@
 /** Finds the quotation of a call, for those who may act on it now. */
 
 import type { Context, SignedInContext } from '#server/core/context.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import type { Db } from '#server/db/query.ts'
+import { AppError, found } from '#server/platform/app-error.ts'
 import type { DeskAction } from '#shared/quotation/life.ts'
-import { checkLookups, rejectLookup } from '../count-lookups.ts'
-import { findOne } from '../desk/open.ts'
-import { deskActions } from '../desk/rules.ts'
-import { isOwner } from '../owner.ts'
-import { isLive } from '../rules.ts'
-import { findQuotation, type Quotation } from '../store.ts'
-import { findUnsentVersion } from './store.ts'
+import { checkLookups, rejectLookup } from './count-lookups.ts'
+import { deskActions } from './desk-actions.ts'
+import { isOwner } from './owner.ts'
+import { isLive } from './rules.ts'
+import { findQuotation, type Quotation } from './store.ts'
+import { findUnsentVersion } from './version/store.ts'
+
+/** Throws `not_found`. */
+export function findOne(db: Db, id: string): Quotation & { seq: number } {
+  return found(findQuotation(db, id), 'error.quotationNotFound')
+}
 
 /** Throws `not_found`, and `conflict` where users cannot do this with it now. Call it inside the transaction too. */
 export function findQuotationFor(ctx: SignedInContext, id: string, action: DeskAction): Quotation {

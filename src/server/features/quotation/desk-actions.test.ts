@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { QUOTATION_STATUSES, type QuotationStatus } from '#shared/quotation/status.ts'
-import { deskActions } from './rules.ts'
+import { deskActions } from './desk-actions.ts'
 
 const NOW = Date.parse('2026-11-22T10:00:00.000Z')
 const LATER = '2026-11-22T10:00:00.001Z'

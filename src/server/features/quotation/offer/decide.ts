@@ -16,8 +16,8 @@ import type { AcceptInput, DeclineInput, Offer } from '#shared/quotation/version
 import { staffRecipients } from '../../company/staff-mail.ts'
 import { mailScene, sendLater } from '../../mail/send-later.ts'
 import { reaching } from '../../upload/take.ts'
+import { findForCustomer, findOne } from '../access.ts'
 import { chooserOf, hasSameCustomer, oldAddresses } from '../customer.ts'
-import { findOne } from '../desk/open.ts'
 import { contentOf, renderFullCopy, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { newKey } from '../link.ts'
@@ -32,11 +32,10 @@ import {
   type Quotation,
   type StoredLine,
 } from '../store.ts'
-import { findForCustomer } from './allowed.ts'
+import { offerOf } from '../version/find.ts'
+import { assertOptions, storedTotals } from '../version/rules.ts'
+import { chooseOptions, findVersion, insertAcceptance, updateVersion } from '../version/store.ts'
 import { acceptedMails, declinedMails } from './decision-mail.ts'
-import { offerOf } from './find.ts'
-import { assertOptions, storedTotals } from './rules.ts'
-import { chooseOptions, findVersion, insertAcceptance, updateVersion } from './store.ts'
 
 /**
  * The same acceptance again gets the same answer. Throws `not_found` without proof, `forbidden` for users, `conflict`

@@ -16,7 +16,7 @@ import { asCustomer, atDesk, opened } from '#test/support/version.ts'
 import { readInventory } from '../../upload/inventory.ts'
 import { purgeQuotations } from '../expire.ts'
 import { findQuotation } from '../store.ts'
-import { shownFileName } from './manage.ts'
+import { shownFileName } from './attach.ts'
 
 const LINES = [{ product: 1, quantity: 3 }]
 
