@@ -21,7 +21,7 @@ const MAY_NAME =
 const OTHERS: Record<string, [words: string, of: string]> = {
   'src/shared/quotation/told.ts': ['withdrawn', 'what a customer is told'],
   'src/server/features/quotation/offer/withdraw.ts': ['withdrawn', 'what a customer is told'],
-  'src/client/internal/quotation/use-questions.ts': ['withdrawn', 'what a customer is told'],
+  'src/client/internal/quotation/asked-dialogs.tsx': ['withdrawn', 'what a customer is told'],
   'src/server/features/quotation/history/store.ts': ['verified accepted', 'events of a history'],
   'src/server/features/privacy/store.ts': ['verified accepted', 'events of a history'],
   'src/client/internal/quotation/customer/customer-wishes.tsx': ['accepted', 'reasons of Today'],

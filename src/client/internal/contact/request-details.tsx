@@ -1,19 +1,19 @@
 /** One request in full, in a panel beside the list; on a phone it replaces the list. */
 
 import { FileText, Mail, Trash2 } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { formatDateTime } from '#shared/base/date.ts'
 import { isBlank } from '#shared/base/invisible.ts'
 import { REPLY_MAX_CHARACTERS } from '#shared/base/limits.ts'
-import { CONTACT_STATES } from '#shared/contact/contact.ts'
+import { CONTACT_STATES, type ContactState } from '#shared/contact/contact.ts'
 import type { ContactRecord, OpenContact } from '#shared/contact/schema.ts'
 import { shownName } from '#shared/user/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { DeleteRecord } from '../kit/delete-record.tsx'
+import { DeleteRecord, useRestore } from '../kit/delete-record.tsx'
 import { DetailFoot, DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
 import { focusRowOnceShown, keyBeside } from '../kit/focus-row.ts'
 import { QueryState } from '../kit/query-state.tsx'
@@ -24,12 +24,13 @@ import { textLanguageTag } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { hasKeptDraft, useNewRecord } from '../kit/use-new-record.ts'
 import { useEditMode } from '../kit/use-record-editor.ts'
+import { useSavedField } from '../kit/use-saved-field.tsx'
 import { MailStateChip } from '../mass-mail/mail-state-chip.tsx'
 import { internalPaths } from '../paths.ts'
 import { STATE_TEXT } from './contact-states.ts'
 import { RequestFacts, SameAddress } from './request-facts.tsx'
 import { RequestNote } from './request-note.tsx'
-import { useContactActions } from './use-contact-actions.ts'
+import { useContactRecords, useReply } from './use-contact-actions.ts'
 
 /** How often the state of a reply is read that has not arrived yet. */
 const UNDER_WAY_MS = 5_000
@@ -165,28 +166,41 @@ function RequestReplies({ request: { replies } }: { request: OpenContact }) {
 /** The status and assignee of the request; each change is saved at once. */
 function RequestState({ request }: { request: OpenContact }) {
   const t = useT()
-  const id = useId()
-  const actions = useContactActions()
+  const records = useContactRecords()
+  const { name } = request
+  const state = useSavedField(records, request, {
+    textOf: (row) => row.state,
+    changeOf: (text) => ({
+      edit: { state: text as ContactState },
+      undo: { state: request.state },
+      text: t('inbox.moved', { name, state: t(STATE_TEXT[text as ContactState]) }),
+    }),
+  })
+  const assignee = useSavedField(records, request, {
+    textOf: (row) => String(row.assignee ?? ''),
+    changeOf: (text) => ({
+      edit: { assignee: text === '' ? null : Number(text) },
+      text: t('inbox.assigned'),
+    }),
+  })
   return (
     <div className="my-6 grid gap-4 [&_.segment]:px-2.5">
       <Segments
         label={t('inbox.state')}
         isLabelShown
         options={CONTACT_STATES.map((value) => ({ value, label: t(STATE_TEXT[value]) }))}
-        value={request.state}
-        onChange={(state) => actions.setState(request, state)}
+        value={state.field.value as ContactState}
+        onChange={(next) => void state.save(next)}
       />
       <SelectField
-        id={id}
+        id={assignee.field.id}
         label={t('inbox.assignee')}
-        value={String(request.assignee ?? '')}
+        value={assignee.field.value}
         options={[
           { value: '', label: t('inbox.nobody') },
           ...request.people.map((person) => ({ value: String(person.id), label: shownName(person) })),
         ]}
-        onChange={(value) =>
-          actions.setAssignee(request.id, value === '' ? null : Number(value), request.etag)
-        }
+        onChange={(value) => void assignee.save(value)}
       />
     </div>
   )
@@ -195,12 +209,12 @@ function RequestState({ request }: { request: OpenContact }) {
 /** A reply to the visitor, mailed in the user's name. What is typed is kept for the session. */
 function ReplyForm({ request, onClose }: { request: OpenContact; onClose: () => void }) {
   const t = useT()
-  const actions = useContactActions()
+  const reply = useReply()
   const { id, name, email, message, replies } = request
   const { form, formProps, isBusy, foot } = useNewRecord({
     ...newReply(id),
     errors: ({ text }) => (isBlank(text) ? { text: 'error.required' } : {}),
-    create: ({ text }) => actions.reply({ id, text, replies: replies.length }),
+    create: ({ text }) => reply({ id, text, replies: replies.length }),
     onCreated: onClose,
     said: () => t('inbox.replySent'),
     onClose,
@@ -248,7 +262,9 @@ interface DeleteRequestProps {
 
 /** Deletes a request after a confirmation; the focus moves to the next row, or to the one before. */
 export function DeleteRequest({ request: { id, name }, onClose, onGone }: DeleteRequestProps) {
-  const actions = useContactActions()
+  const { refresh } = useContactRecords()
+  const { mutateAsync } = trpc.contact.delete.useMutation()
+  const restore = useRestore('contact')
   const rowToFocus = useRef<string>(undefined)
   useEffect(() => {
     rowToFocus.current = keyBeside(id)
@@ -258,11 +274,11 @@ export function DeleteRequest({ request: { id, name }, onClose, onGone }: Delete
       isOpen
       onClose={onClose}
       name={name}
-      remove={() => actions.remove(id)}
-      restore={() => actions.restore(id)}
+      remove={() => mutateAsync({ id })}
+      restore={() => restore(id)}
       onGone={() => {
         onGone()
-        void actions.refresh().then(() => focusRowOnceShown(rowToFocus.current))
+        void refresh().then(() => focusRowOnceShown(rowToFocus.current))
       }}
     />
   )

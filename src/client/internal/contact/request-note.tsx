@@ -15,10 +15,11 @@ import { useT } from '../../ui/page-context.tsx'
 import { ClearButton } from '../kit/clear-button.tsx'
 import { orNull } from '../kit/record-draft.ts'
 import { RecordConflict, RecordFoot } from '../kit/record-form.tsx'
+import { saveColumns } from '../kit/saved-columns.ts'
 import { TEXT_LINK } from '../kit/screen.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
 import { useEditMode, useRecordEditor } from '../kit/use-record-editor.ts'
-import { useContactActions } from './use-contact-actions.ts'
+import { useContactRecords } from './use-contact-actions.ts'
 
 type Noted = Pick<OpenContact, 'id' | 'name' | 'note' | 'etag'>
 
@@ -47,7 +48,7 @@ export function RequestNote({ request }: { request: OpenContact }) {
 
 function NoteEditor({ request, onClose }: { request: OpenContact; onClose: () => void }) {
   const t = useT()
-  const actions = useContactActions()
+  const records = useContactRecords()
   const [before] = useState(request.note)
   const editor = useRecordEditor<Noted, 'note'>({
     record: request,
@@ -55,9 +56,12 @@ function NoteEditor({ request, onClose }: { request: OpenContact; onClose: () =>
     draftOf: ({ note }) => ({ note }),
     mayBeCleared: ['note'],
     // A change of status in the meantime is not a conflict with the note.
-    save: ({ note }, if_match) =>
-      actions.save(request.id, { note: orNull(note) }, request.note === before ? request.etag : if_match),
-    refresh: actions.refresh,
+    async save({ note }, if_match) {
+      const base = request.note === before ? request : { ...request, etag: if_match }
+      const isUntouched = (now: { note: string }) => now.note === base.note
+      return { ...request, ...(await saveColumns(records, base, { note: orNull(note) }, isUntouched)) }
+    },
+    refresh: records.refresh,
     kept: () => ({ note: savedNote(request) || before }),
     onClose: close,
     onGone: close,

@@ -1,87 +1,46 @@
-/** Actions on a request, applied optimistically: a refused change is reverted with a message. */
+/** How contact requests are saved and shown, and what users do with one. */
 import { type FieldName, namesOf, pickFields } from '#shared/base/fields.ts'
-import { CONTACT_OFFICE_FIELDS, type ContactState } from '#shared/contact/contact.ts'
+import { CONTACT_OFFICE_FIELDS } from '#shared/contact/contact.ts'
 import type { ContactRecord, ContactReply } from '#shared/contact/schema.ts'
-import { useT } from '../../ui/page-context.tsx'
-import { failureText } from '../kit/error-text.ts'
-import { useToast } from '../kit/toast.tsx'
+import type { Records } from '../kit/saved-columns.ts'
 import { trpc } from '../kit/trpc.ts'
-import { STATE_TEXT } from './contact-states.ts'
 
-type Changed = Pick<ContactRecord, 'id' | 'name' | 'state' | 'etag'>
 type OfficeField = FieldName<typeof CONTACT_OFFICE_FIELDS>
+type SavedRequest = Pick<ContactRecord, 'id' | 'etag' | OfficeField>
 /** Null clears. */
-type Edit = { [Name in OfficeField]?: ContactRecord[Name] | null | undefined }
+type ContactEdit = { [Name in OfficeField]?: ContactRecord[Name] | null | undefined }
 
-export function useContactActions() {
-  const t = useT()
-  const toast = useToast()
-  const { contact, trash } = trpc.useUtils()
-  const updating = trpc.contact.update.useMutation()
+export function useContactRecords(): Records<SavedRequest, ContactEdit> {
+  const { contact, trash, client } = trpc.useUtils()
+  const { mutateAsync } = trpc.contact.update.useMutation()
+  return {
+    read: (id) => client.contact.get.query({ id }),
+    update: (id, edit, if_match) => mutateAsync({ id, ...edit, if_match }),
+    show(id, change) {
+      const names = [...namesOf(CONTACT_OFFICE_FIELDS), 'etag' as const].filter((name) => name in change)
+      const known: Partial<SavedRequest> = pickFields(change, names)
+      contact.get.setData({ id }, (open) => open && { ...open, ...known })
+      const { note, ...shown } = known
+      contact.search.setQueriesData(
+        {},
+        {},
+        (found) =>
+          found && { ...found, rows: found.rows.map((row) => (row.id === id ? { ...row, ...shown } : row)) },
+      )
+    },
+    cancel: () => Promise.all([contact.search.cancel(), contact.get.cancel()]),
+    refresh: () => Promise.all([contact.invalidate(), trash.invalidate()]),
+  }
+}
+
+/** Returns the call that sends a reply to a visitor. */
+export function useReply(): (reply: Pick<ContactReply, 'id' | 'text' | 'replies'>) => Promise<void> {
+  const { refresh } = useContactRecords()
+  const { contact } = trpc.useUtils()
   // The reply of a colleague that came first is shown above.
   const replying = trpc.contact.reply.useMutation({ onError: refresh })
-  const deleting = trpc.contact.delete.useMutation()
-  const restoring = trpc.trash.restore.useMutation()
-
-  async function refresh(): Promise<void> {
-    await Promise.all([contact.invalidate(), trash.invalidate()])
-  }
-
-  /** Updates every cached copy. */
-  function show(id: number, change: Partial<Pick<ContactRecord, OfficeField | 'etag'>>): void {
-    contact.get.setData({ id }, (open) => open && { ...open, ...change })
-    const { note, ...shown } = change
-    contact.search.setQueriesData(
-      {},
-      {},
-      (found) =>
-        found && { ...found, rows: found.rows.map((row) => (row.id === id ? { ...row, ...shown } : row)) },
-    )
-  }
-
-  async function save(id: number, edit: Edit, if_match?: string): Promise<ContactRecord> {
-    const saved = await updating.mutateAsync({ id, ...edit, if_match })
-    show(id, pickFields(saved, [...namesOf(CONTACT_OFFICE_FIELDS), 'etag']))
+  return async (reply) => {
+    contact.get.setData({ id: reply.id }, await replying.mutateAsync(reply))
     void refresh()
-    return saved
-  }
-
-  return {
-    save,
-    refresh,
-    async setState({ id, name, state: before, etag }: Changed, state: ContactState): Promise<void> {
-      await Promise.all([contact.search.cancel(), contact.get.cancel()])
-      show(id, { state })
-      try {
-        const saved = await save(id, { state }, etag)
-        toast(t('inbox.moved', { name, state: t(STATE_TEXT[state]) }), {
-          label: t('record.undo'),
-          run: () => save(id, { state: before }, saved.etag),
-        })
-      } catch (error) {
-        show(id, { state: before })
-        void refresh()
-        toast(failureText(error, t))
-      }
-    },
-    async setAssignee(id: number, assignee: number | null, etag: string): Promise<void> {
-      show(id, { assignee })
-      try {
-        await save(id, { assignee }, etag)
-        toast(t('inbox.assigned'))
-      } catch (error) {
-        await refresh()
-        toast(failureText(error, t))
-      }
-    },
-    async reply(reply: Pick<ContactReply, 'id' | 'text' | 'replies'>): Promise<void> {
-      contact.get.setData({ id: reply.id }, await replying.mutateAsync(reply))
-      void refresh()
-    },
-    remove: (id: number) => deleting.mutateAsync({ id }),
-    async restore(id: number): Promise<void> {
-      await restoring.mutateAsync({ kind: 'contact', id })
-      await refresh()
-    },
   }
 }

@@ -4,6 +4,7 @@
  */
 import { type ReactNode, useId, useState } from 'react'
 import type { DayKind } from '#shared/base/days.ts'
+import type { DeskAction } from '#shared/quotation/life.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
@@ -13,6 +14,9 @@ import { ConfirmDialog, TitledDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { SwitchField } from '../kit/switch-field.tsx'
 import { QUOTE } from './part.tsx'
+
+/** What is done in a dialog (`asked-dialogs.tsx`). */
+export type Asked = Exclude<DeskAction, 'revise' | 'copy'> | 'book' | 'delete'
 
 export interface Question {
   title: string

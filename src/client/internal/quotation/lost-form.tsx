@@ -1,13 +1,17 @@
 /** Why a quotation was lost. */
 import { LOST_NOTE_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
-import { LOST_REASONS } from '#shared/quotation/status.ts'
+import { LOST_REASONS, type LostReason } from '#shared/quotation/status.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { SelectField } from '../kit/select-field.tsx'
 import { LOST_TEXT } from './desk/use-desk.ts'
-import type { Loss } from './use-quotation-actions.ts'
+
+interface Loss {
+  lost_reason: LostReason
+  lost_note: string
+}
 
 interface LostFormProps {
   onClose: () => void

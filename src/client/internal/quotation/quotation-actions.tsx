@@ -3,17 +3,14 @@
 import { Menu } from '@base-ui/react/menu'
 import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { TRASH_DAYS } from '#shared/base/limits.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { DeleteRecord, useRestore } from '../kit/delete-record.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { AskDialog } from './ask-dialog.tsx'
-import { type Act, type Asked, useActs } from './use-acts.ts'
-import { useQuestions } from './use-questions.ts'
+import type { Asked } from './ask-dialog.tsx'
+import { ASKED_DIALOGS } from './asked-dialogs.tsx'
+import { type Act, useActs } from './use-acts.ts'
 import type { FirstStep } from './version/revise-quotation.tsx'
-import { ResendDialog, SendDialog } from './version/send-dialog.tsx'
 
 interface QuotationActionsProps {
   quotation: OpenQuotation
@@ -22,10 +19,11 @@ interface QuotationActionsProps {
 }
 
 export function QuotationActions({ quotation, onRevise, onGone }: QuotationActionsProps) {
-  const questions = useQuestions(quotation, onGone)
   const [opened, setOpened] = useState<Asked>()
   const { primary, isDue, others } = useActs(quotation, { ask: setOpened, onRevise })
-  const close = () => setOpened(undefined)
+  const Dialog = opened && ASKED_DIALOGS[opened]
+  // A dialog that asks for the last day suggests one as it opens.
+  trpc.quotation.overview.usePrefetchQuery()
 
   return (
     <>
@@ -49,43 +47,8 @@ export function QuotationActions({ quotation, onRevise, onGone }: QuotationActio
         )}
         <ActMenu acts={others} />
       </div>
-      <DeleteQuotation quotation={quotation} isOpen={opened === 'delete'} onClose={close} onGone={onGone} />
-      {opened === 'send' && (
-        <SendDialog quotation={quotation} etag={quotation.versions[0]?.etag} onClose={close} />
-      )}
-      {opened === 'resend' && <ResendDialog quotation={quotation} onClose={close} />}
-      {opened && opened !== 'send' && opened !== 'resend' && opened !== 'delete' && (
-        <AskDialog question={questions[opened]} onClose={close} />
-      )}
+      {Dialog && <Dialog quotation={quotation} onClose={() => setOpened(undefined)} onGone={onGone} />}
     </>
-  )
-}
-
-interface DeleteQuotationProps {
-  quotation: Pick<OpenQuotation, 'id' | 'name'>
-  isOpen: boolean
-  onClose: () => void
-  onGone: () => void
-}
-
-/** Moves a quotation to the trash after a question, and offers Undo. */
-function DeleteQuotation({ quotation: { id, name }, onGone, ...dialog }: DeleteQuotationProps) {
-  const t = useT()
-  const { quotation: queries } = trpc.useUtils()
-  const { mutateAsync } = trpc.quotation.delete.useMutation()
-  const restore = useRestore('quotation')
-  return (
-    <DeleteRecord
-      {...dialog}
-      name={`${id} ${name}`}
-      text={t('desk.deleteText', { days: TRASH_DAYS })}
-      remove={() => mutateAsync({ id })}
-      restore={() => restore(Number(id))}
-      onGone={() => {
-        onGone()
-        void queries.invalidate()
-      }}
-    />
   )
 }
 

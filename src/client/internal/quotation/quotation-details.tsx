@@ -1,7 +1,7 @@
 /** The rest about a quotation: the customer, their own reference, dates, and what else there is of the same customer. */
 
 import { Pencil } from 'lucide-react'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { formatDate, formatDateTime } from '#shared/base/date.ts'
 import { type FieldName, namesOf, pickFields } from '#shared/base/fields.ts'
@@ -16,15 +16,16 @@ import { STATE_TEXT } from '../contact/contact-states.ts'
 import { type Fact, FactList } from '../kit/fact-list.tsx'
 import { blankAsNull } from '../kit/record-draft.ts'
 import { RecordConflict, RecordFoot } from '../kit/record-form.tsx'
+import { saveColumns } from '../kit/saved-columns.ts'
 import { TEXT_LINK } from '../kit/screen.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
 import { useEditMode, useRecordEditor } from '../kit/use-record-editor.ts'
+import { SavedConflict, SavedMark, useSavedField } from '../kit/use-saved-field.tsx'
 import { internalPaths } from '../paths.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { LOST_TEXT } from './desk/use-desk.ts'
 import { Part } from './part.tsx'
-import { SavedConflict, SavedMark, useSavedFields } from './saved-fields.tsx'
-import { useQuotationActions } from './use-quotation-actions.ts'
+import { useQuotationRecords } from './use-quotation-actions.ts'
 
 const LANGUAGE_TEXT: Readonly<Record<Language, TextKey>> = { en: 'desk.english', zh: 'desk.chinese' }
 
@@ -109,26 +110,28 @@ function Written({ text }: { text: string }) {
 /** What the customer calls the order, such as the number of their own purchase order. */
 function Reference({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
-  const id = useId()
-  const fields = useSavedFields(quotation, ['reference'])
+  const reference = useSavedField(useQuotationRecords(), quotation, {
+    textOf: (row) => row.reference,
+    changeOf: (text) => ({ edit: { reference: text || null } }),
+    keptAs: `quotation-${quotation.id}-reference`,
+  })
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    void fields.save('reference')
+    void reference.save()
   }
 
   return (
-    <form ref={fields.form} className="mt-3 grid gap-3" data-kept="" onSubmit={submit}>
+    <form className="mt-3 grid gap-3" data-kept="" onSubmit={submit}>
       <Field
-        {...fields.field('reference')}
-        id={`${id}-reference`}
+        {...reference.field}
         label={t('desk.reference')}
         hint={t('desk.referenceHint')}
-        aside={<SavedMark isSaved={fields.saved === 'reference'} />}
+        aside={<SavedMark saved={reference} />}
         maxLength={QUOTATION_OFFICE_FIELDS.reference.max}
         autoComplete="off"
       />
-      <SavedConflict fields={fields} />
+      <SavedConflict label={t(QUOTATION_OFFICE_FIELDS.reference.label)} conflict={reference.conflict} />
     </form>
   )
 }
@@ -171,7 +174,8 @@ const MAY_BE_BLANK = ['phone', 'detail'] as const
 /** Corrects the customer of a quotation, as a record that others may edit too. */
 function CustomerEditor({ quotation, onClose }: { quotation: OpenQuotation; onClose: () => void }) {
   const t = useT()
-  const actions = useQuotationActions()
+  const records = useQuotationRecords()
+  const [opened] = useState(quotation)
   const editor = useRecordEditor<OpenQuotation, FieldName<typeof FIELDS>>({
     record: quotation,
     nameOf: ({ id }) => id,
@@ -183,9 +187,12 @@ function CustomerEditor({ quotation, onClose }: { quotation: OpenQuotation; onCl
         ...blankAsNull(changes, MAY_BE_BLANK),
         language: LANGUAGES.find((one) => one === language),
       }
-      return { ...quotation, ...(await actions.save(quotation.id, edit, if_match)) }
+      // What the correction is based on; unknown where it came back after a reload.
+      const row = [opened, quotation].find(({ etag }) => etag === if_match)
+      const base = row ?? { ...quotation, etag: if_match }
+      return { ...quotation, ...(await saveColumns(records, base, edit, row ? undefined : () => false)) }
     },
-    refresh: actions.refresh,
+    refresh: records.refresh,
     onClose,
     onGone: onClose,
   })

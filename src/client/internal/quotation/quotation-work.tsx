@@ -13,33 +13,43 @@ import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { useChange } from '../kit/saved-columns.ts'
 import { Segments } from '../kit/segments.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { SwitchField } from '../kit/switch-field.tsx'
 import { useNow } from '../kit/use-now.ts'
+import { SavedConflict, SavedMark, useSavedField } from '../kit/use-saved-field.tsx'
 import { LostForm } from './lost-form.tsx'
 import { Part } from './part.tsx'
-import { SavedConflict, SavedMark, useSavedFields } from './saved-fields.tsx'
-import { useQuotationActions } from './use-quotation-actions.ts'
+import { type QuotationEdit, useQuotationRecords, useStageChange } from './use-quotation-actions.ts'
 
 export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
   const id = useId()
   const language = useLanguage()
-  const actions = useQuotationActions()
+  const records = useQuotationRecords()
+  const change = useChange(records)
+  const stageChange = useStageChange()
   const [asking, setAsking] = useState<'won' | 'lost'>()
-  const [isAssigned, setAssigned] = useState(false)
-  const { stage, assignee, people, is_reminder_off, reminded_at, status, email } = quotation
-
-  async function assign(to: number | null): Promise<void> {
-    setAssigned(false)
-    setAssigned(await actions.setAssignee(quotation, to, true))
-  }
+  const { people, is_reminder_off, reminded_at, status, email } = quotation
+  const stage = useSavedField(records, quotation, {
+    textOf: (row) => row.stage,
+    changeOf: (text, more) => stageChange(quotation, text as QuotationStage, more),
+  })
+  const assignee = useSavedField(records, quotation, {
+    textOf: (row) => String(row.assignee ?? ''),
+    changeOf: (text) => ({ edit: { assignee: text === '' ? null : Number(text) } }),
+  })
 
   function moveTo(next: QuotationStage): void {
     const asks = next === 'won' || next === 'lost'
-    setAsking(asks && next !== stage ? next : undefined)
-    if (!asks) void actions.setStage(quotation, next)
+    setAsking(asks && next !== quotation.stage ? next : undefined)
+    if (!asks) void stage.save(next)
+  }
+
+  function decide(next: 'won' | 'lost', more?: QuotationEdit): void {
+    setAsking(undefined)
+    void stage.save(next, more)
   }
 
   const close = () => setAsking(undefined)
@@ -52,38 +62,29 @@ export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
         label={t('desk.stage')}
         isLabelShown
         options={QUOTATION_STAGES.map((value) => ({ value, label: t(`desk.stage_${value}`) }))}
-        value={asking ?? stage}
+        value={asking ?? (stage.field.value as QuotationStage)}
         onChange={moveTo}
       />
-      {asking === 'lost' && (
-        <LostForm
-          onClose={close}
-          onLost={(loss) => {
-            close()
-            void actions.setStage(quotation, 'lost', loss)
-          }}
-        />
-      )}
+      {asking === 'lost' && <LostForm onClose={close} onLost={(loss) => decide('lost', loss)} />}
       {asking === 'won' && (
         <WonForm
           onClose={close}
-          onWon={(day) => {
-            close()
-            void actions.setWon(quotation, day)
-          }}
+          onWon={(day) =>
+            decide('won', day ? { next_action: t('desk.bookAction'), next_action_on: day } : undefined)
+          }
         />
       )}
       <div className="col-auto!">
         <SelectField
-          id={`${id}-assignee`}
+          id={assignee.field.id}
           label={t('desk.assignee')}
-          aside={<SavedMark isSaved={isAssigned} />}
-          value={String(assignee ?? '')}
+          aside={<SavedMark saved={assignee} />}
+          value={assignee.field.value}
           options={[
             { value: '', label: t('desk.unassigned') },
             ...people.map((person) => ({ value: String(person.id), label: shownName(person) })),
           ]}
-          onChange={(value) => void assign(value === '' ? null : Number(value))}
+          onChange={(value) => void assignee.save(value)}
         />
       </div>
       <NextActionFields quotation={quotation} />
@@ -97,7 +98,12 @@ export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
               : t('desk.reminderHint')
           }
           isOn={!is_reminder_off}
-          onChange={(isOn) => void actions.setReminder(quotation, !isOn)}
+          onChange={(isOn) =>
+            void change(quotation, {
+              edit: { is_reminder_off: !isOn },
+              text: t('desk.saved', { id: quotation.id }),
+            })
+          }
         />
       )}
     </Part>
@@ -106,22 +112,30 @@ export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
 
 function NextActionFields({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
-  const id = useId()
   const today = hongKongDay(useNow())
-  const actions = useQuotationActions()
-  const fields = useSavedFields(quotation, ['next_action', 'next_action_on'])
-  const { next_action, next_action_on } = quotation
+  const records = useQuotationRecords()
+  const change = useChange(records)
+  const { id, next_action, next_action_on } = quotation
   const isLate = next_action_on !== null && next_action_on < today
+  const action = useSavedField(records, quotation, {
+    textOf: (row) => row.next_action,
+    changeOf: (text) => ({ edit: { next_action: text || null } }),
+    keptAs: `quotation-${id}-next_action`,
+  })
+  const day = useSavedField(records, quotation, {
+    textOf: (row) => row.next_action_on ?? '',
+    changeOf: (text) => ({ edit: { next_action_on: text || null } }),
+    keptAs: `quotation-${id}-next_action_on`,
+  })
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    await fields.save('next_action')
-    await fields.save('next_action_on')
+    await action.save()
+    await day.save()
   }
 
   return (
     <form
-      ref={fields.form}
       className="contents data-late:[&_input[type='date']]:font-bold data-late:[&_input[type='date']]:text-vermilion-deep"
       data-late={isLate || undefined}
       data-kept=""
@@ -129,20 +143,18 @@ function NextActionFields({ quotation }: { quotation: OpenQuotation }) {
     >
       <div className="has-aria-invalid:col-span-full">
         <Field
-          {...fields.field('next_action_on')}
-          id={`${id}-next_action_on`}
+          {...day.field}
           label={t('desk.due')}
-          aside={<SavedMark isSaved={fields.saved === 'next_action_on'} />}
+          aside={<SavedMark saved={day} />}
           type="date"
           days="planned"
         />
       </div>
       <div className="col-span-full flex items-end gap-2 [&>:first-child]:min-w-0 [&>:first-child]:flex-1">
         <Field
-          {...fields.field('next_action')}
-          id={`${id}-next_action`}
+          {...action.field}
           label={t('desk.nextAction')}
-          aside={<SavedMark isSaved={fields.saved === 'next_action'} />}
+          aside={<SavedMark saved={action} />}
           maxLength={QUOTATION_OFFICE_FIELDS.next_action.max}
           autoComplete="off"
         />
@@ -151,7 +163,13 @@ function NextActionFields({ quotation }: { quotation: OpenQuotation }) {
             className="w-11 flex-none px-0"
             aria-label={t('desk.actionDone')}
             title={t('desk.actionDone')}
-            onClick={() => void actions.endAction(quotation)}
+            onClick={() =>
+              void change(quotation, {
+                edit: { next_action: null, next_action_on: null },
+                undo: { next_action: next_action || null, next_action_on },
+                text: t('desk.saved', { id }),
+              })
+            }
           >
             <Check aria-hidden="true" />
           </Button>
@@ -159,7 +177,8 @@ function NextActionFields({ quotation }: { quotation: OpenQuotation }) {
       </div>
       {/* Enter in a field with several beside it submits only where there is a button. */}
       <button type="submit" hidden />
-      <SavedConflict fields={fields} />
+      <SavedConflict label={t(QUOTATION_OFFICE_FIELDS.next_action_on.label)} conflict={day.conflict} />
+      <SavedConflict label={t(QUOTATION_OFFICE_FIELDS.next_action.label)} conflict={action.conflict} />
     </form>
   )
 }

@@ -23,9 +23,9 @@ import { failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
+import type { Asked } from './ask-dialog.tsx'
 import { useHasKeptChanges } from './kept-changes.tsx'
 import { useCopyNumber, useReach } from './quotation-reach.tsx'
-import type { AskedAction } from './use-questions.ts'
 import type { FirstStep } from './version/revise-quotation.tsx'
 
 type ActName = DeskAction | 'call' | 'book' | 'print' | 'delete'
@@ -40,9 +40,6 @@ export interface Act {
   run?: () => void
   href?: string
 }
-
-/** Each has a dialog. */
-export type Asked = AskedAction | 'send' | 'resend' | 'delete'
 
 interface Doing {
   ask: (action: Asked) => void

@@ -13,7 +13,7 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
 import { askedAt, ReasonChip, wishesOf, wordsOf } from './customer/customer-wishes.tsx'
 import { QUOTE } from './part.tsx'
-import { useQuotationActions } from './use-quotation-actions.ts'
+import { useEndWish } from './use-quotation-actions.ts'
 import type { EditorLine } from './version/editor-line.ts'
 
 const PLACE =
@@ -25,7 +25,7 @@ export function WishBox({ quotation, lines }: { quotation: OpenQuotation; lines:
   const t = useT()
   const id = useId()
   const language = useLanguage()
-  const { endWish } = useQuotationActions()
+  const endWish = useEndWish()
   const wishes = wishesOf(quotation)
   if (wishes.length === 0) return null
   const changes = wishes.includes('change') ? askedChanges(quotation, lines) : []

@@ -27,7 +27,7 @@ import type { TodayReason } from '#shared/quotation/today.ts'
 import { useFocusAfterRemoval } from '../../kit/focus-row.ts'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { PART_TITLE } from '../part.tsx'
-import { useQuotationActions } from '../use-quotation-actions.ts'
+import { useEndWish } from '../use-quotation-actions.ts'
 
 type Done = Partial<Record<CustomerWish, Date>>
 
@@ -35,7 +35,7 @@ export function CustomerWishes({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
   const language = useLanguage()
   const id = useId()
-  const { endWish } = useQuotationActions()
+  const endWish = useEndWish()
   // What was done a moment ago stays in its place, with an Undo.
   const [done, setDone] = useState<Done>({})
   const sinceOf = (wish: CustomerWish) => askedAt(quotation, wish) ?? done[wish]

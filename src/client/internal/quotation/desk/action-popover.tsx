@@ -12,9 +12,11 @@ import { QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { failureText } from '../../kit/error-text.ts'
 import { focusRowOnceShown } from '../../kit/focus-row.ts'
+import { saveColumns } from '../../kit/saved-columns.ts'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
+import { useToast } from '../../kit/toast.tsx'
 import { useNow } from '../../kit/use-now.ts'
-import { useQuotationActions } from '../use-quotation-actions.ts'
+import { useQuotationRecords } from '../use-quotation-actions.ts'
 import type { ActionAt } from './row-actions.tsx'
 
 /** Sunday is 0. */
@@ -70,7 +72,8 @@ interface ActionFormProps {
 function ActionForm({ quotation, onSaved }: ActionFormProps) {
   const t = useT()
   const today = hongKongDay(useNow())
-  const actions = useQuotationActions()
+  const toast = useToast()
+  const records = useQuotationRecords()
   const [isBusy, setBusy] = useState(false)
   const form = useForm({ next_action: '', next_action_on: '' })
   const { next_action, next_action_on } = form.values
@@ -88,7 +91,13 @@ function ActionForm({ quotation, onSaved }: ActionFormProps) {
     }
     setBusy(true)
     try {
-      await actions.setAction(quotation, next_action.trim(), next_action_on || null)
+      const edit = { next_action: next_action.trim(), next_action_on: next_action_on || null }
+      const saved = await saveColumns(records, quotation, edit)
+      const none = { next_action: null, next_action_on: null }
+      toast(t('desk.saved', { id: quotation.id }), {
+        label: t('record.undo'),
+        run: () => saveColumns(records, saved, none),
+      })
       onSaved()
       // The button that opened this is gone.
       focusRowOnceShown(quotation.id)

@@ -16,16 +16,18 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useT } from '#client/ui/page-context.tsx'
 import { LIVE_STAGES } from '#shared/quotation/desk.ts'
+import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { isOrder } from '#shared/quotation/life.ts'
 import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 import { TitledDialog } from '../../kit/dialog.tsx'
 import { insideWindow, useDragging } from '../../kit/drag-handle.tsx'
 import { MoveChoice, MoveMenu } from '../../kit/move-menu.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
+import { useChange } from '../../kit/saved-columns.ts'
 import { Segments } from '../../kit/segments.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { LostForm } from '../lost-form.tsx'
-import { type Loss, type Staged, useQuotationActions } from '../use-quotation-actions.ts'
+import { type QuotationEdit, useQuotationRecords, useStageChange } from '../use-quotation-actions.ts'
 import { BoardCard, BoardColumn, BoardDrop, CardText } from './board-column.tsx'
 import type { Desk } from './use-desk.ts'
 
@@ -182,16 +184,22 @@ const FRAMES = 6
 
 /** Moving a quotation to another stage: a loss asks for its reason first. */
 function useStage(onMoved?: (id: string) => void): {
-  move: (quotation: Staged, stage: QuotationStage) => void
+  move: (quotation: FoundQuotation, stage: QuotationStage) => void
   dialog: ReactNode
 } {
-  const actions = useQuotationActions()
-  const [losing, setLosing] = useState<Staged>()
+  const change = useChange(useQuotationRecords())
+  const stageChange = useStageChange()
+  const [losing, setLosing] = useState<FoundQuotation>()
+
+  async function save(quotation: FoundQuotation, stage: QuotationStage, loss?: QuotationEdit): Promise<void> {
+    await change(quotation, await stageChange(quotation, stage, loss))
+  }
+
   return {
     move(quotation, stage) {
       if (stage === quotation.stage) return
       if (stage === 'lost') return setLosing(quotation)
-      void actions.setStage(quotation, stage)
+      void save(quotation, stage)
       onMoved?.(quotation.id)
     },
     dialog: losing && (
@@ -200,7 +208,7 @@ function useStage(onMoved?: (id: string) => void): {
         onClose={() => setLosing(undefined)}
         onLost={(loss) => {
           setLosing(undefined)
-          void actions.setStage(losing, 'lost', loss)
+          void save(losing, 'lost', loss)
           onMoved?.(losing.id)
         }}
       />
@@ -209,9 +217,9 @@ function useStage(onMoved?: (id: string) => void): {
 }
 
 interface LostDialogProps {
-  quotation: Staged
+  quotation: FoundQuotation
   onClose: () => void
-  onLost: (loss: Loss) => void
+  onLost: (loss: QuotationEdit) => void
 }
 
 /** Asks why a quotation was lost. */

@@ -5,8 +5,9 @@ import { useT } from '#client/ui/page-context.tsx'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { LIFE } from '#shared/quotation/life.ts'
 import { focusRowOnceShown } from '../../kit/focus-row.ts'
+import { useChange } from '../../kit/saved-columns.ts'
 import { useCopyNumber, useReach } from '../quotation-reach.tsx'
-import { useQuotationActions } from '../use-quotation-actions.ts'
+import { useQuotationRecords } from '../use-quotation-actions.ts'
 
 const ROW_BUTTON =
   'min-h-7 text-start font-bold text-jade underline underline-offset-4 hover:text-ink max-wide:min-h-11'
@@ -23,11 +24,16 @@ export function rowNameId({ id }: FoundQuotation): string {
 
 /** Once for the list, and not in each row. */
 export function useTake(): (quotation: FoundQuotation) => void {
+  const t = useT()
   const user = useCurrentUser()
-  const actions = useQuotationActions()
+  const change = useChange(useQuotationRecords())
   return (quotation) => {
     if (!user) return
-    void actions.setAssignee(quotation, user.id)
+    void change(quotation, {
+      edit: { assignee: user.id },
+      undo: { assignee: quotation.assignee },
+      text: t('desk.saved', { id: quotation.id }),
+    })
     // The button goes.
     focusRowOnceShown(quotation.id)
   }

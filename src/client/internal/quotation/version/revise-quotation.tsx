@@ -26,7 +26,7 @@ import { CustomerBox, VersionEditor } from './version-editor.tsx'
 import { VersionFiles } from './version-files.tsx'
 
 /** Loaded when they are asked for. */
-const DiscardDialog = lazy(() => import('./discard-dialog.tsx').then((m) => ({ default: m.DiscardDialog })))
+const DiscardDraft = lazy(() => import('../asked-dialogs.tsx').then((m) => ({ default: m.DiscardDraft })))
 const SendDialog = lazy(() => import('./send-dialog.tsx').then((m) => ({ default: m.SendDialog })))
 
 /** What comes first when the editor opens. */
@@ -196,7 +196,7 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
           />
         )}
         {isDiscarding && (
-          <DiscardDialog
+          <DiscardDraft
             quotation={quotation}
             onGone={onClose}
             onDiscarded={() => {

@@ -13,7 +13,7 @@ import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { wishesOf } from '../customer/customer-wishes.tsx'
 import { useReach } from '../quotation-reach.tsx'
-import { useQuotationActions } from '../use-quotation-actions.ts'
+import { useSayDone } from '../use-quotation-actions.ts'
 
 interface SendDialogProps {
   quotation: OpenQuotation
@@ -25,7 +25,7 @@ interface SendDialogProps {
 
 export function SendDialog({ quotation, etag, preview, onClose }: SendDialogProps) {
   const t = useT()
-  const { sayDone } = useQuotationActions()
+  const sayDone = useSayDone()
   const sending = trpc.quotation.send.useMutation()
   const { quotation: queries } = trpc.useUtils()
   const [error, setError] = useState<string>()

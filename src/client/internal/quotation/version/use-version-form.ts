@@ -10,7 +10,7 @@ import { LIFE } from '#shared/quotation/life.ts'
 import { failureText } from '../../kit/error-text.ts'
 import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
-import { useQuotationActions } from '../use-quotation-actions.ts'
+import { useSayDone } from '../use-quotation-actions.ts'
 import type { EditorLine } from './editor-line.ts'
 import { forgetDraft, keepDraft, readKeptDraft, versionKey } from './kept-draft.ts'
 import {
@@ -110,7 +110,7 @@ export function useDraftSaving(quotation: OpenQuotation, isHeld: boolean, onGone
   const t = useT()
   const language = useLanguage()
   const toast = useToast()
-  const { sayDone } = useQuotationActions()
+  const sayDone = useSayDone()
   const { quotation: queries, client } = trpc.useUtils()
   const { mutateAsync } = trpc.quotation.saveDraft.useMutation()
   const { id, versions } = quotation

@@ -1,0 +1,280 @@
+/** The question before each action that cannot be undone, or that needs a day or a reason: a dialog that does it. */
+
+import type { ComponentType } from 'react'
+import { DAY_MS, hongKongDay } from '#shared/base/date.ts'
+import { TRASH_DAYS } from '#shared/base/limits.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { isOrder, LIFE } from '#shared/quotation/life.ts'
+import { type Told, toldWords } from '#shared/quotation/told.ts'
+import { serverNow } from '../../session/server-clock.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { DeleteRecord, useRestore } from '../kit/delete-record.tsx'
+import { saveColumns } from '../kit/saved-columns.ts'
+import { trpc } from '../kit/trpc.ts'
+import { AskDialog, type Asked, type Question } from './ask-dialog.tsx'
+import { dayText } from './desk/use-desk.ts'
+import { useQuotationRecords, useSayDone } from './use-quotation-actions.ts'
+import { ResendDialog, SendDialog } from './version/send-dialog.tsx'
+
+const LINE_MAX_CHARACTERS = 200
+
+export interface AskedProps {
+  quotation: OpenQuotation
+  onClose: () => void
+  /** The quotation is no longer there. */
+  onGone: () => void
+}
+
+export const ASKED_DIALOGS: Readonly<Record<Asked, ComponentType<AskedProps>>> = {
+  send: SendNewest,
+  resend: ResendDialog,
+  verify_by_phone: VerifyByPhone,
+  book: Book,
+  extend: Extend,
+  renew: Renew,
+  reopen: Reopen,
+  take_back: TakeBack,
+  withdraw: Withdraw,
+  discard_draft: DiscardDraft,
+  delete: DeleteQuotation,
+}
+
+function SendNewest({ quotation, onClose }: AskedProps) {
+  return <SendDialog quotation={quotation} etag={quotation.versions[0]?.etag} onClose={onClose} />
+}
+
+function VerifyByPhone({ quotation, onClose }: AskedProps) {
+  const t = useT()
+  const { id } = quotation
+  const verifying = trpc.quotation.verifyByPhone.useMutation()
+  const sayDone = useDone(quotation)
+  const question: Question = {
+    title: t('desk.verifyTitle', { id }),
+    text: t('desk.verifyText'),
+    confirmLabel: t('desk.verify'),
+    field: lineField('said_by', t('desk.saidBy')),
+    async run(said_by) {
+      await verifying.mutateAsync({ id, said_by })
+      await sayDone(t('desk.verified', { id }))
+    },
+  }
+  return <AskDialog question={question} onClose={onClose} />
+}
+
+function Book({ quotation, onClose }: AskedProps) {
+  const t = useT()
+  const language = useLanguage()
+  const { id } = quotation
+  const records = useQuotationRecords()
+  const sayDone = useDone(quotation)
+  const question: Question = {
+    title: t('desk.bookTitle', { id }),
+    text: t('desk.bookText'),
+    confirmLabel: t('desk.book'),
+    field: { name: 'next_action_on', label: t('desk.bookDay'), type: 'date', days: 'planned', start: '' },
+    async run(next_action_on) {
+      await saveColumns(records, quotation, {
+        stage: 'won',
+        next_action: t('desk.bookAction'),
+        next_action_on,
+      })
+      await sayDone(t('desk.booked', { id, day: dayText(next_action_on, language) }))
+    },
+  }
+  return <AskDialog question={question} onClose={onClose} />
+}
+
+function Extend({ quotation, onClose }: AskedProps) {
+  const extending = trpc.quotation.extend.useMutation()
+  const { id, valid_until } = quotation
+  const told = useTold(quotation, 'extended', (day) => ({
+    valid_until: day === '' ? null : `${day}T23:59:59+08:00`,
+  }))
+  const question = useUntilDay(quotation, 'extend', {
+    from: Math.max(serverNow(), valid_until?.getTime() ?? 0),
+    save: (valid_until_day, is_told) => extending.mutateAsync({ id, valid_until_day, is_told }),
+  })
+  return <AskDialog question={{ ...question, told }} onClose={onClose} />
+}
+
+function Renew({ quotation, onClose }: AskedProps) {
+  const renewing = trpc.quotation.renew.useMutation()
+  const question = useUntilDay(quotation, 'renew', {
+    from: serverNow(),
+    save: (valid_until_day) => renewing.mutateAsync({ id: quotation.id, valid_until_day }),
+  })
+  return <AskDialog question={question} onClose={onClose} />
+}
+
+function Reopen({ quotation, onClose }: AskedProps) {
+  const t = useT()
+  const { id } = quotation
+  const reopening = trpc.quotation.reopen.useMutation()
+  const sayDone = useDone(quotation)
+  const question: Question = {
+    title: t('desk.reopenTitle', { id }),
+    text: t('desk.reopenText'),
+    confirmLabel: t('desk.reopen'),
+    told: useTold(quotation, 'reopened'),
+    async run(_, is_told) {
+      await reopening.mutateAsync({ id, is_told })
+      await sayDone(t('desk.reopened', { id }))
+    },
+  }
+  return <AskDialog question={question} onClose={onClose} />
+}
+
+function TakeBack({ quotation, onClose }: AskedProps) {
+  const t = useT()
+  const { id, status } = quotation
+  const takingBack = trpc.quotation.takeBack.useMutation()
+  const sayDone = useDone(quotation)
+  const question: Question = {
+    title: t('desk.takeBackTitle', { id }),
+    text: t('desk.takeBackText'),
+    confirmLabel: t(isOrder(status) ? 'desk.takeBackAccepted' : 'desk.takeBackDeclined'),
+    field: lineField('reason', t('desk.takeBackReason')),
+    told: useTold(quotation, isOrder(status) ? 'acceptance_taken_back' : 'decline_taken_back'),
+    async run(reason, is_told) {
+      await takingBack.mutateAsync({ id, reason, is_told })
+      await sayDone(t('desk.tookBack', { id }))
+    },
+  }
+  return <AskDialog question={question} onClose={onClose} />
+}
+
+function Withdraw({ quotation, onClose }: AskedProps) {
+  const t = useT()
+  const { id, versions } = quotation
+  const withdrawing = trpc.quotation.withdraw.useMutation()
+  const sayDone = useDone(quotation)
+  const question: Question = {
+    title: t('desk.withdrawTitle', { id }),
+    text: t('desk.withdrawText'),
+    confirmLabel: t('desk.withdraw'),
+    field: lineField('reason', t('desk.takeBackReason')),
+    told: useTold(quotation, 'withdrawn', (reason) => ({ reason })),
+    async run(reason, is_told) {
+      await withdrawing.mutateAsync({ id, reason, is_told, if_match: versions[0]?.etag })
+      await sayDone(t('desk.withdrew', { id }))
+    },
+  }
+  return <AskDialog question={question} onClose={onClose} />
+}
+
+/** A quotation that was only a draft goes with it. */
+export function DiscardDraft({
+  quotation,
+  onClose,
+  onGone,
+  onDiscarded,
+}: AskedProps & { onDiscarded?: () => void }) {
+  const t = useT()
+  const { id, status, versions } = quotation
+  const discarding = trpc.quotation.discardDraft.useMutation()
+  const sayDone = useDone(quotation)
+  const question: Question = {
+    title: t('desk.discardTitle', { id }),
+    text: t(LIFE[status].isSent ? 'desk.discardText' : 'desk.discardWhole'),
+    confirmLabel: t('desk.discard'),
+    async run() {
+      await discarding.mutateAsync({ id, if_match: versions[0]?.etag })
+      if (!LIFE[status].isSent) onGone()
+      await sayDone(t('desk.discarded', { id }))
+      onDiscarded?.()
+    },
+  }
+  return <AskDialog question={question} onClose={onClose} />
+}
+
+/** Moves a quotation to the trash, and offers Undo. */
+function DeleteQuotation({ quotation: { id, name }, onClose, onGone }: AskedProps) {
+  const t = useT()
+  const { quotation: queries } = trpc.useUtils()
+  const { mutateAsync } = trpc.quotation.delete.useMutation()
+  const restore = useRestore('quotation')
+  return (
+    <DeleteRecord
+      isOpen
+      onClose={onClose}
+      name={`${id} ${name}`}
+      text={t('desk.deleteText', { days: TRASH_DAYS })}
+      remove={() => mutateAsync({ id })}
+      restore={() => restore(Number(id))}
+      onGone={() => {
+        onGone()
+        void queries.invalidate()
+      }}
+    />
+  )
+}
+
+/** Loads what is shown again, and says what was done. */
+function useDone(quotation: OpenQuotation): (words: string) => Promise<void> {
+  const { quotation: queries } = trpc.useUtils()
+  const sayDone = useSayDone()
+  return async (words) => {
+    await queries.invalidate()
+    await sayDone(quotation, words)
+  }
+}
+
+interface UntilDay {
+  /** The day that is suggested counts from here. */
+  from: number
+  save: (valid_until_day: string, is_told: boolean) => Promise<unknown>
+}
+
+/** The question for the last day of a quotation. */
+function useUntilDay(
+  quotation: OpenQuotation,
+  action: 'extend' | 'renew',
+  { from, save }: UntilDay,
+): Question {
+  const t = useT()
+  const language = useLanguage()
+  const sayDone = useDone(quotation)
+  const overview = trpc.quotation.overview.useQuery()
+  const { id } = quotation
+  const suggested = (openDays: number | undefined) =>
+    openDays === undefined ? '' : hongKongDay(new Date(from + openDays * DAY_MS))
+  return {
+    title: t(`desk.${action}Title`, { id }),
+    text: t(`desk.${action}Text`),
+    confirmLabel: t(`desk.${action}`),
+    field: {
+      name: 'valid_until_day',
+      label: t('desk.validUntil'),
+      type: 'date',
+      days: 'validUntil',
+      start: overview.isPending ? undefined : suggested(overview.data?.open_days),
+    },
+    async run(day, is_told) {
+      await save(day, is_told)
+      await sayDone(t(`desk.${action}ed`, { id, day: dayText(day, language) }))
+    },
+  }
+}
+
+/** The words of the email that tells the customer, after the value that is typed. */
+function useTold(
+  { id, email, valid_until }: OpenQuotation,
+  change: Told,
+  after: (value: string) => { valid_until?: Date | string | null; reason?: string } = () => ({}),
+): NonNullable<Question['told']> {
+  const t = useT()
+  const language = useLanguage()
+  const isOpen = valid_until === null || valid_until.getTime() >= serverNow()
+  return {
+    email,
+    words(value) {
+      const { reason = '', ...changed } = after(value)
+      const { heading, paragraphs } = toldWords(t, language, change, { id, valid_until, isOpen, ...changed })
+      return [heading, ...paragraphs, reason].filter((words) => words !== '')
+    },
+  }
+}
+
+function lineField(name: string, label: string): NonNullable<Question['field']> {
+  return { name, label, type: 'text', start: '', maxLength: LINE_MAX_CHARACTERS }
+}
