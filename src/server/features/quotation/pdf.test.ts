@@ -208,11 +208,9 @@ describe('the public copy', () => {
 describe('the file', () => {
   test('has the same bytes for the same quotation, even with another process’s fonts', async () => {
     const first = await quotationPdf(aDocument(), 'full', texts)
-    expect(Buffer.compare(first, await quotationPdf(aDocument(), 'full', texts))).toBe(0)
     expect(Buffer.compare(first, await createQuotationPdf()(aDocument(), 'full', texts))).toBe(0)
     const accepted = aRevision(STATES.accepted)
     const signed = await quotationPdf(accepted, 'full', texts)
-    expect(Buffer.compare(signed, await quotationPdf(accepted, 'full', texts))).toBe(0)
     expect(Buffer.compare(signed, await createQuotationPdf()(accepted, 'full', texts))).toBe(0)
   })
 
@@ -351,7 +349,7 @@ test('lets other work run between its lines, pages and fonts, however many scrip
   const words = 'Łukasz Київ서울ร้านอาหารक्षत्रिय מסעדה مطعم 報價 '
   const lines = someLines(95).map((line, index) => ({ ...line, text_en: `${index} ${words.repeat(12)}` }))
   // What is loaded for the first one pauses by itself.
-  await quotationPdf(aDocument({ lines }), 'full', texts)
+  await quotationPdf(aDocument({ lines }), 'public', texts)
   let turns = 0
   let isDrawn = false
   const drawn = quotationPdf(aDocument({ lines }), 'full', texts).finally(() => {

@@ -8,6 +8,7 @@
  * The same arguments give the same bytes. It never throws for any text: characters without a glyph show as 〓.
  * Only `createQuotationPdf` throws, where the font packages are not installed.
  */
+import { isDeepStrictEqual } from 'node:util'
 import type { TextsByLanguage } from '#shared/i18n/t.ts'
 import { ShaperNotLoaded } from '../../pdf/shaper.ts'
 import type { QuotationDocument, QuotationPdf } from './pdf/document.ts'
@@ -18,7 +19,7 @@ export function createQuotationPdf(): QuotationPdf {
   const kit = createKit()
   // Loaded at the first call: pdf-lib takes a while, and a start has no use for it.
   let composing: Promise<typeof import('./pdf/compose.ts')> | undefined
-  return async (document, copy, texts) => {
+  const compose: QuotationPdf = async (document, copy, texts) => {
     composing ??= import('./pdf/compose.ts')
     const { composeQuotation } = await composing
     const shown = copy === 'public' ? withoutPerson(document, texts) : document
@@ -29,6 +30,14 @@ export function createQuotationPdf(): QuotationPdf {
       await kit.shaper.load()
       return composeQuotation(kit, shown, copy, texts)
     }
+  }
+  // The mail of an act attaches the full copy, and the folder gets the same one right after.
+  let newest: { document: QuotationDocument; texts: TextsByLanguage; pdf: Uint8Array } | undefined
+  return async (document, copy, texts) => {
+    if (copy === 'public') return compose(document, copy, texts)
+    if (newest?.texts !== texts || !isDeepStrictEqual(newest.document, document))
+      newest = { document: structuredClone(document), texts, pdf: await compose(document, copy, texts) }
+    return newest.pdf
   }
 }
 
