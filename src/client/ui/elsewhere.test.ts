@@ -34,7 +34,7 @@ it.each(['Asia/Hong_Kong', 'Asia/Singapore'])(
   (zone) => {
     expect(said(zone)).toEqual([
       '15:49',
-      '15:49, 21 July 2026',
+      '21 July 2026, 15:49',
       '2026年7月21日 15:49',
       '21 Jul 15:49',
       '7月21日 15:49',
@@ -69,7 +69,7 @@ it('a last day is a day in Hong Kong', () => {
 
 it.each(FAR)('a last day ends with Hong Kong’s, and says so in %s', (zone) => {
   process.env.TZ = zone
-  expect(formatLastMoment(LAST_MOMENT, 'en')).toBe('23:59 HKT, 21 July 2026')
+  expect(formatLastMoment(LAST_MOMENT, 'en')).toBe('21 July 2026, 23:59 HKT')
   expect(formatLastMoment(LAST_MOMENT, 'zh')).toBe('2026年7月21日 23:59 HKT')
 })
 

@@ -6,6 +6,7 @@ import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { routes } from '../../client/site/routes.ts'
 import { en } from '../../shared/i18n/en.ts'
+import { fill } from '../../shared/i18n/t.ts'
 import { appRouter } from '../router.ts'
 import { endpoints } from './rest/endpoints.ts'
 
@@ -247,7 +248,7 @@ describe('a quotation', () => {
     expect(await formText(cancelled)).toContain('value="restore"')
     expect((await post(`/quotation/view?id=${id}`, { body: 'act=restore' })).status).toBe(404)
     const restored = await post(`/quotation/view?id=${id}`, { headers, body: 'act=restore' })
-    expect(await formText(restored)).toContain('reload this page with scripts turned on')
+    expect(await formText(restored)).toContain(en.result.needsScript)
     const byStranger = await post(`/quotation/view?id=${id}`, { body: 'act=cancel' })
     expect(await formText(byStranger)).not.toContain('value="restore"')
   })
@@ -262,7 +263,7 @@ describe('a quotation', () => {
     expect(answer).toContain(en.result.yoursAsked)
     expect(answer).not.toContain(email)
     const mails = await server.mailsTo(email, 3)
-    expect(mails.some(({ text }) => text?.includes('Here is your link to quotation'))).toBe(true)
+    expect(mails.some(({ text }) => text?.includes(fill(en.mail.linkWhat, { id })))).toBe(true)
   })
 
   it('is cancelled by its form after one question, and restored by the mailed link', async () => {

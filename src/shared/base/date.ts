@@ -43,7 +43,7 @@ const FORMS: Record<Language, DateForms> = {
     month: (year, month) => `${MONTHS[month - 1]} ${year}`,
     shortDate: (month, day) => `${day} ${shortMonth(month)}`,
     shortDateOf: (year, month, day) => `${day} ${shortMonth(month)} ${year}`,
-    dateTime: (date, time) => `${time}, ${date}`,
+    dateTime: (date, time) => `${date}, ${time}`,
     day: (date, weekday) => `${WEEKDAYS[weekday]} ${date}`,
   },
   zh: {
@@ -84,14 +84,14 @@ function isElsewhere(time: Time): boolean {
   return isBrowser && -new Date(time).getTimezoneOffset() * MINUTE_MS !== HONG_KONG_OFFSET_MS
 }
 
-/** `15:49, 21 November 2026` or `2026年11月21日 15:49`. */
+/** `21 November 2026, 15:49` or `2026年11月21日 15:49`. */
 export function formatDateTime(time: Time, language: Language): string {
   return FORMS[language].dateTime(formatDate(time, language), formatTime(time))
 }
 
 /**
  * When something ends: its last day, or the time within one. A day ends with Hong Kong's, so where clocks show another time
- * it is named: `23:59 HKT, 21 November 2026`.
+ * it is named: `21 November 2026, 23:59 HKT`.
  */
 export function formatLastMoment(time: Time, language: Language): string {
   return formatTime(time) === '23:59' ? formatDate(time, language) : formatDateTime(time, language)

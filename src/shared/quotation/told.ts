@@ -22,10 +22,7 @@ export function toldWords(
   const heading = t(`told.${told}_heading`)
   const what = t(`told.${told}`, { id })
   if (told === 'withdrawn') return { heading, paragraphs: [what] }
-  if (!isOpen) return { heading, paragraphs: [what, t('told.over')] }
-  const until = valid_until === null ? undefined : formatLastMoment(valid_until, language)
-  return {
-    heading,
-    paragraphs: [what, until === undefined ? t('told.openAnyDay') : t('told.openUntil', { date: until })],
-  }
+  const date = valid_until === null ? undefined : formatLastMoment(valid_until, language)
+  if (date === undefined) return { heading, paragraphs: isOpen ? [what, t('told.openAnyDay')] : [what] }
+  return { heading, paragraphs: [what, t(isOpen ? 'told.openUntil' : 'told.over', { date })] }
 }

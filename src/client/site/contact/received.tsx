@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { isBlank } from '#shared/base/invisible.ts'
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
+import { whenAnswered } from '#shared/company/answer-time.ts'
 import { CONTACT_FIELDS, CONTACT_FORM } from '#shared/contact/contact.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
@@ -10,7 +11,6 @@ import type { ContactDraft } from './draft.ts'
 
 export function Received({ values }: { values: ContactDraft }) {
   const t = useT()
-  const answerTime = t('company.answerTime')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -22,9 +22,7 @@ export function Received({ values }: { values: ContactDraft }) {
         <Stamp />
       </div>
       <hr className="perforation my-5" />
-      <p className="phrases">
-        {phrases(answerTime ? t('contact.receivedTextBy', { answerTime }) : t('contact.receivedText'))}
-      </p>
+      <p className="phrases">{phrases(whenAnswered(t, 'contact.receivedText', 'contact.receivedTextBy'))}</p>
       <dl className="mt-4 grid gap-3">
         {CONTACT_FORM.filter((name) => !isBlank(values[name])).map((name) => (
           <div key={name}>

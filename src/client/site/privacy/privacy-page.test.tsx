@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type Language, otherLanguage } from '#shared/base/language.ts'
 import { en } from '#shared/i18n/en.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
+import { fill } from '#shared/i18n/t.ts'
 import { zh } from '#shared/i18n/zh.ts'
 import type { PageBlock } from '#shared/page.ts'
 import { SiteFrame } from '../layout/site-frame.tsx'
@@ -48,8 +49,8 @@ describe.each(['en', 'zh'] as const)('the privacy policy on the site in %s', (la
 })
 
 it('says how long messages are kept, as the setting has it', () => {
-  expect(page('en').textContent).toContain('deleted 400 days after they came')
-  expect(page('en').textContent).toContain('收到後 400 日自動刪除')
+  expect(page('en').textContent).toContain(fill(en.privacy.keepContacts, { contact_days: 400 }))
+  expect(page('en').textContent).toContain(fill(zh.privacy.keepContacts, { contact_days: 400 }))
   const byHand = page('en', 'altcha', 0).textContent
   expect(byHand).toContain('until we delete them')
   expect(byHand).toContain('由我們刪除為止')

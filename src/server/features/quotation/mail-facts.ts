@@ -1,7 +1,7 @@
 /** What the mails of a quotation share: greeting, times, totals, lines and the PDF. */
 import type { Selectable } from 'kysely'
 import type { QuotationTable } from '#server/db/tables/quotation.ts'
-import { formatDateTime } from '#shared/base/date.ts'
+import { formatDateTime, formatLastMoment } from '#shared/base/date.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { T, TextKey, TextsByLanguage } from '#shared/i18n/t.ts'
@@ -32,6 +32,12 @@ export function greeting(t: T, name: string): string {
 export function hongKongTime(t: T, language: Language, iso: string): string {
   const time = formatDateTime(iso, language).replace(/(?<!,) /g, '\u00a0')
   return t('mail.hongKongTime', { time })
+}
+
+/** The last day for accepting, which needs no time of day. */
+export function validUntilFact(t: T, language: Language, valid_until: string): MailFact {
+  const value = formatLastMoment(valid_until, language).replaceAll(' ', '\u00a0')
+  return { label: t('mail.acceptBefore'), value }
 }
 
 export function countItems(lines: readonly Pick<QuotationLine, 'quantity'>[]): number {
@@ -101,12 +107,6 @@ export function requestFacts(
 /** A long text that someone wrote stands once in a mail of two languages. */
 export function onceOf(language: Language, quotation: Pick<Customer, 'language'>, text: string): string {
   return language === quotation.language ? text : ''
-}
-
-/** What happens next, and by when where the company says how soon it answers. */
-export function whenAnswered(t: T, key: TextKey, keyBy: TextKey): string {
-  const answerTime = t('company.answerTime')
-  return answerTime === '' ? t(key) : t(keyBy, { answerTime })
 }
 
 /** What the customer calls the order; none without it. */

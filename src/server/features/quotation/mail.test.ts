@@ -91,7 +91,7 @@ test('the confirmation has number, items, totals, deadline and link in both lang
     expect(body).toContain('HK$15,960')
     expect(body).toMatch(/Items:? 5 /)
     expect(body).toMatch(/件數[ ：]5 /)
-    expect(body).toContain('15:49, 21 November 2026, Hong Kong time')
+    expect(body).toContain('21 November 2026, 15:49, Hong Kong time')
     expect(body).toContain('香港時間 2026年11月21日 15:49')
     expect(body).toContain(`https://wokandwire.example/quotation/verify?id=204816&key=${KEY}`)
     expect(body.indexOf('Keep this quotation')).toBeLessThan(body.indexOf('保留報價單'))
@@ -107,7 +107,7 @@ test('the confirmation is still correct an hour later: it names the clock time, 
   for (const body of [subject, text, html]) expect(body).not.toMatch(/\d+\s*(minutes|分鐘)/)
   for (const body of [text.replace(/\s+/g, ' '), readingOf(html)]) {
     expect(body).toContain(
-      'press the button before 15:49, 21 November 2026, Hong Kong time. After that it expires',
+      'press the button before 21 November 2026, 15:49, Hong Kong time. After that it expires',
     )
     expect(body).toContain('請於香港時間 2026年11月21日 15:49 前按下面的按鈕保留報價單')
   }
@@ -149,7 +149,7 @@ test('a cancelled quotation can be restored for seven days', () => {
   expect(attachments).toEqual([])
   for (const body of [text.replace(/\s+/g, ' '), readingOf(html)]) {
     expect(body).toContain(`https://wokandwire.example/quotation/restore?id=204816&key=${KEY}`)
-    expect(body).toContain('10:25, 29 November 2026, Hong Kong time')
+    expect(body).toContain('29 November 2026, 10:25, Hong Kong time')
     expect(body).toContain('香港時間 2026年11月29日 10:25')
   }
 })
@@ -279,7 +279,7 @@ test('a mail to the customer names whom to ask, and what a colleague’s name co
   expect(mail).toMatchObject({ reply_to: 'kayan@wokandwire.example', sender_name: name })
   expect(mail.html).not.toMatch(/<b>|\u202e/)
   for (const body of [mail.text, readingOf(mail.html)]) {
-    for (const label of ['Your contact', '你的聯絡人', 'kayan@wokandwire.example'])
+    for (const label of [en.mail.yourContact, zh.mail.yourContact, 'kayan@wokandwire.example'])
       expect(body).toContain(label)
   }
 })

@@ -2,6 +2,7 @@
 import { formatDate } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import { QUOTATION_RESTORE_DAYS } from '#shared/base/limits.ts'
+import { whenAnswered } from '#shared/company/answer-time.ts'
 import type { T, TextKey } from '#shared/i18n/t.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
 import { allTotals, formatHkd, totalsOf } from '#shared/product/product.ts'
@@ -19,7 +20,7 @@ import {
   hongKongTime,
   lineFact,
   totalFacts,
-  whenAnswered,
+  validUntilFact,
 } from './mail-facts.ts'
 import {
   type CustomerScene,
@@ -94,7 +95,7 @@ export function verifiedMail(
       [
         { label: t('mail.quotationNumber'), value: quotation.id },
         { label: t('mail.itemCount'), value: String(countItems(lines)) },
-        { label: t('mail.acceptBefore'), value: hongKongTime(t, language, quotation.valid_until) },
+        validUntilFact(t, language, quotation.valid_until),
         ...totalFacts(t, totalsOf(lines)),
       ],
     ],

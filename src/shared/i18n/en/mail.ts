@@ -13,7 +13,7 @@ export const mail = {
   monthly: 'Monthly',
   oneOff: 'One-off',
   firstYear: 'First-year total',
-  yourContact: 'Your contact',
+  yourContact: 'Contact us',
   staffAction: 'Open quotation',
   confirmBefore: 'Keep before',
 
@@ -41,7 +41,7 @@ export const mail = {
 
   linkSubject: 'Your link to quotation {id} | {company}',
   linkHeading: 'Your link',
-  linkWhat: 'Here is your link to quotation {id}, as asked for on our website.',
+  linkWhat: 'Here is the link to quotation {id} that was requested on our website.',
   linkStranger: 'If you did not ask for it, ignore this email. Nothing has changed.',
 
   passwordSubject: 'Set a new password | {company}',
@@ -53,16 +53,16 @@ export const mail = {
   passwordStranger: 'If you did not ask for it, ignore this email. Your password stays as it is.',
 
   invitationSubject: 'Your account at {company}',
-  invitationHeading: 'You are invited',
+  invitationHeading: 'Your account is ready',
   invitationWhat:
-    'An admin of {company} has made an account for you. Your username is “{username}”. Press the button to choose your password.',
+    'An admin at {company} has created an account for you. Your username is “{username}”. Press the button to choose your password.',
   invitationAction: 'Choose your password',
   invitationStranger: 'If you do not know {company}, ignore this email.',
 
   passwordChangedSubject: 'Your password was changed | {company}',
   passwordChangedHeading: 'Your password was changed',
   passwordChangedWhat:
-    'The password of your account {username} was changed by a mailed link on {time}. You have been signed out on all devices.',
+    'The password of your account {username} was changed on {time}, with a link that we emailed. You have been signed out on all devices.',
   passwordChangedStranger: 'If that was not you, tell an admin at once.',
 
   restoreSubject: 'Your quotation {id} was cancelled. Was that you? | {company}',
@@ -78,7 +78,7 @@ export const mail = {
 
   staffSubject: 'Quotation {id} kept: {name}, {total} in the first year',
   staffHeading: 'A customer kept a quotation',
-  staffWhat: 'Quotation {id} is kept, and the email address is the customer’s.',
+  staffWhat: 'The customer kept quotation {id} with the button in our email, so the address is right.',
   staffReply: 'Reply to this email to contact the customer.',
   staffCall: 'The customer has no email address. Call {phone} to contact them.',
   staffAttached: 'The full quotation is attached as a PDF.',
@@ -107,7 +107,7 @@ export const mail = {
   lineRemoved: 'Removed: {line}',
   nowOptional: 'Now optional',
   nowIncluded: 'No longer optional',
-  acceptBefore: 'Accept before',
+  acceptBefore: 'Valid until',
   subtotal: 'Subtotal',
   discount: 'Discount',
   discountPercent: '{percent}% off',
@@ -133,7 +133,7 @@ export const mail = {
   acceptedBy: 'Accepted by',
   acceptedAt: 'Accepted',
   reference: 'Your reference',
-  file: 'File with it',
+  file: 'Attached file',
   optionOrdered: 'Option: {line}',
   acceptedNext: 'What happens next: we will contact you to arrange the installation.',
   acceptedNextBy: 'What happens next: we will contact you {answerTime} to arrange the installation.',
@@ -141,16 +141,16 @@ export const mail = {
 
   wonSubject: 'Quotation {id} accepted: {name}, {total} in the first year',
   wonHeading: 'A customer accepted a quotation',
-  wonWhat: 'Quotation {id} was accepted.',
+  wonWhat: 'The customer accepted quotation {id}. Next, book the installation.',
   declinedSubject: 'Quotation {id} declined: {name}',
   declinedHeading: 'A customer declined a quotation',
-  declinedWhat: 'Quotation {id} was declined.',
+  declinedWhat: 'The customer declined quotation {id}.',
   declinedAt: 'Declined',
   declinedReason: 'Reason',
   callSubject: 'Please call {name} about quotation {id}',
   callHeading: 'A customer asks for a call',
-  callWhat: 'The customer of quotation {id} asks you to call.',
-  askedAt: 'Asked',
+  callWhat: 'The customer of quotation {id} asks for a call. Their number is below.',
+  askedAt: 'Requested',
   bestTime: 'Best time',
   oldAddressSubject: 'The email address on quotation {id} was changed | {company}',
   oldAddressHeading: 'The email address was changed',
@@ -181,7 +181,7 @@ export const mail = {
   changeSubject: 'Quotation {id}: {name} asks for a change',
   changeHeading: 'A customer asks for a change',
   changeWhat:
-    'The customer would rather have quotation {id} like this. It waits as a proposed version until you send it.',
+    'The customer asks for these changes to quotation {id}. They are saved as a proposed version: check it, then send it.',
   changeDetail: 'In their words',
 
   contactSubject: 'New contact request from {name}',
@@ -204,14 +204,13 @@ export const mail = {
   reminderHeading: 'Your quotation expires soon',
   reminderWhat: 'You can still accept quotation {id} at the prices in it.',
   reminderAction: 'View and accept',
-  reminderBefore: 'Accept before',
   reminderNext: 'Press the button above to accept it or to ask for a change. You can also call us.',
-  reminderOnce: 'We send this reminder once only.',
+  reminderOnce: 'This is the only reminder that we will send.',
 
   morningSubject_one: '1 customer is waiting, {day}',
   morningSubject_other: '{count} customers are waiting, {day}',
   morningHeading: 'Waiting this morning',
-  morningWhat: 'These customers need someone today.',
+  morningWhat: 'These customers need attention today.',
   morningAction: 'Open quotations',
   morningOff: 'You can turn off this email on the dashboard.',
 }

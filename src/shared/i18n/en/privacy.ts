@@ -26,12 +26,12 @@ export const privacy = {
   ].join('\\'),
 
   keepTitle: 'How long we keep it',
-  keepContacts: 'once dealt with, they are deleted {contact_days} days after they came.',
+  keepContacts: 'once dealt with, they are deleted {contact_days} days after we received them.',
   keepContactsByHand: 'until we delete them.',
   keepText:
     'Where a period is given below, our system deletes the data automatically. We delete the rest when it is no longer needed.',
   keepItems: [
-    'Quotations: a quotation that is not confirmed within {minutes} minutes expires. Expired and cancelled quotations are deleted after {days} days, with all their versions, PDFs and records of when they were opened. We keep open and declined quotations while we may still be asked about them.',
+    'Quotations: a quotation that is not kept within {minutes} minutes expires. Expired, cancelled and withdrawn quotations are deleted after {days} days, with all their versions, PDFs and records of when they were opened. We keep open and declined quotations while we may still be asked about them.',
     'Accepted quotations: the contract, with its versions, prices, PDF, and the name, time and network of the acceptance, for as long as the law lets or requires us to keep business records.',
     'Messages from the contact form: {contacts} Deleted messages stay in a trash folder for {trash_days} days in case of mistakes, and are then removed permanently.',
     'Emails about your requests: the text and its attachment are deleted a day after sending; the recipient, the subject and the time after {days} days.',
@@ -47,7 +47,7 @@ export const privacy = {
     'We do not use advertising or analytics cookies. The site needs the following; you can delete them in your browser at any time.',
   cookiesItems: [
     'language: the language you chose; one year. Local storage keeps the same choice until you clear it.',
-    'quotation_owner_…: shows that your browser asked for or confirmed a quotation, so that you can open the full PDF; {days} days.',
+    'quotation_owner_…: shows that your browser asked for or kept a quotation, so that you can open the full PDF; {days} days.',
     'csrftoken: keeps other websites from sending our forms in your name; one year.',
     'Session storage: your unfinished quotation, the email address it was sent to and the number of one you cancelled, so that a reload loses nothing; cleared when you close the tab.',
     'Local storage: the products and quantities of the request that you sent last, so that a new one can start from them; nothing about you, and until you clear it.',
@@ -62,7 +62,7 @@ export const privacy = {
 
   mailTitle: 'Email and direct marketing',
   mailText:
-    'We email you about your requests: your quotation, its confirmation or cancellation, and our reply to your message. We use your data for direct marketing only if you have agreed to it. You can withdraw your agreement at any time, free of charge, with the link at the end of every such email, which takes effect immediately, or by emailing {email}.',
+    'We email you about your requests: your quotation, the notice that it was kept or cancelled, and our reply to your message. We use your data for direct marketing only if you have agreed to it. You can withdraw your agreement at any time, free of charge, with the link at the end of every such email, which takes effect immediately, or by emailing {email}.',
 
   shareTitle: 'Who else receives your data',
   shareText:

@@ -1,7 +1,7 @@
 export const quotation = {
   title: 'Build your quotation',
   lead: 'Enter how many you need, and the ticket adds it up. Leave the rest at 0.',
-  pages: 'Pages of the quotation',
+  pages: 'Steps',
   pageOf: 'Page {page} of {pages}',
   contactTab: 'Your details',
   tabDone: 'complete',
@@ -52,14 +52,14 @@ export const quotation = {
   change: 'Change',
   changeOf: 'Change: {page}',
   sum: '{months} months at {monthly} + {upfront} one-off',
-  gone: 'No longer offered, and taken from your ticket: {names}.',
+  gone: 'We no longer offer these, so they are off your ticket: {names}.',
   pricesTitle: 'Some prices have changed',
   pricesText:
     'They have changed since you opened this page. Nothing was sent. Check the new total, then send your request again if you agree.',
   emptyTitle: 'Nothing on the ticket yet',
   emptyText: 'Choose at least one product, then come back here to send your request.',
   emptyAction: 'Choose products',
-  missing: 'Please fill in',
+  missing: 'Still to fill in',
   none: 'Not provided',
   linesOver_one:
     'A quotation can have up to {max} products. Take {count} off your ticket before you send it.',
@@ -84,7 +84,7 @@ export const quotation = {
   changeLeadAgain:
     'We have filled in what you last asked for. Change it, and we will send you a new version with all of it.',
   changeBack: 'Back to the quotation',
-  wishTab: 'Your wishes',
+  wishTab: 'Your changes',
   wishTitle: 'What would you like to change?',
   wishLead: 'Change quantities on the next pages. Write here anything else that we should know.',
   wish: 'Your message',
@@ -95,6 +95,8 @@ export const quotation = {
   changePrices: 'Sums here are at today’s list prices. You will see your prices in the new version.',
   changeSend: 'Send your changes',
   changeAfter: 'We will check them and send you a new version. Nothing is agreed until you accept it.',
+  changeAfterBy:
+    'We will check them and send you a new version {answerTime}. Nothing is agreed until you accept it.',
 }
 
 /** The live ticket of the quotation wizard: paper beside it, a bar at the bottom of a phone. */

@@ -32,8 +32,7 @@ export const layout = {
   brokenTitle: 'Something went wrong on this page.',
   brokenText: 'What you have typed is kept in this tab. Reloading the page usually fixes it.',
   reload: 'Reload',
-  upgraded:
-    'This site has just been updated, so this page cannot go on. Reload it; copy first what you have typed and want to keep.',
+  upgraded: 'We have just updated this site. Copy anything that you want to keep, then reload the page.',
   labelNote: '{label} ({note})',
   sentences: '{one} {two}',
   tooLongBy_one: 'This text is {count} character too long. Shorten it to {max}.',

@@ -5,10 +5,10 @@ export const contact = {
 
   reachTitle: '致電、電郵或親臨',
   telephone: '電話',
-  hotline: '辦公時間後',
+  hotline: '辦公時間以外',
   emailUs: '電郵',
   office: '辦事處',
-  hours: '營業時間',
+  hours: '辦公時間',
   answers: '回覆時間',
   whatsAppMessage: '你好，我想查詢餐廳設備。',
 

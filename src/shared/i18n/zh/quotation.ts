@@ -57,7 +57,7 @@ export const quotation = {
   emptyTitle: '清單暫時未有產品',
   emptyText: '請先為最少一款產品填上數量，再回到此頁提交。',
   emptyAction: '選擇產品',
-  missing: '請填寫',
+  missing: '尚待填寫',
   none: '未有提供',
   linesOver_other: '一份報價最多可有 {max} 款產品。提交前，請從清單移除 {count} 款。',
   sendTitle: '提交',
@@ -87,6 +87,7 @@ export const quotation = {
   changePrices: '此處按今日價格計算，你的價格以新版本為準。',
   changeSend: '提交更改',
   changeAfter: '我們核對後會發送新版本給你；你接納新版本之前，一切不變。',
+  changeAfterBy: '我們會{answerTime}核對，然後發送新版本給你；你接納新版本之前，一切不變。',
 }
 
 export const ticket = {

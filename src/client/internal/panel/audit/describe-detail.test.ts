@@ -35,7 +35,7 @@ it.each<[AuditAction, AuditEntry['detail'], english: string, chinese: string]>([
   [
     'backup_restored',
     { made_at: '2026-11-21T19:30:00.000Z', mails_held: 3 },
-    'Backup from: 03:30, 22 November 2026; Emails held back: 3',
+    'Backup from: 22 November 2026, 03:30; Emails held back: 3',
     '備份時間：2026年11月22日 03:30; 暫停發送的電郵：3',
   ],
   ['user_updated', { fields: ['constructor'], toString: 'x' }, 'Fields: constructor; toString: x', ''],

@@ -3,6 +3,7 @@ import { Field, FieldError } from '#client/ui/field.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { useForm } from '#client/ui/use-form.ts'
 import { NAME_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { whenAnswered } from '#shared/company/answer-time.ts'
 import type { Totals } from '#shared/product/product.ts'
 import { REFERENCE_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
@@ -61,7 +62,7 @@ function AcceptForm({ offer, options, totals, call, proof, onClose }: Omit<Accep
 
   return (
     <form {...form.formProps(accept)} className="grid gap-5">
-      <p>{t('offer.acceptMeans')}</p>
+      <p>{whenAnswered(t, 'offer.acceptMeans', 'offer.acceptMeansBy')}</p>
       <TicketTotals
         totals={totals}
         labels={{

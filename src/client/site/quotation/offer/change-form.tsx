@@ -6,6 +6,7 @@ import { Field } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { phrases } from '#client/ui/phrases.tsx'
 import { useTimedMessage } from '#client/ui/use-timed-message.ts'
+import { whenAnswered } from '#shared/company/answer-time.ts'
 import type { CatalogueCategory } from '#shared/product/product.ts'
 import { DETAIL_MAX_CHARACTERS, QUOTATION_ERROR_BANNER_SECONDS } from '#shared/quotation/limits.ts'
 import { lineName } from '#shared/quotation/line-parts.ts'
@@ -123,7 +124,9 @@ function ChangeConfirmStep({ wizard, choice, kept, untaken }: ChangeConfirmStepP
         {detail.trim() || <span className="text-muted">{t('quotation.none')}</span>}
       </p>
       <h3 className="mt-10 text-xl">{t('quotation.changeSend')}</h3>
-      <p className="mt-2 max-w-[36rem]">{t('quotation.changeAfter')}</p>
+      <p className="mt-2 max-w-[36rem]">
+        {whenAnswered(t, 'quotation.changeAfter', 'quotation.changeAfterBy')}
+      </p>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useT } from '#client/ui/page-context.tsx'
 import { useForm } from '#client/ui/use-form.ts'
 import { isBlank } from '#shared/base/invisible.ts'
 import { NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { whenAnswered } from '#shared/company/answer-time.ts'
 import { formatHkd, type Totals } from '#shared/product/product.ts'
 import { DETAIL_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import { mayDecide, OFFERS } from '#shared/quotation/offer.ts'
@@ -211,7 +212,7 @@ function MessageForm({ offer, call, proof, onClose }: Omit<WriteMessageProps, 'i
       <Field
         {...form.field('detail')}
         label={t('offer.message')}
-        hint={t('offer.messageHint')}
+        hint={whenAnswered(t, 'offer.messageHint', 'offer.messageHintBy')}
         autoComplete="off"
         maxLength={DETAIL_MAX_CHARACTERS}
         isMultiline

@@ -7,6 +7,7 @@ import { phrases } from '#client/ui/phrases.tsx'
 import { unbroken, unbrokenWords } from '#client/ui/unbroken.tsx'
 import { formatDate, formatDateTime, formatLastMoment } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
+import { whenAnswered } from '#shared/company/answer-time.ts'
 import type { T } from '#shared/i18n/t.ts'
 import type { Totals } from '#shared/product/product.ts'
 import { OFFERS, stampNameOf } from '#shared/quotation/offer.ts'
@@ -61,10 +62,9 @@ function useSaying(offer: Offer): Saying {
   const language = useLanguage()
   const ofState = SAYINGS[offer.state](offer, t, language)
   const { state, has_asked_for_call, has_asked_for_change, person } = offer
-  const asked = mayAskForToday(offer) ? 'offer.todayAsked' : 'offer.changeAsked'
   const askedTexts = [
-    ...(has_asked_for_change ? [t(asked)] : []),
-    ...(has_asked_for_call ? [t('offer.callAsked', { phone: unbrokenWords(offer.contact.phone) })] : []),
+    ...(has_asked_for_change ? [sayAsked(offer, t)] : []),
+    ...(has_asked_for_call ? [sayCalled(offer, t)] : []),
   ]
   const { isLastWord } = OFFERS[state]
   if (askedTexts.length === 0 && !isLastWord) return ofState
@@ -75,6 +75,16 @@ function useSaying(offer: Offer): Saying {
   return { title: t('offer.askedTitle'), texts: [...askedTexts, ...ofState.texts.slice(-1)] }
 }
 
+function sayAsked(offer: Offer, t: T): string {
+  return mayAskForToday(offer)
+    ? whenAnswered(t, 'offer.todayAsked', 'offer.todayAskedBy')
+    : whenAnswered(t, 'offer.changeAsked', 'offer.changeAskedBy')
+}
+
+function sayCalled({ contact }: Offer, t: T): string {
+  return whenAnswered(t, 'offer.callAsked', 'offer.callAskedBy', { phone: unbrokenWords(contact.phone) })
+}
+
 type Say = (offer: Offer, t: T, language: Language) => Saying
 
 const sayOpen: Say = ({ version, valid_until, accepted, earlier, is_prepared }, t, language) => {
@@ -83,7 +93,11 @@ const sayOpen: Say = ({ version, valid_until, accepted, earlier, is_prepared }, 
   const [before] = earlier
   if (!before && is_prepared)
     return { title: t('offer.readyTitle'), texts: [t('offer.readyText'), acceptHere] }
-  if (!before) return { title: t('result.thanksVerified'), texts: [t('result.verified'), acceptHere] }
+  if (!before)
+    return {
+      title: t('result.thanksVerified'),
+      texts: [whenAnswered(t, 'result.verified', 'result.verifiedBy'), acceptHere],
+    }
   const acceptedBefore =
     accepted &&
     t('offer.acceptedBefore', {
@@ -107,7 +121,11 @@ const SAYINGS: Readonly<Record<OfferState, Say>> = {
   open: sayOpen,
   accepted: ({ contact: { email } }, t) => ({
     title: t('offer.acceptedTitle'),
-    texts: [email === '' ? t('offer.acceptedTextHere') : t('offer.acceptedText', { email })],
+    texts: [
+      email === ''
+        ? whenAnswered(t, 'offer.acceptedTextHere', 'offer.acceptedTextHereBy')
+        : whenAnswered(t, 'offer.acceptedText', 'offer.acceptedTextBy', { email }),
+    ],
   }),
   declined: ({ has_asked_for_change }, t) => ({
     title: t('offer.declinedTitle'),

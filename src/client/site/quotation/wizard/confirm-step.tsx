@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '#client/ui/page-context.tsx'
 import { unbroken } from '#client/ui/unbroken.tsx'
+import { whenAnswered } from '#shared/company/answer-time.ts'
 import { unitPriceText } from '#shared/product/product.ts'
 import type { ChangedPrice } from '#shared/quotation/discount.ts'
 import { CaptchaButton } from '../../captcha/captcha-button.tsx'
@@ -28,7 +29,6 @@ interface ConfirmStepProps {
 
 export function ConfirmStep({ wizard, choice, captcha, error, changed }: ConfirmStepProps) {
   const t = useT()
-  const answerTime = t('company.answerTime')
   return (
     <>
       <StepHeading title={t('quotation.confirmTitle')} wizard={wizard} />
@@ -39,7 +39,7 @@ export function ConfirmStep({ wizard, choice, captcha, error, changed }: Confirm
       <h3 className="mt-10 text-xl">{t('quotation.sendTitle')}</h3>
       <p className="mt-2 max-w-[36rem]">{t('quotation.afterSending')}</p>
       <p className="mt-2 max-w-[36rem]">
-        {answerTime ? t('quotation.afterKeepingBy', { answerTime }) : t('quotation.afterKeeping')}
+        {whenAnswered(t, 'quotation.afterKeeping', 'quotation.afterKeepingBy')}
       </p>
       <div className="mt-5">
         <CaptchaButton id={CAPTCHA_ID} captcha={captcha} error={error} />

@@ -1,5 +1,6 @@
 /** The mails about what the customer decided: to both sides when they accept, to staff when they decline. */
 import type { Language } from '#shared/base/language.ts'
+import { whenAnswered } from '#shared/company/answer-time.ts'
 import type { T } from '#shared/i18n/t.ts'
 import { formatHkd, type Totals } from '#shared/product/product.ts'
 import { ticketSums } from '#shared/quotation/discount.ts'
@@ -17,7 +18,6 @@ import {
   requestFacts,
   ticketFacts,
   totalFacts,
-  whenAnswered,
 } from '../mail-facts.ts'
 import {
   type CustomerScene,

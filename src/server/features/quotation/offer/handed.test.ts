@@ -84,7 +84,7 @@ describe('a link that was handed to a user', () => {
     expect(toStaff.text).toContain('Declined through a link whose recipient Bob User chose.')
     expect(toStaff.text).toContain('經由Bob User指定收件人的連結婉拒。')
     expect(mails.filter(({ kind }) => kind === 'quotation-old-address').at(-1)!.subject).toMatch(
-      /已被婉拒|was declined/,
+      /已婉拒|was declined/,
     )
   })
 

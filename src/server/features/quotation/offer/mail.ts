@@ -19,13 +19,13 @@ import {
   attachmentOf,
   changeFacts,
   greeting,
-  hongKongTime,
   onceOf,
   type Priced,
   referenceFacts,
   requestFacts,
   sumFacts,
   totalFacts,
+  validUntilFact,
 } from '../mail-facts.ts'
 import {
   type CustomerScene,
@@ -76,7 +76,7 @@ export function versionMail(parts: VersionParts): NewMail {
           { label: t('mail.quotationNumber'), value: quotation.id },
           ...(items ? [items] : []),
           ...referenceFacts(t, quotation.reference),
-          { label: t('mail.acceptBefore'), value: hongKongTime(t, language, quotation.valid_until) },
+          validUntilFact(t, language, quotation.valid_until),
           ...version.files.map(({ name, file }) => ({
             label: t('mail.file'),
             value: `${name}\n${parts.publicUrl}/api/get_upload?file=${encodeURIComponent(storedName(file))}`,

@@ -1,9 +1,11 @@
 /** An open quotation is withdrawn and put back, and whether its customer is told of this and of other changes. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hongKongDay } from '#shared/base/date.ts'
+import { formatLastMoment, hongKongDay } from '#shared/base/date.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { en } from '#shared/i18n/en.ts'
+import { fill } from '#shared/i18n/t.ts'
+import { zh } from '#shared/i18n/zh.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { mailedKey, type StoredMail } from '#test/support/mailed-key.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -92,23 +94,20 @@ describe('withdrawing', () => {
   })
 
   it.each([
-    ['en' as const, 'Quotation {id} has been withdrawn | ', 'It can no longer be accepted.', en.mail.fromUs],
-    ['zh' as const, '報價單 {id} 已撤回｜', '不能再接納', '給你的話'],
-  ])(
-    'tells a customer who reads %s, with the reason and a link that works',
-    async (language, subject, words, label) => {
-      const { id } = await opened(server, { contact: { language } })
-      expect((await desk.withdraw(id, { reason: 'The till is sold out', is_told: true })).status).toBe(200)
-      const [mail] = mailsOf(id)
-      expect(mail!.recipient).toBe(row(id).email)
-      expect(mail!.subject).toContain(subject.replace('{id}', id))
-      expect(mail!.text).toContain(words)
-      expect(mail!.text.match(/The till is sold out/g)).toHaveLength(1)
-      expect(mail!.text).toContain(label)
-      expect(mail!.text).not.toMatch(/can accept|均可接納/)
-      expect((await asCustomer(server, { id, key: await keyIn(mail!) }).offer()).body.state).toBe('withdrawn')
-    },
-  )
+    ['en' as const, en],
+    ['zh' as const, zh],
+  ])('tells a customer who reads %s, with the reason and a link that works', async (language, texts) => {
+    const { id } = await opened(server, { contact: { language } })
+    expect((await desk.withdraw(id, { reason: 'The till is sold out', is_told: true })).status).toBe(200)
+    const [mail] = mailsOf(id)
+    expect(mail!.recipient).toBe(row(id).email)
+    expect(mail!.subject).toBe(fill(texts.told.withdrawn_subject, { id, company: texts.company.name }))
+    expect(mail!.text).toContain(fill(texts.told.withdrawn, { id }))
+    expect(mail!.text.match(/The till is sold out/g)).toHaveLength(1)
+    expect(mail!.text).toContain(texts.mail.fromUs)
+    expect(mail!.text).not.toMatch(/can accept|均可接納/)
+    expect((await asCustomer(server, { id, key: await keyIn(mail!) }).offer()).body.state).toBe('withdrawn')
+  })
 
   it('twice and by two people at once happens once, with one mail', async () => {
     const { id } = await opened(server)
@@ -200,7 +199,7 @@ describe('putting it back', () => {
     expect((await desk.reopen(id, true)).status).toBe(200)
     expect(row(id)).toEqual({ ...before, assignee: expect.any(Number) })
     expect(mailsOf(id).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining(`${id} is open again`),
+      fill(en.told.reopened_subject, { id, company: en.company.name }),
     ])
     expect((await desk.reopen(id)).status).toBe(409)
     expect((await customer.accept(1)).status).toBe(200)
@@ -270,17 +269,18 @@ describe('extending', () => {
 
 describe('taking back', () => {
   it.each([
-    ['accept', 'Your acceptance of quotation', 'Nothing is ordered.'],
-    ['decline', 'You can decide about quotation', 'declined'],
-  ] as const)('of what the customer did by %s tells them, not why', async (decide, subject, words) => {
+    ['accept', 'acceptance_taken_back'],
+    ['decline', 'decline_taken_back'],
+  ] as const)('of what the customer did by %s tells them, not why', async (decide, told) => {
     const quotation = await opened(server)
     const { id } = quotation
     const customer = asCustomer(server, quotation)
     await (decide === 'accept' ? customer.accept(1) : customer.decline())
     expect((await desk.takeBack(id, 'A colleague was mistaken', true)).status).toBe(200)
     const [mail] = mailsOf(id)
-    expect(mail!.subject).toContain(subject)
-    expect(mail!.text).toContain(words)
+    const { company } = en
+    expect(mail!.subject).toBe(fill(en.told[`${told}_subject`], { id, company: company.name }))
+    expect(mail!.text).toContain(fill(en.told[told], { id }))
     expect(mail!.text).not.toContain('mistaken')
   })
 
@@ -290,11 +290,12 @@ describe('taking back', () => {
     await asCustomer(own, quotation).accept(1)
     own.clock.advance(60 * DAY_MS)
     await atDesk(own, (await signedIn(own)).headers).takeBack(quotation.id, 'Closed', true)
-    const text = own.services.db.sqlite
-      .prepare(`select text from mail where quotation = ? and kind = 'quotation-changed'`)
-      .pluck()
-      .get(quotation.id)
-    expect(text).toContain('Its last day for accepting is over.')
+    const { text, valid_until } = own.services.db.sqlite
+      .prepare<[string], { text: string; valid_until: string }>(
+        `select text, valid_until from mail join quotation on quotation.id = mail.quotation where quotation = ? and kind = 'quotation-changed'`,
+      )
+      .get(quotation.id)!
+    expect(text).toContain(fill(en.told.over, { date: formatLastMoment(valid_until, 'en') }))
     await own.stop()
   })
 })

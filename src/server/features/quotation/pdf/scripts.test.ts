@@ -69,7 +69,7 @@ describe.each(SCRIPTS)('%s', (_, name, detail) => {
     await readStrictly(bytes)
     const text = squeezed((await readPages(bytes)).map((page) => page.text).join(''))
     expect(text.split(squeezed(detail))).toHaveLength(3)
-    expect(text).toContain(`Acceptedby${squeezed(name)}at10:05,24November2026`)
+    expect(text).toContain(`Acceptedby${squeezed(name)}on24November2026,10:05`)
   })
 
   test('is in a sound file with the same bytes each time, even with another process’s fonts', async () => {

@@ -7,7 +7,7 @@ import { TODAY_REASONS, type TodayReason } from '#shared/quotation/today.ts'
 import type { MailContent } from '../../mail/letter.ts'
 import type { NewMail } from '../../mail/store.ts'
 import type { DeskRow } from '../desk/store.ts'
-import { greeting, hongKongTime, totalFacts } from '../mail-facts.ts'
+import { greeting, totalFacts, validUntilFact } from '../mail-facts.ts'
 import {
   type CustomerScene,
   inBothLanguages,
@@ -39,7 +39,7 @@ export function reminderMail(parts: ReminderParts): NewMail {
     tickets: [
       [
         { label: t('mail.quotationNumber'), value: quotation.id },
-        { label: t('mail.reminderBefore'), value: hongKongTime(t, language, quotation.valid_until!) },
+        validUntilFact(t, language, quotation.valid_until!),
         ...totalFacts(t, allTotals(quotation)),
       ],
     ],
