@@ -19,7 +19,7 @@ const MAY_NAME =
 
 /** The same words of other lists. */
 const OTHERS: Record<string, [words: string, of: string]> = {
-  'src/shared/quotation/told.ts': ['withdrawn', 'what a customer is told'],
+  'src/shared/quotation/change-notice.ts': ['withdrawn', 'what a customer is told'],
   'src/server/features/quotation/offer/withdraw.ts': ['withdrawn', 'what a customer is told'],
   'src/client/internal/quotation/asked-dialogs.tsx': ['withdrawn', 'what a customer is told'],
   'src/server/features/quotation/history/store.ts': ['verified accepted', 'events of a history'],

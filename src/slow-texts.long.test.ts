@@ -11,7 +11,7 @@ import { deviceName } from './client/internal/kit/device-name.ts'
 import { readPlainText, toHtml } from './client/internal/mass-mail/plain-text.ts'
 import { readRecipients } from './client/internal/mass-mail/recipients.ts'
 import { styleSelection } from './client/internal/notice/content-field.tsx'
-import { cutAtMatches, partsOf } from './client/internal/panel/log/line-parts.ts'
+import { cutAtMatches, parseLogLine } from './client/internal/panel/log/line-parts.ts'
 import { lacksScheme } from './client/internal/qr-code/qr-picture.ts'
 import { contactErrors } from './client/site/quotation/wizard/wizard-state.ts'
 import { MixedText } from './client/ui/mixed-text.tsx'
@@ -90,7 +90,7 @@ const PARSERS: [name: string, longest: number, parse: (text: string) => unknown]
   ['styles of notices', BODY_MAX_BYTES, (text) => parseNotice(`~a~[$:color:${text}]`)],
   ['chosen words of a notice', TEXT_MAX_CHARACTERS, (text) => styleSelection(text, whole(text), 'a:b', '')],
   ['translations', BODY_MAX_BYTES, (text) => [placeholdersOf(text), placeholdersAndLinks(text)]],
-  ['lines of logs', BODY_MAX_BYTES, (text) => [partsOf(text), cutAtMatches(text, 'a b')]],
+  ['lines of logs', BODY_MAX_BYTES, (text) => [parseLogLine(text), cutAtMatches(text, 'a b')]],
   ['names of browsers', BODY_MAX_BYTES, (text) => deviceName(`Version/1${text}`, t)],
   ['QR codes', BODY_MAX_BYTES, lacksScheme],
   ['telephone numbers', BODY_MAX_BYTES, (text) => numberLinks(phoneNumbers(text), '', '')],

@@ -26,13 +26,13 @@ import type { QuotationLimits } from '../features/quotation/rate-limits.ts'
 import type { SiteTexts } from '../features/translation/texts.ts'
 import type { Captcha } from '../platform/captcha/captcha.ts'
 import type { Clock, Random } from '../platform/clock.ts'
+import type { ConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import type { FileStore } from '../platform/files/files.ts'
 import type { KeyedQueue } from '../platform/keyed-queue.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { LogStore } from '../platform/log/process-log.ts'
 import type { OidcProvider } from '../platform/oidc.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
-import type { Room } from '../platform/room.ts'
 import type { Waker } from '../platform/waker.ts'
 import type { ReleaseReport, Releases, Site } from './site-port.ts'
 
@@ -60,7 +60,7 @@ interface QuotationServices {
   /** Numbers drawn for quotations that are not stored yet. */
   drawnIds: Set<string>
   /** For submissions in progress. */
-  room: Room
+  room: ConcurrencyLimit
   /** The company's: how long a verified quotation can be accepted. */
   readonly openDays: number
   /** How many days before its last one the customer is reminded. */

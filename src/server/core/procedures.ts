@@ -90,10 +90,10 @@ export function listPart<Item extends z.ZodType>(item: Item) {
   return checkedAtOnce(z.object({ part: z.array(item), next: z.string().nullable() }))
 }
 
-type Act<Ctx, Input> = (ctx: Ctx, input: Input) => void | Promise<void>
+type Action<Ctx, Input> = (ctx: Ctx, input: Input) => void | Promise<void>
 
 /** Does it, and answers with the input, of which the output keeps its fields. */
-export function answeringInput<Ctx, Input>(act: Act<Ctx, Input>) {
+export function returningInput<Ctx, Input>(act: Action<Ctx, Input>) {
   return async ({ ctx, input }: { ctx: Ctx; input: Input }): Promise<Input> => {
     await act(ctx, input)
     return input
@@ -103,7 +103,7 @@ export function answeringInput<Ctx, Input>(act: Act<Ctx, Input>) {
 export const doneSchema = z.object({ success: z.literal(true) })
 
 /** Does it, and answers no more than that it is done. */
-export function answeringDone<Ctx, Input>(act: Act<Ctx, Input>) {
+export function answeringDone<Ctx, Input>(act: Action<Ctx, Input>) {
   return async ({ ctx, input }: { ctx: Ctx; input: Input }): Promise<z.infer<typeof doneSchema>> => {
     await act(ctx, input)
     return { success: true }
@@ -120,5 +120,5 @@ export function deleting(
   return procedure
     .input(idOnly)
     .output(idOnly)
-    .mutation(answeringInput((ctx, { id }) => remove(ctx, id)))
+    .mutation(returningInput((ctx, { id }) => remove(ctx, id)))
 }

@@ -32,12 +32,12 @@ import { createAltcha } from '../platform/captcha/altcha.ts'
 import type { Captcha } from '../platform/captcha/captcha.ts'
 import { createRecaptcha } from '../platform/captcha/recaptcha.ts'
 import { type Clock, isoTime, type Random, systemClock, systemRandom } from '../platform/clock.ts'
+import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import { openFileStore } from '../platform/files/files.ts'
 import { createKeyedQueue } from '../platform/keyed-queue.ts'
 import { createMailer, MAIL_FILES } from '../platform/mail/mailer.ts'
 import { mailFromOf } from '../platform/mail/sender.ts'
 import { createRateLimit } from '../platform/rate-limit.ts'
-import { createRoom } from '../platform/room.ts'
 import { createWaker } from '../platform/waker.ts'
 import { loadSecret, openData } from './open-data.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -92,7 +92,7 @@ export async function createServices(
     },
     quotations: {
       drawnIds: new Set(),
-      room: createRoom(SUBMISSIONS_AT_ONCE),
+      room: createConcurrencyLimit(SUBMISSIONS_AT_ONCE),
       get openDays() {
         return company.facts().valid_days
       },

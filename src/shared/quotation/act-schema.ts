@@ -50,22 +50,26 @@ export const openUntilSchema = z.object({
 })
 
 /** Whether the customer gets an email that says so. */
-const told = {
+const notifiesCustomer = {
   is_told: z
     .boolean('error.invalid')
     .default(false)
     .describe('Whether the customer gets an email that says so.'),
 }
 
-export const extendSchema = openUntilSchema.extend(told)
+export const extendSchema = openUntilSchema.extend(notifiesCustomer)
 
 /** Who said on the phone that the quotation is theirs. */
 export const verifyByPhoneSchema = z.object({ id: quotationIdSchema, said_by: lineSchema(200) })
 
 /** Why an acceptance or a decline is taken back. */
-export const takeBackSchema = z.object({ id: quotationIdSchema, reason: lineSchema(200), ...told })
+export const takeBackSchema = z.object({
+  id: quotationIdSchema,
+  reason: lineSchema(200),
+  ...notifiesCustomer,
+})
 
 /** Why; a customer who is told reads it. */
 export const withdrawSchema = takeBackSchema.extend({ if_match: ifMatchSchema })
 
-export const reopenSchema = z.object({ id: quotationIdSchema, ...told })
+export const reopenSchema = z.object({ id: quotationIdSchema, ...notifiesCustomer })

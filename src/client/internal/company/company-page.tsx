@@ -28,21 +28,30 @@ interface Section {
   fields: readonly CompanyField[]
 }
 
-const both = (...facts: string[]) => facts.flatMap((fact) => [`${fact}_en`, `${fact}_zh`]) as CompanyField[]
+const inBothLanguages = (...facts: string[]) =>
+  facts.flatMap((fact) => [`${fact}_en`, `${fact}_zh`]) as CompanyField[]
 
 /** The sections of the Company page, and their fields in order: a pair of languages stands side by side. */
 const SECTIONS: readonly Section[] = [
-  { name: 'name', fields: [...both('name'), 'registered_name', 'br_number', ...both('address', 'town')] },
+  {
+    name: 'name',
+    fields: [
+      ...inBothLanguages('name'),
+      'registered_name',
+      'br_number',
+      ...inBothLanguages('address', 'town'),
+    ],
+  },
   { name: 'reach', fields: ['phone', 'whatsapp', 'email', 'staff_email'] },
   {
     name: 'hours',
-    fields: ['weekdays', 'saturday', 'sunday', ...both('other_hours', 'answer_time'), 'hotline'],
+    fields: ['weekdays', 'saturday', 'sunday', ...inBothLanguages('other_hours', 'answer_time'), 'hotline'],
   },
   {
     name: 'quotations',
     fields: [
       ...(['valid_days', 'reminder_days'] as const),
-      ...both('payment', 'minimum_term', 'warranty', 'delivery', 'notes'),
+      ...inBothLanguages('payment', 'minimum_term', 'warranty', 'delivery', 'notes'),
     ],
   },
   { name: 'payment', fields: ['bank', 'fps'] },

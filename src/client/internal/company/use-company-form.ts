@@ -32,7 +32,7 @@ export function useCompanyForm(company: Company) {
   useEffect(() => kept.keep(changes, base.etag), [form.values, base.etag])
 
   /** A field whose stored value is not what it had keeps nothing older. */
-  function take(newest: Company, had: CompanyDraft): void {
+  function adoptStored(newest: Company, had: CompanyDraft): void {
     setBase(newest)
     setTheirs(undefined)
     const stored = companyDraft(newest)
@@ -48,7 +48,7 @@ export function useCompanyForm(company: Company) {
       const saved = await saving.mutateAsync({ ...companyInput(changes), if_match })
       utils.company.get.setData(undefined, saved)
       // What is typed while it is being saved stays.
-      take(saved, { ...before, ...changes })
+      adoptStored(saved, { ...before, ...changes })
       toast(t('companyPage.saved'))
     } catch (error) {
       const apiError = toApiError(error)
@@ -66,7 +66,7 @@ export function useCompanyForm(company: Company) {
     isBusy: saving.isPending,
     /** The differences to show; undefined without a conflict. */
     conflict: theirs && differencesOf(before, changes, companyDraft(theirs)),
-    undo: () => take(theirs ?? base, form.values),
+    undo: () => adoptStored(theirs ?? base, form.values),
   }
 }
 

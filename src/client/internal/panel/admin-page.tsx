@@ -12,11 +12,11 @@ import { PrivacyView } from './privacy/privacy-view.tsx'
 import { SessionView } from './session/session-view.tsx'
 import { SettingView } from './setting/setting-view.tsx'
 import { UploadView } from './upload/upload-view.tsx'
-import { pathOfView, VIEW_NAMES, VIEWS, type ViewName, viewNamed } from './views.ts'
+import { findView, pathOfView, VIEW_NAMES, VIEWS, type ViewName } from './views.ts'
 
 export function AdminPage() {
   const t = useT()
-  const view = viewNamed(useListState().get('view'))
+  const view = findView(useListState().get('view'))
   const row = useRef<HTMLElement>(null)
   const last = useRef(view)
   useEffect(() => {

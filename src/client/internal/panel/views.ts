@@ -27,7 +27,7 @@ export const VIEW_NAMES = namesOf(VIEWS)
 const FIRST: ViewName = 'health'
 
 /** The first view is the default, also for unknown names. */
-export function viewNamed(asked: string): ViewName {
+export function findView(asked: string): ViewName {
   return VIEW_NAMES.find((name) => name === asked) ?? FIRST
 }
 

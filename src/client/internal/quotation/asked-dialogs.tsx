@@ -3,9 +3,9 @@
 import type { ComponentType } from 'react'
 import { DAY_MS, hongKongDay } from '#shared/base/date.ts'
 import { TRASH_DAYS } from '#shared/base/limits.ts'
+import { type ChangeNotice, changeNoticeTexts } from '#shared/quotation/change-notice.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { isOrder, LIFE } from '#shared/quotation/life.ts'
-import { type Told, toldWords } from '#shared/quotation/told.ts'
 import { serverNow } from '../../session/server-clock.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { DeleteRecord, useRestore } from '../kit/delete-record.tsx'
@@ -259,7 +259,7 @@ function useUntilDay(
 /** The words of the email that tells the customer, after the value that is typed. */
 function useTold(
   { id, email, valid_until }: OpenQuotation,
-  change: Told,
+  change: ChangeNotice,
   after: (value: string) => { valid_until?: Date | string | null; reason?: string } = () => ({}),
 ): NonNullable<Question['told']> {
   const t = useT()
@@ -269,7 +269,12 @@ function useTold(
     email,
     words(value) {
       const { reason = '', ...changed } = after(value)
-      const { heading, paragraphs } = toldWords(t, language, change, { id, valid_until, isOpen, ...changed })
+      const { heading, paragraphs } = changeNoticeTexts(t, language, change, {
+        id,
+        valid_until,
+        isOpen,
+        ...changed,
+      })
       return [heading, ...paragraphs, reason].filter((words) => words !== '')
     },
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { TOOL_COLOURS } from '#shared/tool/tool.ts'
-import { CONTRAST_ENOUGH, contrastOf } from './tool-fields.tsx'
+import { contrastOf, MIN_CONTRAST } from './tool-fields.tsx'
 
 it.each([
   ['#000000', '#ffffff', 21],
@@ -17,5 +17,5 @@ it.each(['', '#12', 'red', '#gggggg'])('%j has no contrast value', (text) => {
 })
 
 it.each(Object.entries(TOOL_COLOURS))('the pair %s can be read', (_name, { bg_color, font_color }) => {
-  expect(contrastOf(bg_color, font_color)).toBeGreaterThanOrEqual(CONTRAST_ENOUGH)
+  expect(contrastOf(bg_color, font_color)).toBeGreaterThanOrEqual(MIN_CONTRAST)
 })

@@ -7,7 +7,6 @@ import { WithName } from '../kit/person-name.tsx'
 import { RecordConflict, RecordFoot } from '../kit/record-form.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
-import { useTools } from './shelves.ts'
 import {
   MAY_BE_BLANK,
   TOOL_OPTIONAL,
@@ -17,6 +16,7 @@ import {
   toolDraft,
   toolInput,
 } from './tool-fields.tsx'
+import { useTools } from './tool-sections.ts'
 import { iconText } from './tool-tile.tsx'
 
 interface EditToolProps {

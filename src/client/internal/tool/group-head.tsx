@@ -16,7 +16,7 @@ import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
-import { useTools } from './shelves.ts'
+import { useTools } from './tool-sections.ts'
 
 interface GroupHeadProps {
   /** Null for the tools without a group. */

@@ -6,7 +6,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { Count } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
-import { shelvesOf } from './shelves.ts'
+import { groupTools } from './tool-sections.ts'
 import { ToolTile } from './tool-tile.tsx'
 
 export function LinkTools() {
@@ -15,7 +15,7 @@ export function LinkTools() {
   const tools = trpc.tool.list.useQuery()
   const groups = trpc.toolGroup.list.useQuery()
   if (!tools.data || !groups.data) return null
-  const shelves = shelvesOf(tools.data, groups.data).filter((shelf) => shelf.tools.length > 0)
+  const shelves = groupTools(tools.data, groups.data).filter((shelf) => shelf.tools.length > 0)
   if (shelves.length === 0 && !isStaff) return null
   return (
     <section className="mt-8" aria-labelledby="link-tools">

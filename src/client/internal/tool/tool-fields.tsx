@@ -117,7 +117,7 @@ export function ToolFields({ form, shown, groups, linkHint, clearing }: ToolFiel
 function ContrastNote({ one, other }: { one: string; other: string }) {
   const t = useT()
   const ratio = contrastOf(one, other)
-  const isEnough = ratio !== undefined && ratio >= CONTRAST_ENOUGH
+  const isEnough = ratio !== undefined && ratio >= MIN_CONTRAST
   const Mark = isEnough ? Check : TriangleAlert
   return (
     <div
@@ -210,7 +210,7 @@ function isSame(one: ToolColours, other: ToolColours): boolean {
 // The contrast ratio of text and background, as defined by WCAG 2.2.
 
 /** The minimum for text of this size. */
-export const CONTRAST_ENOUGH = 4.5
+export const MIN_CONTRAST = 4.5
 
 /** From 1 to 21, rounded down to a tenth so that 4.49 does not count as 4.5; undefined if one is not a colour. */
 export function contrastOf(one: string, other: string): number | undefined {

@@ -8,17 +8,17 @@ import { Reorderable, ReorderItem } from '../kit/reorder.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { GroupHead } from './group-head.tsx'
+import { ToolRow } from './tool-row.tsx'
 import {
   afterMove,
-  headOf,
+  groupRowId,
+  groupTools,
   type Move,
   moveIn,
-  type Place,
-  shelfLine,
-  shelvesOf,
+  type RowId,
+  sectionRowIds,
   useTools,
-} from './shelves.ts'
-import { ToolRow } from './tool-row.tsx'
+} from './tool-sections.ts'
 
 interface ToolListProps {
   tools: readonly ToolWithEtag[]
@@ -31,20 +31,20 @@ interface ToolListProps {
 /** Memoised, so that it does not render on each key in the search. */
 export const ToolList = memo(function ToolList({ tools, groups, found, focusLater }: ToolListProps) {
   const { moveTool, moveGroup, movedText } = useMove(tools, groups)
-  const shelves = shelvesOf(tools, groups)
-  const labelOf = (place: Place) => tools.find(({ id }) => id === place)?.label ?? ''
+  const shelves = groupTools(tools, groups)
+  const labelOf = (place: RowId) => tools.find(({ id }) => id === place)?.label ?? ''
 
   /** Moves the focus to the next tool, or to the one before. */
   function focusBeside(id: number): void {
     const shown = shelves.flatMap((shelf) => shelf.tools).filter((tool) => found?.has(tool.id) ?? true)
     const at = shown.findIndex((tool) => tool.id === id)
     const neighbour = shown[at + 1] ?? shown[at - 1]
-    focusLater(neighbour ? editButtonOf(neighbour) : 'new-tool')
+    focusLater(neighbour ? editButtonId(neighbour) : 'new-tool')
   }
 
   return (
-    <Reorderable<Place>
-      ids={shelfLine(shelves)}
+    <Reorderable<RowId>
+      ids={sectionRowIds(shelves)}
       nameOf={labelOf}
       placeText={(line, id) => (typeof id === 'number' ? movedText(moveIn(line, id)) : '')}
       onReorder={(line, id) => typeof id === 'number' && moveTool(moveIn(line, id))}
@@ -52,7 +52,7 @@ export const ToolList = memo(function ToolList({ tools, groups, found, focusLate
     >
       <ul className="grid grid-cols-1 gap-1.5">
         {shelves.flatMap(({ group, tools: own }) => {
-          const place = headOf(group?.id ?? null)
+          const place = groupRowId(group?.id ?? null)
           const isHidden = found ? !own.some(({ id }) => found.has(id)) : tools.length + groups.length === 0
           return [
             <ReorderItem key={place} id={place} isFixed hidden={isHidden}>
@@ -79,9 +79,9 @@ export const ToolList = memo(function ToolList({ tools, groups, found, focusLate
                   shelves={shelves}
                   onMove={(move) => {
                     moveTool(move)
-                    focusLater(editButtonOf(tool))
+                    focusLater(editButtonId(tool))
                   }}
-                  onBack={() => focusLater(editButtonOf(tool))}
+                  onBack={() => focusLater(editButtonId(tool))}
                   onGone={() => focusBeside(tool.id)}
                 />
               </ReorderItem>
@@ -93,7 +93,7 @@ export const ToolList = memo(function ToolList({ tools, groups, found, focusLate
   )
 })
 
-export function editButtonOf({ id }: Pick<ToolWithEtag, 'id'>): string {
+export function editButtonId({ id }: Pick<ToolWithEtag, 'id'>): string {
   return `tool-${id}-edit`
 }
 

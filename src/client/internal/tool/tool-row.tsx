@@ -12,13 +12,13 @@ import { ReorderHandle } from '../kit/reorder.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { EditTool } from './edit-tool.tsx'
-import { type Move, type Shelf, useTools } from './shelves.ts'
+import { type Move, type ToolSection, useTools } from './tool-sections.ts'
 import { ToolSwatch } from './tool-tile.tsx'
 
 interface ToolRowProps {
   tool: ToolWithEtag
   groups: readonly ToolGroupWithEtag[]
-  shelves: readonly Shelf[]
+  shelves: readonly ToolSection[]
   onMove: (move: Move) => void
   /** Called when the editor has closed. */
   onBack: () => void
@@ -143,7 +143,7 @@ function ToolWords({ tool: { label, description, link } }: { tool: ToolWithEtag 
 
 interface ToolDialogsProps {
   tool: ToolWithEtag
-  shelves: readonly Shelf[]
+  shelves: readonly ToolSection[]
   open: 'moving' | 'deleting' | undefined
   onClose: () => void
   onMove: (move: Move) => void
@@ -178,7 +178,7 @@ function ToolDialogs({ tool, shelves, open, onClose, onMove, onGone }: ToolDialo
 
 interface MoveToolProps {
   tool: ToolWithEtag
-  shelves: readonly Shelf[]
+  shelves: readonly ToolSection[]
   isOpen: boolean
   onClose: () => void
   onMove: (move: Move) => void

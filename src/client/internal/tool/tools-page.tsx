@@ -15,9 +15,9 @@ import { Screen } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
 import { NewGroup } from './group-head.tsx'
-import { useTools } from './shelves.ts'
 import { NEW_TOOL, TOOL_TEXTS, type ToolField, ToolFields, toolInput } from './tool-fields.tsx'
-import { editButtonOf, ToolList } from './tool-list.tsx'
+import { editButtonId, ToolList } from './tool-list.tsx'
+import { useTools } from './tool-sections.ts'
 
 export function ToolsPage() {
   const t = useT()
@@ -96,7 +96,7 @@ function Tools({ tools, groups, making, onMade }: ToolsProps) {
       {making === 'tool' && (
         <NewTool
           groups={groups}
-          onCreated={(tool) => leave(editButtonOf(tool))}
+          onCreated={(tool) => leave(editButtonId(tool))}
           onCancel={() => leave('new-tool')}
         />
       )}

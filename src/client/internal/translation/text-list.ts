@@ -52,14 +52,14 @@ function isIn(area: string, row: TextRow): boolean {
 }
 
 /** Caches the checks of unchanged rows, so that typing in one of thousands checks only that one. */
-const known = new WeakMap<TextRow, ListedText>()
+const listedCache = new WeakMap<TextRow, ListedText>()
 
 export function listTexts(rows: readonly TextRow[], drafts: Drafts): ListedText[] {
   return rows.map((row) => {
-    const listed = known.get(row) ?? listedOf(row, row)
-    known.set(row, listed)
+    const listed = listedCache.get(row) ?? toListedText(row, row)
+    listedCache.set(row, listed)
     const draft = drafts[listed.id]
-    return draft ? listedOf(row, drafted(row, draft)) : listed
+    return draft ? toListedText(row, drafted(row, draft)) : listed
   })
 }
 
@@ -67,7 +67,7 @@ export function countTexts(listed: readonly ListedText[], area: string): TextCou
   const counts: TextCounts = { all: 0, missing: 0, changed: 0, checks: 0, unused: 0 }
   for (const text of listed) {
     if (!isIn(area, text.row)) continue
-    for (const filter of TEXT_FILTERS) if (isOf(filter, text)) counts[filter] += 1
+    for (const filter of TEXT_FILTERS) if (matchesFilter(filter, text)) counts[filter] += 1
   }
   return counts
 }
@@ -82,19 +82,19 @@ export function findTexts(
   return listed.filter((text) => {
     if (!isIn(area, text.row)) return false
     if (kept.has(text.id)) return true
-    if (!isOf(filter, text)) return false
+    if (!matchesFilter(filter, text)) return false
     return terms.length === 0 || terms.every((word) => text.words.includes(word))
   })
 }
 
-function listedOf(row: TextRow, now: TextRow): ListedText {
+function toListedText(row: TextRow, now: TextRow): ListedText {
   const words = normalizeForSearch(
     [textPath(row), ...LANGUAGES.map((language) => now[language].text)].join(' '),
   )
   return { id: draftId(row), row, now, checks: checkText(now), isChanged: now !== row, words }
 }
 
-function isOf(filter: TextFilter, { checks, isChanged, row }: ListedText): boolean {
+function matchesFilter(filter: TextFilter, { checks, isChanged, row }: ListedText): boolean {
   switch (filter) {
     case 'all':
       return true

@@ -54,7 +54,7 @@ export async function stageBackup(parts: StageParts, staging: string): Promise<S
     DATABASE,
   ]
   const files: BackupFile[] = []
-  for (const name of names) files.push({ name, ...(await measured(join(staging, name))) })
+  for (const name of names) files.push({ name, ...(await sizeAndHash(join(staging, name))) })
   const uploads = {
     files: gathered.files.length,
     bytes: gathered.files.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -103,7 +103,7 @@ function areStillNamed(source: string, files: readonly string[]): boolean {
   }
 }
 
-export async function measured(path: string): Promise<Pick<BackupFile, 'bytes' | 'sha256'>> {
+export async function sizeAndHash(path: string): Promise<Pick<BackupFile, 'bytes' | 'sha256'>> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return { bytes: statSync(path).size, sha256: hash.digest('hex') }

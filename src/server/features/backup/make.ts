@@ -135,7 +135,7 @@ export const STAGE_LINES: Readonly<Record<BackupStage, string>> = {
 
 // Checks free space before anything moves: half-way there is no way back.
 
-export interface Room {
+export interface DiskSpace {
   disks: Disk[]
   /** The size of the existing stored files. If they have their own disk, they are moved to the other one first. */
   asideBytes: number
@@ -145,14 +145,14 @@ export interface Room {
 const BLOCK_BYTES = 4_096
 
 /** Creates `uploadsDir` if it is missing. */
-export async function measureRoom(dataDir: string, uploadsDir: string): Promise<Room> {
+export async function measureDiskSpace(dataDir: string, uploadsDir: string): Promise<DiskSpace> {
   makeFolder(uploadsDir)
   const sizes = listUploads(uploadsDir).map((name) => statSync(pathIn(uploadsDir, name)).size)
   return { disks: await measureDisks(dataDir, uploadsDir), asideBytes: sumOf(sizes) }
 }
 
 /** Throws one line for the operator. */
-export function assertRoomFor(files: readonly BackupFile[], { disks, asideBytes }: Room): void {
+export function assertDiskSpaceFor(files: readonly BackupFile[], { disks, asideBytes }: DiskSpace): void {
   const uploads = files.filter(isUpload)
   for (const { holds, path, free_bytes } of disks) {
     const needed =

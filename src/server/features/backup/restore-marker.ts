@@ -8,10 +8,10 @@ import { syncToDisk } from '../../platform/files/folder.ts'
 import { OperatorError } from '../../platform/operator-error.ts'
 
 /** The command that places the data. */
-export type Placing = 'restore' | 'import'
+export type RestoreCommand = 'restore' | 'import'
 
 const MARKER = 'restoring'
-const MARKER_TEXT: Record<Placing, string> = {
+const MARKER_TEXT: Record<RestoreCommand, string> = {
   restore: 'A restore is running or was interrupted. Run it again.\n',
   import: 'An import is running or was interrupted. Run it again.\n',
 }
@@ -27,14 +27,14 @@ export function assertNoInterruptedRestore(dataDir: string): void {
 }
 
 /** Undefined when none was interrupted. */
-export function interruptedIn(dataDir: string): Placing | undefined {
+export function interruptedIn(dataDir: string): RestoreCommand | undefined {
   const path = join(dataDir, MARKER)
   if (!existsSync(path)) return undefined
   return readFileSync(path, 'utf8') === MARKER_TEXT.import ? 'import' : 'restore'
 }
 
 /** Synced to the disk before anything is moved. */
-export function markRestoring(dataDir: string, placing: Placing): void {
+export function markRestoring(dataDir: string, placing: RestoreCommand): void {
   writeFileSync(join(dataDir, MARKER), MARKER_TEXT[placing], { mode: 0o600, flush: true })
   syncToDisk(dataDir)
 }

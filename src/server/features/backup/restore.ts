@@ -16,7 +16,7 @@ import { holdAllMails } from '../mail/store.ts'
 import { findOddFileName } from '../stored-file/store.ts'
 import { DamagedArchiveError } from './archive.ts'
 import { backupsIn } from './list.ts'
-import { assertRoomFor, measureRoom, type Room } from './make.ts'
+import { assertDiskSpaceFor, type DiskSpace, measureDiskSpace } from './make.ts'
 import { DATABASE, type Manifest, SECRET, UPLOADS } from './manifest.ts'
 import { checkDatabase, type ReadBackup, readBackup } from './read.ts'
 import { interruptedIn } from './restore-marker.ts'
@@ -52,7 +52,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
     if (!parts.isForced && !interruptedIn(dataDir)) assertNoData(dataDir, uploadsDir)
   }
   return withRestoreStaging(dataDir, check, async (staging) => {
-    const room = await measureRoom(dataDir, uploadsDir)
+    const room = await measureDiskSpace(dataDir, uploadsDir)
     const backup = await readBackup(file, {
       accept: (it) => assertRestorable(it, room),
       place: (name) => (name === SECRET && !takesSecret ? undefined : join(staging, name)),
@@ -84,13 +84,13 @@ function assertNoData(dataDir: string, uploadsDir: string): void {
   if (there) throw new BackupRefusedError(`${there}. Add --force to set the existing data aside.`)
 }
 
-function assertRestorable({ manifest, files }: ReadBackup, room: Room): void {
+function assertRestorable({ manifest, files }: ReadBackup, room: DiskSpace): void {
   const { version } = manifest.database
   if (version > DATABASE_VERSION)
     throw new BackupRefusedError(
       `The backup was made by a newer version of this program (${manifest.program}).`,
     )
-  assertRoomFor(files, room)
+  assertDiskSpaceFor(files, room)
 }
 
 // After a restore: end all sessions and hold queued mail.

@@ -6,7 +6,7 @@ import { constants, copyFileSync, existsSync, readdirSync, renameSync, rmSync } 
 import { join } from 'node:path'
 import { makeFolder } from '../../platform/files/files.ts'
 import { syncToDisk } from '../../platform/files/folder.ts'
-import { measured } from './collect.ts'
+import { sizeAndHash } from './collect.ts'
 import { backupsIn } from './list.ts'
 import { type BackupFile, isUpload, SHARED } from './manifest.ts'
 import { readSharedHashes } from './read.ts'
@@ -36,7 +36,7 @@ export async function shareFiles(
 
 async function isIntact(path: string, { bytes, sha256 }: BackupFile): Promise<boolean> {
   if (!existsSync(path)) return false
-  const found = await measured(path)
+  const found = await sizeAndHash(path)
   return found.bytes === bytes && found.sha256 === sha256
 }
 

@@ -9,10 +9,10 @@ import { openDatabase } from '../../db/open.ts'
 import { makeFolder } from '../../platform/files/files.ts'
 import { syncToDisk } from '../../platform/files/folder.ts'
 import { DATABASE, SECRET, UPLOADS } from './manifest.ts'
-import { markRestoring, type Placing, unmarkRestoring } from './restore-marker.ts'
+import { markRestoring, type RestoreCommand, unmarkRestoring } from './restore-marker.ts'
 
 export interface Swap {
-  placing: Placing
+  placing: RestoreCommand
   dataDir: string
   uploadsDir: string
   /** With the layout of an archive, synced to the disk. */

@@ -16,8 +16,8 @@ import {
 import { createOrMigrate } from '../../db/schema.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
 import { syncToDisk } from '../../platform/files/folder.ts'
-import { measured } from '../backup/collect.ts'
-import { assertRoomFor, measureRoom } from '../backup/make.ts'
+import { sizeAndHash } from '../backup/collect.ts'
+import { assertDiskSpaceFor, measureDiskSpace } from '../backup/make.ts'
 import { DATABASE, UPLOADS } from '../backup/manifest.ts'
 import { assertNoInterruptedRestore, interruptedIn } from '../backup/restore-marker.ts'
 import { BackupRefusedError, withRestoreStaging } from '../backup/staging.ts'
@@ -47,13 +47,13 @@ export async function importData(
     assertEmptyTarget(dataDir, uploadsDir)
   }
   return withRestoreStaging(dataDir, check, async (staging) => {
-    assertRoomFor(exported.files, await measureRoom(dataDir, uploadsDir))
+    assertDiskSpaceFor(exported.files, await measureDiskSpace(dataDir, uploadsDir))
     await fillDatabase(join(staging, DATABASE), folder, exported)
     for (const file of exported.files) {
       if (file.name === 'secret' && !takesSecret) continue
       const path = join(staging, file.name)
       copyFileSync(join(folder, file.name), path)
-      const { bytes, sha256 } = await measured(path)
+      const { bytes, sha256 } = await sizeAndHash(path)
       if (bytes !== file.bytes || sha256 !== file.sha256)
         throw new BackupRefusedError(`${file.name} has changed since the export.`)
       syncToDisk(path)

@@ -23,15 +23,15 @@ import type { DeliveryHooks } from './settle.ts'
 import { type ClaimedMail, isOnlyUnsent } from './store.ts'
 
 type Mail = Pick<ClaimedMail, 'kind' | 'dedupe_key' | 'recipient' | 'created_at' | 'quotation' | 'batch'>
-type Scene = Pick<Services, 'clock'> & StaffMailScene
-type Rule = (mail: Mail, scene: Scene) => boolean
-type QuotationRule = (quotation: Quotation, mail: Mail, scene: Scene) => boolean
+type RuleContext = Pick<Services, 'clock'> & StaffMailScene
+type Rule = (mail: Mail, scene: RuleContext) => boolean
+type QuotationRule = (quotation: Quotation, mail: Mail, scene: RuleContext) => boolean
 
-export function stillHolds(scene: Scene, mail: Mail): boolean {
+export function stillHolds(scene: RuleContext, mail: Mail): boolean {
   return RULES[mail.kind](mail, scene)
 }
 
-export function deliveryHooks(scene: Scene): DeliveryHooks {
+export function deliveryHooks(scene: RuleContext): DeliveryHooks {
   return {
     stillHolds: (mail) => stillHolds(scene, mail),
     onStopped({ kind, quotation }) {
@@ -137,7 +137,7 @@ const RULES: Record<MailKind, Rule> = {
 }
 
 /** Its link has neither served nor ended. */
-function isLinkUsable({ dedupe_key }: Mail, { db, clock }: Scene): boolean {
+function isLinkUsable({ dedupe_key }: Mail, { db, clock }: RuleContext): boolean {
   return findPasswordLink(db, dedupe_key.split(':')[1]!, isoTime(clock.now())) !== undefined
 }
 

@@ -123,7 +123,7 @@ export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker
     const next = findNextAttemptAt(db)
     const untilDue = next === undefined ? 0 : Date.parse(next) - now
     const sleepMs = untilDue > 0 ? untilDue : LONGEST_SLEEP_MS
-    return ready.length > 0 && hasRoomForMass() ? Math.min(sleepMs, pace.waitMs()) : sleepMs
+    return ready.length > 0 && canStartBulkMail() ? Math.min(sleepMs, pace.waitMs()) : sleepMs
   }
 
   /** A clock that was ahead has put mails off until its own time. Once a minute, and when the clock is set back. */
@@ -158,12 +158,12 @@ export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker
     return count
   }
 
-  function hasRoomForMass(): boolean {
+  function canStartBulkMail(): boolean {
     return underWay.size < pace.connections && massUnderWay() < pace.connectionsOfMass
   }
 
   function sendReady(): void {
-    while (ready.length > 0 && hasRoomForMass() && pace.waitMs() === 0) {
+    while (ready.length > 0 && canStartBulkMail() && pace.waitMs() === 0) {
       sendIfItHolds(ready.shift()!)
     }
     if (outcomes.length > 0) wake()

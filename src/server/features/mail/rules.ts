@@ -35,7 +35,7 @@ export function withoutSecrets(text: string): string {
 }
 
 /** Answers about a policy, the sender or a temporary state, whatever their code. */
-const NOT_OF_THE_ADDRESS = /relay|polic|spam|block|black ?list|denied|reputation|auth|rate|quota|full\b/i
+const NOT_ABOUT_THE_ADDRESS = /relay|polic|spam|block|black ?list|denied|reputation|auth|rate|quota|full\b/i
 
 /**
  * Whether a rejection at RCPT TO means that the mailbox does not exist, so that no mail should be sent there
@@ -46,7 +46,7 @@ export function isHardBounce(answer: string): boolean {
   const [, code, enhanced] = /^(5\d\d)[ -]?(?:(5\.\d{1,3}\.\d{1,3})\b)?/.exec(answer) ?? []
   if (code === undefined) return false
   if (enhanced !== undefined) return /^5\.1\.(?![78]$)/.test(enhanced) || enhanced === '5.2.1'
-  return ['550', '551', '553'].includes(code) && !NOT_OF_THE_ADDRESS.test(answer)
+  return ['550', '551', '553'].includes(code) && !NOT_ABOUT_THE_ADDRESS.test(answer)
 }
 
 /** Mails due within this time may be sent together: timers are too coarse for one by one. */

@@ -46,7 +46,7 @@ export type ClaimedMail = Selectable<MailTable> & { attachments: MailAttachment[
 type MailAttempt = Pick<ClaimedMail, 'id' | 'attempts'>
 
 /** How many to claim: of the site's own mails, and of bulk email, which waits behind them. */
-interface Room {
+interface ClaimLimits {
   own: number
   mass: number
 }
@@ -132,7 +132,12 @@ export function messageIdOf(dedupeKey: string, now: string, host: string): strin
  * Claims due mails, including those whose lease has expired, but none before an earlier one about the same thing. Only
  * the holder of the lease may send.
  */
-export function claimDueMails(db: Db, now: string, leaseUntil: string, { own, mass }: Room): ClaimedMail[] {
+export function claimDueMails(
+  db: Db,
+  now: string,
+  leaseUntil: string,
+  { own, mass }: ClaimLimits,
+): ClaimedMail[] {
   const due = (isKind: typeof isOwn, limit: number) =>
     limit <= 0
       ? []
@@ -261,7 +266,7 @@ export function holdAllMails(db: Db, answer: string): number {
 
 /** Deletes attachments and bodies of mails sent before `before`. The row stays to prevent duplicates. */
 export function purgeSentAttachments(db: Db, before: string): number {
-  const whole = sql.selectFrom('mail').select('id').where(isWhole).where('sent_at', '<', before)
+  const whole = sql.selectFrom('mail').select('id').where(HAS_CONTENT).where('sent_at', '<', before)
   return db.transaction(() => {
     db.run(sql.deleteFrom('mail_attachment').where('mail', 'in', whole))
     return db.run(sql.updateTable('mail').set({ text: '', html: '' }).where('id', 'in', whole))
@@ -270,7 +275,7 @@ export function purgeSentAttachments(db: Db, before: string): number {
 
 /** Deletes the site's own mails that were settled and created before `before`. */
 export function purgeFinishedMails(db: Db, before: string): number {
-  return db.run(sql.deleteFrom('mail').where(isFinished).where('created_at', '<', before))
+  return db.run(sql.deleteFrom('mail').where(FINISHED).where('created_at', '<', before))
 }
 
 /** Written out, because SQLite uses a partial index only when the query repeats its condition. */
@@ -281,8 +286,8 @@ const isNext = raw<boolean>`(mail.quotation is null or not exists (
   select 1 from mail as earlier
   where earlier.quotation = mail.quotation and earlier.recipient = mail.recipient and earlier.id < mail.id
     and earlier.state in ('waiting', 'sending')))`
-const isFinished = raw<boolean>`state in ('sent', 'failed', 'stopped') and batch is null`
-const isWhole = raw<boolean>`state = 'sent' and html <> ''`
+const FINISHED = raw<boolean>`state in ('sent', 'failed', 'stopped') and batch is null`
+const HAS_CONTENT = raw<boolean>`state = 'sent' and html <> ''`
 
 function settle(db: Db, mail: MailAttempt, values: Partial<Selectable<MailTable>>): void {
   db.run(

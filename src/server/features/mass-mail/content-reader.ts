@@ -29,7 +29,7 @@ export function createContentReader(file: string): ContentReader {
   let waiting = 0
   let idle: NodeJS.Timeout | undefined
 
-  async function end(): Promise<void> {
+  async function stop(): Promise<void> {
     clearTimeout(idle)
     const ending = worker
     worker = undefined
@@ -41,11 +41,11 @@ export function createContentReader(file: string): ContentReader {
     worker ??= start(file)
     const asked = worker
     return new Promise<MailContent>((resolve, reject) => {
-      const timeout = setTimeout(() => void end(), READ_MAX_MS)
+      const timeout = setTimeout(() => void stop(), READ_MAX_MS)
       const fail = (cause?: unknown) => {
         clearTimeout(timeout)
         if (worker === asked) worker = undefined
-        reject(busy(cause))
+        reject(mailsBusyError(cause))
       }
       const failByExit = () => fail()
       asked.once('error', fail)
@@ -58,14 +58,14 @@ export function createContentReader(file: string): ContentReader {
       })
       asked.postMessage(written)
     }).finally(() => {
-      idle = setTimeout(() => void end(), IDLE_MS)
+      idle = setTimeout(() => void stop(), IDLE_MS)
       idle.unref()
     })
   }
 
   return {
     async read(written) {
-      if (waiting >= WAITING_MAX) throw busy()
+      if (waiting >= WAITING_MAX) throw mailsBusyError()
       waiting += 1
       const content = last.then(() => ask(written))
       last = content.catch(() => undefined)
@@ -73,11 +73,11 @@ export function createContentReader(file: string): ContentReader {
         waiting -= 1
       })
     },
-    stop: end,
+    stop,
   }
 }
 
-function busy(cause?: unknown): AppError {
+function mailsBusyError(cause?: unknown): AppError {
   return new AppError('too_many', 'error.mailsBusy', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause })
 }
 

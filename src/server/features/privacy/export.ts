@@ -6,13 +6,13 @@ import type { SignedInContext } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import { maskedPerson } from './erase.ts'
-import { type FileScene, personalPage } from './page.ts'
+import { type PageContext, personalPage } from './page.ts'
 import { type PersonalFile, personalFile } from './personal-file.ts'
 import { readTraces } from './traces.ts'
 
 interface Format {
   type: string
-  write(file: PersonalFile, scene: FileScene): string
+  write(file: PersonalFile, scene: PageContext): string
 }
 
 const FORMATS: Record<ExportFormat, Format> = {
@@ -30,7 +30,7 @@ export async function exportPerson(
 ): Promise<Attachment> {
   const file = personalFile(ctx.db, await readTraces(ctx.db, person))
   const { language } = ctx.call
-  const scene: FileScene = {
+  const scene: PageContext = {
     person:
       person.kind === 'email'
         ? person.email

@@ -23,18 +23,18 @@ export async function findPerson(db: Db, dataDir: string, person: Person): Promi
   const contracts = contractsAmong(traces.acceptances)
   return {
     kind: person.kind,
-    quotations: groupOf(
+    quotations: countAndFirstRows(
       traces.quotations.map(({ id, status, version, name, email, phone, created_at, purge_at }) => ({
         ...{ id, status, version, name, email, phone, created_at, purge_at },
         stays: contracts.has(id),
       })),
     ),
-    acceptances: groupOf(
+    acceptances: countAndFirstRows(
       traces.acceptances.map(({ quotation, version, at, name, address, taken_back_at }) => ({
         ...{ quotation, version, at, name, address, taken_back_at },
       })),
     ),
-    contacts: groupOf(
+    contacts: countAndFirstRows(
       traces.contacts.map(({ id, date, name, email, phone_number, state, deleted_at }) => ({
         ...{ id, date, name, email, phone_number, state, deleted_at },
       })),
@@ -47,20 +47,20 @@ export async function findPerson(db: Db, dataDir: string, person: Person): Promi
     unsubscribe_links: traces.unsubscribeLinks.length,
     mail_files: (await mailFilesOf(dataDir, ...filedMailsOf(person, traces))).length,
     replaced: replacedFolders(dataDir),
-    notes: groupOf(
+    notes: countAndFirstRows(
       traces.notes
         .map(({ quotation, at, kind, actor_name }) => ({ quotation, at, kind, actor_name }))
         .reverse(),
     ),
-    audit: groupOf(
+    audit: countAndFirstRows(
       traces.audit.map(({ at, action, actor_name }) => ({ at, action: action as AuditAction, actor_name })),
     ),
     users: traces.users,
-    also: alsoOf(person, traces),
+    also: otherAddresses(person, traces),
   }
 }
 
-function groupOf<Row>(all: readonly Row[]): { count: number; rows: Row[] } {
+function countAndFirstRows<Row>(all: readonly Row[]): { count: number; rows: Row[] } {
   return { count: all.length, rows: all.slice(0, PERSONAL_ROWS_MAX) }
 }
 
@@ -75,7 +75,7 @@ function mailsByKind(mails: readonly FoundMail[]): Found['mails'] {
 }
 
 /** The same person may have written under another address or number. */
-function alsoOf(person: Person, { quotations, contacts }: Traces): string[] {
+function otherAddresses(person: Person, { quotations, contacts }: Traces): string[] {
   const written = [
     ...quotations.flatMap(({ email, phone }) => [mailboxKey(email), phone]),
     ...contacts.flatMap(({ email, phone_number }) => [mailboxKey(email), phone_number]),

@@ -41,7 +41,7 @@ th{font-weight:700}
 @media print{body{padding:0}.wide{overflow:visible}.wide table{min-width:0}h2,h3,h4{break-after:avoid}tr{break-inside:avoid}}
 `
 
-export function personalPage(file: PersonalFile, scene: FileScene): string {
+export function personalPage(file: PersonalFile, scene: PageContext): string {
   const { person, made_at, language, t } = scene
   return html`<!doctype html>
 <html lang="${LANGUAGE_TAG[language]}">
@@ -64,7 +64,7 @@ ${sections(file, scene)}
 `.text
 }
 
-function sections(file: PersonalFile, scene: FileScene): Markup[] {
+function sections(file: PersonalFile, scene: PageContext): Markup[] {
   const { t, language } = scene
   const time = (at: string | null) => (at === null ? '' : formatDateTime(at, language))
   const nothing = t('personal.fileNothing')
@@ -123,7 +123,7 @@ function sections(file: PersonalFile, scene: FileScene): Markup[] {
         [t('personal.at'), ({ at }) => time(at)],
         [t('personal.what'), ({ kind }) => t(`personal.did_${kind}`)],
         [t('personal.by'), ({ actor_name }) => actor_name],
-        [t('personal.detail'), ({ detail }) => textsOf(detail)],
+        [t('personal.detail'), ({ detail }) => detailText(detail)],
       ]),
     ),
     section(
@@ -132,7 +132,7 @@ function sections(file: PersonalFile, scene: FileScene): Markup[] {
         [t('personal.at'), ({ at }) => time(at)],
         [t('personal.action'), ({ action }) => auditWords(action as AuditAction, t)],
         [t('personal.by'), ({ actor_name }) => actor_name ?? ''],
-        [t('personal.detail'), ({ detail }) => textsOf(detail)],
+        [t('personal.detail'), ({ detail }) => detailText(detail)],
       ]),
     ),
     section(
@@ -142,7 +142,7 @@ function sections(file: PersonalFile, scene: FileScene): Markup[] {
   ]
 }
 
-export interface FileScene {
+export interface PageContext {
   person: string
   made_at: string
   language: Language
@@ -177,7 +177,7 @@ function facts(all: readonly [label: string, text: string][]): Markup {
 }
 
 /** The texts of an entry's detail: what people wrote. */
-function textsOf(detail: Readonly<Record<string, unknown>>): string {
+function detailText(detail: Readonly<Record<string, unknown>>): string {
   return Object.values(detail)
     .filter((value) => typeof value === 'string')
     .join('\n')
@@ -186,7 +186,7 @@ function textsOf(detail: Readonly<Record<string, unknown>>): string {
 type Version = FiledQuotation['versions'][number]
 
 /** One quotation on the page to read: its facts, versions with lines, acceptances and history. */
-function quotationSection(quotation: FiledQuotation, scene: FileScene): Markup {
+function quotationSection(quotation: FiledQuotation, scene: PageContext): Markup {
   const { t, language } = scene
   const time = (at: string | null) => (at === null ? '' : formatDateTime(at, language))
   return html`<h3>${t('personal.quotation')} ${quotation.id}</h3>
@@ -216,13 +216,13 @@ ${table(t('personal.fileNothing'), quotation.history, [
   [t('personal.at'), ({ at }) => time(at)],
   [t('personal.what'), ({ kind }) => t(`personal.did_${kind}`)],
   [t('personal.by'), ({ actor_name }) => actor_name],
-  [t('personal.detail'), ({ detail }) => textsOf(detail)],
+  [t('personal.detail'), ({ detail }) => detailText(detail)],
 ])}
 `
 }
 
 /** With the heading above it and the words under it. */
-function writtenOf(line: Version['lines'][number], language: Language): string {
+function lineTexts(line: Version['lines'][number], language: Language): string {
   const words: Record<Language, [heading: string, text: string]> = {
     en: [line.heading_en, line.text_en],
     zh: [line.heading_zh, line.text_zh],
@@ -237,7 +237,7 @@ function writtenOf(line: Version['lines'][number], language: Language): string {
     .join('\n')
 }
 
-function versionPart(version: Version, { t, language }: FileScene): Markup {
+function versionPart(version: Version, { t, language }: PageContext): Markup {
   const { discount_percent, discount_monthly, discount_upfront, discount_reason } = version
   const discounts = [
     discount_percent > 0 && `${discount_percent} %`,
@@ -257,7 +257,7 @@ ${facts([
   [t('personal.files'), version.files.map(({ name }) => name).join('\n')],
 ])}
 ${table(t('personal.fileNothing'), version.lines, [
-  [t('personal.product'), (line) => writtenOf(line, language)],
+  [t('personal.product'), (line) => lineTexts(line, language)],
   [t('personal.quantity'), ({ quantity }) => String(quantity)],
   [t('personal.monthly'), ({ monthly_price }) => formatHkd(monthly_price)],
   [t('personal.oneOff'), ({ upfront_price }) => formatHkd(upfront_price)],

@@ -36,18 +36,21 @@ export type MailedQuotation = Pick<
 >
 
 /** The site's names and URL for the mails. */
-export interface MailScene {
+export interface MailContext {
   /** An origin without a trailing slash. */
   publicUrl: string
   texts: TextsByLanguage
 }
 
 /** Of a mail to the customer: it comes in the name of the person to ask, whom answers reach. */
-export interface CustomerScene extends MailScene {
+export interface CustomerMailContext extends MailContext {
   person: Person
 }
 
-export function customerScene(services: Services, quotation: Pick<Quotation, 'assignee'>): CustomerScene {
+export function customerScene(
+  services: Services,
+  quotation: Pick<Quotation, 'assignee'>,
+): CustomerMailContext {
   return { ...mailScene(services), person: personToAsk(services, quotation) }
 }
 
@@ -58,7 +61,7 @@ type Addressed = Omit<NewMail, 'kind' | 'dedupe_key' | 'attachments'>
 
 /** Whom to ask is the last ticket of each. */
 export function toCustomer(
-  parts: CustomerScene & { quotation: MailedQuotation },
+  parts: CustomerMailContext & { quotation: MailedQuotation },
   subject: TextKey,
   content: Compose,
   variables: Record<string, string> = {},
@@ -90,7 +93,7 @@ function personFact(t: T, language: Language, person: Person): MailFact {
 }
 
 export function inBothLanguages(
-  { texts }: MailScene,
+  { texts }: MailContext,
   language: Language,
   content: Compose,
 ): Pick<NewMail, 'html' | 'text'> {
@@ -98,7 +101,11 @@ export function inBothLanguages(
   return renderMail({ language, contents, texts })
 }
 
-export function linkTo(parts: MailScene & { quotation: MailedQuotation }, path: string, key: string): string {
+export function linkTo(
+  parts: MailContext & { quotation: MailedQuotation },
+  path: string,
+  key: string,
+): string {
   return `${parts.publicUrl}${path}?${new URLSearchParams({ id: parts.quotation.id, key })}`
 }
 
@@ -125,7 +132,7 @@ interface StaffMail {
 
 /** One to each address, with a button to the quotation. Replies go to the customer, where there is an address. */
 export function toStaff(
-  parts: MailScene & { quotation: MailedQuotation; recipients: readonly string[] },
+  parts: MailContext & { quotation: MailedQuotation; recipients: readonly string[] },
   { kind, at, subject, variables = {}, content, attachments = [] }: StaffMail,
 ): NewMail[] {
   const { quotation, recipients, texts } = parts

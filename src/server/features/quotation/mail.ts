@@ -23,16 +23,16 @@ import {
   validUntilFact,
 } from './mail-facts.ts'
 import {
-  type CustomerScene,
+  type CustomerMailContext,
   linkTo,
+  type MailContext,
   type MailedQuotation,
-  type MailScene,
   toCustomer,
   toStaff,
 } from './mail-letter.ts'
 import type { StoredLine } from './store.ts'
 
-interface ConfirmationParts extends CustomerScene {
+interface ConfirmationParts extends CustomerMailContext {
   quotation: MailedQuotation
   lines: readonly StoredLine[]
   /** The secret of the verify link; only its digest is stored. */
@@ -73,7 +73,7 @@ export function confirmationMail(parts: ConfirmationParts): NewMail {
   }
 }
 
-interface VerifiedParts extends MailScene {
+interface VerifiedParts extends MailContext {
   /** After the verification. */
   quotation: MailedQuotation
   lines: readonly StoredLine[]
@@ -83,7 +83,7 @@ interface VerifiedParts extends MailScene {
 /** To the customer: the quotation is kept, with the updated PDF and a link that works on any device. */
 export function verifiedMail(
   parts: VerifiedParts &
-    CustomerScene & { key: string; quotation: MailedQuotation & { valid_until: string } },
+    CustomerMailContext & { key: string; quotation: MailedQuotation & { valid_until: string } },
 ): NewMail {
   const { quotation, lines, pdf, key } = parts
   const verifiedAt = quotation.verified_at ?? quotation.created_at
@@ -113,7 +113,7 @@ export function verifiedMail(
   }
 }
 
-interface LinkParts extends CustomerScene {
+interface LinkParts extends CustomerMailContext {
   quotation: MailedQuotation
   state: OfferState
   /** The secret of the link; only its digest is stored. */
@@ -157,7 +157,7 @@ export function linkMail(parts: LinkParts): NewMail {
   }
 }
 
-interface RestoreParts extends CustomerScene {
+interface RestoreParts extends CustomerMailContext {
   /** After the cancellation. */
   quotation: MailedQuotation
   /** The secret of the restore link; only its digest is stored. */
@@ -228,7 +228,7 @@ export function verifiedStaffMails(parts: VerifiedParts & { recipients: readonly
   })
 }
 
-interface OldAddressParts extends CustomerScene {
+interface OldAddressParts extends CustomerMailContext {
   quotation: MailedQuotation & { monthly_total: number; upfront_total: number }
   /** That the quotation had before. */
   address: string
@@ -267,7 +267,7 @@ export function oldAddressMail(parts: OldAddressParts): NewMail {
   }
 }
 
-interface EndedParts extends MailScene {
+interface EndedParts extends MailContext {
   quotation: MailedQuotation & { monthly_total: number; upfront_total: number }
   recipients: readonly string[]
   at: string

@@ -15,9 +15,9 @@ import {
 } from '#shared/quotation/schema.ts'
 import {
   answeringDone,
-  answeringInput,
   doneSchema,
   publicProcedure,
+  returningInput,
   router,
   userProcedure,
 } from '../../core/procedures.ts'
@@ -100,18 +100,18 @@ export const quotationRouter = router({
   cancel: publicProcedure
     .input(byId.extend(shown))
     .output(z.object({ id: z.string() }))
-    .mutation(answeringInput(cancelQuotation)),
+    .mutation(returningInput(cancelQuotation)),
 
   /** Answers every number alike. */
   mailLink: publicProcedure
     .input(byId)
     .output(z.object({ id: z.string() }))
-    .mutation(answeringInput(mailLink)),
+    .mutation(returningInput(mailLink)),
 
   correctAddress: publicProcedure
     .input(byId.extend({ email: emailSchema }))
     .output(z.object({ id: z.string() }))
-    .mutation(answeringInput(correctAddress)),
+    .mutation(returningInput(correctAddress)),
 
   restorable: publicProcedure
     .input(byId)
@@ -121,7 +121,7 @@ export const quotationRouter = router({
   restore: publicProcedure
     .input(byId)
     .output(z.object({ id: z.string() }))
-    .mutation(answeringInput(restoreQuotation)),
+    .mutation(returningInput(restoreQuotation)),
 
   /** Whether the caller wants an email each morning about what waits at the desk. */
   morningMail: userProcedure
@@ -131,5 +131,5 @@ export const quotationRouter = router({
   setMorningMail: userProcedure
     .input(morningMailSchema)
     .output(morningMailSchema)
-    .mutation(answeringInput((ctx, input) => setMorningMail(ctx, input.wanted))),
+    .mutation(returningInput((ctx, input) => setMorningMail(ctx, input.wanted))),
 })

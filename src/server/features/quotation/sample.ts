@@ -43,7 +43,7 @@ interface Sample {
 
 async function addOne(services: Services, sample: SampleQuotation): Promise<void> {
   const { db, uploads, quotations } = services
-  const made = sampleOf(services, sample)
+  const made = buildSample(services, sample)
   const { quotation, lines, terms, first } = made
   const { status, decided_at } = quotation
   const acceptance = isOrder(status)
@@ -86,11 +86,11 @@ async function addOne(services: Services, sample: SampleQuotation): Promise<void
   quotations.drawnIds.delete(quotation.id)
 }
 
-function sampleOf(services: Services, sample: SampleQuotation): Sample {
+function buildSample(services: Services, sample: SampleQuotation): Sample {
   const { name, email, phone, detail, language, status, second } = sample
   const createdMs = services.clock.now() - sample.daysAgo * DAY_MS
   const at = { ...services, clock: { now: () => createdMs }, call: { language } }
-  const submitted = linesOf(services, sample.products)
+  const submitted = buildLines(services, sample.products)
   const key = drawKey(services.random)
   const contact = { name, email, phone, detail, language }
   const made = newQuotation(at, contact, {
@@ -98,13 +98,13 @@ function sampleOf(services: Services, sample: SampleQuotation): Sample {
     lines: submitted,
     key,
   })
-  const first: Quotation = { ...made, ...lifeOf(services, sample, createdMs, made.expires_at) }
+  const first: Quotation = { ...made, ...buildStatus(services, sample, createdMs, made.expires_at) }
   // The files of one that has no public copy are as they stay.
   const settled = { files_show: hasPublicFile(first) ? null : first.status }
   if (!second)
     return { quotation: { ...first, ...settled }, lines: submitted, terms: NO_TERMS, first: undefined }
   const own = second.own && ownLine({ ...second.own, product: null, is_optional: false })
-  const lines = [...linesOf(services, second.products), ...(own ? [own] : [])]
+  const lines = [...buildLines(services, second.products), ...(own ? [own] : [])]
   const { monthly, upfront, reason } = second.discount
   const { monthly_total, upfront_total } = totalsOf(lines)
   const quotation: Quotation = {
@@ -130,7 +130,7 @@ function sampleOf(services: Services, sample: SampleQuotation): Sample {
 }
 
 /** What became of it. One that expired was never confirmed, unless its customer opened it. */
-function lifeOf(
+function buildStatus(
   { quotations: { openDays }, clock }: Services,
   sample: SampleQuotation,
   createdMs: number,
@@ -179,7 +179,7 @@ function lifeOf(
   }
 }
 
-function linesOf({ db, texts }: Services, products: SampleQuotation['products']): StoredLine[] {
+function buildLines({ db, texts }: Services, products: SampleQuotation['products']): StoredLine[] {
   const offered = listOfferedProducts(db)
   const quantities = offered.flatMap(({ id, name }) =>
     products[name] === undefined ? [] : [[String(id), products[name]] as const],
@@ -211,7 +211,7 @@ function store(
       : { printed }
     insertVersion(db, { ...firstVersionOf(quotation), ...unsent })
   }
-  for (const { at, kind, byStaff = false, version = null, detail = {} } of historyOf(quotation, sample))
+  for (const { at, kind, byStaff = false, version = null, detail = {} } of buildHistory(quotation, sample))
     insertEvent(db, {
       quotation: id,
       at,
@@ -233,7 +233,7 @@ interface PastEvent {
 }
 
 /** In the order of time. */
-function historyOf(quotation: Quotation, sample: SampleQuotation): PastEvent[] {
+function buildHistory(quotation: Quotation, sample: SampleQuotation): PastEvent[] {
   const { created_at, verified_at, valid_until, expires_at, decided_at, cancelled_at, status, stage } =
     quotation
   const { lost, notes = [], nextAction, second } = sample

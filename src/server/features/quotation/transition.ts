@@ -13,7 +13,7 @@ import { assertFewRestoreLinks } from './confirmations.ts'
 import { checkLookups, rejectLookup } from './count-lookups.ts'
 import { hasSameCustomer } from './customer.ts'
 import { contentOf, renderFullCopy, settleFilesOf } from './files.ts'
-import { recordAct } from './history/record.ts'
+import { recordAction } from './history/record.ts'
 import { drawKey, newKey } from './link.ts'
 import {
   cancelledStaffMails,
@@ -62,7 +62,7 @@ async function confirm(ctx: Context, pending: Quotation): Promise<boolean> {
   const user = (await ctx.identify())?.user
   await confirmPending(ctx, pending, {
     write: (work) => ctx.db.transaction(work),
-    record: () => recordAct(ctx, { quotation: id, kind: ACTS.verify.event, version, actor: user }),
+    record: () => recordAction(ctx, { quotation: id, kind: ACTS.verify.event, version, actor: user }),
   })
   const after = findQuotation(ctx.db, id)
   return after !== undefined && after.verified_at !== null && isLive(after, ctx.clock.now())
@@ -157,7 +157,7 @@ function cancelLive(
       purge_at: purgeOf(cancelled_at),
       restore_digest: restoreKey === undefined ? null : digestOf(restoreKey),
     })
-    recordAct(ctx, {
+    recordAction(ctx, {
       quotation: quotation.id,
       kind: ACTS.cancel.event,
       detail: { by_owner: byOwner },
@@ -190,7 +190,7 @@ export async function restoreQuotation(
   ctx.db.transaction(() => {
     const change = { status: statusBeforeCancel(quotation), purge_at: null }
     if (!changeQuotation(ctx.db, id, ACTS.cancel.to, change)) return
-    recordAct(ctx, { quotation: id, kind: ACTS.restore.event, actor: user })
+    recordAction(ctx, { quotation: id, kind: ACTS.restore.event, actor: user })
     if (user === undefined && quotation.verified_at !== null) {
       const parts = { ...mailScene(ctx), quotation, recipients: staffRecipients(ctx, quotation) }
       for (const mail of restoredStaffMails({ ...parts, at: isoTime(ctx.clock.now()) })) sendLater(ctx, mail)

@@ -153,7 +153,7 @@ export function listGone(db: Db, kind: TrashKind, goneBy: string, limit: number)
 }
 
 /** Deletes permanently. Returns the files that nothing refers to any more; delete them after the commit. */
-export function deleteForGood(db: Db, kind: TrashKind, ids: readonly number[]): string[] {
+export function deletePermanently(db: Db, kind: TrashKind, ids: readonly number[]): string[] {
   if (ids.length === 0) return []
   if (kind === 'quotation') return deleteQuotations(db, ids.map(String))
   const logos = kind === 'partner' ? logosOf(db, ids) : []

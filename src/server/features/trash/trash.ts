@@ -20,7 +20,7 @@ import { deleteUploads } from '../stored-file/store.ts'
 import { findUser } from '../user/store.ts'
 import {
   countTrash,
-  deleteForGood,
+  deletePermanently,
   findInTrash,
   listGone,
   listTrash,
@@ -71,7 +71,7 @@ export async function restore(ctx: SignedInContext, place: TrashPlace): Promise<
     // The role, read inside the transaction.
     assertMayRestore(kindsOf(findUser(ctx.db, ctx.user.id)?.is_staff ?? false), place.kind)
     const { name } = trashItemAt(ctx, place)
-    assertRoomFor(ctx, place.kind)
+    assertBelowLimit(ctx, place.kind)
     restoreFromTrash(ctx.db, place)
     recordAudit(ctx, {
       // A cancelled quotation is restored otherwise.
@@ -84,7 +84,7 @@ export async function restore(ctx: SignedInContext, place: TrashPlace): Promise<
   if (KINDS_ON_PAGES.includes(place.kind)) await ctx.site.renew()
 }
 
-function assertRoomFor({ db }: SignedInContext, kind: TrashKind): void {
+function assertBelowLimit({ db }: SignedInContext, kind: TrashKind): void {
   if (kind === 'partner' && listPartners(db).length >= PARTNERS_MAX)
     throw new AppError('conflict', 'error.partnersFull')
   if (kind === 'starter_package' && listStarterPackages(db).length >= STARTER_PACKAGES_MAX)
@@ -120,7 +120,7 @@ export async function purgeTrash(services: Pick<Services, 'db' | 'clock' | 'uplo
 }
 
 function removeRows({ db }: Pick<Services, 'db'>, kind: TrashKind, ids: readonly number[]): string[] {
-  const files = deleteForGood(db, kind, ids)
+  const files = deletePermanently(db, kind, ids)
   deleteUploads(db, files)
   return files
 }

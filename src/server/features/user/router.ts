@@ -20,8 +20,8 @@ import {
 import { withEtag } from '../../core/etag.ts'
 import {
   answeringDone,
-  answeringInput,
   doneSchema,
+  returningInput,
   router,
   staffProcedure,
   userProcedure,
@@ -97,5 +97,5 @@ export const userRouter = router({
     .meta({ access: 'staff', inAddress: ['to'] })
     .input(deleteUserSchema)
     .output(z.object({ id: idSchema }))
-    .mutation(answeringInput(deleteOther)),
+    .mutation(returningInput(deleteOther)),
 })

@@ -50,9 +50,9 @@ export function readInput(
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
     throw new AppError('invalid', 'error.malformed')
   }
-  const fromQuery = typed(isRead ? query : only(query, [...NAMES_IN_ADDRESS, ...inAddress]), schema)
+  const fromQuery = coerceToSchema(isRead ? query : only(query, [...NAMES_IN_ADDRESS, ...inAddress]), schema)
   const fromBody = isForm
-    ? typed(body as Record<string, unknown>, schema)
+    ? coerceToSchema(body as Record<string, unknown>, schema)
     : ((body ?? {}) as Record<string, unknown>)
   for (const name of Object.keys(fromQuery)) {
     if (Object.hasOwn(fromBody, name) && !isSame(fromBody[name], fromQuery[name])) {
@@ -73,7 +73,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return areSimple && String(one) === String(other)
 }
 
-function typed(texts: Record<string, unknown>, schema: JsonSchema): Record<string, unknown> {
+function coerceToSchema(texts: Record<string, unknown>, schema: JsonSchema): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(texts).map(([name, value]) => {
       const { properties = {}, additionalProperties } = schema

@@ -68,7 +68,7 @@ export function openLogFiles(
   }
 
   function write(text: string): void {
-    const bytes = Buffer.from(lost === 0 ? text : noteOf(lost) + text)
+    const bytes = Buffer.from(lost === 0 ? text : lostLinesNote(lost) + text)
     let file = open()
     try {
       if (fstatSync(file).size + bytes.length > fileBytes && fstatSync(file).size > 0) {
@@ -92,7 +92,7 @@ export function openLogFiles(
     lost = 0
   }
 
-  function noteOf(count: number): string {
+  function lostLinesNote(count: number): string {
     return formatLine({
       level: 40,
       time: clock.now(),
@@ -135,7 +135,7 @@ export function openLogFiles(
     },
     tidy() {
       try {
-        const began = beginOf(current)
+        const began = startTime(current)
         if (began !== undefined && began < clock.now() - LOG_FILE_MAX_DAYS * DAY_MS) end()
         else removeOld()
       } catch {}
@@ -166,7 +166,7 @@ function lastByte(file: number, size: number): number | undefined {
 }
 
 /** The time of its first line; undefined without one. */
-function beginOf(path: string): number | undefined {
+function startTime(path: string): number | undefined {
   if (!existsSync(path)) return undefined
   const file = openSync(path, 'r')
   try {

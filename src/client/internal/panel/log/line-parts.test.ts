@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutAtMatches, partsOf } from './line-parts.ts'
+import { cutAtMatches, parseLogLine } from './line-parts.ts'
 
 const TIME = '2026-11-21T15:49:00.000Z'
 
@@ -11,7 +11,7 @@ it.each([
   ['cut [ ERROR ]', 'error'],
   ['', 'info'],
 ])('%s is of type %s, and its parts join to the line', (line, kind) => {
-  const { time, level, rest, ...parts } = partsOf(line)
+  const { time, level, rest, ...parts } = parseLogLine(line)
   expect(parts.kind).toBe(kind)
   expect(time + level + rest).toBe(line)
 })

@@ -16,7 +16,7 @@ interface LineParts {
 const HEAD = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z)( \[ (?:INFO|WARNING|ERROR) \] )/
 
 /** The type of a log line and its parts, which join to the exact line. */
-export function partsOf(line: string): LineParts {
+export function parseLogLine(line: string): LineParts {
   const [head = '', time = '', level = ''] = HEAD.exec(line) ?? []
   return { kind: linePartKind(line), time, level, rest: line.slice(head.length) }
 }

@@ -17,7 +17,7 @@ import { QueryState, StateCard } from '../../kit/query-state.tsx'
 import { saveFile } from '../../kit/save-file.ts'
 import { Segments } from '../../kit/segments.tsx'
 import { trpc } from '../../kit/trpc.ts'
-import { cutAtMatches, partsOf } from './line-parts.ts'
+import { cutAtMatches, parseLogLine } from './line-parts.ts'
 
 const LINES_AT_ONCE = 500
 const KIND_TEXTS: Record<LogKind, TextKey> = {
@@ -166,7 +166,7 @@ function Lines({ lines, query }: { lines: readonly string[]; query: string }) {
       lang="en"
     >
       {lines.map((line, index) => {
-        const { kind, time, level, rest } = partsOf(line)
+        const { kind, time, level, rest } = parseLogLine(line)
         const { sign, signClass, line: look } = LOOKS[kind]
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be equal

@@ -28,7 +28,7 @@ export function FoundPerson({ person, data, onSearch, onErased }: FoundPersonPro
   const [isAsking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  if (isNothing(data)) {
+  if (isEmpty(data)) {
     return (
       <StateCard
         title={t('personal.nothing', { person })}
@@ -86,7 +86,7 @@ export function FoundPerson({ person, data, onSearch, onErased }: FoundPersonPro
 }
 
 /** Whether nothing at all is kept about a person. */
-function isNothing(data: PersonalData): boolean {
+function isEmpty(data: PersonalData): boolean {
   const groups = [data.quotations, data.contacts, data.notes, data.audit]
   const counts = [
     ...groups.map(({ count }) => count),

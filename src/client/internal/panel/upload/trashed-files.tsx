@@ -75,7 +75,7 @@ function TrashedTable({ files }: { files: readonly TrashedUpload[] }) {
   const [busy, setBusy] = useState<string>()
   const [now] = useState(() => serverNow())
 
-  async function bringBack({ name }: TrashedUpload, row: Element): Promise<void> {
+  async function restoreFile({ name }: TrashedUpload, row: Element): Promise<void> {
     setBusy(name)
     try {
       await restore([name])
@@ -131,7 +131,7 @@ function TrashedTable({ files }: { files: readonly TrashedUpload[] }) {
         <Button
           className="min-h-9 px-3"
           isBusy={busy === row.name}
-          onClick={(event) => bringBack(row, event.currentTarget.closest('tr')!)}
+          onClick={(event) => restoreFile(row, event.currentTarget.closest('tr')!)}
         >
           {busy !== row.name && <Undo2 aria-hidden="true" />}
           <span>{t('upload.bringBack')}</span>

@@ -42,7 +42,7 @@ interface Asked {
   lastUseOf: (id: string) => string | undefined
 }
 
-const LISTED = [
+const SESSION_COLUMNS = [
   'id',
   'user',
   'carrier',
@@ -52,7 +52,7 @@ const LISTED = [
   'last_used_at',
   'expires_at',
 ] as const
-type Listed = Pick<SessionRow, (typeof LISTED)[number]>
+type Listed = Pick<SessionRow, (typeof SESSION_COLUMNS)[number]>
 
 /** The last used SESSIONS_LISTED_MAX sessions of one user, last used first. */
 export function listSessions(db: Db, asked: Asked): IsoTimes<Session>[] {
@@ -74,7 +74,7 @@ export function listAllSessions(db: Db, asked: Omit<Asked, 'user'>): IsoTimes<An
 function lastUsed({ now, current }: Pick<Asked, 'now' | 'current'>) {
   return sql
     .selectFrom('session')
-    .select(LISTED)
+    .select(SESSION_COLUMNS)
     .where('expires_at', '>', now)
     .orderBy((it) => it('id', '=', current), 'desc')
     .orderBy('last_used_at', 'desc')

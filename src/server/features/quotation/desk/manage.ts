@@ -20,7 +20,7 @@ import { recordAudit } from '../../audit/record.ts'
 import { findUser, listPeople } from '../../user/store.ts'
 import { findOne } from '../access.ts'
 import { correctCustomer, customerChange } from '../customer.ts'
-import { recordAct, recordEvent } from '../history/record.ts'
+import { recordAction, recordEvent } from '../history/record.ts'
 import { listEvents } from '../history/store.ts'
 import { changeQuotation, listAssignedTo, type Quotation } from '../store.ts'
 import { moveToTrash } from '../trash/store.ts'
@@ -123,7 +123,7 @@ export function addNote(ctx: SignedInContext, { id, text }: z.infer<typeof addNo
     const { status, unkept_since } = findOne(ctx.db, id)
     // Someone has called about what was not kept.
     if (unkept_since !== null) changeQuotation(ctx.db, id, status, { unkept_since: null })
-    recordAct(ctx, { quotation: id, kind: 'note_added', detail: { text } })
+    recordAction(ctx, { quotation: id, kind: 'note_added', detail: { text } })
   })
 }
 
@@ -144,7 +144,7 @@ export function answerWish(ctx: SignedInContext, id: string, wish: CustomerWish)
   const asked_at = row[WISH_COLUMN[wish]]
   if (asked_at === null) return
   changeQuotation(ctx.db, id, status, { [WISH_COLUMN[wish]]: null })
-  recordAct(ctx, { quotation: id, kind: 'wish_done', detail: { wish, asked_at } }, { wish })
+  recordAction(ctx, { quotation: id, kind: 'wish_done', detail: { wish, asked_at } }, { wish })
 }
 
 /**
@@ -162,7 +162,7 @@ export function reviveWish(
     const asked_at = whenDone(ctx, id, wish)
     if (asked_at === undefined) throw new AppError('conflict', 'error.notNow')
     changeQuotation(ctx.db, id, row.status, { [column]: asked_at })
-    recordAct(ctx, { quotation: id, kind: 'wish_undone', detail: { wish } }, { wish })
+    recordAction(ctx, { quotation: id, kind: 'wish_undone', detail: { wish } }, { wish })
     return foundRow(findOne(ctx.db, id))
   })
 }

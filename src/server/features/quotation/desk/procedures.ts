@@ -1,9 +1,9 @@
 /** The desk's reads, and what users write about a quotation. */
 import { z } from 'zod'
 import {
-  answeringInput,
   checkedAtOnce,
   listPart,
+  returningInput,
   staffProcedure,
   userProcedure,
 } from '#server/core/procedures.ts'
@@ -78,7 +78,7 @@ export const deskProcedures = {
   addNote: userProcedure
     .input(addNoteSchema)
     .output(z.object({ id: z.string() }))
-    .mutation(answeringInput(addNote)),
+    .mutation(returningInput(addNote)),
 
   wishDone: userProcedure
     .input(wishDoneSchema)
@@ -93,7 +93,7 @@ export const deskProcedures = {
   delete: userProcedure
     .input(openedByNumberSchema)
     .output(z.object({ id: z.string() }))
-    .mutation(answeringInput((ctx, { id }) => deleteToTrash(ctx, id))),
+    .mutation(returningInput((ctx, { id }) => deleteToTrash(ctx, id))),
 
   products: userProcedure.output(z.array(deskProductSchema)).query(({ ctx }) => listDeskProducts(ctx)),
 

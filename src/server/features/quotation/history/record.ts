@@ -41,7 +41,7 @@ type AuditedKind = {
 }[QuotationEventKind]
 
 /** What a user does is in the audit log too, with the number of the quotation and what is `audited` besides. */
-export function recordAct(
+export function recordAction(
   ctx: AnyContext,
   event: NewEvent & { kind: AuditedKind },
   audited: NewAuditEntry['detail'] = {},

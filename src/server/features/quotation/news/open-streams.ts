@@ -16,11 +16,11 @@ export interface OpenStream {
 /** `streams`: the oldest first. */
 export function addStream(streams: Set<OpenStream>, stream: OpenStream): void {
   streams.add(stream)
-  makeRoom(streams, ({ user }) => user === stream.user)
-  makeRoom(streams, ({ address }) => address === stream.address)
+  closeOldestBeyondLimit(streams, ({ user }) => user === stream.user)
+  closeOldestBeyondLimit(streams, ({ address }) => address === stream.address)
 }
 
-function makeRoom(streams: Set<OpenStream>, isCounted: (stream: OpenStream) => boolean): void {
+function closeOldestBeyondLimit(streams: Set<OpenStream>, isCounted: (stream: OpenStream) => boolean): void {
   const counted = [...streams].filter(isCounted)
   if (counted.length <= STREAMS_AT_ONCE) return
   const countOf = (user: number) => counted.filter((one) => one.user === user).length

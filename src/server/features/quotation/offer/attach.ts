@@ -16,7 +16,7 @@ import { findOne, findQuotationFor } from '../access.ts'
 import type { PdfRefusal } from '../attached/pdf-cleaner.ts'
 import { pdfStart } from '../attached/pdf-start.ts'
 import { deleteAttached, insertAttached, listAttached } from '../attached/store.ts'
-import { recordAct } from '../history/record.ts'
+import { recordAction } from '../history/record.ts'
 import { findUnsentVersion } from '../version/store.ts'
 
 const ATTACHED_SIDE_PIXELS = 2_400
@@ -33,21 +33,21 @@ export async function attachFile(
   ctx: SignedInContext,
   { id, version, file }: z.infer<typeof attachFileSchema>,
 ): Promise<AttachedFiles> {
-  assertRoom(ctx, { id, version })
+  assertBelowLimit(ctx, { id, version })
   if (file.size === 0) throw fieldError('file', 'error.fileFormat')
   if (file.size > ATTACHED_MAX_BYTES) throw fieldError('file', 'error.fileTooLarge', 'too_large')
-  const { content, content_type, extension } = await inTurn(ctx, () => cleaned(ctx, file))
+  const { content, content_type, extension } = await inTurn(ctx, () => sanitizeAttachment(ctx, file))
   const stored = `${ctx.random.token(RANDOM_BYTES)}${extension}`
   const name = shownFileName(file.name, extension, 'file')
   try {
     await ctx.uploads.write([{ name: stored, content }])
     return ctx.write(() => {
-      assertRoom(ctx, { id, version })
+      assertBelowLimit(ctx, { id, version })
       const row = { content_type, bytes: content.length, created_at: isoTime(ctx.clock.now()) }
       saveUpload(ctx.db, { file: stored, ...row })
       insertAttached(ctx.db, { quotation: id, version, file: stored, name, ...row })
       const detail = { file: name }
-      recordAct(ctx, { quotation: id, kind: 'file_attached', version, detail }, { version })
+      recordAction(ctx, { quotation: id, kind: 'file_attached', version, detail }, { version })
       return filesOf(ctx, { id, version })
     })
   } catch (error) {
@@ -69,7 +69,7 @@ export async function removeFile(
     assertUnsent(ctx, { id, version })
     deleteAttached(ctx.db, found.id)
     deleteUploads(ctx.db, [file])
-    recordAct(ctx, { quotation: id, kind: 'file_removed', version, detail: { file: name } }, { version })
+    recordAction(ctx, { quotation: id, kind: 'file_removed', version, detail: { file: name } }, { version })
     return { gone: file, left: filesOf(ctx, { id, version }) }
   })
   await ctx.uploads.remove([gone])
@@ -88,7 +88,7 @@ function assertUnsent(ctx: SignedInContext, { id, version }: Place): void {
   if (findUnsentVersion(ctx.db, id)?.version !== version) throw new AppError('conflict', 'error.fileOfSent')
 }
 
-function assertRoom(ctx: SignedInContext, place: Place): void {
+function assertBelowLimit(ctx: SignedInContext, place: Place): void {
   assertUnsent(ctx, place)
   if (filesOf(ctx, place).files.length >= ATTACHED_FILES_MAX)
     throw new AppError('conflict', 'error.filesFull')
@@ -102,7 +102,7 @@ const REFUSED: Record<PdfRefusal, TextKey> = {
 }
 
 /** By its content: a PDF that does nothing by itself, or a picture, both written again. */
-async function cleaned({ quotations }: SignedInContext, file: File): Promise<Picture> {
+async function sanitizeAttachment({ quotations }: SignedInContext, file: File): Promise<Picture> {
   const bytes = Buffer.from(await file.arrayBuffer())
   if (pdfStart(bytes) >= 0) {
     const pdf = await quotations.cleanPdf(bytes)

@@ -20,17 +20,17 @@ import {
   totalFacts,
 } from '../mail-facts.ts'
 import {
-  type CustomerScene,
+  type CustomerMailContext,
   linkTo,
+  type MailContext,
   type MailedQuotation,
-  type MailScene,
   toCustomer,
   toStaff,
 } from '../mail-letter.ts'
 import type { StoredLine } from '../store.ts'
 import type { Terms } from '../version/rules.ts'
 
-interface DecisionParts extends MailScene {
+interface DecisionParts extends MailContext {
   quotation: MailedQuotation
   recipients: readonly string[]
   at: string
@@ -38,7 +38,7 @@ interface DecisionParts extends MailScene {
   handed_by: string
 }
 
-interface AcceptedParts extends DecisionParts, CustomerScene {
+interface AcceptedParts extends DecisionParts, CustomerMailContext {
   quotation: MailedQuotation & { reference: string }
   /** The secret of the link; only its digest is stored. */
   key: string

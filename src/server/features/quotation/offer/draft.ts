@@ -18,7 +18,7 @@ import { deleteAttached, listAttached } from '../attached/store.ts'
 import { correctCustomer, customerChange } from '../customer.ts'
 import { takeIfNobodys } from '../desk/take.ts'
 import { newFileName } from '../file/name.ts'
-import { recordAct, recordEvent } from '../history/record.ts'
+import { recordAction, recordEvent } from '../history/record.ts'
 import { deleteEvent, hasEventAfter, listEvents } from '../history/store.ts'
 import { drawKey } from '../link.ts'
 import { firstVersionOf, newQuotation } from '../new-quotation.ts'
@@ -52,7 +52,7 @@ export function createDraft(
 ): { id: string } {
   const content = readDraft(ctx, input, [])
   return insertDraft(ctx, contact, content, (id) => {
-    recordAct(ctx, { quotation: id, kind: 'created', version: 1 })
+    recordAction(ctx, { quotation: id, kind: 'created', version: 1 })
     if (contact_request !== undefined) takeRequest(ctx, contact_request)
   })
 }
@@ -71,7 +71,7 @@ export function copyQuotation(ctx: SignedInContext, of: string): { id: string } 
   }))
   const terms = pickFields(copied, TERM_FIELDS)
   return insertDraft(ctx, quotation, { lines, terms, valid_until: null }, (id) => {
-    recordAct(ctx, { quotation: id, kind: 'copied', version: 1, detail: { of } }, { of })
+    recordAction(ctx, { quotation: id, kind: 'copied', version: 1, detail: { of } }, { of })
   })
 }
 

@@ -7,7 +7,7 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
 import type { Totals } from '#shared/product/product.ts'
-import { type Told, toldWords } from '#shared/quotation/told.ts'
+import { type ChangeNotice, changeNoticeTexts } from '#shared/quotation/change-notice.ts'
 import type { Version, VersionChanges } from '#shared/quotation/version-schema.ts'
 import type { MailContent } from '../../mail/letter.ts'
 import { sendLater } from '../../mail/send-later.ts'
@@ -28,18 +28,18 @@ import {
   validUntilFact,
 } from '../mail-facts.ts'
 import {
-  type CustomerScene,
+  type CustomerMailContext,
   customerScene,
   linkTo,
+  type MailContext,
   type MailedQuotation,
-  type MailScene,
   toCustomer,
   toStaff,
 } from '../mail-letter.ts'
 import { isOpen } from '../rules.ts'
 import type { Quotation } from '../store.ts'
 
-interface VersionParts extends CustomerScene {
+interface VersionParts extends CustomerMailContext {
   /** With this version. */
   quotation: MailedQuotation & { valid_until: string; reference: string }
   version: IsoTimes<Version>
@@ -105,7 +105,12 @@ export function versionMail(parts: VersionParts): NewMail {
  * `reason`: as the customer reads it. Throws `conflict` for a customer without an address and one who wants no email,
  * and `too_many`.
  */
-export function tellCustomer(ctx: SignedInContext, quotation: Quotation, told: Told, reason = ''): void {
+export function tellCustomer(
+  ctx: SignedInContext,
+  quotation: Quotation,
+  notice: ChangeNotice,
+  reason = '',
+): void {
   if (quotation.email === '') throw new AppError('conflict', 'error.customerNoEmail')
   assertWanted(ctx, quotation)
   assertUserMayWrite(ctx, quotation.email)
@@ -114,14 +119,14 @@ export function tellCustomer(ctx: SignedInContext, quotation: Quotation, told: T
   const isStillOpen = isOpen(quotation, ctx.clock.now())
   const mail = changedMail({
     ...customerScene(ctx, quotation),
-    ...{ quotation, told, reason, key, at, isOpen: isStillOpen },
+    ...{ quotation, notice, reason, key, at, isOpen: isStillOpen },
   })
   sendLater(ctx, { ...mail, user: ctx.user.id })
 }
 
-interface ChangedParts extends CustomerScene {
+interface ChangedParts extends CustomerMailContext {
   quotation: MailedQuotation & Pick<Quotation, 'valid_until'>
-  told: Told
+  notice: ChangeNotice
   reason: string
   isOpen: boolean
   /** The secret of the link; only its digest is stored. */
@@ -130,10 +135,14 @@ interface ChangedParts extends CustomerScene {
 }
 
 export function changedMail(parts: ChangedParts): NewMail {
-  const { quotation, told, reason, key, at } = parts
+  const { quotation, notice, reason, key, at } = parts
   const content = (t: T, language: Language): MailContent => {
     const { id, valid_until } = quotation
-    const { heading, paragraphs } = toldWords(t, language, told, { id, valid_until, isOpen: parts.isOpen })
+    const { heading, paragraphs } = changeNoticeTexts(t, language, notice, {
+      id,
+      valid_until,
+      isOpen: parts.isOpen,
+    })
     // Like every text that someone wrote, once.
     const isRead = reason !== '' && language === quotation.language
     return {
@@ -150,14 +159,14 @@ export function changedMail(parts: ChangedParts): NewMail {
     }
   }
   return {
-    ...toCustomer(parts, `told.${told}_subject`, content),
+    ...toCustomer(parts, `told.${notice}_subject`, content),
     kind: 'quotation-changed',
-    dedupe_key: `quotation-changed:${quotation.id}:${at}:${told}`,
+    dedupe_key: `quotation-changed:${quotation.id}:${at}:${notice}`,
     attachments: [],
   }
 }
 
-interface RequestParts extends MailScene {
+interface RequestParts extends MailContext {
   quotation: MailedQuotation
   recipients: readonly string[]
   at: string

@@ -1,7 +1,7 @@
 /** Versions and decisions: for every signed-in user, and for whoever proves to own a quotation. */
 import { z } from 'zod'
 import { PdfAttachment } from '#server/core/answers/attachment.ts'
-import { answeringInput, publicProcedure, userProcedure } from '#server/core/procedures.ts'
+import { publicProcedure, returningInput, userProcedure } from '#server/core/procedures.ts'
 import {
   extendSchema,
   openedByNumberSchema,
@@ -56,7 +56,7 @@ export const offerProcedures = {
     .output(versionSchema)
     .mutation(({ ctx, input }) => withFilesInStep(ctx, input.id, () => saveDraft(ctx, input))),
 
-  discardDraft: userProcedure.input(draftOfSchema).output(idSchema).mutation(answeringInput(discardDraft)),
+  discardDraft: userProcedure.input(draftOfSchema).output(idSchema).mutation(returningInput(discardDraft)),
 
   /** Over `/trpc` the bytes are the base64 text `pdf`. */
   previewDraft: userProcedure
@@ -87,27 +87,27 @@ export const offerProcedures = {
     .output(sentSchema)
     .mutation(({ ctx, input }) => resendLink(ctx, input.id)),
 
-  extend: userProcedure.input(extendSchema).output(idSchema).mutation(answeringInput(extendQuotation)),
+  extend: userProcedure.input(extendSchema).output(idSchema).mutation(returningInput(extendQuotation)),
 
-  renew: userProcedure.input(openUntilSchema).output(idSchema).mutation(answeringInput(renewQuotation)),
+  renew: userProcedure.input(openUntilSchema).output(idSchema).mutation(returningInput(renewQuotation)),
 
   verifyByPhone: userProcedure
     .input(verifyByPhoneSchema)
     .output(idSchema)
-    .mutation(answeringInput(verifyByPhone)),
+    .mutation(returningInput(verifyByPhone)),
 
-  takeBack: userProcedure.input(takeBackSchema).output(idSchema).mutation(answeringInput(takeBackDecision)),
+  takeBack: userProcedure.input(takeBackSchema).output(idSchema).mutation(returningInput(takeBackDecision)),
 
-  withdraw: userProcedure.input(withdrawSchema).output(idSchema).mutation(answeringInput(withdrawQuotation)),
+  withdraw: userProcedure.input(withdrawSchema).output(idSchema).mutation(returningInput(withdrawQuotation)),
 
-  reopen: userProcedure.input(reopenSchema).output(idSchema).mutation(answeringInput(reopenQuotation)),
+  reopen: userProcedure.input(reopenSchema).output(idSchema).mutation(returningInput(reopenQuotation)),
 
   offer: publicProcedure
     .input(ownedSchema)
     .output(offerSchema)
     .query(({ ctx, input }) => findOffer(ctx, input)),
 
-  opened: publicProcedure.input(ownedSchema).output(idSchema).mutation(answeringInput(recordOpening)),
+  opened: publicProcedure.input(ownedSchema).output(idSchema).mutation(returningInput(recordOpening)),
 
   accept: publicProcedure
     .input(acceptQuotationSchema)
@@ -119,10 +119,10 @@ export const offerProcedures = {
     .output(offerSchema)
     .mutation(({ ctx, input }) => declineQuotation(ctx, input)),
 
-  callMe: publicProcedure.input(callMeSchema).output(idSchema).mutation(answeringInput(requestCall)),
+  callMe: publicProcedure.input(callMeSchema).output(idSchema).mutation(returningInput(requestCall)),
 
   requestChange: publicProcedure
     .input(requestChangeSchema)
     .output(idSchema)
-    .mutation(answeringInput(requestChange)),
+    .mutation(returningInput(requestChange)),
 }

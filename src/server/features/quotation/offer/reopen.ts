@@ -13,7 +13,7 @@ import { assertFewConfirmations, assertUserMayWrite, assertWanted } from '../con
 import { hasSameCustomer } from '../customer.ts'
 import { takeIfNobodys } from '../desk/take.ts'
 import { contentOf, renderFullCopy, settleFilesOf } from '../files.ts'
-import { recordAct } from '../history/record.ts'
+import { recordAction } from '../history/record.ts'
 import { findEventBefore, findNewestEvent } from '../history/store.ts'
 import { drawKey, storeLink } from '../link.ts'
 import { confirmationMail } from '../mail.ts'
@@ -57,7 +57,7 @@ export async function resendLink(
     }
     const at = isoTime(ctx.clock.now())
     storeLink(ctx, now, key)
-    recordAct(ctx, { quotation: id, kind: 'resent', version: quotation.version })
+    recordAction(ctx, { quotation: id, kind: 'resent', version: quotation.version })
     const parts = { ...customerScene(ctx, now), quotation, key, pdf, at }
     const mail = lastMail(ctx, quotation, { ...parts, lines: content.lines })
     sendLater(ctx, { ...mail, user: ctx.user.id })
@@ -127,7 +127,7 @@ function storeUntil(
   changeQuotation(ctx.db, id, status, { ...change, files_show: null })
   updateVersion(ctx.db, { quotation: id, version }, { valid_until })
   const detail = { valid_until, ...further }
-  recordAct(ctx, { quotation: id, kind, version, detail }, { valid_until })
+  recordAction(ctx, { quotation: id, kind, version, detail }, { valid_until })
 }
 
 /** As if its link had been opened, with the same mails. Throws `not_found`, `conflict` and `too_many`. */
@@ -142,7 +142,7 @@ export async function verifyByPhone(
     record() {
       assertUserMayWrite(ctx, quotation.email)
       const { version } = quotation
-      recordAct(ctx, { quotation: id, kind: 'verified_by_phone', version, detail: { said_by } })
+      recordAction(ctx, { quotation: id, kind: 'verified_by_phone', version, detail: { said_by } })
     },
   })
   if (!isConfirmed) throw new AppError('conflict', 'error.notNow')
@@ -169,7 +169,7 @@ export async function takeBackDecision(
     changeQuotation(ctx.db, id, status, change)
     takeBackAcceptance(ctx.db, id, version, at)
     const detail = { reason, is_told, status, from: stage, to: change.stage ?? stage }
-    recordAct(ctx, { quotation: id, kind: 'taken_back', version, detail })
+    recordAction(ctx, { quotation: id, kind: 'taken_back', version, detail })
     const told = isOrder(status) ? 'acceptance_taken_back' : 'decline_taken_back'
     if (is_told) tellCustomer(ctx, { ...quotation, ...change }, told)
   })

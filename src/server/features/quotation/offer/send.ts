@@ -15,7 +15,7 @@ import { hasSameCustomer } from '../customer.ts'
 import { answerWish } from '../desk/manage.ts'
 import { asTaken, takeIfNobodys } from '../desk/take.ts'
 import { renderFullCopy, settleFilesOf } from '../files.ts'
-import { recordAct, recordEvent } from '../history/record.ts'
+import { recordAction, recordEvent } from '../history/record.ts'
 import { hasEventAfter } from '../history/store.ts'
 import { drawKey, storeLink } from '../link.ts'
 import { customerScene, linkWithoutMail, printedNow } from '../mail-letter.ts'
@@ -158,7 +158,7 @@ function storeSent(
     { state: 'sent', sent_at: at, updated_at: at, valid_until, printed: JSON.stringify(printed) },
   )
   changeQuotation(ctx.db, id, before.status, { ...pickFields(sent, CHANGED), ...waits, files_show: null })
-  recordAct(ctx, { quotation: id, kind: ACTS.send.event, version, detail: { valid_until } }, { version })
+  recordAction(ctx, { quotation: id, kind: ACTS.send.event, version, detail: { valid_until } }, { version })
   if (sent.stage !== before.stage) {
     const detail = { from: before.stage, to: sent.stage, reason: null, note: '' }
     recordEvent(ctx, { quotation: id, kind: 'stage_changed', detail })

@@ -6,7 +6,7 @@ import { ACTS } from '#shared/quotation/life.ts'
 import { findQuotationFor } from '../access.ts'
 import { takeIfNobodys } from '../desk/take.ts'
 import { settleFilesOf } from '../files.ts'
-import { recordAct } from '../history/record.ts'
+import { recordAction } from '../history/record.ts'
 import { findNewestEvent } from '../history/store.ts'
 import { purgeOf } from '../rules.ts'
 import { changeQuotation, type Quotation } from '../store.ts'
@@ -37,7 +37,7 @@ export async function withdrawQuotation(
     } as const
     changeQuotation(ctx.db, id, quotation.status, change)
     const detail = { reason, is_told, change_asked_at: quotation.change_asked_at }
-    recordAct(ctx, { quotation: id, kind: ACTS.withdraw.event, version, detail })
+    recordAction(ctx, { quotation: id, kind: ACTS.withdraw.event, version, detail })
     if (is_told) tellCustomer(ctx, { ...quotation, ...change }, 'withdrawn', reason)
   })
   ctx.mail.worker.wake()
@@ -53,7 +53,7 @@ export async function reopenQuotation(
     const quotation = takeIfNobodys(ctx, findQuotationFor(ctx, id, 'reopen'))
     const change = { status: ACTS.reopen.to, purge_at: null, ...changeAskedBefore(ctx, quotation) } as const
     changeQuotation(ctx.db, id, quotation.status, change)
-    recordAct(ctx, {
+    recordAction(ctx, {
       quotation: id,
       kind: ACTS.reopen.event,
       version: quotation.version,

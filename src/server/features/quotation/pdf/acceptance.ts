@@ -8,7 +8,7 @@ import { mayDecide } from '#shared/quotation/offer.ts'
 import { numberOf, type QuotationCopy, type QuotationDocument } from './document.ts'
 import { dashedRing } from './drawings.ts'
 import { COLOR, CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
-import type { Sheet } from './sheet.ts'
+import type { PageLayout } from './page-layout.ts'
 
 interface Acceptance {
   statement: Line[]
@@ -34,25 +34,25 @@ const FOOT_LEADING = 14
 
 /** None on the public copy, and where there is nothing to accept any more or not yet. */
 export function measureAcceptance(
-  sheet: Sheet,
+  layout: PageLayout,
   document: QuotationDocument,
   copy: QuotationCopy,
 ): Acceptance | undefined {
   const { state, valid_until, lines, issued_at, person } = document
   if (copy === 'public' || !mayDecide(state) || valid_until === null) return undefined
-  const { styles } = sheet.kit
-  const { first, second } = sheet
+  const { styles } = layout.kit
+  const { first, second } = layout
   const variables = {
     id: numberOf(document),
     total: formatHkd(allTotals(document).first_year_total),
   }
   const keys = ['pdf.acceptStatement', ...(hasOption(lines) ? ['pdf.acceptOptions' as const] : [])] as const
   const statement = keys.flatMap((key) => [
-    ...breakLines([sheet.say(key, styles.term, variables)], CONTENT_WIDTH),
-    ...breakLines([sheet.also(key, styles.termOther, variables)], CONTENT_WIDTH),
+    ...breakLines([layout.say(key, styles.term, variables)], CONTENT_WIDTH),
+    ...breakLines([layout.also(key, styles.termOther, variables)], CONTENT_WIDTH),
   ])
   const label = (key: 'pdf.signCustomer' | 'company.name') =>
-    fitLine(sheet.both(key, styles.columnHead, styles.columnHead), PLACE_WIDTH)
+    fitLine(layout.both(key, styles.columnHead, styles.columnHead), PLACE_WIDTH)
   const nameOf: Record<Language, string> = { en: person?.name_en ?? '', zh: person?.name_zh ?? '' }
   const names = [...new Set([nameOf[first.language], nameOf[second.language]])].filter((it) => it !== '')
   return {
@@ -60,8 +60,8 @@ export function measureAcceptance(
     customer: label('pdf.signCustomer'),
     company: label('company.name'),
     ours: [
-      fitLine([sheet.span(names.join(' '), styles.label)], PLACE_WIDTH - 90),
-      fitLine([sheet.span(formatDate(issued_at, first.language), styles.label, first.language)], 90),
+      fitLine([layout.span(names.join(' '), styles.label)], PLACE_WIDTH - 90),
+      fitLine([layout.span(formatDate(issued_at, first.language), styles.label, first.language)], 90),
     ],
     height:
       ABOVE +
@@ -79,17 +79,18 @@ function hasOption(lines: QuotationDocument['lines']): boolean {
 }
 
 export function drawAcceptance(
-  sheet: Sheet,
+  layout: PageLayout,
   { statement, customer, company, ours, height }: Acceptance,
 ): void {
-  sheet.ensure(height)
-  const { styles } = sheet.kit
-  sheet.y += ABOVE
-  sheet.heading('pdf.acceptance', HEADING_LEADING)
-  const { page, pdf } = sheet
-  page.tagged(pdf.structure.add('P'), () => sheet.lines(statement, MARGIN, sheet.y, STATEMENT_LEADING))
-  sheet.y += statement.length * STATEMENT_LEADING + BEFORE_PLACES
-  const small = (key: 'pdf.signName' | 'pdf.date') => fitLine(sheet.both(key, styles.label, styles.label), 90)
+  layout.ensure(height)
+  const { styles } = layout.kit
+  layout.y += ABOVE
+  layout.heading('pdf.acceptance', HEADING_LEADING)
+  const { page, pdf } = layout
+  page.tagged(pdf.structure.add('P'), () => layout.lines(statement, MARGIN, layout.y, STATEMENT_LEADING))
+  layout.y += statement.length * STATEMENT_LEADING + BEFORE_PLACES
+  const small = (key: 'pdf.signName' | 'pdf.date') =>
+    fitLine(layout.both(key, styles.label, styles.label), 90)
   const places = [
     { label: customer, foot: [small('pdf.signName'), small('pdf.date')] },
     { label: company, foot: ours },
@@ -97,23 +98,23 @@ export function drawAcceptance(
   places.forEach(({ label, foot: [name, date] }, index) => {
     const x = PLACES[index] ?? MARGIN
     const right = index === 0 ? x + PLACE_WIDTH : RIGHT
-    const signTop = sheet.y + LABEL_LEADING
+    const signTop = layout.y + LABEL_LEADING
     const foot = signTop + SIGN_HEIGHT
     page.artifact(() => {
-      page.rectangle(x, sheet.y, PLACE_WIDTH, 1.4, COLOR.ink)
+      page.rectangle(x, layout.y, PLACE_WIDTH, 1.4, COLOR.ink)
       page.rectangle(x, foot, PLACE_WIDTH, 0.7, COLOR.ink)
       page.drawing(right - RING - 3, foot - 4, 1, COLOR.line, dashedRing(RING))
     })
-    page.tagged(pdf.structure.add('P'), () => sheet.lines([label], x, sheet.y + 2, LABEL_LEADING - 2))
-    const chop = fitLine(sheet.both('pdf.chopHere', styles.labelOther, styles.labelOther), RING - 8)
+    page.tagged(pdf.structure.add('P'), () => layout.lines([label], x, layout.y + 2, LABEL_LEADING - 2))
+    const chop = fitLine(layout.both('pdf.chopHere', styles.labelOther, styles.labelOther), RING - 8)
     page.tagged(pdf.structure.add('P'), () =>
-      sheet.lines([chop], right - RING / 2 - 3, foot - 4 - RING / 2 - 6, 12, 'center'),
+      layout.lines([chop], right - RING / 2 - 3, foot - 4 - RING / 2 - 6, 12, 'center'),
     )
     page.tagged(pdf.structure.add('P'), () => {
-      if (name) sheet.lines([name], x, foot + 1, FOOT_LEADING)
-      if (date && index === 0) sheet.lines([date], x + PLACE_WIDTH * 0.6, foot + 1, FOOT_LEADING)
-      if (date && index > 0) sheet.lines([date], right, foot + 1, FOOT_LEADING, 'right')
+      if (name) layout.lines([name], x, foot + 1, FOOT_LEADING)
+      if (date && index === 0) layout.lines([date], x + PLACE_WIDTH * 0.6, foot + 1, FOOT_LEADING)
+      if (date && index > 0) layout.lines([date], right, foot + 1, FOOT_LEADING, 'right')
     })
   })
-  sheet.y += LABEL_LEADING + SIGN_HEIGHT + FOOT_LEADING
+  layout.y += LABEL_LEADING + SIGN_HEIGHT + FOOT_LEADING
 }

@@ -12,7 +12,7 @@ import { priceBefore, type TicketSums, ticketSums } from '#shared/quotation/disc
 import { OFFERS } from '#shared/quotation/offer.ts'
 import { type DocumentLine, discountOf, type QuotationDocument } from './document.ts'
 import { COLOR } from './measures.ts'
-import type { Sheet } from './sheet.ts'
+import type { PageLayout } from './page-layout.ts'
 
 export interface Amount {
   text: string
@@ -57,34 +57,34 @@ function textOf(amount: number): string {
 
 /** The price before is left of the price where both fit, else below it. */
 export function drawAmount(
-  sheet: Sheet,
+  layout: PageLayout,
   cell: StructureElement,
   { text, before, isLeftOut }: Amount,
   right: number,
   top: number,
   width: number,
 ): void {
-  const { styles } = sheet.kit
+  const { styles } = layout.kit
   const style = isLeftOut ? styles.amountLeftOut : styles.amount
-  const line = shrinkLine(sheet.span(text, style, sheet.first.language), width)
-  sheet.page.tagged(cell, () => sheet.lines([line], right, top, NAME_LEADING, 'right'))
+  const line = shrinkLine(layout.span(text, style, layout.first.language), width)
+  layout.page.tagged(cell, () => layout.lines([line], right, top, NAME_LEADING, 'right'))
   if (before === undefined) return
-  const old = beforeLine(sheet, before, width)
+  const old = beforeLine(layout, before, width)
   if (fitsBeside(old, line, width)) {
-    drawPriceBefore(sheet, cell, before, old, right - line.width - BESIDE_GAP, top, NAME_LEADING)
-  } else drawPriceBefore(sheet, cell, before, old, right, top + NAME_LEADING, OTHER_LEADING)
+    drawPriceBefore(layout, cell, before, old, right - line.width - BESIDE_GAP, top, NAME_LEADING)
+  } else drawPriceBefore(layout, cell, before, old, right, top + NAME_LEADING, OTHER_LEADING)
 }
 
 /** Whether a price before needs a line of its own. */
-export function isTall(sheet: Sheet, { text, before }: Amount, width: number): boolean {
+export function isTall(layout: PageLayout, { text, before }: Amount, width: number): boolean {
   if (before === undefined) return false
-  const line = shrinkLine(sheet.span(text, sheet.kit.styles.amount, sheet.first.language), width)
-  return !fitsBeside(beforeLine(sheet, before, width), line, width)
+  const line = shrinkLine(layout.span(text, layout.kit.styles.amount, layout.first.language), width)
+  return !fitsBeside(beforeLine(layout, before, width), line, width)
 }
 
-function beforeLine(sheet: Sheet, before: number, width: number): Line {
+function beforeLine(layout: PageLayout, before: number, width: number): Line {
   return shrinkLine(
-    sheet.span(formatNumber(before), sheet.kit.styles.priceBefore, sheet.first.language),
+    layout.span(formatNumber(before), layout.kit.styles.priceBefore, layout.first.language),
     width,
   )
 }
@@ -95,7 +95,7 @@ function fitsBeside(old: Line, line: Line, width: number): boolean {
 
 /** A screen reader says that it was the price; the line through it is a decoration. */
 function drawPriceBefore(
-  sheet: Sheet,
+  layout: PageLayout,
   cell: StructureElement,
   before: number,
   line: Line,
@@ -103,10 +103,10 @@ function drawPriceBefore(
   top: number,
   leading: number,
 ): void {
-  const { first, page } = sheet
+  const { first, page } = layout
   const spoken = first.t('pdf.wasPrice', { price: formatHkd(before) })
   const span = cell.add('Span', { spoken, isStruckThrough: true })
-  page.tagged(span, () => sheet.lines([line], right, top, leading, 'right'))
+  page.tagged(span, () => layout.lines([line], right, top, leading, 'right'))
   page.artifact(() =>
     page.rectangle(
       right - line.width - STRIKE_OVERHANG,

@@ -9,8 +9,8 @@ import type { Kit } from './kit.ts'
 import { drawLetterhead, repeatCompany } from './letterhead.ts'
 import { drawLinesTable } from './lines-table.ts'
 import { COLOR, CONTENT_WIDTH, MARGIN, PAGE_HEIGHT, PAGE_WIDTH, RIGHT } from './measures.ts'
+import { PageLayout } from './page-layout.ts'
 import { drawParticulars } from './particulars.ts'
-import { Sheet } from './sheet.ts'
 import { drawSummary, measureSummary } from './summary.ts'
 import { drawTerms, measureTerms } from './terms.ts'
 
@@ -33,21 +33,21 @@ export async function composeQuotation(
     width: PAGE_WIDTH,
     height: PAGE_HEIGHT,
   })
-  const sheet = new Sheet(kit, pdf, language, texts)
-  drawLetterhead(sheet, document)
-  drawParticulars(sheet, document, copy)
-  const signing = measureAcceptance(sheet, document, copy)
-  const summary = measureSummary(sheet, document, signing !== undefined)
-  const terms = measureTerms(sheet, document)
-  await drawLinesTable(sheet, document, summary.height)
-  drawSummary(sheet, document, summary)
-  if (terms.height + (signing?.height ?? 0) > sheet.room) {
-    sheet.breakPage()
-    repeatCompany(sheet)
+  const layout = new PageLayout(kit, pdf, language, texts)
+  drawLetterhead(layout, document)
+  drawParticulars(layout, document, copy)
+  const signing = measureAcceptance(layout, document, copy)
+  const summary = measureSummary(layout, document, signing !== undefined)
+  const terms = measureTerms(layout, document)
+  await drawLinesTable(layout, document, summary.height)
+  drawSummary(layout, document, summary)
+  if (terms.height + (signing?.height ?? 0) > layout.room) {
+    layout.breakPage()
+    repeatCompany(layout)
   }
-  drawTerms(sheet, terms)
-  if (signing) drawAcceptance(sheet, signing)
-  drawFooters(sheet, document)
+  drawTerms(layout, terms)
+  if (signing) drawAcceptance(layout, signing)
+  drawFooters(layout, document)
   return pdf.finish()
 }
 
@@ -61,26 +61,29 @@ const REGISTERED_WIDTH = CONTENT_WIDTH - SIDE_WIDTH - 12
 const NUMBER_WIDTH = 90
 
 /** The company's registration below the first line, where it has one. */
-function drawFooters(sheet: Sheet, document: QuotationDocument): void {
+function drawFooters(layout: PageLayout, document: QuotationDocument): void {
   const { registered_name, br_number } = document
-  const { styles } = sheet.kit
-  const { pages } = sheet.pdf
-  const company = fitLine(sheet.both('company.name', styles.footer, styles.footerOther), SIDE_WIDTH)
-  const number = fitLine([sheet.span(numberOf(document), styles.footer, sheet.first.language)], NUMBER_WIDTH)
-  const registered = fitLine([sheet.span(registered_name, styles.footerOther)], REGISTERED_WIDTH)
-  const br = br_number === '' ? '' : sheet.first.t('pdf.brNumber', { number: br_number })
-  const registration = fitLine([sheet.span(br, styles.footerOther)], SIDE_WIDTH)
+  const { styles } = layout.kit
+  const { pages } = layout.pdf
+  const company = fitLine(layout.both('company.name', styles.footer, styles.footerOther), SIDE_WIDTH)
+  const number = fitLine(
+    [layout.span(numberOf(document), styles.footer, layout.first.language)],
+    NUMBER_WIDTH,
+  )
+  const registered = fitLine([layout.span(registered_name, styles.footerOther)], REGISTERED_WIDTH)
+  const br = br_number === '' ? '' : layout.first.t('pdf.brNumber', { number: br_number })
+  const registration = fitLine([layout.span(br, styles.footerOther)], SIDE_WIDTH)
   pages.forEach((page, index) => {
     const variables = { page: index + 1, pages: pages.length }
-    const count = fitLine(sheet.both('pdf.page', styles.footer, styles.footerOther, variables), SIDE_WIDTH)
-    sheet.page = page
+    const count = fitLine(layout.both('pdf.page', styles.footer, styles.footerOther, variables), SIDE_WIDTH)
+    layout.page = page
     page.artifact(() => {
       page.rectangle(MARGIN, RULE_Y, CONTENT_WIDTH, 0.7, COLOR.line)
-      sheet.lines([company], MARGIN, TEXT_TOP, LEADING)
-      sheet.lines([number], PAGE_WIDTH / 2, TEXT_TOP, LEADING, 'center')
-      sheet.lines([count], RIGHT, TEXT_TOP, LEADING, 'right')
-      if (registered_name !== '') sheet.lines([registered], MARGIN, TEXT_TOP + LEADING, LEADING)
-      if (br !== '') sheet.lines([registration], RIGHT, TEXT_TOP + LEADING, LEADING, 'right')
+      layout.lines([company], MARGIN, TEXT_TOP, LEADING)
+      layout.lines([number], PAGE_WIDTH / 2, TEXT_TOP, LEADING, 'center')
+      layout.lines([count], RIGHT, TEXT_TOP, LEADING, 'right')
+      if (registered_name !== '') layout.lines([registered], MARGIN, TEXT_TOP + LEADING, LEADING)
+      if (br !== '') layout.lines([registration], RIGHT, TEXT_TOP + LEADING, LEADING, 'right')
     }, 'Footer')
   })
 }

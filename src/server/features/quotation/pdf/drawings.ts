@@ -38,7 +38,7 @@ export function logoForm(): FormDrawing {
   return pictureForm(operators, LOGO_SIZE, LOGO_SIZE)
 }
 
-/** A sheet with a torn lower edge, from (0, 0) downwards, filled and with a thin outline. */
+/** A layout with a torn lower edge, from (0, 0) downwards, filled and with a thin outline. */
 export function tornSheet(width: number, height: number): string {
   const teeth = Math.round(width / 7)
   const step = width / teeth

@@ -8,7 +8,7 @@ import { OFFERS, stampNameOf } from '#shared/quotation/offer.ts'
 import type { QuotationDocument } from './document.ts'
 import { LOGO_SIZE } from './drawings.ts'
 import { COLOR, CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
-import type { Sheet } from './sheet.ts'
+import type { PageLayout } from './page-layout.ts'
 import { PLAIN_CHOP } from './stamp.ts'
 
 const LOGO_TOP = 34
@@ -26,76 +26,76 @@ const AFTER_ADDRESS = 24
 const HEADING_LEADING = 42
 
 /** The company's name and address; without `head` a repetition, which is not read again. */
-function drawCompany(sheet: Sheet, head?: StructureElement): void {
-  const { page, pdf, kit, first, second } = sheet
+function drawCompany(layout: PageLayout, head?: StructureElement): void {
+  const { page, pdf, kit, first, second } = layout
   const { styles } = kit
   const draw = (part: StructureElement | undefined, drawing: () => void) =>
     part ? page.tagged(part, drawing) : page.artifact(drawing, 'Pagination')
 
-  const name = breakLines([sheet.say('company.name', styles.company)], NAME_WIDTH)
+  const name = breakLines([layout.say('company.name', styles.company)], NAME_WIDTH)
   const nameOther =
     first.t('company.name') === second.t('company.name')
       ? []
-      : breakLines([sheet.also('company.name', styles.companyOther)], NAME_WIDTH)
+      : breakLines([layout.also('company.name', styles.companyOther)], NAME_WIDTH)
   const logo = head?.add('Figure', {
     alt: first.t('pdf.logo', { company: first.t('company.name') }),
     box: box(page.height, MARGIN, LOGO_TOP, LOGO_WIDTH, LOGO_WIDTH),
   })
   draw(logo, () => page.form(pdf.formName(kit.logo), MARGIN, LOGO_TOP + LOGO_WIDTH, LOGO_SCALE))
   draw(head?.add('P'), () => {
-    sheet.lines(name, NAME_X, LOGO_TOP - 1.5, 21)
-    sheet.lines(nameOther, NAME_X, LOGO_TOP - 1.5 + name.length * 21, 14)
+    layout.lines(name, NAME_X, LOGO_TOP - 1.5, 21)
+    layout.lines(nameOther, NAME_X, LOGO_TOP - 1.5 + name.length * 21, 14)
   })
 
-  const address = balanceLines([sheet.say('company.address', styles.address)], ADDRESS_WIDTH)
+  const address = balanceLines([layout.say('company.address', styles.address)], ADDRESS_WIDTH)
   const addressOther =
     first.t('company.address') === second.t('company.address')
       ? []
-      : balanceLines([sheet.also('company.address', styles.addressOther)], ADDRESS_WIDTH)
+      : balanceLines([layout.also('company.address', styles.addressOther)], ADDRESS_WIDTH)
   const whatsApp = first.t('company.whatsapp')
   const ways = [first.t('company.telephone'), whatsApp && `WhatsApp ${whatsApp}`, first.t('company.email')]
   const reach = breakLines(
-    [sheet.span(ways.filter((way) => way !== '').join(' · '), styles.address, first.language)],
+    [layout.span(ways.filter((way) => way !== '').join(' · '), styles.address, first.language)],
     ADDRESS_WIDTH,
   )
   draw(head?.add('P'), () => {
     let top = LOGO_TOP - 3
-    sheet.lines(address, RIGHT, top, 12.6, 'right')
+    layout.lines(address, RIGHT, top, 12.6, 'right')
     top += address.length * 12.6
-    sheet.lines(addressOther, RIGHT, top, 11.8, 'right')
+    layout.lines(addressOther, RIGHT, top, 11.8, 'right')
     top += addressOther.length * 11.8
-    sheet.lines(reach, RIGHT, top, 12.6, 'right')
+    layout.lines(reach, RIGHT, top, 12.6, 'right')
   })
   const left = name.length * 21 + nameOther.length * 14
   const right = (address.length + reach.length) * 12.6 + addressOther.length * 11.8
-  sheet.y = LOGO_TOP + Math.max(left, right, LOGO_WIDTH) + AFTER_ADDRESS
+  layout.y = LOGO_TOP + Math.max(left, right, LOGO_WIDTH) + AFTER_ADDRESS
 }
 
 /** At the top of a page that is not the first. */
-export function repeatCompany(sheet: Sheet): void {
-  drawCompany(sheet)
-  sheet.y -= AFTER_ADDRESS
+export function repeatCompany(layout: PageLayout): void {
+  drawCompany(layout)
+  layout.y -= AFTER_ADDRESS
 }
 
-export function drawLetterhead(sheet: Sheet, document: QuotationDocument): void {
-  const { page, pdf, kit } = sheet
+export function drawLetterhead(layout: PageLayout, document: QuotationDocument): void {
+  const { page, pdf, kit } = layout
   const { styles } = kit
-  drawCompany(sheet, pdf.structure.add('Sect'))
+  drawCompany(layout, pdf.structure.add('Sect'))
 
-  const stamp = stampOf(sheet, document)
+  const stamp = stampOf(layout, document)
   const heading = breakLines(
-    sheet.both('pdf.heading', styles.heading, styles.headingOther),
+    layout.both('pdf.heading', styles.heading, styles.headingOther),
     CONTENT_WIDTH - stamp.form.width - 12,
   )
-  page.tagged(pdf.structure.add('H1'), () => sheet.lines(heading, MARGIN - 1, sheet.y, HEADING_LEADING))
+  page.tagged(pdf.structure.add('H1'), () => layout.lines(heading, MARGIN - 1, layout.y, HEADING_LEADING))
 
-  const ruleY = sheet.y + heading.length * HEADING_LEADING + 6
+  const ruleY = layout.y + heading.length * HEADING_LEADING + 6
   // It ends at a taller stamp, so that the name in there can be read.
   const isTall = stamp.form.height > PLAIN_CHOP.height
   const ruleWidth = isTall ? CONTENT_WIDTH - stamp.form.width + INTO_FRAME : CONTENT_WIDTH
   page.artifact(() => page.rectangle(MARGIN, ruleY, ruleWidth, RULE_HEIGHT, COLOR.ink))
-  drawStamp(sheet, stamp, ruleY)
-  sheet.y = ruleY + RULE_HEIGHT + 9
+  drawStamp(layout, stamp, ruleY)
+  layout.y = ruleY + RULE_HEIGHT + 9
 }
 
 interface Stamp {
@@ -105,7 +105,7 @@ interface Stamp {
   alt: string
 }
 
-function stampOf({ kit, first }: Sheet, document: QuotationDocument): Stamp {
+function stampOf({ kit, first }: PageLayout, document: QuotationDocument): Stamp {
   const { state, acceptance, valid_until } = document
   const name = stampNameOf(document)
   const color = OFFERS[state].isFaded ? COLOR.muted : COLOR.vermilion
@@ -130,8 +130,8 @@ function stampOf({ kit, first }: Sheet, document: QuotationDocument): Stamp {
  * A taller one reaches further down, where an accepted quotation has no date. Its lettering is outlines: the status is
  * there as a text too.
  */
-function drawStamp(sheet: Sheet, { words, form, alt }: Stamp, ruleY: number): void {
-  const { page, pdf, kit, first, second } = sheet
+function drawStamp(layout: PageLayout, { words, form, alt }: Stamp, ruleY: number): void {
+  const { page, pdf, kit, first, second } = layout
   const left = RIGHT - form.width + 4
   const foot = ruleY + 12 + form.height - PLAIN_CHOP.height
   const figure = pdf.structure.add('Figure', {
@@ -141,12 +141,12 @@ function drawStamp(sheet: Sheet, { words, form, alt }: Stamp, ruleY: number): vo
   const name = pdf.formName(form)
   const { label } = kit.styles
   const [own, other] = words
-  const spans = [sheet.span(own, label, first.language), sheet.span(` ${other}`, label, second.language)]
+  const spans = [layout.span(own, label, first.language), layout.span(` ${other}`, label, second.language)]
   const status = [fitLine(spans, PLAIN_CHOP.letteringWidth)]
   page.tagged(figure, () => {
     page.form(name, left, foot)
     page.unseen(() =>
-      sheet.lines(status, left + form.width / 2, foot - form.height / 2, STATUS_LEADING, 'center'),
+      layout.lines(status, left + form.width / 2, foot - form.height / 2, STATUS_LEADING, 'center'),
     )
   })
 }
@@ -169,41 +169,41 @@ const LEADINGS = [12, 15, 13]
 
 /** Whom the customer may ask: a seal with the first character, the name, phone and email. */
 export function measurePerson(
-  sheet: Sheet,
+  layout: PageLayout,
   { person }: Pick<QuotationDocument, 'person'>,
   width: number,
 ): Person | undefined {
   if (person === null) return undefined
-  const { styles } = sheet.kit
-  const { first, second } = sheet
+  const { styles } = layout.kit
+  const { first, second } = layout
   const [own, other] = [person[`name_${first.language}`], person[`name_${second.language}`]]
   const name = own === other ? own : `${own} ${other}`
   const reach = [person.phone, person.email].filter((it) => it !== '').join('   ')
   const [initial = ''] = own
   const room = width - SEAL - 10
   const lines = [
-    fitLine(sheet.both('pdf.person', styles.label, styles.labelOther), room),
-    fitLine([sheet.span(name, styles.value)], room),
-    ...breakLines([sheet.span(reach, styles.detail)], room),
+    fitLine(layout.both('pdf.person', styles.label, styles.labelOther), room),
+    fitLine([layout.span(name, styles.value)], room),
+    ...breakLines([layout.span(reach, styles.detail)], room),
   ]
   const height = lines.reduce((sum, _, index) => sum + (LEADINGS[index] ?? 13), 0)
-  return { seal: fitLine([sheet.span(initial, styles.seal)], SEAL), lines, height: Math.max(height, SEAL) }
+  return { seal: fitLine([layout.span(initial, styles.seal)], SEAL), lines, height: Math.max(height, SEAL) }
 }
 
-export function drawPerson(sheet: Sheet, { seal, lines, height }: Person): void {
-  const { page, pdf } = sheet
-  const top = sheet.y + 3
+export function drawPerson(layout: PageLayout, { seal, lines, height }: Person): void {
+  const { page, pdf } = layout
+  const top = layout.y + 3
   page.artifact(() => {
     page.rectangle(MARGIN, top, SEAL, SEAL, COLOR.vermilion)
-    sheet.lines([seal], MARGIN + SEAL / 2, top, SEAL, 'center')
+    layout.lines([seal], MARGIN + SEAL / 2, top, SEAL, 'center')
   })
-  let y = sheet.y
+  let y = layout.y
   page.tagged(pdf.structure.add('P'), () => {
     lines.forEach((line, index) => {
       const leading = LEADINGS[index] ?? 13
-      sheet.lines([line], TEXT_X, y, leading)
+      layout.lines([line], TEXT_X, y, leading)
       y += leading
     })
   })
-  sheet.y += height
+  layout.y += height
 }

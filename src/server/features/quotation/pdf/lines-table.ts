@@ -15,7 +15,7 @@ import { type Amount, amountsOf, drawAmount, isTall, NAME_LEADING, OTHER_LEADING
 import type { DocumentLine, QuotationDocument } from './document.ts'
 import { optionBox } from './drawings.ts'
 import { COLOR, CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
-import type { Sheet } from './sheet.ts'
+import type { PageLayout } from './page-layout.ts'
 
 /** A line in the order in which they are printed. */
 interface Placed {
@@ -63,19 +63,19 @@ const BOX_WIDTH = BOX_SIZE + 6
 
 /** Other work runs between its lines. Keeps `summaryHeight` free below the last two rows, so that totals are never alone on a page, nor with one line. */
 export async function drawLinesTable(
-  sheet: Sheet,
+  layout: PageLayout,
   { lines: given, state }: Pick<QuotationDocument, 'lines' | 'state'>,
   summaryHeight: number,
 ): Promise<void> {
   const lines = placed(given)
-  const table = sheet.pdf.structure.add('Table')
-  const head = headLines(sheet)
+  const table = layout.pdf.structure.add('Table')
+  const head = headLines(layout)
   const headHeight = Math.max(...head.map((cell) => cell.length)) * HEAD_LEADING + 7
   const rows: Row[] = []
-  await forEachYielding(lines, ({ line }) => rows.push(measureRow(sheet, line)))
+  await forEachYielding(lines, ({ line }) => rows.push(measureRow(layout, line)))
   const bands = lines.map((line, index) => {
     const before = lines[index - 1]
-    return line.group === before?.group ? undefined : bandOf(sheet, line, state)
+    return line.group === before?.group ? undefined : bandOf(layout, line, state)
   })
   const tableHead = table.add('THead').add('TR')
   const body = table.add('TBody')
@@ -87,22 +87,22 @@ export async function drawLinesTable(
     const isFirstOfSome = bands[index] !== undefined && bands[index + 1] === undefined
     return isFirstOfSome ? own + (rows[index + 1]?.height ?? 0) : own
   }
-  sheet.ensure(headHeight + needed(0))
-  drawHead(sheet, head, headHeight, tableHead)
+  layout.ensure(headHeight + needed(0))
+  drawHead(layout, head, headHeight, tableHead)
   let openBand: Band | undefined
   const breakPage = (isInsideGroup: boolean) => {
-    sheet.breakPage()
-    drawHead(sheet, head, headHeight)
-    if (isInsideGroup && openBand) drawBand(sheet, openBand)
+    layout.breakPage()
+    drawHead(layout, head, headHeight)
+    if (isInsideGroup && openBand) drawBand(layout, openBand)
   }
   await forEachYielding(rows.entries(), ([index, row]) => {
     const band = bands[index]
-    if (needed(index) > sheet.room && index > 0) breakPage(band === undefined)
+    if (needed(index) > layout.room && index > 0) breakPage(band === undefined)
     if (band) {
-      drawBand(sheet, band, body)
+      drawBand(layout, band, body)
       openBand = band
     }
-    drawRow(sheet, row, body, () => breakPage(true))
+    drawRow(layout, row, body, () => breakPage(true))
   })
 }
 
@@ -123,44 +123,44 @@ function placed(lines: readonly DocumentLine[]): Placed[] {
   return [...bought, ...options]
 }
 
-function headLines(sheet: Sheet): Line[][] {
-  const { columnHead, columnHeadOther } = sheet.kit.styles
+function headLines(layout: PageLayout): Line[][] {
+  const { columnHead, columnHeadOther } = layout.kit.styles
   return [{ key: 'pdf.item' as const, width: ITEM_WIDTH }, ...COLUMNS].map(({ key, width }) => [
-    ...breakLines([sheet.say(key, columnHead)], width),
-    ...breakLines([sheet.also(key, columnHeadOther)], width),
+    ...breakLines([layout.say(key, columnHead)], width),
+    ...breakLines([layout.also(key, columnHeadOther)], width),
   ])
 }
 
 /** Repeated heads are artifacts: a screen reader reads the head once. */
-function drawHead(sheet: Sheet, head: readonly Line[][], height: number, row?: StructureElement): void {
-  const { page } = sheet
+function drawHead(layout: PageLayout, head: readonly Line[][], height: number, row?: StructureElement): void {
+  const { page } = layout
   head.forEach((lines, index) => {
     const column = COLUMNS[index - 1]
-    const top = sheet.y + height - 6 - lines.length * HEAD_LEADING
+    const top = layout.y + height - 6 - lines.length * HEAD_LEADING
     const draw = () =>
       column
-        ? sheet.lines(lines, column.right, top, HEAD_LEADING, 'right')
-        : sheet.lines(lines, MARGIN, top, HEAD_LEADING)
+        ? layout.lines(lines, column.right, top, HEAD_LEADING, 'right')
+        : layout.lines(lines, MARGIN, top, HEAD_LEADING)
     if (row) page.tagged(row.add('TH', { scope: 'Column' }), draw)
     else page.artifact(draw, 'Pagination')
   })
-  page.artifact(() => page.rectangle(MARGIN, sheet.y + height - 1.4, CONTENT_WIDTH, 1.4, COLOR.ink))
-  sheet.y += height
+  page.artifact(() => page.rectangle(MARGIN, layout.y + height - 1.4, CONTENT_WIDTH, 1.4, COLOR.ink))
+  layout.y += height
 }
 
-function bandOf(sheet: Sheet, { line, names }: Placed, state: OfferState): Band | undefined {
-  const { category, categoryOther, optional, optionalOther } = sheet.kit.styles
+function bandOf(layout: PageLayout, { line, names }: Placed, state: OfferState): Band | undefined {
+  const { category, categoryOther, optional, optionalOther } = layout.kit.styles
   const width = CONTENT_WIDTH - BAND_INSET * 2
   const spans: Span[] = []
   if (line.is_optional === 1) {
     const key = optionText(line, state)
-    spans.push(sheet.say(key, optional), sheet.span('  ', optional), sheet.also(key, optionalOther))
-    if (names) spans.push(sheet.span('  ·  ', optional))
+    spans.push(layout.say(key, optional), layout.span('  ', optional), layout.also(key, optionalOther))
+    if (names) spans.push(layout.span('  ·  ', optional))
   }
   if (names) {
-    const [first = '', second] = bothNames(sheet, names.en, names.zh)
-    spans.push(sheet.span(first, category, sheet.first.language))
-    if (second !== undefined) spans.push(sheet.span(`  ${second}`, categoryOther, sheet.second.language))
+    const [first = '', second] = bothNames(layout, names.en, names.zh)
+    spans.push(layout.span(first, category, layout.first.language))
+    if (second !== undefined) spans.push(layout.span(`  ${second}`, categoryOther, layout.second.language))
   }
   if (spans.length === 0) return undefined
   const color = line.is_optional === 1 ? COLOR.brassTint : COLOR.jadeTint
@@ -173,50 +173,50 @@ function optionText({ is_chosen }: DocumentLine, state: OfferState): TextKey {
   return OFFERS[state].isOrder ? 'pdf.optionLeftOut' : 'pdf.optional'
 }
 
-function bothNames(sheet: Sheet, en: string, zh: string): string[] {
+function bothNames(layout: PageLayout, en: string, zh: string): string[] {
   const names: Record<Language, string> = { en, zh }
-  const [first, second] = [names[sheet.first.language], names[sheet.second.language]]
+  const [first, second] = [names[layout.first.language], names[layout.second.language]]
   return first === second ? [first] : [first, second]
 }
 
 /** Both names on one line where they fit, else one below the other. */
-function measureRow(sheet: Sheet, line: DocumentLine): Row {
-  const { item } = sheet.kit.styles
-  const [first = '', second] = bothNames(sheet, lineName(line, 'en'), lineName(line, 'zh'))
-  const own = sheet.span(first, item, sheet.first.language)
+function measureRow(layout: PageLayout, line: DocumentLine): Row {
+  const { item } = layout.kit.styles
+  const [first = '', second] = bothNames(layout, lineName(line, 'en'), lineName(line, 'zh'))
+  const own = layout.span(first, item, layout.first.language)
   const left = line.is_optional === 1 ? BOX_WIDTH : 0
   const names = [
-    ...namesIn(sheet, own, second, ITEM_WIDTH - left),
-    ...wordsUnder(sheet, line, ITEM_WIDTH - left),
+    ...namesIn(layout, own, second, ITEM_WIDTH - left),
+    ...wordsUnder(layout, line, ITEM_WIDTH - left),
   ]
   const amounts = amountsOf(line)
   const height = names.reduce((sum, { leading }) => sum + leading, 0)
-  const hasTall = amounts.some((amount, index) => isTall(sheet, amount, COLUMNS[index]?.width ?? 0))
+  const hasTall = amounts.some((amount, index) => isTall(layout, amount, COLUMNS[index]?.width ?? 0))
   const padding = hasTall ? Math.max(0, NAME_LEADING + OTHER_LEADING - height) : 0
   const isTicked = line.is_optional === 1 ? line.is_chosen === 1 : undefined
   return { names, amounts, left, isTicked, padding, height: height + padding + ROW_PADDING * 2 }
 }
 
 /** In both languages, the first above the other, with the line breaks that were typed. */
-function wordsUnder(sheet: Sheet, line: DocumentLine, width: number): Row['names'] {
-  const { itemOther } = sheet.kit.styles
-  return [sheet.first.language, sheet.second.language]
+function wordsUnder(layout: PageLayout, line: DocumentLine, width: number): Row['names'] {
+  const { itemOther } = layout.kit.styles
+  return [layout.first.language, layout.second.language]
     .filter((language) => line[`text_${language}`] !== '')
-    .flatMap((language) => sheet.paragraphs(line[`text_${language}`], itemOther, language))
+    .flatMap((language) => layout.paragraphs(line[`text_${language}`], itemOther, language))
     .flatMap((span) => breakLines([span], width))
     .map((broken) => ({ line: broken, leading: OTHER_LEADING }))
 }
 
-function namesIn(sheet: Sheet, own: Span, second: string | undefined, width: number): Row['names'] {
-  const { itemOther } = sheet.kit.styles
-  const { language } = sheet.second
-  const inline = second === undefined ? [own] : [own, sheet.span(`  ${second}`, itemOther, language)]
+function namesIn(layout: PageLayout, own: Span, second: string | undefined, width: number): Row['names'] {
+  const { itemOther } = layout.kit.styles
+  const { language } = layout.second
+  const inline = second === undefined ? [own] : [own, layout.span(`  ${second}`, itemOther, language)]
   const lines = breakLines(inline, width)
   if (lines.length === 1 || second === undefined)
     return lines.map((line) => ({ line, leading: NAME_LEADING }))
   return [
     ...breakLines([own], width).map((line) => ({ line, leading: NAME_LEADING })),
-    ...breakLines([sheet.span(second, itemOther, language)], width).map((line) => ({
+    ...breakLines([layout.span(second, itemOther, language)], width).map((line) => ({
       line,
       leading: OTHER_LEADING,
     })),
@@ -228,52 +228,57 @@ function bandHeight(lines: readonly Line[] = []): number {
 }
 
 /** Without `body` it is a repetition after a page break, which is not read again. */
-function drawBand(sheet: Sheet, { lines, color }: Band, body?: StructureElement): void {
-  const { page, y } = sheet
+function drawBand(layout: PageLayout, { lines, color }: Band, body?: StructureElement): void {
+  const { page, y } = layout
   const height = bandHeight(lines)
   page.artifact(() => page.rectangle(MARGIN, y, CONTENT_WIDTH, height, color))
   const top = y + (height - lines.length * BAND_LEADING) / 2
-  const draw = () => sheet.lines(lines, MARGIN + BAND_INSET, top, BAND_LEADING)
+  const draw = () => layout.lines(lines, MARGIN + BAND_INSET, top, BAND_LEADING)
   if (body) page.tagged(body.add('TR').add('TH', { scope: 'Row', columns: COLUMNS.length + 1 }), draw)
   else page.artifact(draw, 'Pagination')
-  sheet.y += height
+  layout.y += height
 }
 
 /** A name taller than a page continues below the next page's head. */
-function drawRow(sheet: Sheet, row: Row, body: StructureElement, breakPage: () => void): void {
+function drawRow(layout: PageLayout, row: Row, body: StructureElement, breakPage: () => void): void {
   const tableRow = body.add('TR')
   const name = tableRow.add('TH', { scope: 'Row' })
   let isStarted = false
-  sheet.y += ROW_PADDING
+  layout.y += ROW_PADDING
   for (let rest = row.names; rest.length > 0; ) {
-    if (sheet.room < NAME_LEADING + ROW_PADDING) breakPage()
-    const part = rest.slice(0, Math.floor((sheet.room - ROW_PADDING) / NAME_LEADING))
+    if (layout.room < NAME_LEADING + ROW_PADDING) breakPage()
+    const part = rest.slice(0, Math.floor((layout.room - ROW_PADDING) / NAME_LEADING))
     rest = rest.slice(part.length)
-    const top = sheet.y
-    sheet.page.tagged(name, () => {
+    const top = layout.y
+    layout.page.tagged(name, () => {
       for (const { line, leading } of part) {
-        sheet.lines([line], MARGIN + row.left, sheet.y, leading)
-        sheet.y += leading
+        layout.lines([line], MARGIN + row.left, layout.y, leading)
+        layout.y += leading
       }
     })
-    if (!isStarted && row.isTicked !== undefined) drawBox(sheet, top, row.isTicked)
-    if (!isStarted) drawAmounts(sheet, row.amounts, tableRow, top)
+    if (!isStarted && row.isTicked !== undefined) drawBox(layout, top, row.isTicked)
+    if (!isStarted) drawAmounts(layout, row.amounts, tableRow, top)
     isStarted = true
   }
-  sheet.y += row.padding + ROW_PADDING
-  sheet.page.artifact(() => sheet.page.rectangle(MARGIN, sheet.y - 0.7, CONTENT_WIDTH, 0.7, COLOR.line))
+  layout.y += row.padding + ROW_PADDING
+  layout.page.artifact(() => layout.page.rectangle(MARGIN, layout.y - 0.7, CONTENT_WIDTH, 0.7, COLOR.line))
 }
 
 /** Its band says in words what it shows. */
-function drawBox(sheet: Sheet, top: number, isTicked: boolean): void {
+function drawBox(layout: PageLayout, top: number, isTicked: boolean): void {
   const foot = top + (NAME_LEADING + BOX_SIZE) / 2
   const box = optionBox(BOX_SIZE, isTicked)
-  sheet.page.artifact(() => sheet.page.drawing(MARGIN + 0.5, foot, 1, COLOR.jade, box))
+  layout.page.artifact(() => layout.page.drawing(MARGIN + 0.5, foot, 1, COLOR.jade, box))
 }
 
-function drawAmounts(sheet: Sheet, amounts: readonly Amount[], row: StructureElement, top: number): void {
+function drawAmounts(
+  layout: PageLayout,
+  amounts: readonly Amount[],
+  row: StructureElement,
+  top: number,
+): void {
   amounts.forEach((amount, index) => {
     const { right = RIGHT, width = 0 } = COLUMNS[index] ?? {}
-    drawAmount(sheet, row.add('TD'), amount, right, top, width)
+    drawAmount(layout, row.add('TD'), amount, right, top, width)
   })
 }

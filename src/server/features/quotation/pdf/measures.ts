@@ -1,4 +1,4 @@
-/** Measures of the A4 sheet in points, from the top left corner, and its colours. */
+/** Measures of the A4 layout in points, from the top left corner, and its colours. */
 export const PAGE_WIDTH = 595.28
 export const PAGE_HEIGHT = 841.89
 export const MARGIN = 42

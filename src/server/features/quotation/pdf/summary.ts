@@ -5,7 +5,7 @@ import { type QrPath, qrPath } from '#server/pdf/svg-path.ts'
 import type { QuotationDocument } from './document.ts'
 import { box, drawPerson, measurePerson, type Person } from './letterhead.ts'
 import { BOTTOM, COLOR, MARGIN, TOP } from './measures.ts'
-import type { Sheet } from './sheet.ts'
+import type { PageLayout } from './page-layout.ts'
 import { drawTicket, measureTicket, TICKET_X, type Ticket } from './ticket.ts'
 
 interface Summary {
@@ -26,17 +26,17 @@ const CAPTION_WIDTH = TICKET_X - 20 - CAPTION_X
 const CAPTION_LEADING = 11.6
 
 /** `isSigned`: the document has a place to sign. */
-export function measureSummary(sheet: Sheet, document: QuotationDocument, isSigned: boolean): Summary {
-  const { styles } = sheet.kit
-  const ticket = measureTicket(sheet, document)
-  const person = measurePerson(sheet, document, LEFT_WIDTH)
+export function measureSummary(layout: PageLayout, document: QuotationDocument, isSigned: boolean): Summary {
+  const { styles } = layout.kit
+  const ticket = measureTicket(layout, document)
+  const person = measurePerson(layout, document, LEFT_WIDTH)
   const hint = isSigned ? 'pdf.onlineSign' : 'pdf.onlineHint'
   const captions = [
-    fitLine(sheet.both('pdf.online', styles.online, styles.onlineOther), CAPTION_WIDTH),
-    ...breakLines([sheet.say(hint, styles.caption)], CAPTION_WIDTH),
-    ...breakLines([sheet.also(hint, styles.caption)], CAPTION_WIDTH),
+    fitLine(layout.both('pdf.online', styles.online, styles.onlineOther), CAPTION_WIDTH),
+    ...breakLines([layout.say(hint, styles.caption)], CAPTION_WIDTH),
+    ...breakLines([layout.also(hint, styles.caption)], CAPTION_WIDTH),
   ]
-  const address = breakLines([sheet.span(document.view_url, styles.url, 'en')], CAPTION_WIDTH)
+  const address = breakLines([layout.span(document.view_url, styles.url, 'en')], CAPTION_WIDTH)
   const codeHeight = Math.max(CODE_SIZE, (captions.length + address.length) * CAPTION_LEADING)
   const left = (person ? person.height + PERSON_GAP : 0) + codeHeight
   return {
@@ -49,24 +49,24 @@ export function measureSummary(sheet: Sheet, document: QuotationDocument, isSign
   }
 }
 
-export function drawSummary(sheet: Sheet, document: QuotationDocument, summary: Summary): void {
-  sheet.ensure(Math.min(summary.height, BOTTOM - TOP))
-  const top = sheet.y + ABOVE
-  drawTicket(sheet, summary.ticket, top)
-  const { page } = sheet
-  sheet.y = top
+export function drawSummary(layout: PageLayout, document: QuotationDocument, summary: Summary): void {
+  layout.ensure(Math.min(summary.height, BOTTOM - TOP))
+  const top = layout.y + ABOVE
+  drawTicket(layout, summary.ticket, top)
+  const { page } = layout
+  layout.y = top
   if (summary.person) {
-    drawPerson(sheet, summary.person)
-    sheet.y += PERSON_GAP
+    drawPerson(layout, summary.person)
+    layout.y += PERSON_GAP
   }
-  drawCode(sheet, document.view_url, summary)
-  if (sheet.page === page) sheet.y = Math.max(sheet.y, top + summary.ticket.height)
+  drawCode(layout, document.view_url, summary)
+  if (layout.page === page) layout.y = Math.max(layout.y, top + summary.ticket.height)
 }
 
-function drawCode(sheet: Sheet, url: string, { code, captions, address }: Summary): void {
-  sheet.ensure(Math.max(CODE_SIZE, captions.length * CAPTION_LEADING))
-  const { page, pdf, first } = sheet
-  const top = sheet.y
+function drawCode(layout: PageLayout, url: string, { code, captions, address }: Summary): void {
+  layout.ensure(Math.max(CODE_SIZE, captions.length * CAPTION_LEADING))
+  const { page, pdf, first } = layout
+  const top = layout.y
   if (code) {
     const figure = pdf.structure.add('Figure', {
       alt: first.t('pdf.code', { url }),
@@ -77,14 +77,14 @@ function drawCode(sheet: Sheet, url: string, { code, captions, address }: Summar
     )
   }
   const captionTop = top - 1
-  page.tagged(pdf.structure.add('P'), () => sheet.lines(captions, CAPTION_X, captionTop, CAPTION_LEADING))
+  page.tagged(pdf.structure.add('P'), () => layout.lines(captions, CAPTION_X, captionTop, CAPTION_LEADING))
   const link = pdf.structure.add('P').add('Link')
-  sheet.y = captionTop + captions.length * CAPTION_LEADING
+  layout.y = captionTop + captions.length * CAPTION_LEADING
   for (const line of address) {
-    sheet.ensure(CAPTION_LEADING)
-    sheet.page.tagged(link, () => sheet.lines([line], CAPTION_X, sheet.y, CAPTION_LEADING))
-    pdf.addLink(sheet.page, link, CAPTION_X, sheet.y, line.width, CAPTION_LEADING, url)
-    sheet.y += CAPTION_LEADING
+    layout.ensure(CAPTION_LEADING)
+    layout.page.tagged(link, () => layout.lines([line], CAPTION_X, layout.y, CAPTION_LEADING))
+    pdf.addLink(layout.page, link, CAPTION_X, layout.y, line.width, CAPTION_LEADING, url)
+    layout.y += CAPTION_LEADING
   }
-  if (sheet.page === page) sheet.y = Math.max(sheet.y, top + CODE_SIZE)
+  if (layout.page === page) layout.y = Math.max(layout.y, top + CODE_SIZE)
 }

@@ -10,7 +10,7 @@ import type { TextKey, TextVariables } from '#shared/i18n/t.ts'
 import { OFFERS } from '#shared/quotation/offer.ts'
 import type { QuotationDocument } from './document.ts'
 import { BOTTOM, COLOR, CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
-import type { Sheet } from './sheet.ts'
+import type { PageLayout } from './page-layout.ts'
 
 interface Text {
   line: Line
@@ -38,26 +38,26 @@ const LEADING = 14
 const OTHER_LEADING = 12
 const ROW_PADDING = 6
 /** Of a row that breaks: what stays together. */
-const KEPT = 3
+const LINES_KEPT_TOGETHER = 3
 
-export function measureTerms(sheet: Sheet, document: QuotationDocument): Terms {
+export function measureTerms(layout: PageLayout, document: QuotationDocument): Terms {
   const { state, version } = document
   const prices: TextKey[] = ['pdf.termAmounts']
   if (OFFERS[state].print.prices) prices.push(version === 1 ? 'pdf.termPrices' : 'pdf.termPricesOfVersion')
   const rows = [
     ...document.terms.map(({ kind, text_en, text_zh }) =>
-      row(sheet, `offer.term_${kind}`, ofLanguages(sheet, { en: [text_en], zh: [text_zh] })),
+      row(layout, `offer.term_${kind}`, ofLanguages(layout, { en: [text_en], zh: [text_zh] })),
     ),
-    row(sheet, 'pdf.prices', said(sheet, document, prices)),
+    row(layout, 'pdf.prices', translatedLines(layout, document, prices)),
     row(
-      sheet,
+      layout,
       'pdf.validity',
-      said(sheet, document, [
+      translatedLines(layout, document, [
         validityOf(document),
         ...(document.acceptance?.handed_by ? (['pdf.termThrough'] as const) : []),
       ]),
     ),
-    ...(document.note.trim() === '' ? [] : [row(sheet, 'pdf.note', typed(sheet, document.note))]),
+    ...(document.note.trim() === '' ? [] : [row(layout, 'pdf.note', noteLines(layout, document.note))]),
   ]
   const height = rows.reduce((sum, it) => sum + heightOf(it), 0)
   return { rows, height: ABOVE + HEADING_LEADING + AFTER_HEADING + RULE_HEIGHT + height }
@@ -81,21 +81,21 @@ function variablesOf(document: QuotationDocument, language: Language): TextVaria
   }
 }
 
-function said(sheet: Sheet, document: QuotationDocument, keys: readonly TextKey[]): Text[] {
-  const { first, second } = sheet
-  return ofLanguages(sheet, {
+function translatedLines(layout: PageLayout, document: QuotationDocument, keys: readonly TextKey[]): Text[] {
+  const { first, second } = layout
+  return ofLanguages(layout, {
     [first.language]: keys.map((key) => first.t(key, variablesOf(document, first.language))),
     [second.language]: keys.map((key) => second.t(key, variablesOf(document, second.language))),
   } as Record<Language, string[]>)
 }
 
 /** The second language below the first, in muted type, unless it says the same. */
-function ofLanguages(sheet: Sheet, texts: Record<Language, readonly string[]>): Text[] {
-  const { first, second } = sheet
-  const { term, termOther } = sheet.kit.styles
+function ofLanguages(layout: PageLayout, texts: Record<Language, readonly string[]>): Text[] {
+  const { first, second } = layout
+  const { term, termOther } = layout.kit.styles
   const linesOf = (language: Language, style: typeof term, leading: number) =>
     texts[language]
-      .flatMap((text) => sheet.paragraphs(text, style, language))
+      .flatMap((text) => layout.paragraphs(text, style, language))
       .flatMap((span) => breakLines([span], TEXT_WIDTH))
       .map((line) => ({ line, leading }))
   const own = linesOf(first.language, term, LEADING)
@@ -103,15 +103,15 @@ function ofLanguages(sheet: Sheet, texts: Record<Language, readonly string[]>): 
   return isSame ? own : [...own, ...linesOf(second.language, termOther, OTHER_LEADING)]
 }
 
-function typed(sheet: Sheet, text: string): Text[] {
-  return sheet.typed(text, TEXT_WIDTH).map((line) => ({ line, leading: LEADING }))
+function noteLines(layout: PageLayout, text: string): Text[] {
+  return layout.typed(text, TEXT_WIDTH).map((line) => ({ line, leading: LEADING }))
 }
 
-function row(sheet: Sheet, key: TextKey, texts: Text[]): Row {
-  const { value, labelOther } = sheet.kit.styles
+function row(layout: PageLayout, key: TextKey, texts: Text[]): Row {
+  const { value, labelOther } = layout.kit.styles
   const label = [
-    ...breakLines([sheet.say(key, value)], LABEL_WIDTH).map((line) => ({ line, leading: LEADING })),
-    ...breakLines([sheet.also(key, labelOther)], LABEL_WIDTH).map((line) => ({
+    ...breakLines([layout.say(key, value)], LABEL_WIDTH).map((line) => ({ line, leading: LEADING })),
+    ...breakLines([layout.also(key, labelOther)], LABEL_WIDTH).map((line) => ({
       line,
       leading: OTHER_LEADING,
     })),
@@ -127,35 +127,35 @@ function sumOf(texts: readonly Text[]): number {
   return texts.reduce((sum, { leading }) => sum + leading, 0)
 }
 
-export function drawTerms(sheet: Sheet, { rows }: Terms): void {
-  sheet.y += ABOVE
-  sheet.heading('pdf.terms', HEADING_LEADING)
-  sheet.y += AFTER_HEADING
-  sheet.page.artifact(() => sheet.page.rectangle(MARGIN, sheet.y, CONTENT_WIDTH, RULE_HEIGHT, COLOR.ink))
-  sheet.y += RULE_HEIGHT
-  const list = sheet.pdf.structure.add('L')
-  for (const it of rows) drawRow(sheet, it, list)
+export function drawTerms(layout: PageLayout, { rows }: Terms): void {
+  layout.y += ABOVE
+  layout.heading('pdf.terms', HEADING_LEADING)
+  layout.y += AFTER_HEADING
+  layout.page.artifact(() => layout.page.rectangle(MARGIN, layout.y, CONTENT_WIDTH, RULE_HEIGHT, COLOR.ink))
+  layout.y += RULE_HEIGHT
+  const list = layout.pdf.structure.add('L')
+  for (const it of rows) drawRow(layout, it, list)
 }
 
-function drawRow(sheet: Sheet, { label, texts }: Row, list: Sheet['pdf']['structure']): void {
+function drawRow(layout: PageLayout, { label, texts }: Row, list: PageLayout['pdf']['structure']): void {
   const item = list.add('LI')
   const [labelPart, body] = [item.add('Lbl'), item.add('LBody')]
-  sheet.ensure(Math.max(sumOf(label), sumOf(texts.slice(0, KEPT))) + ROW_PADDING * 2)
-  sheet.y += ROW_PADDING
-  const { page } = sheet
-  const top = sheet.y
-  page.tagged(labelPart, () => drawTexts(sheet, label, MARGIN))
-  const labelEnd = sheet.y
-  sheet.y = top
+  layout.ensure(Math.max(sumOf(label), sumOf(texts.slice(0, LINES_KEPT_TOGETHER))) + ROW_PADDING * 2)
+  layout.y += ROW_PADDING
+  const { page } = layout
+  const top = layout.y
+  page.tagged(labelPart, () => drawTexts(layout, label, MARGIN))
+  const labelEnd = layout.y
+  layout.y = top
   for (let rest = texts; rest.length > 0; ) {
-    const part = fitting(rest, sheet.room - ROW_PADDING)
-    sheet.page.tagged(body, () => drawTexts(sheet, part, TEXT_X))
+    const part = fitting(rest, layout.room - ROW_PADDING)
+    layout.page.tagged(body, () => drawTexts(layout, part, TEXT_X))
     rest = rest.slice(part.length)
-    if (rest.length > 0) sheet.breakPage()
+    if (rest.length > 0) layout.breakPage()
   }
-  if (sheet.page === page) sheet.y = Math.max(sheet.y, labelEnd)
-  sheet.y = Math.min(sheet.y + ROW_PADDING, BOTTOM)
-  sheet.page.artifact(() => sheet.page.rectangle(MARGIN, sheet.y - 0.7, CONTENT_WIDTH, 0.7, COLOR.line))
+  if (layout.page === page) layout.y = Math.max(layout.y, labelEnd)
+  layout.y = Math.min(layout.y + ROW_PADDING, BOTTOM)
+  layout.page.artifact(() => layout.page.rectangle(MARGIN, layout.y - 0.7, CONTENT_WIDTH, 0.7, COLOR.line))
 }
 
 /** At least one. */
@@ -168,9 +168,9 @@ function fitting(texts: readonly Text[], room: number): Text[] {
   return texts.slice(0, end === -1 ? undefined : Math.max(end, 1))
 }
 
-function drawTexts(sheet: Sheet, texts: readonly Text[], x: number): void {
+function drawTexts(layout: PageLayout, texts: readonly Text[], x: number): void {
   for (const { line, leading } of texts) {
-    sheet.lines([line], x, sheet.y, leading, 'left', RIGHT - x)
-    sheet.y += leading
+    layout.lines([line], x, layout.y, leading, 'left', RIGHT - x)
+    layout.y += leading
   }
 }

@@ -12,7 +12,7 @@ import { type SumRow, sumRowsOf, sumsOf } from './amounts.ts'
 import type { QuotationDocument } from './document.ts'
 import { tornSheet } from './drawings.ts'
 import { COLOR, RIGHT } from './measures.ts'
-import type { Sheet } from './sheet.ts'
+import type { PageLayout } from './page-layout.ts'
 
 interface Row {
   label: Line[]
@@ -58,151 +58,151 @@ const AFTER_REASON = 5
 /** More than any reason that can be saved. */
 const REASON_LINES_MAX = 12
 
-export function measureTicket(sheet: Sheet, document: QuotationDocument): Ticket {
+export function measureTicket(layout: PageLayout, document: QuotationDocument): Ticket {
   const sums = sumsOf(document)
   const sumRows = sumRowsOf(sums, document)
   const rows =
-    sumRows.length > 0 ? sumRows.map((row) => columnRow(sheet, row)) : plainRows(sheet, sums.totals)
+    sumRows.length > 0 ? sumRows.map((row) => columnRow(layout, row)) : plainRows(layout, sums.totals)
   const height = rows.reduce((sum, row) => sum + row.height, sumRows.length > 0 ? HEAD_HEIGHT : 0)
   return {
-    head: sumRows.length > 0 ? headOf(sheet) : [],
+    head: sumRows.length > 0 ? headOf(layout) : [],
     rows,
     firstYear: sums.totals.first_year_total,
     height: TOP_PADDING + height + BEFORE_RULE + AFTER_RULE + GRAND_LEADING + FOOT,
   }
 }
 
-function plainRows(sheet: Sheet, { monthly_total, upfront_total }: Totals): Row[] {
-  const { styles } = sheet.kit
+function plainRows(layout: PageLayout, { monthly_total, upfront_total }: Totals): Row[] {
+  const { styles } = layout.kit
   const row = (key: TextKey, amount: number): Row => {
-    const line = amountLine(sheet, formatHkd(amount), styles.totalAmount, AMOUNT_WIDTH)
-    const label = labelLines(sheet, key, RIGHT_EDGE - LEFT - line.width - 8, styles.total, styles.totalOther)
+    const line = amountLine(layout, formatHkd(amount), styles.totalAmount, AMOUNT_WIDTH)
+    const label = labelLines(layout, key, RIGHT_EDGE - LEFT - line.width - 8, styles.total, styles.totalOther)
     return { label, amounts: [line], leading: ROW_LEADING, reason: [], height: ROW_LEADING }
   }
   return [row('pdf.monthly', monthly_total), row('pdf.oneOff', upfront_total)]
 }
 
 /** Both languages, one below the other: the columns are narrow. */
-function headOf(sheet: Sheet): Line[][] {
-  const { columnHead, columnHeadOther } = sheet.kit.styles
+function headOf(layout: PageLayout): Line[][] {
+  const { columnHead, columnHeadOther } = layout.kit.styles
   const cell = (key: TextKey) => [
-    fitLine([sheet.say(key, columnHead)], COLUMN_WIDTH),
-    fitLine([sheet.also(key, columnHeadOther)], COLUMN_WIDTH),
+    fitLine([layout.say(key, columnHead)], COLUMN_WIDTH),
+    fitLine([layout.also(key, columnHeadOther)], COLUMN_WIDTH),
   ]
-  return [[amountLine(sheet, 'HK$', columnHeadOther, COLUMN_WIDTH)], cell('pdf.monthly'), cell('pdf.oneOff')]
+  return [[amountLine(layout, 'HK$', columnHeadOther, COLUMN_WIDTH)], cell('pdf.monthly'), cell('pdf.oneOff')]
 }
 
-function columnRow(sheet: Sheet, { key, variables, monthly, upfront, kind, reason }: SumRow): Row {
-  const { styles } = sheet.kit
+function columnRow(layout: PageLayout, { key, variables, monthly, upfront, kind, reason }: SumRow): Row {
+  const { styles } = layout.kit
   const [style, otherStyle, amountStyle] = {
     plain: [styles.total, styles.totalOther, styles.amount],
     total: [styles.value, styles.totalOther, styles.totalAmount],
     leftOut: [styles.totalOther, styles.totalOther, styles.priceBefore],
   }[kind] as [TextStyle, TextStyle, TextStyle]
-  const label = labelLines(sheet, key, COLUMN_LABEL_WIDTH, style, otherStyle, variables)
+  const label = labelLines(layout, key, COLUMN_LABEL_WIDTH, style, otherStyle, variables)
   const text = (amount: number) => {
     if (kind === 'total') return formatHkd(amount)
     if (amount === 0) return '–'
     return amount < 0 ? `−${formatNumber(-amount)}` : formatNumber(amount)
   }
   const leading = Math.max(COLUMN_LEADING, label.length * LABEL_LEADING)
-  const reasonLines = reason === '' ? [] : linesOf(sheet, reason)
+  const reasonLines = reason === '' ? [] : ticketLines(layout, reason)
   return {
     label,
-    amounts: [monthly, upfront].map((amount) => amountLine(sheet, text(amount), amountStyle, COLUMN_WIDTH)),
+    amounts: [monthly, upfront].map((amount) => amountLine(layout, text(amount), amountStyle, COLUMN_WIDTH)),
     leading,
     reason: reasonLines,
     height: leading + reasonLines.length * REASON_LEADING + (reasonLines.length > 0 ? AFTER_REASON : ROW_GAP),
   }
 }
 
-function linesOf(sheet: Sheet, reason: string): Line[] {
-  const lines = sheet
-    .paragraphs(reason, sheet.kit.styles.totalOther)
+function ticketLines(layout: PageLayout, reason: string): Line[] {
+  const lines = layout
+    .paragraphs(reason, layout.kit.styles.totalOther)
     .flatMap((span) => breakLines([span], RIGHT_EDGE - LEFT))
   return atMost(lines, REASON_LINES_MAX, RIGHT_EDGE - LEFT)
 }
 
 /** Without a language: figures are the same in both. */
-function amountLine(sheet: Sheet, text: string, style: TextStyle, width: number): Line {
-  return shrinkLine({ ...sheet.span(text, style, 'en'), lang: undefined }, width)
+function amountLine(layout: PageLayout, text: string, style: TextStyle, width: number): Line {
+  return shrinkLine({ ...layout.span(text, style, 'en'), lang: undefined }, width)
 }
 
-export function drawTicket(sheet: Sheet, ticket: Ticket, top: number): void {
-  const { page } = sheet
+export function drawTicket(layout: PageLayout, ticket: Ticket, top: number): void {
+  const { page } = layout
   page.artifact(() => page.drawing(TICKET_X, top, 1, COLOR.cream, tornSheet(WIDTH, ticket.height)))
-  const table = sheet.pdf.structure.add('Table')
+  const table = layout.pdf.structure.add('Table')
   let y = top + TOP_PADDING
   if (ticket.head.length > 0) {
-    drawHead(sheet, table, ticket.head, y)
+    drawHead(layout, table, ticket.head, y)
     y += HEAD_HEIGHT
   }
   for (const row of ticket.rows) {
-    drawRow(sheet, table, row, y)
+    drawRow(layout, table, row, y)
     y += row.height
   }
   const rule = y + BEFORE_RULE
   page.artifact(() => page.rectangle(LEFT, rule, RIGHT_EDGE - LEFT, 1.4, COLOR.ink))
-  drawFirstYear(sheet, table, ticket, rule + AFTER_RULE)
+  drawFirstYear(layout, table, ticket, rule + AFTER_RULE)
 }
 
-function drawHead(sheet: Sheet, table: StructureElement, head: readonly Line[][], y: number): void {
+function drawHead(layout: PageLayout, table: StructureElement, head: readonly Line[][], y: number): void {
   const row = table.add('TR')
   head.forEach((lines, index) => {
     const right = COLUMN_ENDS[index - 1]
-    sheet.page.tagged(row.add('TH', { scope: 'Column' }), () =>
+    layout.page.tagged(row.add('TH', { scope: 'Column' }), () =>
       right === undefined
-        ? sheet.lines(lines, LEFT, y, HEAD_LEADING)
-        : sheet.lines(lines, right, y, HEAD_LEADING, 'right'),
+        ? layout.lines(lines, LEFT, y, HEAD_LEADING)
+        : layout.lines(lines, right, y, HEAD_LEADING, 'right'),
     )
   })
 }
 
-function drawRow(sheet: Sheet, table: StructureElement, row: Row, y: number): void {
-  const { page } = sheet
+function drawRow(layout: PageLayout, table: StructureElement, row: Row, y: number): void {
+  const { page } = layout
   const { label, amounts, leading, reason } = row
   const line = table.add('TR')
   const header = line.add('TH', { scope: 'Row' })
-  page.tagged(header, () => sheet.lines(label, LEFT, y, leading / label.length))
+  page.tagged(header, () => layout.lines(label, LEFT, y, leading / label.length))
   if (reason.length > 0) {
     page.tagged(header, () =>
-      sheet.lines(reason, LEFT, y + leading, REASON_LEADING, 'left', RIGHT_EDGE - LEFT),
+      layout.lines(reason, LEFT, y + leading, REASON_LEADING, 'left', RIGHT_EDGE - LEFT),
     )
   }
   amounts.forEach((amount, index) => {
     const right = amounts.length === 1 ? RIGHT_EDGE : (COLUMN_ENDS[index] ?? RIGHT_EDGE)
-    page.tagged(line.add('TD'), () => sheet.lines([amount], right, y, leading, 'right'))
+    page.tagged(line.add('TD'), () => layout.lines([amount], right, y, leading, 'right'))
   })
 }
 
-function drawFirstYear(sheet: Sheet, table: StructureElement, ticket: Ticket, y: number): void {
-  const { page, kit } = sheet
+function drawFirstYear(layout: PageLayout, table: StructureElement, ticket: Ticket, y: number): void {
+  const { page, kit } = layout
   const { grandTotal, grandTotalOther, grandAmount } = kit.styles
-  const amount = amountLine(sheet, formatHkd(ticket.firstYear), grandAmount, AMOUNT_WIDTH)
+  const amount = amountLine(layout, formatHkd(ticket.firstYear), grandAmount, AMOUNT_WIDTH)
   const room = RIGHT_EDGE - LEFT - amount.width - 8
-  const label = labelLines(sheet, 'pdf.firstYear', room, grandTotal, grandTotalOther)
+  const label = labelLines(layout, 'pdf.firstYear', room, grandTotal, grandTotalOther)
   const row = table.add('TR')
   const leading = GRAND_LEADING / label.length
-  page.tagged(row.add('TH', { scope: 'Row' }), () => sheet.lines(label, LEFT, y, leading))
+  page.tagged(row.add('TH', { scope: 'Row' }), () => layout.lines(label, LEFT, y, leading))
   const columns = ticket.head.length > 0 ? COLUMN_ENDS.length : undefined
   page.tagged(row.add('TD', columns ? { columns } : undefined), () =>
-    sheet.lines([amount], RIGHT_EDGE, y, GRAND_LEADING, 'right'),
+    layout.lines([amount], RIGHT_EDGE, y, GRAND_LEADING, 'right'),
   )
 }
 
 /** Both languages on one line, or one below the other where the number is long. */
 function labelLines(
-  sheet: Sheet,
+  layout: PageLayout,
   key: TextKey,
   width: number,
   style: TextStyle,
   otherStyle: TextStyle,
   variables?: TextVariables,
 ): Line[] {
-  const inline = breakLines(sheet.both(key, style, otherStyle, variables), width)
+  const inline = breakLines(layout.both(key, style, otherStyle, variables), width)
   if (inline.length === 1) return inline
   return [
-    fitLine([sheet.say(key, style, variables)], width),
-    fitLine([sheet.also(key, otherStyle, variables)], width),
+    fitLine([layout.say(key, style, variables)], width),
+    fitLine([layout.also(key, otherStyle, variables)], width),
   ]
 }

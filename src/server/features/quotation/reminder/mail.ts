@@ -9,17 +9,17 @@ import type { NewMail } from '../../mail/store.ts'
 import type { DeskRow } from '../desk/store.ts'
 import { greeting, totalFacts, validUntilFact } from '../mail-facts.ts'
 import {
-  type CustomerScene,
+  type CustomerMailContext,
   inBothLanguages,
   linkTo,
+  type MailContext,
   type MailedQuotation,
-  type MailScene,
   nameInSubject,
   toCustomer,
 } from '../mail-letter.ts'
 import type { MorningReader } from './store.ts'
 
-interface ReminderParts extends CustomerScene {
+interface ReminderParts extends CustomerMailContext {
   quotation: MailedQuotation & {
     valid_until: string | null
     monthly_total: number
@@ -59,7 +59,7 @@ type WaitingRow = Pick<
   'id' | 'name' | 'monthly_total' | 'upfront_total' | 'next_action' | 'next_action_on'
 >
 
-interface MorningParts extends MailScene {
+interface MorningParts extends MailContext {
   reader: MorningReader
   /** A Hong Kong day. */
   day: string

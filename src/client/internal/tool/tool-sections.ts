@@ -3,14 +3,17 @@
 import type { ToolGroupWithEtag, ToolWithEtag } from '#shared/tool/schema.ts'
 import { type Utils, useCachedList } from '../kit/use-cached-list.ts'
 
-export interface Shelf {
+export interface ToolSection {
   /** Null for the tools without a group. */
   group: ToolGroupWithEtag | null
   tools: ToolWithEtag[]
 }
 
 /** A tool of an unknown group, such as one just created, is listed with those without a group. */
-export function shelvesOf(tools: readonly ToolWithEtag[], groups: readonly ToolGroupWithEtag[]): Shelf[] {
+export function groupTools(
+  tools: readonly ToolWithEtag[],
+  groups: readonly ToolGroupWithEtag[],
+): ToolSection[] {
   const known = new Set(groups.map(({ id }) => id))
   const placeOf = ({ group }: ToolWithEtag) => (group !== null && known.has(group) ? group : null)
   return [null, ...groups].map((group) => ({
@@ -20,14 +23,14 @@ export function shelvesOf(tools: readonly ToolWithEtag[], groups: readonly ToolG
 }
 
 /** A tool id or the header of a group: all in one list, so that tools can be dragged between groups. */
-export type Place = number | `group-${number}` | 'no-group'
+export type RowId = number | `group-${number}` | 'no-group'
 
-export function headOf(group: number | null): Place {
+export function groupRowId(group: number | null): RowId {
   return group === null ? 'no-group' : `group-${group}`
 }
 
-export function shelfLine(shelves: readonly Shelf[]): Place[] {
-  return shelves.flatMap(({ group, tools }) => [headOf(group?.id ?? null), ...tools.map(({ id }) => id)])
+export function sectionRowIds(shelves: readonly ToolSection[]): RowId[] {
+  return shelves.flatMap(({ group, tools }) => [groupRowId(group?.id ?? null), ...tools.map(({ id }) => id)])
 }
 
 export interface Move {
@@ -38,13 +41,13 @@ export interface Move {
 }
 
 /** The group and order of a tool after it was moved. */
-export function moveIn(line: readonly Place[], id: number): Move {
+export function moveIn(line: readonly RowId[], id: number): Move {
   const [group, ids] = [...idsByGroup(line)].find(([, own]) => own.includes(id)) ?? [null, [id]]
   return { id, group, ids }
 }
 
 /** Tools by the header above them; those above the first header have no group. */
-function idsByGroup(line: readonly Place[]): Map<number | null, number[]> {
+function idsByGroup(line: readonly RowId[]): Map<number | null, number[]> {
   let ids: number[] = []
   const byGroup = new Map<number | null, number[]>([[null, ids]])
   for (const place of line) {

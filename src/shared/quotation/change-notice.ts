@@ -3,7 +3,12 @@ import { formatLastMoment } from '../base/date.ts'
 import type { Language } from '../base/language.ts'
 import type { T } from '../i18n/t.ts'
 
-export type Told = 'withdrawn' | 'reopened' | 'extended' | 'acceptance_taken_back' | 'decline_taken_back'
+export type ChangeNotice =
+  | 'withdrawn'
+  | 'reopened'
+  | 'extended'
+  | 'acceptance_taken_back'
+  | 'decline_taken_back'
 
 interface ToldQuotation {
   id: string
@@ -13,10 +18,10 @@ interface ToldQuotation {
 }
 
 /** Without the reason of staff, which stands below. */
-export function toldWords(
+export function changeNoticeTexts(
   t: T,
   language: Language,
-  told: Told,
+  told: ChangeNotice,
   { id, valid_until, isOpen }: ToldQuotation,
 ): { heading: string; paragraphs: string[] } {
   const heading = t(`told.${told}_heading`)

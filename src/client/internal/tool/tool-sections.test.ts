@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { aGroup, aTool } from '#test/fixtures/tool.ts'
-import { afterMove, moveIn, shelfLine, shelvesOf } from './shelves.ts'
+import { afterMove, groupTools, moveIn, sectionRowIds } from './tool-sections.ts'
 
 const groups = [aGroup(7), aGroup(8), aGroup(9)]
 const tools = [aTool(1), aTool(2), aTool(3, { group: 7 }), aTool(4, { group: 7 }), aTool(5, { group: 9 })]
 const line = ['no-group', 1, 2, 'group-7', 3, 4, 'group-8', 'group-9', 5] as const
 
 it('tools without a group come first, then group by group, including empty groups', () => {
-  const shelves = shelvesOf(tools, groups)
-  expect(shelfLine(shelves)).toEqual(line)
+  const shelves = groupTools(tools, groups)
+  expect(sectionRowIds(shelves)).toEqual(line)
 })
 
 it('a tool of an unknown group is not lost', () => {
-  expect(shelfLine(shelvesOf([aTool(6, { group: 99 })], groups))).toEqual([
+  expect(sectionRowIds(groupTools([aTool(6, { group: 99 })], groups))).toEqual([
     'no-group',
     6,
     'group-7',
@@ -41,7 +41,7 @@ describe('a position in the line', () => {
 
 it('a move is applied to the list', () => {
   const moved = afterMove(tools, { id: 1, group: 7, ids: [3, 1, 4] })
-  expect(shelfLine(shelvesOf(moved, groups))).toEqual([
+  expect(sectionRowIds(groupTools(moved, groups))).toEqual([
     'no-group',
     2,
     'group-7',

@@ -18,7 +18,7 @@ import {
   TOP,
 } from './measures.ts'
 
-interface Voice {
+interface LanguageTexts {
   language: Language
   t: T
 }
@@ -29,11 +29,11 @@ const HAN = /\p{Script=Han}/u
 /** From the middle of a line down to its baseline, in ems: centres capitals and Chinese alike. */
 const MIDDLE_TO_BASELINE = 0.37
 
-export class Sheet {
+export class PageLayout {
   readonly kit: Kit
   readonly pdf: PdfDocument
-  readonly first: Voice
-  readonly second: Voice
+  readonly first: LanguageTexts
+  readonly second: LanguageTexts
   page: Page
   /** Points from the top of the page. */
   y = 0
