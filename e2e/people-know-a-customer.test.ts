@@ -63,11 +63,13 @@ test('a known number or address in a new quotation offers each customer that has
   ]
   await asAdmin('PUT', `/api/quotations?id=${mei}`, { phone, name: `陳美玲 ${word}`, detail: '金線冰室' })
   await asAdmin('PUT', `/api/quotations?id=${ming}`, { phone, name: `李大明 ${word}` })
+  const letter = { message: '想問收銀機。', email: `${word}.3@kamsin.example`, phone_number: phone }
+  await aContactRequest({ name: `何先生 ${word}`, ...letter })
   await signInTo(page, await aColleague(), '/internal/quotations/new')
   const field = (label: 'name' | 'email' | 'phone') => page.getByLabel(new RegExp(`^${t(`desk.${label}`)}`))
   const known = page.getByRole('status').filter({ hasText: t('desk.knownPeople') })
   await field('phone').fill(phone.slice(5))
-  await expect(known.getByRole('listitem')).toHaveCount(2)
+  await expect(known.getByRole('listitem')).toHaveCount(3)
   await expectGoodPage(page)
   await known.getByRole('button', { name: `陳美玲 ${word}` }).click()
   await expect(field('name')).toHaveValue(`陳美玲 ${word}`)
@@ -82,6 +84,12 @@ test('a known number or address in a new quotation offers each customer that has
   await expect(known.getByRole('listitem')).toHaveCount(1)
   await expect(known).toContainText(`李大明 ${word}`)
   await expect(field('name')).toHaveValue('Someone else')
+
+  // Whoever has only written a contact request is known, too.
+  await field('email').fill(letter.email)
+  await known.getByRole('button', { name: `何先生 ${word}` }).click()
+  await expect(field('name')).toHaveValue(`何先生 ${word}`)
+  await expect(field('phone')).toHaveValue(phone)
 })
 
 test('a customer of nobody is answered clearly', { tag: '@once' }, async ({ page, t }) => {

@@ -117,6 +117,12 @@ export function useForm<Name extends string>(
   }
 }
 
+/** While it is being saved, a form takes nothing more: what came too late would be gone, beside a message that it is saved. */
+export function heldWhile<Name extends string>(isBusy: boolean, form: Form<Name>): Form<Name> {
+  if (!isBusy) return form
+  return { ...form, field: (name) => ({ ...form.field(name), onChange: () => undefined }) }
+}
+
 /** Moves the focus after the change is rendered, so that the new state is read out. */
 function useFocusWithin(element: RefObject<HTMLElement | null>): (selector: string) => void {
   const [target, setTarget] = useState<{ selector: string }>()

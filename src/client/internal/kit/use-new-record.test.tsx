@@ -132,3 +132,15 @@ it('forgets its draft when it is given up', async () => {
   await cancel()
   expect([close.mock.calls.length, hasKeptDraft(NEW_VAN)]).toEqual([1, false])
 })
+
+it('takes nothing more while it is being saved, so that what it says is saved is all that was typed', async () => {
+  let answer: (row: { name: string }) => void = () => undefined
+  create.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  type(0, 'Van 2')
+  await send()
+  type(0, 'Van 22')
+  expect(values()[0]).toBe('Van 2')
+  await act(async () => answer({ name: 'Van 2' }))
+  expect(create.mock.calls.map(([sent]) => sent)).toEqual([expect.objectContaining({ name: 'Van 2' })])
+  expect(created).toHaveBeenCalledTimes(1)
+})

@@ -10,7 +10,7 @@ import { toApiError } from '../../session/api-error.ts'
 import { DRAFT } from '../../session/drafts.ts'
 import { forgetTexts, loadKnownTexts, saveTexts } from '../../ui/kept-texts.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { type Form, type FormProps, useForm } from '../../ui/use-form.ts'
+import { type Form, type FormProps, heldWhile, useForm } from '../../ui/use-form.ts'
 import { focusFirstField } from './dialog.tsx'
 import { errorTexts, failureText } from './error-text.ts'
 import type { Draft } from './record-draft.ts'
@@ -95,7 +95,7 @@ export function useNewRecord<Name extends string, Row>(
   }
 
   return {
-    form,
+    form: heldWhile(isBusy, form),
     formProps: form.formProps(submit),
     isBusy,
     giveUp,

@@ -5,7 +5,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { type Form, type FormProps, useForm } from '../../ui/use-form.ts'
+import { type Form, type FormProps, heldWhile, useForm } from '../../ui/use-form.ts'
 import { type ClearableForm, useClearing } from './clear-button.tsx'
 import { focusFirstField } from './dialog.tsx'
 import { failureText } from './error-text.ts'
@@ -124,7 +124,7 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
   }
 
   return {
-    form,
+    form: heldWhile(isBusy, form),
     clearing,
     outcome: { ...before, ...changes },
     isBusy,

@@ -6,6 +6,7 @@ import { useLocation, useSearch } from 'wouter'
 import { toApiError } from '#client/session/api-error.ts'
 import { Button } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { heldWhile } from '#client/ui/use-form.ts'
 import { failureText } from '../../kit/error-text.ts'
 import { askBeforeLeaving, useOnceGone } from '../../kit/leave-question.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
@@ -13,12 +14,13 @@ import { Screen, TEXT_LINK } from '../../kit/screen.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { internalPaths } from '../../paths.ts'
+import { CustomerBox } from './customer-box.tsx'
 import { DraftTicket } from './draft-ticket.tsx'
 import { forgetDraft, keepDraft, newQuotationKey, readKeptDraft } from './kept-draft.ts'
 import type { FirstStep } from './revise-quotation.tsx'
 import { useVersionForm } from './use-version-form.ts'
 import { blankDraft, contactOf, termsOf, type VersionDraft } from './version-draft.ts'
-import { CustomerBox, VersionEditor } from './version-editor.tsx'
+import { VersionEditor } from './version-editor.tsx'
 
 export function NewQuotationPage() {
   const params = new URLSearchParams(useSearch())
@@ -143,12 +145,13 @@ function NewQuotation({ start, keptAs, request }: NewQuotationProps) {
     }
   }
 
+  const texts = heldWhile(creating.isPending, form.texts)
   return (
     <Screen title={t('internal.newQuotation')} lead={t('desk.newLead')}>
       <VersionEditor
-        form={form}
+        form={creating.isPending ? { ...form, texts, write: () => undefined } : form}
         onSubmit={() => create()}
-        top={<CustomerBox form={form.texts} />}
+        top={<CustomerBox form={texts} />}
         ticket={<DraftTicket draft={draft} />}
         actions={
           <>

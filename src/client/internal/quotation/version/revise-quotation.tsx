@@ -18,11 +18,12 @@ import { trpc } from '../../kit/trpc.ts'
 import { internalPaths } from '../../paths.ts'
 import { QuotationReach } from '../quotation-reach.tsx'
 import { WishBox } from '../wish-box.tsx'
+import { CustomerBox } from './customer-box.tsx'
 import { DraftPreview, DraftTicket } from './draft-ticket.tsx'
 import { shownName } from './editor-line.ts'
 import { useDraftSaving } from './use-version-form.ts'
 import { draftOf, TERM_FIELDS, VERSION_FIELDS, type VersionDraft } from './version-draft.ts'
-import { CustomerBox, VersionEditor } from './version-editor.tsx'
+import { VersionEditor } from './version-editor.tsx'
 import { VersionFiles } from './version-files.tsx'
 
 /** Loaded when they are asked for. */

@@ -1,0 +1,177 @@
+/** Whom a new quotation is for: one of the customers already known, from a quotation or a contact request, or typed. */
+import { useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { useT } from '#client/ui/page-context.tsx'
+import type { Form } from '#client/ui/use-form.ts'
+import type { Language } from '#shared/base/language.ts'
+import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { isSamePerson, personOf, personsIn } from '#shared/privacy/person.ts'
+import { Combobox } from '../../kit/combobox.tsx'
+import { useSettled } from '../../kit/list-state.ts'
+import { textLanguageTag } from '../../kit/shown-name.tsx'
+import { trpc } from '../../kit/trpc.ts'
+import { CustomerFields } from '../customer-fields.tsx'
+import { Part } from '../part.tsx'
+import type { VersionField } from './version-draft.ts'
+
+const SHOWN_MAX = 6
+const READ_MAX = 30
+const QUERY_MIN_CHARACTERS = 2
+
+export function CustomerBox({ form }: { form: Form<VersionField> }) {
+  const t = useT()
+  const [query, setQuery] = useState('')
+  const q = useSettled(query.trim().slice(0, SEARCH_MAX_CHARACTERS))
+  const isAsked = q.length >= QUERY_MIN_CHARACTERS || /\p{Script=Han}/u.test(q)
+  const data = useKnown(q, isAsked)
+  const known = query !== '' && isAsked && data ? distinct(data).slice(0, SHOWN_MAX) : []
+
+  function choose({ name, email, phone, restaurant, language }: KnownCustomer): void {
+    const texts = { name, email, phone, language, detail: restaurant }
+    for (const [field, text] of Object.entries(texts)) form.field(field as VersionField).onChange(text)
+    form.clearErrors()
+    setQuery('')
+  }
+
+  return (
+    <Part
+      title={t('desk.contactHeading')}
+      className="customer-box mb-3.5 grid grid-cols-1 gap-3 wide:grid-cols-4 wide:items-start [&_textarea.field-control]:min-h-16 wide:[&>:is(h2,.combobox)]:col-span-full wide:[&>:is(h2,.combobox)]:mb-0"
+    >
+      <Combobox
+        label={t('desk.knownCustomer')}
+        hint={
+          query.trim().length > SEARCH_MAX_CHARACTERS
+            ? t('record.searchCut', { max: SEARCH_MAX_CHARACTERS })
+            : t('desk.knownCustomerHint')
+        }
+        query={query}
+        onQuery={setQuery}
+        emptyText={isAsked && data ? t('desk.noCustomer') : undefined}
+        groups={[
+          {
+            key: 'customers',
+            label: t('desk.knownCustomer'),
+            items: known.map((customer) => ({
+              key: customer.key,
+              choose: () => choose(customer),
+              content: (
+                <span className="min-w-0 flex-[1_1_12rem]">
+                  <b>{customer.name}</b>{' '}
+                  <span className="text-muted">
+                    {[customer.restaurant, customer.email, customer.phone].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+              ),
+            })),
+          },
+        ]}
+      />
+      <CustomerFields form={form} mayLackEmail />
+      <KnownPeople form={form} />
+    </Part>
+  )
+}
+
+const KNOWN_MAX = 3
+
+/** Who has the typed address or number already. Each is offered by name, and nothing is taken over without a press. */
+function KnownPeople({ form }: { form: Form<VersionField> }) {
+  const t = useT()
+  const { name, email, phone, detail } = form.values
+  const people = [...useKnownBy(email), ...useKnownBy(phone)].filter(
+    (row) => row.name !== name || row.email.toLowerCase() !== email.toLowerCase(),
+  )
+
+  /** What was typed stays, but for the name. */
+  function take(row: KnownCustomer): void {
+    const texts = {
+      name: row.name,
+      language: row.language,
+      email: email || row.email,
+      phone: phone || row.phone,
+      detail: detail || row.restaurant,
+    }
+    for (const [field, text] of Object.entries(texts)) form.field(field as VersionField).onChange(text)
+    form.clearErrors()
+  }
+
+  return (
+    <div className="col-span-full empty:hidden" role="status">
+      {people.length > 0 && (
+        <>
+          <p className="font-bold">{t('desk.knownPeople')}</p>
+          <ul>
+            {distinct(people)
+              .slice(0, KNOWN_MAX)
+              .map((row) => (
+                <li key={row.key} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+                  <span className="min-w-0 wrap-anywhere">
+                    <b lang={textLanguageTag(row.name)}>{row.name}</b>{' '}
+                    <span className="text-muted">
+                      {[row.restaurant, row.email, row.phone].filter(Boolean).join(' · ')}
+                    </span>
+                  </span>
+                  <Button className="min-h-9 px-3" onClick={() => take(row)}>
+                    {t('desk.takePerson', { name: row.name })}
+                  </Button>
+                </li>
+              ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface KnownCustomer {
+  key: string
+  name: string
+  email: string
+  phone: string
+  language: Language
+  restaurant: string
+}
+
+/** From quotations, then from contact requests, each the newest first; undefined until both are loaded. */
+function useKnown(q: string, enabled: boolean): KnownCustomer[] | undefined {
+  const quotations = trpc.quotation.list.useQuery({ q, limit: READ_MAX }, { enabled })
+  const contacts = trpc.contact.search.useQuery({ q }, { enabled })
+  if (!quotations.data || !contacts.data) return undefined
+  return [
+    ...quotations.data.part.map(({ id, name, email, phone, language, restaurant }) => ({
+      key: `quotation ${id}`,
+      name,
+      email,
+      phone,
+      language,
+      restaurant,
+    })),
+    ...contacts.data.rows.map(({ id, name, email, phone_number, language }) => ({
+      key: `contact ${id}`,
+      name,
+      email,
+      phone: phone_number,
+      language,
+      restaurant: '',
+    })),
+  ]
+}
+
+/** Whoever has this whole address, or certainly this number. */
+function useKnownBy(typed: string): readonly KnownCustomer[] {
+  const person = personOf(useSettled(typed))
+  const q = person?.kind === 'email' ? person.email : (person?.digits ?? '')
+  const known = useKnown(q, person !== undefined)
+  if (!person || !known) return []
+  return known.filter(({ email, phone }) =>
+    personsIn(`${email} / ${phone}`).some((one) => isSamePerson(one, person)),
+  )
+}
+
+/** The first of each person: two names with one address or number are two. */
+function distinct(rows: readonly KnownCustomer[]): KnownCustomer[] {
+  const keyOf = ({ name, email, phone }: KnownCustomer) =>
+    `${name.trim().toLowerCase()} ${email.toLowerCase() || phone}`
+  return [...new Map(rows.toReversed().map((row) => [keyOf(row), row])).values()].toReversed()
+}
