@@ -151,6 +151,12 @@ describe('an import', () => {
       (text: string) => text.replaceAll('uploads/', 'uploads/../'),
       'cannot read the manifest.json',
     ],
+    // It would take the place of the database that was just filled and checked.
+    [
+      'manifest.json',
+      (text: string) => text.replace('"name": "secret"', '"name": "site.sqlite"'),
+      'cannot read the manifest.json',
+    ],
     [
       'manifest.json',
       (text: string) => text.replace(/"product": 37/, '"product": 36'),
