@@ -9,7 +9,6 @@ import { CONTACT_FIELDS, type ContactField } from '#shared/contact/contact.ts'
 import type { OpenContact } from '#shared/contact/schema.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { callLink } from '#shared/phone/links.ts'
-import { paths } from '../../paths.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { usePhoneNumbers } from '../kit/contact-links.ts'
@@ -87,7 +86,7 @@ export function SameAddress({ request: { email, same_address } }: { request: Ope
     ...quotations.map(({ id, created_at }) => ({
       key: `quotation ${id}`,
       date: created_at,
-      link: <a href={paths.quotationView(id)}>{t('inbox.quotation', { id })}</a>,
+      link: <Link href={internalPaths.quotations(id)}>{t('inbox.quotation', { id })}</Link>,
     })),
     ...contacts.map(({ id, date, state }) => ({
       key: `contact ${id}`,
