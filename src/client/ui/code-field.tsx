@@ -1,19 +1,18 @@
 /** A field for a one-time code: six digits of an app or, if the user switches, a recovery code. */
 import { Field, type FieldProps } from './field.tsx'
 
-interface CodeFieldProps
-  extends Pick<FieldProps, 'id' | 'label' | 'hint' | 'value' | 'onChange' | 'error' | 'inputRef'> {
+interface CodeFieldProps extends Pick<FieldProps, 'field' | 'label' | 'hint' | 'ref'> {
   isRecovery: boolean
   /** The label of the switch to the other type of code. */
   switchLabel?: string
   onSwitch?: () => void
 }
 
-export function CodeField({ isRecovery, switchLabel, onSwitch, ...field }: CodeFieldProps) {
+export function CodeField({ isRecovery, switchLabel, onSwitch, ...props }: CodeFieldProps) {
   return (
     <div className={isRecovery ? '[&_input]:font-ticket' : '[&_input]:font-ticket [&_input]:text-2xl'}>
       <Field
-        {...field}
+        {...props}
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoCapitalize="none"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { isSecondClick } from './input-events.ts'
 
-export interface ConfirmDialogProps extends ConfirmAnswersProps {
+export interface ConfirmDialogProps extends Omit<ConfirmAnswersProps, 'autoFocus'> {
   isOpen: boolean
   title: ReactNode
   text: string

@@ -1,12 +1,11 @@
 /** A labelled text field: label above, hint below, and its error until it is fixed. */
 
 import {
+  type ComponentProps,
   type FocusEvent,
-  type HTMLAttributes,
-  type HTMLInputTypeAttribute,
   type KeyboardEvent,
   type ReactNode,
-  type RefObject,
+  type Ref,
   useEffect,
   useRef,
   useState,
@@ -21,6 +20,7 @@ import { charactersOver } from '../../shared/base/tidied.ts'
 import type { T } from '../../shared/i18n/t.ts'
 import { serverNow } from '../session/server-clock.ts'
 import { useLanguage, useT } from './page-context.tsx'
+import type { BoundField } from './use-form.ts'
 
 export interface FieldFrameProps {
   id: string
@@ -37,43 +37,50 @@ export interface FieldFrameProps {
   aside?: ReactNode
 }
 
-export interface FieldProps extends FieldFrameProps {
-  value: string
-  onChange: (value: string) => void
-  onBlur?: () => void
-  type?: HTMLInputTypeAttribute
-  inputMode?: HTMLAttributes<HTMLElement>['inputMode']
-  autoComplete?: string
-  autoCapitalize?: 'none'
-  spellCheck?: boolean
+/** Goes to the control as it is. */
+type ControlAttributes = Pick<
+  ComponentProps<'input'>,
+  | 'type'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  // The language of the typed text, if it differs from the page's.
+  | 'lang'
+  | 'required'
+  | 'readOnly'
+  | 'ref'
+>
+
+export interface LabelledField extends Omit<FieldFrameProps, 'id' | 'error' | 'isErrorSpoken'> {
+  field: BoundField
+}
+
+export interface FieldProps extends LabelledField, ControlAttributes {
   /** In characters. A longer text stays as it was pasted, and the field says so. */
   maxLength?: number | undefined
   /** Its text is read as such a number (`readNumber`). */
   number?: NumberKind | undefined
   /** Of a date: the days that can be meant. */
   days?: DayKind | undefined
-  isRequired?: boolean
-  isReadOnly?: boolean
   isMultiline?: boolean
-  /** The language of the typed text, if it differs from the page's. */
-  lang?: string
-  inputRef?: RefObject<HTMLInputElement | null>
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-export function Field(given: FieldProps) {
+export function Field(props: FieldProps) {
   const t = useT()
   const language = useLanguage()
   const [isUnread, setUnread] = useState(false)
   const [isLeft, setLeft] = useState(false)
-  const { number, isMultiline, value } = given
-  const tooLong = tooLongText(given, t)
-  const wrong = tooLong ?? wrongText(given, t, language)
+  const { field, number, isMultiline } = props
+  const { id, value, onChange } = field
+  const tooLong = tooLongText(value, props, t)
+  const wrong = tooLong ?? wrongText(props, t, language)
   const control = useCustomValidity(wrong)
   const own = isUnread ? t('layout.unread') : isLeft ? wrong : tooLong
-  const props = { ...given, error: given.error ?? own }
-  const { id, error } = props
+  const error = field.error ?? own
+  const frame = frameOf(props, error)
   /** Where the browser cannot read it, such as half a date, it gives an empty value. */
   const look = ({ currentTarget: { validity } }: { currentTarget: Control }) => setUnread(validity.badInput)
   const shared = {
@@ -81,13 +88,13 @@ export function Field(given: FieldProps) {
     className: 'field-control',
     value,
     lang: props.lang,
-    onChange: (event: { target: { value: string } }) => props.onChange(event.target.value),
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     onBlur: (event: FocusEvent<Control>) => {
       look(event)
       setLeft(wrong !== undefined && !isForItsButton(event))
       const read = number === undefined ? value : tidiedNumber(value, number)
-      if (wrong === undefined && read !== value) props.onChange(read)
-      props.onBlur?.()
+      if (wrong === undefined && read !== value) onChange(read)
+      field.onBlur?.()
     },
     onInvalid: (event: { currentTarget: Control }) => {
       look(event)
@@ -96,23 +103,23 @@ export function Field(given: FieldProps) {
     autoComplete: props.autoComplete ?? (number && 'off'),
     autoCapitalize: props.autoCapitalize,
     spellCheck: props.spellCheck,
-    required: props.isRequired,
-    readOnly: props.isReadOnly,
+    required: props.required,
+    readOnly: props.readOnly,
     'aria-invalid': error !== undefined,
-    'aria-describedby': describedBy(props),
+    'aria-describedby': describedBy(frame),
   }
   return (
-    <FieldFrame {...props}>
+    <FieldFrame {...frame}>
       {isMultiline ? (
         <textarea {...shared} ref={control} rows={4} />
       ) : (
         <input
           {...shared}
-          {...(number && spinning(number, value, props.onChange))}
+          {...(number && spinning(number, value, onChange))}
           onInput={isUnread ? look : undefined}
           ref={(element) => {
             control(element)
-            if (props.inputRef) props.inputRef.current = element
+            giveTo(props.ref, element)
           }}
           type={props.type ?? 'text'}
           // Else Chrome takes years of six digits.
@@ -120,13 +127,13 @@ export function Field(given: FieldProps) {
           inputMode={props.inputMode ?? (number && 'numeric')}
         />
       )}
-      {props.type === 'email' && <LikelyAddress {...props} />}
+      {props.type === 'email' && <LikelyAddress field={{ ...field, error }} />}
     </FieldFrame>
   )
 }
 
 /** What asks is loaded with the first address; without it, nothing is asked. */
-function LikelyAddress({ id, value, onChange, error }: FieldProps) {
+function LikelyAddress({ field: { id, value, onChange, error } }: { field: BoundField }) {
   const [Question, setQuestion] = useState<typeof import('./likely-address.tsx').LikelyAddress>()
   const isNeeded = value.includes('@')
   useEffect(() => {
@@ -141,6 +148,11 @@ function LikelyAddress({ id, value, onChange, error }: FieldProps) {
       {Question && error === undefined && <Question id={id} value={value} onChange={onChange} />}
     </div>
   )
+}
+
+function giveTo<Element>(ref: Ref<Element> | undefined, element: Element | null): void {
+  if (typeof ref === 'function') ref(element)
+  else if (ref) ref.current = element
 }
 
 /** A sentence that appears now would move the button away from under the pointer; the form says it when it is sent. */
@@ -161,7 +173,8 @@ function useCustomValidity(wrong: string | undefined) {
 
 /** A text that is longer than its field takes: said at once, since it was mostly pasted. */
 export function tooLongText(
-  { value, maxLength, isMultiline }: Pick<FieldProps, 'value' | 'maxLength' | 'isMultiline'>,
+  value: string,
+  { maxLength, isMultiline }: Pick<FieldProps, 'maxLength' | 'isMultiline'>,
   t: T,
 ): string | undefined {
   if (maxLength === undefined) return undefined
@@ -170,7 +183,11 @@ export function tooLongText(
 }
 
 /** A number or a day that is none, or that nobody can mean: said when the field is left, or its form is sent. */
-function wrongText({ number, days, value }: FieldProps, t: T, language: Language): string | undefined {
+function wrongText(
+  { number, days, field: { value } }: FieldProps,
+  t: T,
+  language: Language,
+): string | undefined {
   if (number !== undefined)
     return !isBlank(value) && readNumber(value, number) === undefined ? t(NUMBERS[number].fault) : undefined
   if (days === undefined || value === '') return undefined
@@ -233,6 +250,15 @@ export function FieldFrame({
       </div>
     </div>
   )
+}
+
+/** The frame of a field's control. */
+export function frameOf(
+  { field, label, isLabelHidden = false, note, hint, aside }: LabelledField,
+  error: string | undefined = field.error,
+): FieldFrameProps {
+  const { id, isErrorSpoken = false } = field
+  return { id, label, isLabelHidden, note, hint, error, isErrorSpoken, aside }
 }
 
 /** The ids of hint and error, for the control's `aria-describedby`. */

@@ -11,7 +11,7 @@ import { PageProvider } from './page-context.tsx'
 
 function Form({ start }: { start: string }) {
   const [value, setValue] = useState(start)
-  return <Field id="email" label="Email" type="email" value={value} onChange={setValue} />
+  return <Field field={{ id: 'email', value, onChange: setValue }} label="Email" type="email" />
 }
 
 afterEach(() => document.body.replaceChildren())

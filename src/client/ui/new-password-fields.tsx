@@ -8,13 +8,13 @@ export function NewPasswordFields({ form }: { form: Pick<Form<'password' | 'conf
   return (
     <>
       <PasswordField
-        {...form.field('password', 'confirmation')}
+        field={form.field('password', 'confirmation')}
         label={t('account.newPassword')}
         hint={t('account.passwordRules')}
         autoComplete="new-password"
       />
       <PasswordField
-        {...form.field('confirmation')}
+        field={form.field('confirmation')}
         label={t('account.confirmPassword')}
         autoComplete="new-password"
       />

@@ -8,7 +8,7 @@ interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'aside' | 'isMult
 }
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { id } = props
+  const { id } = props.field
   const words = use(ControlLabelsContext)
   const [isShown, setIsShown] = useState(false)
 

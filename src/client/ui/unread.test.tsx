@@ -19,10 +19,10 @@ function DayForm() {
   values = form.values
   return (
     <form {...form.formProps(submit)}>
-      <Field {...form.field('title')} label="Title" maxLength={10} />
-      <Field {...form.field('note')} label="Note" maxLength={5} isMultiline />
-      <Field {...form.field('day')} label="Day" type="date" days="validUntil" />
-      <Field {...form.field('price')} label="Price" number="price" />
+      <Field field={form.field('title')} label="Title" maxLength={10} />
+      <Field field={form.field('note')} label="Note" maxLength={5} isMultiline />
+      <Field field={form.field('day')} label="Day" type="date" days="validUntil" />
+      <Field field={form.field('price')} label="Price" number="price" />
       <HoursField {...form.field('hours')} label="Saturday" />
     </form>
   )

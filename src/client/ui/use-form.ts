@@ -3,11 +3,15 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } fr
 
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>
 
+/** What a field shows, and where it goes. */
 export interface BoundField {
   id: string
   value: string
-  error: string | undefined
+  error?: string | undefined
+  /** Announces the error; for errors that appear without pressing a button. */
+  isErrorSpoken?: boolean
   onChange: (value: string) => void
+  onBlur?: () => void
 }
 
 export interface FormProps {
@@ -18,6 +22,14 @@ export interface FormProps {
   'data-kept'?: ''
 }
 
+interface FormErrors<Name extends string> {
+  /** Marks fields and focuses the first; `error` is that of the whole form. */
+  show: (errors: FieldErrors<Name>, error?: string) => void
+  /** Errors from the server; shows `detail` if no field of this form has one. */
+  showServer: (fields: Readonly<Record<string, string>>, detail: string) => void
+  clear: () => void
+}
+
 export interface Form<Name extends string> {
   element: RefObject<HTMLFormElement | null>
   /** For the `<form>`: we show its errors, and submitting it loads no page. */
@@ -26,13 +38,7 @@ export interface Form<Name extends string> {
   /** The error of the whole form. */
   error: string | undefined
   field: (name: Name, alsoClears?: Name) => BoundField
-  /** Marks fields and focuses the first; `error` is that of the whole form. */
-  showErrors: (errors: FieldErrors<Name>, error?: string) => void
-  /** Errors from the server; shows `detail` if no field of this form has one. */
-  showServerErrors: (fields: Readonly<Record<string, string>>, detail: string) => void
-  clearErrors: () => void
-  /** False where a control has what cannot be read, such as half a date, or is too long; `Field` says it at each. */
-  isReadable: () => boolean
+  errors: FormErrors<Name>
   /** Empties the form and focuses its first field. */
   restart: () => void
 }
@@ -70,17 +76,6 @@ export function useForm<Name extends string>(
     setError(undefined)
   }
 
-  function isReadable(): boolean {
-    const controls = [
-      ...(element.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? []),
-    ]
-    const unread = controls.filter(({ validity }) => validity.badInput || validity.customError)
-    // `Field` says it at each.
-    for (const control of unread) control.checkValidity()
-    unread[0]?.focus()
-    return unread.length === 0
-  }
-
   return {
     element,
     formProps: (submit) => ({
@@ -89,7 +84,7 @@ export function useForm<Name extends string>(
       ...(isKept && { 'data-kept': '' }),
       onSubmit: (event) => {
         event.preventDefault()
-        if (isReadable()) void submit()
+        if (isReadable(element.current)) void submit()
       },
     }),
     values,
@@ -100,15 +95,16 @@ export function useForm<Name extends string>(
       error: errors[name],
       onChange: (value) => write(name, value, alsoClears),
     }),
-    showErrors,
-    showServerErrors: (fields, detail) => {
-      const known = Object.fromEntries(
-        Object.entries(fields).filter(([name]) => name in start),
-      ) as FieldErrors<Name>
-      showErrors(known, Object.keys(known).length === 0 ? detail : undefined)
+    errors: {
+      show: showErrors,
+      showServer(fields, detail) {
+        const known = Object.fromEntries(
+          Object.entries(fields).filter(([name]) => name in start),
+        ) as FieldErrors<Name>
+        showErrors(known, Object.keys(known).length === 0 ? detail : undefined)
+      },
+      clear: clearErrors,
     },
-    clearErrors,
-    isReadable,
     restart: () => {
       setValues(start)
       clearErrors()
@@ -130,4 +126,16 @@ function useFocusWithin(element: RefObject<HTMLElement | null>): (selector: stri
     if (target) element.current?.querySelector<HTMLElement>(target.selector)?.focus()
   }, [target, element])
   return (selector) => setTarget({ selector })
+}
+
+/** False where a control has what cannot be read, such as half a date, or is too long; `Field` says it at each. */
+export function isReadable(form: HTMLFormElement | null): boolean {
+  const controls = [
+    ...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? []),
+  ]
+  const unread = controls.filter(({ validity }) => validity.badInput || validity.customError)
+  // `Field` says it at each.
+  for (const control of unread) control.checkValidity()
+  unread[0]?.focus()
+  return unread.length === 0
 }

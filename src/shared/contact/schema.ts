@@ -105,6 +105,7 @@ export const foundContactsSchema = z.object({
   counts: z.record(z.enum(['all', ...CONTACT_STATES]), countSchema),
 })
 foundContactsSchema.register(z.globalRegistry, { id: 'FoundContacts' })
+export type FoundContacts = z.infer<typeof foundContactsSchema>
 
 /**
  * One request, the others from the same email address (newest first), and the users it can be assigned to.

@@ -80,8 +80,8 @@ export function PasswordForm({ username, change, doneText, onDone, onCancel, ...
       current_password: needsPassword ? form.values.current_password : undefined,
     }
     const errors = passwordErrors(entry)
-    if (Object.keys(errors).length > 0) return form.showErrors(errorTexts(errors, t))
-    form.clearErrors()
+    if (Object.keys(errors).length > 0) return form.errors.show(errorTexts(errors, t))
+    form.errors.clear()
     setProgress('changing')
     try {
       await change(entry)
@@ -98,7 +98,7 @@ export function PasswordForm({ username, change, doneText, onDone, onCancel, ...
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       {needsPassword && (
         <PasswordField
-          {...form.field('current_password')}
+          field={form.field('current_password')}
           label={t('account.currentPassword')}
           autoComplete="current-password"
         />

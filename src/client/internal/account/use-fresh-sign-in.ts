@@ -25,9 +25,9 @@ export function useFreshSignIn<Name extends string>(
       const apiError = toApiError(error)
       if (apiError?.reason === 'sign_in_again') {
         setNeedsPassword(true)
-        form.showErrors({ current_password: apiError.detail } as Parameters<typeof form.showErrors>[0])
+        form.errors.show({ current_password: apiError.detail } as Parameters<typeof form.errors.show>[0])
       } else {
-        form.showServerErrors(apiError?.fields ?? {}, failureText(error, t))
+        form.errors.showServer(apiError?.fields ?? {}, failureText(error, t))
       }
     },
   }

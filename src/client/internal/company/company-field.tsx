@@ -42,7 +42,7 @@ export function OneField({ name, form, set_by }: CompanyFieldProps) {
   const [, fact, language] = /^(\w+)_(en|zh)$/.exec(name) ?? []
   return (
     <Field
-      {...bound}
+      field={bound}
       label={title}
       note={isDays(name) ? t('companyPage.days') : undefined}
       maxLength={text.max}
@@ -50,7 +50,7 @@ export function OneField({ name, form, set_by }: CompanyFieldProps) {
       autoComplete="off"
       {...(language && { lang: LANGUAGE_TAG[language as Language] })}
       {...KINDS[name]}
-      isReadOnly={variable !== undefined}
+      readOnly={variable !== undefined}
       hint={variable ? t('companyPage.setBy', { name: variable }) : hintOf()}
     />
   )

@@ -37,12 +37,12 @@ export function useCompanyForm(company: Company) {
     setTheirs(undefined)
     const stored = companyDraft(newest)
     for (const name of COMPANY_NAMES) if (stored[name] !== had[name]) form.field(name).onChange(stored[name])
-    form.clearErrors()
+    form.errors.clear()
   }
 
   async function save(): Promise<void> {
     if (saving.isPending || changed.length === 0) return
-    form.clearErrors()
+    form.errors.clear()
     try {
       const if_match = theirs?.etag ?? base.etag
       const saved = await saving.mutateAsync({ ...companyInput(changes), if_match })
@@ -54,7 +54,7 @@ export function useCompanyForm(company: Company) {
       const apiError = toApiError(error)
       if (apiError?.reason === 'conflict')
         setTheirs(await utils.company.get.fetch(undefined, { staleTime: 0 }))
-      else form.showServerErrors(apiError?.fields ?? {}, failureText(error, t))
+      else form.errors.showServer(apiError?.fields ?? {}, failureText(error, t))
     }
   }
 

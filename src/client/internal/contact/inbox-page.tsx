@@ -67,7 +67,8 @@ const FoundRequests = memo(function FoundRequests({ inbox }: { inbox: Inbox }) {
 })
 
 /** The bar above the list: status filter, search, and the CSV download. */
-function InboxBar({ inbox: { list, q, state, found } }: { inbox: Inbox }) {
+function InboxBar({ inbox: { list, terms, found } }: { inbox: Inbox }) {
+  const { q, state } = terms
   const t = useT()
   const loadFile = useRequestsFile({ q, state })
   const counts = found.data?.counts

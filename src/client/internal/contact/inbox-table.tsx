@@ -6,7 +6,7 @@ import { formatShort } from '#shared/base/date.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { isBlank } from '#shared/base/invisible.ts'
 import { CONTACTS_PER_PAGE } from '#shared/contact/contact.ts'
-import type { FoundContact } from '#shared/contact/schema.ts'
+import type { FoundContact, FoundContacts } from '#shared/contact/schema.ts'
 import { ROW_KEYS } from '../../session/sign-out-mark.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Chip } from '../kit/chip.tsx'
@@ -14,6 +14,7 @@ import { type Column, DataTable, type Sort } from '../kit/data-table.tsx'
 import { OPEN_DIALOG } from '../kit/dialog.tsx'
 import { focusRowOnceShown } from '../kit/focus-row.ts'
 import { NothingFound } from '../kit/list-search.tsx'
+import { sortParameter } from '../kit/list-state.ts'
 import { Pager } from '../kit/pager.tsx'
 import { StateCard } from '../kit/query-state.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
@@ -93,11 +94,9 @@ function InboxTable({ rows, sort, onSort, openId, onOpen, onDelete }: InboxTable
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}
-      {...(sort && { sort })}
-      onSort={onSort}
+      order={{ sort, onSort }}
       currentKey={openId}
       onOpen={({ id }) => onOpen(id)}
-      actionsLabel={t('record.actions')}
       actionsOf={(request) => (
         <button
           type="button"
@@ -114,13 +113,14 @@ function InboxTable({ rows, sort, onSort, openId, onOpen, onDelete }: InboxTable
 
 interface InboxRowsProps {
   inbox: Inbox
-  found: NonNullable<Inbox['found']['data']>
+  found: FoundContacts
 }
 
 /** A page of the found requests, or a message that there are none. */
 export function InboxRows({ inbox, found }: InboxRowsProps) {
   const t = useT()
-  const { list, state, page, openId, open } = inbox
+  const { list, terms, openId, open } = inbox
+  const { state, page } = terms
   const rows = useRef<HTMLDivElement>(null)
   const [hasKeys, turnKeys] = useRowKeysSwitch()
   const [deleting, setDeleting] = useState<FoundContact>()
@@ -140,7 +140,7 @@ export function InboxRows({ inbox, found }: InboxRowsProps) {
           <InboxTable
             rows={found.rows}
             sort={list.sort}
-            onSort={list.sortBy}
+            onSort={(sort) => list.set({ sort: sortParameter(sort) })}
             openId={openId}
             onOpen={open}
             onDelete={setDeleting}
@@ -166,8 +166,9 @@ export function InboxRows({ inbox, found }: InboxRowsProps) {
   )
 }
 
-function NoRequests({ inbox: { list, q, state } }: { inbox: Inbox }) {
+function NoRequests({ inbox: { list, terms } }: { inbox: Inbox }) {
   const t = useT()
+  const { q, state } = terms
   if (!isBlank(q)) {
     return <NothingFound query={q} hint={t('inbox.noMatchHint')} onClear={() => list.search('')} />
   }

@@ -193,14 +193,16 @@ function RequestState({ request }: { request: OpenContact }) {
         onChange={(next) => void state.save(next)}
       />
       <SelectField
-        id={assignee.field.id}
+        field={{
+          id: assignee.field.id,
+          value: assignee.field.value,
+          onChange: (value) => void assignee.save(value),
+        }}
         label={t('inbox.assignee')}
-        value={assignee.field.value}
         options={[
           { value: '', label: t('inbox.nobody') },
           ...request.people.map((person) => ({ value: String(person.id), label: shownName(person) })),
         ]}
-        onChange={(value) => void assignee.save(value)}
       />
     </div>
   )
@@ -223,7 +225,7 @@ function ReplyForm({ request, onClose }: { request: OpenContact; onClose: () => 
   return (
     <form {...formProps} className="grid gap-4">
       <Field
-        {...form.field('text')}
+        field={form.field('text')}
         label={t('inbox.replyText')}
         hint={t('inbox.replyGoes', { email })}
         maxLength={REPLY_MAX_CHARACTERS}

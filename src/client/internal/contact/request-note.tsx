@@ -77,7 +77,7 @@ function NoteEditor({ request, onClose }: { request: OpenContact; onClose: () =>
   return (
     <form {...editor.formProps} className="my-4 grid gap-4">
       <Field
-        {...editor.form.field('note')}
+        field={editor.form.field('note')}
         label={t('inbox.note')}
         hint={t('inbox.noteHint')}
         aside={<ClearButton name={t('inbox.note')} clearing={editor.clearing('note')} />}

@@ -3,16 +3,27 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { CONTACT_PAGES_MAX, type ContactSort, type ContactState } from '#shared/contact/contact.ts'
+import type { FoundContacts } from '#shared/contact/schema.ts'
 import type { Sort } from '../kit/data-table.tsx'
-import { useListState, useOpenEntry } from '../kit/list-state.ts'
+import { type ListState, useListState, useOpenEntry } from '../kit/list-state.ts'
+import type { PagedQuery } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { isContactState } from './contact-states.ts'
 
-export type Inbox = ReturnType<typeof useInbox>
+export interface Inbox {
+  list: ListState
+  /** What is looked for. */
+  terms: { q: string; state: ContactState | undefined; page: number }
+  found: PagedQuery<FoundContacts>
+  openId: number | undefined
+  open: (id: number | undefined, isStep?: boolean) => void
+  /** The focus stays in the list while the user moves through it by keys. */
+  isWalking: boolean
+}
 
 const NEWEST_FIRST: Sort = { by: 'date', isDescending: true }
 
-export function useInbox() {
+export function useInbox(): Inbox {
   const list = useListState(NEWEST_FIRST)
   const { openId, open } = useOpenEntry()
   const [isWalking, setWalking] = useState(false)
@@ -26,17 +37,14 @@ export function useInbox() {
 
   return {
     list,
-    q,
-    state,
-    page,
+    terms: { q, state, page },
     found,
     openId,
-    /** The focus stays in the list while the user moves through it by keys. */
-    isWalking,
-    open(id: number | undefined, isStep = false) {
+    open(id, isStep = false) {
       setWalking(isStep)
       open(id)
     },
+    isWalking,
   }
 }
 

@@ -1,15 +1,15 @@
 /** A labelled colour: typed as hex digits, or picked in the browser's colour picker. */
 import { sixDigits } from '#shared/tool/tool.ts'
-import { describedBy, FieldFrame, type FieldFrameProps } from '../../ui/field.tsx'
+import { describedBy, FieldFrame, frameOf, type LabelledField } from '../../ui/field.tsx'
 
-interface ColorFieldProps extends FieldFrameProps {
-  value: string
-  onChange: (value: string) => void
+interface ColorFieldProps extends LabelledField {
   /** The accessible name of the colour picker, which has no label of its own. */
   pickLabel: string
 }
 
-export function ColorField({ value, onChange, pickLabel, ...frame }: ColorFieldProps) {
+export function ColorField({ pickLabel, ...labelled }: ColorFieldProps) {
+  const frame = frameOf(labelled)
+  const { value, onChange } = labelled.field
   return (
     <FieldFrame {...frame}>
       <span className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-2">

@@ -21,8 +21,7 @@ function Tills() {
     <form onSubmit={sent}>
       <Combobox
         label="Product"
-        query={query}
-        onQuery={setQuery}
+        query={{ value: query, onChange: setQuery }}
         groups={[{ key: 'all', label: 'All', items }]}
         emptyText="Nothing found"
       />

@@ -4,8 +4,9 @@
  */
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react'
-import { describedBy, FieldFrame, type FieldFrameProps } from '../../ui/field.tsx'
+import { describedBy, FieldFrame, frameOf, type LabelledField } from '../../ui/field.tsx'
 import { isComposing } from '../../ui/input-events.ts'
+import type { BoundField } from '../../ui/use-form.ts'
 
 interface ComboOption {
   key: string
@@ -20,9 +21,9 @@ export interface ComboGroup {
   items: readonly ComboOption[]
 }
 
-interface ComboboxProps extends Omit<FieldFrameProps, 'id'> {
-  query: string
-  onQuery: (query: string) => void
+interface ComboboxProps extends Pick<LabelledField, 'label' | 'isLabelHidden' | 'hint'> {
+  /** What is looked for. */
+  query: Omit<BoundField, 'id'>
   groups: readonly ComboGroup[]
   /** Read out where nothing is found, and shown. */
   emptyText: string | undefined
@@ -31,14 +32,15 @@ interface ComboboxProps extends Omit<FieldFrameProps, 'id'> {
   isUp?: boolean
   /** Under the options. */
   foot?: ReactNode
-  inputRef?: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement>
 }
 
 type KeyDown = NonNullable<ComponentProps<typeof Autocomplete.Input>['onKeyDown']>
 
 export function Combobox(props: ComboboxProps) {
-  const { query, onQuery, groups, emptyText, placeholder, isUp = false, foot, inputRef } = props
+  const { query, groups, emptyText, placeholder, isUp = false, foot, ref } = props
   const id = useId()
+  const frame = frameOf({ ...props, field: { ...query, id } })
   const [isOpen, setOpen] = useState(false)
   const shown = isOpen ? groups.filter(({ items }) => items.length > 0) : []
   const isShown = shown.length > 0
@@ -69,22 +71,22 @@ export function Combobox(props: ComboboxProps) {
         onOpenChange={setOpen}
         items={shown}
         filter={null}
-        value={query}
+        value={query.value}
         onValueChange={(text) => {
-          onQuery(text)
+          query.onChange(text)
           setOpen(true)
         }}
         autoHighlight="always"
         keepHighlight
       >
-        <FieldFrame {...props} id={id}>
+        <FieldFrame {...frame}>
           <Autocomplete.Input
-            ref={inputRef}
+            ref={ref}
             id={id}
             className="field-control"
             aria-expanded={isShown}
-            aria-invalid={props.error !== undefined}
-            aria-describedby={describedBy({ ...props, id })}
+            aria-invalid={query.error !== undefined}
+            aria-describedby={describedBy(frame)}
             placeholder={placeholder}
             onKeyDown={press}
             onClick={() => setOpen(true)}

@@ -4,6 +4,7 @@
  * with its column names.
  */
 import { type ComponentProps, Fragment, type MouseEvent, type ReactNode } from 'react'
+import { useT } from '../../ui/page-context.tsx'
 
 export interface Sort {
   by: string
@@ -24,23 +25,30 @@ export interface Column<Row> {
 
 type RowProps = ComponentProps<'tr'> & { 'data-row': string | number }
 
+interface Order {
+  sort: Sort | undefined
+  onSort: (sort: Sort) => void
+}
+
+interface RowParts<Row> {
+  /** The element of a row that is more than a `tr`, such as one that is put in order. */
+  elementOf?: (row: Row, props: RowProps) => ReactNode
+  /** Replaces the cells after the main cell while a row is edited in place. */
+  editorOf?: (row: Row) => ReactNode
+}
+
 interface DataTableProps<Row> {
   /** The accessible name of the table. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  sort?: Sort
-  onSort?: (sort: Sort) => void
-  /** The header of the actions column. */
-  actionsLabel?: string
+  /** Where columns can be sorted. */
+  order?: Order
   actionsOf?: (row: Row) => ReactNode
   /** The row that is open in the detail panel, or edited in place. */
   currentKey?: string | number | undefined
-  /** The element of a row that is more than a `tr`, such as one that is put in order. */
-  rowOf?: (row: Row, props: RowProps) => ReactNode
-  /** Replaces the cells after the main cell while a row is edited in place. */
-  editorOf?: (row: Row) => ReactNode
+  row?: RowParts<Row>
   /** For the table, its rows, the cells of its header, and those of the actions. */
   classes?: { table?: string; row?: string; head?: string; actions?: string }
   /** A click anywhere in a row; the main cell must hold a button or link that does the same for the keyboard. */
@@ -48,26 +56,15 @@ interface DataTableProps<Row> {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    label,
-    columns,
-    rows,
-    keyOf,
-    actionsLabel,
-    actionsOf,
-    currentKey,
-    rowOf,
-    editorOf,
-    onOpen,
-    classes,
-  } = props
+  const { label, columns, rows, keyOf, order, actionsOf, currentKey, row: parts, onOpen, classes } = props
+  const t = useT()
   const kept = columns.slice(0, columns.findIndex(({ isMain }) => isMain) + 1)
   return (
     <table className={`data-table ${classes?.table ?? ''}`} role="table" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
-            <HeadCell key={column.key} column={column} {...props} />
+            <HeadCell key={column.key} column={column} order={order} className={classes?.head ?? ''} />
           ))}
           {actionsOf && (
             <th
@@ -75,14 +72,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               scope="col"
               className={`data-table-end data-table-actions ${classes?.head ?? ''} ${classes?.actions ?? ''}`}
             >
-              {actionsLabel}
+              {t('record.actions')}
             </th>
           )}
         </tr>
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => {
-          const editor = editorOf?.(row)
+          const editor = parts?.editorOf?.(row)
           const beside = columns.length - kept.length + (actionsOf ? 1 : 0)
           const cells = (
             <>
@@ -109,7 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             onClick: onOpen && ((event) => isOnControl(event) || onOpen(row)),
             children: cells,
           }
-          return <Fragment key={keyOf(row)}>{rowOf?.(row, props) ?? <tr {...props} />}</Fragment>
+          return <Fragment key={keyOf(row)}>{parts?.elementOf?.(row, props) ?? <tr {...props} />}</Fragment>
         })}
       </tbody>
     </table>
@@ -132,22 +129,30 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
-function HeadCell<Row>({ column, sort, onSort, classes }: { column: Column<Row> } & DataTableProps<Row>) {
+interface HeadCellProps<Row> {
+  column: Column<Row>
+  order: Order | undefined
+  className: string
+}
+
+function HeadCell<Row>({ column, order, className }: HeadCellProps<Row>) {
+  const { sort } = order ?? {}
   const isSorted = sort?.by === column.key
   const direction = sort?.isDescending ? 'descending' : 'ascending'
-  const className = `${column.isEnd ? 'data-table-end' : ''} ${column.className ?? ''} ${classes?.head ?? ''}`
   return (
     <th
       role="columnheader"
       scope="col"
-      className={className}
+      className={`${column.isEnd ? 'data-table-end' : ''} ${column.className ?? ''} ${className}`}
       aria-sort={isSorted ? direction : column.isSortable ? 'none' : undefined}
     >
-      {column.isSortable && onSort ? (
+      {column.isSortable && order ? (
         <button
           type="button"
           className="inline-flex min-h-7 items-center gap-1.5 font-bold hover:text-jade [&>svg]:w-3 [&>svg]:fill-none [&>svg]:stroke-[currentColor] [&>svg]:stroke-2 [&>svg]:opacity-0 [&>svg]:[stroke-linecap:round] [&>svg]:[stroke-linejoin:round] hover:[&>svg:not([data-sorted])]:opacity-50 [&>svg[data-sorted='ascending']]:rotate-180 [&>svg[data-sorted]]:opacity-100"
-          onClick={() => onSort({ by: column.key, isDescending: isSorted ? !sort.isDescending : false })}
+          onClick={() =>
+            order.onSort({ by: column.key, isDescending: isSorted ? !sort?.isDescending : false })
+          }
         >
           {column.label}
           <svg viewBox="0 0 12 12" aria-hidden="true" data-sorted={isSorted ? direction : undefined}>

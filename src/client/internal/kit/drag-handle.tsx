@@ -6,11 +6,12 @@ import { Menu } from '@base-ui/react/menu'
 import {
   type Announcements,
   type DndContextProps,
+  type DraggableAttributes,
+  type DraggableSyntheticListeners,
   type KeyboardCoordinateGetter,
   KeyboardSensor,
   type Modifier,
   PointerSensor,
-  type useDraggable,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -18,14 +19,19 @@ import { GripVertical } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useT } from '../../ui/page-context.tsx'
 
+/** What dnd-kit gives to the handle of an item. */
+export interface Drag {
+  attributes: DraggableAttributes
+  isDragging: boolean
+  listeners: DraggableSyntheticListeners
+  setActivatorNodeRef: (element: HTMLElement | null) => void
+}
+
 interface DragHandleProps<Id> {
   id: Id
   label: string
   hint: string
-  drag: Pick<
-    ReturnType<typeof useDraggable>,
-    'attributes' | 'isDragging' | 'listeners' | 'setActivatorNodeRef'
-  >
+  drag: Drag
   menu: Menu.Handle<Id>
   onPress?: (event: MouseEvent<HTMLElement>) => void
   /** Keys that move at once. */

@@ -16,7 +16,6 @@ export interface ListState {
   /** An empty text removes the parameter. A change of the search or filter returns to the first page. */
   set: (changes: Readonly<Record<string, string>>) => void
   search: (query: string) => void
-  sortBy: (sort: Sort) => void
   goTo: (page: number) => void
 }
 
@@ -46,10 +45,14 @@ export function useListState(defaultSort?: Sort): ListState {
       get: (name) => params.get(name) ?? '',
       set,
       search: (q) => set({ q }),
-      sortBy: ({ by, isDescending }) => set({ sort: isDescending ? `-${by}` : by }),
       goTo: (page) => set({ page: page === 1 ? '' : String(page) }),
     }
   }, [path, navigate, search, defaultSort])
+}
+
+/** As the URL has it. */
+export function sortParameter({ by, isDescending }: Sort): string {
+  return isDescending ? `-${by}` : by
 }
 
 // Search, sorting and paging of a list that is fully loaded in the browser.
@@ -109,7 +112,7 @@ export function useSettled<Value>(value: Value): Value {
 
 // The open entry of a list, kept in the URL.
 
-interface OpenEntry {
+export interface OpenEntry {
   openId: number | undefined
   /** Undefined closes it. Going back from the first opened entry returns to the list. */
   open: (id: number | undefined) => void

@@ -16,45 +16,50 @@ interface Entry {
 }
 
 interface OrderedListProps<Row extends Entry> {
-  rows: readonly Row[]
+  label: string
   kind: TrashKind
+  rows: readonly Row[]
   /** The cached list. */
   list: {
     order: (ids: readonly number[]) => void
     drop: (id: number) => void
     refresh: () => Promise<unknown>
   }
-  label: string
-  search: string
-  searchHint: string
-  /** What the search reads. */
-  searchText: (row: Row) => string
-  nameOf: (row: Row) => string
+  search: {
+    label: string
+    hint: string
+    /** What it reads. */
+    textOf: (row: Row) => string
+  }
   mayEdit: boolean
   /** The record just added, which gets the focus. */
   added: number | undefined
   saveOrder: (ids: number[]) => Promise<unknown>
   remove: (id: number) => Promise<unknown>
+  row: RowParts<Row>
+}
+
+interface RowParts<Row> {
+  nameOf: (row: Row) => string
+  /** The summary of a row, and the class with the places of its parts. */
+  children: (row: Row) => ReactNode
+  lineClass: string
   /** The name as the heading of the editor, marked with its language. */
   titleOf: (row: Row) => ReactNode
   /** Calls `leave` with a message if someone else has deleted the record. */
   editorOf: (row: Row, close: () => void, leave: (text: string) => void) => ReactNode
-  /** Class of a row while it is not edited: the places of its parts. */
-  lineClass: string
-  /** The summary of a row. */
-  children: (row: Row) => ReactNode
 }
 
 const SEARCH_FROM_ROWS = 9
 
 export function OrderedList<Row extends Entry>(props: OrderedListProps<Row>) {
-  const { rows, list, nameOf, mayEdit, added } = props
+  const { rows, list, mayEdit, added, row: parts } = props
   const { query, search } = useListState()
   const beforeRemoval = useFocusAfterRemoval(rows)
-  const found = new Set(findRows(rows, query, props.searchText))
+  const found = new Set(findRows(rows, query, props.search.textOf))
   const ids = rows.map(({ id }) => id)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const nameAt = (id: number) => nameOf(byId.get(id)!)
+  const nameAt = (id: number) => parts.nameOf(byId.get(id)!)
   const onReorder = useSavedOrder({ ids, nameOf: nameAt, list, save: props.saveOrder })
 
   function drop(id: number): void {
@@ -67,8 +72,8 @@ export function OrderedList<Row extends Entry>(props: OrderedListProps<Row>) {
     <>
       {(query !== '' || rows.length >= SEARCH_FROM_ROWS) && (
         <WholeListSearch
-          label={props.search}
-          placeholder={props.searchHint}
+          label={props.search.label}
+          placeholder={props.search.hint}
           query={query}
           found={found.size}
           all={rows.length}
@@ -86,7 +91,15 @@ export function OrderedList<Row extends Entry>(props: OrderedListProps<Row>) {
               // Rows that do not match are hidden, not removed: they may contain drafts.
               hidden={!found.has(row)}
             >
-              <OrderedRow {...props} row={row} isNew={row.id === added} onGone={() => drop(row.id)} />
+              <OrderedRow
+                row={row}
+                parts={parts}
+                kind={props.kind}
+                mayEdit={mayEdit}
+                isNew={row.id === added}
+                remove={() => props.remove(row.id)}
+                onGone={() => drop(row.id)}
+              />
             </ReorderItem>
           ))}
         </ol>
@@ -95,19 +108,22 @@ export function OrderedList<Row extends Entry>(props: OrderedListProps<Row>) {
   )
 }
 
-interface OrderedRowProps<Row extends Entry> extends OrderedListProps<Row> {
+interface OrderedRowProps<Row extends Entry> extends Pick<OrderedListProps<Row>, 'kind' | 'mayEdit'> {
   row: Row
+  parts: RowParts<Row>
   isNew: boolean
+  remove: () => Promise<unknown>
   onGone: () => void
 }
 
-function OrderedRow<Row extends Entry>({ row, isNew, onGone, ...list }: OrderedRowProps<Row>) {
+function OrderedRow<Row extends Entry>(props: OrderedRowProps<Row>) {
+  const { row, parts, isNew, remove, onGone } = props
   const t = useT()
   const toast = useToast()
-  const restore = useRestore(list.kind)
+  const restore = useRestore(props.kind)
   const { isEditing, button, edit, close } = useEditMode()
   const [isDeleting, setDeleting] = useState(false)
-  const name = list.nameOf(row)
+  const name = parts.nameOf(row)
 
   useEffect(() => {
     if (isNew) button.current?.focus()
@@ -122,14 +138,16 @@ function OrderedRow<Row extends Entry>({ row, isNew, onGone, ...list }: OrderedR
     <>
       {isEditing ? (
         <>
-          <h2 className="mb-3 text-xl wrap-anywhere">{list.titleOf(row)}</h2>
-          {list.editorOf(row, close, leave)}
+          <h2 className="mb-3 text-xl wrap-anywhere">{parts.titleOf(row)}</h2>
+          {parts.editorOf(row, close, leave)}
         </>
       ) : (
-        <div className={`${list.lineClass} [&>.reorder-place]:-ml-1.5 [&>.reorder-place]:[grid-area:handle]`}>
+        <div
+          className={`${parts.lineClass} [&>.reorder-place]:-ml-1.5 [&>.reorder-place]:[grid-area:handle]`}
+        >
           <ReorderHandle />
-          {list.children(row)}
-          {list.mayEdit && (
+          {parts.children(row)}
+          {props.mayEdit && (
             <div className="ordered-actions -mr-1.5 flex items-center justify-end gap-1 [grid-area:actions]">
               <button
                 ref={button}
@@ -159,7 +177,7 @@ function OrderedRow<Row extends Entry>({ row, isNew, onGone, ...list }: OrderedR
         isOpen={isDeleting}
         onClose={() => setDeleting(false)}
         name={name}
-        remove={() => list.remove(row.id)}
+        remove={remove}
         restore={() => restore(row.id)}
         onGone={onGone}
       />

@@ -16,6 +16,11 @@ interface Query<Data> {
   refetch(): void
 }
 
+/** Of a page of a list: the page before is shown until the next has come. */
+export interface PagedQuery<Data> extends Query<Data> {
+  isPlaceholderData: boolean
+}
+
 /** Loaded data stays visible when a refetch fails, unless access is now forbidden. */
 export function QueryState<Data>({
   query,

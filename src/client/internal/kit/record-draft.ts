@@ -65,6 +65,14 @@ function namesOf<Name extends string>(draft: Draft<Name>): Name[] {
   return Object.keys(draft) as Name[]
 }
 
+interface KeptChanges<Name extends string> {
+  /** Of the version that was edited before a reload, with what was changed then. */
+  etag?: string | undefined
+  changes?: Partial<Draft<Name>> | undefined
+  forget: () => void
+  keep: (changes: Partial<Draft<Name>>, etag: string) => void
+}
+
 interface Kept<Row, Name extends string> {
   record: Row
   draftOf: (row: Row) => Draft<Name>
@@ -73,7 +81,7 @@ interface Kept<Row, Name extends string> {
 }
 
 /** Unsaved changes to a record, kept in session storage with the ETag of the version that they change. */
-export function useKeptChanges<Row, Name extends string>(options: Kept<Row, Name>) {
+export function useKeptChanges<Row, Name extends string>(options: Kept<Row, Name>): KeptChanges<Name> {
   const { record, draftOf, keptAs, notKept = [] } = options
   const t = useT()
   const toast = useToast()

@@ -27,7 +27,7 @@ import {
   useState,
 } from 'react'
 import { useT } from '../../ui/page-context.tsx'
-import { DragHandle, insideWindow, useDragging } from './drag-handle.tsx'
+import { type Drag, DragHandle, insideWindow, useDragging } from './drag-handle.tsx'
 import { failureText } from './error-text.ts'
 import { untilLoaded } from './load-again.ts'
 import { useToast } from './toast.tsx'
@@ -63,7 +63,7 @@ interface Order {
 }
 
 const OrderContext = createContext<Order | undefined>(undefined)
-const ItemContext = createContext<({ id: Id } & ReturnType<typeof useSortable>) | undefined>(undefined)
+const ItemContext = createContext<({ id: Id } & Drag) | undefined>(undefined)
 
 export function Reorderable<Item extends Id>(props: ReorderableProps<Item>) {
   const { ids, onReorder, isGrid = false, isDisabled = false, children } = props

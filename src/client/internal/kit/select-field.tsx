@@ -1,20 +1,20 @@
 /** A labelled select. */
-import { describedBy, FieldFrame, type FieldFrameProps } from '../../ui/field.tsx'
+import { describedBy, FieldFrame, frameOf, type LabelledField } from '../../ui/field.tsx'
 
-interface SelectFieldProps extends FieldFrameProps {
-  value: string
-  onChange: (value: string) => void
+interface SelectFieldProps extends LabelledField {
   options: readonly { value: string; label: string }[]
 }
 
-export function SelectField({ value, onChange, options, ...frame }: SelectFieldProps) {
+export function SelectField({ options, ...labelled }: SelectFieldProps) {
+  const frame = frameOf(labelled)
+  const { id, value, error, onChange } = labelled.field
   return (
     <FieldFrame {...frame}>
       <select
-        id={frame.id}
+        id={id}
         className="field-control"
         value={value}
-        aria-invalid={frame.error !== undefined}
+        aria-invalid={error !== undefined}
         aria-describedby={describedBy(frame)}
         onChange={(event) => onChange(event.target.value)}
       >

@@ -29,9 +29,9 @@ function NewVan() {
   })
   return (
     <form {...formProps}>
-      <Field {...form.field('name')} label="Name" />
-      <Field {...form.field('seats')} label="Seats" />
-      <Field {...form.field('key')} label="Key" />
+      <Field field={form.field('name')} label="Name" />
+      <Field field={form.field('seats')} label="Seats" />
+      <Field field={form.field('key')} label="Key" />
       <FormFoot submitLabel="Add" {...foot} />
     </form>
   )

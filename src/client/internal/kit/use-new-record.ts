@@ -77,9 +77,9 @@ export function useNewRecord<Name extends string, Row>(
     if (Object.keys(errors).length > 0 || options.hasWrongPart?.(values)) {
       // An only field says it itself.
       const isBlank = namesOf(values).length > 1 && Object.values(errors).includes('error.required')
-      return form.showErrors(errorTexts(errors, t), isBlank ? t('error.fillAll') : undefined)
+      return form.errors.show(errorTexts(errors, t), isBlank ? t('error.fillAll') : undefined)
     }
-    form.clearErrors()
+    form.errors.clear()
     setBusy(true)
     try {
       const row = await create(values)
@@ -88,7 +88,7 @@ export function useNewRecord<Name extends string, Row>(
       onCreated(row)
       if (said) toast(said(row))
     } catch (error) {
-      form.showServerErrors(toApiError(error)?.fields ?? {}, failureText(error, t))
+      form.errors.showServer(toApiError(error)?.fields ?? {}, failureText(error, t))
     } finally {
       setBusy(false)
     }

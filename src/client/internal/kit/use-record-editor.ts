@@ -94,7 +94,7 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
       toast(t('record.unchanged'))
       return close()
     }
-    form.clearErrors()
+    form.errors.clear()
     setBusy(true)
     try {
       const saved = await options.save(changes, hasConflict ? record.etag : base.etag)
@@ -119,7 +119,7 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
       await options.refresh()
       setConflict(true)
     } else {
-      form.showServerErrors(fields, failureText(error, t))
+      form.errors.showServer(fields, failureText(error, t))
     }
   }
 

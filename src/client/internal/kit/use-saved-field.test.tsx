@@ -65,7 +65,7 @@ function VanForm() {
   })
   return (
     <>
-      <Field {...name.field} label="Name" aside={<SavedMark saved={name} />} />
+      <Field field={name.field} label="Name" aside={<SavedMark saved={name} />} />
       <SavedConflict label="Name" conflict={name.conflict} />
       <button type="button" data-driver onClick={() => void driver.save('Mei')}>
         {driver.field.value}

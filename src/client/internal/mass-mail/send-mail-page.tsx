@@ -56,14 +56,14 @@ function SendMailForm({ mail }: { mail: SendMail }) {
   return (
     <form {...form.formProps(mail.ask)} className="grid min-w-0 gap-5 print:hidden">
       <RecipientsField chosen={form.field('recipients')} typed={form.field('typed', 'recipients')} />
-      <Field {...form.field('subject')} label={t('mailing.subject')} autoComplete="off" isRequired />
+      <Field field={form.field('subject')} label={t('mailing.subject')} autoComplete="off" required />
       <div className="[&_textarea]:min-h-64 [&_textarea]:leading-[1.6]">
         <Field
-          {...form.field('content')}
+          field={form.field('content')}
           label={t('mailing.content')}
           aside={<span className="text-base text-muted">{t('mailing.plainText')}</span>}
           isMultiline
-          isRequired
+          required
         />
       </div>
       <SendFoot mail={mail} />
@@ -73,21 +73,19 @@ function SendMailForm({ mail }: { mail: SendMail }) {
 }
 
 /** The confirmation before sending, with the number of recipients and the subject. */
-function AskToSend({ mail }: { mail: SendMail }) {
+function AskToSend({ mail: { question, form, isSending } }: { mail: SendMail }) {
   const t = useT()
-  const { asking, form, isSending } = mail
-  const count = asking?.length ?? 0
   return (
     <ConfirmDialog
-      isOpen={asking !== undefined}
-      title={t('mailing.askTitle', { count })}
+      isOpen={question !== undefined}
+      title={t('mailing.askTitle', { count: question?.recipients.length ?? 0 })}
       text={t('mailing.askText', { subject: form.values.subject.trim() })}
       confirmLabel={t(isSending ? 'mailing.sending' : 'mailing.askSend')}
       keepLabel={t('mailing.askKeep')}
       isBusy={isSending}
-      error={mail.apiError}
-      onConfirm={mail.send}
-      onClose={mail.keep}
+      error={question?.error}
+      onConfirm={() => void question?.send()}
+      onClose={() => question?.keep()}
     />
   )
 }
@@ -261,7 +259,6 @@ function BatchTable({ rows, openId, onOpen }: BatchTableProps) {
       keyOf={({ id }) => id}
       currentKey={openId}
       onOpen={({ id }) => onOpen(id)}
-      actionsLabel={t('record.actions')}
       actionsOf={(batch) => <BatchActions batch={batch} isNamed />}
     />
   )

@@ -26,18 +26,23 @@ const RELOAD_AFTER_MAIL_SECONDS = 2
 
 export interface SendMail {
   form: Form<MailField>
-  /** The recipients while the confirmation is open. */
-  asking: readonly string[] | undefined
-  isSending: boolean
   isTesting: boolean
-  /** The server's error while the confirmation is open. */
-  apiError: string | undefined
+  sendTest: () => Promise<void>
+  /** Checks the mail, then asks. */
+  ask: () => void
+  question: SendQuestion | undefined
+  isSending: boolean
   /** Shown instead of the buttons; empty until the mail is accepted. */
   success: string
-  ask: () => void
-  keep: () => void
+}
+
+/** The question before a mail is sent. */
+interface SendQuestion {
+  recipients: readonly string[]
+  /** What the server says against it. */
+  error: string | undefined
   send: () => Promise<void>
-  sendTest: () => Promise<void>
+  keep: () => void
 }
 
 export function useSendMail(): SendMail {
@@ -70,13 +75,13 @@ export function useSendMail(): SendMail {
   function showErrors(isTest: boolean): boolean {
     const { fields, whole } = mailErrors(values, t, { isTest, allowance })
     if (Object.keys(fields).length === 0) return false
-    form.showErrors(fields, whole)
+    form.errors.show(fields, whole)
     return true
   }
 
   function ask(): void {
     if (success !== '' || showErrors(false)) return
-    form.clearErrors()
+    form.errors.clear()
     setRefusal(undefined)
     setAsking(allRecipients(values))
   }
@@ -103,7 +108,7 @@ export function useSendMail(): SendMail {
     const fields = toApiError(error)?.fields ?? {}
     if (MAIL_FIELDS.some((name) => name in fields)) {
       setAsking(undefined)
-      form.showServerErrors(fields, failureText(error, t))
+      form.errors.showServer(fields, failureText(error, t))
     } else setRefusal(failureText(error, t))
   }
 
@@ -121,28 +126,25 @@ export function useSendMail(): SendMail {
 
   async function sendTest(): Promise<void> {
     if (showErrors(true)) return
-    form.clearErrors()
+    form.errors.clear()
     try {
       await testing.mutateAsync({ subject: values.subject, content: toHtml(values.content) })
       void mail.invalidate()
       if (!sendsMail) toast(t('mailing.kept', { count: 1 }))
       else toast(sender ? t('mailing.tested', { email: sender }) : t('mailing.testedPlain'))
     } catch (error) {
-      form.showServerErrors(toApiError(error)?.fields ?? {}, failureText(error, t))
+      form.errors.showServer(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 
   return {
     form,
-    asking,
-    isSending: sending.isPending,
     isTesting: testing.isPending,
-    apiError,
-    success,
-    ask,
-    keep: () => setAsking(undefined),
-    send,
     sendTest,
+    ask,
+    question: asking && { recipients: asking, error: apiError, send, keep: () => setAsking(undefined) },
+    isSending: sending.isPending,
+    success,
   }
 }
 

@@ -54,13 +54,13 @@ export function NoticeEditor({ form, base, clearing, children }: NoticeEditorPro
     <div className="grid gap-6 min-[68.75rem]:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)] min-[68.75rem]:items-start">
       <div className="grid min-w-0 gap-5 rounded-card border border-line bg-paper p-5">
         {base && <p className="text-muted">{t('record.editHint')}</p>}
-        <Field {...form.field('title')} {...textProps(NOTICE_FIELDS.title, t)} autoComplete="off" />
+        <Field field={form.field('title')} {...textProps(NOTICE_FIELDS.title, t)} autoComplete="off" />
         <ContentField {...form.field('content')} textarea={textarea} />
         <fieldset className="grid gap-4 wide:grid-cols-2">
           {DATES.map((name) => (
             <Field
               key={name}
-              {...form.field(name)}
+              field={form.field(name)}
               label={t(NOTICE_FIELDS[name].label)}
               note={t('record.optional')}
               aside={<ClearButton name={t(NOTICE_FIELDS[name].label)} clearing={clearing?.(name)} />}

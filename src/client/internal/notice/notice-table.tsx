@@ -10,7 +10,7 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { type Column, DataTable, type Sort } from '../kit/data-table.tsx'
 import { focusedRow, focusRow, useFocusAfterRemoval } from '../kit/focus-row.ts'
 import { ListSearch, NothingFound } from '../kit/list-search.tsx'
-import { rowsOfPage, useListState } from '../kit/list-state.ts'
+import { rowsOfPage, sortParameter, useListState } from '../kit/list-state.ts'
 import { Pager } from '../kit/pager.tsx'
 import { StateCard } from '../kit/query-state.tsx'
 import { Segments } from '../kit/segments.tsx'
@@ -25,12 +25,11 @@ const EXCERPT_CHARACTERS = 140
 interface NoticeTableProps {
   notices: readonly NoticeWithEtag[]
   now: Date
-  sort?: Sort
-  onSort: (sort: Sort) => void
+  order: { sort: Sort | undefined; onSort: (sort: Sort) => void }
   onOpen: (at: 'view' | 'edit', id: number) => void
 }
 
-function NoticeTable({ notices, now, onOpen, ...sorting }: NoticeTableProps) {
+function NoticeTable({ notices, now, onOpen, order }: NoticeTableProps) {
   const t = useT()
   const language = useLanguage()
   const [deleting, setDeleting] = useState<{ notice: NoticeWithEtag; isAsked: boolean }>()
@@ -74,9 +73,8 @@ function NoticeTable({ notices, now, onOpen, ...sorting }: NoticeTableProps) {
         columns={columns}
         rows={notices}
         keyOf={({ id }) => id}
-        {...sorting}
+        order={order}
         onOpen={({ id }) => onOpen('view', id)}
-        actionsLabel={t('record.actions')}
         actionsOf={(notice) => (
           <>
             <button
@@ -162,7 +160,7 @@ export function NoticeList({ notices, focusOn, onOpen }: NoticeListProps) {
   const t = useT()
   const locale = LANGUAGE_TAG[useLanguage()]
   const now = useNow()
-  const { query, page, sort, get, set, search, sortBy, goTo } = useListState(NEWEST_FIRST)
+  const { query, page, sort, get, set, search, goTo } = useListState(NEWEST_FIRST)
   const filter = toStateFilter(get('state'))
   // Typing stays responsive; the rows, of which there may be hundreds, update when there is time.
   const deferredQuery = useDeferredValue(query)
@@ -213,8 +211,7 @@ export function NoticeList({ notices, focusOn, onOpen }: NoticeListProps) {
           <NoticeTable
             notices={part.rows}
             now={now}
-            {...(sort && { sort })}
-            onSort={sortBy}
+            order={{ sort, onSort: (next) => set({ sort: sortParameter(next) }) }}
             onOpen={onOpen}
           />
           <Pager page={part.page} pageSize={PAGE_ROWS} all={shown.length} onGo={goTo} />

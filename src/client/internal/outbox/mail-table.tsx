@@ -87,7 +87,6 @@ export function MailTable({ rows, openId, onOpen }: MailTableProps) {
         // On a phone the open mail has its own actions.
         actions: 'wide:w-15 wide:[th&]:text-[0px] max-wide:hidden',
       }}
-      actionsLabel={t('record.actions')}
       actionsOf={(mail) =>
         mayResend(mail) && (
           <button

@@ -137,17 +137,17 @@ function AddForm({ onClose }: { onClose: () => void }) {
   return (
     <form {...formProps} className="grid gap-4">
       <Field
-        {...form.field('email')}
+        field={form.field('email')}
         label={t('mailing.address')}
         type="email"
         inputMode="email"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        isRequired
+        required
       />
       <Field
-        {...form.field('detail')}
+        field={form.field('detail')}
         label={t('mailing.note')}
         note={t('record.optional')}
         hint={t('mailing.noteHint')}
@@ -238,15 +238,13 @@ function OutboxBar({ outbox: { list, state, kind, found } }: { outbox: Outbox })
       />
       <div className="min-w-0 flex-[1_1_12rem] wide:flex-[0_1_12rem]">
         <SelectField
-          id={id}
+          field={{ id, value: kind ?? '', onChange: (value) => list.set({ kind: value }) }}
           label={t('mailing.kind')}
           isLabelHidden
-          value={kind ?? ''}
           options={[
             { value: '', label: t('mailing.anyKind') },
             ...MAIL_KINDS.map((value) => ({ value, label: t(KIND_TEXT[value]) })),
           ]}
-          onChange={(value) => list.set({ kind: value })}
         />
       </div>
       <ListSearch

@@ -73,7 +73,6 @@ export function SuppressedTable({ rows }: { rows: readonly Suppression[] }) {
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
-        actionsLabel={t('record.actions')}
         actionsOf={(row) => (
           <button
             type="button"

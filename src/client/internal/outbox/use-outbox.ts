@@ -1,11 +1,12 @@
 /** The state of the outbox: search and filters from the URL, results from the server, and resending. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
-import { MAIL_KINDS, type MailKind } from '#shared/mail/mail-state.ts'
-import type { OutboxMail } from '#shared/outbox-schema.ts'
+import { MAIL_KINDS, type MailKind, type MailState } from '#shared/mail/mail-state.ts'
+import type { FoundMails, OutboxMail } from '#shared/outbox-schema.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
-import { useListState, useOpenEntry, useSettled } from '../kit/list-state.ts'
+import { type ListState, type OpenEntry, useListState, useOpenEntry, useSettled } from '../kit/list-state.ts'
+import type { PagedQuery } from '../kit/query-state.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { isMailState } from '../mass-mail/mail-state-chip.tsx'
@@ -13,9 +14,14 @@ import { isMailState } from '../mass-mail/mail-state-chip.tsx'
 /** Refetch interval, since statuses change while mails are sent. */
 const AGAIN_MS = 5_000
 
-export type Outbox = ReturnType<typeof useOutbox>
+export interface Outbox extends OpenEntry {
+  list: ListState
+  state: MailState | undefined
+  kind: MailKind | undefined
+  found: PagedQuery<FoundMails>
+}
 
-export function useOutbox() {
+export function useOutbox(): Outbox {
   const list = useListState()
   const { openId, open } = useOpenEntry()
   const stateText = list.get('state')

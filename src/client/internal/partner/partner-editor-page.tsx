@@ -89,20 +89,24 @@ function Partners({ partners, added }: PartnersProps) {
       kind="partner"
       list={list}
       label={t('partnerEditor.list')}
-      search={t('partnerEditor.search')}
-      searchHint={t('partnerEditor.searchHint')}
-      searchText={partnerSearchText}
-      nameOf={({ name }) => name}
+      search={{
+        label: t('partnerEditor.search'),
+        hint: t('partnerEditor.searchHint'),
+        textOf: partnerSearchText,
+      }}
       mayEdit
       added={added}
       saveOrder={(ids) => reorder.mutateAsync({ ids })}
       remove={(id) => remove.mutateAsync({ id })}
-      titleOf={({ name }) => <MixedText text={name} />}
-      editorOf={(partner, close, leave) => <EditPartner partner={partner} onClose={close} onGone={leave} />}
-      lineClass="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 px-3 pt-2 pb-3 [grid-template-areas:'handle_logo_actions'_'head_head_head'_'text_text_text'] max-[20rem]:grid-cols-[auto_minmax(0,1fr)] max-[20rem]:[grid-template-areas:'handle_logo'_'head_head'_'text_text'_'actions_actions'] min-[60rem]:grid-cols-[auto_8.25rem_minmax(0,2fr)_minmax(0,3fr)_auto] min-[60rem]:gap-4 min-[60rem]:px-4 min-[60rem]:py-2.5 min-[60rem]:[grid-template-areas:'handle_logo_head_text_actions'] min-[60rem]:[&:not(:has(>.reorder-place))]:grid-cols-[8.25rem_minmax(0,2fr)_minmax(0,3fr)_auto] min-[60rem]:[&:not(:has(>.reorder-place))]:[grid-template-areas:'logo_head_text_actions']"
-    >
-      {(partner) => <PartnerSummary partner={partner} />}
-    </OrderedList>
+      row={{
+        nameOf: ({ name }) => name,
+        children: (partner) => <PartnerSummary partner={partner} />,
+        lineClass:
+          "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 px-3 pt-2 pb-3 [grid-template-areas:'handle_logo_actions'_'head_head_head'_'text_text_text'] max-[20rem]:grid-cols-[auto_minmax(0,1fr)] max-[20rem]:[grid-template-areas:'handle_logo'_'head_head'_'text_text'_'actions_actions'] min-[60rem]:grid-cols-[auto_8.25rem_minmax(0,2fr)_minmax(0,3fr)_auto] min-[60rem]:gap-4 min-[60rem]:px-4 min-[60rem]:py-2.5 min-[60rem]:[grid-template-areas:'handle_logo_head_text_actions'] min-[60rem]:[&:not(:has(>.reorder-place))]:grid-cols-[8.25rem_minmax(0,2fr)_minmax(0,3fr)_auto] min-[60rem]:[&:not(:has(>.reorder-place))]:[grid-template-areas:'logo_head_text_actions']",
+        titleOf: ({ name }) => <MixedText text={name} />,
+        editorOf: (partner, close, leave) => <EditPartner partner={partner} onClose={close} onGone={leave} />,
+      }}
+    />
   )
 }
 

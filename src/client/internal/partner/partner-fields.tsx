@@ -43,7 +43,7 @@ export function PartnerFields({ form, isNew = false, clearing }: PartnerFieldsPr
         return (
           <Field
             key={name}
-            {...form.field(name)}
+            field={form.field(name)}
             {...textProps(text, t)}
             note={text.isOptional || (isNew && isLink) ? t('record.optional') : undefined}
             aside={text.isOptional && <ClearButton name={t(text.label)} clearing={clearing?.(name)} />}

@@ -126,7 +126,7 @@ export function CategoryNames({ category, onClose, onGone }: CategoryNamesProps)
       {LANGUAGES.map((each) => (
         <Field
           key={each}
-          {...form.field(`names.${each}`)}
+          field={form.field(`names.${each}`)}
           label={t(LABELS[`names.${each}`])}
           aside={
             <ClearButton name={t(LABELS[`names.${each}`])} clearing={editor.clearing(`names.${each}`)} />

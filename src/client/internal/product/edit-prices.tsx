@@ -80,7 +80,7 @@ export function PriceFields({ form, hasHints = false }: PriceFieldsProps) {
   return PRODUCT_PRICES.map((price) => (
     <Field
       key={price}
-      {...form.field(price)}
+      field={form.field(price)}
       label={t(PRODUCT_FIELDS[price].label)}
       {...(hasHints ? { hint: t(`product.${price}Unit`) } : { note: t('product.priceUnit') })}
       number="price"

@@ -83,13 +83,12 @@ export function NameField({ field, label, named, others }: NameFieldProps) {
   const { name: error } = tidiedName(field.value) === '' ? {} : newNameErrors(field.value, named, others)
   return (
     <Field
-      {...field}
+      field={{ ...field, error: field.error ?? (error && t(error)) }}
       label={label}
-      error={field.error ?? (error && t(error))}
       hint={t('product.nameHint')}
       autoComplete="off"
       spellCheck={false}
-      isRequired
+      required
     />
   )
 }

@@ -119,21 +119,21 @@ export function ProductTable({ category, products }: ProductTableProps) {
             columns={columns}
             rows={products}
             keyOf={({ id }) => id}
-            // Labelled by the product alone, not by the whole content of the row.
-            rowOf={(product, row) => (
-              <ReorderItem {...row} as="tr" id={product.id} aria-label={nameIn(product, language)} />
-            )}
+            row={{
+              // Labelled by the product alone, not by the whole content of the row.
+              elementOf: (product, row) => (
+                <ReorderItem {...row} as="tr" id={product.id} aria-label={nameIn(product, language)} />
+              ),
+              editorOf: (product) =>
+                action?.of === 'prices' && action.id === product.id ? (
+                  <EditPrices
+                    product={product}
+                    onClose={() => close('.product-edit')}
+                    onGone={(text) => dropWith(text, product.id)}
+                  />
+                ) : undefined,
+            }}
             currentKey={action?.of === 'prices' ? action.id : undefined}
-            editorOf={(product) =>
-              action?.of === 'prices' && action.id === product.id ? (
-                <EditPrices
-                  product={product}
-                  onClose={() => close('.product-edit')}
-                  onGone={(text) => dropWith(text, product.id)}
-                />
-              ) : undefined
-            }
-            actionsLabel={t('record.actions')}
             actionsOf={({ id, ...product }) => (
               <>
                 <button

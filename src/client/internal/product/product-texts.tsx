@@ -83,7 +83,7 @@ function TextsForm({ product, onClose, onGone }: ProductTextsProps) {
       {LANGUAGES.map((each) => (
         <div key={each} className="grid content-start gap-4">
           <Field
-            {...form.field(`names.${each}`)}
+            field={form.field(`names.${each}`)}
             label={t(LABELS[`names.${each}`])}
             aside={clear(`names.${each}`)}
             lang={LANGUAGE_TAG[each]}
@@ -91,7 +91,7 @@ function TextsForm({ product, onClose, onGone }: ProductTextsProps) {
             autoComplete="off"
           />
           <Field
-            {...form.field(`descriptions.${each}`)}
+            field={form.field(`descriptions.${each}`)}
             label={t(LABELS[`descriptions.${each}`])}
             aside={clear(`descriptions.${each}`)}
             lang={LANGUAGE_TAG[each]}

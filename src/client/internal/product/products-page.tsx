@@ -191,7 +191,6 @@ function Rows({ rows }: { rows: readonly ArchivedRow[] }) {
       columns={columns}
       rows={rows}
       keyOf={({ key }) => key}
-      actionsLabel={t('record.actions')}
       actionsOf={(row) => (
         <button
           type="button"

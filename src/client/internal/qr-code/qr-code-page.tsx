@@ -55,14 +55,14 @@ function QrCodeForm() {
       <div className="grid min-w-0 gap-5">
         <div>
           <Field
-            {...urlField}
+            field={urlField}
             label={t('qrCode.url')}
             hint={unbroken(t('qrCode.urlHint'))}
             inputMode="url"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            isRequired
+            required
           />
           <SchemeHint text={text} onFix={urlField.onChange} />
         </div>
@@ -70,11 +70,11 @@ function QrCodeForm() {
           {QR_SIZE_FIELDS.map((name) => (
             <Field
               key={name}
-              {...form.field(name)}
+              field={form.field(name)}
               number="pixels"
               label={t(`qrCode.${name}`)}
               hint={t('qrCode.pixels')}
-              isRequired
+              required
             />
           ))}
         </div>

@@ -31,23 +31,23 @@ export function useQrActions(form: Form<QrField>, text: string): QrActions {
     const { fields, whole } = qrErrors(form.values)
     const size = qrSize(form.values)
     if (size && Object.keys(fields).length === 0) {
-      form.clearErrors()
+      form.errors.clear()
       return { text, ...size }
     }
-    form.showErrors(errorTexts(fields, t), whole && t(whole))
+    form.errors.show(errorTexts(fields, t), whole && t(whole))
   }
 
   /** The bytes of the shown image. Undefined on an error, which is then shown. */
   async function fileOf(asked: QrAsked, format: QrFormat): Promise<Blob | undefined> {
     try {
       const picture = await client.fetchQuery(qrPictureOptions(asked, format))
-      if (!picture) form.showErrors({}, t('qrCode.misread'))
+      if (!picture) form.errors.show({}, t('qrCode.misread'))
       return picture?.file
     } catch (error) {
       // The text has changed in the meantime, so this image is outdated.
       if (error instanceof CancelledError) return
       const { url, size } = toApiError(error)?.fields ?? {}
-      form.showServerErrors({ ...(url && { url }), ...(size && { width: size }) }, failureText(error, t))
+      form.errors.showServer({ ...(url && { url }), ...(size && { width: size }) }, failureText(error, t))
     }
   }
 

@@ -96,15 +96,15 @@ function FormDialog({
   async function submit(): Promise<void> {
     if (isBusy) return
     const value = form.values.value.trim()
-    if (field && value === '') return form.showErrors({ value: t('error.required') })
+    if (field && value === '') return form.errors.show({ value: t('error.required') })
     setBusy(true)
-    form.clearErrors()
+    form.errors.clear()
     try {
       await run(value, isTold)
       onClose()
     } catch (error) {
       const text = field && toApiError(error)?.fields[field.name]
-      form.showServerErrors(text === undefined ? {} : { value: text }, failureText(error, t))
+      form.errors.showServer(text === undefined ? {} : { value: text }, failureText(error, t))
     } finally {
       setBusy(false)
     }
@@ -115,7 +115,7 @@ function FormDialog({
       <form {...form.formProps(submit)} className="grid gap-5">
         {field && (
           <Field
-            {...form.field('value')}
+            field={form.field('value')}
             label={field.label}
             type={field.type}
             maxLength={field.maxLength}

@@ -19,13 +19,13 @@ export function CustomerFields({ form, emailHint, mayLackEmail = false }: Custom
   return (
     <>
       <Field
-        {...form.field('name')}
+        field={form.field('name')}
         label={t(FIELDS.name.label)}
         maxLength={FIELDS.name.max}
         autoComplete="off"
       />
       <Field
-        {...form.field('email')}
+        field={form.field('email')}
         label={t(FIELDS.email.label)}
         hint={emailHint}
         note={mayLackEmail ? t('desk.orPhone') : undefined}
@@ -34,7 +34,7 @@ export function CustomerFields({ form, emailHint, mayLackEmail = false }: Custom
         autoComplete="off"
       />
       <Field
-        {...form.field('phone')}
+        field={form.field('phone')}
         label={t(FIELDS.phone.label)}
         note={t(mayLackEmail ? 'desk.orEmail' : 'record.optional')}
         type="tel"
@@ -42,7 +42,7 @@ export function CustomerFields({ form, emailHint, mayLackEmail = false }: Custom
         autoComplete="off"
       />
       <SelectField
-        {...form.field('language')}
+        field={form.field('language')}
         label={t(FIELDS.language.label)}
         options={LANGUAGES.map((value) => ({
           value,
@@ -51,7 +51,7 @@ export function CustomerFields({ form, emailHint, mayLackEmail = false }: Custom
       />
       <div className="col-span-full">
         <Field
-          {...form.field('detail')}
+          field={form.field('detail')}
           label={t(FIELDS.detail.label)}
           note={t('record.optional')}
           maxLength={FIELDS.detail.max}

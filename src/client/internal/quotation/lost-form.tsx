@@ -26,13 +26,13 @@ export function LostForm({ onClose, onLost }: LostFormProps) {
   function submit(): void {
     const reason = LOST_REASONS.find((one) => one === lost_reason)
     if (reason) onLost({ lost_reason: reason, lost_note: lost_note.trim() })
-    else form.showErrors({ lost_reason: t('error.required') })
+    else form.errors.show({ lost_reason: t('error.required') })
   }
 
   return (
     <form {...form.formProps(submit)} className="grid gap-4">
       <SelectField
-        {...form.field('lost_reason')}
+        field={form.field('lost_reason')}
         label={t('desk.lostReason')}
         options={[
           { value: '', label: t('desk.choose') },
@@ -40,7 +40,7 @@ export function LostForm({ onClose, onLost }: LostFormProps) {
         ]}
       />
       <Field
-        {...form.field('lost_note')}
+        field={form.field('lost_note')}
         label={t('desk.note')}
         note={t('record.optional')}
         maxLength={LOST_NOTE_MAX_CHARACTERS}

@@ -124,7 +124,7 @@ function Reference({ quotation }: { quotation: OpenQuotation }) {
   return (
     <form className="mt-3 grid gap-3" data-kept="" onSubmit={submit}>
       <Field
-        {...reference.field}
+        field={reference.field}
         label={t('desk.reference')}
         hint={t('desk.referenceHint')}
         aside={<SavedMark saved={reference} />}

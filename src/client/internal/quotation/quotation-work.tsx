@@ -76,15 +76,17 @@ export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
       )}
       <div className="col-auto!">
         <SelectField
-          id={assignee.field.id}
+          field={{
+            id: assignee.field.id,
+            value: assignee.field.value,
+            onChange: (value) => void assignee.save(value),
+          }}
           label={t('desk.assignee')}
           aside={<SavedMark saved={assignee} />}
-          value={assignee.field.value}
           options={[
             { value: '', label: t('desk.unassigned') },
             ...people.map((person) => ({ value: String(person.id), label: shownName(person) })),
           ]}
-          onChange={(value) => void assignee.save(value)}
         />
       </div>
       <NextActionFields quotation={quotation} />
@@ -143,7 +145,7 @@ function NextActionFields({ quotation }: { quotation: OpenQuotation }) {
     >
       <div className="has-aria-invalid:col-span-full">
         <Field
-          {...day.field}
+          field={day.field}
           label={t('desk.due')}
           aside={<SavedMark saved={day} />}
           type="date"
@@ -152,7 +154,7 @@ function NextActionFields({ quotation }: { quotation: OpenQuotation }) {
       </div>
       <div className="col-span-full flex items-end gap-2 [&>:first-child]:min-w-0 [&>:first-child]:flex-1">
         <Field
-          {...action.field}
+          field={action.field}
           label={t('desk.nextAction')}
           aside={<SavedMark saved={action} />}
           maxLength={QUOTATION_OFFICE_FIELDS.next_action.max}
@@ -196,7 +198,7 @@ function WonForm({ onClose, onWon }: WonFormProps) {
   return (
     <form {...form.formProps(() => onWon(form.values.day || null))} className="grid gap-4">
       <Field
-        {...form.field('day')}
+        field={form.field('day')}
         label={t('desk.bookDay')}
         note={t('record.optional')}
         type="date"

@@ -61,7 +61,7 @@ export function EditPackage({ row, onClose, onGone }: EditPackageProps) {
     const error = linesError(lines)
     if (error || hasWrongLine(lines, products)) {
       event.preventDefault()
-      form.showErrors(error ? { lines: t(error) } : {})
+      form.errors.show(error ? { lines: t(error) } : {})
     } else formProps.onSubmit(event)
   }
 
@@ -110,14 +110,14 @@ export function PackageFields({ form, clearing }: PackageFieldsProps) {
         return (
           <div key={each} className="grid content-start gap-4">
             <Field
-              {...form.field(`names.${each}`)}
+              field={form.field(`names.${each}`)}
               label={t(name.label)}
               maxLength={name.max}
               lang={LANGUAGE_TAG[each]}
               autoComplete="off"
             />
             <Field
-              {...form.field(`descriptions.${each}`)}
+              field={form.field(`descriptions.${each}`)}
               label={t(description.label)}
               note={t('record.optional')}
               aside={

@@ -29,9 +29,7 @@ export function PackageLines({ field }: { field: BoundField }) {
       <Combobox
         label={t('desk.addProduct')}
         hint={t('desk.productHint')}
-        error={field.error}
-        query={query}
-        onQuery={setQuery}
+        query={{ value: query, onChange: setQuery, error: field.error }}
         emptyText={t('desk.noProduct')}
         groups={[{ key: 'products', label: t('desk.products'), items }]}
       />

@@ -90,20 +90,23 @@ function Packages({ rows, isStaff, added }: PackagesProps) {
       kind="starter_package"
       list={list}
       label={t('starter.list')}
-      search={t('starter.search')}
-      searchHint={t('starter.searchHint')}
-      searchText={packageSearchText}
-      nameOf={({ names }) => names[language]}
+      search={{
+        label: t('starter.search'),
+        hint: t('starter.searchHint'),
+        textOf: packageSearchText,
+      }}
       mayEdit={isStaff}
       added={added}
       saveOrder={(ids) => reorder.mutateAsync({ ids })}
       remove={(id) => remove.mutateAsync({ id })}
-      titleOf={({ names }) => <span lang={LANGUAGE_TAG[language]}>{names[language]}</span>}
-      editorOf={(row, close, leave) => <EditPackage row={row} onClose={close} onGone={leave} />}
-      lineClass={`grid gap-2 px-3 pt-2 pb-3 wide:items-start wide:gap-4 wide:px-4 wide:py-3 ${isStaff ? PLACES.edited : PLACES.read}`}
-    >
-      {(row) => <PackageSummary row={row} />}
-    </OrderedList>
+      row={{
+        nameOf: ({ names }) => names[language],
+        children: (row) => <PackageSummary row={row} />,
+        lineClass: `grid gap-2 px-3 pt-2 pb-3 wide:items-start wide:gap-4 wide:px-4 wide:py-3 ${isStaff ? PLACES.edited : PLACES.read}`,
+        titleOf: ({ names }) => <span lang={LANGUAGE_TAG[language]}>{names[language]}</span>,
+        editorOf: (row, close, leave) => <EditPackage row={row} onClose={close} onGone={leave} />,
+      }}
+    />
   )
 }
 

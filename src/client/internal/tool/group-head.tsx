@@ -177,11 +177,11 @@ function RenameGroup({ group, onClose, onGone }: RenameGroupProps) {
       className="grid max-w-128 gap-4 rounded-card border border-jade bg-paper p-4 wide:p-6"
     >
       <Field
-        {...editor.form.field('name')}
+        field={editor.form.field('name')}
         label={t('tool.groupName')}
         maxLength={TOOL_GROUP_NAME_MAX_CHARACTERS}
         autoComplete="off"
-        isRequired
+        required
       />
       {editor.conflict && (
         <RecordConflict rows={editor.conflict.map((row) => ({ ...row, name: t('tool.groupName') }))} />
@@ -220,11 +220,11 @@ export function NewGroup({ onCreated, onCancel }: NewGroupProps) {
       className="mb-6 grid max-w-128 gap-4 rounded-card border border-jade bg-paper p-4 wide:p-6"
     >
       <Field
-        {...form.field('name')}
+        field={form.field('name')}
         label={t('tool.groupName')}
         maxLength={TOOL_GROUP_NAME_MAX_CHARACTERS}
         autoComplete="off"
-        isRequired
+        required
       />
       <FormFoot submitLabel={t(isBusy ? 'tool.creating' : 'tool.createGroup')} {...foot} />
     </form>

@@ -44,7 +44,7 @@ export function ToolFields({ form, shown, groups, linkHint, clearing }: ToolFiel
   const t = useT()
   const { values, field } = form
   const own: Partial<Record<ToolField, Partial<FieldProps>>> = {
-    label: { isRequired: true },
+    label: { required: true },
     link: {
       hint: linkHint,
       inputMode: 'url',
@@ -62,7 +62,7 @@ export function ToolFields({ form, shown, groups, linkHint, clearing }: ToolFiel
           return (
             <Field
               key={name}
-              {...field(name)}
+              field={field(name)}
               {...textProps(text, t)}
               note={text.isOptional ? t('record.optional') : undefined}
               aside={text.isOptional && <ClearButton name={t(text.label)} clearing={clearing?.(name)} />}
@@ -71,7 +71,7 @@ export function ToolFields({ form, shown, groups, linkHint, clearing }: ToolFiel
           )
         })}
         <SelectField
-          {...field('group')}
+          field={field('group')}
           label={t('tool.group')}
           options={[none, ...groups.map(({ id, name }) => ({ value: String(id), label: name }))]}
         />
@@ -102,7 +102,7 @@ export function ToolFields({ form, shown, groups, linkHint, clearing }: ToolFiel
           {(['bg_color', 'font_color'] as const).map((name) => (
             <ColorField
               key={name}
-              {...field(name)}
+              field={field(name)}
               label={t(`tool.${name}`)}
               pickLabel={t('tool.pickColour', { name: t(`tool.${name}`) })}
             />

@@ -100,7 +100,7 @@ function Editor({ text, language, typed, onType, onLeave }: TextCellProps) {
     if (event.key !== 'Tab') event.preventDefault()
   }
 
-  const tooLong = tooLongText({ value: shown, maxLength: TEXT_MAX_CHARACTERS, isMultiline: true }, t)
+  const tooLong = tooLongText(shown, { maxLength: TEXT_MAX_CHARACTERS, isMultiline: true }, t)
   return (
     <>
       <textarea

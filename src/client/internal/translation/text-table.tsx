@@ -45,7 +45,16 @@ export function TextTable(props: TextTableProps) {
     label,
     className:
       'align-top max-wide:mt-1.5 max-wide:block max-wide:[&::before]:block max-wide:[&::before]:text-[0.875rem] wide:border-s wide:border-s-line',
-    cell: (text) => <LanguageCell {...props} text={text} language={language} />,
+    cell: (text) => (
+      <LanguageCell
+        text={text}
+        language={language}
+        texts={texts}
+        desk={desk}
+        editing={props.editing}
+        onTouch={props.onTouch}
+      />
+    ),
   })
   const columns: Column<ListedText>[] = [
     {
@@ -79,12 +88,12 @@ export function TextTable(props: TextTableProps) {
   )
 }
 
-function LanguageCell({
-  text,
-  language,
-  ...props
-}: TextTableProps & { text: ListedText; language: Language }) {
-  const { texts, desk, editing, onTouch } = props
+interface LanguageCellProps extends Pick<TextTableProps, 'texts' | 'desk' | 'editing' | 'onTouch'> {
+  text: ListedText
+  language: Language
+}
+
+function LanguageCell({ text, language, texts, desk, editing, onTouch }: LanguageCellProps) {
   const { open, begin, end } = editing
   const draft = desk.drafts[text.id]
   const typedOf = (id: string, of: Language) => desk.drafts[id]?.[of]

@@ -63,7 +63,6 @@ export function TrashTable({ rows, isStaff, hasKinds }: TrashTableProps) {
           columns={hasKinds ? columns : columns.filter(({ key }) => key !== 'kind')}
           rows={rows}
           keyOf={({ kind, id }) => `${kind}-${id}`}
-          actionsLabel={t('record.actions')}
           actionsOf={(row) => (
             <span className="inline-flex items-center gap-1">
               <Button

@@ -104,13 +104,13 @@ function NewUserForm({ onCreated }: { onCreated: (isInvited: boolean) => void })
       ) : (
         <>
           <PasswordField
-            {...form.field('password', 'confirmation')}
+            field={form.field('password', 'confirmation')}
             label={t('user.password')}
             hint={t('account.passwordRules')}
             autoComplete="new-password"
           />
           <PasswordField
-            {...form.field('confirmation')}
+            field={form.field('confirmation')}
             label={t('user.confirmPassword')}
             autoComplete="new-password"
           />

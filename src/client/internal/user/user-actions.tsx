@@ -211,15 +211,13 @@ function DeleteUser({ user, isOpen, onClose, onGone }: DeleteUserProps) {
             </ul>
           </div>
           <SelectField
-            id={`${id}-successor`}
+            field={{ id: `${id}-successor`, value: successor, onChange: setSuccessor }}
             label={t('user.successor')}
             hint={t('user.successorHint', { unassigned: t('desk.unassigned') })}
-            value={successor}
             options={[
               { value: '', label: t('desk.unassigned') },
               ...colleagues.map((one) => ({ value: String(one.id), label: shownName(one) })),
             ]}
-            onChange={setSuccessor}
           />
         </div>
       )}

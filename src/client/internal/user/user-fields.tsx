@@ -17,7 +17,7 @@ const NAMES_IN_ORDER = {
 export function NameFields({ form }: { form: Pick<Form<'first_name' | 'last_name'>, 'field'> }) {
   const t = useT()
   return NAMES_IN_ORDER[useLanguage()].map((name) => (
-    <Field key={name} {...form.field(name)} {...textProps(USER_FIELDS[name], t)} autoComplete="off" />
+    <Field key={name} field={form.field(name)} {...textProps(USER_FIELDS[name], t)} autoComplete="off" />
   ))
 }
 
@@ -30,7 +30,7 @@ export function OtherFields({ form }: { form: Pick<Form<OtherUserText>, 'field'>
   return OTHER_USER_TEXTS.map((name) => (
     <Field
       key={name}
-      {...form.field(name)}
+      field={form.field(name)}
       {...textProps(USER_FIELDS[name], t)}
       autoComplete="off"
       {...own[name]}
@@ -60,10 +60,9 @@ export function UsernameField({ hint, ...field }: BoundField & { hint?: string }
 
   return (
     <Field
-      {...field}
+      field={{ ...field, onChange: write }}
       label={t('user.username')}
       hint={hint}
-      onChange={write}
       autoComplete="off"
       maxLength={USERNAME_MAX_CHARACTERS}
     />

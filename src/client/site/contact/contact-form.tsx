@@ -70,9 +70,12 @@ function Fields({ form }: { form: Form<ContactField> }) {
     name: { autoComplete: 'name' },
     phone_number: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
     email: {
-      error: email.error ?? (isMistyped ? t('contact.emailMistyped') : undefined),
-      isErrorSpoken: email.error === undefined,
-      onBlur: () => setEmailLeft(true),
+      field: {
+        ...email,
+        error: email.error ?? (isMistyped ? t('contact.emailMistyped') : undefined),
+        isErrorSpoken: email.error === undefined,
+        onBlur: () => setEmailLeft(true),
+      },
       type: 'email',
       inputMode: 'email',
       autoComplete: 'email',
@@ -85,9 +88,9 @@ function Fields({ form }: { form: Form<ContactField> }) {
       {CONTACT_FORM.map((name) => (
         <Field
           key={name}
-          {...form.field(name)}
+          field={form.field(name)}
           {...textProps(CONTACT_FIELDS[name], t)}
-          isRequired={CONTACT_REQUIRED.includes(name)}
+          required={CONTACT_REQUIRED.includes(name)}
           {...own[name]}
         />
       ))}

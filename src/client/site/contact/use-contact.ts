@@ -46,7 +46,7 @@ export function useContact(form: Form<ContactField>, captcha: Captcha): ContactS
   function refuseHere(): boolean {
     const blanks = CONTACT_REQUIRED.filter((name) => isBlank(form.values[name]))
     if (blanks.length > 0) {
-      form.showErrors(Object.fromEntries(blanks.map((name) => [name, t('contact.fieldMissing')])))
+      form.errors.show(Object.fromEntries(blanks.map((name) => [name, t('contact.fieldMissing')])))
       show(t('contact.fillAll'), blanks)
       return true
     }
@@ -62,7 +62,7 @@ export function useContact(form: Form<ContactField>, captcha: Captcha): ContactS
     if (progress === 'sent') show(t('contact.thanks'))
     if (isUnderWay.current) return
     setCaptchaError(undefined)
-    form.clearErrors()
+    form.errors.clear()
     if (refuseHere()) return
     isUnderWay.current = true
     setProgress('sending')
@@ -89,7 +89,7 @@ export function useContact(form: Form<ContactField>, captcha: Captcha): ContactS
       captcha.discard()
       askForCaptcha(apiError.detail)
     } else {
-      form.showServerErrors(apiError.fields, apiError.detail)
+      form.errors.showServer(apiError.fields, apiError.detail)
       const first = CONTACT_FORM.find((name) => name in apiError.fields)
       const text = first && apiError.fields[first]
       if (text) show(t('contact.faultAt', { field: t(CONTACT_FIELDS[first].label), fault: text }), [first])

@@ -62,21 +62,25 @@ export function LoginForm({ onSignedIn, onFail, onSecondStep }: LoginFormProps) 
       }}
     >
       <Field
-        id={fieldId('username')}
+        field={{
+          id: fieldId('username'),
+          value: login.values.username,
+          error: login.errors.username,
+          onChange: (value) => login.write('username', value),
+        }}
         label={t('login.username')}
-        value={login.values.username}
-        onChange={(value) => login.write('username', value)}
-        error={login.errors.username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
       <PasswordField
-        id={fieldId('password')}
+        field={{
+          id: fieldId('password'),
+          value: login.values.password,
+          error: login.errors.password,
+          onChange: (value) => login.write('password', value),
+        }}
         label={t('login.password')}
-        value={login.values.password}
-        onChange={(value) => login.write('password', value)}
-        error={login.errors.password}
         autoComplete="current-password"
       />
       <CaptchaButton id={CAPTCHA_ID} captcha={captcha} />

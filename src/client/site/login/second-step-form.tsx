@@ -64,12 +64,10 @@ export function SecondStepForm({ token, onSignedIn, onFail, onStartAgain }: Seco
       }}
     >
       <CodeField
-        id="login-code"
+        field={{ id: 'login-code', value: code, onChange: setCode }}
         label={t(isRecovery ? 'login.recoveryCode' : 'login.code')}
         hint={t(isRecovery ? 'login.recoveryHint' : 'login.codeHint')}
-        value={code}
-        onChange={setCode}
-        inputRef={input}
+        ref={input}
         isRecovery={isRecovery}
         switchLabel={t(isRecovery ? 'login.useApp' : 'login.useRecovery')}
         onSwitch={() => {

@@ -29,9 +29,9 @@ export function ForgotPasswordPage() {
   async function send(): Promise<void> {
     const solution = captcha.value()
     if (isSending) return
-    if (isBlank(form.values.login)) return form.showErrors({ login: t('password.loginMissing') })
+    if (isBlank(form.values.login)) return form.errors.show({ login: t('password.loginMissing') })
     if (solution === undefined) return
-    form.clearErrors()
+    form.errors.clear()
     setProgress('sending')
     try {
       const { api } = await import('../../session/api.ts')
@@ -40,7 +40,7 @@ export function ForgotPasswordPage() {
     } catch (error) {
       setProgress('idle')
       const apiError = toApiError(error)
-      form.showServerErrors(apiError?.fields ?? {}, apiError?.detail ?? t('password.unreachable'))
+      form.errors.showServer(apiError?.fields ?? {}, apiError?.detail ?? t('password.unreachable'))
       // Without a response, the captcha may still be valid.
       if (apiError) void captcha.solve()
     }
@@ -65,7 +65,7 @@ export function ForgotPasswordPage() {
       <NoScript text="password.noScript" />
       <form method="post" {...form.formProps(send)} className="needs-script grid grid-cols-1 gap-5">
         <Field
-          {...form.field('login')}
+          field={form.field('login')}
           label={t('password.login')}
           autoComplete="username"
           autoCapitalize="none"

@@ -164,9 +164,9 @@ function NewPasswordForm({ username, linkKey, onDone, onEnded }: NewPasswordForm
   async function save(): Promise<void> {
     const { password, confirmation } = form.values
     if (isSaving) return
-    if (password === '') return form.showErrors({ password: t('error.passwordEmpty') })
-    if (password !== confirmation) return form.showErrors({ confirmation: t('account.passwordMismatch') })
-    form.clearErrors()
+    if (password === '') return form.errors.show({ password: t('error.passwordEmpty') })
+    if (password !== confirmation) return form.errors.show({ confirmation: t('account.passwordMismatch') })
+    form.errors.clear()
     setSaving(true)
     try {
       const { api } = await import('../../session/api.ts')
@@ -179,7 +179,7 @@ function NewPasswordForm({ username, linkKey, onDone, onEnded }: NewPasswordForm
       setSaving(false)
       const apiError = toApiError(error)
       if (apiError?.reason === 'not_found') return onEnded()
-      form.showServerErrors(apiError?.fields ?? {}, apiError?.detail ?? t('password.unreachable'))
+      form.errors.showServer(apiError?.fields ?? {}, apiError?.detail ?? t('password.unreachable'))
     }
   }
 

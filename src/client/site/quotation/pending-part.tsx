@@ -104,7 +104,7 @@ function Slip({ id, mailedKey, onSent, onGone }: SlipProps) {
     if (busy) return
     setBusy(kind)
     setError(undefined)
-    form.clearErrors()
+    form.errors.clear()
     const email = form.values.email.trim()
     try {
       const { api } = await import('../../session/api.ts')
@@ -117,7 +117,7 @@ function Slip({ id, mailedKey, onSent, onGone }: SlipProps) {
       onSent()
     } catch (thrown) {
       const apiError = toApiError(thrown)
-      if (apiError?.fields.email) form.showServerErrors(apiError.fields, apiError.detail)
+      if (apiError?.fields.email) form.errors.showServer(apiError.fields, apiError.detail)
       else setError(apiError?.detail ?? t('result.unreachable'))
       if (apiError?.reason === 'not_found' || apiError?.reason === 'conflict') onGone()
     } finally {
@@ -141,7 +141,7 @@ function Slip({ id, mailedKey, onSent, onGone }: SlipProps) {
         <summary className="foot-link cursor-pointer">{t('result.wrongAddress')}</summary>
         <form {...form.formProps(() => run('correct'))} className="mt-2 grid gap-4">
           <Field
-            {...form.field('email')}
+            field={form.field('email')}
             label={t('result.rightAddress')}
             type="email"
             inputMode="email"
@@ -149,7 +149,7 @@ function Slip({ id, mailedKey, onSent, onGone }: SlipProps) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={EMAIL_MAX_CHARACTERS}
-            isRequired
+            required
           />
           <Button type="submit" isBusy={busy === 'correct'}>
             {t(busy === 'correct' ? 'offer.asking' : 'result.correctAction')}

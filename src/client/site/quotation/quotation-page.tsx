@@ -73,23 +73,23 @@ function QuotationForm({ catalogue: shown }: { catalogue: CatalogueCategory[] })
 
   return (
     <WizardLayout
-      title={t('quotation.title')}
-      lead={phrases(t('quotation.lead'))}
+      head={{
+        title: t('quotation.title'),
+        lead: phrases(t('quotation.lead')),
+        news: (
+          <>
+            <GoneProducts names={state.gone} />
+            <PackageStart catalogue={catalogue} wizard={wizard} showBanner={showBanner} />
+          </>
+        ),
+      }}
       catalogue={catalogue}
       wizard={wizard}
       choice={choice}
       steps={useSteps(catalogue, state)}
-      banner={banner}
-      showBanner={showBanner}
-      progress={submission.progress}
-      onSend={submission.send}
+      banner={{ message: banner, show: showBanner }}
+      sending={submission}
       onLeave={leave}
-      news={
-        <>
-          <GoneProducts names={state.gone} />
-          <PackageStart catalogue={catalogue} wizard={wizard} showBanner={showBanner} />
-        </>
-      }
       first={<ContactStep wizard={wizard} />}
       last={
         <ConfirmStep

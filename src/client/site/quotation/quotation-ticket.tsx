@@ -19,20 +19,25 @@ interface QuotationTicketProps {
   besideStamp?: ReactNode
   dates: ReactNode
   lines: readonly VersionLine[]
-  /** What was taken is ordered: it can no longer be chosen. */
-  isOrder?: boolean | undefined
-  /** The positions of the optional lines that are ticked. */
-  taken?: readonly number[]
-  /** Absent when nothing can be chosen any more. */
-  onTake?: ((taken: number[]) => void) | undefined
+  options?: TicketOptions
   sums: TicketSums
   /** Why there is a discount; not for everyone. */
   reason?: string
   terms: Offer['terms']
 }
 
+/** The optional lines. */
+interface TicketOptions {
+  /** What was taken is ordered: it can no longer be chosen. */
+  isOrder?: boolean
+  /** The positions of those that are ticked. */
+  taken?: readonly number[]
+  /** Absent when nothing can be chosen any more. */
+  onTake?: ((taken: number[]) => void) | undefined
+}
+
 export function QuotationTicket(props: QuotationTicketProps) {
-  const { number, stamp, besideStamp, dates, sums, terms } = props
+  const { number, stamp, besideStamp, dates, lines, options, sums, reason = '', terms } = props
   const t = useT()
   return (
     <div className="ticket-shadow result-ticket">
@@ -50,9 +55,9 @@ export function QuotationTicket(props: QuotationTicketProps) {
         </div>
         <p className="mt-4 font-text text-base text-muted">{dates}</p>
         <hr className="perforation my-4" />
-        <Lines {...props} />
+        <Lines lines={lines} {...options} />
         <hr className="perforation my-4" />
-        <DiscountRows {...props} />
+        <DiscountRows steps={sums.steps} reason={reason} />
         <TicketTotals
           totals={sums.totals}
           labels={{
@@ -67,7 +72,12 @@ export function QuotationTicket(props: QuotationTicketProps) {
   )
 }
 
-function Lines({ lines, isOrder, taken = [], onTake }: QuotationTicketProps) {
+function Lines({
+  lines,
+  isOrder = false,
+  taken = [],
+  onTake,
+}: TicketOptions & Pick<QuotationTicketProps, 'lines'>) {
   const t = useT()
   const language = useLanguage()
   const parts = linePartsOf(lines)
@@ -145,7 +155,7 @@ function TextUnder({ line }: { line: VersionLine }) {
   return <span className="wrap-anywhere block whitespace-pre-line text-muted">{text}</span>
 }
 
-interface OptionProps extends Pick<QuotationTicketProps, 'isOrder' | 'onTake'> {
+interface OptionProps extends TicketOptions {
   line: VersionLine
   taken: readonly number[]
 }
@@ -225,7 +235,7 @@ function Amount({ quantity, price, before }: { quantity: number; price: number; 
 }
 
 /** With the lines above it they add up to the totals below; the reason is below the last one. */
-function DiscountRows({ sums: { steps }, reason = '' }: QuotationTicketProps) {
+function DiscountRows({ steps, reason }: { steps: TicketSums['steps']; reason: string }) {
   const t = useT()
   if (steps.length === 0) return null
   return (

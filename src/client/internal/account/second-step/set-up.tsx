@@ -137,12 +137,12 @@ export function ProofForm({ code, isGuarded = false, send, onCancel, ...foot }: 
     const isCodeMissing = code !== 'none' && isBlank(typed)
     if (isPasswordMissing || isCodeMissing) {
       const missing = t('error.required')
-      return form.showErrors({
+      return form.errors.show({
         ...(isPasswordMissing && { current_password: missing }),
         ...(isCodeMissing && { code: missing }),
       })
     }
-    form.clearErrors()
+    form.errors.clear()
     setBusy(true)
     try {
       await send({ code: typed, ...(needsPassword && { current_password }) })
@@ -163,14 +163,14 @@ export function ProofForm({ code, isGuarded = false, send, onCancel, ...foot }: 
       <input type="text" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
       {needsPassword && (
         <PasswordField
-          {...form.field('current_password')}
+          field={form.field('current_password')}
           label={t('account.currentPassword')}
           autoComplete="current-password"
         />
       )}
       {code !== 'none' && (
         <CodeField
-          {...form.field('code')}
+          field={form.field('code')}
           label={t(isRecovery ? 'secondStep.recoveryCode' : 'secondStep.code')}
           hint={
             code === 'app' ? undefined : t(isRecovery ? 'secondStep.recoveryHint' : 'secondStep.codeHint')

@@ -4,27 +4,37 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Field } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { AUDIT_GROUP_NAMES, type AuditGroup } from '#shared/audit-actions.ts'
-import type { AuditEntry } from '#shared/audit-schema.ts'
+import type { AuditEntry, FoundAudit } from '#shared/audit-schema.ts'
 import { formatDateTime } from '#shared/base/date.ts'
 import { AUDIT_PAGES_MAX, SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { CsvButton, type CsvCell } from '../../kit/csv-button.tsx'
 import { ListSearch } from '../../kit/list-search.tsx'
-import { useListState, useOpenEntry, useSettled } from '../../kit/list-state.ts'
+import {
+  type ListState,
+  type OpenEntry,
+  useListState,
+  useOpenEntry,
+  useSettled,
+} from '../../kit/list-state.ts'
+import type { PagedQuery } from '../../kit/query-state.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { useEntryDescription } from './audit-table.tsx'
 
-export function AuditBar({ log: { list, terms, group, from, to, isBackwards } }: { log: AuditLog }) {
+export function AuditBar({ log: { list, terms, isBackwards } }: { log: AuditLog }) {
   const t = useT()
+  const { group, from = '', to = '' } = terms
   const loadFile = useAuditFile(terms)
   return (
     <div className="list-bar grid grid-cols-2 items-start max-[22.5rem]:grid-cols-1 max-[68.75rem]:group-data-open/slip:hidden wide:flex print:hidden">
       <div className="col-span-full wide:flex-[0_1_11rem]">
         <SelectField
-          id="audit-group"
+          field={{
+            id: 'audit-group',
+            value: group ?? '',
+            onChange: (value) => list.set({ group: value, id: '' }),
+          }}
           label={t('audit.group')}
-          value={group ?? ''}
-          onChange={(value) => list.set({ group: value, id: '' })}
           options={[
             { value: '', label: t('audit.everything') },
             ...AUDIT_GROUP_NAMES.map((name) => ({ value: name, label: t(`audit.group_${name}`) })),
@@ -34,23 +44,23 @@ export function AuditBar({ log: { list, terms, group, from, to, isBackwards } }:
       {/* An error below a date does not make it wider. */}
       <div className="wide:flex-[0_0_10rem]">
         <Field
-          id="audit-from"
+          field={{ id: 'audit-from', value: from, onChange: (value) => list.set({ from: value, id: '' }) }}
           label={t('audit.from')}
           type="date"
           days="searched"
-          value={from}
-          onChange={(value) => list.set({ from: value, id: '' })}
         />
       </div>
       <div className="wide:flex-[0_0_10rem]">
         <Field
-          id="audit-to"
+          field={{
+            id: 'audit-to',
+            value: to,
+            error: isBackwards ? t('audit.endsBeforeStart') : undefined,
+            onChange: (value) => list.set({ to: value, id: '' }),
+          }}
           label={t('audit.to')}
           type="date"
           days="searched"
-          value={to}
-          error={isBackwards ? t('audit.endsBeforeStart') : undefined}
-          onChange={(value) => list.set({ to: value, id: '' })}
         />
       </div>
       {/* Aligned with controls that have their label above. */}
@@ -115,8 +125,6 @@ function useAuditFile(terms: AuditTerms): () => AsyncIterable<CsvCell[][]> {
 /** Refetch interval, since the log grows. */
 const AGAIN_MS = 15_000
 
-export type AuditLog = ReturnType<typeof useAuditLog>
-
 interface AuditTerms {
   q: string
   group?: AuditGroup
@@ -124,8 +132,17 @@ interface AuditTerms {
   to?: string
 }
 
+export interface AuditLog extends OpenEntry {
+  list: ListState
+  terms: AuditTerms
+  found: PagedQuery<FoundAudit>
+  /** An end date before the start date finds nothing. */
+  isBackwards: boolean
+  clear: () => void
+}
+
 /** The state of the audit log view: search from the URL, results from the server. */
-export function useAuditLog() {
+export function useAuditLog(): AuditLog {
   const list = useListState()
   const { openId, open } = useOpenEntry()
   const group = AUDIT_GROUP_NAMES.find((name) => name === list.get('group'))
@@ -139,14 +156,9 @@ export function useAuditLog() {
   return {
     list,
     terms,
-    group,
-    from,
-    to,
     found,
     openId,
     open,
-    isFiltered: group !== undefined || from !== '' || to !== '',
-    /** An end date before the start date finds nothing. */
     isBackwards: from !== '' && to !== '' && to < from,
     clear: () => list.set({ group: '', from: '', to: '', q: '' }),
   }

@@ -64,8 +64,9 @@ function Rows({ log, found: { rows, count, or_more, has_next } }: { log: AuditLo
   )
 }
 
-function Nothing({ log: { list, isFiltered, clear } }: { log: AuditLog }) {
+function Nothing({ log: { list, terms, clear } }: { log: AuditLog }) {
   const t = useT()
+  const isFiltered = [terms.group, terms.from, terms.to].some(Boolean)
   if (!isBlank(list.query)) {
     return <NothingFound query={list.query} hint={t('audit.searchHelp')} onClear={() => list.search('')} />
   }

@@ -158,7 +158,6 @@ function BackupTable({ backups }: { backups: readonly ListedBackup[] }) {
         columns={columns}
         rows={backups}
         keyOf={({ file }) => file}
-        actionsLabel={t('record.actions')}
         actionsOf={(backup) =>
           backup.holds && (
             <Button

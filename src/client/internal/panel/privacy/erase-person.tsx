@@ -41,15 +41,15 @@ function EraseForm({ person, data, onClose, onErased }: Omit<ErasePersonProps, '
     const { confirm } = form.values
     const [asked, again] = [personOf(person), personOf(confirm)]
     if (!asked || !again || !isSamePerson(asked, again))
-      return form.showErrors({ confirm: t('personal.notSame') })
-    form.clearErrors()
+      return form.errors.show({ confirm: t('personal.notSame') })
+    form.errors.clear()
     try {
       const erased = await erase.mutateAsync({ q: person, confirm })
       void utils.invalidate()
       onClose()
       onErased(erased)
     } catch (error) {
-      form.showServerErrors(toApiError(error)?.fields ?? {}, failureText(error, t))
+      form.errors.showServer(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 
@@ -71,12 +71,12 @@ function EraseForm({ person, data, onClose, onErased }: Omit<ErasePersonProps, '
         <Items items={staying} />
       </section>
       <Field
-        {...form.field('confirm')}
+        field={form.field('confirm')}
         label={t('personal.typeAgain')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        isRequired
+        required
       />
       <FormFoot
         submitLabel={t(erase.isPending ? 'personal.erasingNow' : 'personal.eraseNow')}

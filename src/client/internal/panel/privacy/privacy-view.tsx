@@ -104,12 +104,12 @@ function FindPerson({ start, onFound, onLost }: FindPersonProps) {
     if (find.isPending) return
     const person = form.values.q.trim()
     onLost()
-    if (!personOf(person)) return form.showErrors({ q: t('personal.notPerson') })
-    form.clearErrors()
+    if (!personOf(person)) return form.errors.show({ q: t('personal.notPerson') })
+    form.errors.clear()
     try {
       onFound(person, await find.mutateAsync({ q: person }))
     } catch (error) {
-      form.showServerErrors(toApiError(error)?.fields ?? {}, failureText(error, t))
+      form.errors.showServer(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 
@@ -122,14 +122,14 @@ function FindPerson({ start, onFound, onLost }: FindPersonProps) {
   return (
     <form {...form.formProps(search)} className="grid max-w-144 gap-3 print:hidden">
       <Field
-        {...form.field('q')}
+        field={form.field('q')}
         label={t('personal.q')}
         hint={t('personal.hint')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={EMAIL_MAX_CHARACTERS}
-        isRequired
+        required
       />
       <Button type="submit" variant="jade" className="justify-self-start" isBusy={find.isPending}>
         {t(find.isPending ? 'personal.finding' : 'personal.find')}

@@ -119,7 +119,6 @@ function SessionTable({ rows }: { rows: readonly AnySession[] }) {
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
-        actionsLabel={t('record.actions')}
         actionsOf={(session) =>
           !session.is_current && (
             <button

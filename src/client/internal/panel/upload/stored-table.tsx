@@ -12,7 +12,7 @@ import type { StoredFile, UploadUser } from '#shared/upload-schema.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { failureText } from '../../kit/error-text.ts'
-import type { ListState } from '../../kit/list-state.ts'
+import { type ListState, sortParameter } from '../../kit/list-state.ts'
 import { saveFile } from '../../kit/save-file.ts'
 import { useToast } from '../../kit/toast.tsx'
 import { internalPaths } from '../../paths.ts'
@@ -84,8 +84,7 @@ export function StoredTable({ files, list, isMissing }: StoredTableProps) {
       columns={columns}
       rows={files}
       keyOf={({ file }) => file}
-      {...(list.sort && { sort: list.sort })}
-      onSort={list.sortBy}
+      order={{ sort: list.sort, onSort: (sort) => list.set({ sort: sortParameter(sort) }) }}
       {...(!isMissing && {
         actionsLabel: t('record.actions'),
         actionsOf: (row: StoredFile) => (

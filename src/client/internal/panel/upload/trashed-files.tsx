@@ -126,7 +126,6 @@ function TrashedTable({ files }: { files: readonly TrashedUpload[] }) {
       columns={columns}
       rows={files}
       keyOf={({ name }) => name}
-      actionsLabel={t('record.actions')}
       actionsOf={(row) => (
         <Button
           className="min-h-9 px-3"

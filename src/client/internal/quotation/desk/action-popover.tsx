@@ -86,7 +86,7 @@ function ActionForm({ quotation, onSaved }: ActionFormProps) {
 
   async function save(): Promise<void> {
     if (isBlank(next_action)) {
-      form.showErrors({ next_action: t('error.required') })
+      form.errors.show({ next_action: t('error.required') })
       return
     }
     setBusy(true)
@@ -103,7 +103,7 @@ function ActionForm({ quotation, onSaved }: ActionFormProps) {
       focusRowOnceShown(quotation.id)
     } catch (error) {
       setBusy(false)
-      form.showServerErrors(toApiError(error)?.fields ?? {}, failureText(error, t))
+      form.errors.showServer(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 
@@ -113,12 +113,12 @@ function ActionForm({ quotation, onSaved }: ActionFormProps) {
         {form.error}
       </p>
       <Field
-        {...form.field('next_action')}
+        field={form.field('next_action')}
         label={t('desk.actionWhat')}
         maxLength={QUOTATION_OFFICE_FIELDS.next_action.max}
         autoComplete="off"
       />
-      <Field {...day} label={t('desk.due')} note={t('record.optional')} type="date" days="planned" />
+      <Field field={day} label={t('desk.due')} note={t('record.optional')} type="date" days="planned" />
       <div className="flex flex-wrap gap-2">
         {days.map((one) => (
           <Button

@@ -107,7 +107,7 @@ export function DeskBoard({ desk }: { desk: Desk }) {
                       quotation={row}
                       people={people}
                       menu={menu}
-                      onOpen={() => desk.open(row.id)}
+                      onOpen={() => desk.entry.open(row.id)}
                       onMove={(to) => moveTo(row.id, to)}
                     />
                   ))}

@@ -38,7 +38,8 @@ const CHIP =
 export function DeskFilters({ desk, people }: DeskFiltersProps) {
   const t = useT()
   const user = useCurrentUser()
-  const { used, filter, clear, choose, sort, sortBy, view } = desk
+  const { filter, order, view } = desk
+  const { used, clear, choose } = desk.choices
   const options = useFilterOptions(desk, people)
   const me = user?.id
   const isOften = (name: DeskFilterName) =>
@@ -85,9 +86,9 @@ export function DeskFilters({ desk, people }: DeskFiltersProps) {
         {view === 'list' && (
           <Choice
             label={t('desk.order')}
-            value={sort}
+            value={order.sort}
             options={QUOTATION_SORTS.map((value) => ({ value, label: t(`desk.sort_${value}`) }))}
-            onChange={sortBy}
+            onChange={order.sortBy}
           />
         )}
       </MoreFilters>
@@ -110,9 +111,15 @@ function MoreFilters({ children }: { children: React.ReactNode }) {
   )
 }
 
-function Choice(props: Omit<React.ComponentProps<typeof SelectField>, 'id'>) {
-  const id = useId()
-  return <SelectField id={id} {...props} />
+interface ChoiceProps {
+  label: string
+  value: string
+  options: readonly Option[]
+  onChange: (value: string) => void
+}
+
+function Choice({ value, onChange, ...labelled }: ChoiceProps) {
+  return <SelectField field={{ id: useId(), value, onChange }} {...labelled} />
 }
 
 interface ChipProps {
@@ -123,7 +130,7 @@ interface ChipProps {
 }
 
 /** Its number is how many it would show beside the other filters. */
-function Chip({ desk: { filter, view, choose }, name, value, label }: ChipProps) {
+function Chip({ desk: { filter, view, choices }, name, value, label }: ChipProps) {
   const isOfAll = name === 'waits' && (view === 'list' || value === 'accepted')
   const sums = useSums({ ...filter, ...(isOfAll && { phase: undefined }), [name]: value })
   const isOn = filter[name] === value
@@ -133,7 +140,7 @@ function Chip({ desk: { filter, view, choose }, name, value, label }: ChipProps)
       className={CHIP}
       aria-pressed={isOn}
       data-on={isOn || undefined}
-      onClick={() => choose(name, isOn ? '' : String(value))}
+      onClick={() => choices.choose(name, isOn ? '' : String(value))}
     >
       {label}
       <span

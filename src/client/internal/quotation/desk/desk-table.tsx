@@ -182,8 +182,7 @@ function DeskTable(props: DeskTableProps) {
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
-        {...(sort && { sort })}
-        onSort={onSort}
+        order={{ sort, onSort }}
         onOpen={({ id }) => onOpen(id)}
       />
       <p className="mt-2 text-[0.9375rem] text-muted max-wide:hidden pointer-coarse:hidden print:hidden">
@@ -206,7 +205,8 @@ const SORTED: Readonly<Record<QuotationSort, Sort | undefined>> = {
 /** A page of the found quotations, or a message that there are none. */
 export function DeskRows({ desk, sums }: { desk: Desk; sums: Sums | undefined }) {
   const t = useT()
-  const { list, filter, sort, page } = desk
+  const { list, filter, order } = desk
+  const { sort, page } = order
   const found = trpc.quotation.search.useQuery(
     { ...filter, sort, page },
     { placeholderData: keepPreviousData },
@@ -227,8 +227,8 @@ export function DeskRows({ desk, sums }: { desk: Desk; sums: Sums | undefined })
                 rows={rows}
                 people={people}
                 sort={SORTED[sort]}
-                onSort={(next) => desk.sortBy(orderOf(next, sort))}
-                onOpen={desk.open}
+                onSort={(next) => order.sortBy(orderOf(next, sort))}
+                onOpen={desk.entry.open}
                 actionAt={actionAt}
                 onAction={setActionAt}
               />
@@ -267,8 +267,8 @@ function orderOf({ by }: Sort, before: QuotationSort): QuotationSort {
 
 function NoQuotations({ desk }: { desk: Desk }) {
   const t = useT()
-  const { filter, list, clear, phase } = desk
-  const isFiltered = desk.used.length > 0
+  const { filter, list, choices, phase } = desk
+  const isFiltered = choices.used.length > 0
   if (!isBlank(filter.q)) {
     return (
       <>
@@ -286,7 +286,7 @@ function NoQuotations({ desk }: { desk: Desk }) {
     >
       <p>{t(isFiltered ? 'desk.emptyFilterText' : 'desk.emptyText')}</p>
       {isFiltered && (
-        <Button className="mt-5" onClick={clear}>
+        <Button className="mt-5" onClick={choices.clear}>
           {t('desk.clearFilters')}
         </Button>
       )}
@@ -295,12 +295,12 @@ function NoQuotations({ desk }: { desk: Desk }) {
 }
 
 /** What was not found here may be there. */
-function Elsewhere({ desk: { filter, phase, showPhase } }: { desk: Desk }) {
+function Elsewhere({ desk: { filter, phase, choices } }: { desk: Desk }) {
   const t = useT()
   const all = useSums({ ...filter, phase: undefined })
   if (phase === 'all' || !all || all.count === 0) return null
   return (
-    <Button className="mt-4" onClick={() => showPhase('all')}>
+    <Button className="mt-4" onClick={() => choices.showPhase('all')}>
       {t('desk.foundElsewhere', { count: all.count })}
     </Button>
   )

@@ -34,21 +34,23 @@ export function QuotationsPage() {
   // The bar shows a choice at once; what it leads to is drawn without holding up the next tap.
   const shown = useDeferredValue(desk)
   const revise = shown.list.get('revise')
+  const { openId } = shown.entry
   // Back from a quotation, the focus is in its row again; elsewhere it begins at the heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is a place of its own
-  useEffect(() => () => focusRowOnceShown(shown.openId), [shown.openId, revise])
-  if (shown.openId === undefined) return <DeskPage desk={desk} shown={shown} />
+  useEffect(() => () => focusRowOnceShown(openId), [openId, revise])
+  if (openId === undefined) return <DeskPage desk={desk} shown={shown} />
   const Page = revise === '' ? QuotationPage : RevisePage
   return (
     <Suspense fallback={<Skeleton />}>
-      <Page key={shown.openId} id={shown.openId} desk={shown} />
+      <Page key={openId} id={openId} desk={shown} />
     </Suspense>
   )
 }
 
 function DeskPage({ desk, shown }: { desk: Desk; shown: Desk }) {
   const t = useT()
-  const { view, filter, sort, page } = desk
+  const { view, filter, order } = desk
+  const { sort, page } = order
   // With the names of the people; cached for the table and for the board, whose file may still be on its way.
   const list = trpc.quotation.search.useQuery(
     { ...filter, sort, page },
@@ -161,7 +163,7 @@ function ViewName({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
   )
 }
 
-function Phases({ desk: { filter, phase, showPhase } }: { desk: Desk }) {
+function Phases({ desk: { filter, phase, choices } }: { desk: Desk }) {
   const t = useT()
   const live = useSums({ ...filter, phase: 'live' })
   const closed = useSums({ ...filter, phase: 'closed' })
@@ -174,7 +176,7 @@ function Phases({ desk: { filter, phase, showPhase } }: { desk: Desk }) {
         { value: 'all', label: t('desk.phase_all') },
       ]}
       value={phase}
-      onChange={showPhase}
+      onChange={choices.showPhase}
     />
   )
 }

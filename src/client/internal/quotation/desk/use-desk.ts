@@ -22,17 +22,42 @@ import type { QuotationFilter } from '#shared/quotation/desk-schema.ts'
 import { QUOTATION_PAGES_MAX } from '#shared/quotation/limits.ts'
 import type { LostReason, QuotationStage } from '#shared/quotation/status.ts'
 import type { Tone } from '../../kit/chip.tsx'
-import { useListState, useOpenEntry } from '../../kit/list-state.ts'
+import { type ListState, useListState, useOpenEntry } from '../../kit/list-state.ts'
 import { trpc } from '../../kit/trpc.ts'
 import { internalPaths } from '../../paths.ts'
 
-export type Desk = ReturnType<typeof useDesk>
 export type DeskView = 'list' | 'board'
 export type ShownPhase = QuotationPhase | typeof ALL_PHASES
 
 const OF_MONTHS: readonly DeskFilterName[] = ['received', 'kept', 'won', 'lost']
 
-export function useDesk() {
+export interface Desk {
+  list: ListState
+  view: DeskView
+  /** What list, board and sums show. */
+  filter: QuotationFilter
+  phase: ShownPhase
+  choices: DeskFilterChoices
+  order: DeskOrder
+  entry: { openId: string | undefined; open: (id: string | undefined) => void }
+}
+
+interface DeskFilterChoices {
+  /** The filters that are chosen, but for the phase. */
+  used: readonly DeskFilterName[]
+  /** An empty text removes the filter. */
+  choose: (name: DeskFilterName, value: string) => void
+  showPhase: (phase: ShownPhase) => void
+  clear: () => void
+}
+
+interface DeskOrder {
+  sort: QuotationSort
+  sortBy: (sort: string) => void
+  page: number
+}
+
+export function useDesk(): Desk {
   const list = useListState()
   const { openId, open } = useOpenEntry()
   const view: DeskView = list.get('view') === 'board' ? 'board' : 'list'
@@ -44,34 +69,37 @@ export function useDesk() {
   const used = DESK_FILTER_NAMES.filter((name) => name !== 'phase' && choices[name] !== undefined)
   return {
     list,
+    view,
     filter,
     phase: phase ?? ALL_PHASES,
-    used,
-    sort: QUOTATION_SORTS.find((sort) => sort === list.get('sort')) ?? usualSort,
-    /** An order that is usual here is not in the address. */
-    sortBy: (sort: string) => list.set({ sort: sort === usualSort ? '' : sort }),
-    page: Math.min(list.page, QUOTATION_PAGES_MAX),
-    view,
-    openId: openId === undefined ? undefined : String(openId),
-    open: (id: string | undefined) => open(id === undefined ? undefined : Number(id)),
-    /**
-     * An empty text removes the filter. What a month has may be closed by now; so is an order that waits for its day, which
-     * has no column on the board.
-     */
-    choose: (name: DeskFilterName, value: string) =>
-      list.set({
-        [name]: value,
-        ...(value !== '' && OF_MONTHS.includes(name) && { phase: ALL_PHASES }),
-        ...(name === 'waits' && { phase: value === '' ? '' : ALL_PHASES }),
-        ...(value === 'accepted' && { view: '' }),
-      }),
-    showPhase: (shown: ShownPhase) => list.set({ phase: shown === 'live' ? '' : shown }),
-    clear: () =>
-      list.set({
-        ...Object.fromEntries(used.map((name) => [name, ''])),
-        q: '',
-        ...(choices.waits && { phase: '' }),
-      }),
+    choices: {
+      used,
+      // What a month has may be closed by now; so is an order that waits for its day, which has no column on the board.
+      choose: (name, value) =>
+        list.set({
+          [name]: value,
+          ...(value !== '' && OF_MONTHS.includes(name) && { phase: ALL_PHASES }),
+          ...(name === 'waits' && { phase: value === '' ? '' : ALL_PHASES }),
+          ...(value === 'accepted' && { view: '' }),
+        }),
+      showPhase: (shown) => list.set({ phase: shown === 'live' ? '' : shown }),
+      clear: () =>
+        list.set({
+          ...Object.fromEntries(used.map((name) => [name, ''])),
+          q: '',
+          ...(choices.waits && { phase: '' }),
+        }),
+    },
+    order: {
+      sort: QUOTATION_SORTS.find((sort) => sort === list.get('sort')) ?? usualSort,
+      // An order that is usual here is not in the address.
+      sortBy: (sort) => list.set({ sort: sort === usualSort ? '' : sort }),
+      page: Math.min(list.page, QUOTATION_PAGES_MAX),
+    },
+    entry: {
+      openId: openId === undefined ? undefined : String(openId),
+      open: (id) => open(id === undefined ? undefined : Number(id)),
+    },
   }
 }
 

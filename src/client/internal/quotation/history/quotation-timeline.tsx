@@ -160,7 +160,7 @@ function NoteForm({ quotation: { id } }: { quotation: OpenQuotation }) {
     isForMany: true,
   })
   const { id: field, value: text, error: shown, onChange } = form.field('text')
-  const error = shown ?? tooLongText({ value: text, maxLength: NOTE_MAX_CHARACTERS, isMultiline: true }, t)
+  const error = shown ?? tooLongText(text, { maxLength: NOTE_MAX_CHARACTERS, isMultiline: true }, t)
 
   return (
     <form {...formProps} className="mb-3.5">

@@ -53,10 +53,8 @@ function MonthBar({ month, now, found, onChoose }: MonthBarProps) {
   return (
     <div className="list-bar items-end">
       <SelectField
-        id="month"
+        field={{ id: 'month', value: month, onChange: onChoose }}
         label={t('desk.month')}
-        value={month}
-        onChange={onChoose}
         options={months.map((value) => ({ value, label: monthText(value, language) }))}
       />
       <Button

@@ -93,15 +93,13 @@ export function AddLine({ lines, error, onAdd }: AddLineProps) {
     <div className="add-line grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2 rounded-t-none rounded-b-card bg-[#f3f7f2] p-2 text-ink wide:grid-cols-[auto_minmax(0,1fr)_auto] wide:[&_.combobox-list]:right-auto wide:[&_.combobox-list]:w-[max(100%,42rem)] wide:[&_.combobox-list]:max-w-[80vw] wide:[&_.combobox-list]:text-[0.9375rem]">
       <Plus className="mx-1 size-4 text-jade" aria-hidden="true" />
       <Combobox
-        inputRef={field}
+        ref={field}
         label={t('desk.addLine')}
         isLabelHidden
         placeholder={t('desk.addLineHint')}
-        query={query}
-        onQuery={setQuery}
+        query={{ value: query, onChange: setQuery, error }}
         groups={isFull(lines) ? [] : groups.filter((group) => kind === undefined || group.kind === kind)}
         emptyText={isKnown ? t(isFull(lines) ? 'error.tooManyLines' : 'desk.nothingFound') : undefined}
-        error={error}
         isUp={lines.length > 0}
         foot={t('desk.addLineKeys')}
       />

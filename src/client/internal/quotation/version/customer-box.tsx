@@ -29,7 +29,7 @@ export function CustomerBox({ form }: { form: Form<VersionField> }) {
   function choose({ name, email, phone, restaurant, language }: KnownCustomer): void {
     const texts = { name, email, phone, language, detail: restaurant }
     for (const [field, text] of Object.entries(texts)) form.field(field as VersionField).onChange(text)
-    form.clearErrors()
+    form.errors.clear()
     setQuery('')
   }
 
@@ -45,8 +45,7 @@ export function CustomerBox({ form }: { form: Form<VersionField> }) {
             ? t('record.searchCut', { max: SEARCH_MAX_CHARACTERS })
             : t('desk.knownCustomerHint')
         }
-        query={query}
-        onQuery={setQuery}
+        query={{ value: query, onChange: setQuery }}
         emptyText={isAsked && data ? t('desk.noCustomer') : undefined}
         groups={[
           {
@@ -93,7 +92,7 @@ function KnownPeople({ form }: { form: Form<VersionField> }) {
       detail: detail || row.restaurant,
     }
     for (const [field, text] of Object.entries(texts)) form.field(field as VersionField).onChange(text)
-    form.clearErrors()
+    form.errors.clear()
   }
 
   return (

@@ -35,7 +35,7 @@ interface LineRowProps {
   line: EditorLine
   /** Just added, in the words of the user. */
   isNew: boolean
-  errorAt: VersionForm['lineErrorAt']
+  errorAt: VersionForm['lines']['errorAt']
   onChange: (line: EditorLine) => void
   onRemove: (row: Element) => void
 }

@@ -52,7 +52,7 @@ export function LineTable({ form }: { form: VersionForm }) {
                 key={line.key}
                 line={line}
                 isNew={line.key === newKey}
-                errorAt={form.lineErrorAt}
+                errorAt={form.lines.errorAt}
                 onChange={(next) => form.write(lines.map((one) => (one === line ? next : one)))}
                 onRemove={(row) => {
                   willRemove(row)
@@ -65,7 +65,7 @@ export function LineTable({ form }: { form: VersionForm }) {
       )}
       <AddLine
         lines={lines}
-        error={form.linesError}
+        error={form.lines.error}
         onAdd={(next, text, opened) => {
           form.write(next)
           setNews(text)

@@ -11,7 +11,7 @@ interface LineTextsProps {
   line: EditorLine
   /** The cursor goes to the name that is missing. */
   isNew: boolean
-  errorAt: VersionForm['lineErrorAt']
+  errorAt: VersionForm['lines']['errorAt']
   onChange: (line: EditorLine) => void
 }
 
@@ -36,40 +36,46 @@ export function LineTexts({ line, isNew, errorAt, onChange }: LineTextsProps) {
         LANGUAGES.map((language) => (
           <Field
             key={language}
-            id={`${id}-name-${language}`}
+            field={{
+              id: `${id}-name-${language}`,
+              value: line.names[language],
+              error: errorAt(line, `name_${language}`),
+              onChange: (text) => onChange({ ...line, names: { ...line.names, [language]: text } }),
+            }}
             label={t(`desk.lineName_${language}`)}
             lang={LANGUAGE_TAG[language]}
             maxLength={LINE_NAME_MAX_CHARACTERS}
             autoComplete="off"
-            value={line.names[language]}
-            error={errorAt(line, `name_${language}`)}
-            onChange={(text) => onChange({ ...line, names: { ...line.names, [language]: text } })}
           />
         ))}
       {LANGUAGES.map((language) => (
         <Field
           key={language}
-          id={`${id}-heading-${language}`}
+          field={{
+            id: `${id}-heading-${language}`,
+            value: line[`heading_${language}`],
+            error: errorAt(line, `heading_${language}`),
+            onChange: (text) => onChange({ ...line, [`heading_${language}`]: text }),
+          }}
           label={t(`desk.lineHeading_${language}`)}
           lang={LANGUAGE_TAG[language]}
           maxLength={LINE_NAME_MAX_CHARACTERS}
           autoComplete="off"
-          value={line[`heading_${language}`]}
-          error={errorAt(line, `heading_${language}`)}
-          onChange={(text) => onChange({ ...line, [`heading_${language}`]: text })}
         />
       ))}
       {LANGUAGES.map((language) => (
         <Field
           key={language}
-          id={`${id}-text-${language}`}
+          field={{
+            id: `${id}-text-${language}`,
+            value: line[`text_${language}`],
+            error: errorAt(line, `text_${language}`),
+            onChange: (text) => onChange({ ...line, [`text_${language}`]: text }),
+          }}
           label={t(`desk.lineText_${language}`)}
           lang={LANGUAGE_TAG[language]}
           maxLength={LINE_TEXT_MAX_CHARACTERS}
           isMultiline
-          value={line[`text_${language}`]}
-          error={errorAt(line, `text_${language}`)}
-          onChange={(text) => onChange({ ...line, [`text_${language}`]: text })}
         />
       ))}
       {errorAt(line, 'product') && (

@@ -127,7 +127,7 @@ function NewQuotation({ start, keptAs, request }: NewQuotationProps) {
 
   /** The rest happens in the editor of drafts. */
   async function create(then?: FirstStep): Promise<void> {
-    if (creating.isPending || !form.check()) return
+    if (creating.isPending || !form.errors.check()) return
     try {
       const { id } = await creating.mutateAsync({
         contact: contactOf(draft),
@@ -141,7 +141,7 @@ function NewQuotation({ start, keptAs, request }: NewQuotationProps) {
       void quotation.invalidate()
       if (request !== undefined) void contact.invalidate()
     } catch (error) {
-      form.showServerErrors(toApiError(error)?.fields ?? {}, failureText(error, t))
+      form.errors.showServer(toApiError(error)?.fields ?? {}, failureText(error, t))
     }
   }
 

@@ -21,7 +21,7 @@ import { WishBox } from '../wish-box.tsx'
 import { CustomerBox } from './customer-box.tsx'
 import { DraftPreview, DraftTicket } from './draft-ticket.tsx'
 import { shownName } from './editor-line.ts'
-import { useDraftSaving } from './use-version-form.ts'
+import { type DraftState, useDraftSaving } from './use-draft-saving.ts'
 import { draftOf, TERM_FIELDS, VERSION_FIELDS, type VersionDraft } from './version-draft.ts'
 import { VersionEditor } from './version-editor.tsx'
 import { VersionFiles } from './version-files.tsx'
@@ -50,7 +50,7 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
     toast(text)
     onClose()
   })
-  const { form, theirs } = saving
+  const { form, conflict } = saving
   const { id, name, detail, status, versions } = quotation
   const [, navigate] = useLocation()
   /** What is not saved has been asked about. */
@@ -65,14 +65,14 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
   }, [first])
 
   async function send(): Promise<void> {
-    if (!form.check() || (await saving.settle()) !== undefined) return
+    if (!form.errors.check() || (await saving.settle()) !== undefined) return
     await queries.open.invalidate({ id })
     setSending(saving.tag())
   }
 
   /** Asks where something is not saved. */
   async function leave(away: () => void, back: () => void): Promise<void> {
-    const unsaved = saving.isChanged ? await saving.settle() : undefined
+    const unsaved = saving.state.isChanged ? await saving.settle() : undefined
     void queries.invalidate()
     if (unsaved === undefined) return away()
     askBeforeLeaving({
@@ -91,7 +91,7 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
     isClosing.current = true
     void leave(onClose, () => {
       isClosing.current = false
-      form.check()
+      form.errors.check()
     })
   }
 
@@ -132,11 +132,14 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
           />
         }
         actions={
-          theirs ? (
+          conflict ? (
             <>
-              <RecordConflict heading="h2" rows={differences(draftOf(theirs), form.draft, t, language)} />
-              <Button onClick={saving.takeTheirs}>{t('record.takeTheirs')}</Button>
-              <Button variant="jade" isBusy={saving.isBusy} onClick={saving.overwrite}>
+              <RecordConflict
+                heading="h2"
+                rows={differences(draftOf(conflict.theirs), form.draft, t, language)}
+              />
+              <Button onClick={conflict.takeTheirs}>{t('record.takeTheirs')}</Button>
+              <Button variant="jade" isBusy={saving.state.isBusy} onClick={conflict.overwrite}>
                 {t('record.overwrite')}
               </Button>
             </>
@@ -146,13 +149,13 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
                 id={id}
                 draft={form.draft}
                 isNeverSent={isNeverSent}
-                check={form.check}
+                check={form.errors.check}
                 isAsked={first === 'preview'}
               />
               <Button
                 variant="go"
                 className="min-[68.75rem]:min-h-12 min-[68.75rem]:not-hover:bg-vermilion min-[68.75rem]:font-display min-[68.75rem]:text-[1.1875rem]"
-                isBusy={saving.isBusy && sending !== undefined}
+                isBusy={saving.state.isBusy && sending !== undefined}
                 aria-disabled={form.draft.lines.length === 0 || undefined}
                 onClick={send}
               >
@@ -160,7 +163,7 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
                 {t('desk.sendVersion', { version })}
               </Button>
               {form.draft.lines.length === 0 && <p className="text-muted">{t('error.quotationEmpty')}</p>}
-              <SavingState saving={saving} />
+              <SavingState state={saving.state} />
             </>
           )
         }
@@ -187,7 +190,9 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
           <SendDialog
             quotation={quotation}
             etag={sending}
-            preview={<DraftPreview id={id} draft={form.draft} isNeverSent={isNeverSent} check={form.check} />}
+            preview={
+              <DraftPreview id={id} draft={form.draft} isNeverSent={isNeverSent} check={form.errors.check} />
+            }
             onClose={(isSent) => {
               setSending(undefined)
               if (!isSent) return
@@ -242,12 +247,10 @@ function differences(theirs: VersionDraft, mine: VersionDraft, t: T, language: L
   }
 }
 
-type Saving = ReturnType<typeof useDraftSaving>
-
 /** What of the draft the server has, in words: *saved* is said of nothing else. */
-function SavingState({ saving }: { saving: Saving }) {
+function SavingState({ state }: { state: DraftState }) {
   const t = useT()
-  const { isChanged, isSettled, isBusy, names, error, savedAt } = saving
+  const { isChanged, isSettled, isBusy, names, error, savedAt } = state
   const isSaved = !isChanged && savedAt !== null
   const isPartly = isChanged && isSettled
   return (

@@ -62,7 +62,7 @@ function TermFields({ form: { texts: form, errors, isBack } }: { form: VersionFo
   const [isDiscountLeft, setDiscountLeft] = useState(isBack)
   const discountField = (name: VersionField) => {
     const field = form.field(name)
-    const error = isDiscountLeft ? errors[name] : undefined
+    const error = isDiscountLeft ? errors.now[name] : undefined
     return { ...field, error: field.error ?? (error && t(error)) }
   }
   return (
@@ -82,14 +82,14 @@ function TermFields({ form: { texts: form, errors, isBack } }: { form: VersionFo
           {DISCOUNT_NAMES.map((name) => (
             <Field
               key={name}
-              {...discountField(name)}
+              field={discountField(name)}
               label={t(TERM_FIELDS[name].label)}
               number={DISCOUNT_FIELDS[name]}
             />
           ))}
         </div>
         <Field
-          {...discountField('discount_reason')}
+          field={discountField('discount_reason')}
           label={t('desk.discountReason')}
           maxLength={DISCOUNT_REASON_MAX_CHARACTERS}
         />
@@ -99,14 +99,14 @@ function TermFields({ form: { texts: form, errors, isBack } }: { form: VersionFo
           {t('desk.terms')}
         </h2>
         <Field
-          {...form.field('valid_until_day')}
+          field={form.field('valid_until_day')}
           label={t('desk.validUntil')}
           note={days === undefined ? undefined : t('desk.validUntilHint', { count: days })}
           type="date"
           days="validUntil"
         />
         <Field
-          {...form.field('note')}
+          field={form.field('note')}
           label={t('desk.noteToCustomer')}
           note={t(language === 'zh' ? 'desk.chinese' : 'desk.english')}
           lang={LANGUAGE_TAG[language]}

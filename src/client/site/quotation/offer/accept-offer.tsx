@@ -45,7 +45,7 @@ function AcceptForm({ offer, options, totals, call, proof, onClose }: Omit<Accep
     const typed = form.values.name.trim()
     const isAllowed = form.values.may_sign !== ''
     if (typed === '' || !isAllowed) {
-      form.showErrors({
+      form.errors.show({
         ...(typed === '' && { name: t('error.required') }),
         ...(!isAllowed && { may_sign: t('error.maySign') }),
       })
@@ -56,7 +56,7 @@ function AcceptForm({ offer, options, totals, call, proof, onClose }: Omit<Accep
     void call.send(
       (api) =>
         api.quotation.accept.mutate({ ...proof, version, name: typed, reference, may_sign: true, options }),
-      (fields) => form.showServerErrors(fields, Object.values(fields)[0] ?? ''),
+      (fields) => form.errors.showServer(fields, Object.values(fields)[0] ?? ''),
     )
   }
 
@@ -72,15 +72,15 @@ function AcceptForm({ offer, options, totals, call, proof, onClose }: Omit<Accep
         }}
       />
       <Field
-        {...name}
+        field={name}
         label={t('offer.acceptName')}
         hint={t('offer.acceptNameHint')}
         autoComplete="name"
         maxLength={NAME_MAX_CHARACTERS}
-        isRequired
+        required
       />
       <Field
-        {...form.field('reference')}
+        field={form.field('reference')}
         label={t('offer.reference')}
         note={t('offer.optional')}
         hint={t('offer.referenceHint')}

@@ -38,7 +38,7 @@ function CallForm({ offer, call, proof, onClose }: Omit<CallMeProps, 'isOpen'>) 
 
   function ask(): void {
     if (isBlank(form.values.phone)) {
-      form.showErrors({ phone: t('error.required') })
+      form.errors.show({ phone: t('error.required') })
       return
     }
     void call.send(
@@ -47,23 +47,23 @@ function CallForm({ offer, call, proof, onClose }: Omit<CallMeProps, 'isOpen'>) 
         const contact = { ...offer.contact, phone: offer.contact.phone || form.values.phone }
         return { ...offer, contact, has_asked_for_call: true }
       },
-      (fields) => form.showServerErrors(fields, Object.values(fields)[0] ?? ''),
+      (fields) => form.errors.showServer(fields, Object.values(fields)[0] ?? ''),
     )
   }
 
   return (
     <form {...form.formProps(ask)} className="grid gap-5">
       <Field
-        {...form.field('phone')}
+        field={form.field('phone')}
         label={t('offer.callNumber')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         maxLength={PHONE_MAX_CHARACTERS}
-        isRequired
+        required
       />
       <Field
-        {...form.field('best_time')}
+        field={form.field('best_time')}
         label={t('offer.callTime')}
         note={t('offer.optional')}
         hint={t('offer.callTimeHint')}

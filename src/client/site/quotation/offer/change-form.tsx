@@ -55,26 +55,25 @@ function KnownChangeForm({ catalogue, change }: { catalogue: CatalogueCategory[]
   const choice = choiceOf(catalogue, state.draft.quantities)
   return (
     <WizardLayout
-      title={t('quotation.changeQuotation', { number: change.number })}
-      lead={
-        <>
-          {phrases(t(change.isAgain ? 'quotation.changeLeadAgain' : 'quotation.changeLead'))}
-          <span className="block">
-            <Link href={paths.quotationView(change.id)} className="foot-link">
-              {t('quotation.changeBack')}
-            </Link>
-          </span>
-        </>
-      }
+      head={{
+        title: t('quotation.changeQuotation', { number: change.number }),
+        lead: (
+          <>
+            {phrases(t(change.isAgain ? 'quotation.changeLeadAgain' : 'quotation.changeLead'))}
+            <span className="block">
+              <Link href={paths.quotationView(change.id)} className="foot-link">
+                {t('quotation.changeBack')}
+              </Link>
+            </span>
+          </>
+        ),
+      }}
       catalogue={catalogue}
       wizard={wizard}
       choice={choice}
       steps={useSteps(catalogue, state, { key: 'wish', name: t('quotation.wishTab') })}
-      banner={banner}
-      showBanner={showBanner}
-      progress={progress}
-      onSend={send}
-      sendLabel={t('quotation.changeSend')}
+      banner={{ message: banner, show: showBanner }}
+      sending={{ progress, send, label: t('quotation.changeSend') }}
       first={<WishStep wizard={wizard} />}
       last={<ChangeConfirmStep wizard={wizard} choice={choice} kept={kept} untaken={change.untaken} />}
     />
@@ -141,13 +140,15 @@ function WishStep({ wizard }: { wizard: Wizard }) {
       <p className="phrases mt-2 text-muted">{phrases(t('quotation.wishLead'))}</p>
       <div className="mt-6 border-line border-t pt-6">
         <Field
-          id={fieldId(WISH_PATH)}
+          field={{
+            id: fieldId(WISH_PATH),
+            value: state.draft.contact.detail,
+            error: state.refused[WISH_PATH],
+            onChange: (value) => dispatch({ type: 'write', field: WISH, value }),
+          }}
           label={t('quotation.wish')}
           note={t('quotation.optional')}
           hint={t('quotation.wishHint')}
-          value={state.draft.contact.detail}
-          error={state.refused[WISH_PATH]}
-          onChange={(value) => dispatch({ type: 'write', field: WISH, value })}
           autoComplete="off"
           maxLength={DETAIL_MAX_CHARACTERS}
           isMultiline

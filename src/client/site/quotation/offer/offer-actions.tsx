@@ -142,7 +142,7 @@ function DeclineForm({ version, call, proof, onClose }: DeclineFormProps) {
   function decline(): void {
     void call.send(
       (api) => api.quotation.decline.mutate({ ...proof, version, reason: form.values.reason }),
-      (fields) => form.showServerErrors(fields, Object.values(fields)[0] ?? ''),
+      (fields) => form.errors.showServer(fields, Object.values(fields)[0] ?? ''),
     )
   }
 
@@ -150,7 +150,7 @@ function DeclineForm({ version, call, proof, onClose }: DeclineFormProps) {
     <form {...form.formProps(decline)} className="grid gap-5">
       <p>{t('offer.declineMeans')}</p>
       <Field
-        {...form.field('reason')}
+        field={form.field('reason')}
         label={t('offer.declineReason')}
         note={t('offer.optional')}
         hint={t('offer.declineReasonHint')}
@@ -194,7 +194,7 @@ function MessageForm({ offer, call, proof, onClose }: Omit<WriteMessageProps, 'i
   function write(): void {
     const { detail } = form.values
     if (isBlank(detail)) {
-      form.showErrors({ detail: t('error.required') })
+      form.errors.show({ detail: t('error.required') })
       return
     }
     const { version, state } = offer
@@ -203,20 +203,20 @@ function MessageForm({ offer, call, proof, onClose }: Omit<WriteMessageProps, 'i
         await api.quotation.requestChange.mutate({ ...proof, version, state, detail })
         return { ...offer, has_asked_for_change: true }
       },
-      (fields) => form.showServerErrors(fields, Object.values(fields)[0] ?? ''),
+      (fields) => form.errors.showServer(fields, Object.values(fields)[0] ?? ''),
     )
   }
 
   return (
     <form {...form.formProps(write)} className="grid gap-5">
       <Field
-        {...form.field('detail')}
+        field={form.field('detail')}
         label={t('offer.message')}
         hint={whenAnswered(t, 'offer.messageHint', 'offer.messageHintBy')}
         autoComplete="off"
         maxLength={DETAIL_MAX_CHARACTERS}
         isMultiline
-        isRequired
+        required
       />
       <DialogFoot
         call={call}

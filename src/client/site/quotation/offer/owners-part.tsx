@@ -64,9 +64,7 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
         stamp={OFFERS[state].isDecision ? undefined : stampNameOf(offer)}
         dates={<Dates quotation={quotation} offer={offer} />}
         lines={offer.lines}
-        isOrder={OFFERS[state].isOrder}
-        taken={taken}
-        onTake={isOpen ? setTaken : undefined}
+        options={{ isOrder: OFFERS[state].isOrder, taken, onTake: isOpen ? setTaken : undefined }}
         sums={sums}
         reason={offer.discount_reason}
         terms={offer.terms}

@@ -16,17 +16,19 @@ export function ContactStep({ wizard }: { wizard: Wizard }) {
   const { contact } = state.draft
   const errors = contactErrors(contact)
 
-  function field(name: ContactField) {
+  function props(name: ContactField) {
     const error = state.left.includes(name) ? errors[name] : undefined
     return {
-      id: fieldId(`contact.${name}`),
       label: t(`quotation.${name}`),
-      value: contact[name],
-      error: error ? t(error) : state.refused[`contact.${name}`],
-      onChange: (value: string) => dispatch({ type: 'write', field: name, value }),
-      // If the last page leads back here, the error is rendered with the page and not announced again.
-      isErrorSpoken: true,
-      onBlur: () => contact[name] && dispatch({ type: 'leave', fields: [name] }),
+      field: {
+        id: fieldId(`contact.${name}`),
+        value: contact[name],
+        error: error ? t(error) : state.refused[`contact.${name}`],
+        onChange: (value: string) => dispatch({ type: 'write', field: name, value }),
+        // If the last page leads back here, the error is rendered with the page and not announced again.
+        isErrorSpoken: true,
+        onBlur: () => contact[name] && dispatch({ type: 'leave', fields: [name] }),
+      },
     }
   }
 
@@ -35,17 +37,17 @@ export function ContactStep({ wizard }: { wizard: Wizard }) {
       <StepHeading title={t('quotation.contactTitle')} wizard={wizard} />
       <p className="phrases mt-2 text-muted">{phrases(t('quotation.contactLead'))}</p>
       <div className="mt-6 grid gap-6 border-line border-t pt-6">
-        <Field {...field('name')} autoComplete="name" maxLength={NAME_MAX_CHARACTERS} isRequired />
+        <Field {...props('name')} autoComplete="name" maxLength={NAME_MAX_CHARACTERS} required />
         <Field
-          {...field('email')}
+          {...props('email')}
           type="email"
           inputMode="email"
           autoComplete="email"
           maxLength={EMAIL_MAX_CHARACTERS}
-          isRequired
+          required
         />
         <Field
-          {...field('phone')}
+          {...props('phone')}
           note={t('quotation.optional')}
           type="tel"
           inputMode="tel"
@@ -53,7 +55,7 @@ export function ContactStep({ wizard }: { wizard: Wizard }) {
           maxLength={PHONE_MAX_CHARACTERS}
         />
         <Field
-          {...field('detail')}
+          {...props('detail')}
           note={t('quotation.optional')}
           hint={t('quotation.detailHint')}
           autoComplete="off"

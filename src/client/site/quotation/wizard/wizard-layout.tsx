@@ -20,29 +20,31 @@ import { fieldId } from './wizard-state.ts'
 import { type Step, WizardTabs } from './wizard-tabs.tsx'
 
 interface WizardLayoutProps {
-  title: string
-  lead: ReactNode
+  /** Above every page. */
+  head: { title: string; lead: ReactNode; news?: ReactNode }
   catalogue: CatalogueCategory[]
   wizard: Wizard
   choice: Choice
   steps: Step[]
-  banner: TimedMessage | undefined
-  showBanner: ShowMessage
-  progress: Progress
-  onSend: () => Promise<void>
-  /** On the last button, where it is not a request for a quotation. */
-  sendLabel?: string
+  banner: { message: TimedMessage | undefined; show: ShowMessage }
+  sending: Sending
   /** Called before another page is shown. */
   onLeave?: () => void
-  /** Above every page. */
-  news?: ReactNode
   first: ReactNode
   last: ReactNode
 }
 
+interface Sending {
+  progress: Progress
+  send: () => Promise<void>
+  /** On the last button, where it is not a request for a quotation. */
+  label?: string
+}
+
 export function WizardLayout(props: WizardLayoutProps) {
   const t = useT()
-  const { catalogue, wizard, choice, steps, progress } = props
+  const { head, catalogue, wizard, choice, steps, banner, sending } = props
+  const { progress } = sending
   const { state, page, pages, isReturning, goTo } = wizard
   const next = isReturning ? pages : page + 1
   // Where the button forward leads there, no second one does.
@@ -54,7 +56,7 @@ export function WizardLayout(props: WizardLayoutProps) {
     const mistyped = category?.products.find(({ id }) => id in state.draft.mistyped)
     if (mistyped) {
       const path = `products.${mistyped.id}`
-      props.showBanner(t('quotation.checkFields'), [path])
+      banner.show(t('quotation.checkFields'), [path])
       goTo(page, fieldId(path))
       return
     }
@@ -68,21 +70,21 @@ export function WizardLayout(props: WizardLayoutProps) {
 
   function goOn(event: FormEvent): void {
     event.preventDefault()
-    if (page === pages) void props.onSend()
+    if (page === pages) void sending.send()
     else turn(next)
   }
 
   return (
     <form noValidate data-kept="" onSubmit={goOn}>
-      <Banner message={props.banner} />
+      <Banner message={banner.message} />
       <div className="page-width pt-9 pb-12 wide:pt-12 wide:pb-24">
-        <h1 className="page-title">{phrases(props.title)}</h1>
+        <h1 className="page-title">{phrases(head.title)}</h1>
         <p id={FIRST_VIEW_ID} className="phrases mt-3 max-w-[40em] text-muted wide:text-lg">
-          {props.lead}
+          {head.lead}
         </p>
         <NoScript />
         <WizardTabs steps={steps} page={page} onTurn={turn} />
-        {props.news}
+        {head.news}
         <div className="needs-script wizard-columns mt-8 wide:mt-10">
           <section aria-labelledby="quotation-page" className="min-w-0">
             {page === 1 && props.first}
@@ -92,7 +94,7 @@ export function WizardLayout(props: WizardLayoutProps) {
               page={page}
               pages={pages}
               forward={forward}
-              sendLabel={props.sendLabel}
+              sendLabel={sending.label}
               onTurn={turn}
               progress={progress}
             />
@@ -107,7 +109,7 @@ export function WizardLayout(props: WizardLayoutProps) {
         check={check}
         isLast={page === pages}
         forward={isReturning ? t('quotation.confirmTitle') : t('quotation.next')}
-        sendLabel={props.sendLabel}
+        sendLabel={sending.label}
         lastChosen={state.lastChosen}
         onTurn={turn}
         progress={progress}
