@@ -3,7 +3,7 @@ import { mergeTexts } from '../src/shared/i18n/merge.ts'
 import { createT } from '../src/shared/i18n/t.ts'
 import { expect, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
-import { aQuotation, mailedLink } from './quotation.ts'
+import { aQuotation, expire, mailedLink } from './quotation.ts'
 
 const zh = createT(mergeTexts('zh', []), 'zh')
 
@@ -46,6 +46,21 @@ test('a visitor without scripts confirms a quotation, finds it by its number, an
   await page.goto(`/quotation/view?id=${id}`)
   await page.getByRole('button', { name: zh('result.lookUpAction') }).click()
   await expect(page.getByText(zh('error.quotationNotFound'))).toBeVisible()
+})
+
+test('a visitor without scripts who comes too late asks for the same again', async ({ page, t }) => {
+  const email = `late-no-script-${process.pid}@kamsin.example`
+  const id = await aQuotation(email)
+  const link = await mailedLink(email, 'verify')
+  expire(id)
+  await page.goto(link)
+  await page.getByRole('button', { name: t('result.verifyAction') }).click()
+  await expect(page.getByText(t('error.verificationFailed'))).toBeVisible()
+  await page.getByRole('button', { name: t('result.askAgain') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('result.thanks'))
+  await page.getByRole('link', { name: t('result.view') }).click()
+  await page.getByRole('button', { name: t('result.lookUpAction') }).click()
+  await expect(page.getByRole('img', { name: t('result.statusPending') })).toBeVisible()
 })
 
 test('phone and email replace what needs a script', async ({ page, t }) => {

@@ -170,7 +170,12 @@ test('a stranger cancels a confirmed quotation by its number, and the owner rest
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('result.thanksVerified'))
 })
 
-test('a quotation that is not confirmed in time expires', async ({ page, t, language, device }) => {
+test('a quotation that is not confirmed in time expires, and one press asks for the same again', async ({
+  page,
+  t,
+  language,
+  device,
+}) => {
   const email = newEmail(language, device)
   const id = await send(page, t, email)
   await expect(page.getByText(t('result.minutesLeft', { count: QUOTATION_VALID_MINUTES }))).toBeVisible()
@@ -179,6 +184,19 @@ test('a quotation that is not confirmed in time expires', async ({ page, t, lang
   await expect(page.getByText(t('error.quotationNotFound'))).toBeVisible({ timeout: 15_000 })
   await page.goto(linkIn((await mailTo(email, '/quotation/verify?')).text, 'verify'))
   await expect(page.getByText(t('error.verificationFailed'))).toBeVisible()
+  await expectGoodPage(page)
+  await page.reload()
+  await page.getByRole('button', { name: t('result.askAgain') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('result.thanks'))
+  expect(page.url()).not.toContain('key=')
+  await expectGoodPage(page)
+  await page.getByRole('link', { name: t('result.view') }).click()
+  await expect(page).toHaveURL(/\/quotation\/view\?id=\d{6}$/)
+  const again = new URL(page.url()).searchParams.get('id')!
+  expect(again).not.toBe(id)
+  await expect(page.getByText(t('result.minutesLeft', { count: QUOTATION_VALID_MINUTES }))).toBeVisible()
+  await page.goto(linkIn((await mailTo(email, `/quotation/verify?id=${again}`)).text, 'verify'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('result.verifiedTitle'))
 })
 
 for (const [where, path, draft] of [

@@ -57,6 +57,7 @@ export const operations = {
   'mail.send': 'POST /api/send_mail',
 
   'quotation.restore': 'POST /api/quotation/restore',
+  'quotation.askAgain': 'POST /api/quotation/ask_again',
   'quotation.restorable': 'GET /api/quotation/restorable',
   'quotation.search': 'GET /api/quotations/search',
   'quotation.list': 'GET /api/quotations',

@@ -7,7 +7,7 @@ import type { Texts } from './i18n/t.ts'
 import type { Partner } from './partner-schema.ts'
 import type { CatalogueCategory } from './product/product.ts'
 import type { FormPage } from './quotation/form-pages.ts'
-import type { QuotationView } from './quotation/schema.ts'
+import type { AskedAgain, QuotationView } from './quotation/schema.ts'
 import type { PackageCard } from './starter-package/package-card.ts'
 
 /** The providers that admins can sign in with besides a password. */
@@ -23,8 +23,12 @@ export type LookUpAnswer =
   | { kind: 'cancelled'; id: string; isRestorable: boolean }
   | { kind: 'refused'; text: string }
 
-/** Whether the action of a mailed link succeeded. */
-export type MailedLinkAnswer = { kind: 'done'; id: string } | { kind: 'failed' }
+/** What became of a mailed link. `late`: whoever has it can ask again, `refusal`: why that was not done. */
+export type MailedLinkAnswer =
+  | { kind: 'done'; id: string }
+  | { kind: 'failed' }
+  | { kind: 'late'; refusal?: string }
+  | { kind: 'asked'; asked: AskedAgain }
 
 /** Why a page cannot be shown, or what its form asked for was not done. */
 export interface PageError {

@@ -11,14 +11,18 @@ interface ApiError {
   dest: string | undefined
   /** Of a quotation that was not sent because prices have changed. */
   prices: readonly ChangedPrice[] | undefined
+  /** Of a quotation that was not kept in time, for whoever has its key. */
+  isLate: boolean
 }
 
 /** Undefined if there was no response: network, proxy, or a server that is starting. */
 export function toApiError(error: unknown): ApiError | undefined {
   const data = (
-    error as { data?: Partial<ApiError> & { extra?: { dest?: string; prices?: ChangedPrice[] } } } | null
+    error as {
+      data?: Partial<ApiError> & { extra?: { dest?: string; prices?: ChangedPrice[]; is_late?: true } }
+    } | null
   )?.data
   if (!data?.reason || !data.detail) return undefined
   const { reason, detail, fields = {}, extra } = data
-  return { reason, detail, fields, dest: extra?.dest, prices: extra?.prices }
+  return { reason, detail, fields, dest: extra?.dest, prices: extra?.prices, isLate: extra?.is_late === true }
 }

@@ -26,6 +26,7 @@ const OPEN = {
     'contact.submit',
     'partner.list',
     'quotation.accept',
+    'quotation.askAgain',
     'quotation.callMe',
     'quotation.cancel',
     'quotation.correctAddress',

@@ -143,8 +143,11 @@ const pageForms: { [Name in PageName]?: AnsweredForm<Name> } = {
     },
   },
   'quotation-verify': {
-    fields: [],
-    answer: (form) => followLink(form, ({ quotation }, call) => quotation.verify(call)),
+    fields: ['act'],
+    answer: (form) =>
+      form.fields.get('act') === 'again'
+        ? askAgain(form)
+        : followLink(form, ({ quotation }, call) => quotation.verify(call)),
   },
   'quotation-restore': {
     fields: [],
@@ -225,16 +228,31 @@ async function followLink(
   form: PageForm,
   act: (caller: Caller, call: { id: string; key: string }) => Promise<unknown>,
 ): Promise<{ status: number; data: MailedLinkAnswer }> {
-  const call = { id: formText(form.query, 'id'), key: formText(form.query, 'key') }
+  const call = mailedCall(form)
   const refusal = await toProcedureError(form, (caller) => act(caller, call))
   return refusal
-    ? { status: refusal.status, data: { kind: 'failed' } }
+    ? { status: refusal.status, data: { kind: refusal.isLate ? 'late' : 'failed' } }
     : { status: OK, data: { kind: 'done', id: call.id } }
+}
+
+async function askAgain(form: PageForm): Promise<{ status: number; data: MailedLinkAnswer }> {
+  let data: MailedLinkAnswer = { kind: 'failed' }
+  const refusal = await toProcedureError(form, async ({ quotation }) => {
+    data = { kind: 'asked', asked: await quotation.askAgain(mailedCall(form)) }
+  })
+  if (!refusal) return { status: OK, data }
+  const { status, detail } = refusal
+  return { status, data: status === HTTP_STATUS.not_found ? data : { kind: 'late', refusal: detail } }
+}
+
+function mailedCall({ query }: PageForm): { id: string; key: string } {
+  return { id: formText(query, 'id'), key: formText(query, 'key') }
 }
 
 interface ProcedureError {
   status: number
   detail: string
+  isLate: boolean
 }
 
 /** Undefined on success. A URL that no link has is answered like a wrong one; server errors are thrown. */
@@ -246,13 +264,17 @@ async function toProcedureError(
     await act(appRouter.createCaller(ctx))
     return undefined
   } catch (error) {
-    const { status, detail, code } = toErrorResponse(
+    const { status, detail, code, extra } = toErrorResponse(
       error,
       ctx.texts.t(ctx.call.language),
       ctx.call.requestId,
     )
     if (status >= HTTP_STATUS.unexpected) throw error
-    return { status: code === 'invalid' ? HTTP_STATUS.not_found : status, detail }
+    return {
+      status: code === 'invalid' ? HTTP_STATUS.not_found : status,
+      detail,
+      isLate: extra?.is_late === true,
+    }
   }
 }
 

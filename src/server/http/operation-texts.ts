@@ -144,6 +144,8 @@ export const OPERATION_TEXTS = {
   'quotation.decline': 'Declines the newest version for its owner.',
   'quotation.callMe': 'Asks staff to call the customer.',
   'quotation.requestChange': 'Asks staff for a change, or sends them a message.',
+  'quotation.askAgain':
+    'Makes a new request of one that was not kept in time (`is_late` beside the error of verifying it), at today’s prices.',
   'quotation.mailLink':
     'Emails the link again to the address on a quotation. Every number gets the same response.',
   'quotation.correctAddress':

@@ -7,6 +7,7 @@ import { signedIn } from '#test/support/sign-in.ts'
 import { routes } from '../../client/site/routes.ts'
 import { en } from '../../shared/i18n/en.ts'
 import { fill } from '../../shared/i18n/t.ts'
+import { zh } from '../../shared/i18n/zh.ts'
 import { appRouter } from '../router.ts'
 import { endpoints } from './rest/endpoints.ts'
 
@@ -238,6 +239,36 @@ describe('a quotation', () => {
     expect(answer.headers.getSetCookie().join()).toContain('quotation_owner')
     expect(await formText(answer)).toContain(en.result.verifiedTitle)
     expect((await server.json(`/api/quotation/get?id=${id}`)).body).toMatchObject({ status: 'verified' })
+  })
+
+  it('that was not kept in time is asked for again by the form of the page that says so', async () => {
+    const { id, key } = await submitted(server, { contact: { email: 'late-without-script@kamsin.example' } })
+    const { sqlite } = server.services.db
+    sqlite.prepare('update quotation set expires_at = created_at where id = ?').run(id)
+    const address = `/quotation/verify?id=${id}&key=${key}`
+    const late = await post(address)
+    expect(late.status).toBe(404)
+    expect(await formText(late)).toMatch(
+      new RegExp(`<form method="post"><button value="again"[^>]+>${en.result.askAgain}</button>`),
+    )
+    const wrong = await post(address.replace(key, 'w'.repeat(32)))
+    expect(await formText(wrong)).not.toContain('value="again"')
+    sqlite.prepare('update product set monthly_price = monthly_price + 20 where id = 1').run()
+    const asked = await post(`/zh${address}`, { body: 'act=again' })
+    expect(asked.status).toBe(200)
+    const shown = await formText(asked)
+    expect(shown).toContain(`<p>${zh.result.againPrices}</p>`)
+    const next = /quotation\/view\?id=(\d+)/.exec(shown)![1]!
+    expect(statusOf(next)).toBe('pending_verification')
+    expect(await formText(await post(address, { body: 'act=again' }))).toContain(next)
+    sqlite.prepare(`update quotation set status = 'expired' where id = ?`).run(next)
+    sqlite.prepare('update product set show_in_quotation = 0 where id = 1').run()
+    const nothing = await post(address, { body: 'act=again' })
+    expect([nothing.status, await formText(nothing)]).toEqual([
+      409,
+      expect.stringContaining(`${en.error.nothingLeft}</p>`),
+    ])
+    sqlite.prepare('update product set show_in_quotation = 1 where id = 1').run()
   })
 
   it('is cancelled and restored by its owner, while a stranger who cancels it is not offered a restore', async () => {

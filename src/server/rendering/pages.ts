@@ -104,7 +104,7 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     isPersonal: true,
   },
   'quotation-verify': {
-    scopes: ['result'],
+    scopes: ['result', 'price'],
     errors: ['verificationFailed'],
     description: 'page.resultDescription',
     data: none,

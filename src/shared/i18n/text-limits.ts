@@ -97,6 +97,7 @@ export const TEXT_LIMITS: { readonly [Key in TextKey]?: TextVariables } = {
   'quotation.afterSending': quotationTime,
   'quotation.mistyped': { max: QUOTATION_QUANTITY_MAX },
   'record.deleteText': trash,
+  'result.lateHint': quotationTime,
   'result.notFoundHint': quotationTime,
   'result.verifyFailedHint': quotationTime,
   'secondStep.codeHint': secondStepCode,

@@ -92,6 +92,22 @@ export const quotationReceiptSchema = z.object({ id: z.string(), file: z.string(
 quotationReceiptSchema.register(z.globalRegistry, { id: 'QuotationReceipt' })
 export type QuotationReceipt = z.infer<typeof quotationReceiptSchema>
 
+const bothPricesSchema = z.tuple([z.int(), z.int()]).readonly()
+
+/** A new request in place of one that was not kept in time. */
+export const askedAgainSchema = quotationReceiptSchema.extend({
+  /** It has been kept already. */
+  is_kept: z.boolean(),
+  /** What costs another sum than before: monthly and upfront price. */
+  prices: z.array(
+    z.object({ product: z.int(), name: z.string(), before: bothPricesSchema, now: bothPricesSchema }),
+  ),
+  /** Names of what is not offered any more, and was left out. */
+  gone: z.array(z.string()),
+})
+askedAgainSchema.register(z.globalRegistry, { id: 'QuotationAskedAgain' })
+export type AskedAgain = z.infer<typeof askedAgainSchema>
+
 /**
  * What whoever decides had on their screen: where the quotation
  * is another now, nothing is done (409, `conflict`).

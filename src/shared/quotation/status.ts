@@ -74,6 +74,7 @@ export const QUOTATION_EVENTS = [
   'declined',
   'taken_back',
   'call_requested',
+  'asked_again',
   'wish_done',
   'wish_undone',
   'withdrawn',

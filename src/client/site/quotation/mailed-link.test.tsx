@@ -2,13 +2,16 @@
 
 import { act, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { QUOTATION_VALID_MINUTES } from '#shared/base/limits.ts'
 import { en } from '#shared/i18n/en.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
+import { aServer, serverError } from '#test/fixtures/signed-in-browser.ts'
+import { settled } from '#test/support/settled.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
+import { LateLink } from './late-link.tsx'
 import { MailedLink, type MailedLinkProps } from './mailed-link.tsx'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
@@ -33,6 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   unmount()
   document.body.replaceChildren()
+  vi.unstubAllGlobals()
 })
 
 async function open(
@@ -111,6 +115,56 @@ it('keeps the key and offers to try again without a response', async () => {
   expect(history.at(-1)).toBe(`/quotation/verify?id=204816&key=${KEY}`)
   await act(async () => document.querySelector('button')?.click())
   expect(calls).toHaveLength(2)
+})
+
+const LATE = { data: { reason: 'not_found', detail: 'gone', extra: { success: false, is_late: true } } }
+const ASKED = { id: '204817', file: '/uploads/x.pdf', is_kept: false, prices: [], gone: [] }
+
+async function comeLate(answer: () => unknown): Promise<{ history: string[]; sent: unknown[] }> {
+  const sent: unknown[] = []
+  const server = aServer({
+    'quotation.askAgain': ({ input }) => {
+      sent.push(input)
+      return answer()
+    },
+  })
+  vi.stubGlobal('fetch', server.fetch)
+  const history = await open(`?id=204816&key=${KEY}`, () => Promise.reject(LATE), { Late: LateLink })
+  await act(async () => document.querySelector('button')!.click())
+  return { history, sent }
+}
+
+const bodyText = () => document.body.textContent
+
+it('asks for the same again at one press where it comes too late, and then removes its key', async () => {
+  const { history, sent } = await comeLate(() => ({
+    ...ASKED,
+    gone: ['Kiosk', 'Printer'],
+    prices: [{ product: 1, name: 'Till', before: [380, 0], now: [400, 0] }],
+  }))
+  await settled(() => expect(statusText()).toContain('We have sent you an email.'))
+  expect(sent).toEqual([{ id: '204816', key: KEY }])
+  expect(bodyText()).toContain('No longer offered, and left out: Kiosk and Printer.')
+  expect(document.querySelector('li s')?.textContent).toContain('HK$380')
+  expect(document.querySelector('li s + span')?.textContent).toContain('HK$400')
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('/quotation/view?id=204817')
+  expect(history.at(-1)).toBe('/quotation/verify?id=204816')
+})
+
+it('says that what was asked for again is kept', async () => {
+  await comeLate(() => ({ ...ASKED, is_kept: true }))
+  await settled(() => expect(statusText()).toContain('Open quotation 204817'))
+})
+
+it('says why it cannot be asked for again, keeps the key, and leads to the form', async () => {
+  const { history, sent } = await comeLate(() => {
+    throw serverError('conflict')
+  })
+  await settled(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('detail of conflict'))
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('/quotation')
+  expect(history.at(-1)).toBe(`/quotation/verify?id=204816&key=${KEY}`)
+  await act(async () => document.querySelector('button')!.click())
+  await settled(() => expect(sent).toHaveLength(2))
 })
 
 it('acts only once its button is pressed, where it is one that asks', async () => {

@@ -2,11 +2,12 @@
  * The page behind a mailed link: performs the link's action once and shows the result. Without a script, and where the
  * link may not act when it is only opened, as a mail scanner does, it shows a form that performs it.
  */
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { MailedLinkAnswer } from '#shared/page.ts'
 import type { StampName } from '#shared/quotation/offer.ts'
+import type { AskedAgain } from '#shared/quotation/schema.ts'
 import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,19 +24,33 @@ export interface MailedLinkProps {
   isAsked?: boolean
   /** What it leaves behind. */
   stamp?: StampName
+  /** What is shown where the link came too late. */
+  Late?: (props: LateProps) => ReactNode
   texts: Record<
     'askTitle' | 'ask' | 'action' | 'working' | 'doneTitle' | 'doneText' | 'failedTitle' | 'failedText',
     TextKey
   > & { failedHint?: TextKey }
 }
 
-type Progress = 'asked' | 'working' | 'done' | 'failed' | 'unreachable'
+export interface LateProps {
+  /** Undefined until hydration, and without a script: then its form does it. */
+  call: { id: string; key: string } | undefined
+  /** Why it could not be asked for again. */
+  refusal?: string | undefined
+  /** What was asked for with its form. */
+  asked?: AskedAgain
+  onAsked?: () => void
+}
+
+type Progress = 'asked' | 'working' | 'done' | 'late' | 'failed' | 'unreachable'
 
 export function MailedLink(props: MailedLinkProps) {
-  const { answer, texts, isAsked } = props
+  const { answer, texts, isAsked, Late } = props
   const address = useQuotationAddress()
   if (answer?.kind === 'done') return <Done {...props} id={answer.id} />
   if (answer?.kind === 'failed') return <Failed texts={texts} />
+  if (Late && answer?.kind === 'late') return <Late call={callOf(address)} refusal={answer.refusal} />
+  if (Late && answer?.kind === 'asked') return <Late call={undefined} asked={answer.asked} />
   if (address) return <Action {...props} address={address} />
   return isAsked ? <Asked texts={texts} /> : <Waiting texts={texts} />
 }
@@ -77,7 +92,7 @@ function Asked({ texts, onPress }: Saying & { onPress?: () => void }) {
 
 function Action(props: MailedLinkProps & { address: QuotationAddress }) {
   const t = useT()
-  const { act, texts, isAsked = false, address } = props
+  const { act, texts, isAsked = false, Late, address } = props
   const [progress, run] = useAction(act, address, isAsked)
   if (progress === 'asked') return <Asked texts={texts} onPress={run} />
   if (progress === 'working') {
@@ -93,7 +108,12 @@ function Action(props: MailedLinkProps & { address: QuotationAddress }) {
       </Notice>
     )
   }
+  if (Late && progress === 'late') return <Late call={callOf(address)} onAsked={address.hideKey} />
   return <Failed texts={texts} isIncomplete={address.isIncomplete} />
+}
+
+function callOf({ id, key }: Partial<QuotationAddress> = {}): { id: string; key: string } | undefined {
+  return id && key ? { id, key } : undefined
 }
 
 function Done({ texts, stamp, id }: Pick<MailedLinkProps, 'texts' | 'stamp'> & { id: string }) {
@@ -126,6 +146,12 @@ function Failed({ texts, isIncomplete = false }: Saying & { isIncomplete?: boole
   )
 }
 
+function failureOf(thrown: unknown): Progress {
+  const error = toApiError(thrown)
+  if (!error) return 'unreachable'
+  return error.isLate ? 'late' : 'failed'
+}
+
 function useAction(act: MailedLinkProps['act'], { id, key, hideKey }: QuotationAddress, isAsked: boolean) {
   const [progress, setProgress] = useState<Progress>(() => {
     if (!id || !key) return 'failed'
@@ -136,12 +162,10 @@ function useAction(act: MailedLinkProps['act'], { id, key, hideKey }: QuotationA
   const run = useCallback(async () => {
     if (!id || !key) return
     setProgress('working')
-    const outcome = await act({ id, key }).then(
-      (): Progress => 'done',
-      (error: unknown): Progress => (toApiError(error) ? 'failed' : 'unreachable'),
-    )
+    const outcome = await act({ id, key }).then((): Progress => 'done', failureOf)
     setProgress(outcome)
-    if (outcome !== 'unreachable') hideKey()
+    // After a reload, it can be tried or asked for again.
+    if (outcome !== 'unreachable' && outcome !== 'late') hideKey()
   }, [act, id, key, hideKey])
 
   // StrictMode runs effects twice; the link must be used once.

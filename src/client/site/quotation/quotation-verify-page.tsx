@@ -1,5 +1,6 @@
-/** Confirms a quotation with the mailed key. */
+/** Confirms a quotation with the mailed key, or asks for the same again where that comes too late. */
 import { usePageData } from '../../ui/page-context.tsx'
+import { LateLink } from './late-link.tsx'
 import { MailedLink, type MailedLinkProps } from './mailed-link.tsx'
 
 const verify: MailedLinkProps['act'] = async (call) => {
@@ -13,6 +14,7 @@ export function QuotationVerifyPage() {
       act={verify}
       answer={usePageData('quotation-verify')}
       stamp="Valid"
+      Late={LateLink}
       texts={{
         askTitle: 'result.verifyTitle',
         ask: 'result.verifyText',

@@ -4,6 +4,7 @@ import { timeSchema } from '#shared/base/iso-date-time.ts'
 import { required } from '#shared/base/text-schemas.ts'
 import { emailSchema } from '#shared/email-and-phone-schema.ts'
 import {
+  askedAgainSchema,
   type QuotationForm,
   quotationFormSchema,
   quotationIdSchema,
@@ -23,6 +24,7 @@ import {
 } from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { listOfferedProducts } from '../product/store.ts'
+import { askAgain } from './ask-again.ts'
 import { checkLookups, countMiss } from './count-lookups.ts'
 import { deskProcedures } from './desk/procedures.ts'
 import { viewOf } from './files.ts'
@@ -112,6 +114,12 @@ export const quotationRouter = router({
     .input(byId.extend({ email: emailSchema }))
     .output(z.object({ id: z.string() }))
     .mutation(returningInput(correctAddress)),
+
+  /** Whoever came too late for `verify`: the same again, as a new request. */
+  askAgain: publicProcedure
+    .input(byKey)
+    .output(askedAgainSchema)
+    .mutation(({ ctx, input }) => askAgain(ctx, input)),
 
   restorable: publicProcedure
     .input(byId)

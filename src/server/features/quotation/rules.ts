@@ -65,6 +65,11 @@ function isUnkept({ status, expires_at }: Pick<Lifetime, 'status' | 'expires_at'
   return LIFE[status].deadline === 'expires_at' && Date.parse(expires_at) <= nowMs
 }
 
+/** Whether its customer came too late to keep it. */
+export function isLate(quotation: Ending & Lifetime, nowMs: number): boolean {
+  return quotation.verified_at === null && isDone('expire', statusAt(quotation, nowMs))
+}
+
 /** Whether its last day is not over; some have none. */
 export function isInTime(valid_until: string | null, nowMs: number): boolean {
   return valid_until === null || Date.parse(valid_until) >= nowMs
@@ -176,14 +181,23 @@ export function assertSeenPrices(
   seen: NonNullable<QuotationSubmission['prices']>,
   language: Language,
 ): void {
-  const changed = lines.flatMap(({ product, monthly_price, upfront_price, ...line }): ChangedPrice[] => {
+  const changed = changedPrices(lines, seen, language)
+  if (changed.length > 0) throw new AppError('prices', 'error.pricesChanged', { extra: { prices: changed } })
+}
+
+/** Of the lines that cost another sum than `seen`, which may leave out products. */
+export function changedPrices(
+  lines: readonly StoredLine[],
+  seen: Readonly<Record<string, ChangedPrice['now']>>,
+  language: Language,
+): ChangedPrice[] {
+  return lines.flatMap(({ product, monthly_price, upfront_price, ...line }): ChangedPrice[] => {
     if (product === null) return []
     const before = seen[product]
     const now = [monthly_price, upfront_price] as const
     if (!before || (before[0] === now[0] && before[1] === now[1])) return []
     return [{ product, name: line[`name_${language}`], before, now }]
   })
-  if (changed.length > 0) throw new AppError('prices', 'error.pricesChanged', { extra: { prices: changed } })
 }
 
 /** The display names that are stored with a line. */

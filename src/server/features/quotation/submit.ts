@@ -41,9 +41,10 @@ async function submitOne(ctx: Context, submission: QuotationSubmission): Promise
   return receipt
 }
 
-async function createQuotation(
+/** `record`: what belongs to it in the same transaction, which may throw. */
+export async function createQuotation(
   ctx: Context,
-  { products, prices, contact }: QuotationSubmission,
+  { products, prices, contact }: Omit<QuotationSubmission, 'captcha'>,
   record: (receipt: QuotationReceipt) => void,
 ): Promise<QuotationReceipt> {
   const lines = quotationLines(

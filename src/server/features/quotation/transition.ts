@@ -27,6 +27,7 @@ import { isOwner, isOwnersKey, proofOf, rememberOwner } from './owner.ts'
 import {
   assertCustomerMay,
   assertShown,
+  isLate,
   isLive,
   isRestorable,
   purgeOf,
@@ -36,7 +37,10 @@ import {
 } from './rules.ts'
 import { changeQuotation, endUnkeptOf, findQuotation, type Quotation } from './store.ts'
 
-/** Idempotent. Throws the same `not_found` for a wrong key, an unknown id and an ended quotation. */
+/**
+ * Idempotent. Throws the same `not_found` for a wrong key, an unknown id and an ended quotation; who has the key of one that
+ * came too late is told that.
+ */
 export async function verifyQuotation(ctx: Context, id: string, key: string): Promise<void> {
   const quotation = findQuotation(ctx.db, id)
   const isProven =
@@ -44,16 +48,17 @@ export async function verifyQuotation(ctx: Context, id: string, key: string): Pr
     isLive(quotation, ctx.clock.now()) &&
     isOwnersKey(ctx, quotation, key) &&
     (isKept(quotation.status) || (await confirm(ctx, quotation)))
-  if (!isProven) return rejectVerification(ctx)
+  if (!isProven) {
+    const isMailed = quotation !== undefined && isOwnersKey(ctx, quotation, key)
+    return rejectVerification(ctx, isMailed && isLate(quotation, ctx.clock.now()))
+  }
   await settleFilesOf(ctx, id)
   rememberOwner(ctx, id, proofOf(ctx, quotation, key))
 }
 
-export function rejectVerification(ctx: Context): Promise<never> {
-  return rejectLookup(
-    ctx,
-    new AppError('not_found', 'error.verificationFailed', { extra: { success: false } }),
-  )
+export function rejectVerification(ctx: Context, is_late = false): Promise<never> {
+  const extra = { success: false, ...(is_late && { is_late }) }
+  return rejectLookup(ctx, new AppError('not_found', 'error.verificationFailed', { extra }))
 }
 
 /** Whether it is verified afterwards: another call may have verified or ended it in the same time. */

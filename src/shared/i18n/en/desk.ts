@@ -381,6 +381,7 @@ export const desk = {
   declinedThrough: 'Declined through a link whose recipient {handed_by} chose.',
   event_taken_back: 'Decision taken back',
   event_call_requested: 'Asked for a call',
+  event_asked_again: 'Came too late, and asked again: quotation {to}',
   event_message_received: 'Wrote a message',
   event_wish_message_done: 'Answered: the message',
   event_wish_call_done: 'Answered: the wish for a call',

@@ -22,6 +22,7 @@ export const error = {
   quotationEmpty: 'Please choose at least one product.',
   quotationNotFound:
     'We could not find your quotation. Please confirm that your quotation ID was entered correctly.',
+  nothingLeft: 'Nothing on that quotation is offered any more. Please choose again.',
   pricesChanged: 'Some prices have changed since this page was opened. Nothing was sent.',
   tooManyLines: 'A quotation can have up to {max} lines.',
   percent: 'Please enter a whole number from 0 to {max}.',

@@ -223,6 +223,11 @@ export const result = {
   verifiedText: 'Open quotation {id} to accept it, to ask for a change, or to see what comes next.',
   verifyFailedTitle: 'We could not keep your quotation',
   verifyFailedHint: 'The button works for {minutes} minutes. If that time is over, request a new quotation.',
+  lateHint:
+    'The {minutes} minutes of the button are over. Ask again at today’s prices, and we will email you a new one.',
+  askAgain: 'Ask again with the same details',
+  againPrices: 'Some prices have changed since your first request:',
+  againGone: 'No longer offered, and left out: {names}.',
   restoreTitle: 'Restore your quotation',
   restoreText: 'Press the button to restore your quotation.',
   restoreAction: 'Restore quotation',

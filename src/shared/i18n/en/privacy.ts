@@ -277,6 +277,7 @@ export const personal = {
   did_draft_saved: 'Draft saved',
   did_draft_discarded: 'Draft discarded',
   did_change_requested: 'Change requested',
+  did_asked_again: 'Asked again',
   did_message_received: 'Message received',
   did_sent: 'Sent',
   did_resent: 'Resent',

@@ -367,6 +367,7 @@ export const desk = {
   declinedThrough: '經由{handed_by}指定收件人的連結婉拒。',
   event_taken_back: '已撤回客戶的決定',
   event_call_requested: '要求致電',
+  event_asked_again: '逾時未保留，已重新索取：報價 {to}',
   event_message_received: '留言',
   event_wish_message_done: '已處理：留言',
   event_wish_call_done: '已處理：致電要求',

@@ -20,6 +20,7 @@ export const error = {
   quotationProduct: '部分產品已停止供應，請檢查你的選擇。',
   quotationEmpty: '請最少選擇一款產品。',
   quotationNotFound: '找不到你的報價，請確認報價編號是否正確。',
+  nothingLeft: '該報價的產品均已停止供應，請重新選擇。',
   pricesChanged: '開啟此頁後，部分價格已更改。報價未有提交。',
   tooManyLines: '一份報價最多可有 {max} 項。',
   percent: '請輸入 0 至 {max} 的整數。',

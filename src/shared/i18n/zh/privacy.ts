@@ -250,6 +250,7 @@ export const personal = {
   did_draft_saved: '儲存草稿',
   did_draft_discarded: '捨棄草稿',
   did_change_requested: '要求更改',
+  did_asked_again: '重新索取',
   did_message_received: '收到留言',
   did_sent: '發送',
   did_resent: '重新發送',

@@ -35,6 +35,7 @@ export function eventWords(event: Event, t: T, language: Language): EventWords {
     version: event.version ?? 1,
     day: until ? formatLastMoment(new Date(until), language) : '',
     of: read('of'),
+    to: read('to'),
     said_by: read('said_by'),
     file: read('file'),
     handed_by: read('handed_by'),

@@ -1,13 +1,12 @@
 /** The last page: products and contact details, each with a link to edit them, and the submit button. */
 import { useEffect, useRef } from 'react'
 import { useT } from '#client/ui/page-context.tsx'
-import { unbroken } from '#client/ui/unbroken.tsx'
 import { whenAnswered } from '#shared/company/answer-time.ts'
-import { unitPriceText } from '#shared/product/product.ts'
 import type { ChangedPrice } from '#shared/quotation/discount.ts'
 import { CaptchaButton } from '../../captcha/captcha-button.tsx'
 import type { Captcha } from '../../captcha/use-captcha.ts'
 import { CollectionNotice } from '../../privacy/collection-notice.tsx'
+import { ChangedPrices } from '../changed-prices.tsx'
 import { ChangeLink } from '../ticket-link.tsx'
 import type { Choice } from './choice.ts'
 import { ChoiceSummary } from './choice-summary.tsx'
@@ -88,8 +87,6 @@ function PriceChanges({ changed }: { changed: readonly ChangedPrice[] }) {
     if (changed.length > 0) box.current?.focus()
   }, [changed])
   if (changed.length === 0) return null
-  const price = ([monthly_price, upfront_price]: ChangedPrice['now']) =>
-    unbroken(unitPriceText(t, { monthly_price, upfront_price }))
   return (
     <section
       ref={box}
@@ -102,15 +99,7 @@ function PriceChanges({ changed }: { changed: readonly ChangedPrice[] }) {
         {t('quotation.pricesTitle')}
       </h3>
       <p className="mt-1">{t('quotation.pricesText')}</p>
-      <ul className="mt-3 grid gap-2">
-        {changed.map(({ product, name, before, now }) => (
-          <li key={product}>
-            <b className="block">{name}</b>
-            <s className="block text-muted">{price(before)}</s>
-            <span className="block">{price(now)}</span>
-          </li>
-        ))}
-      </ul>
+      <ChangedPrices changed={changed} />
     </section>
   )
 }

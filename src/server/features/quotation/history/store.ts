@@ -62,6 +62,7 @@ export function hasEventAfter(
 export function hasAsked(db: Db, quotation: string): boolean {
   return (
     findNewestEvent(db, quotation, [
+      'asked_again',
       'verified',
       'change_requested',
       'message_received',
