@@ -196,6 +196,14 @@ describe('places', () => {
       /\.slice\(0, (?!SEARCH_|MARK_|SEED_|TAG_|MAILED_KEY_|WORD_|PATH_|PREVIEW_READ_)[A-Z_]*CHARACTERS\b/
     expect(only(cuts, /\.test\.|^test\//)).toEqual(['src/server/features/stored-file/rules.ts'])
   })
+  it('say where a search is too long for the server, but in lists that the browser has whole', () => {
+    const said = (path: string) => /\bmaxLength=/.test(textOf(path))
+    expect(only(/<ListSearch\b/, /\.test\.|kit\/list-search/).filter((path) => !said(path))).toEqual([
+      'src/client/internal/notice/notice-table.tsx',
+      'src/client/internal/tool/tools-page.tsx',
+      'src/client/internal/translation/text-bar.tsx',
+    ])
+  })
   // `maxlength` shortens what is pasted without a word: a `Field` takes the limit, or `tooLongText` says it.
   it('cut no typed text', () => {
     expect(only(/<(input|textarea)\b(?:(?!\/>)[^<])*\bmaxLength\b/, /^test\//)).toEqual([])

@@ -3,11 +3,10 @@
 import { z } from 'zod'
 import { blankKeeps, idSchema } from './base/field-schemas.ts'
 import { timeSchema } from './base/iso-date-time.ts'
+import { SEARCH_MAX_CHARACTERS } from './base/limits.ts'
 import { pageSchema } from './base/list-schemas.ts'
 import { plainCode, required } from './base/text-schemas.ts'
 import { TRASH_KINDS } from './trash.ts'
-
-const TRASH_SEARCH_MAX_CHARACTERS = 200
 
 const kindSchema = z.enum(TRASH_KINDS, required)
 
@@ -31,7 +30,7 @@ export const trashQuerySchema = z.object({
   /** Words or parts of words in name or detail, in any order and case. */
   search: z
     .string('error.invalid')
-    .max(TRASH_SEARCH_MAX_CHARACTERS, 'error.tooLong')
+    .max(SEARCH_MAX_CHARACTERS, 'error.tooLong')
     .overwrite(plainCode)
     .default(''),
   /** From 1, `TRASH_PAGE_ROWS` each. */

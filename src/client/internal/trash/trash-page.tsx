@@ -2,6 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
+import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { TRASH, TRASH_KINDS, TRASH_KINDS_OF_USERS, TRASH_PAGE_ROWS, type TrashKind } from '#shared/trash.ts'
 import type { TrashPage as TrashRows } from '#shared/trash-schema.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
@@ -21,7 +22,7 @@ export function TrashPage() {
   const state = useListState()
   const kinds = isStaff ? TRASH_KINDS : TRASH_KINDS_OF_USERS
   const kind = kinds.find((it) => it === state.get('kind'))
-  const search = useSettled(state.query)
+  const search = useSettled(state.query.slice(0, SEARCH_MAX_CHARACTERS))
   const found = trpc.trash.list.useQuery(
     { search, page: state.page, ...(kind && { kind }) },
     { placeholderData: keepPreviousData },
@@ -76,6 +77,7 @@ function TrashList({ found, kind, kinds, isStaff, state }: TrashListProps) {
           placeholder={t('trash.searchHint')}
           query={state.query}
           onChange={state.search}
+          maxLength={SEARCH_MAX_CHARACTERS}
         />
       </div>
       <TrashTable rows={rows} isStaff={isStaff} hasKinds={kind === undefined} />
