@@ -34,6 +34,7 @@ import { textsInTheTrash } from './migrations/0031-texts-in-the-trash.ts'
 import { handedLinks } from './migrations/0032-handed-links.ts'
 import { statusesOfTheTable } from './migrations/0033-statuses-of-the-table.ts'
 import { wordsWithMarks } from './migrations/0034-words-with-marks.ts'
+import { statusesSaidOnce } from './migrations/0035-statuses-said-once.ts'
 import type { Sqlite } from './open.ts'
 
 /** From the oldest. */
@@ -72,6 +73,7 @@ export const MIGRATIONS: readonly string[] = [
   handedLinks,
   statusesOfTheTable,
   wordsWithMarks,
+  statusesSaidOnce,
 ]
 
 /** The schema version that this program needs. */

@@ -66,6 +66,38 @@ it('a saved text moves to the scope of its feature, in each language, with its h
   sqlite.close()
 })
 
+it('the name of a status moves from the panel to the desk, where none is written there', () => {
+  const sqlite = storedDatabase(34)
+  const texts = (table: string) =>
+    sqlite
+      .prepare(`select language, scope, key, text from ${table} where key glob 'status_*'`)
+      .raw()
+      .all()
+      .map(String)
+  const columns = 'namespace, language, scope, key, text'
+  const write = sqlite.prepare(
+    `insert into translation (${columns}, updated_at) values ('site', ?, ?, ?, ?, '')`,
+  )
+  const note = sqlite.prepare(
+    `insert into translation_history (${columns}, replaced_at, actor_name) values ('site', ?, ?, ?, ?, '', '')`,
+  )
+  const before = ['translation', 'translation_history'].map(texts)
+  write.run('en', 'health', 'status_verified', 'Running')
+  write.run('en', 'health', 'status_accepted', 'Yes')
+  write.run('en', 'desk', 'status_accepted', 'Ordered')
+  write.run('zh', 'health', 'status_accepted', '已落單')
+  note.run('en', 'health', 'status_accepted', 'Before')
+  migrateTo(sqlite, 35)
+  const now = ['translation', 'translation_history'].map(texts)
+  expect(now[0]!.filter((text) => !before[0]!.includes(text)).sort()).toEqual([
+    'en,desk,status_accepted,Ordered',
+    'en,desk,status_verified,Running',
+    'zh,desk,status_accepted,已落單',
+  ])
+  expect(now[1]!.filter((text) => !before[1]!.includes(text))).toEqual(['en,desk,status_accepted,Before'])
+  sqlite.close()
+})
+
 /** Given by a released migration, and gone since. */
 const GONE = ['log.newLines_one', 'log.newLines_other']
 

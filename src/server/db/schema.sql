@@ -699,4 +699,4 @@ end;
 
 INSERT INTO suppression_sum VALUES (0);
 INSERT INTO upload_sum VALUES (0, 0);
-pragma user_version = 34;
+pragma user_version = 35;

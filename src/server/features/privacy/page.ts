@@ -191,7 +191,7 @@ function quotationSection(quotation: FiledQuotation, scene: PageContext): Markup
   const time = (at: string | null) => (at === null ? '' : formatDateTime(at, language))
   return html`<h3>${t('personal.quotation')} ${quotation.id}</h3>
 ${facts([
-  [t('personal.status'), t(`health.status_${quotation.status}`)],
+  [t('personal.status'), t(`desk.status_${quotation.status}`)],
   [t('personal.created'), time(quotation.created_at)],
   [t('personal.name'), quotation.name],
   [t('personal.email'), quotation.email],

@@ -114,7 +114,7 @@ function Content({ health: { quotations, contacts, users, trash } }: { health: H
   const t = useT()
   const sum = Object.values(quotations).reduce((all, count) => all + count, 0)
   const statuses = QUOTATION_STATUSES.map(
-    (status) => `${t(`health.status_${status}`)} ${formatNumber(quotations[status])}`,
+    (status) => `${t(`desk.status_${status}`)} ${formatNumber(quotations[status])}`,
   )
   const facts: Fact[] = [
     { name: t('health.quotations'), value: <Figure note={statuses.join(' · ')}>{formatNumber(sum)}</Figure> },

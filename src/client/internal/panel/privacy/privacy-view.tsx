@@ -185,7 +185,7 @@ function useQuotationColumns(): Column<Retention['quotations']['rows'][number]>[
       isMain: true,
       cell: ({ id }) => <span className="figure">{id}</span>,
     },
-    { key: 'status', label: t('personal.status'), cell: ({ status }) => t(`health.status_${status}`) },
+    { key: 'status', label: t('personal.status'), cell: ({ status }) => t(`desk.status_${status}`) },
     { key: 'gone', label: t('personal.goneOn'), cell: ({ gone_at }) => <Day at={gone_at} /> },
   ]
 }

@@ -50,7 +50,7 @@ function useQuotationColumns(): Column<RowOf<'quotations'>>[] {
       isMain: true,
       cell: ({ id }) => <span className="figure">{id}</span>,
     },
-    { key: 'status', label: t('personal.status'), cell: ({ status }) => t(`health.status_${status}`) },
+    { key: 'status', label: t('personal.status'), cell: ({ status }) => t(`desk.status_${status}`) },
     { key: 'created', label: t('personal.created'), cell: ({ created_at }) => <Moment at={created_at} /> },
     { key: 'name', label: t('personal.name'), cell: ({ name }) => <Name name={name} /> },
     {
