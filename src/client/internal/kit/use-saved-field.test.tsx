@@ -22,11 +22,15 @@ let shown: Van
 /** Each save is held until the test lets it go. */
 let gate: Promise<void>
 let refusal: object | undefined
+let isOffline: boolean
 const listeners = new Set<() => void>()
 let root: Root
 
 const records: Records<Van, Partial<Van>> = {
-  read: async () => stored,
+  async read() {
+    if (isOffline) throw new Error('No connection.')
+    return stored
+  },
   async update(_, edit, if_match) {
     await gate
     if (refusal) throw refusal
@@ -102,6 +106,7 @@ beforeEach(async () => {
   shown = stored
   gate = Promise.resolve()
   refusal = undefined
+  isOffline = false
   await open()
 })
 afterEach(leave)
@@ -191,6 +196,21 @@ it('takes theirs where the user wants it', async () => {
   await blur()
   await press(en.record.takeTheirs)
   expect([stored.name, field().value, document.querySelector('dl')]).toEqual(['Truck', 'Truck', null])
+})
+
+it('says what it cannot compare without a connection, and saves once there is one', async () => {
+  type('Van 2')
+  elsewhere({ driver: 'Bo' })
+  isOffline = true
+  await blur()
+  expect([stored.name, field().value, document.querySelector('[id$=-error]')?.textContent]).toEqual([
+    'Van 1',
+    'Van 2',
+    en.account.unreachable,
+  ])
+  isOffline = false
+  await blur()
+  expect([stored.name, stored.driver, marks()[0]]).toEqual(['Van 2', 'Bo', en.desk.savedMark])
 })
 
 it('keeps what is typed while it is being saved, and saves that next', async () => {

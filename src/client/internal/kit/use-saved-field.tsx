@@ -17,6 +17,7 @@ import {
   type Tagged,
   useChange,
 } from './saved-columns.ts'
+import { useToast } from './toast.tsx'
 
 interface SavedFieldOptions<Row, Edit> {
   textOf: (row: Row) => string
@@ -54,6 +55,7 @@ export function useSavedField<Row extends Tagged, Edit extends object>(
 ): SavedField<Edit> {
   const t = useT()
   const id = useId()
+  const toast = useToast()
   const change = useChange(records)
   const key = DRAFT + keptAs
   const stored = textOf(row)
@@ -110,25 +112,31 @@ export function useSavedField<Row extends Tagged, Edit extends object>(
       type(undefined)
       setSaved(isNew)
     } catch (thrown) {
-      if (isConflict(thrown)) await compare()
+      const now = isConflict(thrown) ? await readNow() : undefined
+      if (now) setTheirs(textOf(now))
       else setError(Object.values(toApiError(thrown)?.fields ?? {})[0] ?? failureText(thrown, t))
     } finally {
       setBusy(false)
     }
   }
 
-  async function compare(): Promise<void> {
-    const now = await records.read(row.id)
-    records.show(row.id, now)
-    setTheirs(textOf(now))
+  /** Undefined where the connection is lost. */
+  async function readNow(): Promise<Row | undefined> {
+    const now = await records.read(row.id).catch(() => undefined)
+    if (now) records.show(row.id, now)
+    return now
   }
 
   async function choose(text: string, more?: Edit): Promise<void> {
     setSaved(false)
     setBusy(true)
-    const saved = await change(row, await changeOf(text, more))
-    setBusy(false)
-    setSaved(saved !== undefined)
+    try {
+      setSaved((await change(row, await changeOf(text, more))) !== undefined)
+    } catch (thrown) {
+      toast(failureText(thrown, t))
+    } finally {
+      setBusy(false)
+    }
   }
 
   return {
