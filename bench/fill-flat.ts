@@ -12,7 +12,7 @@ import { contactRequests } from './contact-requests.ts'
 /** Found in this many entries of the audit log, however long it is. */
 export const RARE_NAME = 'kwokrare'
 const AT_ONCE = 100_000
-/** Of one bulk email. */
+/** How many recipients one bulk email has. */
 const RECIPIENTS = 10_000
 /** What people delete by hand within the days that the trash keeps; the rest was deleted long ago. */
 const TRASH_MAX = 1_000

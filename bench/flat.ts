@@ -17,7 +17,7 @@ import { comparedTimes, rounded, summary, timed, timedAsync } from './statistics
 const ROWS = Number(process.argv[2] ?? 1_000_000)
 const FEW = 1_000
 const ROUNDS = 25
-/** Of one round: a read takes less than the clock can tell. */
+/** How often each round repeats the work: one read takes less than the clock can tell. */
 const REPEATS = 8
 const PART_ROUNDS = 3
 const COLD_ROUNDS = 5

@@ -35,7 +35,7 @@ interface PastRun {
   date: string
   /** Null for runs before it was recorded. */
   machine: Machine | null
-  /** Of the main rows, by key. */
+  /** The results of the main rows, by key. */
   values: Record<string, number>
 }
 

@@ -178,7 +178,7 @@ async function newUser(url: string, admin: Record<string, string>): Promise<Acco
   return account
 }
 
-/** Of one core, while nothing is asked of the server; what was asked before is over. */
+/** Returns what an idle server takes of one core. The work of earlier requests is over by then. */
 async function cpuPercent(child: ChildProcess): Promise<number> {
   await sleep(SETTLE_MS)
   const before = cpuTicks(child)

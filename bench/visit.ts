@@ -71,7 +71,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
 interface Entry {
   name: string
   startTime: number
-  /** Of a layout shift. */
+  /** How far the layout shift moved the page. */
   value: number
 }
 

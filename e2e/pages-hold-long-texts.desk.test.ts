@@ -13,7 +13,7 @@ import { signInTo } from './staff.ts'
 const NAME = 'XPRINTERXP58IIHTUSBBLUETOOTH80MMCUTTERMK'
 const PRICE = 9_999_999
 const WIDTHS = [360, 390, 800, 1280]
-/** Of a sheet within the margins of browsers. */
+/** The width of an A4 page within the margins of browsers. */
 const A4_PX = 718
 const PUBLIC = ['/', '/services', ...[1, 2, 3, 4, 5, 6, 7, 8].map((step) => `/quotation?page=${step}`)]
 const INTERNAL = (quotation: string) => [

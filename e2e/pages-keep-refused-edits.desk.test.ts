@@ -44,7 +44,7 @@ const EDITS: Record<string, Edit> = {
 const formWith = (page: Page, submit: string) =>
   page.locator('form').filter({ has: page.getByRole('button', { name: submit, exact: true }), visible: true })
 
-/** Of any record. */
+/** Matches the label, whatever record it names. */
 function named(t: T, key: TextKey): RegExp {
   return new RegExp(`^${t(key, { name: '.+' })}$`)
 }

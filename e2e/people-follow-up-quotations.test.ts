@@ -481,7 +481,7 @@ test('a quotation for a known customer: lines put in order by keys alone, one in
   const typed = page.getByRole('textbox', { name: new RegExp(`^${t('desk.email')}`) })
   await expect(typed).toHaveValue(email)
 
-  // Of a package, and then of one's own.
+  // The lines come from a package first, and are one's own after that.
   await page.locator('.package-tiles button').first().press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.locator('.line .reorder-handle').first()).toBeFocused()

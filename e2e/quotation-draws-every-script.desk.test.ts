@@ -27,7 +27,7 @@ const LINES: [name: string, font: string, text: string][] = [
   ['Arabic in English', 'noto-sans-arabic/NotoSansArabic', 'Mr محمد بن عبد الله (Kowloon) 12'],
   ['English in Arabic', 'noto-sans-arabic/NotoSansArabic', 'مرحبا Wok 12 and Wire (لا) 5'],
 ]
-/** Of letters that need no shaping, each takes its own width. */
+/** The fonts whose letters need no shaping: each letter takes its own width. */
 const UNKERNED = new Set(['NotoSans', 'NotoSansHK'])
 const WEIGHTS = ['400Regular', '700Bold'] as const
 const SCALE = 2

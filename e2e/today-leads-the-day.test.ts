@@ -5,7 +5,10 @@ import { expect, expectGoodPage, test } from './journey.ts'
 import { aQuotation, aVersion, mailedLink, versionLink } from './quotation.ts'
 import { aColleague, asAdmin, chooseAct, signInTo } from './staff.ts'
 
-/** Of a customer who asked for a call and for changes; assigned to `assignee`, whose day is not full of others. */
+/**
+ * Makes a quotation whose customer asked for a call and for changes. It is assigned to `assignee`, whose day
+ * has little else.
+ */
 async function aWaitingQuotation(assignee: number): Promise<{ id: string; email: string }> {
   const email = `${Math.random().toString(36).slice(2, 10)}@kamsin.example`
   const id = await aQuotation(email)

@@ -206,7 +206,7 @@ function foldersOf(directory: string): string[] {
   return readdirSync(directory).filter((name) => name.startsWith('dist'))
 }
 
-/** Of a build under way whose first part has begun. */
+/** Returns the folder of a build under way whose first part has begun. */
 async function firstFolderOf(directory: string): Promise<string> {
   const find = () => foldersOf(directory).find((name) => name !== 'dist' && hasBegun(directory, name))
   await until(() => expect(find()).toBeDefined())

@@ -10,7 +10,7 @@ interface Kind {
   pattern: RegExp
   error: 'error.email' | 'error.phone'
   max: number
-  /** Of the text as pasted, whose invisible marks do not count. */
+  /** The most characters of the text as pasted, whose invisible marks do not count. */
   pastedMax: number
 }
 

@@ -11,7 +11,7 @@ export async function filesOfPage(url: string): Promise<string[]> {
   return [new URL(url).pathname, ...new Set([...named].map(([, path]) => path!))]
 }
 
-/** Of all scripts that the document names, in KB of gzip. */
+/** Returns the size of all scripts that the document names, in KB of gzip. */
 export async function scriptKilobytes(url: string): Promise<number> {
   const document = await (await fetch(url)).text()
   const scripts = new Set(
@@ -25,7 +25,7 @@ interface Chunk {
   imports?: string[]
 }
 
-/** Of the back office with these sources of it, and of all that they import, in KB of gzip. */
+/** Returns the size of the back office with these sources of it, and of all that they import, in KB of gzip. */
 export function internalScriptKilobytes(sources: readonly string[]): number {
   const chunks = JSON.parse(readFileSync('dist/client/internal.json', 'utf8')) as Record<string, Chunk>
   const files = new Set<string>()

@@ -52,7 +52,7 @@ function journalctl() {
   return 0
 }
 
-/** Of `docker compose` what the guides use. As there, every command needs each variable that has no default. */
+/** Does of `docker compose` what the guides use. As there, every command needs each variable that has no default. */
 async function docker() {
   const compose = readFileSync('compose.yaml', 'utf8')
   const given = existsSync('.env')

@@ -12,7 +12,7 @@ export interface StoredMail {
 
 const KEY = /[?&]key=([\w-]+)/
 
-/** Of a site that writes its mails to files. */
+/** Reads the key of a mail on a site that writes its mails to files. */
 export async function mailedKey(directory: string, mail: StoredMail): Promise<string> {
   const [, key] = KEY.exec(mail.text) ?? []
   if (key !== undefined) return key

@@ -23,7 +23,7 @@ export function modulesNamedIn(from: string, code: string): string[] {
   )
 }
 
-/** Of values, not of types alone. */
+/** Matches imports of values, not of types alone. */
 const IMPORTED = /^(?:import|export) (?!type )(?:[^'"]*? from )?'([^']+)'/gm
 
 /** Every file that is loaded with this one, and the packages that they name. */

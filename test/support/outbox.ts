@@ -114,7 +114,7 @@ export function anOutbox(smtpUrl: string, options: SiteOptions = {}) {
     },
     claimAsAProcessThatDies: () =>
       claimDueMails(db, isoTime(clock.now()), isoTime(clock.now() + 4 * MINUTE_MS), { own: 10, mass: 10 }),
-    /** Those that the worker has not tried yet, or is trying. */
+    /** Lists mails that the worker has not tried yet, or is trying. */
     due: () =>
       sqlite
         .prepare("select count(*) from mail where state = 'sending' or next_attempt_at <= ?")

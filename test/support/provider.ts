@@ -46,7 +46,7 @@ export async function startProvider(port = 0): Promise<LoopbackProvider> {
     close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   }
   service.on('beforeTokenSigning', ({ payload }) => {
-    // Of the two tokens only the ID token has an audience.
+    // The ID token is the only one of the two tokens that has an audience.
     if (!('aud' in payload)) return
     Object.assign(payload, provider.person)
     provider.manners.idToken?.(payload)

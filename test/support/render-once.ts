@@ -1,7 +1,7 @@
 /** Rendering, of which the same page of the same content needs no second one: each test server makes the whole site. */
 import { type RenderPage, renderPage } from '../../src/server/rendering/render.tsx'
 
-/** Those of a few servers; tests that change texts would go on filling it. */
+/** How many pages are kept: those of a few servers; tests that change texts would go on filling it. */
 const KEPT_MAX = 400
 const kept = new Map<string, Promise<string>>()
 

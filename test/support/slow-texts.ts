@@ -95,7 +95,7 @@ function repeated(piece: string, length: number): string {
   return piece.repeat(Math.ceil(Math.max(length, 0) / piece.length)).slice(0, Math.max(length, 0))
 }
 
-/** Of this length at most, as a header can hold it. */
+/** Returns slow texts of this length at most, as a header can hold them. */
 export function slowHeaders(length: number): [name: string, text: string][] {
   return slowTexts(length)
     .map(([name, text]): [string, string] => [name, text.replace(/[^\t\x20-\xff]/g, 'x').slice(0, length)])

@@ -9,9 +9,9 @@ interface ApiError {
   fields: Readonly<Record<string, string>>
   /** The `dest` of a failed sign-in. */
   dest: string | undefined
-  /** Of a quotation that was not sent because prices have changed. */
+  /** The changed prices, for which a quotation was not sent. */
   prices: readonly ChangedPrice[] | undefined
-  /** Of a quotation that was not kept in time, for whoever has its key. */
+  /** The quotation was not kept in time. Only a caller who has its key is told. */
   isLate: boolean
 }
 

@@ -65,7 +65,7 @@ function pathsIn(sheet: string, pattern: RegExp): string[] {
   return [...textOf(sheet).matchAll(pattern)].map(([, path]) => normalize(join(dirname(sheet), path!)))
 }
 
-/** Those that no other sheet of the site has, so that it is known which sheet a use of them needs. */
+/** Returns the classes that no other sheet of the site has: a use of one shows which sheet it needs. */
 function ownClassesIn(sheet: string): string[] {
   const classesIn = (path: string) =>
     new Set([...textOf(path).matchAll(/\.([a-z][\w-]+)/g)].map(([, name]) => name!))

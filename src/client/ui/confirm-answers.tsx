@@ -16,7 +16,7 @@ interface ConfirmAnswersProps {
   error?: string | undefined
   onConfirm: () => void
   onClose: () => void
-  /** Of a native dialog: Base UI finds the first button itself. */
+  /** A native dialog needs it; Base UI finds the first button itself. */
   autoFocus?: boolean
 }
 

@@ -78,7 +78,7 @@ it('a quotation’s last day is written as one, and no file takes a day from the
     if (/\.test\.tsx?$/.test(path) || path === 'src/shared/base/date.ts') continue
     const text = readFileSync(path, 'utf8')
     expect(text, path).not.toMatch(/\.get(Date|Day|Month|FullYear)\(\)/)
-    // Of a certificate it is a moment of no one's day; a row of today's list has a day alone.
+    // The end of a certificate is a moment, in no one's time zone; a row of today's list has a day alone.
     if (!path.includes('/health/')) expect(text, path).not.toMatch(/formatDate\(\w*\.?valid_until/)
   }
 })

@@ -61,7 +61,7 @@ export interface FieldProps extends LabelledField, ControlAttributes {
   maxLength?: number | undefined
   /** Its text is read as such a number (`readNumber`). */
   number?: NumberKind | undefined
-  /** Of a date: the days that can be meant. */
+  /** The days that a date can mean. */
   days?: DayKind | undefined
   isMultiline?: boolean
 }

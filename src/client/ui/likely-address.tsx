@@ -2,7 +2,7 @@ import { likelyAddress } from '../../shared/mail/likely-address.ts'
 import { useT } from './page-context.tsx'
 
 interface LikelyAddressProps {
-  /** Of the field. */
+  /** The id of the field. */
   id: string
   value: string
   onChange: (value: string) => void

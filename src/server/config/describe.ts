@@ -40,7 +40,7 @@ function textOf(value: unknown): string | null {
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
-/** Of the SMTP URL everything but the password: scheme, user, host and port. Any other secret shows nothing. */
+/** Returns everything of the SMTP URL but the password: scheme, user, host and port. Any other secret shows nothing. */
 function publicPart(name: SettingName, secret: string): string | null {
   if (name !== 'SMTP_URL') return null
   const { protocol, username, host } = new URL(secret)

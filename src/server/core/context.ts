@@ -213,7 +213,7 @@ export interface SignedInContext extends Context, Identity {
   write<Result>(work: () => Result): Result
 }
 
-/** Of whoever calls, signed in or not. */
+/** The context of any caller, signed in or not. */
 export type AnyContext = Context & Partial<Pick<SignedInContext, 'user'>>
 
 /** Who may call a procedure. Every procedure has one. */

@@ -125,7 +125,7 @@ function invalidInput(error: ZodError): AppError {
   })
 }
 
-/** Of what is left empty first (docs/rules.md, Records). */
+/** Names what is left blank first (docs/rules.md, Records). */
 function textOf(texts: readonly TextKey[]): TextKey {
   if (texts.includes('error.required')) return 'error.fillAll'
   const [text, ...others] = texts

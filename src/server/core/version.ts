@@ -1,7 +1,7 @@
 /** The version of this program and the Node version that it needs. */
 import { engines, version } from '#package.json'
 
-/** Of the source that was built (`vite.config.ts`); blank where the build could not know it. */
+/** The commit of the source that was built (`vite.config.ts`); blank where the build could not know it. */
 declare const BUILT_COMMIT: string
 
 /** Without the commit, for the API, which stays the same over many commits. */

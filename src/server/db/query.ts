@@ -39,7 +39,7 @@ export const sql = new Kysely<Tables>({
 
 interface Prepared {
   statement: Statement
-  /** Of the columns of a row. */
+  /** The names of a row's columns. */
   names: readonly string[]
 }
 
@@ -145,7 +145,7 @@ export function lastId(db: Db, table: 'audit' | 'mail' | 'quotation_event' | 'su
   return db.get(sql.selectFrom(table).select((it) => it.fn.max('id').as('id')))?.id ?? 0
 }
 
-/** Those in the trash count too. */
+/** Counts rows in the trash too. */
 export function hasRows(db: Db, table: 'category' | 'notice' | 'partner' | 'tool' | 'user'): boolean {
   return db.get(sql.selectFrom(table).select('id').limit(1)) !== undefined
 }

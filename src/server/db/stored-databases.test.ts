@@ -147,7 +147,7 @@ function rowsOf(sqlite: Sqlite): Map<string, Row[]> {
   )
 }
 
-/** Of the tables and columns that the other has too, in one order. */
+/** Returns the rows of the tables and columns that the other has too, in one order. */
 function sharedRows(rows: Map<string, Row[]>, other: Map<string, Row[]>): Map<string, string[]> {
   const shared = [...rows].filter(([table]) => other.has(table))
   return new Map(

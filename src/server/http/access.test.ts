@@ -159,8 +159,8 @@ describe('the table of access', () => {
 })
 
 /**
- * Those of `auth` may answer 401 about their input, and a form 403 about its token, to any caller. The inputs
- * are empty: a permitted caller gets an error about missing fields, so nothing is changed.
+ * Operations of `auth` may answer 401 about their input, and a form 403 about its token, to any caller. The
+ * inputs are empty: a permitted caller gets an error about missing fields, so nothing is changed.
  */
 describe.each(rows)('$operation by a $role', ({ operation, role, refusal }) => {
   const procedure = (appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>)[

@@ -23,7 +23,7 @@ export interface ApiOperation {
   responses: Record<string, ApiResponse>
 }
 
-/** Of a part of the components. */
+/** A reference to a part of the components. */
 export interface Reference {
   $ref: string
 }

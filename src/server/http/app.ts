@@ -264,7 +264,7 @@ interface Answered {
   status: number
   ms: number
   address: string | undefined
-  /** Of the request. */
+  /** The id of the request. */
   id: string
   /** An hour of a stream is no slow answer. */
   isStream?: boolean

@@ -9,7 +9,7 @@ import { endpoints } from './rest/endpoints.ts'
 
 const CSRF = 'c'.repeat(43)
 const PASSWORD = /password$/
-/** Of what programs hand on, or a password: blanks are a wrong one. */
+/** Passwords, and fields that programs hand on: blanks are a wrong value there. */
 const MAY_BE_BLANKS = /password$|^(id|key|token|refresh|session|file)$/
 
 let server: TestServer

@@ -13,7 +13,10 @@ import { AppError } from '../platform/app-error.ts'
 /** Connections per address, and requests in progress per address and per user. */
 export const CONNECTIONS_AT_ONCE = 100
 
-/** Of large bodies that arrive or are worked on: each is in memory a few times. A user may send the files of one version. */
+/**
+ * The most bytes of large bodies that arrive or are worked on: each is in memory a few times. A user may send
+ * the files of one version.
+ */
 const BODIES_MAX_BYTES = 32 * 1024 * 1024
 const BODIES_MAX_BYTES_OF_USER = 16 * 1024 * 1024
 

@@ -125,7 +125,7 @@ function chooseLanguage({ call }: Context, language: Language): void {
 }
 
 interface AnsweredForm<Name extends PageName> {
-  /** Of the page's form: no other is given back to who must press its button again. */
+  /** The fields of the page's form: no other is given back to who must press its button again. */
   fields: readonly string[]
   answer(form: PageForm): Promise<FormAnswer<Name>>
 }

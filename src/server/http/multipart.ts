@@ -3,7 +3,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { AppError } from '../platform/app-error.ts'
 
 const FIELDS_MAX = 100
-/** Of one part, its field and file name included: far more than the longest name on any disk. */
+/** The most bytes of one part's head, its field and file name included: far more than the longest name on any disk. */
 const HEAD_MAX_BYTES = 8 * 1024
 const FILE_NAME_MAX_CHARACTERS = 1_000
 const HEAD_LINES_MAX = 20

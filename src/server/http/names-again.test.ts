@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 type Made = Record<string, unknown>
 
 const BOTH = { en: 'Slim till', zh: '纖薄收銀機' }
-/** Of the record itself, whatever it is called. */
+/** Fields of the record itself, whatever it is called. */
 const OWN = ['id', 'etag', 'texts_etag', 'position', 'logo', 'date', 'last_edit', 'date_joined']
 
 async function make(path: string, fields: Made): Promise<Made> {

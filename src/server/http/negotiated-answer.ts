@@ -18,7 +18,7 @@ export interface Rendered {
 export interface Ready {
   status: number
   headers: Record<string, string>
-  /** Of the text. */
+  /** The digest of the text. */
   digest: string
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
 }

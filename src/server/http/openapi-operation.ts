@@ -8,7 +8,7 @@ import { fieldsInAddress } from './rest/input.ts'
 
 const NAMES_OF_THINGS = ['id', 'file']
 
-/** Those of many operations. */
+/** Parameters that several operations share. */
 export const PARAMETERS = {
   /** Whole lists, or pages of them. */
   limit: optionalParameter('query', 'limit', { type: 'integer', minimum: 1, maximum: 9_999 }),

@@ -383,7 +383,7 @@ interface Refusal {
   error?: { data: { reason: string } }
 }
 
-/** Of REST and tRPC, but for the one that mail programs send. */
+/** Lists calls of REST and tRPC, but for the one that mail programs send. */
 function callsThatChange(): (readonly [method: string, path: string])[] {
   const rest = endpoints.flatMap(({ method, path, isFromAnywhere }) =>
     method === 'GET' || isFromAnywhere ? [] : [[method, path] as const],
@@ -392,7 +392,7 @@ function callsThatChange(): (readonly [method: string, path: string])[] {
   return [...rest, ...calls]
 }
 
-/** Of the form on the page. */
+/** Reads the fields of the form on the page. */
 function fieldsOf(page: string): URLSearchParams {
   const hidden = page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"\/>/g)
   return new URLSearchParams([...hidden].map(([, name, value]) => [name!, value!]))

@@ -85,7 +85,7 @@ function wholeReads(text: string): string[] {
   })
 }
 
-/** Of the statements that were prepared until now. */
+/** Explains the statements that were prepared until now. */
 function found(): Record<string, string[]> {
   const explained = [...statements].filter((text) => /^(select|with|insert|update|delete)\b/i.test(text))
   return Object.fromEntries(

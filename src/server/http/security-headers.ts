@@ -29,7 +29,7 @@ const CAPTCHA_SOURCES: Record<CaptchaProvider, Partial<typeof CSP>> = {
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60
 
-/** Of `/api/docs` only: its viewer writes styles into the page. */
+/** The policy of `/api/docs` alone: its viewer writes styles into the page. */
 export const API_DOCS_POLICY = policyWith({ 'style-src': "'unsafe-inline'" })
 
 /** Allows the one stylesheet inside a page, of which `style` is the text. */

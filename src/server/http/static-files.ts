@@ -18,9 +18,9 @@ interface StaticFiles {
 
 const HOUR_SECONDS = 60 * 60
 const YEAR_SECONDS = 365 * 24 * HOUR_SECONDS
-/** Of files whose name changes with their content. */
+/** The header for files whose name changes with their content. */
 const FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`
-/** Of those of `client/public`. */
+/** The header for files of `client/public`. */
 const FOR_A_WHILE = `public, max-age=${HOUR_SECONDS}`
 const SUFFIXES: [Encoding, string][] = [
   ['br', '.br'],

@@ -28,7 +28,7 @@ export interface Glyph {
   text: string
   /** Bits of `characters.ts`. */
   role: number
-  /** Of embedding (UAX 9): glyphs of an odd level are drawn from right to left. */
+  /** The level of embedding (UAX 9): glyphs of an odd level are drawn from right to left. */
   level: number
 }
 

@@ -162,7 +162,7 @@ const FOLLOWED = 0x20
 const DEPTH_MAX = 6
 /** Far beyond what letters need, and small enough for the 16 bits of a coordinate. */
 const OFFSET_MAX = 20_000
-/** Of the fields of maxp (OpenType 1.9), in the order of `Complexity`. */
+/** The places of fields in maxp (OpenType 1.9), in the order of `Complexity`. */
 const MAXP_FIELDS = { points: 10, contours: 12, elements: 28, depth: 30 } as const
 
 /** As in the glyf table, its parts under their numbers in the font; empty where nothing is drawn. */

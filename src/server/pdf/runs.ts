@@ -7,7 +7,7 @@ export interface Run {
   text: string
   /** None for digits, punctuation, symbols, and scripts that no further font is for. */
   script: Script | undefined
-  /** Of embedding (UAX 9): even from left to right, odd from right to left. */
+  /** The level of embedding (UAX 9): even from left to right, odd from right to left. */
   level: number
   /** The characters around it, 0 at an end of the text. */
   before: number

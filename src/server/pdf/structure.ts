@@ -27,13 +27,13 @@ interface ElementOptions {
   alt?: string
   /** Spoken in place of a text. */
   spoken?: string
-  /** Of a `Span`. */
+  /** A `Span` can be struck through. */
   isStruckThrough?: boolean
-  /** Of a header cell. */
+  /** The scope of a header cell. */
   scope?: 'Column' | 'Row'
-  /** Of a cell. */
+  /** How many columns a cell spans. */
   columns?: number
-  /** Of a figure: left, bottom, right, top in points. */
+  /** The box of a figure: left, bottom, right, top in points. */
   box?: readonly [number, number, number, number]
 }
 

@@ -8,7 +8,7 @@ import { componentsOf } from './truetype.ts'
 interface Subset {
   /** A zlib stream. */
   deflated: Buffer
-  /** Of the font file itself, in bytes. */
+  /** The length of the font file itself, in bytes. */
   length: number
 }
 

@@ -8,14 +8,14 @@ import { pageNames } from './pages.ts'
 
 export interface Assets {
   script: string
-  /** Of all public pages. */
+  /** The stylesheet of all public pages. */
   stylesheet: string
-  /** Of titles: the file, in Latin only, and the URL of the stylesheet that declares it. */
+  /** The font of titles: the file, in Latin only, and the URL of the stylesheet that declares it. */
   font: string
   fontFace: string
   pages: Record<PageName, PageAssets>
   internal: InternalAssets
-  /** Of `/api/docs`. */
+  /** The files of `/api/docs`. */
   apiDocs: { script: string; style: string }
 }
 

@@ -16,7 +16,7 @@ import type { Assets } from './assets.ts'
 import { createInternalDocument, scriptJson } from './document.ts'
 import type { SiteSource } from './pages.ts'
 
-/** Those of its screens, and of the public site the labels of what visitors write and the frame's texts. */
+/** The scopes of its screens, and of the public site the labels of what visitors write and the frame's texts. */
 const SCOPES: readonly TextScope[] = [
   ...scopesOfGroup('internal'),
   'contact',

@@ -17,7 +17,7 @@ export interface SiteSource extends PageTexts {
   /** Milliseconds since 1970. */
   now(): number
   partners(): PartnerCard[]
-  /** Those that are offered, in the admins' order. */
+  /** Lists the packages that are offered, in the admins' order. */
   packages(): StarterPackage[]
   captcha: CaptchaProvider
   /** After how many days closed contact requests are deleted; 0: never. */
@@ -48,7 +48,10 @@ interface Page<Name extends PageName> {
   scopes: readonly TextScope[]
   /** Its own texts of the scope `error`, which is large; those of a refused call come with the answer. */
   errors?: readonly ErrorName[]
-  /** Of its link in a chat, for pages in search engines; the title of every document is the company's name. */
+  /**
+   * The title of the page's link in a chat, for pages in search engines; the title of every document is the
+   * company's name.
+   */
   title?: TextKey
   description: TextKey
   data(source: SiteSource, language: Language): PageData[Name]

@@ -110,7 +110,7 @@ export function formatShortDate(time: Time, now: Time, language: Language): stri
   return isSameYear(time, now) ? shortDate(month, day) : shortDateOf(year, month, day)
 }
 
-/** Of a day in Hong Kong, such as `2026-11-26`; it stays with its month on one line. */
+/** Formats a day in Hong Kong, such as `2026-11-26`; it stays with its month on one line. */
 export function formatShortDay(day: string, now: Date, language: Language): string {
   return formatShortDate(`${day}T00:00:00+08:00`, now, language).replaceAll(' ', '\u00a0')
 }

@@ -33,7 +33,7 @@ export function namesOf<List extends object>(
   return [...new Set([...first, ...(Object.keys(list) as FieldName<List>[])])]
 }
 
-/** Those that are texts. */
+/** Returns the names of the text fields. */
 export function textNamesOf<List extends Fields>(
   list: List,
   first: readonly TextName<List>[] = [],
@@ -42,7 +42,7 @@ export function textNamesOf<List extends Fields>(
   return names as TextName<List>[]
 }
 
-/** Those that may not be blank. */
+/** Returns the names of the text fields that may not be blank. */
 export function requiredNamesOf<List extends Fields>(
   list: List,
   first?: readonly TextName<List>[],
@@ -50,7 +50,7 @@ export function requiredNamesOf<List extends Fields>(
   return textNamesOf(list, first).filter((name) => !list[name]?.isOptional)
 }
 
-/** Those that may be blank. */
+/** Returns the names of the text fields that may be blank. */
 export function optionalNamesOf<List extends Fields>(list: List): TextName<List>[] {
   return textNamesOf(list).filter((name) => list[name]?.isOptional)
 }

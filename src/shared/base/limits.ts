@@ -28,7 +28,7 @@ export const SESSIONS_LISTED_MAX = 200
 /** In an older session, changing the password requires the current one. */
 export const FRESH_SIGN_IN_MINUTES = 15
 
-/** Of a forgotten password; of an invitation. */
+/** How long a link works for a forgotten password, and for an invitation. */
 export const PASSWORD_LINK_MINUTES = 60
 export const INVITATION_DAYS = 7
 
@@ -57,7 +57,7 @@ export const LIST_PART_MAX = 9_999
 export const LIST_PART = 100
 
 export const MAIL_SUBJECT_MAX_CHARACTERS = 200
-/** Of mails that are written to files, without a mail server. */
+/** How long the files of mails are kept where there is no mail server. */
 export const MAIL_FILES_KEPT_DAYS = 30
 export const MAILS_PER_PAGE = 25
 export const MAIL_LOG_YEARS = 3
@@ -94,7 +94,7 @@ export const AUDIT_PER_PAGE = 25
 export const AUDIT_PAGES_MAX = 400
 
 export const LOG_FILE_MAX_BYTES = 10 * 1024 * 1024
-/** Of all files together. */
+/** The most bytes of all files in one download. */
 export const LOG_DOWNLOAD_BYTES = 2 * LOG_FILE_MAX_BYTES
 /** A file is also closed after this time, so that its oldest line is not kept for ever. */
 export const LOG_FILE_MAX_DAYS = 7

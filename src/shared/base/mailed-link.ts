@@ -4,7 +4,7 @@
  */
 import { withoutInvisible } from './invisible.ts'
 
-/** Of a key: 24 random bytes in base64url. */
+/** The length of a key: 24 random bytes in base64url. */
 const MAILED_KEY_CHARACTERS = 32
 
 /** The parameters of a link. */
@@ -15,7 +15,7 @@ export function mailedQuery(search: string): URLSearchParams {
   )
   const query = new URLSearchParams(whole)
   const id = query.get('id')
-  // Of a quoted-printable mail; and what is behind the number is none of it.
+  // Quoted-printable mails put 3D before the number; what follows the number is not part of it.
   if (id !== null) query.set('id', withoutInvisible(id).replace(/^\s*(?:3D)?(\d{6}).*$/is, '$1'))
   const key = query.get('key')
   if (key !== null) query.set('key', mailedKey(key))

@@ -87,7 +87,7 @@ it.each([
   expect(tidiedNumber(text, kind)).toBe(number === undefined ? text : String(number))
 })
 
-/** Those of digits that are no number: the numbers of quotations, and codes. */
+/** Texts of digits that are no number: the numbers of quotations, and codes. */
 const DIGITS_ONLY = ['src/client/site/services/services-page.tsx', 'src/client/ui/code-field.tsx']
 /** What makes number fields, of this one reader. */
 const MAKERS = [

@@ -16,7 +16,7 @@ import { tidied } from './tidied.ts'
 interface NumberRule {
   min: number
   max: number
-  /** Of the arrow keys. */
+  /** The step of the arrow keys. */
   step: number
   /** What may stand around the digits, as patterns without case. */
   before?: string

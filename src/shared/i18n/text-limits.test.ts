@@ -36,7 +36,7 @@ const WORDS = new Map([
   ['sixty', 60],
 ])
 const MEGABYTE = 1024 ** 2
-/** Of several features (`base/limits.ts`) or of one: constants with their unit in their name. */
+/** Matches limits of several features (`base/limits.ts`) or of one: constants with their unit in their name. */
 const LIMIT =
   /^(?:export )?const [A-Z\d_]+_(?:(?:MAX|MIN)(?:_[A-Z]+)?|PER_(?:PAGE|MINUTE|HOUR|DAY)[A-Z_]*|(?:AFTER|WHEN)_[A-Z_]+|DAYS|MINUTES|SECONDS|ROWS|CODES|DIGITS|LINES) = ([\d_* ]+)$/gm
 const values = new Set(

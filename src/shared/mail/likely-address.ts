@@ -1,6 +1,9 @@
 /** An email address whose domain is one slip away from a well-known one: asked about, never refused. */
 
-/** Those of Hong Kong, Macau and the world that customers have, and real ones that are a letter away from them. */
+/**
+ * The mail domains of Hong Kong, Macau and the world that customers have, and real ones that are a letter
+ * away from them.
+ */
 const KNOWN = [
   'gmail.com',
   'googlemail.com',

@@ -58,7 +58,10 @@ export interface PhoneNumber extends Pick<TypedNumber, 'start' | 'text' | 'exten
   international: string
 }
 
-/** Those of Hong Kong, Macau and the mainland; of farther countries those that `validForms` leaves in one form. */
+/**
+ * Finds the numbers of Hong Kong, Macau and the mainland, and those of farther countries that `validForms`
+ * leaves in one form.
+ */
 export function knownNumbers(
   text: string,
   validForms: (international: readonly string[]) => readonly string[] = () => [],

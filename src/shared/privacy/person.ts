@@ -1,4 +1,4 @@
-/** Whose data it is: an email address or a phone number as someone types it. Without schemas, for the browser. */
+/** The person whose data it is: an email address or a phone number as someone types it. Without schemas, for the browser. */
 import { tidied } from '../base/tidied.ts'
 import { isEmailAddress, mailboxKey } from '../mail/email-address.ts'
 

@@ -67,7 +67,7 @@ function normalizeForSearch(name: string): string {
 
 type Priced = Omit<PricedLine, 'quantity'> & { quantity?: number }
 
-/** Of all its items together; without a quantity, of one. A part that is zero is left out. */
+/** Returns the price of all its items together; without a quantity, of one. A part that is zero is left out. */
 export function priceText(t: T, { quantity = 1, monthly_price, upfront_price }: Priced): string {
   const prices = {
     monthly: formatHkd(quantity * monthly_price),
@@ -77,7 +77,7 @@ export function priceText(t: T, { quantity = 1, monthly_price, upfront_price }: 
   return t(upfront_price > 0 ? 'price.oneOff' : 'price.none', prices)
 }
 
-/** Of one of them. What costs nothing needs no unit. */
+/** Returns the price of one item. What costs nothing needs no unit. */
 export function unitPriceText(t: T, product: Omit<PricedLine, 'quantity'>): string {
   const price = priceText(t, product)
   return product.monthly_price + product.upfront_price > 0 ? t('price.each', { price }) : price

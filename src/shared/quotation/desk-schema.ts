@@ -124,7 +124,7 @@ export const foundQuotationSchema = z.object({
   unbooked_since: timeSchema.nullable(),
   /** When its time was over without being kept, where there is a number to call. */
   unkept_since: timeSchema.nullable(),
-  /** Of the fields that users edit. */
+  /** The ETag of the fields that users edit. */
   ...etagged,
 })
 foundQuotationSchema.register(z.globalRegistry, { id: 'FoundQuotation' })
@@ -147,7 +147,7 @@ export const deskProductSchema = z.object({
 deskProductSchema.register(z.globalRegistry, { id: 'DeskProduct' })
 export type DeskProduct = z.infer<typeof deskProductSchema>
 
-/** Those that a quotation can be assigned to; only admins may list users. */
+/** The people that a quotation can be assigned to; only admins may list users. */
 export const people = { people: z.array(personSchema) }
 
 export const foundQuotationsSchema = z.object({
@@ -251,7 +251,7 @@ export const quotationOverviewSchema = z.object({
   won_last_month: figure,
   /** Twelve weeks, the oldest first; `week` is its Monday in Hong Kong. */
   weeks: z.array(z.object({ week: z.string(), count: z.int() })),
-  /** Of what is live. */
+  /** The figures of live quotations. */
   stages: z.array(figure.extend({ stage: z.enum(LIVE_STAGES) })),
 })
 quotationOverviewSchema.register(z.globalRegistry, { id: 'QuotationOverview' })

@@ -34,7 +34,7 @@ export interface DiscountStep {
 
 /** What stands below the lines of a ticket. Page, PDF, mail, desk and editor all draw this one, so that each adds up. */
 export interface TicketSums {
-  /** Of the lines that count. */
+  /** The sum of the lines that count. */
   subtotal: Totals
   /** What the discount takes off it; none without one. */
   steps: DiscountStep[]

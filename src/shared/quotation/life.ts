@@ -108,7 +108,7 @@ interface Life {
   hasReminder: boolean
   /** Becoming it answers what the customer wanted changed. */
   answersChange: boolean
-  /** Of its chip. */
+  /** The colour of its chip. */
   tone: 'go' | 'jade' | 'brass' | 'quiet'
   /** It is said beside the name of the customer. */
   hasChip: boolean

@@ -1,7 +1,7 @@
 /** The limits of quotations that no text mentions, each with its unit in its name. */
 
 export const QUOTATION_ERROR_BANNER_SECONDS = 5
-/** Of an own line's name and of a heading. */
+/** The most characters of an own line's name and of a heading. */
 export const LINE_NAME_MAX_CHARACTERS = 120
 export const LINE_TEXT_MAX_CHARACTERS = 500
 export const DISCOUNT_REASON_MAX_CHARACTERS = 200

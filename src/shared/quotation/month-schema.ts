@@ -11,7 +11,7 @@ const monthFigures = z.object({
   kept: z.int(),
   won: z.int(),
   lost: z.int(),
-  /** Of what was won. */
+  /** The totals of the won quotations. */
   ...totalsSchema.shape,
   /** The won among what was won or lost, from 0 to 1; null where nothing was. */
   win_rate: z.number().nullable(),
@@ -31,7 +31,7 @@ export const monthSchema = z.object({
   people: z.array(z.object({ assignee: z.int().nullable(), name: z.string(), ...ofMonth })),
   /** Among those of no one: what was won by colleagues who are deleted. */
   former: z.array(z.object({ name: z.string(), won: z.int(), ...totalsSchema.shape })),
-  /** Of what was won, the most first. */
+  /** The products of the won quotations, the most first. */
   products: z.array(
     z.object({
       product: z.int(),

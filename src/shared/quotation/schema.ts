@@ -168,7 +168,7 @@ personSchema.register(z.globalRegistry, { id: 'QuotationPerson' })
 
 /** What a version prints besides its lines. */
 export const printedSchema = z.object({
-  /** Those that the company has; how to pay only once the quotation is accepted. */
+  /** The terms that the company has; how to pay only once the quotation is accepted. */
   terms: z.array(termSchema),
   /** Who looks after it now, or the company; null for anyone with the number. */
   person: personSchema.nullable(),

@@ -58,7 +58,7 @@ const draftLineSchema = z.object({
   monthly_price: hkd.optional(),
   upfront_price: hkd.optional(),
   is_optional: z.boolean('error.invalid').default(false),
-  /** Of an own line only: where one is empty, the other is shown. */
+  /** The names of an own line only: where one is empty, the other is shown. */
   name_en: lineName,
   name_zh: lineName,
   /** Words under the line. */
@@ -159,7 +159,7 @@ const attachedFileSchema = z.object({
 attachedFileSchema.register(z.globalRegistry, { id: 'AttachedFile' })
 export type AttachedFile = z.infer<typeof attachedFileSchema>
 
-/** Of one version. */
+/** The files of one version. */
 export const attachedFilesSchema = z.object({
   id: z.string(),
   version: z.int(),

@@ -124,7 +124,7 @@ export const passwordLinkKeySchema = z.object({ key: linkKeySchema })
 
 export const setPasswordSchema = z.object({ key: linkKeySchema, password: passwordSchema })
 
-/** Whose password the link sets. */
+/** The user whose password the link sets. */
 export const passwordLinkSchema = z.object({
   kind: z.enum(PASSWORD_LINK_KINDS),
   id: idSchema,

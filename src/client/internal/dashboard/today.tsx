@@ -57,7 +57,7 @@ export function Today() {
 /** The rest is in the inbox, to which the head of the dashboard leads. */
 const REQUESTS_MAX = 5
 
-/** Those that nobody has read, newest first. */
+/** Lists the contact requests that no one has read, newest first. */
 export function useRequestsOfToday() {
   return trpc.contact.list.useQuery({ state: 'new', limit: REQUESTS_MAX })
 }

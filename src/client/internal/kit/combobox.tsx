@@ -49,7 +49,7 @@ export function Combobox(props: ComboboxProps) {
   const press: KeyDown = (event) => {
     if (isComposing(event)) return
     if (event.key === 'Escape') {
-      // Of a closed list, the library would clear the field.
+      // The library would clear the field of a closed list.
       event.preventBaseUIHandler()
       if (isOpen) event.stopPropagation()
       setOpen(false)

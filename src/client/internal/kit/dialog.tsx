@@ -59,7 +59,10 @@ export function Modal({
 
 const FIRST_FIELD = 'form input:not([hidden], [aria-hidden="true"])'
 
-/** Of a form that opens on a screen. A dialog does it itself, once it knows where the focus goes when it closes. */
+/**
+ * Focuses the first field of a form that opens on a screen. A dialog does it itself, once it knows where the
+ * focus goes when it closes.
+ */
 export function focusFirstField(form: HTMLFormElement | null): void {
   if (!form?.closest(OPEN_DIALOG)) form?.querySelector<HTMLElement>('input, textarea')?.focus()
 }

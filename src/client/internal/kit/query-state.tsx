@@ -16,7 +16,7 @@ interface Query<Data> {
   refetch(): void
 }
 
-/** Of a page of a list: the page before is shown until the next has come. */
+/** The query of one page of a list: the page before is shown until the next has come. */
 export interface PagedQuery<Data> extends Query<Data> {
   isPlaceholderData: boolean
 }

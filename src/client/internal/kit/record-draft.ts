@@ -66,7 +66,7 @@ function namesOf<Name extends string>(draft: Draft<Name>): Name[] {
 }
 
 interface KeptChanges<Name extends string> {
-  /** Of the version that was edited before a reload, with what was changed then. */
+  /** The version that was edited before a reload; `changes` has what was changed then. */
   etag?: string | undefined
   changes?: Partial<Draft<Name>> | undefined
   forget: () => void

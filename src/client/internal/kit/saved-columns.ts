@@ -86,7 +86,7 @@ function isSameIn(edit: object, one: object, other: object): boolean {
   return Object.keys(before!).every((name) => (now![name] ?? '') === (before![name] ?? ''))
 }
 
-/** Those of an edit that the row has: one of a list has fewer columns. */
+/** Returns the edited columns that the row has: a row of a list has fewer columns. */
 function columnsOf<Row extends object>(row: Row, edit: object): Partial<Row> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name in edit)) as Partial<Row>
 }

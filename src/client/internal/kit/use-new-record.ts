@@ -36,7 +36,7 @@ interface NewRecordOptions<Name extends string, Row> extends NewRecord<Name> {
   said?: (row: Row) => string
   /** The form stays, empty, for the next one. */
   isForMany?: boolean
-  /** Of a form that a button opens. */
+  /** Closes a form that a button opened. */
   onClose?: () => void
 }
 
@@ -46,7 +46,7 @@ interface NewRecordForm<Name extends string> {
   isBusy: boolean
   /** Closes the form and forgets its draft. */
   giveUp: () => void
-  /** Of the form's foot. */
+  /** The properties of the form's foot. */
   foot: { isBusy: boolean; error: string | undefined; cancelLabel?: string; onCancel?: () => void }
 }
 

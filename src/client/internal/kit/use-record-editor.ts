@@ -139,7 +139,7 @@ export function useRecordEditor<Row extends { etag: string }, Name extends strin
 
 interface EditMode {
   isEditing: boolean
-  /** Of the button that opens the editor. */
+  /** The button that opens the editor. */
   button: RefObject<HTMLButtonElement | null>
   edit: () => void
   close: () => void

@@ -8,7 +8,7 @@ import { isEmailAddress, mailboxKey } from '#shared/mail/email-address.ts'
 /** Includes those of Chinese keyboards. */
 export const SEPARATORS = /[\s,;，；、]+/
 
-/** Of address books and of Chinese keyboards. */
+/** The brackets that address books and Chinese keyboards put around an address. */
 const OPENING = /[＜‹〈《«]/g
 const CLOSING = /[＞›〉》»]/g
 /** `mailto:mei@kamsin.example?subject=Order` */

@@ -139,7 +139,7 @@ function FormDialog({
 interface TellingProps {
   /** Empty where the customer has none. */
   email: string
-  /** Of the email, with the value of the dialog's field. */
+  /** The text of the email, given the value of the dialog's field. */
   words: (value: string) => readonly string[]
   value: string
   isTold: boolean

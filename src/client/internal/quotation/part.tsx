@@ -9,10 +9,10 @@ interface PartProps {
 }
 
 export const PART_TITLE = 'text-[1.125rem] leading-[1.3]'
-/** Of the history of a quotation or a customer: on a line that ends at the last. */
+/** The classes of an entry in the history of a quotation or a customer: entries are on a line that ends at the last. */
 export const HISTORY_ENTRY =
   'relative pt-[0.0625rem] pb-3.5 pl-9 wrap-anywhere not-last:before:absolute not-last:before:top-6.5 not-last:before:bottom-0 not-last:before:left-3 not-last:before:border-l-2 not-last:before:border-line'
-/** Of such an entry, at the line's left. */
+/** The classes of the entry's icon, at the left of the line. */
 export const HISTORY_ICON =
   'absolute top-0 left-0 size-6.5 rounded-full border border-jade-tint bg-jade-tint p-1.5 text-jade-deep'
 /** What someone wrote. */

@@ -81,7 +81,7 @@ function Details({ quotation, ...actions }: DetailsProps) {
   )
 }
 
-/** Whose quotation it is, how to reach them, and what to do. */
+/** Shows whose quotation it is, how to reach them, and what to do. */
 function QuotationHead({ quotation, children }: { quotation: OpenQuotation; children: ReactNode }) {
   const t = useT()
   const { id, name, restaurant, status } = quotation

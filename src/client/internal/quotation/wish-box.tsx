@@ -128,7 +128,7 @@ interface AskedChange {
   isDone: boolean
 }
 
-/** Of the newest wish; none where it was a message. Own lines stay as they are. */
+/** Returns the changes that the newest request asks for; none where it was a message. Own lines stay as they are. */
 export function askedChanges(
   { events, versions }: Pick<OpenQuotation, 'events' | 'versions'>,
   draft: readonly EditorLine[],

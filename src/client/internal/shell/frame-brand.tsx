@@ -13,7 +13,7 @@ export function FrameBrand() {
   const t = useT()
   const language = useLanguage()
   const other = otherLanguage(language)
-  // Of the Company page, once it was opened: a new name is shown when it is saved.
+  // The Company page has loaded it, once opened: a new name is shown when it is saved.
   const company = trpc.company.get.useQuery(undefined, { enabled: false }).data
   return (
     <Link

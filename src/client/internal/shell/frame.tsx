@@ -36,7 +36,7 @@ export function Frame({ person, path, base, onChooseLanguage, children }: FrameP
         {t('layout.skip')}
       </a>
       <div className={FRAME.whole}>
-        {/* Of the two, the stylesheet shows one. */}
+        {/* The stylesheet shows one of the two. */}
         <Sidebar person={person} path={path} />
         <MobileHeader person={person} path={path} base={base} onChooseLanguage={onChooseLanguage} />
         <div className={FRAME.column}>

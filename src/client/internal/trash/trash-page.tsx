@@ -39,7 +39,7 @@ export function TrashPage() {
 interface TrashListProps {
   found: TrashRows
   kind: TrashKind | undefined
-  /** Those that the user may see. */
+  /** The kinds that the user may see. */
   kinds: readonly TrashKind[]
   isStaff: boolean
   state: ListState

@@ -120,7 +120,7 @@ function Public({
   )
 }
 
-/** Those of the public PDF. That the last day is over is no secret, whatever became of the quotation. */
+/** Shows the dates of the public PDF. It is no secret that the last day is over, whatever became of the quotation. */
 function PublicDates({ quotation: { issued_at, valid_until } }: Pick<QuotationFoundProps, 'quotation'>) {
   const t = useT()
   const language = useLanguage()

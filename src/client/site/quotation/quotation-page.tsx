@@ -118,7 +118,7 @@ function GoneProducts({ names }: { names: readonly string[] }) {
 
 interface CurrentPrices {
   catalogue: CatalogueCategory[]
-  /** Those of the newest answer. */
+  /** The price changes in the newest response. */
   changed: readonly ChangedPrice[]
   learn: (changed: readonly ChangedPrice[]) => void
 }

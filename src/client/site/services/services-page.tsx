@@ -143,7 +143,7 @@ export function QuotationSearch() {
   const [, navigate] = useLocation()
   // Before hydration, the form submits natively to the quotation's page, and the browser validates the number of digits.
   const isHydrated = useHydrated()
-  /** Of what was typed: more than there is room for are said. */
+  /** The count of typed characters may be above the limit: the text says by how many. */
   const [count, setCount] = useState(0)
   const isCut = count > QUOTATION_ID_DIGITS
 

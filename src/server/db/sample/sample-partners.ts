@@ -26,7 +26,7 @@ export const SAMPLE_PARTNERS = readSample(
       name: z.string().min(1),
       /** One text with both languages, one per line, as admins enter it. */
       description: z.string().min(1),
-      /** Of the PNG beside this file. */
+      /** The name of the PNG beside this file. */
       logo: z.enum(Object.keys(LOGOS)).transform((name) => bytesOf(LOGOS[name]!)),
     }),
   ),

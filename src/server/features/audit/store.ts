@@ -38,7 +38,7 @@ export function insertAudit(db: Db, { at, action, actor, subject, address, detai
   )
 }
 
-/** Of the entry that was recorded last, which is the newest unless the clock was wrong. */
+/** Returns when the last entry was recorded, which is the newest unless the clock was wrong. */
 export function lastAuditAt(db: Db): string | undefined {
   return db.get(sql.selectFrom('audit').select('at').orderBy('id', 'desc').limit(1))?.at
 }

@@ -76,7 +76,7 @@ async function stageData({ dataDir, uploadsDir, clock }: StageParts, staging: st
     let gathered: Gathered
     let database: { version: number; rows: Record<string, number> }
     try {
-      // Of no use any more, and not small: each mail of the day has a PDF.
+      // Attachments of sent mails are of no use any more, and not small: each mail of the day has a PDF.
       purgeSentAttachments(new Db(sqlite), isoTime(since))
       gathered = gatherUploads(new Db(sqlite), { uploadsDir, into: join(staging, UPLOADS), since })
       database = { version: schemaVersion(sqlite), rows: countRows(sqlite) }

@@ -7,7 +7,7 @@ import { readManifest } from './read.ts'
 
 type Listed = IsoTimes<ListedBackup>
 
-/** Those that count first, the newest of them first. A backup never changes, so each is read once. */
+/** Lists the backups that count first, the newest of them first. A backup never changes, so each is read once. */
 export function createContents(dataDir: string): (now: number) => Promise<Listed[]> {
   const known = new Map<string, ListedBackup['holds']>()
 

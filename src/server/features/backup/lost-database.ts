@@ -30,7 +30,7 @@ function hasDatabase(dataDir: string): boolean {
   return found !== undefined && (found.isDirectory() || found.size > 0)
 }
 
-/** Of a folder, names that begin with a dot do not count, such as that of a lock. */
+/** Ignores names in a folder that begin with a dot, such as that of a lock. */
 function isLeft(path: string): boolean {
   if (!existsSync(path)) return false
   return !statSync(path).isDirectory() || readdirSync(path).some((name) => !name.startsWith('.'))

@@ -16,7 +16,7 @@ import { findCompany } from './store.ts'
 
 type Changes = { [Name in CompanyField]?: CompanyFacts[Name] | undefined }
 
-/** Of a long text, the audit log names the beginning. */
+/** How many characters of a long text the audit log names. */
 const NAMED_CHARACTERS = 100
 
 export function companyNow({ company }: Pick<Services, 'company'>): Company {

@@ -7,7 +7,7 @@ import { listClosedContacts, purgeContacts } from './store.ts'
 /** How many are deleted at once before other requests run. */
 const BATCH = 200
 
-/** Those that came before this time; undefined: the setting keeps all. */
+/** Returns the time before which contact requests are deleted; undefined if the setting keeps all. */
 export function contactsGoneBefore(
   { clock, contacts: { keptDays } }: { clock: Clock } & Pick<Services, 'contacts'>,
   aheadDays = 0,

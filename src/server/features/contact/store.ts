@@ -128,7 +128,7 @@ export function countContacts(db: Db, filter: ContactFilter, max: number): numbe
   return countRows(db, sql.selectFrom(some))
 }
 
-/** Of `max` that match, in no order. */
+/** Counts `max` matching rows, in no order. */
 export function countSomeByState(db: Db, query: string, max: number): Record<ContactState, number> {
   const some = found({ query, state: undefined }).select('contact.state').limit(max).as('some')
   const counts = sql

@@ -1,7 +1,7 @@
 /** How many records each screen lists. People write these by hand; what grows by itself is counted by triggers. */
 import { countRows, type Db, sql } from '../../db/query.ts'
 
-/** Those in the trash do not count. */
+/** Leaves out what is in the trash. */
 export function countStanding(db: Db, table: 'notice' | 'partner' | 'starter_package' | 'tool'): number {
   return countRows(db, sql.selectFrom(table).where('deleted_at', 'is', null))
 }

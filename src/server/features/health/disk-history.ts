@@ -11,13 +11,13 @@ const samplesSchema = z.array(
   diskSchema.pick({ holds: true, free_bytes: true, total_bytes: true }).extend({ at: z.iso.datetime() }),
 )
 
-/** Of two disks. */
+/** Each sample is of one disk, and two are watched. */
 const SAMPLES_MAX = 2 * (DISK_WATCHED_DAYS + 1)
 
 /** At most once a day. */
 export async function recordDisks(dataDir: string, uploadsDir: string, now: number): Promise<void> {
   const at = isoTime(now)
-  // Those in the future are of a clock that was wrong.
+  // Samples in the future come from a clock that was wrong.
   const samples = readDiskHistory(dataDir).filter((it) => it.at <= at)
   if (samples.some((it) => it.at.slice(0, 10) === at.slice(0, 10))) return
   for (const { holds, free_bytes, total_bytes } of await measureDisks(dataDir, uploadsDir))

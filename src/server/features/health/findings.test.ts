@@ -13,7 +13,7 @@ const ahead = (days: number) => new Date(NOW + days * 86_400_000 + 1).toISOStrin
 
 const HOLDS = { program: '1.0.0', rows: 1, files: 1, missing: 0 }
 const lastBackup = (made_at: string): Partial<Facts> => ({ backups: [{ ...well.backups[0]!, made_at }] })
-/** Of the disk of `well`, each day since so many days. */
+/** Samples the disk of `well`, once a day since so many days. */
 const filling = (days: number, aDay: number, total = 40 * GB): Partial<Facts> => ({
   diskSamples: Array.from({ length: days + 1 }, (_, day) => ({
     at: ago(24 * (days - day)),

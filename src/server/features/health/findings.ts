@@ -38,7 +38,7 @@ export interface Facts {
   /** The oldest first. */
   diskSamples: readonly DiskSample[]
   outbox: IsoTimes<Health['outbox']>
-  /** Those that count first, the newest of them first. */
+  /** The backups that count first, the newest of them first. */
   backups: readonly Pick<IsoTimes<ListedBackup>, 'file' | 'made_at' | 'is_ahead' | 'holds'>[]
   /** When there was first something to lose. */
   firstUserAt: string | undefined
@@ -53,7 +53,7 @@ export interface Facts {
   failedPage: { page: string; language: string } | undefined
   databaseLogBytes: number
   delayMs: number
-  /** Of the newest entry of the audit log. */
+  /** The time of the newest entry in the audit log. */
   lastEntryAt: string | undefined
 }
 

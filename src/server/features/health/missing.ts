@@ -19,7 +19,7 @@ interface Places {
   dataDir: string
 }
 
-/** Of the running site. */
+/** Lists the folders that the running site misses. */
 export function missingFolders({ db, uploads, dataDir }: Places): MissingFolder[] {
   return [
     ...(db.isInPlace() ? [] : [{ setting: 'DATA_DIR', path: dataDir } as const]),

@@ -13,8 +13,8 @@ const NAME = /^\d{8}T\d{9}Z-\d+\.eml$/
 const HEAD_BYTES = 8_192
 
 /**
- * Those of these mails, and those whose headers have one of the addresses: after a restore, a file may have no mail in
- * the database.
+ * Finds the files of these mails, and the files whose headers have one of the addresses: after a restore, a
+ * file may have no mail in the database.
  */
 export async function mailFilesOf(
   dataDir: string,

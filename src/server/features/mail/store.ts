@@ -36,7 +36,7 @@ export type NewMail = Pick<Selectable<MailTable>, (typeof NEW_FIELDS)[number]> &
   quotation?: Pick<Selectable<QuotationTable>, 'id' | 'created_at'>
   /** What else it is about: its mails are one thread. */
   about?: { name: string; since: string }
-  /** Whose day it counts for. */
+  /** The user whose day it counts for. */
   user?: number
 }
 

@@ -145,7 +145,7 @@ export function plainTextOfHtml(sanitised: string): string {
     .split('\n')
     .map((line) =>
       line
-        // Of a cell after one with paragraphs.
+        // A tab follows each cell with paragraphs.
         .replace(/^\t+/, '')
         .replace(/\s+/g, (blank) => (blank.includes('\t') ? '  ' : blank))
         // The library puts a space before numbers of a list.

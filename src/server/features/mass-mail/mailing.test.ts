@@ -213,7 +213,7 @@ describe('an invalid mail', () => {
   it('cannot be sent without a sign-in', async () => {
     const subject = site.newSubject()
     expect((await site.send({ subject }, {})).status).toBe(401)
-    // Those of the tests before may still arrive.
+    // Mails of earlier tests may still arrive.
     expect(site.smtp.received.filter(({ email }) => email.subject === subject)).toEqual([])
   })
 })

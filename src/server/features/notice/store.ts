@@ -31,7 +31,7 @@ export function listNotices(db: Db): StoredNotice[] {
   return db.all(selectNotices)
 }
 
-/** Those visible at `now`, newest first. */
+/** Lists the notices visible at `now`, newest first. */
 export function listCurrentNotices(db: Db, now: string): StoredNotice[] {
   return db.all(
     selectNotices

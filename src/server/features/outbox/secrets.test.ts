@@ -61,7 +61,7 @@ afterAll(async () => {
   await smtp.close()
 })
 
-/** Of confirmation, reminder, version and restore links, and of the bulk email. */
+/** Finds the secrets of confirmation, reminder, version and restore links, and of the bulk email. */
 function secretsIn(texts: string[]): string[] {
   const found = texts.flatMap((text) => [...text.matchAll(/[?&;](?:key|token)=([\w-]{20,})/g)])
   return [...new Set(found.map(([, secret]) => secret!))]

@@ -44,7 +44,7 @@ export function listMailsOfIds(db: Db, ids: readonly number[]): ListedMail[] {
   return db.all(sql.selectFrom('mail').select(COLUMNS).where('id', 'in', ids).orderBy('id', 'desc'))
 }
 
-/** Those whose `dedupe_key` begins with this, of after `since`. */
+/** Lists the mails since `since` whose `dedupe_key` begins with this. */
 export function listMailsByKey(db: Db, beginning: string, since: string): ListedMail[] {
   return db.all(
     sql
@@ -62,7 +62,10 @@ export function countMailsByState(db: Db, kind: OutboxQuery['kind']): Partial<Re
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-/** Those with all of `words`, newest first, of the ids from `first` to `last`. LIKE ignores the case of Latin letters. */
+/**
+ * Finds mails with all of `words`, newest first, of the ids from `first` to `last`. LIKE ignores the case of
+ * Latin letters.
+ */
 export function findMailsBetween(
   db: Db,
   [first, last]: readonly [number, number],

@@ -29,7 +29,7 @@ const find = async (q: string) =>
   (await sendJson(server, 'POST', '/api/privacy/find', { q }, staff)).body as unknown as PersonalData
 const erase = async (q: string) =>
   (await sendJson(server, 'POST', '/api/privacy/erase', { q, confirm: q }, staff)).body as unknown as Erased
-/** Those that name the address anywhere; the texts of mails do not. */
+/** Names the files with the address anywhere; the texts of mails do not name it. */
 const filesWith = (email: string) =>
   readdirSync(outbox).filter((name) => readFileSync(join(outbox, name), 'latin1').includes(email))
 

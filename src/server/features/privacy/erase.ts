@@ -125,7 +125,7 @@ function eraseContacts({ db }: SignedInContext, { contacts }: Traces): void {
   forgetAnswers(db, ids)
 }
 
-/** Those of quotations that are gone are gone with them: changing no row is no error. */
+/** Notes of quotations that are gone are gone with them: changing no row is no error. */
 function eraseNotes({ db }: SignedInContext, person: Person, { notes }: Traces): void {
   for (const { id, detail } of notes)
     changeEventDetail(

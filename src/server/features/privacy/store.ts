@@ -54,7 +54,7 @@ export function listQuotationsOf(db: Db, search: RecordSearch): FoundQuotation[]
   return [...db.all(rows.where('seq', 'in', found)), ...trashedAs(db)]
 }
 
-/** Those in the trash, with the day on which they leave it. */
+/** Lists quotations in the trash, with the day on which they leave it. */
 function trashedAs(db: Db, email?: string): FoundQuotation[] {
   return listTrashed(db, email).map(({ deleted_at, ...quotation }) => ({
     ...quotation,

@@ -88,7 +88,7 @@ export function tracesOf(db: Db, person: Person, scanned: Scan): Traces {
   }
 }
 
-/** Whose copies in files are the person's: of these mails, and with these addresses. A number may be shared. */
+/** Returns the mails and the addresses whose copies in files are the person's. Two people may share a number. */
 export function filedMailsOf(person: Person, { mails, staffMails }: Traces): [FoundMail[], string[]] {
   return [[...mails, ...staffMails], person.kind === 'email' ? [person.email] : []]
 }

@@ -134,7 +134,7 @@ export function keepProductTexts(db: Db, id: number, archived_texts: string | nu
   change(db, id, { archived_texts })
 }
 
-/** Those that are archived only with their category. */
+/** Lists products that are archived only with their category. */
 export function listProductsOfArchivedCategory(db: Db, category: number): ArchivedProductRow[] {
   const rows = sql
     .selectFrom('product')

@@ -12,7 +12,7 @@ import { listConfirmationTimes, type Quotation } from './store.ts'
 export const CONFIRMATIONS_PER_HOUR_AND_RECIPIENT = 3
 /** By all users together. */
 export const MAILS_OF_USERS_PER_HOUR_AND_RECIPIENT = 5
-/** Of cancellations by number. */
+/** How many restore links one recipient gets in an hour after cancellations by number. */
 export const RESTORE_LINKS_PER_HOUR_AND_RECIPIENT = 3
 /** Mailed again to the address on a quotation. */
 export const LINKS_PER_HOUR_AND_RECIPIENT = 3

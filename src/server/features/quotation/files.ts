@@ -93,7 +93,7 @@ export function asSubmitted(
   return { lines, printed, isPrepared: false, issuedAt: created_at }
 }
 
-/** Of its current version. */
+/** Reads the content of the quotation's current version. */
 export function contentOf(db: Db, quotation: Quotation): VersionContent {
   const { id, version } = quotation
   const stored = findVersion(db, id, version)
@@ -269,7 +269,7 @@ export async function withFilesInStep<Result>(
   return result
 }
 
-/** Of one that only staff still see, after its proofs ended. */
+/** Restores the full copy of a quotation that only staff still see, after its proofs ended. */
 async function restoreFullFile(services: Services, quotation: Quotation): Promise<void> {
   const { db } = services
   if (!LIFE[quotation.status].isSent || findUpload(db, quotation.full_file)) return
@@ -278,7 +278,10 @@ async function restoreFullFile(services: Services, quotation: Quotation): Promis
   db.transaction(() => savePdf(services, quotation.full_file, pdf))
 }
 
-/** Those that a restored backup did not have, as the customer had them when the next version came. */
+/**
+ * Restores files of earlier versions that a restored backup did not have, as the customer had them when the
+ * next version came.
+ */
 async function restoreEarlierFiles(services: Services, quotation: Quotation): Promise<void> {
   const { db } = services
   for (const version of listVersionRows(db, quotation.id)) {

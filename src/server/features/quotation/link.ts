@@ -60,8 +60,9 @@ function sendLink(ctx: Context, id: string): void {
 }
 
 /**
- * Of a quotation that is not kept yet: its deadline stays, the links that were mailed so far end, and the new address gets
- * one. Throws `not_found` without proof, `forbidden` for users, `conflict` once it is kept, and `too_many`.
+ * Corrects the address of a quotation that is not kept yet: its deadline stays, the links that were mailed so
+ * far end, and the new address gets one. Throws `not_found` without proof, `forbidden` for users, `conflict`
+ * once it is kept, and `too_many`.
  */
 export async function correctAddress(
   ctx: Context,

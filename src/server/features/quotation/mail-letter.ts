@@ -42,7 +42,7 @@ export interface MailContext {
   texts: TextsByLanguage
 }
 
-/** Of a mail to the customer: it comes in the name of the person to ask, whom answers reach. */
+/** The context of a mail to the customer: it comes in the name of the person to ask, who gets the replies. */
 export interface CustomerMailContext extends MailContext {
   person: Person
 }
@@ -197,7 +197,7 @@ export function printedOf(version: { printed: string | null } | undefined): Prin
   return version?.printed ? { ...none, ...(JSON.parse(version.printed) as Partial<PrintedVersion>) } : none
 }
 
-/** Those that the customer's page shows. */
+/** Returns the terms that the customer's page shows. */
 export function shownTerms({ terms }: Pick<Printed, 'terms'>, isOrder: boolean): Printed['terms'] {
   return isOrder ? terms : terms.filter(({ kind }) => !PAYMENT_KINDS.includes(kind))
 }

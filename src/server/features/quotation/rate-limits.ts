@@ -2,13 +2,13 @@
 import { createRateLimit, type RateLimit } from '../../platform/rate-limit.ts'
 
 export const QUOTATIONS_PER_HOUR_AND_ADDRESS = 20
-/** Of quotations, each some 30 ms of work: half a second of it. */
+/** How many submissions run at once: each takes some 30 ms, so half a second of work. */
 export const SUBMISSIONS_AT_ONCE = 16
 /** Asked for by one IP address, for any number. */
 export const LINKS_PER_HOUR_AND_ADDRESS = 10
 /** Made by users for a customer without an email address. */
 export const LINKS_MADE_PER_HOUR_AND_QUOTATION = 10
-/** Of the email address of one that is not kept yet. */
+/** How often the email address can be corrected before the quotation is kept. */
 export const CORRECTIONS_PER_HOUR_AND_QUOTATION = 2
 const LOOKUP_MISSES_PER_HOUR_AND_ADDRESS = 20
 const LOOKUP_MISSES_PER_HOUR_IN_TOTAL = 2_000
@@ -27,7 +27,7 @@ export interface QuotationLimits {
   links: RateLimit
   /** By users, of one quotation. */
   linksMade: RateLimit
-  /** Of a quotation's owner. */
+  /** Requests by the quotation's owner. */
   callRequests: RateLimit
   changeRequests: RateLimit
   corrections: RateLimit

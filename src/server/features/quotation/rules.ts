@@ -185,7 +185,7 @@ export function assertSeenPrices(
   if (changed.length > 0) throw new AppError('prices', 'error.pricesChanged', { extra: { prices: changed } })
 }
 
-/** Of the lines that cost another sum than `seen`, which may leave out products. */
+/** Returns the prices of the lines that cost another sum than `seen`, which may leave out products. */
 export function changedPrices(
   lines: readonly StoredLine[],
   seen: Readonly<Record<string, ChangedPrice['now']>>,

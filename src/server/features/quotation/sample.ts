@@ -34,7 +34,7 @@ export async function addSampleQuotations(services: Services, signal: AbortSigna
 
 interface Sample {
   quotation: Quotation
-  /** Of the newest version. */
+  /** The lines of the newest version. */
   lines: readonly StoredLine[]
   terms: Terms
   /** The first version, where it is not the newest. */

@@ -109,7 +109,7 @@ const FOUND_IN_TIME = statusesThat(
   ({ publicFile, deadline }) => publicFile === 'always' && deadline === 'expires_at',
 )
 
-/** Those of this email that can still be opened, newest first. */
+/** Lists the quotations of this email that can still be opened, newest first. */
 export function listQuotationsOfAddress(
   db: Db,
   email: string,

@@ -11,7 +11,7 @@ const sampleCountsSchema = z.record(z.enum(SAMPLE_KINDS), z.int())
 sampleCountsSchema.register(z.globalRegistry, { id: 'SampleCounts' })
 
 const removeSamplesSchema = z.object({
-  /** Those to remove. */
+  /** The kinds to remove. */
   kinds: z
     .array(z.enum(SAMPLE_KINDS, 'error.invalid'), required)
     .min(1, 'error.required')

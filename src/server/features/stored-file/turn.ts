@@ -3,7 +3,7 @@ import type { SignedInContext } from '#server/core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 
 const QUEUE = 'uploaded file'
-/** Of one user, so that all get an answer before their connection times out. */
+/** How many uploads of one user may wait, so that all get an answer before their connection times out. */
 const WAITING_MAX = 8
 const RETRY_SECONDS = 5
 

@@ -84,8 +84,9 @@ export function allTexts(db: Db): AllTexts {
 }
 
 /**
- * Those of the public pages, then the catalogue's in the admins' order, then all others in the order of the dictionaries,
- * without those of the company's record, which has a page of its own; unused ones last.
+ * Lists the texts of the public pages, then the catalogue's in the admins' order, then all others in the
+ * order of the dictionaries, without those of the company's record, which has a page of its own; unused ones
+ * last.
  */
 export function listTextRows(db: Db): TextRow[] {
   const saved = new Map(

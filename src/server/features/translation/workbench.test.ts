@@ -74,7 +74,7 @@ describe('the rows', () => {
       etag: expect.stringMatching(/^"[\w-]{22}"$/),
     })
     const dictionary = Object.values(en).reduce((sum, scope) => sum + Object.keys(scope).length, 0)
-    // Those of the company's record have a page of their own.
+    // The texts of the company's record have a page of their own.
     const ofCompany = Object.keys({ ...en.company, ...en.terms }).length - 1
     expect(all.filter(({ namespace }) => namespace === 'site')).toHaveLength(dictionary - ofCompany)
     expect(all.filter(({ scope }) => scope === 'company').map(({ key }) => key)).toEqual(['customers'])

@@ -28,7 +28,7 @@ const assigneeOf = async (id: string) =>
 const assigneeOfRequest = async (id: number) =>
   (await send('GET', `/api/contacts/get?id=${id}`)).body.assignee as unknown as number | null
 
-/** Of each kind one, and what is finished. */
+/** Makes one piece of work of each kind, and finished work. */
 function workOf(assignee: number) {
   const { db } = server.services
   const live = saveQuotation(db, { assignee, status: 'verified', stage: 'offered' })

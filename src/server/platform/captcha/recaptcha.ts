@@ -71,7 +71,7 @@ async function assess(
     token,
     siteKey,
     expectedAction: action,
-    // Of an IPv6 visitor only the network is known, and a network is not an address.
+    // Only the network of an IPv6 visitor is known, and a network is not an address.
     ...(isIP(address) && { userIpAddress: address }),
   }
   const query = new URLSearchParams({ key: apiKey })

@@ -49,7 +49,7 @@ export type Command = Described &
   )
 
 export interface Arguments {
-  /** Of `--first-name` it is `firstName`. */
+  /** The value of `--first-name` is `firstName`. */
   values: Record<string, string | boolean | undefined>
   parameter: string | undefined
 }

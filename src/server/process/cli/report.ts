@@ -28,7 +28,7 @@ export const failure = (text: string): Line => ({ verdict: 'error', text })
 
 const VERDICT: Record<FindingState, Verdict> = { ok: 'ok', warn: 'warning', bad: 'error' }
 const VERDICT_WIDTH = 'warning'.length + 2
-/** Of many names only the first few are printed. */
+/** How many names are printed at most. */
 const LISTED_MAX = 5
 
 /** In the words of the admin panel. */

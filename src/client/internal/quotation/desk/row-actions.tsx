@@ -17,7 +17,7 @@ export function isWorkedOn({ stage, status }: FoundQuotation): boolean {
   return stage !== 'lost' && LIFE[status].isLive
 }
 
-/** Of the row's button with the customer's name, which describes the others. */
+/** Returns the id of the customer's name in the row, which tells the row's buttons apart. */
 export function rowNameId({ id }: FoundQuotation): string {
   return `quotation-${id}`
 }

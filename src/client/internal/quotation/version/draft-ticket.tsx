@@ -20,7 +20,7 @@ const LARGE_CHARACTERS = 14
 
 interface DraftTicketProps {
   draft: VersionDraft
-  /** Of the head; none before a quotation is stored. */
+  /** The id of the head; a quotation that is not stored yet has none. */
   id?: string
   version?: number
   /** The last version that was sent. */
@@ -99,7 +99,7 @@ const SUM_TEXT = {
 interface SumProps {
   sums: TicketSums
   of: keyof typeof SUM_TEXT
-  /** Of lines. */
+  /** The number of lines. */
   count: number
 }
 

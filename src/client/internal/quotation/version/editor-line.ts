@@ -21,7 +21,7 @@ export interface EditorLine extends Record<LineText, string> {
   key: number
   /** Null for an own line. */
   product: number | null
-  /** Those of the catalogue; as typed on an own line. */
+  /** The names in the catalogue; on an own line, what was typed. */
   names: Record<Language, string>
   quantity: number
   /** What was typed, while it is no quantity. */

@@ -69,7 +69,7 @@ function ownText(key: string): string | null {
   return texts.draft === '' ? null : JSON.stringify(texts)
 }
 
-/** Of other tabs. */
+/** What other tabs keep. */
 const elsewhere = new Map<string, string>()
 const listeners = new Set<() => void>()
 let channel: BroadcastChannel | undefined

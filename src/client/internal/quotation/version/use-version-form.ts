@@ -19,7 +19,7 @@ export interface VersionForm {
 }
 
 interface VersionErrors {
-  /** Of what is in the form now, shown or not. */
+  /** The errors of what is in the form now, shown or not. */
   now: Readonly<Record<string, TextKey>>
   /** Shows what the form can see, and whether there is nothing. */
   check: () => boolean

@@ -12,7 +12,7 @@ import { failureText } from '../../kit/error-text.ts'
 import { trpc } from '../../kit/trpc.ts'
 
 interface VersionFilesProps {
-  /** Of the quotation. */
+  /** The number of the quotation. */
   id: string
   version: Pick<Version, 'version' | 'state' | 'files'>
 }

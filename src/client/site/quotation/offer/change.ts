@@ -10,7 +10,7 @@ type ChangedLine = Pick<VersionLine, 'position' | 'product' | 'quantity' | 'name
 export interface Change extends Pick<Offer, 'id' | 'version' | 'state'> {
   /** With that of the version. */
   number: string
-  /** Those that the wizard counts: with the options that were ticked, at the positions `options`. */
+  /** The lines that the wizard counts: with the options that were ticked, at the positions `options`. */
   lines: ChangedLine[]
   options: number[]
   /** What the form begins with: their last wish where no one has answered it, else the offer. */

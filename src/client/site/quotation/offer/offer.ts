@@ -12,7 +12,7 @@ export function takenLines({ lines }: Pick<Offer, 'lines'>, taken: readonly numb
   return lines.filter(({ is_optional, position }) => !is_optional || taken.includes(position))
 }
 
-/** Of products: one may be on one line, and on another that is optional. */
+/** Adds up quantities by product: one may be on one line, and on another that is optional. */
 export function quantitiesOf(
   lines: readonly Pick<VersionLine, 'product' | 'quantity'>[],
 ): Record<string, number> {

@@ -77,7 +77,7 @@ export function rememberLines({ quantities }: Draft, catalogue: readonly Catalog
   }
 }
 
-/** Those that are still offered, and the names of the others. */
+/** Returns the lines that are still offered, and the names of the others. */
 export function lastLines(catalogue: readonly CatalogueCategory[]): {
   quantities: Quantities
   gone: string[]

@@ -149,7 +149,7 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner, onPrices
   return { progress, captchaError: captcha.state === 'idle' ? captchaError : undefined, send }
 }
 
-/** Of what is chosen, as the form shows them. */
+/** Returns the prices of what is chosen, as the form shows them. */
 function shownPrices(
   catalogue: readonly CatalogueCategory[],
   quantities: Quantities,

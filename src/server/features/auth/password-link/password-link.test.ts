@@ -64,7 +64,7 @@ function keyIn({ text }: Pick<Email, 'text'>): string {
   return /\/password\?key=([\w-]+)/.exec(text!)![1]!
 }
 
-/** Of the newest of `count` mails. */
+/** Returns the key in the newest of `count` mails. */
 async function mailedKey(email: string, count = 1): Promise<string> {
   return keyIn((await server.mailsTo(email, count)).at(-1)!)
 }

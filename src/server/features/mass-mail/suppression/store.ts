@@ -40,7 +40,7 @@ export function findSuppression(db: Db, id: number): IsoTimes<Suppression> | und
   return db.get(sql.selectFrom('suppression').select(COLUMNS).where('id', '=', id))
 }
 
-/** Those of the addresses, in lower case, that are on the list. */
+/** Returns the addresses, in lower case, that are on the list. */
 export function suppressedAmong(db: Db, emails: readonly string[]): Set<string> {
   const rows = db.all(sql.selectFrom('suppression').select('email').where('email', 'in', values(emails)))
   return new Set(rows.map(({ email }) => email))
@@ -64,7 +64,7 @@ export function countSuppressions(db: Db): number {
   return db.get(sql.selectFrom('suppression_sum').selectAll())!.addresses
 }
 
-/** Those with all of `words`, in lower case, newest first, of the ids from `first` to `last`. */
+/** Finds entries with all of `words`, in lower case, newest first, of the ids from `first` to `last`. */
 export function findSuppressionsBetween(
   db: Db,
   [first, last]: readonly [number, number],

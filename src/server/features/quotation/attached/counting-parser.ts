@@ -11,9 +11,9 @@ import {
   type PDFStream,
 } from 'pdf-lib'
 
-/** Of all the streams that pdf-lib inflates to read one file. */
+/** The most bytes of all the streams that pdf-lib inflates to read one file. */
 const INFLATED_MAX_BYTES = 30 * 1024 * 1024
-/** Those that hold objects or say where they are. The content of pages and pictures stays as it is. */
+/** The streams that hold objects or say where they are. The content of pages and pictures stays as it is. */
 const INFLATED_TYPES = ['ObjStm', 'XRef']
 /** The most bytes that one byte may become. FlateDecode is missing: zlib stops where it is told to. */
 const GROWTH: Partial<Record<string, number>> = {

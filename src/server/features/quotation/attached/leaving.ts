@@ -17,7 +17,7 @@ import {
 
 /** Entries under which an action stands. */
 const ACTION_KEYS = ['A', 'PA', 'NA', 'Next', 'OpenAction']
-/** Of the actions of a reader's own menu, those that turn pages. */
+/** The actions of a reader's own menu that turn pages. */
 const HARMLESS_NAMED = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage']
 /** At the start of an address; one without is a file beside the PDF. */
 const WEB_ADDRESS = /^(https?:\/\/|mailto:|tel:|www\.)/i
@@ -36,7 +36,7 @@ const FORBIDDEN_KEYS = [
   'URLS',
   'DestOutputProfileRef',
 ]
-/** Of annotations and objects. */
+/** The kinds of annotations and objects that a file may not have. */
 const FORBIDDEN_KINDS = [
   'FileAttachment',
   'RichMedia',

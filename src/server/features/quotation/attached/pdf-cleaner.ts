@@ -12,7 +12,7 @@ export type CleanedPdf = { content: Uint8Array } | { refused: PdfRefusal }
 
 export type PdfCleaner = (bytes: Uint8Array) => Promise<CleanedPdf>
 
-/** Of the heap alone: what streams inflate to lies outside it and is counted (`counting-parser.ts`). */
+/** The limit of the heap alone: what streams inflate to lies outside it and is counted (`counting-parser.ts`). */
 const HEAP_MAX_MB = 128
 /** Far longer than the largest takes on a slow machine. */
 const READ_MAX_MS = 10_000

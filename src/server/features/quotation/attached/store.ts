@@ -8,7 +8,7 @@ type AttachedFile = Selectable<QuotationFileTable>
 
 const rows = () => sql.selectFrom('quotation_file').selectAll()
 
-/** Of all versions, in the order in which they were attached; also of a quotation in the trash. */
+/** Lists the files of all versions, in the order in which they were attached; also for a quotation in the trash. */
 export function listAttached(db: Db, quotation: string): AttachedFile[] {
   const found = db.all(rows().where('quotation', '=', quotation).orderBy('id'))
   return [...found, ...rowsInTrash<AttachedFile>(db, 'quotation_file', quotation)]

@@ -97,7 +97,7 @@ export function handOverQuotations(ctx: SignedInContext, assignee: number, to: U
   }
 }
 
-/** Of what this user looks after. */
+/** Counts what is assigned to this user and waits for an action. */
 export function countToDo(db: Db, assignee: number): number {
   return listAssignedTo(db, assignee).filter(isToDo).length
 }

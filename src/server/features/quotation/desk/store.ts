@@ -16,7 +16,7 @@ export interface RowFilter {
   from?: string | undefined
   /** Made before this one. */
   until?: string | undefined
-  /** Of what waits, from the index of that. */
+  /** Rows that wait for an action, found by the index of those. */
   waiting?: typeof anyRow | undefined
   /** Only of each of these sets, which are small beside the table. */
   among?: readonly (typeof anySeq)[] | undefined
@@ -61,7 +61,7 @@ export type DeskRow = Pick<Quotation & { seq: number }, (typeof COLUMNS)[number]
 interface Span {
   limit: number
   offset?: number
-  /** Those before this `seq`, which may no longer exist. */
+  /** Rows before this `seq`, which may no longer exist. */
   before?: number | undefined
 }
 

@@ -28,7 +28,7 @@ afterAll(() => server.stop())
 beforeEach(() => void server.services.db.sqlite.exec('delete from quotation'))
 
 let people = 0
-/** Of a person of their own, unless `change` says whose. */
+/** Keeps a quotation for a new person, unless `change` names one. */
 function keep(name: string, change: Parameters<typeof saveQuotation>[1]) {
   people += 1
   return saveQuotation(server.services.db, { email: `p${people}@kamsin.example`, name, ...change })

@@ -93,7 +93,7 @@ export function listFilesOf(db: Db, id: string): string[] {
     .map(({ file }) => file)
 }
 
-/** Those of `files` that belong to a quotation. */
+/** Returns the files, among `files`, that belong to a quotation. */
 export function listFilesOfQuotations(db: Db, files: readonly string[]): Set<string> {
   const named = (column: 'full_file' | 'public_file') =>
     db.all(sql.selectFrom('quotation').select(`${column} as file`).where(column, 'in', values(files)))

@@ -10,7 +10,7 @@ import { insertEvent } from './store.ts'
 
 interface NewEvent {
   quotation: string
-  /** Of the rows that the act wrote, where the two are compared; otherwise now. */
+  /** The time of the rows that the action wrote, where the two are compared; now by default. */
   at?: string
   kind: QuotationEventKind
   version?: number

@@ -23,7 +23,7 @@ export function listEvents(db: Db, quotation: string, limit: number): QuotationE
   )
 }
 
-/** Of these kinds, in their order. */
+/** Lists events of these kinds, in their order. */
 export function listEventsOf(
   db: Db,
   quotation: string,

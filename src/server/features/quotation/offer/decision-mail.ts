@@ -42,7 +42,7 @@ interface AcceptedParts extends DecisionParts, CustomerMailContext {
   quotation: MailedQuotation & { reference: string }
   /** The secret of the link; only its digest is stored. */
   key: string
-  /** Those that the customer takes. */
+  /** The lines that the customer takes. */
   lines: readonly StoredLine[]
   terms: Terms
   totals: Totals

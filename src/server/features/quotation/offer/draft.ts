@@ -208,7 +208,7 @@ export function readDraft(
   }
 }
 
-/** Of its versions, newest first. */
+/** Lists the lines of all its versions, newest first. */
 export function linesOfAll({ db }: SignedInContext, id: string): StoredLine[] {
   return listLinesOfVersions(db, id)
     .toSorted((one, other) => other.version - one.version)

@@ -170,7 +170,7 @@ interface RequestParts extends MailContext {
   quotation: MailedQuotation
   recipients: readonly string[]
   at: string
-  /** Of the newest version. */
+  /** The totals of the newest version. */
   totals: Totals
 }
 

@@ -405,7 +405,7 @@ test('the totals of an option that is left out are muted', async () => {
   expect(left).toBeLessThan(taken * 0.9)
 })
 
-/** Of the last column of a line. */
+/** Returns how much ink the last column of a line has. */
 function inkAbove({ pixels, width }: Picture, baseline: number): number {
   let ink = 0
   for (let y = Math.round((baseline - 8) * 2); y < baseline * 2; y++) {

@@ -21,7 +21,7 @@ import type { PageLayout } from './page-layout.ts'
 interface Placed {
   line: DocumentLine
   group: string
-  /** Of its band. */
+  /** The names of the row's band. */
   names: LinePart<DocumentLine>['names']
 }
 
@@ -30,7 +30,7 @@ interface Row {
   amounts: Amount[]
   /** Where its names begin. */
   left: number
-  /** Of an option. */
+  /** The customer's choice of an option. */
   isTicked: boolean | undefined
   /** Below the names, where the amounts are taller. */
   padding: number
@@ -79,7 +79,10 @@ export async function drawLinesTable(
   })
   const tableHead = table.add('THead').add('TR')
   const body = table.add('TBody')
-  /** Of a row, with its band and what stays with it: the next row of its group, and the totals after the last two. */
+  /**
+   * Returns the height of a row with its band and what stays with it: the next row of its group, and the
+   * totals after the last two.
+   */
   const needed = (index: number): number => {
     const own = bandHeight(bands[index]?.lines) + (rows[index]?.height ?? 0)
     if (index >= rows.length - 1) return own + summaryHeight

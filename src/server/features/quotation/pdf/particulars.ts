@@ -17,7 +17,7 @@ interface Field {
   label: Line[]
   lines: Line[]
   leading: number
-  /** Of a field whose text has paragraphs, which may begin at its right. */
+  /** The width of a field whose text has paragraphs, which may begin at its right. */
   width?: number
 }
 

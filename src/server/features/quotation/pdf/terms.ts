@@ -37,7 +37,7 @@ const TEXT_WIDTH = RIGHT - TEXT_X
 const LEADING = 14
 const OTHER_LEADING = 12
 const ROW_PADDING = 6
-/** Of a row that breaks: what stays together. */
+/** How many lines stay together where a row breaks. */
 const LINES_KEPT_TOGETHER = 3
 
 export function measureTerms(layout: PageLayout, document: QuotationDocument): Terms {

@@ -87,7 +87,7 @@ export function isInTrash(db: Db, id: string): boolean {
   return db.get(sql.selectFrom('quotation_trash').select('id').where('id', '=', id)) !== undefined
 }
 
-/** Of one email in lower case, or of all; newest first. */
+/** Lists the trashed quotations of one email in lower case, or of all; newest first. */
 export function listTrashed(db: Db, email?: string): TrashedQuotation[] {
   const rows = sql.selectFrom('quotation_trash').selectAll().orderBy('deleted_at', 'desc')
   const found = db.all(

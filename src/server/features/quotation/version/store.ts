@@ -10,7 +10,7 @@ import type {
 
 export type QuotationVersion = Selectable<QuotationVersionTable>
 
-/** Of owning a quotation. */
+/** The proof of owning a quotation. */
 export type Proof = Pick<Selectable<QuotationKeyTable>, 'handed_to'>
 
 export type QuotationAcceptance = Selectable<QuotationAcceptanceTable>
@@ -32,7 +32,7 @@ export function listVersionRows(db: Db, quotation: string): QuotationVersion[] {
   return db.all(selectVersions(quotation).orderBy('version', 'desc'))
 }
 
-/** Of all versions, each in its order. */
+/** Lists the lines of all versions, each in its order. */
 export function listLinesOfVersions(db: Db, quotation: string): Selectable<QuotationLineTable>[] {
   return db.all(
     sql
@@ -76,7 +76,7 @@ export function findAcceptance(db: Db, quotation: string, version: number): Quot
   return listAcceptances(db, quotation).find((it) => it.version === version && it.taken_back_at === null)
 }
 
-/** Of all versions, newest first, with those that were taken back. */
+/** Lists the acceptances of all versions, newest first, with those that were taken back. */
 export function listAcceptances(db: Db, quotation: string): QuotationAcceptance[] {
   return db.all(
     sql
@@ -117,7 +117,7 @@ export function chooseOptions(
   if (positions.length > 0) db.run(options.set({ is_chosen: 1 }).where('position', 'in', positions))
 }
 
-/** Of a further link that proves ownership. */
+/** Stores the digest of another link that proves ownership. */
 export function insertKey(db: Db, key: Insertable<QuotationKeyTable>): void {
   db.run(sql.insertInto('quotation_key').values(key))
 }

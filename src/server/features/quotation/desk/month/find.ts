@@ -10,7 +10,7 @@ import { dayIn, startOfDay } from '../rules.ts'
 import { countKept, listSums, sumDecided } from '../store.ts'
 import { listAnswers, listFormerAssignees, listWon, sumProducts, sumsByAssignee } from './store.ts'
 
-/** Of a month: medians and products are of the newest so many. */
+/** Medians and products of a month are computed from this many of its newest won quotations. */
 const MONTH_MEASURED_MAX = 500
 const MONTH_PRODUCTS_MAX = 20
 

@@ -33,7 +33,10 @@ export function listWon(db: Db, { from, until }: Span, limit: number): Won[] {
   )
 }
 
-/** Of each quotation, the last who had it and has been deleted since: by name, or by username where they left before that was stored. */
+/**
+ * Returns for each quotation the last assignee who has been deleted since: by name, or by username where they
+ * left before names were stored.
+ */
 export function listFormerAssignees(
   db: Db,
   quotations: readonly string[],
