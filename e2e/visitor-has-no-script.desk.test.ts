@@ -33,7 +33,7 @@ test('a visitor without scripts confirms a quotation, finds it by its number, an
   await expect(page.getByText(t('result.byNumberText'))).toBeVisible()
   await page.getByRole('button', { name: t('result.yoursAction') }).click()
   await expect(page.getByText(t('result.yoursAsked'))).toBeVisible()
-  await mailTo(email, 'Here is your link')
+  await mailTo(email, t('mail.linkWhat', { id }))
 
   const language = page.getByRole('banner').getByRole('group', { name: t('layout.language') })
   await language.getByRole('button', { name: t('layout.chinese') }).click()

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { OPERATION_TEXTS } from './server/http/operation-texts.ts'
 import { en } from './shared/i18n/en.ts'
 import { zh } from './shared/i18n/zh.ts'
 
@@ -8,6 +9,7 @@ const GLOSSARY = 'docs/words.md'
 /** Why a text may use a word that the glossary replaces. */
 const EXCEPTIONS: Record<string, string> = {
   'admin.also_audit': 'words that people type to find the audit log',
+  'notice.shows_until': 'the last day on which a notice is shown',
 }
 
 const rows = readFileSync(GLOSSARY, 'utf8')
@@ -45,6 +47,20 @@ describe.each([
     )
     expect(found).toEqual([])
   })
+})
+
+it('the texts of the API use the words of the glossary', () => {
+  const found = Object.entries(OPERATION_TEXTS).flatMap(([name, text]) =>
+    forbidden.en.filter((word) => isIn.en(word, prose(text))).map((word) => `${name} has “${word}”: ${text}`),
+  )
+  expect(found).toEqual([])
+})
+
+it('texts are sentences, not notes', () => {
+  const texts = Object.entries({ ...en, api: OPERATION_TEXTS }).flatMap(([scope, part]) =>
+    Object.entries<string>(part).map(([key, text]) => `${scope}.${key}: ${text}`),
+  )
+  expect(texts.filter((text) => /^[\w.]+: (Of|Those) |\bEmpty [=:]/.test(text))).toEqual([])
 })
 
 it('the guides of users and operators use the words of the glossary', () => {

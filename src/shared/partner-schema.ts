@@ -10,9 +10,10 @@ import {
   ifMatchSchema,
   storedTexts,
 } from './base/field-schemas.ts'
+import { PARTNERS_MAX } from './base/limits.ts'
 import { HOST, HOST_LINK, isWebLink } from './base/links.ts'
 import { plainCode, required } from './base/text-schemas.ts'
-import { PARTNER_FIELDS, PARTNERS_MAX } from './partner.ts'
+import { PARTNER_FIELDS } from './partner.ts'
 
 const partnerSchema = z.object({
   id: z.int(),

@@ -4,7 +4,6 @@ import { NAME_MAX_CHARACTERS } from './base/limits.ts'
 
 const PARTNER_LINK_MAX_CHARACTERS = 2_000
 const PARTNER_DESCRIPTION_MAX_CHARACTERS = 500
-export const PARTNERS_MAX = 1_000
 
 export const PARTNER_FIELDS = {
   name: { label: 'partnerEditor.name', max: NAME_MAX_CHARACTERS },

@@ -92,8 +92,8 @@ describe('a form that a page of another site sends', () => {
     const { id } = await submitted(server)
     const before = statusOf(id)
     for (const [language, words] of [
-      ['en', 'This was sent from another website, so nothing was done.'],
-      ['zh', '這項要求來自其他網站，因此未有執行。'],
+      ['en', en.error.otherSite],
+      ['zh', zh.error.otherSite],
     ]) {
       const headers = { ...FORM, ...from, accept: 'text/html' }
       const answer = await post(`/${language}/quotation/view?id=${id}`, { headers, body: 'act=cancel' })
@@ -150,7 +150,7 @@ describe('a form of a browser that does not say where it was', () => {
     const first = await ask(id, from, 'act=cancel&version=1&state=pending')
     expect(first.status).toBe(403)
     const page = await formText(first)
-    expect(page).toContain('你的瀏覽器沒有說明表格在哪一頁')
+    expect(page).toContain(zh.error.formUnsaid)
     expect(statusOf(id)).toBe('pending_verification')
     const cookie = first.headers.getSetCookie()[0]!.split(';')[0]!
     const again = fieldsOf(page)
@@ -173,7 +173,7 @@ describe('a form of a browser that does not say where it was', () => {
     const forged = await ask(id, { origin: 'null' }, fields, `csrftoken=${'b'.repeat(43)}`)
     const bare = await ask(id, { origin: 'null' }, fields)
     expect([forged.status, bare.status, statusOf(id)]).toEqual([403, 403, 'pending_verification'])
-    expect(await formText(bare)).toContain('你的瀏覽器不接受 Cookie')
+    expect(await formText(bare)).toContain(zh.error.formCookies)
   })
 })
 

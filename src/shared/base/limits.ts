@@ -72,7 +72,10 @@ export const TRASH_DAYS = 30
 export const PARTNER_STAGGER_MS = 100
 /** The longest delay of a card, however many there are. */
 export const PARTNER_STAGGER_MAX_MS = 3_000
+export const PARTNERS_MAX = 1_000
 export const STARTER_PACKAGES_MAX = 50
+export const CATEGORIES_MAX = 100
+export const PRODUCTS_PER_CATEGORY_MAX = 500
 
 /** Files attached to a version. */
 export const ATTACHED_FILES_MAX = 3

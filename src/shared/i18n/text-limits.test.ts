@@ -79,9 +79,7 @@ describe.each([
 
 it('limits are filled in, written as the language writes numbers', () => {
   const [english, chinese] = LANGUAGES.map((language) => createT(mergeTexts(language, []), language))
-  expect(english?.('error.price')).toBe(
-    'Please enter a whole number of Hong Kong dollars, from 0 to 10,000,000.',
-  )
+  expect(english?.('error.price')).toBe('Enter a whole number of Hong Kong dollars, from 0 to 10,000,000.')
   expect(english?.('error.logoTooLarge')).toBe('The logo must be 5 MB or smaller.')
   expect(chinese?.('error.logoTooManyPixels')).toBe('此圖片超過 4,000 萬像素，請選擇較小的圖片。')
   expect(english?.('secondStep.codesLeftOf', { left: 3 })).toBe('3 of 10')

@@ -7,9 +7,6 @@ import { CATALOGUE_NAME_MAX_CHARACTERS, MONTHS_IN_FIRST_YEAR } from '../base/lim
 import type { T } from '../i18n/t.ts'
 import { CATEGORY_NAME_KEY, DESCRIPTION_SUFFIX, SITE_NAMESPACE } from '../translation/text-names.ts'
 
-export const CATEGORIES_MAX = 100
-export const PRODUCTS_PER_CATEGORY_MAX = 500
-
 export const PRODUCT_FIELDS = {
   /** A month. */
   monthly_price: { label: 'product.monthly_price' },

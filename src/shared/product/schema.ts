@@ -8,19 +8,14 @@ import { byName } from '../base/fields.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import {
   CATALOGUE_NAME_MAX_CHARACTERS,
+  CATEGORIES_MAX,
   NAME_MAX_CHARACTERS,
   PRODUCT_DESCRIPTION_MAX_CHARACTERS,
   PRODUCT_PRICE_MAX_HKD,
+  PRODUCTS_PER_CATEGORY_MAX,
 } from '../base/limits.ts'
 import { optionalLineSchema, required, requiredText } from '../base/text-schemas.ts'
-import {
-  CATEGORIES_MAX,
-  type Named,
-  nameError,
-  PRODUCT_PRICES,
-  PRODUCTS_PER_CATEGORY_MAX,
-  tidiedName,
-} from './product.ts'
+import { type Named, nameError, PRODUCT_PRICES, tidiedName } from './product.ts'
 
 /** The typed name may be longer than the resulting key, but needs a limit. */
 const TYPED_NAME_MAX_UNITS = 1_000

@@ -49,12 +49,8 @@ export const openUntilSchema = z.object({
   valid_until_day: z.iso.date(required),
 })
 
-/** Whether the customer gets an email that says so. */
 const notifiesCustomer = {
-  is_told: z
-    .boolean('error.invalid')
-    .default(false)
-    .describe('Whether the customer gets an email that says so.'),
+  is_told: z.boolean('error.invalid').default(false).describe('Whether to email the customer about it.'),
 }
 
 export const extendSchema = openUntilSchema.extend(notifiesCustomer)

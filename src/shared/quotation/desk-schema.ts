@@ -33,7 +33,7 @@ const choices = {
     z
       .enum(WAITS, 'error.invalid')
       .describe(
-        'What waits: accepted and not booked, for an answer to a message, for a call, for changes, with an action overdue or due today, new, not kept but with a number to call, ending soon; for any of these (us); or new and taken by no one for a day (untaken).',
+        'Quotations that are accepted but not booked (accepted), that wait for an answer (message), a call (call) or changes (change), with an action overdue (overdue) or due today (due), that are new (new), not kept but with a phone number (unkept), that expire soon (ending), any of these (us), or unassigned for over a day (untaken).',
       ),
   ),
   status: optional(z.enum(QUOTATION_STATUSES, 'error.invalid')),
@@ -43,19 +43,17 @@ const choices = {
   age: optional(
     z
       .preprocess(asNumber, z.literal(QUOTATION_AGES_DAYS, 'error.invalid'))
-      .describe('Made in the last so many days in Hong Kong, today included.'),
+      .describe('Made in the last N days, today included, Hong Kong time.'),
   ),
   week: optional(z.iso.date('error.invalid').describe('Made in the seven days from this Hong Kong day.')),
   value: optional(
     z
       .preprocess(asNumber, z.literal([...VALUE_BANDS.keys()], 'error.invalid'))
-      .describe(
-        'By the total of the first year in HKD. 0: below 10,000; 1: from 10,000; 2: from 50,000; 3: from 200,000.',
-      ),
+      .describe('First-year total in HKD. 0: below 10,000; 1: from 10,000; 2: from 50,000; 3: from 200,000.'),
   ),
   product: optional(idSchema),
   received: optional(inMonth('Made in this Hong Kong month, such as 2026-11.')),
-  kept: optional(inMonth('Confirmed by the customer in this Hong Kong month, such as 2026-11.')),
+  kept: optional(inMonth('Kept by the customer in this Hong Kong month, such as 2026-11.')),
   won: optional(inMonth('Won in this Hong Kong month, such as 2026-11.')),
   lost: optional(inMonth('Lost in this Hong Kong month, such as 2026-11.')),
 } satisfies { [Name in DeskFilterName]: z.ZodType<DeskFilterValue<Name> | undefined> }

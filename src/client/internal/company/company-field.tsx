@@ -62,7 +62,8 @@ export function OneField({ name, form, set_by }: CompanyFieldProps) {
     if (fact === 'town') return t('companyPage.townHint')
     const other = `${fact}_${language === 'en' ? 'zh' : 'en'}` as CompanyField
     if (fact && isBlank(value) && !isBlank(form.values[other])) return t('companyPage.asOther')
-    return fact === 'answer_time' ? t('companyPage.answerTimeHint') : undefined
+    if (fact !== 'answer_time') return undefined
+    return t(language === 'zh' ? 'companyPage.answerTimeHintChinese' : 'companyPage.answerTimeHint')
   }
 }
 

@@ -8,6 +8,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { QUOTATION_VALID_MINUTES } from '#shared/base/limits.ts'
 import { en } from '#shared/i18n/en.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
+import { fill } from '#shared/i18n/t.ts'
 import { aServer, serverError } from '#test/fixtures/signed-in-browser.ts'
 import { settled } from '#test/support/settled.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
@@ -144,7 +145,7 @@ it('asks for the same again at one press where it comes too late, and then remov
   }))
   await settled(() => expect(statusText()).toContain('We have sent you an email.'))
   expect(sent).toEqual([{ id: '204816', key: KEY }])
-  expect(bodyText()).toContain('No longer offered, and left out: Kiosk and Printer.')
+  expect(bodyText()).toContain(fill(en.result.againGone, { names: 'Kiosk and Printer' }))
   expect(document.querySelector('li s')?.textContent).toContain('HK$380')
   expect(document.querySelector('li s + span')?.textContent).toContain('HK$400')
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/quotation/view?id=204817')

@@ -5,6 +5,7 @@
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
+import { fill } from '#shared/i18n/t.ts'
 import { zh } from '#shared/i18n/zh.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { expectNoPasswordToBeReached } from '#test/support/guess-passwords.ts'
@@ -67,7 +68,7 @@ describe('an account', () => {
     for (let failure = 0; failure < 5; failure++) expect((await guess(server, from)).status).toBe(401)
     const waiting = await guess(server, from, { password: ADMIN.password })
     expect(waiting).toMatchObject({ status: 429, code: 'too_many', wait: 5 })
-    expect(waiting.detail).toBe('Too many failed attempts. Please try again in 5 seconds.')
+    expect(waiting.detail).toBe(fill(en.error.signInWait, { seconds: 5 }))
     server.clock.advance(5 * SECOND_MS)
     expect((await guess(server, from)).status).toBe(401)
     expect(await guess(server, from)).toMatchObject({ status: 429, wait: 10 })

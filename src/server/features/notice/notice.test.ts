@@ -74,9 +74,9 @@ describe('a new notice', () => {
 
   it.each([
     ['title', 'x'.repeat(201), en.error.tooLong],
-    ['title', 'a\nb', 'This value is not valid.'],
-    ['title', 'a\0b', 'This value is not valid.'],
-    ['title', 'a\u0000b', 'This value is not valid.'],
+    ['title', 'a\nb', en.error.invalid],
+    ['title', 'a\0b', en.error.invalid],
+    ['title', 'a\u0000b', en.error.invalid],
     ['title', 7, en.error.invalid],
     ['title', ['a'], en.error.invalid],
     ['content', { a: 1 }, en.error.invalid],

@@ -87,9 +87,9 @@ describe('a new partner', () => {
 
   it.each([
     ['name', '', en.error.required],
-    ['name', ' \u200b ', 'Please fill in this field.'],
+    ['name', ' \u200b ', en.error.required],
     ['name', 'x'.repeat(101), en.error.tooLong],
-    ['name', 'a\u0000b', 'This value is not valid.'],
+    ['name', 'a\u0000b', en.error.invalid],
     ['link', 'javascript:alert(1)', /https:\/\//],
     ['link', 'data:text/html,x', /https:\/\//],
     ['link', 'JavaScript:alert(1)//https://', /https:\/\//],

@@ -1,8 +1,7 @@
 /** What admins do with partners and their logos. The public pages show a change before the call returns. */
 import type { z } from 'zod'
 import type { AuditAction } from '#shared/audit-actions.ts'
-import { LOGO_MAX_BYTES } from '#shared/base/limits.ts'
-import { PARTNERS_MAX } from '#shared/partner.ts'
+import { LOGO_MAX_BYTES, PARTNERS_MAX } from '#shared/base/limits.ts'
 import type {
   NewPartner,
   Partner,

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
+import { zh } from '#shared/i18n/zh.ts'
 import type { PersonalData } from '#shared/privacy/schema.ts'
 import { accept, note } from '#test/fixtures/privacy.ts'
 import { saveContact } from '#test/support/contact.ts'
@@ -183,7 +184,7 @@ describe('an export', () => {
     expect(text).not.toMatch(/\b(personal|mailing|health|audit)\.\w+\b/)
     const chinese = (await exported(email, 'html', 'zh-HK')).text
     expect(chinese).toContain('lang="zh-Hant-HK"')
-    expect(chinese).toContain('待確認')
+    expect(chinese).toContain(zh.desk.status_pending_verification)
   })
 
   it('is the same as JSON, without keys and digests', async () => {

@@ -2,7 +2,8 @@
 import type { z } from 'zod'
 import type { AuditAction } from '#shared/audit-actions.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { isSameName, PRODUCTS_PER_CATEGORY_MAX } from '#shared/product/product.ts'
+import { PRODUCTS_PER_CATEGORY_MAX } from '#shared/base/limits.ts'
+import { isSameName } from '#shared/product/product.ts'
 import type {
   ArchivedProduct,
   ListedProduct,

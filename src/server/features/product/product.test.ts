@@ -1,5 +1,7 @@
 /** Products through REST (docs/rules.md, Texts and names). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
+import { fill } from '#shared/i18n/t.ts'
 import type { ListedProduct } from '#shared/product/schema.ts'
 import type { QuotationForm } from '#shared/quotation/schema.ts'
 import { aCatalogueCaller, type CatalogueCaller } from '#test/support/catalogue.ts'
@@ -112,22 +114,22 @@ describe('a new product', () => {
       upfront_price: price,
     })
     expect(status).toBe(400)
-    const text = 'Please enter a whole number of Hong Kong dollars, from 0 to 10,000,000.'
+    const text = fill(en.error.price, { max: '10,000,000' })
     expect(body.fields).toEqual({ monthly_price: text, upfront_price: text })
   })
 
   it.each([
-    ['name', '', 'Please fill in this field.'],
+    ['name', '', en.error.required],
     ['name', '_name', /reserved/],
     ['name', 'kiosk-desc', /reserved/],
     ['name', '__proto__', /reserved/],
     ['name', 'x'.repeat(65), /64 characters/],
-    ['name', 'a\0b', 'This value is not valid.'],
-    ['category', undefined, 'Please fill in this field.'],
-    ['category', '1e3', 'This value is not valid.'],
-    ['category', {}, 'This value is not valid.'],
-    ['show_in_quotation', 'perhaps', 'This value is not valid.'],
-    ['descriptions', 'words', 'This value is not valid.'],
+    ['name', 'a\0b', en.error.invalid],
+    ['category', undefined, en.error.required],
+    ['category', '1e3', en.error.invalid],
+    ['category', {}, en.error.invalid],
+    ['show_in_quotation', 'perhaps', en.error.invalid],
+    ['descriptions', 'words', en.error.invalid],
   ])('is rejected with the %s %j, at its field', async (field, value, text) => {
     const { status, body } = await staff.send('POST', PATH, { name: 'Fine', category, [field]: value })
     expect(status).toBe(400)

@@ -1,5 +1,6 @@
 /** What a customer does, twice, at once, late, without proof and with faults: one clear answer, one record, nothing learnt. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
 import { mailedKey, type StoredMail } from '#test/support/mailed-key.ts'
 import { aSubmission, type Submitted, submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -276,7 +277,7 @@ describe('a corrected address', () => {
     const kept = await opened(server)
     expect(await asCustomer(server, kept).correctAddress(email)).toMatchObject({
       status: 409,
-      body: { detail: expect.stringContaining('kept already') },
+      body: { detail: en.error.alreadyKept },
     })
     const late = await submitted(server)
     db().prepare('update quotation set expires_at = created_at where id = ?').run(late.id)

@@ -1,5 +1,7 @@
 /** Who comes too late to keep a quotation presses once, and has the same again at today's prices. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
+import { zh } from '#shared/i18n/zh.ts'
 import type { AskedAgain } from '#shared/quotation/schema.ts'
 import { type Submitted, saveQuotation, submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -136,8 +138,8 @@ describe('asking again', () => {
   })
 
   it.each([
-    ['en', 'Nothing on that quotation is offered any more. Please choose again.'],
-    ['zh', '該報價的產品均已停止供應，請重新選擇。'],
+    ['en', en.error.nothingLeft],
+    ['zh', zh.error.nothingLeft],
   ])('stores nothing where nothing of it is offered any more: %s', async (language, words) => {
     const first = await late()
     for (const id of [1, 2]) productIs(id, 'show_in_quotation = 0')

@@ -1,5 +1,6 @@
 /** Nobody floods a mailbox: visitors and users together, whatever makes the program write, and nothing unasked. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
 import { delivered } from '#test/support/outbox.ts'
 import { saveQuotation, submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -58,7 +59,7 @@ describe('users together', () => {
       ).toBe(200)
     const refused = await sendTo()
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } })
-    expect(refused.body.detail).toContain('several emails within the hour')
+    expect(refused.body.detail).toBe(en.error.tooManyToAddress)
     expect((await sendTo(EMAIL, inChinese())).body.detail).toContain('一小時內已收到多封電郵')
     const seconds = Number(refused.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(0)

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { STARTER_PACKAGES_MAX } from '#shared/base/limits.ts'
 import { en } from '#shared/i18n/en.ts'
+import { fill } from '#shared/i18n/t.ts'
 import type { ListedStarterPackage } from '#shared/starter-package/schema.ts'
 import { aCatalogueCaller, type CatalogueCaller } from '#test/support/catalogue.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -119,7 +120,7 @@ describe('a new package', () => {
     expect(await all()).toHaveLength(1)
   })
 
-  const quantity = 'Please enter a whole number from 1 to 999.'
+  const quantity = fill(en.error.lineQuantity, { max: 999 })
   it.each([
     ['names', { en: '', zh: '麵店' }, { 'names.en': en.error.required }],
     ['names', { en: 'Bar', zh: ' ' }, { 'names.zh': en.error.required }],
@@ -132,7 +133,7 @@ describe('a new package', () => {
     ['names', { en: 'x'.repeat(101), zh: '麵店' }, { 'names.en': en.error.tooLong }],
     ['names', 'Bar', { names: en.error.invalid }],
     ['descriptions', { en: 'x'.repeat(301) }, { 'descriptions.en': en.error.tooLong }],
-    ['descriptions', { zh: 'a\u0007' }, { 'descriptions.zh': 'This value is not valid.' }],
+    ['descriptions', { zh: 'a\u0007' }, { 'descriptions.zh': en.error.invalid }],
     ['lines', [], { lines: en.error.starterPackageEmpty }],
     ['lines', undefined, { lines: en.error.required }],
     ['lines', [{ product: 1, quantity: 0 }], { 'lines.0.quantity': quantity }],

@@ -307,7 +307,7 @@ describe('texts together', () => {
     const refused = await save(home({ headline: 'a\\'.repeat(40) }))
     expect([refused.status, refused.body.fields]).toEqual([
       400,
-      { 'site.en.home.headline': 'This list has too many items. They are split at \\.' },
+      { 'site.en.home.headline': en.error.textItems },
     ])
   })
 

@@ -266,7 +266,7 @@ describe('mail-test', () => {
     'rejects %j',
     async (address) => {
       const { code, errors } = await run(['mail-test', address])
-      expect([code, errors]).toEqual([1, [expect.stringMatching(/^address: Please enter [^\n]+$/)]])
+      expect([code, errors]).toEqual([1, [expect.stringMatching(/^address: Enter [^\n]+$/)]])
     },
   )
 

@@ -21,7 +21,7 @@ const outdatedSchema = z.record(z.string(), z.object({ current: z.string().optio
 
 export const packages: Command = {
   summary:
-    'List the packages of the site that have known vulnerabilities, and those that are old. Asks the npm registry.',
+    'List the packages of the site that have known vulnerabilities, and those that are old. Ask the npm registry.',
   database: 'none',
   async run({ print }) {
     const report = new Report(print)

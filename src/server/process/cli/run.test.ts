@@ -1,5 +1,6 @@
 /** The command line on a real database: its effects, its output, and one clear line when it fails. */
 import { describe, expect, it } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
 import { aSecondStepper } from '#test/support/second-step.ts'
 import { aServer } from '#test/support/server.ts'
 import { signedIn, token } from '#test/support/sign-in.ts'
@@ -55,7 +56,7 @@ describe('create-user', () => {
     ],
     [[...CHEF, 'word'], /^error: too many arguments for 'create-user'\. .*: word\. /],
     [['create-user', '--username', 'шеф', '--email', 'a@b.example'], /^username: Use up to/],
-    [['create-user', '--username', 'chef', '--email', 'chef'], /^email: Please enter/],
+    [['create-user', '--username', 'chef', '--email', 'chef'], /^email: Enter/],
     [['reset-password'], /^error: missing required argument 'USERNAME' /],
     [['reset-password', 'nobody'], 'Unknown user: nobody'],
     [['reset-two-step', 'nobody'], 'Unknown user: nobody'],
@@ -77,7 +78,7 @@ describe('create-user', () => {
     expect(await run([...CHEF, '--password-stdin'], 'good-password-1\nextra\n')).toBe(1)
     expect(errors).toEqual([
       'Username already taken: chef',
-      'password: This password is too common. Please choose another.',
+      `password: ${en.error.passwordCommon}`,
       'password: Use at least 8 characters.',
       'The password must be on one line.',
     ])

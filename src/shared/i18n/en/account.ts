@@ -1,7 +1,7 @@
 export const account = {
   close: 'Close',
   cancel: 'Cancel',
-  unreachable: 'We could not reach the server. Nothing has changed. Please try again in a moment.',
+  unreachable: 'The server did not respond. Nothing has changed. Check your connection and try again.',
 
   infoTitle: 'Account info',
   username: 'Username',
@@ -42,7 +42,7 @@ export const account = {
   endOthers: 'Sign out all other devices',
   logOut: 'Sign out',
   loggingOut: 'Signing out…',
-  stillSignedIn: 'The server did not respond. You are still signed in. Please try again.',
+  stillSignedIn: 'The server did not respond. You are still signed in. Try again.',
   sessionEnded: 'Signed out: {device}.',
   othersEnded: 'All other devices are signed out.',
 }
@@ -105,7 +105,7 @@ export const password = {
   forgotTitle: 'Forgot your password?',
   forgotLead: 'Enter your username or email. We will email you a link to choose a new password.',
   login: 'Username or email',
-  loginMissing: 'Please enter your username or email.',
+  loginMissing: 'Enter your username or email.',
   waiting: 'Confirm that you are not a robot, and the button will appear here.',
   send: 'Email me a link',
   sending: 'Sending…',
@@ -113,7 +113,7 @@ export const password = {
   sent: 'If an account with this name or email exists, a link is on its way to its email address. The link works for {minutes} minutes.',
   sentHint: 'Nothing there? Look in the spam folder, or ask an admin.',
   noMail:
-    'This site does not send email yet: the link will be kept as a file on the server. Please ask an admin for a new password.',
+    'This site does not send email yet: the link will be kept as a file on the server. Ask an admin for a new password.',
   backToLogin: 'Back to sign-in',
   noScript: 'This needs JavaScript and an up-to-date browser. Turn JavaScript on, or update your browser.',
   resetTitle: 'Choose a new password',

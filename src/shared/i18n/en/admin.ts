@@ -14,10 +14,10 @@ export const admin = {
   also_privacy: 'privacy erase export delete person retention gdpr pdpo 私隱 個人資料 刪除 匯出',
   also_settings: 'configuration environment 設定 環境變數',
 
-  sampleNote_one: 'One sample quotation is among these.',
-  sampleNote_other: '{count} sample quotations are among these.',
+  sampleNote_one: 'There is one sample quotation on this site.',
+  sampleNote_other: 'There are {count} sample quotations on this site.',
   sampleTitle: 'Sample data',
-  sampleLead: 'This site still has data that it was started with. Remove it before the first real quotation.',
+  sampleLead: 'This site still has its sample data. Remove it before the first real quotation.',
   sampleRemove: 'Remove the sample data',
   sampleAsk: 'Remove the sample data?',
   sampleAskText:
@@ -77,7 +77,7 @@ export const setting = {
   means_QUOTATION_OPEN_DAYS:
     'For how many days a quotation can be accepted. If not set: as on the Company page.',
   means_QUOTATION_REMINDER_DAYS:
-    'How many days before its last day the customer is reminded. If not set: as on the Company page.',
+    'How many days before a quotation expires we remind the customer. If not set: as on the Company page.',
   means_CONTACT_KEPT_DAYS:
     'After how many days closed contact requests are deleted; 0 keeps them until someone deletes them.',
   means_STAFF_EMAIL: 'Who is told about new requests. If not set: as on the Company page.',
@@ -127,7 +127,7 @@ export const session = {
 /** The log viewer. */
 export const log = {
   title: 'Logs',
-  lead: 'The server’s log, newest lines first. Times are in Hong Kong time; the download has them in UTC.',
+  lead: 'The server’s log, newest lines first. Times are in Hong Kong time; in the download they are in UTC.',
   lines: 'Log lines',
   errors: 'Errors',
   warnings: 'Warnings',
@@ -140,7 +140,7 @@ export const log = {
   searchOn: 'Search further back',
   searchedAll: 'Searched the whole log.',
   begin: 'Start of the log.',
-  noMatchHint: 'Type any part of a line, in capitals or not.',
+  noMatchHint: 'Type any part of a line. Capital letters make no difference.',
   noMatchYet: 'Not found in the newest lines. Search further back to look in older ones.',
   noneOfKind: 'No matching lines',
   empty: 'Nothing has been logged yet',

@@ -24,9 +24,9 @@ export const contact = {
   sent: 'Message sent',
   fillAll: 'Please fill in all the fields.',
   fieldMissing: 'Please fill in this field.',
-  emailMistyped: 'Please enter an email address, such as name@example.com.',
+  emailMistyped: 'Enter an email address, such as name@example.com.',
   faultAt: '{field}: {fault}',
-  captchaMissing: 'Please tick “I am not a robot” first.',
+  captchaMissing: 'Tick “I am not a robot” first.',
   notSent:
     'The server did not respond. Nothing you entered has been lost. Check your connection and try again.',
 
@@ -79,17 +79,17 @@ export const inbox = {
   quotation: 'Quotation {id}',
   otherRequest: 'Contact request ({state})',
   allFromAddress: 'All requests from this email address',
-  makeQuotation: 'Make a quotation',
+  makeQuotation: 'Create a quotation',
   reply: 'Reply',
   replies: 'Replies',
   replyTo: 'Reply to {name}',
   replyGoes:
-    'Goes to {email} in your name, and answers to your own email address. Without both in your account: the company’s.',
+    'Sent to {email} in your name; replies come to your address. If your account has no name or no email, the company’s are used.',
   replyText: 'Your reply',
   replyQuoted: 'Quoted below your reply',
   replySend: 'Send reply',
-  replySending: 'Sending',
-  replySent: 'The reply is on its way. The request is done.',
+  replySending: 'Sending…',
+  replySent: 'The reply is on its way. The request is marked as done.',
   goOnReply: 'Continue your reply',
   deleteFrom: 'Delete the request from {name}',
   sortedAmong:

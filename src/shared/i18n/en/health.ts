@@ -126,7 +126,7 @@ export const health = {
   do_mailKept: 'Set SMTP_URL, then test it with: npm run admin -- mail-test ADDRESS',
   is_pagesFine: 'The saved texts are live on pages, in emails and in PDFs.',
   is_pagesOld:
-    'The page {page} ({language}) could not be rebuilt from the saved texts. Pages, emails and PDFs use the last texts that worked.',
+    'The page {page} ({language}) could not be rebuilt from the saved texts. Pages, emails and PDFs still use the last working texts.',
   do_pagesOld: 'Open Translations, fix the texts of that page and save. Or press Rebuild to try again.',
   is_promptFine: 'The site is responding normally.',
   is_folderGone: 'The folder {path} is missing, or another one is in its place.',

@@ -28,7 +28,7 @@ export const internal = {
   back: 'Back',
   version: 'Version {version}',
   logOut: 'Logout',
-  loggingOut: 'Logging out…',
+  loggingOut: 'Signing out…',
   loading: 'Loading…',
   failedTitle: 'This could not be loaded',
   failedText: 'The server did not respond. Check your connection and try again.',
@@ -96,7 +96,7 @@ export const record = {
   range: '{from} to {to} of {all}',
   pastEnd: 'There are only {all} entries, so this page is empty.',
   csv: 'Download CSV',
-  csvFailed: 'The file could not be created. Please try again.',
+  csvFailed: 'The file could not be created. Try again.',
 
   edit: 'Edit',
   editNamed: 'Edit {name}',
@@ -142,7 +142,7 @@ export const record = {
   moveDown: 'Move down',
   moveFirst: 'Move to the top',
   moveLast: 'Move to the end',
-  moveHint: 'Drag, press, or use the arrow keys to change the order.',
+  moveHint: 'To change the order, drag this, use the arrow keys, or press it for a menu.',
   moveKeys:
     'The arrow keys move it at once. Or press Space to lift it, move it with the arrow keys, and press Space to drop it or Escape to put it back. Enter opens a menu.',
   lifted: '{name} is lifted, still in its place.',

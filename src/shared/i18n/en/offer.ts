@@ -127,7 +127,7 @@ export const result = {
   searchingTitle: 'Your quotation',
   searching: 'Looking for your quotation…',
   thanks: 'Thank you, your quotation is ready.',
-  thanksVerified: 'Thank you. You have kept your quotation.',
+  thanksVerified: 'You have kept your quotation.',
   sentAgain: 'We have sent the email again.',
   pendingTo:
     'We have emailed {email}. Press the button in that email within {minutes} minutes to keep this quotation.',
@@ -136,9 +136,8 @@ export const result = {
   pending:
     'We have sent you an email. Press the button in it within {minutes} minutes of your request to keep this quotation.',
   pendingSoon: 'We have sent you an email. Press its button in the next minute to keep this quotation.',
-  verified: 'This is your quotation. We will contact you to arrange a visit to your restaurant.',
-  verifiedBy:
-    'This is your quotation. We will contact you {answerTime} to arrange a visit to your restaurant.',
+  verified: 'Thank you. We will contact you to arrange a visit to your restaurant.',
+  verifiedBy: 'Thank you. We will contact you {answerTime} to arrange a visit to your restaurant.',
   byNumberTitle: 'Quotation {id}',
   byNumberText:
     'This copy shows products and prices to anyone with the number. To accept it, ask for a change or see its status, open the link that we sent you.',
@@ -227,7 +226,7 @@ export const result = {
     'The {minutes} minutes of the button are over. Ask again at today’s prices, and we will email you a new one.',
   askAgain: 'Ask again with the same details',
   againPrices: 'Some prices have changed since your first request:',
-  againGone: 'No longer offered, and left out: {names}.',
+  againGone: 'We no longer offer these, so we left them out: {names}.',
   restoreTitle: 'Restore your quotation',
   restoreText: 'Press the button to restore your quotation.',
   restoreAction: 'Restore quotation',

@@ -15,7 +15,7 @@ export const quotation = {
   packagesOpen: 'See starter packages',
   packagesLead: 'A package adds to your ticket. Your own quantities stay.',
   packagesNone: 'There are no starter packages at the moment.',
-  packagesFailed: 'We could not load this. Please try again in a moment.',
+  packagesFailed: 'We could not load this. Try again in a moment.',
   packageAdd: 'Add to your ticket',
   packageAddOf: 'Add to your ticket: {name}',
   packageAdded: '{name}: {items} added to your ticket.',
@@ -73,7 +73,7 @@ export const quotation = {
   send: 'Send request',
   sending: 'Sending…',
   sendAgain: 'Send again',
-  checkFields: 'Please check the fields marked in red.',
+  checkFields: 'Check the fields marked in red.',
   faultAt: '{field}: {fault}',
   notSent:
     'The server did not respond. Nothing you entered has been lost. Check your connection and try again.',

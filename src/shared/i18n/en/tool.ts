@@ -1,17 +1,18 @@
 /** Link tools: on the dashboard, and their management. */
 export const tool = {
   title: 'Link tools',
-  one: 'a tool',
-  notFound: 'This tool no longer exists.',
+  one: 'a link tool',
+  notFound: 'This link tool no longer exists.',
   lead: 'Links that appear on everyone’s dashboard.',
-  newTool: 'New tool',
+  newTool: 'New link tool',
   newGroup: 'New group',
-  search: 'Search tools',
+  search: 'Search link tools',
   searchHint: 'Label, description or link',
   noGroup: 'No group',
-  noGroupEmpty: 'Every tool is in a group.',
-  groupEmpty: 'No tools in this group yet. Drag one here, or choose this group when you move or edit a tool.',
-  emptyTitle: 'No tools yet',
+  noGroupEmpty: 'Every link tool is in a group.',
+  groupEmpty:
+    'No link tools in this group yet. Drag one here, or choose this group when you move or edit one.',
+  emptyTitle: 'No link tools yet',
   emptyText: 'Add links that everyone needs, such as the shared drive, the rota or a supplier’s order page.',
 
   label: 'Label',
@@ -34,7 +35,7 @@ export const tool = {
   contrastFail: 'Hard for many people to read. Aim for 4.5 or more.',
   contrastUnknown: 'Enter both colour codes to check the contrast.',
 
-  create: 'Create tool',
+  create: 'Create link tool',
   createGroup: 'Create group',
   creating: 'Creating…',
   created: 'Created: {name}.',
@@ -48,12 +49,12 @@ export const tool = {
   groupUp: 'Move group {name} up',
   groupDown: 'Move group {name} down',
   groupMoved: '{name} is now group {place} of {all}.',
-  deleteGroupText: 'Its tools will be kept without a group ({count}).',
-  deleteEmptyGroupText: 'It has no tools.',
+  deleteGroupText: 'Its link tools will be kept without a group ({count}).',
+  deleteEmptyGroupText: 'It has no link tools.',
 
   linkTools: 'Link tools',
   newTab: '(opens in a new tab)',
-  manage: 'Manage tools',
+  manage: 'Manage link tools',
   dashboardEmpty:
     'Add links that everyone needs, such as the shared drive, the rota or a supplier’s order page.',
 
@@ -122,7 +123,7 @@ export const qrCode = {
   saved: 'Image downloaded.',
   copy: 'Copy image',
   copied: 'Image copied.',
-  copyFailed: 'Your browser did not allow copying. Please download the image instead.',
-  textFault: 'A QR code cannot contain line breaks or tabs. Please remove them.',
+  copyFailed: 'Your browser did not allow copying. Download the image instead.',
+  textFault: 'A QR code cannot contain line breaks or tabs. Remove them.',
   sideFault: 'Enter a whole number from {min} to {max}.',
 }

@@ -63,7 +63,7 @@ export const translation = {
     'Your texts are saved, but not live: the page {page} ({language}) could not be made from them. Fix its texts and save again.',
   notLive: 'The saved texts are not live yet',
   notLiveText:
-    'The page {page} ({language}) could not be made from them. Pages, emails and PDFs use the last texts that worked. Fix the texts of that page and save, or rebuild to try again.',
+    'The page {page} ({language}) could not be made from them. Pages, emails and PDFs still use the last working texts. Fix the texts of that page and save, or rebuild to try again.',
   rebuilt: '{pages} pages rebuilt in {took} seconds. This page reloads in {seconds} seconds.',
   conflicts: 'Some texts were not saved: someone else changed {count} of them. Compare, then choose.',
   refused: 'Some texts were not saved. See the errors beside them.',

@@ -1,7 +1,7 @@
 export const account = {
   close: '關閉',
   cancel: '取消',
-  unreachable: '未能連接伺服器，內容未有更改，請稍後再試。',
+  unreachable: '伺服器沒有回應，內容未有更改。請檢查網絡連線後再試。',
 
   infoTitle: '帳戶資料',
   username: '用戶名稱',

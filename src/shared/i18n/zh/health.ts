@@ -3,7 +3,7 @@ export const health = {
   lead: '網站運作情況，以及日常維護的按鈕。',
 
   allWell: '一切正常',
-  allWellText: '暫時沒有事項需要處理。',
+  allWellText: '沒有事項需要處理。',
   troubles_other: '有 {count} 項需要處理',
   bad: '緊急',
   warn: '留意',
@@ -63,7 +63,7 @@ export const health = {
 
   mail: '電郵',
   waiting: '待發送',
-  failed: '未能送達',
+  failed: '失敗',
   oldestWaiting: '等候最久',
   server: '電郵伺服器',
   certificate: '證書',
@@ -86,7 +86,7 @@ export const health = {
   do_diskFull: '請立即騰出空間，磁碟一滿就不能再儲存任何資料。可先處理舊備份和日誌。',
   is_outboxFine: '電郵發送正常。',
   is_outboxFailed: '有 {count} 封電郵未能送達。',
-  do_outboxFailed: '請開啟寄件匣查看原因，解決後再發送一次。',
+  do_outboxFailed: '請開啟寄件匣查看原因，解決後再重發。',
   is_outboxLate: '有電郵已等候 {hours} 小時，共有 {count} 封在等候。',
   do_outboxLate: '請查看下面的電郵伺服器，恢復後電郵會自動發出。',
   is_backupFine: '上次備份在 {hours} 小時之內。',
@@ -105,7 +105,7 @@ export const health = {
     '請把 PUBLIC_URL 設為訪客使用的網址，並須為 https：沒有 https，內置的機械人驗證只能在 localhost 使用。',
   is_addressPlain:
     '公開網址是 {url}，沒有 https：密碼會以明文傳送，而內置的機械人驗證只能在 https 或 localhost 使用，因此無人能登入。',
-  do_addressPlain: '請在網站前加設備有證書的代理伺服器（例如 Caddy），並把 PUBLIC_URL 改為 https 網址。',
+  do_addressPlain: '請在網站前設置附有證書的代理伺服器（例如 Caddy），並把 PUBLIC_URL 改為 https 網址。',
   is_addressShared: '由同一 IP 地址 {address} 登入的用戶有 {users} 名。',
   do_addressShared:
     '如屬辦公室的地址，毋須處理。否則是 CDN 或代理伺服器遮蓋了訪客的地址，令他們共用限額，請參閱 docs/going-live.md 的「Behind a CDN」。',

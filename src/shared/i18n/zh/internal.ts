@@ -107,7 +107,7 @@ export const record = {
   leaveText: '{unsaved}此分頁會保留內容，直至你關閉分頁或登出。',
   leaveBack: '返回改動',
   leaveKeep: '暫時離開',
-  leaveDiscard: '放棄改動',
+  leaveDiscard: '捨棄改動',
   draftBack: '已還原你上次未儲存的改動。',
   optional: '選填',
 
@@ -118,7 +118,7 @@ export const record = {
   conflictBlank: '（空白）',
   overwrite: '儲存我的改動',
   takeTheirs: '保留已儲存的版本',
-  tookTheirs: '已保留原有版本，你的改動已放棄。',
+  tookTheirs: '已保留原有版本，你的改動已捨棄。',
 
   delete: '刪除',
   deleteNamed: '刪除「{name}」',
@@ -135,7 +135,7 @@ export const record = {
   moveDown: '下移',
   moveFirst: '移到最前',
   moveLast: '移到最後',
-  moveHint: '拖放、按一下或用方向鍵，均可更改次序。',
+  moveHint: '拖放、用方向鍵，或按一下開啟選單，均可更改次序。',
   moveKeys:
     '方向鍵會即時移動。亦可按空格鍵拿起，用方向鍵移動，再按空格鍵放下，或按 Esc 放回原處。按 Enter 會開啟選單。',
   lifted: '已拿起「{name}」，位置未變。',

@@ -139,10 +139,10 @@ export const mail = {
   oldAddressHeading: '電郵地址已更改',
   oldAddressWhat: '我們已更改報價 {id} 的電郵地址，先前發送到此地址的連結已失效。',
   oldAcceptedSubject: '客戶已接納報價 {id}｜{company}',
-  oldAcceptedHeading: '報價已接納',
+  oldAcceptedHeading: '客戶已接納報價',
   oldAcceptedWhat: '報價 {id} 數日前仍使用你的電郵地址，客戶現已接納：首年 {total}。',
   oldDeclinedSubject: '客戶已婉拒報價 {id}｜{company}',
-  oldDeclinedHeading: '報價已婉拒',
+  oldDeclinedHeading: '客戶已婉拒報價',
   oldDeclinedWhat: '報價 {id} 數日前仍使用你的電郵地址，客戶現已婉拒。',
   oldAddressAsk: '如你並不知情，請回覆本電郵。',
   cancelledSubject: '報價 {id}：{name} 已取消',
@@ -173,7 +173,7 @@ export const mail = {
 
   replySubject: 'Re: 你給{company}的查詢',
   replyHeading: '回覆你的查詢',
-  replyElsewhere: '上文是我們對你 {when} 查詢的回覆，以你查詢時的語言撰寫。',
+  replyElsewhere: '上文是我們對你於{when} 查詢的回覆，以你查詢時的語言撰寫。',
   replyReceived: '你的查詢日期',
   replyMessage: '你的查詢',
 

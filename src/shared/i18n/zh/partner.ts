@@ -6,7 +6,7 @@ export const partner = {
   socials: '社交媒體',
   ofPartner: '：{name}（在新分頁開啟）',
   emptyTitle: '名單整理中',
-  emptyText: '暫時未有列出合作夥伴。想知道我們安裝哪些品牌，歡迎查詢。',
+  emptyText: '未有列出合作夥伴。想知道我們安裝哪些品牌，歡迎查詢。',
   joinTitle: '你是餐飲供應商嗎？',
   joinText: '請告訴我們你的產品及送貨地區。',
   toContact: '聯絡我們',
@@ -23,7 +23,7 @@ export const partnerEditor = {
   list: '合作夥伴，按公開頁面的次序排列',
   search: '搜尋合作夥伴',
   searchHint: '名稱、簡介或網址',
-  emptyTitle: '尚未有合作夥伴',
+  emptyTitle: '未有合作夥伴',
   emptyText: '未有合作夥伴時，公開頁面會請訪客直接查詢我們安裝的品牌。',
 
   name: '名稱',
@@ -53,7 +53,7 @@ export const partnerEditor = {
   uploading: '正在上載標誌：{percent}%',
   drawing: '正在處理標誌…',
 
-  add: '加入夥伴',
-  adding: '正在加入…',
-  added: '已加入：{name}，並已在公開頁面顯示。',
+  add: '確定新增夥伴',
+  adding: '正在新增…',
+  added: '已新增：{name}，並已在公開頁面顯示。',
 }

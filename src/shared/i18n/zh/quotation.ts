@@ -14,7 +14,7 @@ export const quotation = {
   packagesHint: '未知從何選起？',
   packagesOpen: '查看開業套餐',
   packagesLead: '套餐會加入報價清單，你已填的數量不變。',
-  packagesNone: '暫時未有開業套餐。',
+  packagesNone: '未有開業套餐。',
   packagesFailed: '未能載入，請稍後再試。',
   packageAdd: '加入報價清單',
   packageAddOf: '加入報價清單：{name}',
@@ -43,7 +43,7 @@ export const quotation = {
   more: '加一：{name}',
   mistyped: '請輸入 0 至 {max} 的整數，暫未計入報價清單。',
 
-  noneTitle: '暫時未有產品可選',
+  noneTitle: '未有產品可選',
   noneText: '請告訴我們你的餐廳需要甚麼，我們會為你準備報價單。',
 
   confirmTitle: '核對及提交',
@@ -54,7 +54,7 @@ export const quotation = {
   gone: '以下產品已停止供應，並已從清單移除：{names}。',
   pricesTitle: '部分價格已更改',
   pricesText: '以下價格與你開啟此頁時不同，報價尚未提交。請查看新的總額，同意的話請再次提交。',
-  emptyTitle: '清單暫時未有產品',
+  emptyTitle: '清單未有產品',
   emptyText: '請先為最少一款產品填上數量，再回到此頁提交。',
   emptyAction: '選擇產品',
   missing: '尚待填寫',
@@ -87,7 +87,7 @@ export const quotation = {
   changePrices: '此處按今日價格計算，你的價格以新版本為準。',
   changeSend: '提交更改',
   changeAfter: '我們核對後會發送新版本給你；你接納新版本之前，一切不變。',
-  changeAfterBy: '我們會{answerTime}核對，然後發送新版本給你；你接納新版本之前，一切不變。',
+  changeAfterBy: '我們核對後，會{answerTime}發送新版本給你；你接納新版本之前，一切不變。',
 }
 
 export const ticket = {
@@ -102,7 +102,7 @@ export const ticket = {
   firstYear: '首年總額',
   firstYearShort: '首年總額',
   firstYearNote: '首年總額＝{months} 個月月費＋一次性費用。',
-  empty: '清單暫時未有產品。填上數量，這裏即時出單。',
+  empty: '清單未有產品。填上數量，這裏即時出單。',
   open: '報價清單（{count}）',
   close: '關閉',
   lines: '報價清單上的產品',

@@ -20,7 +20,7 @@ export const starter = {
   list: '開業套餐，按訪客看到的次序排列',
   search: '搜尋開業套餐',
   searchHint: '名稱或簡介',
-  emptyTitle: '尚未有開業套餐',
+  emptyTitle: '未有開業套餐',
   emptyText: '開業套餐是為某類食肆預先配好的一組產品，例如咖啡店或茶餐廳。訪客由套餐開始報價，不用逐項填寫。',
   emptyStaff: '未有套餐時，網站不會顯示開業套餐。',
 
@@ -33,10 +33,10 @@ export const starter = {
   description_en: '英文簡介',
   description_zh: '中文簡介',
   products: '產品',
-  noProducts: '尚未有產品，請在上面搜尋。',
+  noProducts: '未有產品，請在上面搜尋。',
   productGone: '不明產品',
 
-  add: '加入套餐',
-  adding: '正在加入…',
-  added: '已加入：{name}。',
+  add: '確定新增套餐',
+  adding: '正在新增…',
+  added: '已新增：{name}。',
 }

@@ -24,7 +24,7 @@ export const user = {
   demote: '撤銷管理員權限',
   promoteTitle: '設 {name} 為管理員？',
   promoteText:
-    '成為管理員後，{name} 可查看及更改產品、合作夥伴、通告、網站文字及用戶，可閱讀寄件匣、操作紀錄及個人資料，亦可刪除項目。',
+    '成為管理員後，{name} 可查看、更改及刪除產品、合作夥伴、通告、網站文字及用戶，亦可閱讀寄件匣、操作紀錄及個人資料。',
   demoteTitle: '撤銷 {name} 的管理員權限？',
   demoteText:
     '{name} 仍可使用報價、客戶查詢、群發電郵、工具連結及通告，但不能再查看產品、用戶、網站文字、寄件匣、操作紀錄及個人資料。',
@@ -35,7 +35,7 @@ export const user = {
   isInvited: '已邀請',
   isInvitedLate: '邀請已過期',
   invitation: '邀請',
-  invitedUntil: '尚未設定密碼，連結有效至 {time}。',
+  invitedUntil: '未有密碼，連結有效至 {time}。',
   invitedEnded: '連結已過期，請重新邀請。',
   inviteAgain: '重新邀請',
   invited: '已重新邀請 {name}，舊連結已失效。',
@@ -79,7 +79,7 @@ export const user = {
   created: '已新增用戶。',
   howIn: '對方如何登入？',
   byInvitation: '發送邀請',
-  byPassword: '由我設定密碼',
+  byPassword: '代為設定密碼',
   invitationLanguage: '邀請的語言',
   invite: '邀請用戶',
   inviting: '正在邀請…',
@@ -91,5 +91,5 @@ export const user = {
   linkCopied: '已複製。',
   linkNotCopied: '瀏覽器不允許複製。請選取連結，然後複製。',
   linkDone: '完成',
-  toList: '前往用戶列表',
+  toList: '返回用戶列表',
 }

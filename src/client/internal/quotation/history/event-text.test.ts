@@ -46,7 +46,7 @@ describe('the history', () => {
   it('names the stage, the reason and the note of a loss', () => {
     expect(eventWords(anEvent('stage_changed', DETAIL), t, 'en')).toEqual({
       text: 'Stage: New → Lost',
-      quote: 'Reason for the loss: Price\nToo dear',
+      quote: `${t('desk.event_stage_reason', { reason: 'Price' })}\nToo dear`,
     })
   })
 

@@ -206,12 +206,14 @@ describe('what is right in a draft is saved at once', () => {
   })
 
   it.each([
-    ['en', 'Counter terminal: One-off; Percent'],
-    ['zh', '收銀機：一次性；百分比'],
-  ] as const)('what is wrong has a name in %s', (language, names) => {
+    ['en', 'Counter terminal: ', '; '],
+    ['zh', '收銀機：', '；'],
+  ] as const)('what is wrong has a name in %s', (language, product, and) => {
     const t = createT(language === 'en' ? en : zh, language)
     const draft = typed({ discount_percent: '105' }, [{ ...line, upfront: '1,0' }])
     const errors = draftErrors(draft, false)
-    expect(wrongNames(draft, errors, t, language)).toBe(names)
+    expect(wrongNames(draft, errors, t, language)).toBe(
+      product + t('desk.upfront') + and + t('desk.discountPercent'),
+    )
   })
 })

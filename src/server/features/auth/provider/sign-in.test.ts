@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#server/platform/clock.ts'
 import type { ProviderRefusal } from '#shared/audit-actions.ts'
 import type { AuditEntry } from '#shared/audit-schema.ts'
+import { en } from '#shared/i18n/en.ts'
 import { type LoopbackProvider, startProvider } from '#test/support/provider.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import {
@@ -104,7 +105,7 @@ const SENTENCES: Record<ProviderRefusal, unknown> = {
   no_email: expect.stringContaining('did not give us the email address'),
   unverified: expect.stringContaining('not verified at the provider'),
   unsaid: expect.stringContaining('did not say whether'),
-  no_account: expect.stringContaining('No account here'),
+  no_account: en.error.providerUnknown,
   two_accounts: expect.stringContaining('More than one account'),
 }
 const FAILED = {

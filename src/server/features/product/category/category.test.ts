@@ -1,5 +1,6 @@
 /** Product categories through REST (docs/rules.md, Texts and names). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
 import type { ArchivedCategory, ListedCategory } from '#shared/product/schema.ts'
 import { aCatalogueCaller, type CatalogueCaller } from '#test/support/catalogue.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -49,21 +50,21 @@ describe('a new category', () => {
   })
 
   it.each([
-    [undefined, 'Please fill in this field.'],
-    ['', 'Please fill in this field.'],
-    [' . ', 'Please fill in this field.'],
-    [7, 'This value is not valid.'],
-    [{}, 'This value is not valid.'],
-    [['a'], 'This value is not valid.'],
+    [undefined, en.error.required],
+    ['', en.error.required],
+    [' . ', en.error.required],
+    [7, en.error.invalid],
+    [{}, en.error.invalid],
+    [['a'], en.error.invalid],
     ['__proto__', /reserved/],
     ['constructor', /reserved/],
     ['prototype', /reserved/],
     ['site', /reserved/],
     ['x'.repeat(65), /64 characters/],
     ['x'.repeat(10_000), /64 characters/],
-    ['a\0b', 'This value is not valid.'],
-    ['a\nb', 'This value is not valid.'],
-    ['a\ud800', 'This value is not valid.'],
+    ['a\0b', en.error.invalid],
+    ['a\nb', en.error.invalid],
+    ['a\ud800', en.error.invalid],
   ])('is rejected with the name %j, at its field', async (name, text) => {
     const { status, body } = await staff.send('POST', PATH, { name })
     expect([status, body.code]).toEqual([400, 'invalid'])
@@ -135,10 +136,10 @@ describe('the names of a category', () => {
   })
 
   it.each([
-    [{ en: 'x'.repeat(101) }, 'names.en', 'This text is too long.'],
-    [{ zh: 'a\0b' }, 'names.zh', 'This value is not valid.'],
-    [{ zh: {} }, 'names.zh', 'This value is not valid.'],
-    ['Kiosks', 'names', 'This value is not valid.'],
+    [{ en: 'x'.repeat(101) }, 'names.en', en.error.tooLong],
+    [{ zh: 'a\0b' }, 'names.zh', en.error.invalid],
+    [{ zh: {} }, 'names.zh', en.error.invalid],
+    ['Kiosks', 'names', en.error.invalid],
   ])('are rejected as %j', async (names, field, text) => {
     const { id } = await staff.category()
     const { status, body } = await staff.send('PUT', `${PATH}/texts`, { id, names })

@@ -7,7 +7,8 @@ import type { Db } from '#server/db/query.ts'
 import { AppError, fieldError, found } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import type { AuditAction } from '#shared/audit-actions.ts'
-import { CATEGORIES_MAX, isSameName } from '#shared/product/product.ts'
+import { CATEGORIES_MAX } from '#shared/base/limits.ts'
+import { isSameName } from '#shared/product/product.ts'
 import type {
   createCategorySchema,
   ListedCategory,

@@ -165,13 +165,13 @@ describe('a file of a version', () => {
     [
       'leaves itself',
       rawPdf(['<< /S 5 0 R /F (calc.exe) >>', '/Launch'], { catalog: '/OpenAction 4 0 R' }),
-      /holds scripts, other files or links to them/,
+      /contains scripts or other files, or links to them/,
       /含有程式碼、其他檔案/,
     ],
     [
       'inflates without bounds',
       rawPdf([rawStream('/Type /ObjStm /N 0 /First 0 /Filter /FlateDecode', inflatesTo(200))]),
-      /holds far more than its size shows/,
+      /contains far more than its size shows/,
       /實際內容遠大於檔案大小/,
     ],
   ])('says in both languages that a PDF %s, and the way out', async (_what, file, en, zh) => {

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
+import { fill } from '#shared/i18n/t.ts'
 import { aSubmission, type Submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
@@ -198,12 +199,12 @@ describe('a draft', () => {
     [
       'a day that is over',
       { valid_until_day: '2020-01-01' },
-      { valid_until_day: 'Choose a day from today to 365 days from now.' },
+      { valid_until_day: fill(en.error.validUntilDay, { days: 365 }) },
     ],
     [
       'a day too far ahead',
       { valid_until_day: '2999-01-01' },
-      { valid_until_day: 'Choose a day from today to 365 days from now.' },
+      { valid_until_day: fill(en.error.validUntilDay, { days: 365 }) },
     ],
   ])('may not have %s', async (_what, change, fields) => {
     untouched ??= await opened(server)
