@@ -35,7 +35,7 @@ export function filledFile(count: number): string {
   return path
 }
 
-/** With statements of its own: building them for each request takes as long as running them. */
+/** Fills them with statements of its own: building them for each request takes as long as running them. */
 function fillContacts(sqlite: Sqlite, count: number): void {
   const columns = [
     'name',

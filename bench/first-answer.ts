@@ -1,4 +1,4 @@
-/** From the command of a server to its first answered page, and what it takes of memory. */
+/** Measures the time from the command of a server to its first answered page, and what it takes of memory. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,7 +17,7 @@ export interface Started {
   ms: number
 }
 
-/** As the service unit starts it: with its arguments, its environment and its limit of memory. */
+/** Returns the program as the service unit starts it: with its arguments, its environment and its limit of memory. */
 export function serviceProgram(settings: Record<string, string>): Program {
   const unit = serviceUnit()
   const [, words = ''] = /^ExecStart=\S+node (.+)$/m.exec(unit) ?? []
@@ -34,7 +34,7 @@ export function serviceProgram(settings: Record<string, string>): Program {
   }
 }
 
-/** With the unit's limit of memory, as systemd makes one for it: Node sizes its heap by it. */
+/** Makes a group with the unit's limit of memory, as systemd makes one for it: Node sizes its heap by it. */
 export function memoryGroup(name: string): string | undefined {
   const [, megabytes] = /^MemoryHigh=(\d+)M$/m.exec(serviceUnit()) ?? []
   return aMemoryGroup(name, Number(megabytes), 'high')

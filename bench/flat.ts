@@ -112,7 +112,7 @@ function partRow({ what, held_ms }: (typeof inParts)[number]): Row {
   }
 }
 
-/** In turns, so that both get the same machine. */
+/** The two take turns, so that both get the same machine. */
 function compared(work: (db: Db) => unknown) {
   const [ofFew, ofMany]: number[][] = [[], []]
   for (let round = -1; round < ROUNDS; round++) {

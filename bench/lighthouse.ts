@@ -73,7 +73,7 @@ if (misses.length > 0) process.stdout.write(`below the limit:\n${misses.join('\n
 const scores = Object.entries(results).flatMap(([page, found]) =>
   Object.entries(found).map(([category, values]) => ({ page, category, value: Math.min(...values) })),
 )
-/** Without what search engines must not index. */
+/** Judges the scores without what search engines must not index. */
 const judged = scores.filter(({ page, category }) => !(category === 'seo' && NOT_INDEXED.test(page)))
 record('lighthouse', [
   ...[...new Set(scores.map(({ category }) => category))].map(

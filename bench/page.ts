@@ -82,7 +82,7 @@ record('page', [
   ]),
 ])
 
-/** In turns. */
+/** Visits take turns. */
 async function visitAll(): Promise<[Record<string, Visit[]>, Visit[]]> {
   const browser = await openBrowser()
   const own: Record<string, Visit[]> = Object.fromEntries(paths.map((path) => [path, []]))

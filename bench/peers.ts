@@ -22,7 +22,7 @@ const STARTS = 3
 const VISITED = ['ours', 'Next.js', 'Astro, on request', 'Astro, static by Express']
 const VISITS = 5
 const ROWS = 1_000
-/** In about one row of twelve. */
+/** The word is in about one row of twelve. */
 const COMMON = 'kitchen'
 /** One signed-in user may have no more requests in progress. */
 const CONNECTIONS = [1, CONNECTIONS_AT_ONCE]
@@ -81,7 +81,7 @@ async function started(): Promise<Running[]> {
   return found
 }
 
-/** In turns. */
+/** Visits take turns. */
 async function compareVisits(visited: readonly Running[]): Promise<void> {
   const browser = await openBrowser()
   const visits = visited.map((): Visit[] => [])

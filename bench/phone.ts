@@ -100,7 +100,7 @@ async function measureLoads() {
   return found
 }
 
-/** In a tab of its own, from the start of the navigation until the data is painted. */
+/** Loads a screen in a tab of its own, from the start of the navigation until the data is painted. */
 async function load(url: string, shown: string, isFirst: boolean): Promise<number> {
   const page = await slowLoad(url, shown, isFirst)
   const ms = await page.evaluate<number>('globalThis.shown')
@@ -122,7 +122,7 @@ async function goBack(path: Screen): Promise<number> {
   return rounded(ms, 1)
 }
 
-/** From the tap until the data of another screen, which has another title, is painted. */
+/** Measures the time from the tap until the data of another screen, which has another title, is painted. */
 async function go(page: Page, path: Screen): Promise<number> {
   await page.getByRole('button', { name: t('layout.menu'), exact: true }).tap()
   await page.evaluate(`(() => {

@@ -247,7 +247,7 @@ function mailOf(row: { id: string; email: string; created_at: string }): Paramet
   }
 }
 
-/** In turns, so that both get the same machine. */
+/** The two take turns, so that both get the same machine. */
 function comparedSubmissions() {
   const [ofFew, ofMany]: number[][] = [[], []]
   for (let round = 0; round < TURNS; round++) {

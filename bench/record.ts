@@ -33,7 +33,7 @@ interface Machine {
 
 interface PastRun {
   date: string
-  /** Null for runs before it was recorded. */
+  /** It is null for runs before it was recorded. */
   machine: Machine | null
   /** The results of the main rows, by key. */
   values: Record<string, number>
@@ -46,7 +46,7 @@ interface Recorded {
   history: PastRun[]
 }
 
-/** In the order in which they run and are reported. */
+/** They are listed in the order in which they run and are reported. */
 export const BENCHMARKS = [
   'start',
   'pdf',
@@ -91,7 +91,7 @@ function pastRunOf({ date, machine, rows }: Recorded): PastRun {
   return { date, machine, values: Object.fromEntries(main.map(({ key, value }) => [key, value])) }
 }
 
-/** Undefined where there is no limit. */
+/** Returns undefined where there is no limit. */
 export function holds({ value, limit, better }: Row): boolean | undefined {
   if (limit === undefined) return undefined
   return better === 'more' ? value >= limit : value <= limit

@@ -12,7 +12,7 @@ export interface Account {
 
 const ADMIN: Account = { username: 'admin', password: ADMIN_PASSWORD }
 
-/** As the admin by default. */
+/** Signs in, as the admin by default. */
 export async function signInTo(url: string, account = ADMIN): Promise<{ authorization: string }> {
   const challenge = (await (await fetch(`${url}/api/captcha`)).json()) as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })

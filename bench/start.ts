@@ -1,7 +1,8 @@
 /**
- * From the command of the service unit to the first answered page on a database of 1,000,000 quotations, and the
- * memory of the idle process; beside a bare `node:http` process, in turns, in one run. Targets: 2.0 s at the median,
- * 150 MB. Filling the database takes six minutes; with fewer quotations the result is shown and not stored.
+ * Measures the time from the command of the service unit to the first answered page on a database of
+ * 1,000,000 quotations, and the memory of the idle process; beside a bare `node:http` process, in turns, in
+ * one run. Targets: 2.0 s at the median, 150 MB. Filling the database takes six minutes; with fewer
+ * quotations the result is shown and not stored.
  *
  *   npm run build && node bench/start.ts [quotations]
  */

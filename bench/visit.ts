@@ -37,7 +37,7 @@ export function openBrowser(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: findWholeBrowser(), args: [...BROWSER_ARGS, ...args] })
 }
 
-/** With an empty cache, until everything that loads without scrolling has loaded. */
+/** Visits a page with an empty cache, until everything that loads without scrolling has loaded. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

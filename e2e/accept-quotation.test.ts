@@ -182,7 +182,7 @@ function heading(page: Page) {
   return page.getByRole('heading', { level: 1 })
 }
 
-/** As a browser reports it. */
+/** Returns a value as a browser reports it. */
 function plain(text: string): string {
   return text.replaceAll('\u00a0', ' ')
 }

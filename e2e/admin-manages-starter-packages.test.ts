@@ -40,7 +40,7 @@ test('a package is made by the keyboard alone, and nothing typed is lost before 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(form.getByRole('listitem')).toHaveCount(1)
-  // As a person does, who reads the list before going down in it.
+  // A person does it so, who reads the list before going down in it.
   const current = (nth: number) => form.getByRole('option').nth(nth)
   await page.keyboard.press('ArrowDown')
   await expect(current(0)).toHaveAttribute('aria-selected', 'true')

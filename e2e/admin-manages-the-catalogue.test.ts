@@ -1,4 +1,4 @@
-/** From a new category to a visitor's quotation, and the management of products. */
+/** Leads from a new category to a visitor's quotation, and the management of products. */
 import type { Page } from '@playwright/test'
 import { addProduct, changePrice, formOf, nameProduct, quotationText, rowOf, said } from './catalogue.ts'
 import { expect, expectGoodPage } from './journey.ts'

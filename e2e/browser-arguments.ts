@@ -1,4 +1,4 @@
-/** How journeys start Chromium, so that it asks nobody outside of this machine. */
+/** How journeys start Chromium, so that it asks no one outside of this machine. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -101,7 +101,7 @@ async function openWatched(page: Page, url: string): Promise<void> {
   await expect(page.locator('html[data-started], .frame')).toBeAttached()
 }
 
-/** Undefined while the server starts again. */
+/** Returns undefined while the server starts again. */
 async function health(url: string): Promise<unknown> {
   const response = await fetch(`${url}/healthz`).catch(() => undefined)
   return response?.json()

@@ -16,7 +16,7 @@ const FONT = readFileSync(
     '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
   ),
 ).toString('base64')
-/** From DejaVu Sans to Liberation Sans Narrow. */
+/** The width changes from DejaVu Sans to Liberation Sans Narrow. */
 const FALLBACKS = { wide: '120%', narrow: '80%' }
 const VIEWPORTS = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } }
 const FAMILY = /--font-display:("?Bricolage Grotesque"?,)?[^;}]*/g
@@ -78,7 +78,7 @@ test('where the font is there in time, titles are drawn in it', async ({ page })
   expect(fonts.map(({ familyName }) => familyName).join()).toContain('Bricolage')
 })
 
-/** In documents and stylesheets, in place of all fonts of the system that titles name. */
+/** Uses it in documents and stylesheets, in place of all fonts of the system that titles name. */
 async function useFallback(page: Page, sizeAdjust: string): Promise<void> {
   await page.addInitScript(
     ({ font, ...descriptors }) => {

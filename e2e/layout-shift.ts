@@ -1,4 +1,4 @@
-/** How much of the page has moved by itself, once everything that is in view has arrived. */
+/** How much of the page has moved without a press, once everything that is in view has arrived. */
 import type { Page } from '@playwright/test'
 
 export function layoutShiftOf(page: Page): Promise<number> {

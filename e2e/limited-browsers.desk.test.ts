@@ -139,13 +139,13 @@ const storedIn = (page: Page) =>
 /** Another in each document. */
 const markOf = (page: Page) => page.evaluate(() => performance.timeOrigin).catch(() => undefined)
 
-/** As after an upgrade: the files of the open page are gone. Returns what brings them back, as the files of the next page. */
+/** Loses the files of the open page, as after an upgrade. Returns what brings them back, as the files of the next page. */
 async function loseScripts(page: Page): Promise<() => Promise<void>> {
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }))
   return () => page.unroute('**/assets/**')
 }
 
-/** As a browser that blocks all: none is kept or sent, and storage throws. */
+/** Acts like a browser that blocks all cookies: none is kept or sent, and storage throws. */
 async function blockCookies(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
@@ -173,7 +173,7 @@ async function blockCookies(page: Page): Promise<void> {
   })
 }
 
-/** Without the pseudo-headers of the browser's own protocol, and what Node sets itself. */
+/** Returns the headers without the pseudo-headers of the browser's own protocol, and what Node sets itself. */
 const ofOurs = (headers: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => !/^(:|host$|connection$|content-length$)/.test(name)),

@@ -36,7 +36,7 @@ const banner = (page: Page, t: T) => page.getByRole('status').filter({ hasText: 
 const question = (page: Page, t: T, id: string) =>
   page.getByRole('alertdialog', { name: t('desk.leaveTitle', { id }) })
 
-/** In the editor: a price that is none, and a note. */
+/** Types a price that is none, and a note, in the editor. */
 async function mistype(page: Page, t: T): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`, ${t('desk.upfront')}:`) }).click()
   await upfront(page, t).fill('1,0x')

@@ -89,7 +89,7 @@ test('in the oldest supported browsers, a visitor chooses, sends and reads a quo
   await page.goto('/quotation')
   await page.getByLabel(new RegExp(`^${t('quotation.name')}`)).fill('Chan Mei Ling 陳美玲')
   await page.getByLabel(new RegExp(`^${t('quotation.email')}`)).fill(email)
-  // Who leaves the page before its scripts run leaves no draft.
+  // A visitor who leaves the page before its scripts run leaves no draft.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('quotation-draft'))).toContain(email)
   await page.goto('/quotation?page=2')
   // The server's HTML is that of the first page.

@@ -1,4 +1,7 @@
-/** From sending to acceptance, on two devices: a mistyped address is corrected, the link is asked for again, and each act is said. */
+/**
+ * The way from sending to acceptance, on two devices: a mistyped address is corrected, the link is asked for
+ * again, and each action is confirmed.
+ */
 import type { Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import { expect, expectGoodPage, test } from './journey.ts'

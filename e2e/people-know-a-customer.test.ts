@@ -85,7 +85,7 @@ test('a known number or address in a new quotation offers each customer that has
   await expect(known).toContainText(`李大明 ${word}`)
   await expect(field('name')).toHaveValue('Someone else')
 
-  // Whoever has only written a contact request is known, too.
+  // A person who has only written a contact request is known, too.
   await field('email').fill(letter.email)
   await known.getByRole('button', { name: `何先生 ${word}` }).click()
   await expect(field('name')).toHaveValue(`何先生 ${word}`)

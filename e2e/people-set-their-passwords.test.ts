@@ -37,7 +37,7 @@ test('a user who has forgotten the password sets a new one by a mailed link, in 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('password.sentTitle'))
   await expectGoodPage(page)
 
-  // Whoever is signed in where the link is opened learns whose it is, and is signed out.
+  // A user who is signed in where the link is opened learns whose it is, and is signed out.
   await signInTo(stranger, other)
   const path = await mailedPath(colleague.email)
   await stranger.goto(path)

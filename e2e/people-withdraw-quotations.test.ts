@@ -1,4 +1,4 @@
-/** A quotation is withdrawn and reopened, extended, deleted and restored, and a wish put back. */
+/** A quotation is withdrawn and reopened, extended, deleted and restored, and a request put back. */
 import { formatDate } from '../src/shared/base/date.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'

@@ -1,4 +1,4 @@
-/** Whoever has the tablet next finds nothing of what a user has typed, on whatever screen. */
+/** The next person with the tablet finds nothing of what a user has typed, on whatever screen. */
 import { internalPaths } from '../src/client/internal/paths.ts'
 import { screens } from '../src/client/internal/screens.ts'
 import { expect, test } from './journey.ts'

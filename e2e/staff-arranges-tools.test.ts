@@ -178,8 +178,7 @@ test('when two admins edit one tool, the second sees both versions and chooses',
   expect(await groupOf(label)).toBeNull()
 })
 
-/** In the order on the screen, from top to bottom. */
-/** In the order in which they are seen, which is the new one already during a drag. */
+/** Returns the labels in the order in which they are seen, which is the new one already during a drag. */
 async function labelsOf(page: Page, labels: string[]): Promise<string[]> {
   const texts = await page.getByRole('listitem').evaluateAll((items) => {
     const topOf = (item: Element) => item.getBoundingClientRect().top

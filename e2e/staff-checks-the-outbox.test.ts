@@ -134,7 +134,7 @@ async function linkTo(address: string): Promise<string> {
   return /\/unsubscribe\?token=[\w-]+/.exec(text!)![0]
 }
 
-/** As if the receiving server had refused it. */
+/** Fails the mail as if the receiving server had refused it. */
 async function fail(recipient: string, last_answer: string): Promise<void> {
   const database = new Database(process.env.JOURNEY_DATABASE!)
   const state = database.prepare('select state from mail where recipient = ?').pluck()

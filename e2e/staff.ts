@@ -30,7 +30,7 @@ export async function aColleague({
   ...names
 }: Partial<Colleague> & { is_staff?: boolean } = {}) {
   colleagues += 1
-  // As long as any other: a search for one must not find another that begins like it.
+  // Each name is as long as any other: a search for one must not find another that begins like it.
   const username = `${runs}.${process.pid}.${String(colleagues).padStart(4, '0')}`
   const fields = {
     username,
@@ -133,7 +133,7 @@ export async function openSection(page: Page, title: string): Promise<void> {
   if (await section.locator('.panel-rows').isHidden()) await section.locator('summary').click()
 }
 
-/** In the bar on a desktop, in the menu on a phone. */
+/** Signs out in the bar on a desktop, in the menu on a phone. */
 export async function logOut(page: Page, t: T, device: 'desk' | 'phone'): Promise<void> {
   if (device === 'phone') await page.getByRole('button', { name: t('layout.menu') }).click()
   await page.getByRole('button', { name: t('internal.logOut') }).click()

@@ -93,7 +93,7 @@ async function pageSums(ticket: Locator, t: T): Promise<Sums> {
   }
 }
 
-/** From the facts of a mail: "HK$333 a month, HK$1,001 one-off", in either language. */
+/** Reads the two prices in the facts of a mail: "HK$333 a month, HK$1,001 one-off", in either language. */
 function pairIn(text: string, t: T): Pair {
   const amounts = [...text.matchAll(/(−?)HK\$([\d,]+)/g)].map(
     ([, minus, digits]) => Number(digits!.replaceAll(',', '')) * (minus ? -1 : 1),
@@ -160,7 +160,7 @@ test('lines, discount and totals of a quotation add up wherever it stands, and a
   expectToAddUp(withOption)
   expect(withOption.lines).toHaveLength(4)
 
-  // Whoever has the number.
+  // This reader has only the number.
   await stranger.goto(`/quotation/view?id=${id}`)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(t('result.byNumberTitle', { id }))
   const copy = stranger.locator('.result-ticket')

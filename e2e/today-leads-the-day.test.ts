@@ -1,4 +1,4 @@
-/** The day begins with whom to call: from the dashboard to the customer's wish, until it is answered. */
+/** The day begins with whom to call: from the dashboard to the customer's request, until it is answered. */
 
 import { aContactRequest } from './contact-request.ts'
 import { expect, expectGoodPage, test } from './journey.ts'

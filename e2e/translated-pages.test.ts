@@ -109,7 +109,7 @@ function translate(): void {
       inner.append(text)
     }
   }
-  // As a visitor asks for it: the page is there, and its scripts run.
+  // A visitor asks for it so: the page is there, and its scripts run.
   const begin = () => {
     wrap(document.body)
     new MutationObserver((changes) => {

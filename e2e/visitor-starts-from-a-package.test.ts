@@ -1,4 +1,4 @@
-/** From a starter package on Services to a quotation: what was chosen before survives, and Undo brings it back. */
+/** The way from a starter package on Services to a quotation: what was chosen before survives, and Undo restores it. */
 
 import starterPackages from '../src/server/db/sample/starter-packages.json' with { type: 'json' }
 import { expect, expectGoodPage, expectNoSidewaysScroll, test } from './journey.ts'

@@ -1,4 +1,4 @@
-/** From a visitor's wish to a signed order: a starter package, a quotation, an offer, and its acceptance. */
+/** The way from a visitor's request to a signed order: a starter package, a quotation, an offer, and its acceptance. */
 import { readText } from '../test/fixtures/pdf.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'

@@ -10,7 +10,7 @@ import { modulePath } from '#test/support/module-path.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** From the lowest to the highest. A file is on the first floor that fits. */
+/** The floors, from the lowest to the highest. A file is on the first floor that fits. */
 const FLOORS: [name: string, pattern: RegExp][] = [
   ['shared base', /^src\/shared\/((base|i18n)\/|operations\.ts$)/],
   ['shared', /^src\/shared\//],

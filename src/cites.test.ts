@@ -12,7 +12,7 @@ const READ = /\.(tsx?|mjs|js|css|md|yaml|yml|sh|service|conf)$/
 const SKIPPED =
   /node_modules|package-lock|^bench\/results\/|^bench\/RESULTS|^THIRD-PARTY-NOTICES|^src\/cites\.test\.ts/
 
-/** As one line each: a comment may be wrapped within a citation. */
+/** They are read as one line each: a comment may be wrapped within a citation. */
 const texts = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
     .map((name) => normalize(join(folder, name)))

@@ -375,7 +375,7 @@ function buildContext(): string[] {
   const patterns = textOf('.dockerignore')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
-  // As Docker does: the last line that matches a file, or a folder that it is in, decides.
+  // Decides as Docker does: by the last line that matches a file, or a folder that it is in.
   const isKept = (path: string) => {
     const names = path.split('/').map((_, index, all) => all.slice(0, index + 1).join('/'))
     const last = patterns.findLast((line) => names.some((name) => matchesGlob(name, line.replace('!', ''))))
@@ -411,7 +411,7 @@ function isInstalled(program: string): boolean {
   return spawnSync('which', [program]).status === 0
 }
 
-/** In place of the site: answers with what it was sent. */
+/** Stands in place of the site: answers with what it was sent. */
 function echoAt(port: number): Promise<void> {
   return listenAt(port, (request, response) => request.pipe(response))
 }
@@ -455,7 +455,7 @@ async function nginxBefore(site: number) {
   return { directory, http, post: (body: string) => postTo(ports.https, body) }
 }
 
-/** To a server whose certificate nobody has signed. */
+/** To a server whose certificate no one has signed. */
 async function postTo(port: number, body: string) {
   const headers = { 'content-length': Buffer.byteLength(body) }
   const asked = request({ port, method: 'POST', headers, rejectUnauthorized: false })

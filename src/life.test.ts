@@ -81,7 +81,7 @@ interface Node {
   [name: string]: unknown
 }
 
-/** As they stand there, but for those of events and of versions. */
+/** Returns the words as they stand there, but for those of events and of versions. */
 function wordsIn(path: string, text = textOf(path)): string[] {
   if (!NAMED.test(text)) return []
   const found: string[] = []

@@ -70,7 +70,7 @@ describe('packages that are not complete', () => {
   })
 })
 
-/** With packages that npm has installed, among them this program as the Node of the site. */
+/** Makes a site with packages that npm has installed, among them this program as the Node of the site. */
 function aSite(program?: string): string {
   const folder = newDirectory()
   putPrograms(folder)

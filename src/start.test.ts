@@ -141,7 +141,7 @@ describe('a user who may not write to the folder of the program', () => {
     async () => {
       const unbuilt = withVite(FAILS)
       const built = await aBuilt()
-      // Newer than the build: whoever may not write does not build.
+      // Newer than the build: a user who may not write does not build.
       mkdirSync(join(built, 'src'))
       const setMode = (mode: number) => {
         for (const directory of [unbuilt, built]) chmodSync(directory, mode)

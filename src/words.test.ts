@@ -12,6 +12,13 @@ const EXCEPTIONS: Record<string, string> = {
   'notice.shows_until': 'the last day on which a notice is shown',
 }
 
+/** Comments may be about a log, such as an entry of the audit log in full, and name facts of a quotation as the code does. */
+const OF_THE_CODE =
+  /^(?:log in|logged in|last day|open(?:ed)? again|take it|not taken|taken back|timeline|confirmed quotation|live quotations)$/
+const COMMENT = /\/\*\*?\s[\s\S]*?\*\/|^[ \t]*\/\/ .*(?:\n[ \t]*\/\/ .*)*/gm
+const WITHOUT_SUBJECT =
+  /^(?:Of|Those|Whose|(?:Undefined|Null) (?:if|when|where|while|until|unless|for|once|without))\b/
+
 const rows = readFileSync(GLOSSARY, 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('|'))
@@ -79,12 +86,39 @@ it('the guides of users and operators use the words of the glossary', () => {
   expect(found).toEqual([])
 })
 
+describe('a comment of the code', () => {
+  const comments = ['src', 'test', 'e2e', 'bench', 'scripts']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    .filter((path) => /\.(tsx?|mjs|css)$/.test(path) && !path.includes('node_modules'))
+    .flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(COMMENT)].map(([comment]) => ({
+        path,
+        text: comment.replaceAll(/\s*\n?\s*(?:\/\*\*?|\*\/|\/\/|\n\s*\*)\s*/g, ' ').trim(),
+      })),
+    )
+
+  it('uses the words of the glossary', () => {
+    const words = forbidden.en.filter((word) => !OF_THE_CODE.test(word))
+    expect(
+      comments.flatMap(({ path, text }) =>
+        words.filter((word) => isIn.en(word, prose(text))).map((word) => `${path} has “${word}”: ${text}`),
+      ),
+    ).toEqual([])
+  })
+
+  it('begins with its subject or a verb', () => {
+    expect(comments.filter(({ text }) => WITHOUT_SUBJECT.test(text))).toEqual([])
+  })
+})
+
 it('the glossary says what to avoid in both languages', () => {
   expect(forbidden.en).toEqual(expect.arrayContaining(['mend', 'e-mail', 'lapse', 'nobody']))
   expect(forbidden.zh).toEqual(expect.arrayContaining(['位址', '憑證', '身分', '} 天']))
 })
 
-/** Without code, which may name a file or an option by an older word. */
+/** Returns the line without code, which may name a file or an option by an older word. */
 function prose(line: string): string {
   return line.replaceAll(/`[^`]*`/g, '').replaceAll(/\]\([^)]*\)/g, ']')
 }

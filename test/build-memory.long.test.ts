@@ -23,7 +23,7 @@ it('a build needs at most 550 MB: with no more, it is made; with half of it, the
   expect(buildsWithin(BUILD_MAX_MB)).toMatchObject({ isBuilt: true })
 })
 
-/** With linked copies of the packages, which only a folder of the same disk can have. */
+/** Makes a site with linked copies of the packages, which only a folder of the same disk can have. */
 function aSite(): string {
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   const folder = mkdtempSync(join(ROOT, '.cache/build-'))

@@ -58,7 +58,7 @@ it('is at most 450 MB, runs read-only as user 1000 without capabilities, is heal
   expect(said('exec', id, 'id', '-u')).toBe('1000')
   expect(said('exec', id, 'grep', 'CapBnd', '/proc/1/status')).toMatch(/\s0+$/)
   expect(status('exec', id, 'touch', '/site/new')).not.toBe(0)
-  // One that does not stop by itself is killed after ten seconds, and ends with 137.
+  // One that does not stop on its own is killed after ten seconds, and ends with 137.
   said('stop', id)
   expect(said('container', 'inspect', '--format={{.State.ExitCode}}', id)).toBe('0')
 })

@@ -35,7 +35,7 @@ interface Asked {
   answerMs: number
 }
 
-/** Undefined for one that does not answer this. Throws where two answers differ. */
+/** Returns undefined for a program that does not answer this. Throws where two answers differ. */
 export async function compare(ask: Ask, running: readonly Running[], seconds: number): Promise<Compared[]> {
   const asked: Asked[] = []
   const said = new Map<string, string[]>()

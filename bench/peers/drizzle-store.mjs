@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, exists, getTableColumns, isNull, like, or } 
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** As in our inbox. */
+/** The number is the same as in our inbox. */
 const ROWS_PER_PAGE = 25
 const EXCERPT_CHARACTERS = 160
 

@@ -6,7 +6,7 @@ import { contactRequests } from '../contact-requests.ts'
 import { fillQuotations } from '../fill-quotations.ts'
 
 const AT_ONCE = 10_000
-/** As in bench/start.ts: enough to matter for the search of products. */
+/** The number is that of bench/start.ts: enough to matter for the search of products. */
 const LINES = 4
 
 /** Returns an email address that one contact request and one quotation have. */

@@ -7,10 +7,10 @@ import type { TextKey } from './i18n/t.ts'
 interface CaptchaTexts {
   /** Below the button. */
   hint: TextKey
-  /** In the footer. Its placeholders are links to the provider's own terms. */
+  /** The text in the footer. Its placeholders are links to the provider's own terms. */
   notice: TextKey
   links: Record<string, { href: string; text: TextKey }>
-  /** In the privacy policy. */
+  /** The text in the privacy policy. */
   policy: TextKey
 }
 

@@ -61,7 +61,7 @@ export function findingText({ key, values }: Finding, t: T): string {
   return t(`health.is_${key}`, values)
 }
 
-/** Undefined if there is nothing to do. */
+/** Returns undefined if there is nothing to do. */
 export function adviceText({ key, values }: Finding, t: T): string | undefined {
   const trouble = TROUBLES.find((it) => it === key)
   return trouble && t(`health.do_${trouble}`, values)

@@ -54,7 +54,7 @@ export type Health = z.infer<typeof healthSchema>
 /** The state of the mail server; checked at most once in ten minutes. */
 export const smtpHealthSchema = z.object({
   at: timeSchema,
-  /** Null if mails are written to files. */
+  /** It is null if mails are written to files. */
   server: z.string().nullable(),
   certificate: z.object({ issuer: z.string(), valid_until: timeSchema, days_left: z.int() }).nullable(),
   finding: findingSchema,

@@ -58,7 +58,7 @@ export type MailPreview = z.infer<typeof mailPreviewSchema>
 /** How many more recipients the caller may write to. */
 export const mailAllowanceSchema = z.object({
   per_batch: z.int(),
-  /** In any 24 hours. */
+  /** The most mails in any 24 hours. */
   per_day: z.int(),
   left_today: z.int(),
   /** False where each email is only kept as a file. */

@@ -27,7 +27,7 @@ const outboxMailSchema = z.object({
   last_answer: z.string().nullable(),
   created_at: timeSchema,
   sent_at: timeSchema.nullable(),
-  /** Null if it will not be tried again. */
+  /** It is null if it will not be tried again. */
   next_attempt_at: timeSchema.nullable(),
 })
 outboxMailSchema.register(z.globalRegistry, { id: 'Mail' })

@@ -23,7 +23,7 @@ export type LookUpAnswer =
   | { kind: 'cancelled'; id: string; isRestorable: boolean }
   | { kind: 'refused'; text: string }
 
-/** What became of a mailed link. `late`: whoever has it can ask again, `refusal`: why that was not done. */
+/** What became of a mailed link. `late`: anyone who has it can ask again, `refusal`: why that was not done. */
 export type MailedLinkAnswer =
   | { kind: 'done'; id: string }
   | { kind: 'failed' }
@@ -37,7 +37,7 @@ export interface PageError {
   again: [name: string, value: string][] | null
 }
 
-/** With links resolved. */
+/** A partner with its links resolved. */
 export type PartnerCard = Omit<Partner, 'position'>
 
 /** The data of each page, in addition to its texts. An `answer` is the form's result, for a browser without scripts. */

@@ -27,7 +27,7 @@ const partnerSchema = z.object({
 })
 export type Partner = z.infer<typeof partnerSchema>
 
-/** With the ETag that an edit sends back as `If-Match`. Reordering does not change it. */
+/** A partner with the ETag that an edit sends back as `If-Match`. Reordering does not change it. */
 export const partnerWithEtagSchema = partnerSchema.extend(etagged)
 partnerWithEtagSchema.register(z.globalRegistry, { id: 'Partner' })
 export type PartnerWithEtag = z.infer<typeof partnerWithEtagSchema>

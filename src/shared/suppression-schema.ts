@@ -11,7 +11,7 @@ import { SUPPRESSION_REASONS } from './mail/mail-state.ts'
 
 export const suppressionSchema = z.object({
   id: idSchema,
-  /** In lower case, so that an opt-out of Mei@… also covers mei@…. */
+  /** The address in lower case, so that an opt-out of Mei@… also covers mei@…. */
   email: z.string(),
   reason: z.enum(SUPPRESSION_REASONS),
   /** The server's reply, or the admin's note. */
@@ -41,7 +41,7 @@ export const addSuppressionSchema = z.object({
 /** An encrypted address of the longest length in base64. */
 const TOKEN_MAX_CHARACTERS = 400
 
-/** From the link in a mail. */
+/** The token of the link in a mail. */
 export const unsubscribeTokenSchema = z.object({
   token: requiredText()
     .min(1, 'error.required')

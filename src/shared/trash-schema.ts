@@ -33,7 +33,7 @@ export const trashQuerySchema = z.object({
     .max(SEARCH_MAX_CHARACTERS, 'error.tooLong')
     .overwrite(plainCode)
     .default(''),
-  /** From 1, `TRASH_PAGE_ROWS` each. */
+  /** Pages count from 1, `TRASH_PAGE_ROWS` each. */
   page: pageSchema(1_000_000),
 })
 

@@ -19,7 +19,7 @@ const UNITS: Record<string, string> = {
   lh: 'lh',
   rlh: 'rlh',
 }
-/** Where the table lists functions of values. */
+/** The types for which the table lists functions of values. */
 const TYPES = ['color', 'length', 'gradient', 'transform-function', 'filter-function', 'basic-shape', 'image']
 
 export function styleFaults(css: string, area: Area): Faults {

@@ -9,7 +9,7 @@ export const table = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'),
 ) as CompatData
 
-/** Undefined for what is not in the table. */
+/** Returns undefined for what is not in the table. */
 export function featureAt(...path: string[]): Identifier | undefined {
   let here: unknown = table
   for (const name of path) {

@@ -85,7 +85,7 @@ async function docker() {
   return run(command[0], command.slice(1).map(inContainer), containerOf(filled))
 }
 
-/** As Docker, again only for a change. */
+/** Builds as Docker does, again only for a change. */
 function builtImage(commit) {
   const path = join(root, 'image')
   if (existsSync(path) && readFileSync(path, 'utf8') === commit) return 0

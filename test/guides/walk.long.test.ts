@@ -136,7 +136,7 @@ function globally(from: string | RegExp, to: string): [RegExp, string] {
   return [typeof from === 'string' ? new RegExp(from.replace(/[.\\]/g, '\\$&'), 'g') : from, to]
 }
 
-/** As one shell would, which stops at the first command that fails. */
+/** Runs the commands as one shell would, which stops at the first command that fails. */
 async function shell(commands: string, cwd = program): Promise<string> {
   const child = spawn('sh', ['-euc', commands], { cwd, env: environment })
   const [status, said, complained] = await Promise.all([

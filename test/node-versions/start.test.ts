@@ -111,7 +111,7 @@ async function servedBy(node: string, words: string[]): Promise<string | undefin
   return /nodejs_version_info\{version="([^"]+)"/.exec(metrics)?.[1]
 }
 
-/** As on a machine where this is the only Node. */
+/** Returns the variables of a machine where this is the only Node. */
 function environment(node: string): NodeJS.ProcessEnv {
   return { PATH: [dirname(node), '/usr/bin', '/bin'].join(delimiter), HOME: process.env.HOME }
 }

@@ -5,7 +5,7 @@ import { newDirectory } from './directory.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** As a new clone has them: the files that git keeps, on the branch main. */
+/** Makes a new clone: the files that git keeps, on the branch main. */
 export function aClone(folder = newDirectory()): string {
   const git = (...words: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.example', ...words], {

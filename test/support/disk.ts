@@ -12,7 +12,7 @@ export interface Disk {
   remove(): void
 }
 
-/** Undefined where none can be created. */
+/** Returns undefined where none can be created. */
 export function aSmallDisk(kilobytes: number): Disk | undefined {
   return mounted(`size=${kilobytes}k`)
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port that nobody uses at the moment. */
+/** A port that no one uses at the moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0)
   await once(probe, 'listening')

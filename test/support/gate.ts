@@ -1,4 +1,4 @@
-/** Holds whoever passes until it is opened, for a moment that a test chooses. */
+/** Holds all that pass until it is opened, for a moment that a test chooses. */
 interface Gate {
   passed: Promise<void>
   open(): void

@@ -36,7 +36,7 @@ export async function aSubmission(
 export interface Submitted {
   id: string
   file: string
-  /** From the mail. */
+  /** The key in the mail. */
   key: string
   /** The browser's proof, as a Cookie header. */
   cookie: string

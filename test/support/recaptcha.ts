@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers'
 export interface LoopbackRecaptcha {
   url: string
   asked: { path: string; event: Record<string, unknown> }[]
-  /** Undefined: Google's answer about a person, with the expected action. */
+  /** It is undefined where Google answers about a person, with the expected action. */
   answer: RecaptchaAnswer | 'none' | undefined
   close(): Promise<void>
 }
@@ -37,7 +37,7 @@ export async function startRecaptcha(port = 0): Promise<LoopbackRecaptcha> {
   }
 }
 
-/** In Google's format; `change` contains the differences. */
+/** Writes the assessment in Google's format; `change` contains the differences. */
 export function assessmentOf(
   event: Record<string, unknown>,
   change: { tokenProperties?: Record<string, unknown>; riskAnalysis?: Record<string, unknown> } = {},

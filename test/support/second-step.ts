@@ -13,7 +13,7 @@ export interface SecondStepper {
   caller: SignedInCaller
   app: Authenticator
   recoveryCodes: string[]
-  /** In base32, without spaces. */
+  /** The secret in base32, without spaces. */
   secret: string
 }
 

@@ -9,7 +9,7 @@ import { newDirectory } from './directory.ts'
 
 export const STORED_DATABASES = fileURLToPath(new URL('../databases', import.meta.url))
 
-/** From the oldest. */
+/** Lists the versions from the oldest. */
 export function storedVersions(): number[] {
   const names = readdirSync(STORED_DATABASES).filter((name) => name.endsWith('.sqlite.gz'))
   return names.map((name) => Number.parseInt(name, 10)).sort((one, other) => one - other)
@@ -38,7 +38,7 @@ export function storedFile(version: number, folder = STORED_DATABASES): string {
   return join(folder, `${numbered(version)}.sqlite.gz`)
 }
 
-/** As the program of that version would: a test of one migration says nothing about later ones. */
+/** Migrates as the program of that version would: a test of one migration says nothing about later ones. */
 export function migrateTo(sqlite: Sqlite, version: number): void {
   migrate(sqlite, undefined, MIGRATIONS.slice(0, version))
 }
@@ -64,7 +64,7 @@ export function storeDatabase(version: number, folder = STORED_DATABASES): void 
   writeFileSync(storedFile(version, folder), gzipSync(readFileSync(siteFile(directory)), { level: 9 }))
 }
 
-/** Without those that SQLite keeps, for itself and for full-text indexes. */
+/** Lists the tables without those that SQLite keeps, for itself and for full-text indexes. */
 export function tablesOf(sqlite: Sqlite): string[] {
   const tables = sqlite.pragma('main.table_list') as { name: string; type: string }[]
   return tables

@@ -8,9 +8,9 @@ export type Base = '' | `/${Language}`
 
 export interface Address {
   base: Base
-  /** Without the base and without a trailing slash. */
+  /** The path without the base and without a trailing slash. */
   path: string
-  /** With its question mark, or empty. */
+  /** The query with its question mark, or empty. */
   search: string
 }
 

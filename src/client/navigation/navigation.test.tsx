@@ -135,7 +135,7 @@ const WATCHED_SCOPE: typeof publicScope = {
   },
 }
 
-/** With everything that the navigation does about it. */
+/** Waits until all is loaded, with everything that the navigation does about it. */
 async function allLoaded(): Promise<void> {
   expect(loads).not.toEqual([])
   await Promise.all(loads)

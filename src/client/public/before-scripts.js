@@ -10,7 +10,7 @@
       tapped = event.target.closest('button[type=button]:not([popovertarget])')
   }
   document.addEventListener('click', keep)
-  /* From `site-frame.tsx`. */
+  /* The event comes from `site-frame.tsx`. */
   document.addEventListener('hydrated', function () {
     document.removeEventListener('click', keep)
     if (tapped) tapped.click()
@@ -20,7 +20,7 @@
   /* The document has the first page of the wizard; `use-wizard.ts` shows the one of the address or the draft. */
   if (/[?&](page|change)=/.test(location.search) || isDraftTurned()) root.setAttribute('data-turned', '')
 
-  /* As `wizard/draft.ts` stores it. */
+  /* `wizard/draft.ts` stores it so. */
   function isDraftTurned() {
     try {
       return /"page":(?!1\D)/.test(sessionStorage.getItem('quotation-draft'))

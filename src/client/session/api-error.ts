@@ -15,7 +15,7 @@ interface ApiError {
   isLate: boolean
 }
 
-/** Undefined if there was no response: network, proxy, or a server that is starting. */
+/** Returns undefined if there was no response: network, proxy, or a server that is starting. */
 export function toApiError(error: unknown): ApiError | undefined {
   const data = (
     error as {

@@ -8,8 +8,8 @@ import { onSessionChange } from './session-events.ts'
 let last: { cookie: string; user: CurrentUser | undefined } = { cookie: '', user: undefined }
 
 /**
- * Undefined without the cookie or if it is malformed. The cookie
- * expires with the session; this browser's clock may be wrong.
+ * Returns undefined without the cookie or if it is malformed. The cookie expires with the session; this
+ * browser's clock may be wrong.
  */
 export function readCurrentUser(): CurrentUser | undefined {
   const cookie = readCookie(CURRENT_USER_COOKIE) ?? ''

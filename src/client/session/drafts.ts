@@ -32,7 +32,10 @@ export function clearStorage(keepsDrafts: boolean): void {
   }
 }
 
-/** For the login page: whether the last session of this tab ended by itself, and whether something typed in it is kept. */
+/**
+ * For the login page: whether the last session of this tab ended without signing out, and whether something
+ * typed in it is kept.
+ */
 export function howSessionEnded(): 'ended' | 'endedWithDrafts' | undefined {
   try {
     const putBy = sessionStorage.getItem(PUT_BY)
@@ -59,7 +62,7 @@ export function restoreDrafts(person: number): void {
   }
 }
 
-/** Undefined where nobody has signed in, and where storage is turned off. */
+/** Returns undefined where no one has signed in, and where storage is turned off. */
 export function typist(): number | undefined {
   try {
     const kept = sessionStorage.getItem(TYPIST)

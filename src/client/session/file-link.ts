@@ -24,7 +24,7 @@ export const fileLink: TRPCLink<AppRouter> =
     return send(runtime)({ op: { ...op, input: form }, next })
   }
 
-/** Undefined if the input has no file. Omits absent fields. */
+/** Returns undefined if the input has no file. Omits absent fields. */
 function formOf(input: unknown): FormData | undefined {
   const fields = Object.entries((input ?? {}) as Record<string, unknown>)
   if (!fields.some(([, value]) => value instanceof File)) return undefined

@@ -13,7 +13,7 @@ export function saveEmail(email: string): void {
   }
 }
 
-/** Undefined if it was not saved, for example in a tab opened later. */
+/** Returns undefined if it was not saved, for example in a tab opened later. */
 export function savedEmail(): string | undefined {
   try {
     return sessionStorage.getItem(EMAIL_KEY) ?? undefined

@@ -35,7 +35,10 @@ export function callHeaders(): Record<string, string> {
 
 let answered: string | undefined
 
-/** Where cookies are blocked, the last one that the server gave: its refusal then says that cookies are needed. */
+/**
+ * Returns, where cookies are blocked, the last token that the server gave: its refusal then says that cookies
+ * are needed.
+ */
 function csrfToken(): string | undefined {
   return readCookie(CSRF_COOKIE) ?? answered
 }

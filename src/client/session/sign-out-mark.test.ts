@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** As another tab, which has the same local storage and a session storage of its own. */
+/** Acts as another tab, which has the same local storage and a session storage of its own. */
 function signOutElsewhere(): void {
   const own = { ...sessionStorage }
   markSignOut()

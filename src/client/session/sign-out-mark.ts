@@ -5,11 +5,11 @@
 
 import { LANGUAGE_KEY } from '../../shared/base/language.ts'
 
-/** In local storage, which all tabs share: a new text at each sign-out. */
+/** The mark is in local storage, which all tabs share: a new text at each sign-out. */
 const MARK = 'signed-out'
-/** In session storage: the mark that this tab knows. */
+/** The mark that this tab knows, in session storage. */
 export const SEEN = 'signed-out-seen'
-/** In local storage: whether the list of contact requests has keyboard shortcuts. */
+/** Local storage keeps under it whether the list of contact requests has keyboard shortcuts. */
 export const ROW_KEYS = 'inbox_keys'
 
 /** All that a browser keeps after a sign-out: how its user reads the site. What else a page stores goes, whatever its name. */

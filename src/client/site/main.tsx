@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   )
   // Pages that follow are laid out at once (`below-fold.css`), so that Back finds the place.
   document.documentElement.dataset.started = ''
-  // In parts, between which the browser answers.
+  // React works in parts, between which the browser answers.
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,

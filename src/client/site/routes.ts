@@ -8,7 +8,7 @@ import type { PageName } from '../../shared/page.ts'
 
 interface Route {
   page: PageName
-  /** Undefined for the page that handles every other path. */
+  /** It is undefined for the page that handles every other path. */
   path: string | undefined
   load: () => Promise<ComponentType>
 }

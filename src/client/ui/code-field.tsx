@@ -1,4 +1,4 @@
-/** A field for a one-time code: six digits of an app or, if the user switches, a recovery code. */
+/** A field for a code: six digits of an app or, if the user switches, a recovery code. */
 import { Field, type FieldProps } from './field.tsx'
 
 interface CodeFieldProps extends Pick<FieldProps, 'field' | 'label' | 'hint' | 'ref'> {

@@ -57,7 +57,7 @@ export interface LabelledField extends Omit<FieldFrameProps, 'id' | 'error' | 'i
 }
 
 export interface FieldProps extends LabelledField, ControlAttributes {
-  /** In characters. A longer text stays as it was pasted, and the field says so. */
+  /** The limit in characters. A longer text stays as it was pasted, and the field says so. */
   maxLength?: number | undefined
   /** Its text is read as such a number (`readNumber`). */
   number?: NumberKind | undefined
@@ -81,7 +81,7 @@ export function Field(props: FieldProps) {
   const own = isUnread ? t('layout.unread') : isLeft ? wrong : tooLong
   const error = field.error ?? own
   const frame = frameOf(props, error)
-  /** Where the browser cannot read it, such as half a date, it gives an empty value. */
+  /** The browser gives an empty value for what it cannot read, such as half a date. */
   const look = ({ currentTarget: { validity } }: { currentTarget: Control }) => setUnread(validity.badInput)
   const shared = {
     id,
@@ -182,7 +182,7 @@ export function tooLongText(
   return count > 0 ? t('layout.tooLongBy', { count, max: maxLength }) : undefined
 }
 
-/** A number or a day that is none, or that nobody can mean: said when the field is left, or its form is sent. */
+/** A number or a day that is none, or that no one can mean: said when the field is left, or its form is sent. */
 function wrongText(
   { number, days, field: { value } }: FieldProps,
   t: T,

@@ -28,7 +28,7 @@ export function MixedText({ text, isInline = false }: { text: string; isInline?:
   })
 }
 
-/** In an element, which a translator of the browser leaves where it is. */
+/** The space has an element of its own, which a translator of the browser leaves where it is. */
 function Space({ text }: { text: string }) {
   return text === '' ? null : <span>{text}</span>
 }

@@ -14,7 +14,7 @@ interface PdfFrameProps {
 }
 
 export function PdfFrame({ className, title, path, children, onGone }: PdfFrameProps) {
-  /** Null if it cannot be loaded. */
+  /** It is null if it cannot be loaded. */
   const [pdf, setPdf] = useState<string | null>()
   const tellGone = useEffectEvent(() => onGone?.())
   useEffect(() => {

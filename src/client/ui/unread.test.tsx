@@ -47,7 +47,7 @@ afterEach(() => {
 })
 
 const day = () => document.querySelector<HTMLInputElement>('[type=date]')!
-/** As a browser with half a date in the control: the value is empty. */
+/** Acts as a browser with half a date in the control: the value is empty. */
 function halfType(isUnread: boolean, control = day()): void {
   Object.defineProperty(control, 'validity', { configurable: true, value: { badInput: isUnread } })
 }

@@ -13,7 +13,10 @@ export async function startInBrowser(start: () => Promise<void>): Promise<void> 
   await start()
 }
 
-/** Says that the site was updated, where reloading by itself would lose something typed. The region always exists, so that it is read out. */
+/**
+ * Says that the site was updated, where an automatic reload would lose something typed. The region always
+ * exists, so that it is read out.
+ */
 export function UpgradeNotice() {
   const t = useT()
   const isShown = useIsOutdated()
@@ -31,10 +34,10 @@ export function UpgradeNotice() {
   )
 }
 
-// After an upgrade, an open page asks for script files that are gone. It reloads by itself, once, where everything typed is
-// kept; else `UpgradeNotice` says so.
+// After an upgrade, an open page asks for script files that are gone. It reloads automatically, once, where
+// everything typed is kept; else `UpgradeNotice` says so.
 
-/** In session storage: the script whose page has been reloaded, so that no page reloads for ever. */
+/** The key in session storage of the script whose page has been reloaded, so that no page reloads for ever. */
 const RELOADED = 'reloaded-from'
 
 let isOutdated = false

@@ -142,7 +142,7 @@ export interface MailLimits {
 /** How fast the mail provider accepts mail (docs/rules.md, Settings). */
 export interface MailPace {
   connections: number
-  /** Undefined: no limit. */
+  /** It is undefined where there is no limit. */
   perSecond: number | undefined
 }
 
@@ -160,12 +160,12 @@ export interface Config {
   mailLimits: MailLimits
   mailPace: MailPace
   staffEmail: string | undefined
-  /** Undefined: the Company page decides, as for the staff's address. */
+  /** It is undefined where the Company page decides, as for the staff's address. */
   quotations: { openDays: number | undefined; reminderDays: number | undefined }
   /** 0: contact requests are not deleted automatically. */
   contacts: { keptDays: number }
   captcha: CaptchaConfig
-  /** Undefined when sign-in through a provider is off. */
+  /** It is undefined when sign-in through a provider is off. */
   oidc: OidcConfig | undefined
   trustProxy: string[] | undefined
   backups: BackupConfig

@@ -7,9 +7,9 @@ import type { Setting } from '../../shared/setting-schema.ts'
 const GENERATED: readonly SettingName[] = ['SECRET_KEY', 'ADMIN_PASSWORD']
 
 interface Given {
-  /** As given, without blank values. */
+  /** The environment as given, without blank values. */
   environment: Readonly<Record<string, string>>
-  /** As parsed, with defaults. */
+  /** The settings as parsed, with defaults. */
   settings: Readonly<Partial<Record<SettingName, unknown>>>
   secrets: readonly SettingName[]
 }

@@ -3,7 +3,7 @@
 /** One for short names, or `HOSTS` of another program would be ours. */
 const SHORT = 6
 
-/** Undefined where no name is near, and for a name that is right. */
+/** Returns undefined where no name is near, and for a name that is right. */
 export function resembled(name: string, names: readonly string[]): string | undefined {
   const typed = letters(name)
   const near = names
@@ -15,7 +15,7 @@ export function resembled(name: string, names: readonly string[]): string | unde
 
 const letters = (name: string) => name.toUpperCase().replace(/[^A-Z]/g, '')
 
-/** How many letters are missing, added, changed or swapped with the next one. */
+/** Counts the letters that are missing, added, changed or swapped with the next one. */
 function editsBetween(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)]
   for (let down = 1; down <= one.length; down += 1) {

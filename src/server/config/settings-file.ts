@@ -10,7 +10,7 @@ export interface SettingsFile {
   values: ReadonlyMap<string, string>
 }
 
-/** Editors add these, and copying from a page does. Nobody sees them. */
+/** Editors add these, and copying from a page does. No one sees them. */
 const INVISIBLE = /[\p{Cf}\u2800]/gu
 const LINE_ENDS = /\r\n|[\n\r\u0085\u2028\u2029]/
 const COMMENT = /^[#;]/
@@ -96,7 +96,7 @@ function unquoted(text: string, error: (problem: string) => ConfigError): string
   return text.slice(1, end)
 }
 
-/** As UTF-8, or as UTF-16 where the file says so in its first two bytes, as Notepad saves it. */
+/** Reads the file as UTF-8, or as UTF-16 where the file says so in its first two bytes, as Notepad saves it. */
 function textOf(path: string, what: string): string {
   const bytes = readBytes(path, what)
   const [first, second] = bytes

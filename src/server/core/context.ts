@@ -44,7 +44,7 @@ export interface AuthServices {
   lastUses: LastUses
   /** Ids of attempts that are stored as failures but whose result is not known yet. */
   guessesUnderWay: Set<number>
-  /** Undefined when no OpenID provider is configured. */
+  /** It is undefined when no OpenID provider is configured. */
   provider: OidcProvider | undefined
 }
 
@@ -79,7 +79,7 @@ interface ContactServices {
 }
 
 export interface CompanyServices {
-  /** As they are in force: a variable of the server wins over what is saved. */
+  /** The facts in use: a variable of the server wins over what is saved. */
   facts(): CompanyFacts
   /** The facts that variables of the server set. */
   set: Readonly<Partial<CompanyFacts>>
@@ -96,7 +96,7 @@ export interface MailServices {
   contents: ContentReader
   /** The company's: receives contact requests and confirmed quotations; undefined where there is none. */
   readonly staffEmail: string | undefined
-  /** Undefined when mail is written to files. */
+  /** It is undefined when mail is written to files. */
   smtpUrl: string | undefined
   smtpWatch: SmtpWatch
 }
@@ -104,7 +104,7 @@ export interface MailServices {
 interface SiteServices {
   /** The origin of links, without a trailing slash. */
   publicUrl: () => string
-  /** In both languages; the sender's name of mail that no person wrote. */
+  /** The name in both languages; the sender's name of mail that no person wrote. */
   name: () => string
   /**
    * Resolves once the public pages show what was committed before the call and its texts are live everywhere.
@@ -127,7 +127,7 @@ export interface SystemServices {
   dataDir: string
   /** The folder of uploads removed by clean-up. */
   uploadTrash: string
-  /** As admins may see them, without secrets. */
+  /** The settings as admins may see them, without secrets. */
   settings: readonly Setting[]
   /** When this process started, as ISO 8601 in UTC. */
   startedAt: string
@@ -198,7 +198,7 @@ export interface Identity {
 
 export interface Context extends Services {
   call: Call
-  /** Undefined for a visitor, and when the token, its session or its user is no longer valid. */
+  /** Returns undefined for a visitor, and when the token, its session or its user is no longer valid. */
   identify(): Promise<Identity | undefined>
   /** Counts this request of a user. Throws `too_many` while too many others are in progress. */
   admitUser(user: number): void
@@ -216,7 +216,7 @@ export interface SignedInContext extends Context, Identity {
 /** The context of any caller, signed in or not. */
 export type AnyContext = Context & Partial<Pick<SignedInContext, 'user'>>
 
-/** Who may call a procedure. Every procedure has one. */
+/** The callers that a procedure admits. Every procedure has one. */
 export type Access = 'anyone' | 'user' | 'staff'
 export interface Meta {
   access: Access

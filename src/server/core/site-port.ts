@@ -23,7 +23,7 @@ export interface SiteAnswer {
 export interface Site {
   /** The path of each public page, without a language prefix. */
   addresses: readonly { page: PageName; path: string }[]
-  /** Undefined for a URL or method that the site does not serve. */
+  /** Returns undefined for a URL or method that the site does not serve. */
   answer(request: SiteRequest): SiteAnswer | undefined
   /** Whether the page at this URL has a form that needs the CSRF token. */
   hasForm(request: SiteRequest): boolean

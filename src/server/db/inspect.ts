@@ -6,7 +6,7 @@ import type { Sqlite } from './open.ts'
 /** Filled by triggers from other tables. */
 const DERIVED = ['contact_count', 'mail_count', 'quotation_sum', 'suppression_sum', 'upload_sum']
 
-/** Without SQLite's own tables, derived ones, and the full-text indexes, some of which cannot be counted. */
+/** Lists them without SQLite's own tables, derived ones, and the full-text indexes, some of which cannot be counted. */
 export function listTables(sqlite: Sqlite): string[] {
   const tables = sqlite.prepare<[], string>(
     "select name from pragma_table_list where schema = 'main' and type = 'table' order by name",

@@ -37,7 +37,7 @@ import { wordsWithMarks } from './migrations/0034-words-with-marks.ts'
 import { statusesSaidOnce } from './migrations/0035-statuses-said-once.ts'
 import type { Sqlite } from './open.ts'
 
-/** From the oldest. */
+/** They are listed from the oldest. */
 export const MIGRATIONS: readonly string[] = [
   quotationJourney,
   people,

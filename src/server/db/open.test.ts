@@ -9,7 +9,7 @@ import { createOrMigrate } from './schema.ts'
 
 const newPath = () => join(newDirectory(), 'site.sqlite')
 
-/** As SQLite itself says, whatever the program checks. */
+/** SQLite itself says so, whatever the program checks. */
 const MODE = {
   journal_mode: 'wal',
   // FULL: each commit waits for the disk.

@@ -25,7 +25,7 @@ export function openDatabase(path: string): Sqlite {
     sqlite.pragma(`cache_size = -${CACHE_KB}`)
     sqlite.pragma('foreign_keys = ON')
     sqlite.pragma('trusted_schema = OFF')
-    // What is deleted is overwritten: whoever reads the file afterwards does not find it (decision 49).
+    // What is deleted is overwritten: no one who reads the file afterwards finds it (decision 49).
     sqlite.pragma('secure_delete = ON')
     // The words of the index of contact requests: a view of it, which each connection has for itself.
     sqlite.exec("create virtual table temp.contact_word using fts5vocab('main', 'contact_search', 'row')")

@@ -93,7 +93,7 @@ export class Db {
     return this.sqlite.transaction(work).immediate()
   }
 
-  /** SQLite would go on writing into the open file, which nobody finds again. */
+  /** SQLite would go on writing into the open file, which no one finds again. */
   #assertInPlace(): void {
     if (!this.isInPlace()) throw storageGone(this.sqlite.name)
   }
@@ -123,7 +123,7 @@ export class Db {
   }
 }
 
-/** Undefined for one in memory. */
+/** Returns undefined for one in memory. */
 function fileOf({ name, memory }: Sqlite): Stats | undefined {
   return memory ? undefined : statSync(name, { throwIfNoEntry: false })
 }

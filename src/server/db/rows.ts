@@ -6,7 +6,7 @@ export type Row = Record<string, Value>
 
 interface Column {
   name: string
-  /** As declared in the strict table. */
+  /** The type as declared in the strict table. */
   type: string
   /** Its position in the primary key, from 1; 0 for none. */
   pk: number
@@ -16,7 +16,7 @@ export function columnsOf(sqlite: Sqlite, table: string): Column[] {
   return sqlite.prepare<[string], Column>('select name, type, pk from pragma_table_info(?)').all(table)
 }
 
-/** In the order of the primary key, so that every database gives the same rows in the same order. */
+/** Reads the rows in the order of the primary key, so that every database gives the same rows in the same order. */
 export function eachRow(sqlite: Sqlite, table: string): IterableIterator<Row> {
   const key = columnsOf(sqlite, table)
     .filter(({ pk }) => pk > 0)

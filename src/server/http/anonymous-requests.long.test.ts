@@ -45,7 +45,7 @@ function names(count: number): string[] {
   return Array.from({ length: count }, (_, index) => index.toString(36))
 }
 
-/** As many of them as fit, one after the other. */
+/** Fits as many of them as possible, one after the other. */
 function fitting(bytes: number, parts: string[], glue: string): string {
   let length = 0
   const end = parts.findIndex((part) => {

@@ -18,7 +18,8 @@ export function documentHeaders(document: DocumentTraits): Record<string, string
     'Cache-Control': 'no-cache',
     Vary: document.isPrefixed ? 'Accept-Encoding' : 'Accept-Language, Cookie, Accept-Encoding',
     'Content-Security-Policy': document.policy,
-    // Without the protection of `securityHeaders`, which makes the browser start another process before it paints (decision 72).
+    // The page goes without this protection of `securityHeaders`, which makes the browser start another
+    // process before it paints (decision 72).
     ...(document.isIndexed && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
     ...(!document.isIndexed && { 'X-Robots-Tag': 'noindex' }),
     ...(document.isPersonal && { 'Referrer-Policy': 'no-referrer' }),

@@ -1,4 +1,4 @@
-/** What one address has open at once, on the wire. Nobody else notices what is one too many. */
+/** What one address has open at once, on the wire. No one else notices what is one too many. */
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Connection, connectTo, statusOf, words } from '#test/support/connection.ts'

@@ -1,8 +1,8 @@
 /**
- * Limits what one address or user has open at once, so that nobody can use up what is there for everyone: connections,
- * requests in progress, and the memory of large bodies. The connections of a trusted proxy are its own; behind it the requests of the address that it
- * names count. Also limits the requests in progress on one connection: each holds its answer in memory until it can be
- * sent.
+ * Limits what one address or user has open at once, so that no one can use up what is there for everyone:
+ * connections, requests in progress, and the memory of large bodies. The connections of a trusted proxy are
+ * its own; behind it the requests of the address that it names count. Also limits the requests in progress on
+ * one connection: each holds its answer in memory until it can be sent.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -46,7 +46,7 @@ interface Client {
 
 interface Connection {
   requests: number
-  /** Undefined for a trusted proxy. */
+  /** It is undefined for a trusted proxy. */
   address: string | undefined
 }
 
@@ -65,7 +65,7 @@ export function limitConnections(
 
   server.on('connection', (socket) => {
     const { remoteAddress } = socket
-    // Without an address it is closed already.
+    // The connection is closed already if it has no address.
     if (remoteAddress === undefined || isTrusted(remoteAddress, 0)) return
     const address = countedAddress(remoteAddress)
     const client = clientAt(address)
@@ -151,7 +151,7 @@ export function limitConnections(
     return connection
   }
 
-  /** Undefined for what a trusted proxy asks for itself. */
+  /** Returns undefined for what a trusted proxy asks for itself. */
   function addressOf(request: IncomingMessage): string | undefined {
     const known = connections.get(request.socket)?.address
     if (known !== undefined) return known

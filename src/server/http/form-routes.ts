@@ -255,7 +255,7 @@ interface ProcedureError {
   isLate: boolean
 }
 
-/** Undefined on success. A URL that no link has is answered like a wrong one; server errors are thrown. */
+/** Returns undefined on success. A URL that no link has is answered like a wrong one; server errors are thrown. */
 async function toProcedureError(
   { ctx }: PageForm,
   act: (caller: Caller) => Promise<unknown>,

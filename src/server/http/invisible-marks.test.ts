@@ -1,4 +1,4 @@
-/** Marks that nobody sees, copied with a text, in every text that an operation takes. */
+/** Marks that no one sees, copied with a text, in every text that an operation takes. */
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import { isBlank } from '#shared/base/invisible.ts'

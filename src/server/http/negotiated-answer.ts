@@ -8,7 +8,7 @@ import type { SiteAnswer } from '../core/site-port.ts'
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** As it was made. */
+/** The answer as it was made. */
 export interface Rendered {
   status: number
   headers: Record<string, string>

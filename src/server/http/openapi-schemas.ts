@@ -62,7 +62,7 @@ function definitionsIn(wholes: readonly (JsonSchema | undefined)[]): Record<stri
   return Object.assign({}, ...wholes.map((whole) => whole?.$defs))
 }
 
-/** With references to the document's schemas. */
+/** Returns it with references to the document's schemas. */
 function renamed<Part extends object>(part: Part, nameOf: (name: string) => string): Part {
   const written = JSON.stringify(part, (key, value: unknown) =>
     key === '$ref' ? `#/components/schemas/${nameOf((value as string).replace('#/$defs/', ''))}` : value,

@@ -19,7 +19,7 @@ import type { JsonSchema } from './rest/input.ts'
 
 let server: TestServer
 let written: ApiDescription
-/** With schemas and parameters in their places. */
+/** The description with schemas and parameters in their places. */
 let api: ResolvedApi
 beforeAll(async () => {
   server = await aServer()
@@ -119,7 +119,7 @@ const MAIL = {
   sender: 'ka.yan@kamsin.example',
 }
 
-/** In the order of the table of operations. */
+/** The calls are in the order of the table of operations. */
 const documented: [string, Call?][] = [
   ['POST /api/token/', { csrf: true, body: { username: 'a', password: 'b', captcha: 'solved' } }],
   ['POST /api/token/refresh/', { body: { refresh: 'token' } }],

@@ -1,5 +1,5 @@
 /**
- * The longest header, path, query and body that the server takes, made to hurt: whoever asks meanwhile is
+ * The longest header, path, query and body that the server takes, made to hurt: anyone else who asks is
  * answered. `src/slow-texts.long.test.ts` gives the same texts to each parser alone.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -144,7 +144,7 @@ describe('the longest address', () => {
   })
 })
 
-/** Without the end of a session, which would be ours. */
+/** The list leaves out the end of a session, which would be ours. */
 const taking = endpoints.filter(
   ({ input, operation }) => input.properties && countTexts(input) > 0 && operation !== 'auth.logout',
 )
@@ -218,7 +218,7 @@ function shapesFor(name: string, length: number): [name: string, text: string][]
   return slowTexts(length).filter((_, at) => at % SHAPES_APART === name.length % SHAPES_APART)
 }
 
-/** How many texts `filled` puts in. */
+/** Counts the texts that `filled` puts in. */
 function countTexts(schema: JsonSchema): number {
   return JSON.stringify(filled(schema, MARK)).split(MARK).length - 1
 }

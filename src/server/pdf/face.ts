@@ -64,8 +64,8 @@ export class Face {
   }
 
   /**
-   * In the order of the text; tabs and line ends count as spaces. Never throws, whatever the text, once the shaper
-   * of the further fonts is loaded.
+   * Shapes the glyphs in the order of the text; tabs and line ends count as spaces. Never throws, whatever
+   * the text, once the shaper of the further fonts is loaded.
    */
   shape(text: string): Glyph[] {
     if (!this.#further || !hasLettersBeyond(text)) return this.#plain(text, 0, 0, 0)

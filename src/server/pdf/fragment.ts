@@ -25,7 +25,10 @@ export function fragmentOf(bytes: Uint8Array): Fragment {
   return { deflated: Buffer.from(deflated), adler: adlerOf(bytes), length: bytes.length }
 }
 
-/** As it is, in stored blocks: for a few kilobytes that are new in every file, zlib's start costs more than it saves. */
+/**
+ * Stores it as it is, in stored blocks: for a few kilobytes that are new in every file, zlib's start costs
+ * more than it saves.
+ */
 export function storedFragment(bytes: Buffer): Fragment {
   const parts: Buffer[] = []
   for (let from = 0; from < bytes.length; from += STORED_BLOCK_MAX) {

@@ -42,7 +42,7 @@ export function breakLines(spans: readonly Span[], width: number): Line[] {
   return slicesOf(text, endsOf(text, width))
 }
 
-/** As many lines as needed, but of about equal length, so that no word is left alone. */
+/** Breaks into as many lines as needed, but of about equal length, so that no word is left alone. */
 export function balanceLines(spans: readonly Span[], width: number): Line[] {
   const text = measured(spans)
   let best = endsOf(text, width)
@@ -72,7 +72,7 @@ function measured(spans: readonly Span[]): Measured {
   return { spans, glyphs, advances }
 }
 
-/** Where each line ends. */
+/** Returns where each line ends. */
 function endsOf({ glyphs, advances }: Measured, width: number): number[] {
   const ends: number[] = []
   let start = 0

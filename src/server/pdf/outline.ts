@@ -22,7 +22,7 @@ const Y_SAME_OR_POSITIVE = 0x20
 const DEEPEST_COMPOSITE = 6
 
 export interface Lettering {
-  /** In units of `size`, y upwards from the baseline, x from the start of the text. */
+  /** The drawing in units of `size`, y upwards from the baseline, x from the start of the text. */
   operators: string
   width: number
 }
@@ -165,7 +165,7 @@ const OFFSET_MAX = 20_000
 /** The places of fields in maxp (OpenType 1.9), in the order of `Complexity`. */
 const MAXP_FIELDS = { points: 10, contours: 12, elements: 28, depth: 30 } as const
 
-/** As in the glyf table, its parts under their numbers in the font; empty where nothing is drawn. */
+/** Returns the outline as the glyf table has it, its parts under their numbers in the font; empty where nothing is drawn. */
 export function clusterOutline(source: FontSource, parts: readonly GlyphPart[]): Buffer {
   if (parts.length === 0) return Buffer.alloc(0)
   const placed = parts.map(({ id, x, y }) => ({ id, x: bounded(x), y: bounded(y) }))

@@ -106,7 +106,7 @@ export class Page {
     return at
   }
 
-  /** In reading order, each piece at its place (ISO 32000-1, 14.8.2.3.3). */
+  /** Writes the glyphs in reading order, each piece at its place (ISO 32000-1, 14.8.2.3.3). */
   #bothWays(glyphs: readonly Glyph[], style: TextStyle, x: number, y: number): number {
     for (const piece of piecesOf(glyphs, (glyph) => advanceOf(glyph, style))) {
       this.#content += '\n'

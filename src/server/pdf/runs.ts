@@ -3,7 +3,7 @@ import { isDropped, isJoiner } from './characters.ts'
 import { type Script, scriptOf } from './scripts.ts'
 
 export interface Run {
-  /** Without the characters that are never drawn. */
+  /** The text without the characters that are never drawn. */
   text: string
   /** None for digits, punctuation, symbols, and scripts that no further font is for. */
   script: Script | undefined

@@ -9,10 +9,10 @@ import type { FontSource, GlyphPart } from './font-source.ts'
 /** A character and the glyphs that are drawn for it, as one. */
 export interface Cluster {
   text: string
-  /** Where its text ends in that of the run. */
+  /** The place where its text ends in that of the run. */
   end: number
   parts: GlyphPart[]
-  /** In font units. */
+  /** The width in font units. */
   advance: number
 }
 
@@ -51,7 +51,7 @@ export class Shaper {
     return this.#library().bidi.getMirroredCharacter(character) ?? character
   }
 
-  /** In the order of the text, whatever the order in which its parts are drawn. */
+  /** Shapes in the order of the text, whatever the order in which its parts are drawn. */
   shape(source: FontSource, text: string, isRightToLeft: boolean): Cluster[] {
     return this.#clustersOf(source, text, isRightToLeft).flatMap((cluster) =>
       singleCharacters(cluster, isRightToLeft),
@@ -104,7 +104,7 @@ export class Shaper {
     return font
   }
 
-  /** Where words end, in a script without spaces; not the end of the text. */
+  /** Returns where words end, in a script without spaces; not the end of the text. */
   wordEndsOf(text: string): Set<number> {
     this.#words ??= new Intl.Segmenter('th', { granularity: 'word' })
     return new Set(Array.from(this.#words.segment(text), ({ index }) => index))

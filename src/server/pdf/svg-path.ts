@@ -82,7 +82,7 @@ interface Run {
   length: number
 }
 
-/** Undefined for an empty text, or one longer than a code can hold. */
+/** Returns undefined for an empty text, or one longer than a code can hold. */
 export function qrPath(text: string): QrPath | undefined {
   const code = codeOf(text)
   if (!code) return undefined

@@ -75,12 +75,12 @@ export class TrueTypeFont {
     return this.#mapping(codePoint)
   }
 
-  /** In font units. */
+  /** Returns the width in font units. */
   advanceOf(glyph: number): number {
     return this.#metrics.readUInt16BE(Math.min(glyph, this.#metricCount - 1) * 4)
   }
 
-  /** In font units. */
+  /** Returns the bearing in font units. */
   leftBearingOf(glyph: number): number {
     const last = this.#metricCount - 1
     return this.#metrics.readInt16BE(glyph <= last ? glyph * 4 + 2 : last * 4 + 4 + (glyph - last - 1) * 2)

@@ -10,7 +10,7 @@ interface Piece {
   x: number
 }
 
-/** In the order in which they are read. */
+/** Returns the pieces in the order in which they are read. */
 export function piecesOf(glyphs: readonly Glyph[], advanceOf: (glyph: Glyph) => number): Piece[] {
   const levels = levelsOf(glyphs)
   const x: number[] = []

@@ -29,8 +29,8 @@ export const DAY_MS = 24 * HOUR_MS
 export const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS
 
 /**
- * When at the latest something ends that lasts `ms` and began by `now`; a later end is from a clock that was ahead. By
- * less than a day, as of a machine that took its local time for UTC, nobody is signed out for it.
+ * When at the latest something ends that lasts `ms` and began by `now`; a later end is from a clock that was
+ * ahead. By less than a day, as of a machine that took its local time for UTC, no one is signed out for it.
  */
 export function latestAfter(now: string, ms: number): string {
   return isoTime(Date.parse(now) + ms + DAY_MS)

@@ -52,7 +52,7 @@ export async function openControl(
   }
 }
 
-/** Undefined when no server runs. Rejects when the server stops before it answers. */
+/** Returns undefined when no server runs. Rejects when the server stops before it answers. */
 export function askServer(dataDir: string, request: object): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(socketPath(dataDir))
@@ -76,7 +76,7 @@ export function askServer(dataDir: string, request: object): Promise<unknown> {
   })
 }
 
-/** In the system's temporary folder when the real path is too long. */
+/** The path is in the system's temporary folder when the real path is too long. */
 export function socketPath(dataDir: string): string {
   const path = join(resolve(dataDir), 'control.sock')
   if (Buffer.byteLength(path) <= PATH_MAX_BYTES) return path
@@ -94,7 +94,7 @@ async function serve(socket: Socket, answer: (request: unknown) => Promise<objec
   socket.end(`${JSON.stringify(answered)}\n`)
 }
 
-/** Undefined for input that is too long, invalid JSON, or cut off. */
+/** Returns undefined for input that is too long, invalid JSON, or cut off. */
 function readLine(socket: Socket): Promise<unknown> {
   return new Promise((resolve) => {
     let bytes = Buffer.alloc(0)

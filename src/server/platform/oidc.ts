@@ -48,8 +48,8 @@ export interface ProviderAnswer {
 }
 
 /**
- * What a provider says of the address that it gives: that its owner has proved it, that nobody has, or nothing that
- * OpenID Connect knows (Core 1.0, section 5.1: a boolean), as Entra ID does.
+ * What a provider says of the address that it gives: that its owner has proved it, that no one has, or
+ * nothing that OpenID Connect knows (Core 1.0, section 5.1: a boolean), as Entra ID does.
  */
 type EmailProof = 'verified' | 'unverified' | 'unsaid'
 

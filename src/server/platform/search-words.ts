@@ -56,8 +56,8 @@ export function searchWords({ texts, phones, marks }: SearchedRecord): string {
 export type WordsFrom = (beginning: string) => readonly string[] | undefined
 
 /**
- * In FTS5's query language: all terms are required, and one mark of each list. Undefined finds everything; signs alone
- * find nothing.
+ * Writes the terms in FTS5's query language: all are required, and one mark of each list. Undefined finds
+ * everything; signs alone find nothing.
  */
 export function ftsQuery(
   typed: string,
@@ -86,7 +86,10 @@ function termsOf(typed: string, wordsFrom: WordsFrom | undefined): string[] {
   return [...terms, ...wordTerms(text.slice(at), wordsFrom)]
 }
 
-/** As within its country, which endings of every spelling in a phone field begin with, or as it is typed in a text. */
+/**
+ * Returns the number as within its country, which endings of every spelling in a phone field begin with, or
+ * as it is typed in a text.
+ */
 function numberTerm(typed: string, national: string, wordsFrom: WordsFrom | undefined): string {
   return `(${beginningWith(national, wordsFrom)} OR (${wordTerms(typed, wordsFrom).join(' AND ')}))`
 }

@@ -35,7 +35,7 @@ export async function listenToCommands(services: Services, dataDir: string): Pro
   }
 }
 
-/** Undefined when no server runs. Throws the server's error. */
+/** Returns undefined when no server runs. Throws the server's error. */
 export async function askStatus(dataDir: string): Promise<z.infer<typeof statusSchema> | undefined> {
   return ask(dataDir, { ask: 'status' }, statusSchema)
 }

@@ -34,7 +34,7 @@ const CAPTCHAS_KEPT_DAYS = 1
 const MAIL_BODIES_KEPT_DAYS = 1
 const MAILS_KEPT_DAYS = 90
 const NIGHTLY_AFTER_MS = 6 * HOUR_MS
-/** With a leap day. */
+/** The count includes a leap day. */
 const MAIL_LOG_DAYS = MAIL_LOG_YEARS * 365 + 1
 
 interface Housekeeping {

@@ -82,7 +82,7 @@ async function startAlone(parts: ServerParts): Promise<Server> {
   }
 }
 
-/** Browsers solve the built-in captcha only over https and at localhost: without either, nobody can sign in. */
+/** Browsers solve the built-in captcha only over https and at localhost: without either, no one can sign in. */
 function warnOfPlainHttp({ config, log }: ServerParts, publicUrl: string): void {
   if (config.captcha.provider !== 'altcha') return
   const isPlain = checkAddress(publicUrl).key === 'addressPlain'

@@ -134,7 +134,7 @@ export async function createServices(
   return { services, site, releases, isSampled }
 }
 
-/** Read for each use: what an admin saves is in force at once. */
+/** The facts are read for each use: what an admin saves counts at once. */
 function createCompany({ staffEmail, quotations }: Config, db: Services['db']): CompanyServices {
   const set = {
     ...(staffEmail !== undefined && { staff_email: staffEmail }),

@@ -116,7 +116,7 @@ export function siteSource({
   }
 }
 
-/** As the public page shows them: `host` replaces `{host}` in their links. */
+/** Lists the cards as the public page shows them: `host` replaces `{host}` in their links. */
 function listPartnerCards(db: Db, host: string): PartnerCard[] {
   return listPartners(db).map(({ position: _, link, socials, ...partner }) => ({
     ...partner,

@@ -76,7 +76,8 @@ function internalDocumentKey(path = '', language: Language, isPrefixed: boolean)
 }
 
 /**
- * In a header, since the document is one for all screens: the scripts of the screen come beside the entry, not after it.
+ * The preloads are in a header, since the document is one for all screens: the scripts of the screen come
+ * beside the entry, not after it.
  */
 function preloads({ internal: { script, modules, screens } }: Assets, path = ''): Record<string, string> {
   const chunks = [script, ...modules, ...(screens[path] ?? [])]

@@ -31,7 +31,7 @@ export type { ChangingSource, SiteSource } from './pages.ts'
 
 const FILE_PATHS = [SITEMAP_PATH, ROBOTS_PATH, ...LANGUAGES.map(manifestPath)]
 
-/** From the error of a release. */
+/** Reads the page in the error of a release. */
 export function failedPageOf(error: unknown): FailedPage {
   const { page = '', language = '' } = error instanceof AppError ? error.variables : {}
   return { page: String(page), language: String(language) }
@@ -106,7 +106,7 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
     languageOf: requestLanguage,
     async errorPage(request, status, error) {
       const { headers, body } = await renderAnswer(request, 'not-found', error)
-      // As of a page of one person: the URL may have a key.
+      // The answer is like that of a page of one person: the URL may have a key.
       return { status, headers: { ...headers, 'Referrer-Policy': 'no-referrer' }, body }
     },
     apiDocs: (request) => answerWith(apiDocs, request),

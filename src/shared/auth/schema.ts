@@ -1,4 +1,4 @@
-/** Sign-in with its second step, tokens, and the sessions of a user (docs/rules.md, Sessions). */
+/** Sign-in with two-step verification, tokens, and the sessions of a user (docs/rules.md, Sessions). */
 import { z } from 'zod'
 import { captchaSchema } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
@@ -52,7 +52,7 @@ export type AnySession = z.infer<typeof anySessionSchema>
 /** Longer than any code, whatever separators are typed. */
 const CODE_MAX_CHARACTERS = 100
 
-/** As typed or pasted: with spaces, hyphens, capitals or full-width digits. */
+/** The code as typed or pasted: with spaces, hyphens, capitals or full-width digits. */
 export const codeSchema = requiredText()
   .max(CODE_MAX_CHARACTERS, 'error.codeWrong')
   .transform((text) =>

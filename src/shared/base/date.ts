@@ -33,7 +33,7 @@ interface DateForms {
   /** For dates of another year. */
   shortDateOf(year: number, month: number, day: number): string
   dateTime(date: string, time: string): string
-  /** From Sunday, 0. */
+  /** Returns the name of a weekday, which counts from Sunday, 0. */
   day(date: string, weekday: number): string
 }
 

@@ -7,7 +7,7 @@ import { dayAfter } from './date.ts'
 import { QUOTATION_OPEN_DAYS_MAX } from './limits.ts'
 
 interface DayRule {
-  /** From today. */
+  /** The days count from today. */
   back_days: number
   ahead_days: number
   fault: TextKey

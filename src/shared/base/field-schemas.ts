@@ -17,7 +17,7 @@ type Edited<List> = {
     : ReturnType<typeof keptWhenBlank>
 }
 
-/** As a record has them. */
+/** Lists the texts as a record has them. */
 export function storedTexts<List extends Fields>(list: List): Stored<List> {
   return schemasOf(list, () => z.string())
 }

@@ -14,7 +14,7 @@ export interface Field {
   isOptional?: boolean
 }
 
-/** In the order of the API and the table's columns. */
+/** The fields are in the order of the API and the table's columns. */
 export type TextField = Field & { max: number }
 
 export type Fields = Readonly<Record<string, Field>>

@@ -17,9 +17,9 @@ const ROWS: Record<Language, LanguageRow> = {
   zh: { tag: 'zh-Hant-HK', other: 'en' },
 }
 
-/** In the order of the interface. */
+/** They are in the order of the interface. */
 export const LANGUAGES = Object.keys(ROWS) as Language[]
-/** Where nothing says which. */
+/** The language of a visitor whose request names none. */
 const DEFAULT_LANGUAGE: Language = 'en'
 export const LANGUAGE_TAG: Record<Language, string> = { en: ROWS.en.tag, zh: ROWS.zh.tag }
 

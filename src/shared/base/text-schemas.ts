@@ -5,7 +5,7 @@ import { HAS_VISIBLE, INVISIBLE, isBlank, withoutInvisible } from './invisible.t
 /** No control characters, line breaks among them, and something to see. */
 const LINE = new RegExp(`^(?=[^]*${HAS_VISIBLE.source})\\P{Cc}*$`, 'u')
 
-/** Marks that nobody sees or that change the direction of a text; joiners shape the letters and pictures beside them. */
+/** Marks that no one sees or that change the direction of a text; joiners shape the letters and pictures beside them. */
 const SHAPING_NOTHING = new RegExp(`(?![\\u200c\\u200d])(?=\\p{Cf})${INVISIBLE.source}`, 'gu')
 
 /** Direction marks, which reverse the text after them. */

@@ -21,7 +21,7 @@ export function tidied(text: string): string {
   return plain.slice(0, end)
 }
 
-/** How many characters a text is too long, as the schemas of lines and of texts with line breaks count them. */
+/** Counts how many characters a text is too long, as the schemas of lines and of texts with line breaks count them. */
 export function charactersOver(text: string, max: number, isMultiline = false): number {
   if (text.length <= max) return 0
   return Math.max(0, (isMultiline ? [...text.trim()].length : text.length) - max)

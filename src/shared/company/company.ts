@@ -102,7 +102,7 @@ const WEEKDAY = inEachLanguage(
   (language) => new Intl.DateTimeFormat(LANGUAGE_TAG[language], { weekday: 'long', timeZone: 'UTC' }),
 )
 
-/** In the words of a language. An entry of another form is shown as it is written. */
+/** Writes the hours in the words of a language. An entry of another form is shown as it is written. */
 export function hoursInWords(text: string, language: Language, t: T): string[] {
   const nameOf = (day: string) =>
     WEEKDAY[language].format(Date.UTC(2024, 0, 1 + DAYS.indexOf(day as (typeof DAYS)[number])))

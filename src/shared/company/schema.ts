@@ -79,7 +79,7 @@ export const saveCompanySchema = z
   .extend({ if_match: ifMatchSchema })
 export type SaveCompany = z.infer<typeof saveCompanySchema>
 
-/** With what is typed and not saved yet. */
+/** The input has what is typed and not saved yet. */
 export const companySampleSchema = saveCompanySchema
   .omit({ if_match: true })
   .extend({ language: z.enum(LANGUAGES, required) })

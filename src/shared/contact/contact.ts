@@ -37,7 +37,10 @@ export const CONTACT_FIELDS = {
 } as const satisfies Fields
 export type ContactField = FieldName<typeof CONTACT_FIELDS>
 
-/** In the order of the form. The names are listed here, without `base/fields.ts`, which the public page does not need. */
+/**
+ * The fields are in the order of the form. The names are listed here, without `base/fields.ts`, which the
+ * public page does not need.
+ */
 export const CONTACT_FORM = [
   ...new Set(['name', 'phone_number', ...Object.keys(CONTACT_FIELDS)]),
 ] as ContactField[]

@@ -6,7 +6,7 @@ export type MailState = (typeof MAIL_STATES)[number]
 /** Begins the answer for a mail that was written to a file; the file's name follows. */
 export const SAVED_AS = 'saved as '
 
-/** Where the site sends no email, a mail that is done has reached no one. */
+/** Tells, where the site sends no email, that a mail which is done has reached no one. */
 export function isKeptAsFile(state: MailState, answer: string | null): boolean {
   return state === 'sent' && answer !== null && answer.startsWith(SAVED_AS)
 }

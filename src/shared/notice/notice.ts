@@ -8,7 +8,7 @@ export const NOTICE_CONTENT_MAX_CHARACTERS = 10_000
 
 export const NOTICE_FIELDS = {
   title: { label: 'notice.titleField', max: NOTICE_TITLE_MAX_CHARACTERS },
-  /** In the styling markup, which `parseNotice` reads. */
+  /** The content has the styling markup, which `parseNotice` reads. */
   content: { label: 'notice.content', max: NOTICE_CONTENT_MAX_CHARACTERS, isMultiline: true },
   /** Days, or null where it has no such end. */
   shows_from: { label: 'notice.shows_from' },
@@ -101,8 +101,8 @@ function styled(text: string, parameters: readonly string[] = [], host: string):
 }
 
 /**
- * Where the list that opens at a place ends: brackets inside it, as in a link, are in pairs. Without a partner, at the
- * next one that closes; -1 for none. Reads the text once for increasing places.
+ * Returns where the list that opens at a place ends: brackets inside it, as in a link, are in pairs. Without
+ * a partner, at the next one that closes; -1 for none. Reads the text once for increasing places.
  */
 function listEnds(source: string): (open: number) => number {
   const partners = new Map<number, number>()

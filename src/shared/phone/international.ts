@@ -7,7 +7,10 @@ const CODELESS: readonly [number: RegExp, code: string][] = [
   [/^[2-9]\d{7}$/, '852'],
   [/^1[3-9]\d{9}$/, '86'],
 ]
-/** With its first group of one digit or four, which no mobile has: a toll-free number, such as 1800 or 1-800, of some country. */
+/**
+ * Matches a toll-free number of some country: its first group has one digit or four, which no mobile has,
+ * such as 1800 or 1-800.
+ */
 const HOTLINE = /^\(*1(?:\d{3})?[ .()-]/
 
 /** The digits of what the number may be, the likeliest first; none where the country is unknown. */

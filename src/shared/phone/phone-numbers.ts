@@ -5,7 +5,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { knownNumbers, type PhoneNumber, type TypedNumber } from './phone.ts'
 
-/** In the order of the text. One that could be two different numbers is not among them, nor one that no country has. */
+/**
+ * Lists the numbers in the order of the text. One that could be two different numbers is not among them, nor
+ * one that no country has.
+ */
 export function phoneNumbers(text: string): PhoneNumber[] {
   return knownNumbers(text, validForms)
 }

@@ -26,7 +26,7 @@ export interface TypedNumber {
   /** Its place in the tidied text, with the extension. */
   start: number
   end: number
-  /** As typed, without the extension. */
+  /** The number as typed, without the extension. */
   text: string
   extension: string | undefined
   /** Such as `+85223456789`, the likeliest first; none where the country is unknown. */

@@ -6,13 +6,13 @@ export type Person = EmailPerson | PhonePerson
 
 interface EmailPerson {
   kind: 'email'
-  /** In lower case. */
+  /** The address in lower case. */
   email: string
 }
 
 interface PhonePerson {
   kind: 'phone'
-  /** Null where the number was written without one. */
+  /** It is null where the number was written without one. */
   area: string | null
   /** Within Hong Kong, Macau or the mainland, or all digits of another. */
   digits: string
@@ -32,7 +32,7 @@ const NUMBERS = /[+＋]?[(（]?[\d０-９](?:[\d０-９\s()（）.．\p{Pd}\p{Cf
 const ADDRESSES =
   /(?<![A-Za-z0-9.!#$%&'*+/=?^_`{|}~-])[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]*[A-Za-z0-9]/g
 
-/** Undefined for anything but one whole address or number. */
+/** Returns undefined for anything but one whole address or number. */
 export function personOf(typed: string): Person | undefined {
   const text = tidied(typed)
   return isEmailAddress(text) ? { kind: 'email', email: mailboxKey(text) } : phoneOf(text)
@@ -64,8 +64,8 @@ export function isSamePerson(one: Person, other: Person): boolean {
 }
 
 /**
- * Whether these texts have the number both as one of Hong Kong and as one of Macau: two people. Whose it is without an
- * area, nobody knows then.
+ * Tells whether these texts have the number both as one of Hong Kong and as one of Macau: two people. No one
+ * knows then whose it is without an area.
  */
 export function isOfTwoPlaces(texts: readonly string[], { digits }: PhonePerson): boolean {
   const areas = texts.flatMap(phonesIn).flatMap((one) => (one.digits === digits ? (one.area ?? []) : []))

@@ -95,7 +95,7 @@ export const personalDataSchema = z.object({
   mail_files: z.int(),
   /** Folders in DATA_DIR of data that a restore replaced, which may have the person too. */
   replaced: z.array(z.string()),
-  /** In the history of any quotation. */
+  /** Notes in the history of any quotation. */
   notes: group(
     z.object({
       quotation: z.string(),
@@ -144,7 +144,7 @@ erasedSchema.register(z.globalRegistry, { id: 'Erased' })
 export type Erased = z.infer<typeof erasedSchema>
 
 export const retentionSchema = z.object({
-  /** In the caller's language. */
+  /** The rules in the caller's language. */
   rules: z.array(z.string()),
   /** What will be deleted in the next days: the number of all, and the first. */
   quotations: group(z.object({ id: z.string(), status: z.enum(QUOTATION_STATUSES), gone_at: timeSchema })),

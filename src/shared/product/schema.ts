@@ -37,7 +37,7 @@ const savedTexts = z.object({ en: z.string(), zh: z.string() })
 const placed = { position: z.int() }
 const archived = { archived_at: timeSchema }
 
-/** With the ETag of its names, which an edit sends back as `If-Match`. */
+/** A category with the ETag of its names, which an edit sends back as `If-Match`. */
 export const listedCategorySchema = categorySchema.extend({ ...placed, names: savedTexts, ...etagged })
 listedCategorySchema.register(z.globalRegistry, { id: 'Category' })
 export type ListedCategory = z.infer<typeof listedCategorySchema>

@@ -55,7 +55,7 @@ const notifiesCustomer = {
 
 export const extendSchema = openUntilSchema.extend(notifiesCustomer)
 
-/** Who said on the phone that the quotation is theirs. */
+/** The person who said on the phone that the quotation is theirs. */
 export const verifyByPhoneSchema = z.object({ id: quotationIdSchema, said_by: lineSchema(200) })
 
 /** Why an acceptance or a decline is taken back. */

@@ -12,12 +12,12 @@ export type ChangeNotice =
 
 interface ToldQuotation {
   id: string
-  /** As it is afterwards. */
+  /** The date after the change. */
   valid_until: Date | string | null
   isOpen: boolean
 }
 
-/** Without the reason of staff, which stands below. */
+/** Lists the texts without the reason of staff, which stands below. */
 export function changeNoticeTexts(
   t: T,
   language: Language,

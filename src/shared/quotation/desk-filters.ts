@@ -11,7 +11,7 @@ interface DeskFilter {
   label: TextKey
   /** What it says when it is not used. */
   any: TextKey
-  /** From the address of the page; undefined for what is no value of it. */
+  /** Reads the value in the address of the page; undefined if it is not valid. */
   read(text: string): unknown
 }
 
@@ -69,5 +69,5 @@ function dayOf(text: string): string | undefined {
   return isDay ? text : undefined
 }
 
-/** From 1970 to 9999. */
+/** Matches a month from 1970 to 9999. */
 export const MONTH = /^(?:19[7-9]|[2-9]\d\d)\d-(?:0[1-9]|1[0-2])$/

@@ -26,7 +26,7 @@ export function discountedTotals(lines: readonly PricedLine[], discount: Discoun
 
 /** What one step takes off, below zero. */
 export interface DiscountStep {
-  /** Undefined for the amounts, which come after it. */
+  /** It is undefined for the amounts, which come after it. */
   percent: number | undefined
   monthly_total: number
   upfront_total: number
@@ -97,7 +97,7 @@ export function priceBefore(price: number, list: number | null): number | null {
 /** A product whose price is another than the customer saw: in the answer 409 `prices`. Whole HKD. */
 export interface ChangedPrice {
   product: number
-  /** In the customer's language. */
+  /** The name in the customer's language. */
   name: string
   /** Monthly and upfront price. */
   before: readonly [number, number]

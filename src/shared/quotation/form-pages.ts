@@ -10,7 +10,7 @@ export interface FormPage {
   name: string
   page: number
   products: number
-  /** In words, by the month where anything is; empty where everything is free. */
+  /** The price from which it is offered, in words, by the month where anything is; empty where everything is free. */
   from: string
 }
 

@@ -18,7 +18,7 @@ interface Act {
   to: QuotationStatus | null
   /** What the history says; null where that is another act's, or nothing. */
   event: QuotationEventKind | null
-  /** It answers for good what the customer wanted changed. */
+  /** It finally answers what the customer wanted changed. */
   answersChange?: true
   /** What a mail has told of the last day, or of the state, no longer holds. */
   outdates?: 'day' | 'state'
@@ -42,7 +42,7 @@ const BY_CUSTOMER = {
   restore: { to: null, event: 'restored' },
 } as const satisfies Record<string, Act>
 
-/** In the order in which the API lists them. */
+/** They are in the order in which the API lists them. */
 const BY_USER = {
   revise: { to: null, event: 'draft_saved' },
   send: { to: 'verified', event: 'sent', answersChange: true, outdates: 'day' },
@@ -95,7 +95,7 @@ export type Deadline = (typeof DEADLINES)[number]
 interface Life {
   /** What its customer sees, until its deadline; then it is expired. */
   offer: OfferState
-  /** What its PDF shows: that of one which nobody sees shows what was, or would be, offered. */
+  /** What its PDF shows: that of one which no one sees shows what was, or would be, offered. */
   prints: OfferState
   deadline: Deadline | null
   /** Whether anyone with its number finds it, with its public PDF. */
@@ -262,7 +262,7 @@ export const LIFE: Readonly<Record<QuotationStatus, Life>> = {
   },
 }
 
-/** In the order of `QUOTATION_STATUSES`. */
+/** They are in the order of `QUOTATION_STATUSES`. */
 export function statusesThat(have: (life: Life) => boolean): QuotationStatus[] {
   return QUOTATION_STATUSES.filter((status) => have(LIFE[status]))
 }

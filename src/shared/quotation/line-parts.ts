@@ -11,7 +11,7 @@ type PlacedLine = Pick<
 > & { is_optional: boolean | 0 | 1 }
 
 export interface LinePart<Line> {
-  /** Undefined above own lines that come first. */
+  /** It is undefined above own lines that come first. */
   names: Names | undefined
   /** What is bought, without the options, which are shown apart. */
   lines: Line[]
@@ -52,7 +52,7 @@ export function linePartsOf<Line extends PlacedLine>(lines: readonly Line[]): Li
   return parts
 }
 
-/** In both languages, where one of them has none too. */
+/** Finds the heading in both languages, where one of them has none too. */
 function headingOf({
   heading_en,
   heading_zh,

@@ -109,8 +109,8 @@ askedAgainSchema.register(z.globalRegistry, { id: 'QuotationAskedAgain' })
 export type AskedAgain = z.infer<typeof askedAgainSchema>
 
 /**
- * What whoever decides had on their screen: where the quotation
- * is another now, nothing is done (409, `conflict`).
+ * What the person who decides had on their screen: where the quotation is another now, nothing is done (409,
+ * `conflict`).
  */
 export const shown = {
   version: z.int('error.invalid').min(1, 'error.invalid').optional(),
@@ -121,7 +121,7 @@ export type Shown = { [Name in keyof typeof shown]?: z.infer<(typeof shown)[Name
 /** A line as stored, with the names of its time. */
 export const versionLineSchema = z.object({
   position: z.int(),
-  /** Null for an own line of users, which has a name and no category. */
+  /** It is null for an own line of users, which has a name and no category. */
   product: z.int().nullable(),
   quantity: z.int(),
   monthly_price: z.int(),
@@ -146,7 +146,7 @@ export const versionLineSchema = z.object({
 })
 versionLineSchema.register(z.globalRegistry, { id: 'QuotationLine' })
 
-/** In the order in which they are printed. */
+/** They are in the order in which they are printed. */
 export const TERM_KINDS = ['payment', 'minimum_term', 'warranty', 'delivery', 'notes', 'bank', 'fps'] as const
 
 /** A term of the company, as it was when the version was sent. */
@@ -157,7 +157,7 @@ const termSchema = z.object({
 })
 termSchema.register(z.globalRegistry, { id: 'QuotationTerm' })
 
-/** Whom the customer may ask: the user who looks after the quotation, otherwise the company. */
+/** The person whom the customer may ask: the assignee, otherwise the company. */
 const personSchema = z.object({
   name_en: z.string(),
   name_zh: z.string(),
@@ -170,10 +170,10 @@ personSchema.register(z.globalRegistry, { id: 'QuotationPerson' })
 export const printedSchema = z.object({
   /** The terms that the company has; how to pay only once the quotation is accepted. */
   terms: z.array(termSchema),
-  /** Who looks after it now, or the company; null for anyone with the number. */
+  /** Its assignee now, or the company; null for anyone with the number. */
   person: personSchema.nullable(),
 })
-/** As the PDF has it: with the company's registration at its foot. */
+/** The letterhead as the PDF has it: with the company's registration at its foot. */
 export interface Printed extends z.infer<typeof printedSchema> {
   registered_name: string
   br_number: string

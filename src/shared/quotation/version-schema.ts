@@ -48,7 +48,7 @@ const lineText = optionalLinesSchema(LINE_TEXT_MAX_CHARACTERS).default('')
 
 /** A line as users write it, in their order. */
 const draftLineSchema = z.object({
-  /** Null: an own line, which needs a name in one language. */
+  /** It is null for an own line, which needs a name in one language. */
   product: idSchema.nullable(),
   quantity: z
     .int('error.lineQuantity')
@@ -119,7 +119,7 @@ export type DraftEdit = z.infer<typeof saveDraftSchema>
 
 export const draftOfSchema = z.object({ id: quotationIdSchema, if_match: ifMatchSchema })
 
-/** `answers`: what the version answers besides a wish for changes, which every version answers. */
+/** `answers`: what the version answers besides a request for changes, which every version answers. */
 export const sendVersionSchema = draftOfSchema.extend({
   answers: z.array(z.enum(['message', 'call'], 'error.invalid')).default([]),
 })
@@ -135,7 +135,7 @@ export const totalsSchema = z.object({
 
 const acceptanceSchema = z.object({
   at: timeSchema,
-  /** As typed by who accepted it. */
+  /** The name that the person typed who accepted it. */
   name: z.string(),
   /** Which user chose who got the link through which it was accepted; empty for the customer's own way. */
   handed_by: z.string(),
@@ -149,7 +149,7 @@ acceptanceSchema.register(z.globalRegistry, { id: 'Acceptance' })
 
 /** A file that is sent with a version. */
 const attachedFileSchema = z.object({
-  /** As people see it. */
+  /** The name that people see. */
   name: z.string(),
   /** The stored path. */
   file: z.string(),
@@ -234,7 +234,7 @@ export const offerSchema = z.object({
   files: z.array(attachedFileSchema),
   ...totalsSchema.shape,
   ...printedSchema.shape,
-  /** Null for the first version. */
+  /** It is null for the first version. */
   changes: versionChangesSchema.nullable(),
   /** Earlier sent versions, newest first. */
   earlier: z.array(z.object({ version: z.int(), sent_at: timeSchema, file: z.string() })),
@@ -243,11 +243,11 @@ export const offerSchema = z.object({
   accepted: z
     .object({ version: z.int(), at: timeSchema, name: z.string(), handed_by: z.string() })
     .nullable(),
-  /** Who asked for it: their own texts. */
+  /** The customer who asked for it: their own texts. */
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   /** What the customer asked to change, while no user has answered it. */
   has_asked_for_change: z.boolean(),
-  /** That wish, as they sent it: their next one begins from it. */
+  /** That request, as they sent it: their next one begins from it. */
   asked: z
     .object({ products: z.record(z.string(), z.int()), options: z.array(z.int()), detail: z.string() })
     .nullable(),
@@ -289,13 +289,13 @@ export const callMeSchema = z.object({
 })
 export type CallRequest = z.infer<typeof callMeSchema>
 
-/** What the customer would rather have; staff confirm it as a new version. */
+/** The changes that the customer asks for; staff confirm it as a new version. */
 export const requestChangeSchema = z.object({
   ...byOwner,
   ...shown,
   /**
-   * As in a submission: quantities by product id, of the lines that are not optional and of the ticked options. Absent:
-   * the lines stay, and `detail` is a message.
+   * The products as in a submission: quantities by product id, of the lines that are not optional and of the
+   * ticked options. Absent: the lines stay, and `detail` is a message.
    */
   products: z
     .record(

@@ -8,15 +8,15 @@ export interface PackageCard {
   name: string
   /** Empty if there is none. */
   description: string
-  /** In the admins' order. */
+  /** The lines in the admins' order. */
   lines: { name: string; quantity: number }[]
-  /** In Hong Kong dollars, as text. */
+  /** The sum in Hong Kong dollars, as text. */
   monthly: string
   upfront: string
   first_year: string
 }
 
-/** Without products that the catalogue does not have, and without packages that have no other. */
+/** Makes the cards without products that the catalogue does not have, and without packages that have no other. */
 export function packageCards(
   packages: readonly StarterPackage[],
   catalogue: readonly CatalogueCategory[],

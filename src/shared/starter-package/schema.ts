@@ -22,19 +22,19 @@ const starterLineSchema = z.object({
 starterLineSchema.register(z.globalRegistry, { id: 'StarterLine' })
 export type StarterLine = z.infer<typeof starterLineSchema>
 
-/** As visitors see it: only products that are in the quotation form now, and at least one. */
+/** A package as visitors see it: only products that are in the quotation form now, and at least one. */
 export const starterPackageSchema = z.object({
   id: idSchema,
   names: savedTexts,
   /** Empty if there is none. */
   descriptions: savedTexts,
-  /** In the admins' order. */
+  /** The lines in the admins' order. */
   lines: z.array(starterLineSchema),
 })
 starterPackageSchema.register(z.globalRegistry, { id: 'StarterPackage' })
 export type StarterPackage = z.infer<typeof starterPackageSchema>
 
-/** As users see it: with every line whose product is not archived, and the ETag for the next edit. */
+/** A package as users see it: with every line whose product is not archived, and the ETag for the next edit. */
 export const listedStarterPackageSchema = starterPackageSchema.extend({
   /** Sort order, from 0. Reordering does not change the ETag. */
   position: z.int(),

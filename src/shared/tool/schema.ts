@@ -35,7 +35,7 @@ const toolSchema = z.object({
   font_color: z.string(),
   /** A name of the built-in set; empty for none. */
   icon: z.string(),
-  /** Null for a tool without a group. */
+  /** It is null for a tool without a group. */
   group: z.int().nullable(),
   /** Sort order within its group, from 0. */
   position: z.int(),

@@ -90,7 +90,7 @@ const TELEPHONE = /^tel:\+?[\d\s\-.()*#]+(?:;[\w=+.-]+)*$/i
 /** A second slash or a backslash would begin another host. */
 const LOCAL = /^\/(?![/\\])/
 
-/** Where a tool may lead: the web, an email, a phone, or a path on this site. */
+/** Tells whether a tool may lead there: the web, an email, a phone, or a path on this site. */
 export function isToolLink(link: string): boolean {
   if (READ_OTHERWISE.test(link)) return false
   if (MAIL.test(link) || TELEPHONE.test(link)) return readUrl(link) !== undefined

@@ -35,7 +35,7 @@ const place = { namespace: name, scope: name, key: name }
 export const textPlaceSchema = z.object(place)
 
 const sideSchema = z.object({
-  /** As saved, without the fallback to the other language; empty if there is none. */
+  /** The saved text, without the fallback to the other language; empty if there is none. */
   text: z.string(),
   /**
    * Only if the text is saved: without it, the text is the
@@ -71,7 +71,7 @@ const versionSchema = z.object({
   is_default: z.boolean(),
   /** Whether visitors see this version. */
   is_live: z.boolean(),
-  /** Null for the default text. */
+  /** It is null for the default text. */
   at: timeSchema.nullable(),
   /** The user who saved it; the names are empty once the account is deleted. */
   actor: z.object({ username: z.string(), first_name: z.string(), last_name: z.string() }).nullable(),

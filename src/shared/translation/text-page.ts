@@ -12,7 +12,7 @@ interface Scope {
   isDocument?: true
 }
 
-/** In the order in which the translations editor lists them; a new scope does not compile without its row. */
+/** The scopes are in the order in which the translations editor lists them; a new scope does not compile without its row. */
 const SCOPES: Record<TextScope, Scope> = {
   home: { name: 'translation.scope_home', page: 'home' },
   services: { name: 'translation.scope_services', page: 'services' },
@@ -74,7 +74,7 @@ export function scopesOfGroup(group: ScopeGroup): TextScope[] {
   return (Object.keys(SCOPES) as TextScope[]).filter((scope) => groupOfScope(scope) === group)
 }
 
-/** Undefined for a text that no public page shows. Those of the catalogue are on the quotation page. */
+/** Returns undefined for a text that no public page shows. Those of the catalogue are on the quotation page. */
 export function pageOfText({
   namespace,
   scope,

@@ -67,7 +67,7 @@ export const userSchema = z.object({
 userSchema.register(z.globalRegistry, { id: 'Account' })
 export type User = z.infer<typeof userSchema>
 
-/** With the ETag that an edit sends back as `If-Match`. */
+/** A user with the ETag that an edit sends back as `If-Match`. */
 export const userWithEtagSchema = userSchema.extend(etagged)
 userWithEtagSchema.register(z.globalRegistry, { id: 'User' })
 export type UserWithEtag = z.infer<typeof userWithEtagSchema>
@@ -97,13 +97,13 @@ export const toggleStaffSchema = z.object({
   if_match: ifMatchSchema,
 })
 
-/** `to`: the colleague who takes over what still has to be done; absent, nobody does. */
+/** `to`: the colleague who takes over what still has to be done; absent, no one does. */
 export const deleteUserSchema = z.object({
   id: idSchema,
   to: z.preprocess(blankKeeps, idSchema.optional()),
 })
 
-/** What a user looks after and still has to be done. */
+/** The unfinished work that is assigned to a user. */
 export const userWorkSchema = z.object({ quotations: z.int(), contacts: z.int() })
 userWorkSchema.register(z.globalRegistry, { id: 'UserWork' })
 
@@ -145,7 +145,7 @@ export const inviteUserSchema = createUserSchema
 
 export const inviteAgainSchema = z.object({ user: idSchema, language: inviteLanguageSchema })
 
-/** Where the site sends no email, `link` is there for the admin to pass on; else `null`. */
+/** The link is there for the admin to pass on where the site sends no email; else `null`. */
 const linkToPassOn = { link: z.string().nullable() }
 
 export const invitedUserSchema = userWithEtagSchema.extend(linkToPassOn)

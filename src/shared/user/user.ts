@@ -12,7 +12,7 @@ export const USER_FIELDS = {
 
 const CHINESE = /^\p{Script=Han}+$/u
 
-/** As colleagues are listed to each other. */
+/** A colleague, as others see them in lists. */
 export interface Person extends Named {
   id: number
   username: string
@@ -32,7 +32,10 @@ export function fullName({ first_name, last_name }: Named): string {
   return [first, last].filter(Boolean).join(' ')
 }
 
-/** As people are named everywhere: by full name, else by username, which also tells those of one name apart. */
+/**
+ * Returns the name by which people go everywhere: the full name, else the username, which also tells those of
+ * one name apart.
+ */
 export function shownName(person: Named & { username: string; has_namesake?: boolean }): string {
   const name = fullName(person)
   if (name === '') return person.username

@@ -117,7 +117,7 @@ export function PasswordForm({ username, change, doneText, onDone, onCancel, ...
 }
 
 interface PasswordEntry {
-  /** Undefined if it is not required. */
+  /** It is undefined if the current password is not required. */
   current_password: string | undefined
   password: string
   confirmation: string

@@ -92,7 +92,7 @@ export function HoursField({ id, value, error, onChange, label }: BoundField & {
   const [unread, setUnread] = useState(ALL_READ)
   const shownError = error ?? (unread.from || unread.to ? t('layout.unread') : undefined)
   const time = (name: 'from' | 'to', shown: string, write: (text: string) => string) => {
-    /** As `Field` does. */
+    /** `Field` does the same. */
     const look = ({ currentTarget: { validity } }: SyntheticEvent<HTMLInputElement>) =>
       setUnread((last) => ({ ...last, [name]: validity.badInput }))
     return (

@@ -1,6 +1,6 @@
 /**
- * Editing the company's record on one page: what is typed stays until it is saved or undone, also across a reload. If
- * someone else saved meanwhile, both versions are compared before anything is overwritten.
+ * Editing the company's record on one page: what is typed stays until it is saved or undone, also across a
+ * reload. If someone else saved since, both versions are compared before anything is overwritten.
  */
 import { useEffect, useState } from 'react'
 import { byName, namesOf } from '#shared/base/fields.ts'
@@ -78,7 +78,7 @@ function companyDraft(company: Company): CompanyDraft {
   return byName(COMPANY_NAMES, (name) => String(company[name]))
 }
 
-/** As `company.save` takes it: an empty text clears a fact. */
+/** Returns what `company.save` takes: an empty text clears a fact. */
 export function companyInput({ valid_days, reminder_days, ...texts }: Partial<CompanyDraft>) {
   return {
     ...texts,

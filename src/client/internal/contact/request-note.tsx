@@ -55,7 +55,7 @@ function NoteEditor({ request, onClose }: { request: OpenContact; onClose: () =>
     nameOf: ({ name }) => name,
     draftOf: ({ note }) => ({ note }),
     mayBeCleared: ['note'],
-    // A change of status in the meantime is not a conflict with the note.
+    // A change of status since then is not a conflict with the note.
     async save({ note }, if_match) {
       const base = request.note === before ? request : { ...request, etag: if_match }
       const isUntouched = (now: { note: string }) => now.note === base.note

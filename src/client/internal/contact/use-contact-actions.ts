@@ -7,7 +7,7 @@ import { trpc } from '../kit/trpc.ts'
 
 type OfficeField = FieldName<typeof CONTACT_OFFICE_FIELDS>
 type SavedRequest = Pick<ContactRecord, 'id' | 'etag' | OfficeField>
-/** Null clears. */
+/** A null clears the field. */
 type ContactEdit = { [Name in OfficeField]?: ContactRecord[Name] | null | undefined }
 
 export function useContactRecords(): Records<SavedRequest, ContactEdit> {

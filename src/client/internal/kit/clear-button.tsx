@@ -7,7 +7,7 @@ import type { Draft } from './record-draft.ts'
 interface ClearButtonProps {
   /** The name of the field. */
   name: string
-  /** Undefined if there is nothing to clear. */
+  /** It is undefined if there is nothing to clear. */
   clearing: Clearing | undefined
 }
 
@@ -48,7 +48,7 @@ export interface ClearableForm<Name extends string> {
   /** Typing into a cleared field undoes the clearing. */
   form: Form<Name>
   cleared: readonly Name[]
-  /** Undefined if the stored field is empty. */
+  /** Returns undefined if the stored field is empty. */
   clearing: (name: Name) => Clearing | undefined
 }
 

@@ -13,7 +13,7 @@ export function mailLink(email: string, subject: string): string {
 }
 
 interface NumberLinks {
-  /** As typed. */
+  /** The text as it was typed. */
   text: string
   call: string
   chat: string

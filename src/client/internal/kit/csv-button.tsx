@@ -9,7 +9,7 @@ import { saveFile } from './save-file.ts'
 import { useToast } from './toast.tsx'
 
 interface CsvButtonProps {
-  /** Without extension. */
+  /** The name without extension. */
   fileName: string
   className?: string
   /** The first row is the header. Long lists come in parts, so that only one part is in memory as cells. */

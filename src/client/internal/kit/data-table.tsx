@@ -43,7 +43,7 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** Where columns can be sorted. */
+  /** The order, if columns can be sorted. */
   order?: Order
   actionsOf?: (row: Row) => ReactNode
   /** The row that is open in the detail panel, or edited in place. */

@@ -70,7 +70,7 @@ export function focusFirstField(form: HTMLFormElement | null): void {
 interface TitledDialogProps extends Pick<ModalProps, 'isOpen' | 'onClose' | 'isHeld' | 'children'> {
   title: ReactNode
   lead?: string | undefined
-  /** Where there is no button at its foot. */
+  /** The label to close with, if there is no button at its foot. */
   closeLabel?: string
 }
 

@@ -21,7 +21,7 @@ const RETRY_MAX_MS = 60_000
 /** After a newer stream has taken the place of this one. Sooner, and browsers would take it from each other all the time. */
 const REPLACED_FOR_MS = 5 * 60_000
 
-/** Undefined: some may have been missed. */
+/** It gets undefined where some news may have been missed. */
 type Listener = (news: QuotationNews | undefined) => void
 
 const client = createTRPCClient<AppRouter>({

@@ -9,19 +9,19 @@ interface ListSearchProps {
   placeholder?: string
   query: string
   onChange: (query: string) => void
-  /** Where the server searches: it looks for so many characters, and the field says so of a longer text. */
+  /** The most characters that the server searches for; the field says so of a longer text. */
   maxLength?: number
   /** The number of results, and of how many; omitted until known. */
   found?: number | string | undefined
   all?: number | string | undefined
 }
 
-/** The list follows after a short pause: drawing it anew with each key would hold up the next one on a phone. */
+/** The list follows after a short pause: drawing it again with each key would hold up the next one on a phone. */
 const PAUSE_MS = 150
 
 export function ListSearch({ found, all, query, onChange, ...field }: ListSearchProps) {
   const t = useT()
-  /** Undefined as soon as the list has followed. */
+  /** It is undefined as soon as the list has followed. */
   const [typed, setTyped] = useState<string>()
   const follow = useEffectEvent((text: string) => {
     onChange(text)

@@ -50,7 +50,7 @@ export function useListState(defaultSort?: Sort): ListState {
   }, [path, navigate, search, defaultSort])
 }
 
-/** As the URL has it. */
+/** Writes the order as it is in the URL. */
 export function sortParameter({ by, isDescending }: Sort): string {
   return isDescending ? `-${by}` : by
 }
@@ -114,7 +114,7 @@ export function useSettled<Value>(value: Value): Value {
 
 export interface OpenEntry {
   openId: number | undefined
-  /** Undefined closes it. Going back from the first opened entry returns to the list. */
+  /** Opens an entry; undefined closes it. Going back from the first opened entry returns to the list. */
   open: (id: number | undefined) => void
 }
 

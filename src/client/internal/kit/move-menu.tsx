@@ -66,7 +66,7 @@ export function OrderMenu({ menu, pressed, ids, moveTo }: OrderMenuProps) {
   const t = useT()
   const last = ids.length - 1
   useEffect(() => {
-    // A press from now on opens it by itself.
+    // A press from now on opens it without help.
     const early = pressed.current
     // Once the handles know the menu.
     const frame = requestAnimationFrame(() => early?.click())

@@ -7,7 +7,7 @@ import { useT } from '../../ui/page-context.tsx'
 
 const CHINESE = /\p{Script=Han}/u
 
-/** With `lang` for Chinese, for font and screen reader. */
+/** Shows the name, with `lang` for Chinese, for font and screen reader. */
 export function PersonName({ person }: { person: Named & { username: string } }) {
   const name = shownName(person)
   return <bdi lang={CHINESE.test(name) ? LANGUAGE_TAG.zh : undefined}>{name}</bdi>
@@ -58,7 +58,7 @@ export function SealedName({ person }: { person: SealProps['person'] }) {
   )
 }
 
-/** Where there is no room for a name; who looks at it knows their colleagues' seals. */
+/** It stands where there is no room for a name; colleagues know each other's seals. */
 export function SealAlone({ person }: { person: SealProps['person'] | undefined }) {
   const t = useT()
   if (person) {
@@ -85,7 +85,7 @@ export function SealAlone({ person }: { person: SealProps['person'] | undefined 
 /** The people that a quotation can be assigned to. */
 export type Person = OpenQuotation['people'][number]
 
-/** Undefined for no one, and for someone who is gone. */
+/** Returns undefined for no one, and for someone who is gone. */
 export function personWithId(people: readonly Person[], id: number | null): Person | undefined {
   return people.find((one) => one.id === id)
 }

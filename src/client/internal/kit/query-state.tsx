@@ -100,7 +100,7 @@ export function StateCard({
   )
 }
 
-/** In place of a screen that has failed, or could not be loaded: offers to reload. */
+/** Shows in place of a screen that has failed, or could not be loaded, an offer to reload. */
 export function ScreenError() {
   const t = useT()
   return (

@@ -17,7 +17,7 @@ export interface DraftRules<Name extends string> {
 
 export interface Difference<Name extends string> {
   field: Name
-  /** What someone else saved in the meantime. */
+  /** What someone else has saved since. */
   theirs: string
   /** The value after saving one's own changes over it. */
   yours: string
@@ -36,7 +36,7 @@ export function changesOf<Name extends string>(
   return Object.fromEntries(changes) as Partial<Draft<Name>>
 }
 
-/** As a call sends them: null clears a field that is among `optional`, and what is absent stays. */
+/** Returns the fields as a call sends them: null clears a field that is among `optional`, and what is absent stays. */
 export function blankAsNull<Name extends string, Optional extends Name>(
   changes: Partial<Draft<Name>>,
   optional: readonly Optional[],

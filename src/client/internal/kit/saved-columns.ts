@@ -1,4 +1,4 @@
-/** Saves single columns of a record: what others have saved in its other columns meanwhile is no conflict. */
+/** Saves single columns of a record: what others have saved in its other columns since is no conflict. */
 import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from './error-text.ts'
@@ -11,7 +11,7 @@ export interface Tagged {
 
 /** How the records of a feature are read, saved and shown. */
 export interface Records<Row extends Tagged, Edit extends object> {
-  /** As the server has it now. */
+  /** Reads the row as the server has it now. */
   read: (id: Row['id']) => Promise<Row>
   update: (id: Row['id'], edit: Edit, if_match: string) => Promise<Row>
   /** Changes every cached copy. */
@@ -22,8 +22,8 @@ export interface Records<Row extends Tagged, Edit extends object> {
 }
 
 /**
- * Saves with the tag of `row`. Where the record has changed meanwhile, it saves with the tag of now, unless someone else has
- * changed the same columns: then it throws the conflict.
+ * Saves with the tag of `row`. Where the record has changed since, it saves with the tag of now, unless
+ * someone else has changed the same columns: then it throws the conflict.
  */
 export async function saveColumns<Row extends Tagged, Edit extends object>(
   records: Records<Row, Edit>,

@@ -156,8 +156,9 @@ const ABOVE_PX = 64
 const BELOW_PX = 12
 
 /**
- * Where a toast lies over nothing that someone uses: at the bottom, or at the top while the control with the focus, or the
- * row above it that was just added, is at the bottom. `turn`: of the toast that is shown; undefined without one.
+ * Finds where a toast lies over nothing that someone uses: at the bottom, or at the top while the control
+ * with the focus, or the row above it that was just added, is at the bottom. `turn`: of the toast that is
+ * shown; undefined without one.
  */
 function useFreePlace(slip: RefObject<HTMLElement | null>, turn: number | undefined): Place {
   const [place, setPlace] = useState<Place>('bottom')

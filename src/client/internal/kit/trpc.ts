@@ -31,7 +31,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     // The user's role has changed: the frame needs the new one.
     if (reason === 'forbidden') void client.invalidateQueries({ queryKey: ME })
   }
-  // In the same frame as the change: what was dropped does not first jump back to where it came from.
+  // React Query notifies in the same frame as the change: what was dropped does not first jump back to where
+  // it came from.
   notifyManager.setScheduler(queueMicrotask)
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),

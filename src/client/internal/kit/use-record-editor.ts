@@ -1,6 +1,6 @@
 /**
  * Editing a record that others may edit too. Sends only changes, with the ETag of the version that was
- * edited. If someone else saved in the meantime, both versions are compared before anything is overwritten.
+ * edited. If someone else saved since, both versions are compared before anything is overwritten.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'

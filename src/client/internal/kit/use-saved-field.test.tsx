@@ -93,7 +93,7 @@ async function open(): Promise<void> {
   )
 }
 
-/** As a reload does. */
+/** Leaves the page as a reload does. */
 async function leave(): Promise<void> {
   await act(async () => root.unmount())
   document.body.replaceChildren()

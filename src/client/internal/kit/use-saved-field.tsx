@@ -1,4 +1,4 @@
-/** A field that is saved by itself: a text when it is left, a choice at once; and what it shows of that. */
+/** A field that is saved automatically: a text when it is left, a choice at once; and what it shows of that. */
 import { Check } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { toApiError } from '../../session/api-error.ts'
@@ -47,7 +47,7 @@ interface FieldConflict {
   takeTheirs: () => void
 }
 
-/** Where someone else has changed the same text meanwhile, both are shown before anything is overwritten. */
+/** If someone else has changed the same text since, both are shown before anything is overwritten. */
 export function useSavedField<Row extends Tagged, Edit extends object>(
   records: Records<Row, Edit>,
   row: Row,
@@ -120,7 +120,7 @@ export function useSavedField<Row extends Tagged, Edit extends object>(
     }
   }
 
-  /** Undefined where the connection is lost. */
+  /** It is undefined where the connection is lost. */
   async function readNow(): Promise<Row | undefined> {
     const now = await records.read(row.id).catch(() => undefined)
     if (now) records.show(row.id, now)

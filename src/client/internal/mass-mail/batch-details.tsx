@@ -181,7 +181,7 @@ export function BatchProgress({ batch }: { batch: Counts }) {
 
 interface BatchActionsProps {
   batch: Pick<MailBatch, 'id' | 'subject' | 'waiting' | 'failed'>
-  /** With several batches on the screen, each button names its own. */
+  /** Each button names its own batch where several are on the screen. */
   isNamed?: boolean
 }
 

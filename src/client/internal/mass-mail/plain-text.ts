@@ -68,7 +68,7 @@ function linkRuns(word: string): TextRun[] {
   return href === undefined ? [{ text: word }] : [{ text: address, href }, { text: end }]
 }
 
-/** As in …/Tea_(drink): the bracket is part of the URL. */
+/** Finds a bracket that is part of the URL, as in …/Tea_(drink). */
 function hasOpenBracket(word: string): boolean {
   return /\([^()]*\)$/.test(word)
 }

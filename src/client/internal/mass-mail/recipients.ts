@@ -17,7 +17,7 @@ const LINK = /^mailto:/i
 const AROUND = /^["'“‘]+|(?<!["'”’.。．])["'”’.。．]+$/g
 
 interface Recipients {
-  /** Without duplicates, in order; invalid addresses are kept as typed. */
+  /** The addresses without duplicates, in order; invalid ones are kept as typed. */
   all: string[]
   good: number
   /** The first invalid address blocks sending. */

@@ -150,7 +150,7 @@ export function useSendMail(): SendMail {
 
 // The sender's email address: the one kept for the session, updated when it has changed.
 
-/** Undefined until loaded, in a tab that keeps none; the server then uses the caller's own address. */
+/** Returns undefined until loaded, in a tab that keeps none; the server then uses the caller's own address. */
 export function useSender(): string | undefined {
   const email = trpc.user.me.useQuery().data?.email
   useEffect(() => {

@@ -131,7 +131,7 @@ interface OneNoticeProps {
   children: (notice: NoticeWithEtag) => ReactNode
 }
 
-/** One notice. Stays visible even if someone else deletes it in the meantime, since it may contain a draft. */
+/** One notice. Stays visible even if someone else deletes it, since it may contain a draft. */
 function OneNotice({ notice, children }: OneNoticeProps) {
   const t = useT()
   const [seen, setSeen] = useState(notice)

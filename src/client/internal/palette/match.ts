@@ -11,7 +11,10 @@ function wordsOf(query: string): string[] {
   return normalizeForSearch(query).split(/\s+/).filter(Boolean)
 }
 
-/** How well the label fits: 0 begins with what was typed, 1 has words that begin with it, 2 was found by other texts. */
+/**
+ * Ranks how well the label fits: 0 begins with what was typed, 1 has words that begin with it, 2 was found by
+ * other texts.
+ */
 function rankOf({ label }: Searched, query: string): number {
   const text = normalizeForSearch(label)
   if (text.startsWith(normalizeForSearch(query).trim())) return 0

@@ -61,7 +61,7 @@ export function PartnerFields({ form, isNew = false, clearing }: PartnerFieldsPr
 // by a file name; the file itself is kept separately.
 
 const FIRST = ['name', 'description'] as const
-/** In the order of the form. */
+/** The texts in the order of the form. */
 export const PARTNER_TEXTS = textNamesOf(PARTNER_FIELDS, FIRST)
 const DRAFT_FIELDS = namesOf(PARTNER_FIELDS, FIRST)
 type PartnerText = (typeof PARTNER_TEXTS)[number]

@@ -62,7 +62,7 @@ export function sizeText(bytes: number): string {
 const MOMENT_MS = 800
 
 interface UploadProgress {
-  /** From 0 to 1; undefined if there is nothing to show. */
+  /** The part that is loaded, from 0 to 1; undefined if there is nothing to show. */
   part: number | undefined
   /** Pass as the context of the call. */
   context: FileCallContext

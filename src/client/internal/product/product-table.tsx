@@ -79,7 +79,8 @@ export function ProductTable({ category, products }: ProductTableProps) {
       label: t('product.order'),
       className:
         'max-wide:[td&]:absolute max-wide:top-1.75 max-wide:left-1.5 max-wide:block max-wide:before:content-none wide:w-[1%] wide:pr-0 wide:pl-1.5 wide:text-[0px]',
-      // In its own cell, since the row is labelled by its main cell, which would include the handle.
+      // The handle has a cell of its own, since the row is labelled by its main cell, which would include the
+      // handle.
       cell: () => <ReorderHandle />,
     },
     {

@@ -220,7 +220,7 @@ function Measures({ picture: { width, height, modulePx } }: { picture: QrPicture
 }
 
 interface QrCode {
-  /** Undefined if there is no image to show. */
+  /** It is undefined if there is no image to show. */
   picture: QrPicture | undefined
   /** The object URL of its bytes. */
   src: string | undefined

@@ -19,7 +19,7 @@ export interface QrPicture extends QrAsked, Reading {
   file: Blob
 }
 
-/** Null if the image does not read as the text. Images do not change, so each is fetched only once. */
+/** The data is null if the image does not read as the text. Images do not change, so each is fetched only once. */
 export function qrPictureOptions(asked: QrAsked, format: QrFormat) {
   return queryOptions({
     queryKey: ['qr-picture', asked, format],
@@ -50,7 +50,7 @@ async function fetchPicture(
 
 // Reads a QR code from the image itself.
 
-/** Null if no code is found. */
+/** Returns null if no code is found. */
 async function readPicture(src: string, size: PictureSize): Promise<Reading | null> {
   const pixels = await pixelsOf(src, size)
   return readInWorker(pixels).catch(() => readHere(pixels))
@@ -85,7 +85,7 @@ async function readHere(pixels: ImageData): Promise<Reading | null> {
 
 /** Control characters, invisible and direction marks, and characters with a meaning in some file system. */
 const UNSAFE = /[.\p{Cc}\p{Cf}\\/:*?"<>|]/gu
-/** In UTF-8 bytes: below the limit of any system, with room for an ellipsis, the extension and a copy number. */
+/** The limit in UTF-8 bytes: below that of any system, with room for an ellipsis, the extension and a copy number. */
 const NAME_MAX_BYTES = 200
 
 /** The file name of the image: the text, with dots and invalid characters as dashes. */
@@ -106,7 +106,7 @@ function cut(name: string): string {
 }
 
 export interface PictureSize {
-  /** In pixels. */
+  /** The width in pixels. */
   width: number
   height: number
 }
@@ -146,7 +146,7 @@ export function qrErrors(entry: QrEntry): QrErrors {
   return { fields }
 }
 
-/** Undefined while a side is invalid. */
+/** Returns undefined while a side is invalid. */
 export function qrSize({ width, height }: Pick<QrEntry, 'width' | 'height'>): PictureSize | undefined {
   const size = { width: readNumber(width, 'pixels'), height: readNumber(height, 'pixels') }
   return size.width && size.height ? (size as PictureSize) : undefined

@@ -11,7 +11,7 @@ export interface Reading {
 const SMALLEST_MODULES = 17
 const MODULES_PER_VERSION = 4
 
-/** Null if no code is found. */
+/** Returns null if no code is found. */
 export function readCode({
   data,
   width,

@@ -26,7 +26,7 @@ export function useQrActions(form: Form<QrField>, text: string): QrActions {
   const toast = useToast()
   const client = useQueryClient()
 
-  /** Undefined if there are errors, which are then shown and focused. */
+  /** Returns undefined if there are errors, which are then shown and focused. */
   function askedOrErrors(): QrAsked | undefined {
     const { fields, whole } = qrErrors(form.values)
     const size = qrSize(form.values)
@@ -44,7 +44,7 @@ export function useQrActions(form: Form<QrField>, text: string): QrActions {
       if (!picture) form.errors.show({}, t('qrCode.misread'))
       return picture?.file
     } catch (error) {
-      // The text has changed in the meantime, so this image is outdated.
+      // The text has changed since, so this image is outdated.
       if (error instanceof CancelledError) return
       const { url, size } = toApiError(error)?.fields ?? {}
       form.errors.showServer({ ...(url && { url }), ...(size && { width: size }) }, failureText(error, t))

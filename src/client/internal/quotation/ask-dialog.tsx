@@ -23,16 +23,16 @@ export interface Question {
   text: string
   confirmLabel: string
   field?: {
-    /** As the server names it. */
+    /** The name by which the server knows it. */
     name: string
     label: string
     type: 'text' | 'date'
-    /** Undefined while it is loaded; the dialog opens after. */
+    /** It is undefined while it loads; the dialog opens after. */
     start: string | undefined
     maxLength?: number
     days?: DayKind
   }
-  /** Where the customer can be told. */
+  /** The choice to tell the customer, if they can be told. */
   told?: Omit<TellingProps, 'value' | 'isTold' | 'onChange'>
   /** Resolves when it is done; the value is that of the field. */
   run: (value: string, isTold: boolean) => Promise<void>

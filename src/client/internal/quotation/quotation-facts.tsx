@@ -16,7 +16,7 @@ import { deskPath } from './desk/use-desk.ts'
 type Fact = 'number' | 'version' | 'year' | 'parts' | 'stage' | 'until' | 'seen'
 
 const FIGURE = 'font-ticket text-[0.9375rem] tabular-nums'
-/** In a row; on a phone the sum for a year has a line of its own. */
+/** The place in a row; on a phone the sum for a year has a line of its own. */
 const PLACE: Readonly<Record<Fact, string>> = {
   number: 'max-wide:flex-initial',
   version: 'max-wide:flex max-wide:flex-initial max-wide:gap-1',

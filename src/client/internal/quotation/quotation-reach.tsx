@@ -72,9 +72,10 @@ export function QuotationReach({ quotation, isSmall = false }: ReachProps) {
   )
 }
 
-// How to reach a customer: their numbers to call and to chat with, and their email if any, each with a fitting text.
+// The ways to reach a customer: their numbers to call and to chat with, and their email if any, each with a
+// fitting text.
 
-/** In the customer's language, which may not be the page's. */
+/** The text in the customer's language, which may not be the page's. */
 export const CHAT_TEXT: Readonly<Record<Language, TextKey>> = { en: 'desk.whatsappEn', zh: 'desk.whatsappZh' }
 
 const LINK_TEXT: Readonly<Record<Language, TextKey>> = {
@@ -82,7 +83,7 @@ const LINK_TEXT: Readonly<Record<Language, TextKey>> = {
   zh: 'desk.whatsappLinkZh',
 }
 
-/** Copies a number beside calling it: a desk has seldom a telephone that the browser knows. */
+/** Copies a number beside calling it: a desk has seldom a phone that the browser knows. */
 export function useCopyNumber() {
   const t = useT()
   const toast = useToast()

@@ -1,4 +1,4 @@
-/** Stage, who looks after it, what is next, and the reminder: each is saved at once. */
+/** Stage, assignee, what is next, and the reminder: each is saved at once. */
 
 import { Check } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -187,7 +187,7 @@ function NextActionFields({ quotation }: { quotation: OpenQuotation }) {
 
 interface WonFormProps {
   onClose: () => void
-  /** Null: not known yet. */
+  /** It gets null while the day is not known yet. */
   onWon: (day: string | null) => void
 }
 

@@ -12,7 +12,7 @@ import { type Change, type Records, saveColumns } from '../kit/saved-columns.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 
-/** Null clears. */
+/** A null clears the field. */
 export type QuotationEdit = {
   [Name in Exclude<EditedField, 'is_reminder_off' | RequiredField>]?: OpenQuotation[Name] | null | undefined
 } & { [Name in RequiredField]?: OpenQuotation[Name] | undefined } & { is_reminder_off?: boolean }
@@ -84,7 +84,7 @@ export function useStageChange(): (
       undo: {
         stage: row.stage,
         ...(await lossOf(row)),
-        // Deciding takes what nobody looks after.
+        // A decision assigns an unassigned quotation to its user.
         ...(assignee === null && isDecided && { assignee }),
         ...('next_action' in more && { next_action: next_action || null, next_action_on }),
       },
@@ -96,7 +96,7 @@ export function useStageChange(): (
   }
 }
 
-/** The server gives what nobody looked after to whoever works on it, which is said with what was done. */
+/** The server gives what was unassigned to the person who works on it, which is said with what was done. */
 export function useSayDone(): (quotation: OpenQuotation, done?: string) => Promise<void> {
   const t = useT()
   const toast = useToast()

@@ -1,4 +1,7 @@
-/** At the top of the editor: the customer's words, what they asked for against what they have, and their wish for a call. */
+/**
+ * At the top of the editor: the customer's words, what they asked for against what they have, and their
+ * request for a call.
+ */
 
 import { Check, Circle } from 'lucide-react'
 import { useId } from 'react'

@@ -29,7 +29,7 @@ interface Samples {
   left: readonly SampleKind[]
 }
 
-/** How much sample data is left. */
+/** Counts how much sample data is left. */
 export function useSamples(): Samples {
   const { data: counts } = trpc.sample.count.useQuery()
   return { counts, left: counts ? SAMPLE_KINDS.filter((kind) => counts[kind] > 0) : [] }

@@ -97,7 +97,10 @@ function App({ person: arrived, navigation, scope, queryClient }: InternalAppPro
   )
 }
 
-/** Without the query, which changes with each key in a search and concerns only the screen. */
+/**
+ * The frame depends on the address without its query, which changes with each key in a search and concerns
+ * only the screen.
+ */
 function useFrameOf({ subscribe, location }: Navigation<InternalBlock>) {
   const block = useSyncExternalStore(subscribe, () => location().block)
   const base = useSyncExternalStore(subscribe, () => location().base)
@@ -156,7 +159,7 @@ function useNavigation(): Navigation<InternalBlock> {
 
 interface ScreenAtProps {
   path: string
-  /** Undefined if its chunk failed to load, or if there is none. */
+  /** It is undefined if its chunk failed to load, or if there is none. */
   component: ComponentType | undefined
   isStaff: boolean
 }

@@ -14,7 +14,7 @@ import { type Count, isWrongCount } from './package-line.tsx'
 
 const { names, descriptions } = STARTER_PACKAGE_TEXTS
 
-/** In the order of the form. Named as in the server's errors. */
+/** The texts are in the order of the form. Named as in the server's errors. */
 export const PACKAGE_TEXTS = {
   'names.en': { label: 'starter.name_en', max: names.max },
   'names.zh': { label: 'starter.name_zh', max: names.max },

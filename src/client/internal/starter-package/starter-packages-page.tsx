@@ -54,7 +54,7 @@ export function StarterPackagesPage() {
   )
 }
 
-/** Where the parts of a row are; the list adds the actions, and the handle unless it is searched. */
+/** The places of a row's parts; the list adds the actions, and the handle unless it is searched. */
 const PLACES = {
   read: 'grid-cols-1 [grid-template-areas:"head"_"totals"] wide:grid-cols-[minmax(0,1fr)_minmax(15rem,auto)] wide:[grid-template-areas:"head_totals"]',
   edited:

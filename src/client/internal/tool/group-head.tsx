@@ -19,11 +19,11 @@ import { useRecordEditor } from '../kit/use-record-editor.ts'
 import { useTools } from './tool-sections.ts'
 
 interface GroupHeadProps {
-  /** Null for the tools without a group. */
+  /** It is null for the tools without a group. */
   group: ToolGroupWithEtag | null
   groups: readonly ToolGroupWithEtag[]
   count: number
-  /** Undefined while the list is filtered. */
+  /** It is undefined while the list is filtered. */
   onStep: ((id: number, step: -1 | 1) => void) | undefined
   focusLater: (id: string) => void
 }

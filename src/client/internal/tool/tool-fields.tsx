@@ -212,7 +212,10 @@ function isSame(one: ToolColours, other: ToolColours): boolean {
 /** The minimum for text of this size. */
 export const MIN_CONTRAST = 4.5
 
-/** From 1 to 21, rounded down to a tenth so that 4.49 does not count as 4.5; undefined if one is not a colour. */
+/**
+ * Returns the contrast, from 1 to 21, rounded down to a tenth so that 4.49 does not count as 4.5; undefined
+ * if one is not a colour.
+ */
 export function contrastOf(one: string, other: string): number | undefined {
   const [a, b] = [sixDigits(one), sixDigits(other)]
   if (!a || !b) return undefined
@@ -233,7 +236,7 @@ function luminanceOf(colour: string): number {
 export type ToolField = FieldName<typeof TOOL_FIELDS>
 type ToolDraft = Draft<ToolField>
 
-/** In the order of the form. */
+/** The texts in the order of the form. */
 export const TOOL_TEXTS = textNamesOf(TOOL_FIELDS)
 export const TOOL_OPTIONAL = optionalNamesOf(TOOL_FIELDS)
 const DRAFT_FIELDS = namesOf(TOOL_FIELDS, [...TOOL_TEXTS, 'group'])

@@ -4,7 +4,7 @@ import type { ToolGroupWithEtag, ToolWithEtag } from '#shared/tool/schema.ts'
 import { type Utils, useCachedList } from '../kit/use-cached-list.ts'
 
 export interface ToolSection {
-  /** Null for the tools without a group. */
+  /** It is null for the tools without a group. */
   group: ToolGroupWithEtag | null
   tools: ToolWithEtag[]
 }

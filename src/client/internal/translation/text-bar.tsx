@@ -15,7 +15,7 @@ interface TextBarProps {
   rows: readonly TextRow[]
   area: string
   filter: TextFilter
-  /** Undefined until all texts are there. */
+  /** It is undefined until all texts are there. */
   counts: TextCounts | undefined
   found: number | undefined
   list: ListState

@@ -16,7 +16,7 @@ interface TextCellProps {
   isEditing: boolean
   /** The typed text, which may be blank although a default is shown. */
   typed: string | undefined
-  /** What someone else saved in the meantime. */
+  /** What someone else has saved since. */
   theirs: string | undefined
   onOpen: () => void
   onType: (text: string) => void

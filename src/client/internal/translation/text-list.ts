@@ -14,9 +14,9 @@ export type TextFilter = (typeof TEXT_FILTERS)[number]
 /** A row with its draft applied. */
 export interface ListedText {
   id: string
-  /** As saved. */
+  /** The row as saved. */
   row: TextRow
-  /** With the draft applied. */
+  /** The row with the draft applied. */
   now: TextRow
   checks: readonly TextCheck[]
   isChanged: boolean

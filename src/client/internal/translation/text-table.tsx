@@ -135,7 +135,7 @@ const NOTE_ICON = 'mt-0.75 size-3.5 flex-none'
 
 interface KeyCellProps {
   text: ListedText
-  /** With scope or category, if several are listed. */
+  /** The label names the scope or category, if several are listed. */
   isWhole: boolean
   isConflict: boolean
   /** Why it could not be saved. */

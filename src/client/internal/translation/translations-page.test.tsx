@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The texts as they come: the first page by itself, then all. */
+/** The texts as they come: the first page alone, then all. */
 import { flushSync } from 'react-dom'
 import { afterEach, expect, it } from 'vitest'
 import { en } from '#shared/i18n/en.ts'

@@ -224,8 +224,8 @@ function NoTexts({ query, onClear, onAll }: NoTextsProps) {
 }
 
 /**
- * All texts are found and counted in the browser, and on a slow line they take a second to come. So their first page comes
- * by itself and can be read and edited until the others are there.
+ * All texts are found and counted in the browser, and on a slow line they take a second to come. So their
+ * first page comes alone and can be read and edited until the others are there.
  */
 export const TEXTS_PER_PAGE = 50
 

@@ -19,7 +19,7 @@ import { trpc } from '../kit/trpc.ts'
 import { useNow } from '../kit/use-now.ts'
 import { Icon } from '../screen-icon.tsx'
 
-/** From this many days on, the remaining time is marked as urgent. */
+/** The remaining time is marked as urgent from this many days on. */
 const FEW_DAYS = 3
 
 interface TrashTableProps {
@@ -208,7 +208,10 @@ function useTrashActions(rows: readonly TrashRow[]): TrashActions {
   }
 }
 
-/** How long a record can still be restored, in days, with the current one counted: 1 is the last. A browser's clock may be late. */
+/**
+ * Returns how long a record can still be restored, in days, with the current one counted: 1 is the last. A
+ * browser's clock may be late.
+ */
 export function daysLeft(goneAt: Date, nowMs: number): number {
   return Math.max(1, Math.ceil((goneAt.getTime() - nowMs) / DAY_MS))
 }

@@ -138,7 +138,7 @@ function submitText(isInvited: boolean, isBusy: boolean): TextKey {
   return isBusy ? 'user.creating' : 'user.create'
 }
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 const NEW_USER_FIELDS = [...textNamesOf(USER_FIELDS), 'password', 'confirmation'] as const
 type NewUserField = (typeof NEW_USER_FIELDS)[number]
 

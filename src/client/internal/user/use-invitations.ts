@@ -1,4 +1,7 @@
-/** Who has been invited and has not set a password yet, inviting again, and who has two-step verification. */
+/**
+ * Lists the users who have been invited and have not set a password yet, inviting again, and the users with
+ * two-step verification.
+ */
 
 import { useState } from 'react'
 import type { UserWithEtag } from '#shared/user/schema.ts'
@@ -10,7 +13,7 @@ import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 
 interface Invitations {
-  /** Undefined until loaded, and for users with a password; `expires_at` is `null` once their link has ended. */
+  /** Returns undefined until loaded, and for users with a password; `expires_at` is `null` once their link has ended. */
   of: (user: number) => { expires_at: Date | null } | undefined
   refresh: () => void
 }
@@ -66,7 +69,7 @@ export function useInviteAgain({ user, onGone }: Parts): InviteAgain {
 }
 
 interface SecondSteps {
-  /** Undefined until loaded. */
+  /** Returns undefined until loaded. */
   isOn: (user: number) => boolean | undefined
   switchOff: (user: number) => void
 }

@@ -196,7 +196,7 @@ function EditUser({ user, onClose, onGone }: EditUserProps) {
   )
 }
 
-/** In the order of the editor. */
+/** The fields in the order of the editor. */
 const DRAFT_FIELDS = textNamesOf(USER_FIELDS, ['first_name', 'last_name'])
 type UserField = (typeof DRAFT_FIELDS)[number]
 
@@ -205,7 +205,7 @@ function userDraft(user: UserWithEtag): Record<UserField, string> {
   return pickFields(user, DRAFT_FIELDS)
 }
 
-/** As stored: usernames are lower case. */
+/** Returns the text as stored: usernames are lower case. */
 function tidied(field: UserField, text: string): string {
   return field === 'username' ? text.trim().toLowerCase() : text.trim()
 }

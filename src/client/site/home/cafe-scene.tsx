@@ -64,7 +64,7 @@ function TiledWall() {
   )
 }
 
-/** As on Macau's street corners: both names, on tiles. */
+/** Draws a plaque as on Macau's street corners: both names, on tiles. */
 function Plaque({ street, rua }: { street: string; rua: string }) {
   return (
     <g className="fill-jade-deep" textAnchor="middle">
@@ -167,7 +167,7 @@ function Terminal() {
   )
 }
 
-/** With the wave pattern of Senado Square. */
+/** Draws the counter with the wave pattern of Senado Square. */
 function Counter() {
   const wave = `c20-16 36-16 56 0s36 16 56 0`
   return (

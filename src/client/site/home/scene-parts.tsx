@@ -33,7 +33,7 @@ export function Column({ text, x, y, size }: { text: string; x: number; y: numbe
   )
 }
 
-/** From the waist up, 52 wide; below `y` the counter hides the rest. */
+/** Draws a person from the waist up, 52 wide; below `y` the counter hides the rest. */
 export function Person({
   x,
   y,

@@ -51,7 +51,7 @@ function QuotationLink({ className, onLeave }: { className: string; onLeave?: ()
   )
 }
 
-/** As wide as the wider of “Login” and “Internal”, so that nothing moves when the script decides which one to show. */
+/** It is as wide as the wider of “Login” and “Internal”, so that nothing moves when the script decides which one to show. */
 function WidestOfBoth({ children }: { children: React.ReactNode }) {
   const t = useT()
   return (

@@ -62,7 +62,7 @@ function Hydrated() {
   return null
 }
 
-/** In place of a page that has failed: what was typed is kept in the tab, and a reload brings it back. */
+/** It stands in place of a page that has failed: what was typed is kept in the tab, and a reload restores it. */
 function BrokenPage() {
   const t = useT()
   return (

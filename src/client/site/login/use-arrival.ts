@@ -79,7 +79,7 @@ export function useArrival(onFail: (text: string) => void): Arrival {
   return { isReturning, goOnSignedIn: () => goOnSignedIn() }
 }
 
-/** From `location`: the first render uses the router's empty query, to match the server's HTML. */
+/** Reads it from `location`: the first render uses the router's empty query, to match the server's HTML. */
 function askedDestination(): string | null {
   return new URLSearchParams(location.search).get('dest')
 }
@@ -129,7 +129,7 @@ export function returnPlace(dest: string | null): TextKey | undefined {
   return 'login.placeDashboard'
 }
 
-/** Without language, query and fragment. */
+/** Returns the path without language, query and fragment. */
 function destinationPath(destination: string): string {
   const [pathname = ''] = destination.split(/[?#]/, 1)
   return splitLanguagePrefix({ pathname, search: '' }).path

@@ -124,7 +124,7 @@ interface KeptState {
   passwordKey?: unknown
 }
 
-/** Undefined until hydration; empty where there is none. */
+/** Returns undefined until hydration; empty where there is none. */
 function useLinkKey(): string | undefined {
   const isHydrated = useHydrated()
   const [path, navigate] = useLocation()
@@ -151,7 +151,7 @@ interface NewPasswordFormProps {
   username: string
   linkKey: string
   onDone: () => void
-  /** The link has served or ended meanwhile. */
+  /** The link has served or ended since. */
   onEnded: () => void
 }
 

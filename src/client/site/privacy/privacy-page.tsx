@@ -129,7 +129,7 @@ function factsOf(t: T, contactDays: number): TextVariables {
 
 // Contact details for questions about personal data, from the company's texts.
 
-/** In the language of its half, which may differ from the page's. */
+/** It is in the language of its half, which may differ from the page's. */
 function ContactPoints({ t }: { t: T }) {
   const email = t('company.email')
   const telephone = t('company.telephone')

@@ -13,7 +13,7 @@ import { ConfirmDialog } from './dialog.tsx'
 const NO_WAY_BACK = { restorable_until: null }
 
 interface CancelQuotationProps {
-  /** As shown. */
+  /** The quotation as it is shown. */
   quotation: Pick<QuotationView, 'id' | 'is_yours' | 'version' | 'state'>
   mailedKey: string | undefined
   /** Called if the quotation no longer exists, or is another, when it is cancelled. */

@@ -1,4 +1,4 @@
-/** For whoever comes too late to keep a quotation: one button asks for the same again, also without a script. */
+/** A customer comes too late to keep a quotation: one button asks for the same again, also without a script. */
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { LANGUAGE_TAG } from '#shared/base/language.ts'

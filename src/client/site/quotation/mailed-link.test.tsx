@@ -74,7 +74,7 @@ async function open(
   return history
 }
 
-/** As long as a mailed one. */
+/** The key is as long as a mailed one. */
 const KEY = 'secret'.padEnd(32, '_')
 const statusText = () => document.querySelector('[role=status]')?.textContent
 

@@ -33,7 +33,7 @@ export interface MailedLinkProps {
 }
 
 export interface LateProps {
-  /** Undefined until hydration, and without a script: then its form does it. */
+  /** It is undefined until hydration, and without a script: then its form does it. */
   call: { id: string; key: string } | undefined
   /** Why it could not be asked for again. */
   refusal?: string | undefined

@@ -16,8 +16,8 @@ export function minutesUntil(expiresMs: number, nowMs: number): number {
 }
 
 /**
- * Undefined once the quotation is confirmed. At zero, asks the server, whose clock is decisive, and repeats that while the
- * server still returns it as pending.
+ * Returns undefined once the quotation is confirmed. At zero, asks the server, whose clock is decisive, and
+ * repeats that while the server still returns it as pending.
  */
 export function useMinutesLeft({ state, expires_at }: QuotationView, ask: () => unknown): number | undefined {
   const isPending = !OFFERS[state].isKept

@@ -1,4 +1,7 @@
-/** A quotation that waits for its button in the email to be pressed, as its sender sees it; a slip is mended here. */
+/**
+ * A quotation that waits for its button in the email to be pressed, as its sender sees it; a mistyped address
+ * is corrected here.
+ */
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { unbroken } from '#client/ui/unbroken.tsx'

@@ -42,7 +42,7 @@ export function ContactCard({ person }: { person: Offer['person'] }) {
 
 interface QuietLinksProps {
   quotation: QuotationView
-  /** With that of the version, from the second. */
+  /** The number with that of the version, from the second on. */
   number?: string
   mailedKey: string | undefined
   onGone: () => unknown

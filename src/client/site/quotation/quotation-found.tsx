@@ -141,7 +141,7 @@ function PublicDates({ quotation: { issued_at, valid_until } }: Pick<QuotationFo
 }
 
 interface QuotationDocumentProps {
-  /** With that of the version, from the second. */
+  /** The number with that of the version, from the second on. */
   number: string
   quotation: Pick<QuotationView, 'file'>
   /** The file no longer exists, so the quotation has ended. */

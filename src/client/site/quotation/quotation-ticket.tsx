@@ -12,9 +12,9 @@ import { Stamp } from './stamp.tsx'
 import { TicketTotals } from './wizard/ticket-totals.tsx'
 
 interface QuotationTicketProps {
-  /** With that of the version, from the second. */
+  /** The number with that of the version, from the second on. */
   number: string
-  /** Without one, anyone may see it, and it says nothing of its state. */
+  /** Anyone may see a quotation without a stamp, and it says nothing of its state. */
   stamp?: StampName | undefined
   besideStamp?: ReactNode
   dates: ReactNode
@@ -148,7 +148,7 @@ function PartHeading({ names }: Pick<LinePart<VersionLine>, 'names'>) {
   )
 }
 
-/** In the other language, where it is written in that one only. */
+/** Shows the text in the other language, where it is written in that one only. */
 function TextUnder({ line }: { line: VersionLine }) {
   const text = line[`text_${useLanguage()}`] || line.text_en || line.text_zh
   if (text === '') return null

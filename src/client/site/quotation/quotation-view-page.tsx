@@ -125,11 +125,11 @@ function QuotationOf({
 
 interface Found {
   quotation: QuotationView
-  /** Undefined for everyone but the owner of a confirmed quotation. */
+  /** It is undefined for everyone but the owner of a confirmed quotation. */
   owned: Owned | undefined
 }
 
-/** Undefined until all of it has loaded the first time; after that, the last one until the next has loaded. */
+/** Returns undefined until all of it has loaded the first time; after that, the last one until the next has loaded. */
 function useFound(quotation: QuotationView | undefined, key: string | undefined) {
   const [last, setLast] = useState<Found>()
   const owned = last?.owned
@@ -160,7 +160,7 @@ function useFound(quotation: QuotationView | undefined, key: string | undefined)
 
 // Notices instead of a quotation: loading, cancelled, or not found.
 
-/** As high as the window, so that the footer does not move when the quotation comes. */
+/** It is as high as the window, so that the footer does not move when the quotation comes. */
 function Searching() {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { isWholeKey, mailedQuery } from '#shared/base/mailed-link.ts'
 import { useHydrated } from '../../ui/page-context.tsx'
 
 export interface QuotationAddress {
-  /** Undefined if missing or malformed: then no request is needed. */
+  /** It is undefined if missing or malformed: then no request is needed. */
   id: string | undefined
   key: string | undefined
   /** The link was cut off, or its end was changed. */

@@ -22,11 +22,11 @@ const LAST = 'last'
 interface Asked {
   View: ComponentType<AskedPackageProps>
   packages: StarterPackage[]
-  /** As in the address; `null` for the visitor to choose, `last` for the lines of the last request. */
+  /** The value in the address: `null` for the visitor to choose, `last` for the lines of the last request. */
   id: string | null
 }
 
-/** With the packages of this moment. */
+/** Answers with the packages of this moment. */
 export async function askForPackages(id: string | null): Promise<Asked> {
   return { View: AskedPackage, packages: id === LAST ? [] : await api.starterPackage.list.query(), id }
 }
@@ -116,7 +116,7 @@ function AskedPackage({ catalogue, wizard, asked }: AskedPackageProps) {
   )
 }
 
-/** Without products that are not offered. */
+/** Returns the contents without products that are not offered. */
 function contentsOf(
   lines: readonly StarterLine[],
   catalogue: readonly CatalogueCategory[],
@@ -181,7 +181,7 @@ function PackagesDialog({ isOpen, packages, catalogue, onClose, onChoose }: Pack
 
 interface Raised {
   quantities: Quantities
-  /** How many items more than before. */
+  /** The number of items more than before. */
   added: number
 }
 

@@ -12,7 +12,7 @@ export type Source = StarterPackage | 'last'
 interface Added {
   kind: 'added'
   of: Source
-  /** How many items. */
+  /** The number of items. */
   added: number
   before: Quantities
   after: Quantities

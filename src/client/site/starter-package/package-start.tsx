@@ -1,4 +1,7 @@
-/** In the wizard: the ways to start from a starter package or from the last request. What is needed loads when it is asked for. */
+/**
+ * The ways, in the wizard, to start from a starter package or from the last request. What is needed loads
+ * when it is asked for.
+ */
 import { useEffect, useMemo, useState } from 'react'
 import type { CatalogueCategory } from '#shared/product/product.ts'
 import { Button } from '../../ui/button.tsx'
@@ -63,7 +66,7 @@ export function PackageStart(props: PackageStartProps) {
   )
 }
 
-/** How many items the last request had that are still offered; 0 once something is chosen. */
+/** Counts the items of the last request that are still offered; 0 once something is chosen. */
 function useLastItems({ catalogue, wizard: { state } }: PackageStartProps): number {
   const isEmpty = state.isRestored && Object.keys(state.draft.quantities).length === 0
   return useMemo(

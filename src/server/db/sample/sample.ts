@@ -31,7 +31,7 @@ const categorySchema = z.strictObject({
 export type SampleProduct = z.infer<typeof productSchema>
 export type SampleCategory = z.infer<typeof categorySchema>
 
-/** In the order of the quotation form. */
+/** They are in the order of the quotation form. */
 export const SAMPLE_CATALOGUE = readSample('catalogue', z.array(categorySchema), catalogue)
 
 const productNames = new Set(SAMPLE_CATALOGUE.flatMap(({ products }) => products.map(({ name }) => name)))
@@ -61,7 +61,7 @@ export const SAMPLE_TOOL_GROUPS = readSample(
   'tools',
   z.array(
     z.strictObject({
-      /** Null for tools without a group. */
+      /** It is null for tools without a group. */
       name: text.nullable(),
       tools: z.array(
         z.strictObject({

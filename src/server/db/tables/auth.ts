@@ -54,7 +54,7 @@ interface SecondStepTable {
   user: number
   /** Encrypted (`second-step/secret.ts`). */
   secret: Buffer
-  /** Null during setup: no sign-in asks for it yet. */
+  /** It is null during setup: no sign-in asks for it yet. */
   confirmed_at: string | null
   /** The time step of the last used code. */
   last_step: number

@@ -14,7 +14,7 @@ interface ContactReplyTable {
   id: Generated<number>
   contact: number
   at: string
-  /** As they were called then: a reply outlives its author. */
+  /** The author's name at that time: a reply outlives its author. */
   author_name: string
   text: string
 }

@@ -12,7 +12,7 @@ import type {
 } from '#shared/quotation/status.ts'
 
 export interface QuotationTable {
-  /** In the order of creation; the row of the search index. */
+  /** The order of creation; the row of the search index. */
   seq: Generated<number>
   id: string
   status: QuotationStatus
@@ -90,7 +90,7 @@ export interface QuotationVersionTable {
   quotation: string
   version: number
   state: VersionState
-  /** Null for the customer, whose `author_name` is empty, and for a user who was deleted. */
+  /** It is null for the customer, whose `author_name` is empty, and for a user who was deleted. */
   author: number | null
   author_name: string
   created_at: string
@@ -117,14 +117,14 @@ export interface QuotationAcceptanceTable {
   quotation: string
   version: number
   at: string
-  /** As typed by who accepted it. */
+  /** The name that the person typed who accepted it. */
   name: string
   language: Language
   /** The network: a /24, or a /64 of IPv6. */
   address: string
   monthly_total: number
   upfront_total: number
-  /** As typed by who accepted it; empty without one. */
+  /** The reference that the person typed who accepted it; empty without one. */
   reference: Generated<string>
   /** SHA-256 of the PDF that was accepted. */
   pdf_digest: string
@@ -139,7 +139,7 @@ export interface QuotationEventTable {
   at: string
   kind: QuotationEventKind
   version: number | null
-  /** Null for the customer and the program, whose `actor_name` is empty. */
+  /** It is null for the customer and the program, whose `actor_name` is empty. */
   actor: number | null
   actor_name: string
   /** JSON. */
@@ -153,7 +153,7 @@ export interface QuotationFileTable {
   version: number
   /** The stored name in the uploads folder. */
   file: string
-  /** As people see it. */
+  /** The name that people see. */
   name: string
   content_type: string
   bytes: number
@@ -174,11 +174,11 @@ export interface QuotationOwnerTable {
   owner_digest: string
   /** ISO 8601; empty for those of older versions. */
   since: Generated<string>
-  /** As of the key with which the browser became an owner. */
+  /** The value of the key with which the browser became an owner. */
   handed_to: Generated<string>
 }
 
-/** In the trash. Nothing else finds it. */
+/** A quotation in the trash. Nothing else finds it. */
 interface QuotationTrashTable {
   id: string
   name: string
@@ -188,7 +188,7 @@ interface QuotationTrashTable {
   content: string
 }
 
-/** They stay until it is deleted for good. */
+/** They stay until it is deleted permanently. */
 interface QuotationTrashFileTable {
   file: string
   quotation: string
@@ -216,10 +216,10 @@ export interface QuotationSumTable {
   upfront_total: number
 }
 
-/** Who wants an email each morning about what waits. */
+/** The users who want an email each morning about what waits. */
 interface MorningMailTable {
   user: number
-  /** The last Hong Kong day that was looked after. */
+  /** The last Hong Kong day whose email was sent or skipped. */
   last_day: string
 }
 

@@ -42,7 +42,7 @@ export function listFound(db: Db, { limit = LIST_PART, cursor, ...terms }: z.inf
   return { part, next: rows.length > limit ? String(part.at(-1)!.id) : null }
 }
 
-/** Undefined while the log is empty. */
+/** Returns undefined while the log is empty. */
 function auditFilter(db: Db, terms: AuditSearchTerms): AuditFilter | undefined {
   const span = auditSpan(db)
   return span && { query: auditQuery(terms, span, listPeople(db)), from: terms.from, to: terms.to }
@@ -162,7 +162,7 @@ function dayOf(iso: string): number {
   return Math.floor(Date.parse(iso) / DAY_MS)
 }
 
-/** As in the index: `20261121`. */
+/** Writes the day as it is in the index: `20261121`. */
 function indexedDay(day: number): string {
   return isoTime(day * DAY_MS)
     .slice(0, 10)

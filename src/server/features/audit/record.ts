@@ -1,4 +1,4 @@
-/** Adds an entry to the audit log; its time, its address and whoever is signed in come from the context. */
+/** Adds an entry to the audit log; its time, its address and its user come from the context. */
 
 import type { AnyContext } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'

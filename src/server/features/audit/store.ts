@@ -64,7 +64,7 @@ export function hasAuditLately(
 export type AuditRow = Selectable<AuditTable>
 
 export interface AuditFilter {
-  /** In the query language of the search index (`find.ts`); undefined: everything. */
+  /** The query in the language of the search index (`find.ts`); undefined finds everything. */
   query: string | undefined
   /** Both inclusive. */
   from: string | undefined

@@ -41,7 +41,7 @@ export function signAccessToken(
     .sign(keys.access)
 }
 
-/** Undefined for anything but a valid, unexpired token of ours. */
+/** Returns undefined for anything but a valid, unexpired token of ours. */
 async function readAccessToken(keys: Keys, clock: Clock, token: string): Promise<AccessClaims | undefined> {
   if (token.length > LENGTH_MAX) return undefined
   try {
@@ -64,7 +64,7 @@ async function readAccessToken(keys: Keys, clock: Clock, token: string): Promise
 
 // Identifies the caller: the bearer's session and user, read from the database at each call. Ignores cookies.
 
-/** Undefined for a visitor, and when the token, session or user is no longer valid. */
+/** Returns undefined for a visitor, and when the token, session or user is no longer valid. */
 export async function identify(
   { clock, auth: { keys, sessions, lastUses } }: Pick<Services, 'auth' | 'clock'>,
   accessToken: string | undefined,

@@ -38,7 +38,7 @@ export function assertGuessAllowed(ctx: Context, username: string): void {
   throw hasFailed ? refused : refusal('error.signInsUnderWay', 1)
 }
 
-/** As if the guesses `apartFrom` had not been made. */
+/** Decides as if the guesses `apartFrom` had not been made. */
 function guessRefusal(
   ctx: Context,
   username: string,

@@ -25,8 +25,8 @@ export function createPasswords(random: Random): Passwords {
   const inTurn = createTurns()
   let loading: ReturnType<typeof load> | undefined
   /**
-   * With the first password: it takes 3 MB. The decoy is made
-   * then, so that a known user waits as long for it.
+   * The library loads with the first password: it takes 3 MB. The decoy is made then, so that a known user
+   * waits as long for it.
    */
   const loaded = () => {
     loading ??= load(random)

@@ -74,7 +74,7 @@ const claimsSchema = z.object({
   jti: z.string(),
   /** Digest of the matched hash: a new password voids the token. */
   password: z.string(),
-  /** In seconds since 1970. */
+  /** The time in seconds since 1970. */
   exp: z.int(),
 })
 
@@ -99,7 +99,7 @@ function signSecondStepToken({ clock, random, auth: { keys } }: Context, user: C
     .sign(keys.secondStepToken)
 }
 
-/** Undefined unless it is a valid, unexpired token of ours whose user and password still exist. */
+/** Returns undefined unless it is a valid, unexpired token of ours whose user and password still exist. */
 async function readSecondStepToken(ctx: Context, token: string): Promise<SecondStepToken | undefined> {
   const claims = await claimsOf(ctx, token)
   const credentials = claims && findCredentialsOf(ctx.db, Number(claims.sub))

@@ -11,7 +11,7 @@ interface Failures {
 }
 
 interface Which {
-  /** Without it, from all addresses. */
+  /** The address, or all addresses if absent. */
   address?: string
   /** Ids of failures that are not counted. */
   apartFrom: readonly number[]

@@ -21,8 +21,8 @@ const GOOGLE_ACCESS_SECONDS = 60 * 60
 const GOOGLE_REFRESH_SECONDS = 7 * 24 * 60 * 60
 
 /**
- * Without a code: returns the URL to send the browser to. Throws `unauthorized`, `unavailable`, `too_many`;
- * `not_found` when it is off.
+ * Returns the URL to send the browser to if there is no code. Throws `unauthorized`, `unavailable`,
+ * `too_many`; `not_found` when it is off.
  */
 export async function signInWithProvider(ctx: Context, answer: Answer) {
   if (answer.error === undefined && answer.code === undefined) {

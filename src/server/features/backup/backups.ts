@@ -177,7 +177,7 @@ type BackupFailure = z.infer<typeof failureSchema>
 
 const REASON_MAX_CHARACTERS = 300
 
-/** Undefined when the last one succeeded, or the file cannot be read. */
+/** Returns undefined when the last one succeeded, or the file cannot be read. */
 function readFailure(dataDir: string): BackupFailure | undefined {
   try {
     return failureSchema.parse(JSON.parse(readFileSync(failureFile(dataDir), 'utf8')))

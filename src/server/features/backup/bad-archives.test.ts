@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** As the command line does it. */
+/** Restores as the command line does. */
 async function restoreByCommand(file: string, directory: string) {
   const { dataDir, uploadsDir } = foldersOf(directory)
   const errors: string[] = []

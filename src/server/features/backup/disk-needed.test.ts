@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** In KB. */
+/** The values are in KB. */
 async function taken(): Promise<Record<'files' | 'shared' | 'rows' | 'backup', number>> {
   const { db } = server.services
   const number = (pragma: string) => db.sqlite.pragma(pragma, { simple: true }) as number

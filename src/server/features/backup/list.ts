@@ -49,7 +49,7 @@ export function isBackupName(file: string): boolean {
   return madeAt(file) !== undefined
 }
 
-/** Undefined for a name that is not ours. */
+/** Returns undefined for a name that is not ours. */
 function madeAt(file: string): string | undefined {
   const [, year, month, day, hour, minute, second] = NAME.exec(file) ?? []
   if (year === undefined) return undefined

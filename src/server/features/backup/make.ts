@@ -32,7 +32,7 @@ import { BackupRefusedError, cleanUpOnSignal, PARTIAL, withStaging } from './sta
 import { listUploads } from './swap.ts'
 
 interface BackupParts extends StageParts {
-  /** Undefined: a new one among the backups of DATA_DIR, which share their stored files. */
+  /** It is undefined for a new file among the backups of DATA_DIR, which share their stored files. */
   file: string | undefined
   /** How many of those are kept. */
   kept: number
@@ -43,7 +43,7 @@ export interface MadeBackup {
   path: string
   bytes: number
   manifest: Manifest
-  /** Undefined for a file elsewhere. */
+  /** It is undefined for a file elsewhere. */
   rotated: Rotated | undefined
 }
 

@@ -26,7 +26,7 @@ export function assertNoInterruptedRestore(dataDir: string): void {
   )
 }
 
-/** Undefined when none was interrupted. */
+/** Returns undefined when none was interrupted. */
 export function interruptedIn(dataDir: string): RestoreCommand | undefined {
   const path = join(dataDir, MARKER)
   if (!existsSync(path)) return undefined

@@ -79,7 +79,7 @@ describe('a restored site', () => {
   it('may come from an older version', async () => {
     const directory = storedDirectory(2)
     mkdirSync(foldersOf(directory).uploadsDir)
-    // Without any file, the folder would count as gone.
+    // The folder would count as gone without any file.
     writeFileSync(join(foldersOf(directory).uploadsDir, 'file.png'), '')
     const { path, manifest } = await backedUp(directory)
     expect(manifest.database.version).toBe(2)

@@ -25,7 +25,7 @@ export async function shareFiles(
     const path = join(folder, file.sha256)
     if (await isIntact(path, file)) continue
     const partial = `${path}.partial`
-    // Where the file system can, the copy takes no space until one of the two changes.
+    // The copy takes no space until one of the two changes, if the file system can do that.
     copyFileSync(join(staging, file.name), partial, constants.COPYFILE_FICLONE)
     syncToDisk(partial)
     if (!(await isIntact(partial, file))) throw new Error(`${file.name} could not be copied.`)

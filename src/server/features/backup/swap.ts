@@ -15,7 +15,7 @@ export interface Swap {
   placing: RestoreCommand
   dataDir: string
   uploadsDir: string
-  /** With the layout of an archive, synced to the disk. */
+  /** The folder has the layout of an archive, and is synced to the disk. */
   staging: string
   /** Where the existing data goes; must be a new path. */
   replaced: string

@@ -93,7 +93,7 @@ function short(value: string | number | undefined): string {
   return cutText(String(value ?? '').replace(/\s+/g, ' '), NAMED_CHARACTERS)
 }
 
-/** As they would be in force; nothing is saved. */
+/** Returns the facts as they would be in use with the changes; nothing is saved. */
 export function factsWith(ctx: SignedInContext, changes: Changes): CompanyFacts {
   const given = withoutSet(ctx, changes)
   const typed = Object.entries(given).filter(([, value]) => value !== undefined)

@@ -1,4 +1,4 @@
-/** Who of us is told what a customer does: never no one. */
+/** The colleagues who are told what a customer does: never no one. */
 import { isEmailAddress } from '#shared/mail/email-address.ts'
 import type { MailServices, Services } from '../../core/context.ts'
 import { findUser, listUsers } from '../user/store.ts'
@@ -6,7 +6,7 @@ import { DEFAULT_FACTS } from './rules.ts'
 
 export type StaffMailScene = Pick<Services, 'db' | 'company'> & { mail: Pick<MailServices, 'staffEmail'> }
 
-/** The address for staff and whoever it is assigned to; where there is neither, the usual addresses. */
+/** The address for staff and the assignee; where there is neither, the usual addresses. */
 export function staffRecipients(
   scene: StaffMailScene,
   { assignee }: { assignee: number | null },
@@ -16,7 +16,7 @@ export function staffRecipients(
   return told.length > 0 ? [...new Set(told as string[])] : usualStaffMail(scene).addresses
 }
 
-/** Where it goes while no one is assigned. The company’s own address counts, not that of the sample. */
+/** Returns where it goes while no one is assigned. The company’s own address counts, not that of the sample. */
 export function usualStaffMail({ db, company, mail: { staffEmail } }: StaffMailScene): {
   whose: 'staff' | 'company' | 'admins'
   addresses: readonly string[]

@@ -36,7 +36,7 @@ interface Row {
 const rows = () => server.services.db.sqlite.prepare('select * from contact order by id').all() as Row[]
 const rowsOf = (name: string) => rows().filter((row) => row.name === name)
 
-/** With a captcha of its own, unless the change contains one. */
+/** Sends it with a captcha of its own, unless the change contains one. */
 const send = async (change: Record<string, unknown> = {}, call?: Parameters<typeof sendContact>[2]) =>
   sendContact(server, { ...aContactRequest(), captcha: await server.solveCaptchaAtOnce(), ...change }, call)
 

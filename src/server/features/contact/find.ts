@@ -103,7 +103,7 @@ export function findKeptContact(db: Db, id: number): ContactRow {
   return found(findContact(db, id), 'error.contactNotFound')
 }
 
-/** With the tag of its editable fields; the others never change. */
+/** Returns it with the tag of its editable fields; the others never change. */
 export function contactWithEtag(contact: ContactRow): ContactRecord {
   return { ...contact, etag: recordTag(editablePart(contact)) }
 }
@@ -128,7 +128,7 @@ function countsOf(db: Db, q: string, wordsFrom: WordsFrom): z.infer<typeof found
   return Object.fromEntries([['all', all], ...counts]) as ReturnType<typeof countsOf>
 }
 
-/** At once where few match; undefined where each status has to be counted by itself. */
+/** At once where few match; undefined where each status has to be counted alone. */
 function countFew(db: Db, query: string): ReturnType<typeof countSomeByState> | undefined {
   const counts = countSomeByState(db, query, CONTACTS_COUNTED_MAX + 1)
   const sum = Object.values(counts).reduce((all, count) => all + count, 0)
@@ -171,7 +171,7 @@ function part(characters: string | string[], start: number, end: number): string
   return typeof some === 'string' ? some : some.join('')
 }
 
-/** How many characters are before the first search word; 0 when it is outside the message. */
+/** Counts the characters before the first search word; 0 when it is outside the message. */
 function hitFinder(wanted: readonly Run[]): (line: string) => number {
   const plain = wanted.map(({ text }) => text).filter((text) => ASCII.test(text))
   // They are letters and digits only.

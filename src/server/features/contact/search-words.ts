@@ -18,7 +18,7 @@ export function contactWords({ state, ...contact }: SearchedContact): string {
   })
 }
 
-/** Undefined while nothing is typed: the table has indexes of its own for a status. */
+/** Returns undefined while nothing is typed: the table has indexes of its own for a status. */
 export function contactQuery(typed: string, state?: ContactState, wordsFrom?: WordsFrom): string | undefined {
   return typed.trim() === '' ? undefined : ftsQuery(typed, state ? [[state]] : [], wordsFrom)
 }

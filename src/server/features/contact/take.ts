@@ -1,9 +1,9 @@
-/** Who looks after a contact request once a quotation answers it, or once a colleague has left. */
+/** Assigns a contact request once a quotation answers it, or once a colleague has left. */
 import type { SignedInContext } from '../../core/context.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type ContactRow, findContact, listOpenContactsOf, updateContact } from './store.ts'
 
-/** What is new is in progress, and what is nobody's is the user's; one that is closed, or gone meanwhile, stays so. */
+/** What is new is in progress, and what is unassigned is the user's; a request that is closed, or gone since, stays so. */
 export function takeRequest(ctx: SignedInContext, id: number): void {
   const request = findContact(ctx.db, id)
   if (!request || request.state === 'done' || request.state === 'spam') return
@@ -21,7 +21,7 @@ export function takeRequest(ctx: SignedInContext, id: number): void {
   updateContact(ctx.db, id, changes)
 }
 
-/** Before that user is deleted: what is open is `to`’s from now on, or nobody's. */
+/** Before that user is deleted: what is open is `to`’s from now on, or unassigned. */
 export function handOverRequests(ctx: SignedInContext, from: number, to: number | null): void {
   for (const { id } of listOpenContactsOf(ctx.db, from)) {
     recordAudit(ctx, { action: 'contact_updated', detail: { id, fields: ['assignee'] } })

@@ -1,4 +1,4 @@
-/** How many records each screen lists. People write these by hand; what grows by itself is counted by triggers. */
+/** How many records each screen lists. People write these by hand; what grows without them is counted by triggers. */
 import { countRows, type Db, sql } from '../../db/query.ts'
 
 /** Leaves out what is in the trash. */

@@ -130,7 +130,7 @@ function jsonLine(row: Row): string {
   return `${json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`
 }
 
-/** Undefined for a value that the column does not accept. */
+/** Returns undefined for a value that the column does not accept. */
 export function valueFor(type: string, value: unknown): Value | undefined {
   if (value === null) return null
   if (type === 'TEXT') return typeof value === 'string' ? value : undefined

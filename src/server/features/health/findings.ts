@@ -43,13 +43,13 @@ export interface Facts {
   /** When there was first something to lose. */
   firstUserAt: string | undefined
   publicUrl: string
-  /** Undefined where mail is written to files. */
+  /** It is undefined where mail is written to files. */
   smtpUrl: string | undefined
   /** Where staff are told of what customers do, while no one is assigned. */
   staffMail: { whose: 'staff' | 'company' | 'admins'; addresses: readonly string[] }
-  /** From which most users are signed in. */
+  /** The address from which most users are signed in. */
   busiestAddress: { address: string; users: number } | undefined
-  /** Undefined when the pages show what is saved. */
+  /** It is undefined when the pages show what is saved. */
   failedPage: { page: string; language: string } | undefined
   databaseLogBytes: number
   delayMs: number

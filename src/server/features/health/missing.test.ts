@@ -31,7 +31,7 @@ async function submit(language: string) {
   return server.json('/api/quotation', { method: 'POST', from, headers: init, body })
 }
 
-/** As `mv` and as `umount` leave the place. */
+/** `mv` and `umount` leave the place so. */
 const WAYS = [
   ['moved away', () => {}],
   ['no longer mounted', (folder: string) => mkdirSync(folder)],

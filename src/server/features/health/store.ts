@@ -66,7 +66,7 @@ export function busiestAddress(db: Db): { address: string; users: number } | und
   )
 }
 
-/** Undefined while there is no user. */
+/** Returns undefined while there is no user. */
 export function firstUserAt(db: Db): string | undefined {
   return db.get(sql.selectFrom('user').select('date_joined').orderBy('date_joined').limit(1))?.date_joined
 }

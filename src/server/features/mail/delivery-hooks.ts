@@ -42,7 +42,7 @@ export function deliveryHooks(scene: RuleContext): DeliveryHooks {
 
 const isKept: QuotationRule = (quotation) => quotation.verified_at !== null && hasPublicFile(quotation)
 
-/** What a mail tells of a decision holds until it is taken back. */
+/** A mail about a decision holds until it is taken back. */
 const isDecided =
   (act: 'accept' | 'decline'): QuotationRule =>
   (quotation, mail) =>
@@ -61,7 +61,7 @@ const CHANGES_OF_ITS_DAY = eventsOf(({ outdates }) => outdates === 'day')
 /** What a mail tells of a state holds until there is another one. */
 const CHANGES_OF_ITS_STATE = eventsOf(({ outdates }) => outdates !== undefined)
 
-/** Nobody is told what has become of an offer that never reached them. */
+/** No one is told what has become of an offer that never reached them. */
 const isHeardOf: QuotationRule = ({ id, first_opened_at }, { recipient }, { db }) =>
   first_opened_at !== null || hasAsked(db, id) || !isOnlyUnsent(db, { quotation: id, recipient })
 
@@ -149,7 +149,7 @@ function toCustomer(rule: QuotationRule): Rule {
   )
 }
 
-/** Whoever is no longer told of it, such as a deleted user, gets no customer's data. */
+/** A person who is no longer told of it, such as a deleted user, gets no customer's data. */
 function toStaff(rule: QuotationRule): Rule {
   return ofQuotation(
     (quotation, mail, scene) =>

@@ -24,7 +24,7 @@ export interface MailContent {
   rest?: 'mail.restInPdf' | 'mail.restAtDesk'
   /** What the reader can do next. */
   closing: readonly string[]
-  /** In small type: for a reader whom the mail was not meant for. */
+  /** A note in small type, for a reader whom the mail was not meant for. */
   note?: string
 }
 
@@ -66,7 +66,7 @@ function factLine({ label, value }: MailFact, t: T): string {
   return t('mail.labelled', { label: readable(label), value: text.includes('\n') ? `\n${text}` : text })
 }
 
-/** In both languages; what is the same in both, once. */
+/** Returns the text in both languages; what is the same in both appears once. */
 export function companyText(texts: TextsByLanguage, language: Language): string {
   const own = companyLines(texts[language])
   const other = companyLines(texts[otherLanguage(language)])

@@ -56,7 +56,7 @@ function hasAddress(path: string, addresses: ReadonlySet<string>): boolean {
   return words.some((word) => addresses.has(mailboxKey(word)))
 }
 
-/** Empty for a file that was deleted meanwhile. */
+/** Returns an empty text for a file that was deleted since. */
 function firstOf(path: string): string {
   let file: number
   try {

@@ -26,10 +26,10 @@ export function answerWithoutAddresses(answer: string): string {
 }
 
 const MASK = '•••'
-/** In text and in HTML, where the sign before it is written out. */
+/** Matches secrets in text and in HTML, where the sign before it is written out. */
 const SECRET = /([?&;](?:key|token)=)[^\s&"'<>]+/g
 
-/** Without the keys and tokens of links, with which anyone could act in the recipient's name. */
+/** Removes the keys and tokens of links, with which anyone could act in the recipient's name. */
 export function withoutSecrets(text: string): string {
   return text.replace(SECRET, `$1${MASK}`)
 }

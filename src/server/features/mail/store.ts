@@ -45,7 +45,7 @@ export type ClaimedMail = Selectable<MailTable> & { attachments: MailAttachment[
 /** Identifies an attempt: an earlier one cannot store a result once a later one has taken over. */
 type MailAttempt = Pick<ClaimedMail, 'id' | 'attempts'>
 
-/** How many to claim: of the site's own mails, and of bulk email, which waits behind them. */
+/** The number of mails to claim: of the site's own mails, and of bulk email, which waits behind them. */
 interface ClaimLimits {
   own: number
   mass: number

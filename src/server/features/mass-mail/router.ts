@@ -26,7 +26,7 @@ import { listMine, openBatch, resend, stopBatch } from './batches.ts'
 import { allowanceOf, previewMail, sendMassMail, sendTest } from './send.ts'
 import { addSuppression, findSuppressions, removeSuppression } from './suppression/manage.ts'
 
-/** As many addresses as fit in a body: the rules reject too many with a proper text. */
+/** A body may have as many addresses as fit: the rules reject too many with a proper text. */
 const PARTS_MAX = 50_000
 
 const MESSAGE_FIELDS = ['subject', 'content'] as const

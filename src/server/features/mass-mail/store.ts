@@ -176,7 +176,7 @@ export function listRecipients(
   return db.all(rows.orderBy('id').limit(limit).offset(offset))
 }
 
-/** Undefined for a mail outside bulk email. */
+/** Returns undefined for a mail outside bulk email. */
 export function findMassMail(db: Db, id: number): { batch: number; recipient: string } | undefined {
   const row = db.get(sql.selectFrom('mail').select(['batch', 'recipient']).where('id', '=', id))
   return row && row.batch !== null ? { batch: row.batch, recipient: row.recipient } : undefined

@@ -29,7 +29,7 @@ export function renderMassMail(letter: MassLetter): { html: string; text: string
   return { html: renderHtml(letter), text: renderText(letter) }
 }
 
-/** With the link of one recipient. */
+/** Returns it with the link of one recipient. */
 export function withLink({ html, text }: { html: string; text: string }, link: string) {
   return {
     html: html.replaceAll(LINK_MARK, link.replaceAll('&', '&amp;')),

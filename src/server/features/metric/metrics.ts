@@ -126,8 +126,8 @@ new Gauge({
 }).set({ version: VERSION, node: process.version }, 1)
 
 /**
- * How late the program gets to the next task, and so how long every caller waits: the 99th percentile since the last
- * time that somebody asked, or read `/metrics`.
+ * How late the program gets to the next task, and so how long every caller waits: the 99th percentile since
+ * the last time that someone asked, or read `/metrics`.
  */
 export async function eventLoopDelayMs(): Promise<number> {
   const metrics = await processRegistry.getMetricsAsJSON()

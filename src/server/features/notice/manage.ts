@@ -73,7 +73,7 @@ function assertDatesMeant({ clock }: SignedInContext, dates: Partial<Shown>): vo
   }
 }
 
-/** As stored in the audit log. */
+/** Returns it as the audit log stores it. */
 function named({ id, title }: StoredNotice): { id: number; name: string } {
   return { id, name: title }
 }

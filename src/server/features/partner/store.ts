@@ -14,7 +14,7 @@ type PartnerRow = Omit<Insertable<Tables['partner']>, 'id' | 'deleted_at'>
 
 const selectPartners = sql.selectFrom('partner').select(COLUMNS).where('deleted_at', 'is', null)
 
-/** In the admins' order. */
+/** Lists them in the admins' order. */
 export function listPartners(db: Db): Partner[] {
   return db.all(selectPartners.orderBy('position').orderBy('id')).map(toPartner)
 }

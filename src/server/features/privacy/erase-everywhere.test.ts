@@ -1,4 +1,4 @@
-/** After an erasure no table has a word that was written about the person, whoever wrote it and wherever. */
+/** After an erasure no table has a word that was written about the person, by anyone and anywhere. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayAfter, hongKongDay } from '#shared/base/date.ts'

@@ -155,7 +155,7 @@ function resultOf(traces: Traces, contracts: ReadonlySet<string>) {
   }
 }
 
-/** In line with whatever still writes the files of the same quotation. */
+/** Removes the files in line with whatever still writes the files of the same quotation. */
 async function removeFiles({ uploads, queue, log }: SignedInContext, all: QuotationFiles[]): Promise<void> {
   for (const { quotation, files } of all) {
     try {

@@ -52,7 +52,7 @@ it.each(['at once', 'while files are deleted'] as const)(
   },
 )
 
-/** In the form of the site's own names: the clean-up leaves others. */
+/** Returns a name in the form of the site's own names: the clean-up leaves others. */
 function fileName(n: number, copy: 'full' | 'open'): string {
   return `${`gone-${n}-${copy}-`.padEnd(32, 'x')}.pdf`
 }

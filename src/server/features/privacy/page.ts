@@ -221,7 +221,7 @@ ${table(t('personal.fileNothing'), quotation.history, [
 `
 }
 
-/** With the heading above it and the words under it. */
+/** Returns the texts of a line, with the heading above it and the words under it. */
 function lineTexts(line: Version['lines'][number], language: Language): string {
   const words: Record<Language, [heading: string, text: string]> = {
     en: [line.heading_en, line.text_en],

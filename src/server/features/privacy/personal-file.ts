@@ -58,7 +58,7 @@ function filedQuotation(db: Db, quotation: FoundQuotation, { acceptances }: Trac
   }
 }
 
-/** In other people's quotations, whose numbers are not the person's to know. */
+/** Finds mentions in other people's quotations, whose numbers are not the person's to know. */
 function mentionsElsewhere({ quotations, notes }: Traces) {
   const own = new Set(quotations.map(({ id }) => id))
   return notes

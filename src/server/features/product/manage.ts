@@ -207,7 +207,7 @@ export function putTextsBack(
   if (texts) saveProductTexts(ctx, category_name, name, texts)
 }
 
-/** Without what the query joins to it. */
+/** Returns the row without what the query joins to it. */
 function ownFields<Row extends ProductRow>({
   category_name: _,
   ...product

@@ -1,4 +1,4 @@
-/** What is restored from the trash has its own texts, whatever has taken its name meanwhile. */
+/** What is restored from the trash has its own texts, whatever has taken its name since. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ArchivedProduct, ListedCategory, ListedProduct } from '#shared/product/schema.ts'
 import { aCatalogueCaller, type CatalogueCaller } from '#test/support/catalogue.ts'

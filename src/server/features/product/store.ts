@@ -14,7 +14,7 @@ export interface OfferedProduct {
   category_name: string
 }
 
-/** With the name of its category, under which its texts are stored. */
+/** A product with the name of its category, under which its texts are stored. */
 export interface ProductRow extends Product {
   position: number
   category_name: string

@@ -20,7 +20,7 @@ export interface CatalogueTexts {
   description(category: string, product: string): SavedTexts
 }
 
-/** As saved, live or not. */
+/** Loads them as saved, live or not. */
 export function loadCatalogueTexts(db: Db): CatalogueTexts {
   return catalogueTexts(listCatalogueTexts(db))
 }
@@ -46,7 +46,10 @@ export interface ProductTexts {
   descriptions: SavedTexts
 }
 
-/** As stored in the trash; undefined for what an older version archived, whose texts are still under its name. */
+/**
+ * Reads the texts as the trash stores them; undefined for what an older version archived, whose texts are
+ * still under its name.
+ */
 export function archivedTexts<Texts>(json: string | null): Texts | undefined {
   return json === null ? undefined : (JSON.parse(json) as Texts)
 }

@@ -8,7 +8,7 @@ const MODULES_PER_VERSION = 4
 /** The quiet zone on each side, in modules, and the least that readers accept. */
 const QUIET_MODULES = 4
 const QUIET_MODULES_MIN = 1
-/** From the most damage-tolerant level down. */
+/** They are tried from the most damage-tolerant level down. */
 const LEVELS = ['H', 'Q', 'M', 'L'] as const
 
 type Level = (typeof LEVELS)[number]
@@ -18,7 +18,7 @@ type Segment =
   | { data: Uint8Array; mode: 'byte' }
 
 interface PictureSize {
-  /** In pixels. */
+  /** The width in pixels. */
   width: number
   height: number
 }
@@ -30,7 +30,7 @@ export interface QrDrawing extends PictureSize {
   isDark: readonly boolean[]
   /** Pixels per side of a module. */
   modulePx: number
-  /** Where the code begins, without its quiet zone. */
+  /** The place where the code begins, without its quiet zone. */
   left: number
   top: number
 }

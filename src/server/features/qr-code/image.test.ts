@@ -91,7 +91,7 @@ describe('the drawing', () => {
   it('narrows the quiet zone only if a module would be smaller than a pixel', () => {
     const { modules, modulePx, left } = drawing('A'.repeat(950), 100)
     expect([modules, modulePx, left]).toEqual([97, 1, 1])
-    // With lower error correction.
+    // The drawing has lower error correction.
     expect(drawing('A'.repeat(1_050), 100).modules).toBe(93)
     expect(draw('A'.repeat(1_400), 100)).toBe('tooSmall')
     expect(drawing('A'.repeat(1_400), 150).modulePx).toBe(1)

@@ -54,7 +54,7 @@ const unknownId = () => {
   while (findQuotation(server.services.db, String(id))) id += 1
   return String(id)
 }
-/** As the browser that submitted it, which has no key. */
+/** Acts as the browser that submitted it, which has no key. */
 const submitter = ({ id, cookie }: Submitted) =>
   asCustomer(server, { id }, { cookie, 'sec-fetch-site': 'same-origin' })
 const newEmail = () => `right${newAddress().replaceAll('.', '-')}@kamsin.example`

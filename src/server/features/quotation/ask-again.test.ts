@@ -1,4 +1,4 @@
-/** Who comes too late to keep a quotation presses once, and has the same again at today's prices. */
+/** A customer who comes too late to keep a quotation presses once, and has the same again at today's prices. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
 import { zh } from '#shared/i18n/zh.ts'

@@ -1,4 +1,4 @@
-/** Who comes too late to keep a quotation asks for the same again with one press, without the form. */
+/** A customer who comes too late to keep a quotation asks for the same again with one press, without the form. */
 import { pickFields } from '#shared/base/fields.ts'
 import { isKept } from '#shared/quotation/life.ts'
 import type { AskedAgain } from '#shared/quotation/schema.ts'
@@ -35,7 +35,7 @@ function reject(ctx: Context): Promise<never> {
   return rejectLookup(ctx, new AppError('not_found', 'error.quotationNotFound'))
 }
 
-/** Undefined where its customer has cancelled what they had asked for again. */
+/** Returns undefined where its customer has cancelled what they had asked for again. */
 async function findOrRequest(ctx: Context, late: Quotation): Promise<Quotation | undefined> {
   const newest = newestOf(ctx.db, late)
   if (isLive(newest, ctx.clock.now())) return newest
@@ -58,7 +58,7 @@ async function requestAgain(ctx: Context, late: Quotation) {
   )
   if (lines.length === 0) throw new AppError('conflict', 'error.nothingLeft')
   await ctx.rateLimits.quotations.submissions.count(ctx.call.address)
-  // From now on its status and its files say that it is late, too.
+  // Its status and its files say from now on, too, that it is late.
   expireQuotations(ctx)
   await settleFilesOf(ctx, late.id)
   const contact = pickFields(late, ['name', 'email', 'phone', 'detail', 'language'])
@@ -72,7 +72,7 @@ async function requestAgain(ctx: Context, late: Quotation) {
   })
 }
 
-/** As submitted: of what staff have offered since, the page of the quotation tells. */
+/** Compares it as submitted: of what staff have offered since, the page of the quotation tells. */
 function changesSince(ctx: Context, late: Quotation, again: Quotation): Pick<AskedAgain, 'prices' | 'gone'> {
   const { language } = ctx.call
   const before = listQuotationLines(ctx.db, late)

@@ -1,4 +1,4 @@
-/** How many mails one email address gets, so that nobody can flood a mailbox. */
+/** Limits how many mails one email address gets, so that no one can flood a mailbox. */
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { Services, SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -28,14 +28,14 @@ export function assertFewConfirmations({ db, clock }: Pick<Services, 'db' | 'clo
   })
 }
 
-/** By whomever and from wherever its quotations are cancelled. */
+/** It counts all cancellations of its quotations, by anyone and from anywhere. */
 export function assertFewRestoreLinks({ db, clock }: Pick<Services, 'db' | 'clock'>, email: string): void {
   const now = clock.now()
   const sent = listMailTimes(db, email, { kind: 'quotation-restore' }, lately(clock, HOUR_MS))
   assertFewAnHour(sent, { max: RESTORE_LINKS_PER_HOUR_AND_RECIPIENT, now, text: 'error.tooManyRestoreLinks' })
 }
 
-/** By whomever they are asked for. */
+/** It counts links that anyone asked for. */
 export function assertFewLinks({ db, clock }: Pick<Services, 'db' | 'clock'>, email: string): void {
   const now = clock.now()
   const sent = listMailTimes(db, email, { kind: 'quotation-link' }, lately(clock, HOUR_MS))

@@ -80,7 +80,7 @@ function tellOldAddress(ctx: AnyContext, quotation: Quotation): void {
   ctx.mail.worker.wake()
 }
 
-/** An acceptance is told to whoever had the quotation so many days before. */
+/** An acceptance is told to the assignee who had the quotation so many days before. */
 const TOLD_DAYS = 30
 
 /** The addresses that users have replaced lately, but for the one that it has now. */

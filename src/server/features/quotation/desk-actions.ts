@@ -14,8 +14,8 @@ interface DeskFacts {
 }
 
 /**
- * In the order of `DESK_ACTIONS`. A status whose time is
- * over counts as expired, before the job has changed it.
+ * The actions are in the order of `DESK_ACTIONS`. A status whose time is over counts as expired, before the
+ * job has changed it.
  */
 export function deskActions(quotation: DeskFacts, nowMs: number): DeskAction[] {
   const status = statusAt(quotation, nowMs)

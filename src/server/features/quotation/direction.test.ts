@@ -10,8 +10,8 @@ import { createQuotationPdf } from './pdf.ts'
 
 const PLAIN = 'Жжжж'
 /**
- * An Arabic name, one that begins in our direction and ends in theirs, and one as only an old record can have it: every form
- * drops marks that nobody sees.
+ * An Arabic name, one that begins in our direction and ends in theirs, and one as only an old record can have
+ * it: every form drops marks that no one sees.
  */
 const NAMES = ['مطعم', 'Ж של', '\u2067שלום\u202e']
 

@@ -75,7 +75,7 @@ interface RenderedCopies {
 /** What a PDF shows besides the quotation itself. */
 interface VersionContent {
   lines: readonly StoredLine[]
-  /** Without them: as submitted. */
+  /** The terms; if absent, those of the submission. */
   terms?: Terms | undefined
   acceptance?: { name: string; at: string; reference: string; handed_by: string } | null | undefined
   printed: PrintedVersion
@@ -84,7 +84,7 @@ interface VersionContent {
   issuedAt: string
 }
 
-/** As the customer asks for it. */
+/** Returns it as the customer asks for it. */
 export function asSubmitted(
   { created_at }: Pick<Quotation, 'created_at'>,
   lines: readonly StoredLine[],
@@ -237,7 +237,7 @@ async function settle(services: Services, id: string): Promise<void> {
       services.db.transaction(() => {
         const isSame = isDeepStrictEqual(findQuotation(services.db, id), quotation)
         recordCopies(services, quotation, copies)
-        // What has changed meanwhile, such as its last day, is in the next ones.
+        // What has changed since, such as its last day, is in the next ones.
         if (!isSame) changeQuotation(services.db, id, quotation.status, { files_show: null })
       })
     } else {

@@ -61,7 +61,7 @@ describe('the form', () => {
   })
 })
 
-/** As the form has it: `[id, name, monthly price, upfront price]`. */
+/** Returns it as the form has it: `[id, name, monthly price, upfront price]`. */
 async function firstProduct(): Promise<number[]> {
   const { body } = await server.json<Record<string, number[][]>>('/api/quotation_form')
   return Object.values(body)[0]!.find(([id]) => id === 1)!

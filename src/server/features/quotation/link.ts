@@ -1,4 +1,4 @@
-/** A slip is mended: the link is mailed again to the address on a quotation, and a mistyped address is corrected. */
+/** Mails the link again to the address on a quotation, and corrects a mistyped address. */
 
 import { fullName } from '#shared/user/user.ts'
 import type { Context, Services, SignedInContext } from '../../core/context.ts'

@@ -46,7 +46,7 @@ export function countItems(lines: readonly Pick<QuotationLine, 'quantity'>[]): n
 
 export type Priced = Discount & Pick<Version, 'lines' | 'discount_reason'>
 
-/** How many items count, and what they cost; where nothing counts yet, how many options there are to choose from. */
+/** Says how many items count, and what they cost; where nothing counts yet, how many options there are to choose from. */
 export function sumFacts(t: T, version: Priced): MailFact[] {
   const chosen = chosenOf(version)
   const label = t('mail.itemCount')
@@ -76,7 +76,7 @@ export function attachmentOf(quotation: { id: string; version: number }, pdf: Ui
   return { filename: pdfName(quotation), content_type: 'application/pdf', content: pdf }
 }
 
-/** Who the customer is, for staff. */
+/** Says who the customer is, for staff. */
 export function customerFacts(
   t: T,
   { quotation, texts }: { quotation: Customer; texts: TextsByLanguage },
@@ -118,7 +118,10 @@ function chosenOf({ lines }: Pick<Priced, 'lines'>): VersionLine[] {
   return lines.filter(({ is_chosen }) => is_chosen)
 }
 
-/** From the subtotal to the totals, with the reason below the last step; only the totals without a discount. */
+/**
+ * Lists the facts from the subtotal to the totals, with the reason below the last step; only the totals
+ * without a discount.
+ */
 export function ticketFacts(t: T, { subtotal, steps, totals }: TicketSums, reason: string): MailFact[] {
   if (steps.length === 0) return totalFacts(t, totals)
   return [

@@ -115,7 +115,7 @@ export function linkWithoutMail(services: Services, quotation: Quotation, key: s
   return linkTo({ ...mailScene(services), quotation }, '/quotation/view', key)
 }
 
-/** As the sender of a request typed it. */
+/** Shortens the name as the sender of a request typed it. */
 export function nameInSubject(name: string): string {
   return oneLine(name, NAME_IN_SUBJECT_MAX_CHARACTERS)
 }
@@ -163,7 +163,7 @@ export function toStaff(
 
 // What a version prints besides its lines: the company's terms and what the customer calls it, kept with the version once it is sent.
 
-/** `reference`: what the customer calls the order; empty without. Whom to ask is who looks after it at the moment. */
+/** `reference`: what the customer calls the order; empty without. The person to ask is its assignee at the moment. */
 export type PrintedVersion = Omit<Printed, 'person'> & { reference: string }
 
 export type Person = NonNullable<Printed['person']>
@@ -172,7 +172,7 @@ const NOTHING: Omit<Printed, 'person'> = { terms: [], registered_name: '', br_nu
 /** How to pay: the customer's page names it once there is something to pay. */
 const PAYMENT_KINDS: readonly Printed['terms'][number]['kind'][] = ['bank', 'fps']
 
-/** As a version that is sent now would have it. */
+/** Returns it as a version that is sent now would have it. */
 export function printedNow(
   { company }: Pick<Services, 'company'>,
   { reference }: Pick<Quotation, 'reference'>,
@@ -191,7 +191,7 @@ export function printedFrom(facts: CompanyFacts): Omit<Printed, 'person'> {
   return { ...NOTHING, terms, registered_name, br_number }
 }
 
-/** As it was when the version was sent; nothing is made up for one of before this was stored. */
+/** Returns it as it was when the version was sent; nothing is made up for one of before this was stored. */
 export function printedOf(version: { printed: string | null } | undefined): PrintedVersion {
   const none: PrintedVersion = { ...NOTHING, reference: '' }
   return version?.printed ? { ...none, ...(JSON.parse(version.printed) as Partial<PrintedVersion>) } : none
@@ -202,7 +202,7 @@ export function shownTerms({ terms }: Pick<Printed, 'terms'>, isOrder: boolean):
   return isOrder ? terms : terms.filter(({ kind }) => !PAYMENT_KINDS.includes(kind))
 }
 
-/** Whoever looks after the quotation, by the company's phone; the company where that is nobody with a name and address. */
+/** Returns the assignee, by the company's phone; the company where no assignee has a name and address. */
 export function personToAsk(
   { db, texts }: Pick<Services, 'db' | 'texts'>,
   { assignee }: Pick<Quotation, 'assignee'>,

@@ -1,4 +1,4 @@
-/** Nobody floods a mailbox: visitors and users together, whatever makes the program write, and nothing unasked. */
+/** No mailbox is flooded: visitors and users together, whatever makes the program write, and nothing unasked. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
 import { delivered } from '#test/support/outbox.ts'

@@ -1,4 +1,4 @@
-/** Answers reach the person who looks after a quotation, and all mails about it are one thread, over a real mail server. */
+/** Answers reach the assignee of a quotation, and all mails about it are one thread, over a real mail server. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hongKongDay } from '#shared/base/date.ts'
 import { MAIL_KINDS } from '#shared/mail/mail-state.ts'

@@ -75,7 +75,7 @@ export function newQuotation(
   }
 }
 
-/** As the customer submitted it. */
+/** Returns it as the customer submitted it. */
 export function firstVersionOf(
   quotation: Pick<
     Quotation,

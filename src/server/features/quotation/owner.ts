@@ -97,8 +97,8 @@ export function endProofs({ db, random }: Context, id: string): void {
 }
 
 /**
- * From now on the calling browser owns the quotation; it keeps its other quotations. `proof`: with what it does; without
- * one, as who submitted it.
+ * The calling browser owns the quotation from now on; it keeps its other quotations. `proof`: with what it
+ * does; without one, as who submitted it.
  */
 export function rememberOwner(ctx: Context, id: string, { handed_to }: Proof = { handed_to: '' }): void {
   if (!ctx.call.isOwnSite) return

@@ -356,7 +356,7 @@ describe('for any text', () => {
 test('lets other work run between its lines, pages and fonts, however many scripts they are in', async () => {
   const words = 'Łukasz Київ서울ร้านอาหารक्षत्रिय מסעדה مطعم 報價 '
   const lines = someLines(95).map((line, index) => ({ ...line, text_en: `${index} ${words.repeat(12)}` }))
-  // What is loaded for the first one pauses by itself.
+  // Loading for the first one pauses anyway.
   await quotationPdf(aDocument({ lines }), 'public', texts)
   let turns = 0
   let isDrawn = false

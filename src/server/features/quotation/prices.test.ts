@@ -36,7 +36,7 @@ async function aProduct(category: number, name: string): Promise<number> {
 }
 
 let guests = 0
-/** By somebody else each time: nobody is sent many confirmations. */
+/** The customer is another one each time: no one is sent many confirmations. */
 const aRequest = ({ contact, ...change }: Parameters<typeof aSubmission>[1] = {}) =>
   aSubmission(server, { ...change, contact: { email: `guest${guests++}@kamsin.example`, ...contact } })
 

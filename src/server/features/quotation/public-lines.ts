@@ -10,8 +10,8 @@ const NO_WORDS: Record<(typeof LINE_WORDS)[number], string> = {
 }
 
 /**
- * Without any word that was written for one customer: an own line keeps its prices and gets a neutral name, so that the
- * copy still adds up.
+ * Returns the lines without any word that was written for one customer: an own line keeps its prices and gets
+ * a neutral name, so that the copy still adds up.
  */
 export function publicLines<Line extends { product: number | null }>(
   lines: readonly Line[],

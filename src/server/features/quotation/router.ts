@@ -115,7 +115,7 @@ export const quotationRouter = router({
     .output(z.object({ id: z.string() }))
     .mutation(returningInput(correctAddress)),
 
-  /** Whoever came too late for `verify`: the same again, as a new request. */
+  /** Asks for the same again, as a new request, when it is too late for `verify`. */
   askAgain: publicProcedure
     .input(byKey)
     .output(askedAgainSchema)

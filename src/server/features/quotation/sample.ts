@@ -232,7 +232,7 @@ interface PastEvent {
   detail?: Record<string, unknown>
 }
 
-/** In the order of time. */
+/** The events are in the order of time. */
 function buildHistory(quotation: Quotation, sample: SampleQuotation): PastEvent[] {
   const { created_at, verified_at, valid_until, expires_at, decided_at, cancelled_at, status, stage } =
     quotation

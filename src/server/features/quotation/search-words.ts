@@ -52,7 +52,7 @@ export function quotationWords(quotation: SearchedQuotation, lines: readonly Sea
 /** What a quotation must have one of. */
 export type AnyMark = readonly QuotationMarks[]
 
-/** Undefined finds everything. */
+/** Writes the query; undefined finds everything. */
 export function quotationQuery(typed: string, marks: readonly AnyMark[]): string | undefined {
   return ftsQuery(
     typed,

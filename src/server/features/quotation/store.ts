@@ -146,7 +146,7 @@ export function insertQuotation(
   )
 }
 
-/** In their order, for a version without lines. */
+/** Inserts the lines in their order, for a version without lines. */
 export function insertLines(
   db: Db,
   { id, version }: Pick<Quotation, 'id' | 'version'>,
@@ -175,7 +175,7 @@ export function changeQuotation(
   return isChanged
 }
 
-/** The same person has kept another: nobody has to call about those that were not kept. */
+/** The same person has kept another: no one has to call about those that were not kept. */
 export function endUnkeptOf(db: Db, { email, phone }: Pick<Quotation, 'email' | 'phone'>): void {
   db.run(
     sql
@@ -306,7 +306,7 @@ export function deleteOldOwners(db: Db, quotation: string, kept: number): void {
   )
 }
 
-/** Undefined for no owner. */
+/** Returns undefined for no owner. */
 export function findOwner(
   db: Db,
   quotation: string,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Each by whoever has the number, or the mailed key. */
+/** Each is done by a caller with the number, or with the mailed key. */
 async function verifyCancelRestore(headers: Record<string, string>): Promise<string> {
   const { id, key } = await submitted(server)
   await server.json(`/api/quotation/verify?id=${id}&key=${key}`, { headers })

@@ -76,7 +76,7 @@ async function confirm(ctx: Context, pending: Quotation): Promise<boolean> {
 interface Confirmation {
   /** Runs the transaction. */
   write(work: () => boolean): boolean
-  /** Who confirmed it for the customer. */
+  /** The user who confirmed it for the customer. */
   user?: number
   /** Records who confirmed it, inside the transaction. */
   record(): void

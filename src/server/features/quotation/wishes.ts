@@ -20,8 +20,9 @@ interface Change {
 }
 
 /**
- * Only Done answers a message or a wish for a call. Another version or a decision answers a wish for changes, but neither
- * the end of its time nor that the customer keeps it; nothing more comes of what is lost.
+ * Only Done answers a message or a request for a call. Another version or a decision answers a request for
+ * changes, but neither the end of its time nor that the customer keeps it; nothing more comes of what is
+ * lost.
  */
 export function waitsEndedBy(
   from: QuotationStatus,

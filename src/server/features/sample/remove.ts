@@ -23,7 +23,10 @@ import { listSampleQuotations } from './store.ts'
 /** Packages first: one whose products are gone is no longer the sample that it was. */
 const ORDER = ['quotations', 'packages', 'products', 'partners', 'notices', 'tools'] as const
 
-/** How many were removed. The clean-up of unused files finds the files if the program dies before they are removed. */
+/**
+ * Returns how many were removed. The clean-up of unused files finds the files if the program dies before they
+ * are removed.
+ */
 export async function removeSamples(
   ctx: SignedInContext,
   kinds: readonly SampleKind[],

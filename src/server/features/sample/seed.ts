@@ -54,7 +54,7 @@ export async function seedSamplePartners({ db, uploads, clock, random }: Parts):
   })
 }
 
-/** As if admins had posted them in the last days. Does nothing if there was ever a notice. */
+/** Adds notices as if admins had posted them in the last days. Does nothing if there was ever a notice. */
 export function seedSampleNotices({ db, clock }: { db: Db; clock: Clock }): void {
   db.transaction(() => {
     if (hasRows(db, 'notice')) return

@@ -20,7 +20,7 @@ import { listOfferedPackages, listStarterPackages } from './store.ts'
 export const starterPackageRouter = router({
   list: publicProcedure.output(z.array(starterPackageSchema)).query(({ ctx }) => listOfferedPackages(ctx.db)),
 
-  /** In the admins' order, as the public list is. */
+  /** Lists them in the admins' order, as the public list is. */
   all: userProcedure
     .output(z.array(listedStarterPackageSchema))
     .query(({ ctx }) => listStarterPackages(ctx.db).map(withEtag)),

@@ -37,12 +37,12 @@ const selectArchivedProducts = sql
     it.or([it('product.archived_at', 'is not', null), it('category.archived_at', 'is not', null)]),
   )
 
-/** In the admins' order. */
+/** Lists them in the admins' order. */
 export function listStarterPackages(db: Db): StarterPackageRow[] {
   return withLines(db, selectLines)
 }
 
-/** As visitors see them: with the products of the quotation form, and none without such a product. */
+/** Lists them as visitors see them: with the products of the quotation form, and none without such a product. */
 export function listOfferedPackages(db: Db): StarterPackage[] {
   return withLines(db, selectOfferedLines)
     .filter(({ lines }) => lines.length > 0)

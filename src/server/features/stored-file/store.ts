@@ -17,7 +17,7 @@ export function deleteUploads(db: Db, files: readonly string[]): void {
   if (files.length > 0) db.run(sql.deleteFrom('upload').where('file', 'in', files))
 }
 
-/** In the order of their names; `after` is the last name of the previous part. */
+/** Lists them in the order of their names; `after` is the last name of the previous part. */
 export function listUploads(
   db: Db,
   after: string,

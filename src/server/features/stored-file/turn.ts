@@ -7,7 +7,7 @@ const QUEUE = 'uploaded file'
 const WAITING_MAX = 8
 const RETRY_SECONDS = 5
 
-/** In turn with other users: one who sends many waits behind their own. Throws `too_many`. */
+/** Takes turns with other users: one who sends many waits behind their own. Throws `too_many`. */
 export async function inTurn<Result>(
   { queue, user }: Pick<SignedInContext, 'queue' | 'user'>,
   work: () => Promise<Result>,

@@ -27,7 +27,7 @@ export function createTool(ctx: SignedInContext, { group = null, ...fields }: Ne
   })
 }
 
-/** In a new group it is placed last. */
+/** A tool is placed last in a new group. */
 export function editTool(ctx: SignedInContext, input: z.infer<typeof updateToolSchema>): Tool {
   return ctx.write(() => {
     const before = existingTool(ctx, input.id)
@@ -67,7 +67,7 @@ function requireGroup({ db }: SignedInContext, group: number | null): void {
   }
 }
 
-/** As stored in the audit log. */
+/** Returns it as the audit log stores it. */
 function named({ id, label }: Tool): { id: number; name: string } {
   return { id, name: label }
 }

@@ -14,7 +14,7 @@ const TOOL_COLUMNS = [
 
 const standing = sql.selectFrom('tool').where('deleted_at', 'is', null)
 
-/** In the admins' order: those without a group, then group by group. */
+/** Lists them in the admins' order: those without a group, then group by group. */
 export function listTools(db: Db): Tool[] {
   return db.all(
     standing
@@ -66,7 +66,7 @@ export function updateTool(db: Db, id: number, changes: Partial<Omit<Tool, 'id'>
 
 const GROUP_COLUMNS = ['id', 'name', 'position'] as const
 
-/** In the admins' order. */
+/** Lists them in the admins' order. */
 export function listToolGroups(db: Db): ToolGroup[] {
   return db.all(sql.selectFrom('tool_group').select(GROUP_COLUMNS).orderBy('position').orderBy('id'))
 }

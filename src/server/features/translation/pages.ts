@@ -13,7 +13,7 @@ import { loadCatalogue } from '../product/catalogue.ts'
 import { defaultOf, isPlace } from './inventory.ts'
 import { listCatalogueTexts, listSiteTexts } from './store.ts'
 
-/** With unsaved texts; stores nothing. Throws `not_found` for a text that is on no public page. */
+/** Shows the page with unsaved texts; stores nothing. Throws `not_found` for a text that is on no public page. */
 export async function previewPage(
   ctx: Context,
   { language, drafts, ...place }: TextPreview,

@@ -22,7 +22,7 @@ export interface TextAddress extends TextPlace {
   language: Language
 }
 
-/** As a map key. */
+/** Returns it as a map key. */
 export function textPlace({ namespace, language, scope, key }: TextAddress): string {
   return JSON.stringify([namespace, language, scope, key])
 }
@@ -45,7 +45,7 @@ interface HistoryRow {
   last_name: string | null
 }
 
-/** With those of the company's record. */
+/** Lists them with those of the company's record. */
 export function listSiteTexts(db: Db): SavedText[] {
   const saved = db.all(
     sql
@@ -66,7 +66,7 @@ export function listCatalogueTexts(db: Db): CatalogueText[] {
   )
 }
 
-/** With those of the company's record. */
+/** Lists them with those of the company's record. */
 export function listStoredTexts(db: Db): StoredText[] {
   const saved = db.all(
     sql.selectFrom('translation').select(['namespace', 'language', 'scope', 'key', 'text']),
@@ -74,7 +74,7 @@ export function listStoredTexts(db: Db): StoredText[] {
   return [...saved, ...listCompanyTexts(db)]
 }
 
-/** Where the company's record differs from the defaults; an empty fact is an empty text. */
+/** Lists where the company's record differs from the defaults; an empty fact is an empty text. */
 function listCompanyTexts(db: Db): StoredText[] {
   return savedCompanyTexts(findCompany(db))
 }
@@ -83,7 +83,7 @@ function savedCompanyTexts(facts: CompanyFacts): StoredText[] {
   return companyTexts(facts).filter((it, index) => it.text !== DEFAULT_TEXTS[index]?.text)
 }
 
-/** Undefined where the default or nothing is shown. */
+/** Returns undefined where the default or nothing is shown. */
 export function findSavedText(db: Db, address: TextAddress): string | undefined {
   if (isCompanyText(address))
     return listCompanyTexts(db).find((it) => textPlace(it) === textPlace(address))?.text
@@ -104,7 +104,7 @@ export function listSavedTextsAt(db: Db, { namespace, scope, key }: TextPlace): 
 }
 
 export interface TextChange extends TextAddress {
-  /** Null: the default or nothing is shown from now on. */
+  /** It is null where the default or nothing is shown from now on. */
   text: string | null
 }
 
@@ -197,7 +197,7 @@ export function lastReplacement(db: Db): number {
 export interface WaitingText extends TextAddress {
   /** The first history row that is not live. */
   id: number
-  /** Null where the default or nothing is shown. */
+  /** It is null where the default or nothing is shown. */
   live: string | null
 }
 

@@ -90,7 +90,7 @@ export function countTrash(db: Db, filter: TrashFilter): Partial<Record<TrashKin
   return Object.fromEntries(found.map(({ kind, count }) => [kind, count]))
 }
 
-/** Undefined for what is not in the trash. */
+/** Returns undefined for what is not in the trash. */
 export function findInTrash(db: Db, { kind, id }: TrashPlace, goneBy: string): TrashItem | undefined {
   return db.get<TrashItem>(
     trashOf({ kinds: [kind], search: '', goneBy })

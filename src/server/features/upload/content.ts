@@ -24,7 +24,7 @@ interface FileAnswer {
   body: Buffer | ''
 }
 
-/** Undefined when the file does not exist. */
+/** Returns undefined when the file does not exist. */
 export async function answerDownload(
   directory: string,
   download: Download,

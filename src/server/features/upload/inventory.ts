@@ -30,7 +30,7 @@ export interface Stored extends FileInFolder {
 
 interface Inventory {
   files: Stored[]
-  /** With their expected size. */
+  /** The missing files with their expected size. */
   missing: Stored[]
 }
 
@@ -161,7 +161,7 @@ async function usersOf(db: Db, now: number): Promise<Map<string, UploadUser>> {
   return users
 }
 
-/** In the order of `key`, yielding in between. */
+/** Reads them in the order of `key`, yielding in between. */
 async function inParts<Key extends string, Row extends Record<Key, string>>(
   partAfter: (key: string) => Row[],
   key: Key,

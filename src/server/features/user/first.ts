@@ -11,7 +11,7 @@ import { addUser } from './manage.ts'
 
 export interface FirstAccount {
   username: string
-  /** Undefined when the settings contain one. */
+  /** It is undefined when the settings contain one. */
   generatedPassword: string | undefined
 }
 
@@ -22,7 +22,7 @@ interface Parts {
   passwords: Passwords
 }
 
-/** Undefined when there are users already. */
+/** Returns undefined when there are users already. */
 export async function createFirstAccount(
   parts: Parts,
   admin: Config['admin'],

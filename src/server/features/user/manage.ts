@@ -52,7 +52,7 @@ export function editUser(ctx: SignedInContext, input: z.infer<typeof updateUserS
   })
 }
 
-/** Without `is_staff` it toggles. */
+/** Sets it; without `is_staff` it toggles. */
 export function setStaff(ctx: SignedInContext, input: z.infer<typeof toggleStaffSchema>): User {
   return ctx.write(() => {
     const before = other(ctx, input.id)
@@ -88,7 +88,7 @@ export function deleteOther(ctx: SignedInContext, { id, to }: z.infer<typeof del
   })
 }
 
-/** What the user looks after and still has to be done. Throws `not_found`. */
+/** Counts the unfinished work that is assigned to the user. Throws `not_found`. */
 export function workOf({ db }: SignedInContext, id: number): z.infer<typeof userWorkSchema> {
   found(findUser(db, id), 'error.userNotFound')
   return { quotations: countToDo(db, id), contacts: listOpenContactsOf(db, id).length }
@@ -113,7 +113,7 @@ export function usernameTaken(): AppError {
 interface Addition {
   fields: Omit<NewUser, 'password'>
   hash: string
-  /** Undefined when no user did it. */
+  /** It is undefined when no user did it. */
   actor?: AuditPerson
   address: string
 }

@@ -25,7 +25,7 @@ export function listUsers(db: Db): User[] {
   return db.all(sql.selectFrom('user').select(USER_COLUMNS).orderBy('id')).map(toUser)
 }
 
-/** As those who are assigned to something are chosen and named. */
+/** Lists people in the form in which assignees are chosen and named. */
 export function listPeople(db: Db): Person[] {
   const people = db.all(
     sql.selectFrom('user').select(['id', 'username', 'first_name', 'last_name']).orderBy('id'),
@@ -35,10 +35,7 @@ export function listPeople(db: Db): Person[] {
   return people.map((person) => ({ ...person, has_namesake: counts.get(nameKey(person))! > 1 }))
 }
 
-/**
- * Names of those whom a history has by their username of the time. Who got the account of that name only later is
- * somebody else.
- */
+/** Names the people whom a history has by their username of the time. A user who got that username later is someone else. */
 export function namesInHistory(db: Db): (username: string, at: string) => string {
   const joined = new Map(listUsers(db).map(({ id, date_joined }) => [id, date_joined]))
   const people = new Map(listPeople(db).map((person) => [person.username, person]))

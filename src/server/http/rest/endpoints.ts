@@ -48,7 +48,7 @@ export interface Endpoint extends Readonly<Shape> {
   files: readonly string[]
   /** Input fields allowed in the URL, besides ids and keys. */
   inAddress: readonly string[]
-  /** Undefined for the usual limit. */
+  /** It is undefined for the usual limit. */
   bodyMaxBytes: number | undefined
   /** How many parts its input may have; undefined for the usual limit. */
   partsMax: number | undefined
@@ -63,7 +63,7 @@ export interface Endpoint extends Readonly<Shape> {
 /** What the schemas of its procedure say. Read when first asked for: those of all would take a tenth of the start. */
 interface Shape {
   input: JsonSchema
-  /** Undefined for a file. */
+  /** It is undefined for a file. */
   output: JsonSchema | undefined
   /** Input fields that are files: only a form can send them. */
   fileFields: string[]
@@ -151,7 +151,7 @@ function inputOf({ inputs, meta }: Procedure): z.ZodType | undefined {
   return meta.rest?.input ?? inputs[0]
 }
 
-/** As a field of its own, which is the only place that a form has for one. */
+/** Takes the file as a field of its own, which is the only place that a form has for one. */
 function takesFile(input: z.ZodType | undefined): boolean {
   return input instanceof z.ZodObject && Object.values<z.ZodType>(input.shape).some(isFile)
 }

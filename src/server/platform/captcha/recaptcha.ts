@@ -13,7 +13,7 @@ interface RecaptchaOptions {
   siteKey: string
   projectId: string
   apiKey: string
-  /** From 0 (certainly a robot) to 1. */
+  /** The score, from 0 (certainly a robot) to 1. */
   minScore: number
   apiUrl: string
 }

@@ -73,7 +73,7 @@ export function joinFileStore(directory: string): FileStore {
   }
 }
 
-/** As is one that is not there. Reads one name at most, of however many. */
+/** A folder that is not there counts as empty. Reads one name at most, of however many. */
 export function isEmpty(directory: string): boolean {
   if (!isFolder(directory)) return true
   const names = opendirSync(directory)
@@ -98,8 +98,8 @@ export function makeFolderAgain(path: string, mode?: number): void {
 }
 
 /**
- * With its parents; one that exists stays as it is. The recursive `mkdir` of Node never returns where the system has no place for
- * a name in a folder that exists, as in `/proc`.
+ * Makes the folder with its parents; one that exists stays as it is. The recursive `mkdir` of Node never
+ * returns where the system has no place for a name in a folder that exists, as in `/proc`.
  */
 export function makeFolder(path: string, mode?: number): void {
   if (isFolder(path)) return

@@ -25,7 +25,7 @@ export async function filesIn(directory: string): Promise<FileInFolder[]> {
   return files
 }
 
-/** Undefined for what is not a regular file of the folder. */
+/** Returns undefined for what is not a regular file of the folder. */
 export function fileAt(directory: string, name: string): FileInFolder | undefined {
   if (!isFileName(name)) return undefined
   const found = lstatSync(join(directory, name), { throwIfNoEntry: false })

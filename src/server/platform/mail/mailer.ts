@@ -92,7 +92,7 @@ export function createMailer(settings: MailerSettings): Mailer {
 /** A part that `t()` keeps apart from the direction of its sentence. */
 const ISOLATED = /(\u2068[^\u2068\u2069]*\u2069)|[\u2068\u2069]/g
 
-/** Without line breaks and characters that hide or reorder others: safe for a header and for one line of text. */
+/** Removes line breaks and characters that hide or reorder others: the text is then safe for a header and for one line. */
 export function oneLine(text: string, maxCharacters: number): string {
   const line = text
     .replace(/\p{Cs}/gu, '\ufffd')
@@ -237,7 +237,7 @@ function createFileMailer(directory: string, compose: (mail: OutgoingMail) => Se
   }
 }
 
-/** In the order of their times. */
+/** Names sort in the order of their times. */
 export function mailFileName({ id, created_at }: Pick<OutgoingMail, 'id' | 'created_at'>): string {
   return `${created_at.replace(/[^\dTZ]/g, '')}-${String(id).padStart(6, '0')}.eml`
 }

@@ -15,7 +15,7 @@ async function aMailServer(...[options]: [Parameters<typeof startLoopbackSmtp>[1
   return smtp
 }
 
-/** As if it ran on another machine. */
+/** The server seems to run on another machine. */
 const elsewhere = (url: string): SmtpServer => ({ ...smtpServer(url), ignoreTLS: false })
 
 /** A server that answers each line with the next of `answers`. */

@@ -40,7 +40,7 @@ async function aRegistry(versions: string[], advisories: object): Promise<string
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
-/** In a folder where `bowl` 1.0.0 is installed. */
+/** Runs npm in a folder where `bowl` 1.0.0 is installed. */
 async function run(registry: string) {
   const folder = newDirectory()
   const dependencies = { bowl: '1.0.0' }

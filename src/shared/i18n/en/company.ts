@@ -9,7 +9,10 @@ export const company = {
   /** After hours. */
   hotline: '',
   email: 'hello@wokandwire.example',
-  /** From here on: empty until the company fills it in, and then nothing is shown. The town, for search engines. */
+  /**
+   * The texts from here on are empty until the company fills them in, and then nothing is shown. The town,
+   * for search engines.
+   */
   locality: '',
   /** Such as `Mo-Fr 09:30-18:30\\Sa 10:00-14:00`: read by search engines, and shown in the words of each language. */
   hours: '',

@@ -142,7 +142,7 @@ const FIELDS: Readonly<Record<KindOf<AuditEntry['action']> | 'company', Fields>>
   ...byName(TRASH_KINDS, (kind) => TRASH[kind].fields),
 }
 
-/** Undefined for a field of an earlier version, which is then shown as recorded. */
+/** Returns undefined for a field of an earlier version, which is then shown as recorded. */
 function fieldTextOf(action: AuditEntry['action'], field: string): TextKey | undefined {
   const kind = namesOf(FIELDS).find((it) => action.startsWith(`${it}_`))
   const fields = kind && FIELDS[kind]

@@ -193,7 +193,7 @@ const NAME: Record<Disk['holds'], TextKey> = {
   uploads: 'health.diskUploads',
 }
 
-/** How full a disk is: as text, and as a bar whose last tenth is marked, since colour alone is not enough. */
+/** Shows how full a disk is: as text, and as a bar whose last tenth is marked, since colour alone is not enough. */
 function DiskMeter({ disk: { holds, path, free_bytes, total_bytes } }: { disk: Disk }) {
   const t = useT()
   const used = Math.round((1 - free_bytes / Math.max(total_bytes, 1)) * 100)

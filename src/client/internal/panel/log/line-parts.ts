@@ -8,7 +8,7 @@ interface LineParts {
   kind: LineKind
   /** Empty if the line does not begin with a time. */
   time: string
-  /** With the brackets and the spaces around them. */
+  /** The level with the brackets and the spaces around it. */
   level: string
   rest: string
 }

@@ -32,7 +32,7 @@ export function ActionPopover({ quotation, button, onClose }: ActionPopoverProps
     <Popover.Root
       open
       onOpenChange={(isOpen, { event }) => {
-        // A press of the row's button closes it by itself.
+        // A press of the row's button closes it anyway.
         if (!isOpen && !button.contains(event.target as Node)) onClose()
       }}
     >

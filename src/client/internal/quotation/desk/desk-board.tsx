@@ -168,7 +168,7 @@ const toStageBeside: KeyboardCoordinateGetter = (event, { context: { over, dropp
   return rect && rect.width > 0 ? { x: rect.left, y: rect.top } : undefined
 }
 
-/** The card is drawn anew in its column, and its handle keeps the focus. */
+/** The card is drawn again in its column, and its handle keeps the focus. */
 function focusHandle(id: string): void {
   let tries = 0
   const focus = () => {

@@ -248,7 +248,8 @@ export function DeskRows({ desk, sums }: { desk: Desk; sums: Sums | undefined })
         <Suspense>
           <ActionPopover
             button={actionAt.button}
-            // As a colleague may have changed it since; one that has just left the list stays as it was.
+            // The quotation is read again, as a colleague may have changed it since; one that has just left
+            // the list stays as it was.
             quotation={found.data?.rows.find(({ id }) => id === actionAt.quotation.id) ?? actionAt.quotation}
             onClose={() => setActionAt(undefined)}
           />

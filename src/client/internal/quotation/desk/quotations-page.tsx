@@ -51,7 +51,8 @@ function DeskPage({ desk, shown }: { desk: Desk; shown: Desk }) {
   const t = useT()
   const { view, filter, order } = desk
   const { sort, page } = order
-  // With the names of the people; cached for the table and for the board, whose file may still be on its way.
+  // The names of the people come with it; it is cached for the table and for the board, whose file may still
+  // be on its way.
   const list = trpc.quotation.search.useQuery(
     { ...filter, sort, page },
     { placeholderData: keepPreviousData, enabled: view === 'list' },
@@ -92,7 +93,7 @@ const DeskResults = memo(function DeskResults({ desk }: { desk: Desk }) {
   )
 })
 
-/** What the filter shows, counted and summed; it comes by itself and never holds the list up. */
+/** What the filter shows, counted and summed; it has a request of its own and never holds the list up. */
 function DeskSums({ sums, phase }: { sums: Sums | undefined; phase: Desk['phase'] }) {
   const t = useT()
   const figures = [

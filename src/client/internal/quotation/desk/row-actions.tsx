@@ -1,4 +1,7 @@
-/** What users do in a row of the list: take a quotation that nobody has, open the form of its next action, and the keys of the list. */
+/**
+ * What users do in a row of the list: take a quotation that is unassigned, open the form of its next action,
+ * and the keys of the list.
+ */
 import type { KeyboardEvent } from 'react'
 import { useCurrentUser } from '#client/session/current-user.ts'
 import { useT } from '#client/ui/page-context.tsx'
@@ -44,7 +47,7 @@ interface TakeButtonProps {
   onTake: (quotation: FoundQuotation) => void
 }
 
-/** For a quotation that nobody looks after. */
+/** The button of an unassigned quotation. */
 export function TakeButton({ quotation, onTake }: TakeButtonProps) {
   const t = useT()
   return (

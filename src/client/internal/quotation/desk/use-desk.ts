@@ -112,7 +112,7 @@ export function deskPath(choices: DeskChoices): string {
   return `${internalPaths.quotations()}?${new URLSearchParams(given)}`
 }
 
-/** In the address; without a phase the desk shows what is live. */
+/** The value in the address; without a phase the desk shows what is live. */
 const ALL_PHASES = 'all' as const
 
 export interface Sums {

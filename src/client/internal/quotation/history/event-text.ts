@@ -105,7 +105,7 @@ type PlainKind = Exclude<
   'stage_changed' | 'next_action_set' | 'reminder_changed' | 'wish_done' | 'wish_undone' | 'reference_set'
 >
 
-/** Who did it: a user, the customer, someone who had only the number, or the program. */
+/** Names the actor: a user, the customer, someone who had only the number, or the program. */
 export function eventActor({ kind, actor_name, detail }: Event, t: T): string {
   if (actor_name !== '') return actor_name
   if (kind === ACTS.cancel.event && detail.by_owner === false) return t('desk.byNumber')

@@ -18,7 +18,7 @@ export interface Entry {
   text: string
   /** What someone wrote. */
   quote: string
-  /** Who did it, or who gets the mail. */
+  /** The actor, or the recipient of the mail. */
   who: string
   event: Event['kind'] | undefined
   mail: Mail | undefined

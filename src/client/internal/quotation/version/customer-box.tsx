@@ -74,7 +74,10 @@ export function CustomerBox({ form }: { form: Form<VersionField> }) {
 
 const KNOWN_MAX = 3
 
-/** Who has the typed address or number already. Each is offered by name, and nothing is taken over without a press. */
+/**
+ * Lists people who have the typed address or number already. Each is offered by name, and nothing is taken
+ * over without a press.
+ */
 function KnownPeople({ form }: { form: Form<VersionField> }) {
   const t = useT()
   const { name, email, phone, detail } = form.values
@@ -132,7 +135,7 @@ interface KnownCustomer {
   restaurant: string
 }
 
-/** From quotations, then from contact requests, each the newest first; undefined until both are loaded. */
+/** Finds them in quotations, then in contact requests, each the newest first; undefined until both are loaded. */
 function useKnown(q: string, enabled: boolean): KnownCustomer[] | undefined {
   const quotations = trpc.quotation.list.useQuery({ q, limit: READ_MAX }, { enabled })
   const contacts = trpc.contact.search.useQuery({ q }, { enabled })
@@ -157,7 +160,7 @@ function useKnown(q: string, enabled: boolean): KnownCustomer[] | undefined {
   ]
 }
 
-/** Whoever has this whole address, or certainly this number. */
+/** Finds people who have this whole address, or certainly this number. */
 function useKnownBy(typed: string): readonly KnownCustomer[] {
   const person = personOf(useSettled(typed))
   const q = person?.kind === 'email' ? person.email : (person?.digits ?? '')

@@ -103,7 +103,7 @@ interface SumProps {
   count: number
 }
 
-/** From what the lines come to down to the total, of one kind of price. */
+/** Shows the steps from what the lines come to down to the total, of one kind of price. */
 function Sum({ sums: { subtotal, steps, totals }, of, count }: SumProps) {
   const t = useT()
   const taken = steps.filter((step) => step[of] < 0)
@@ -124,7 +124,7 @@ export function stepName(t: T, { percent }: DiscountStep): string {
   return percent === undefined ? t('desk.discount') : t('desk.discountPercentOff', { percent })
 }
 
-/** Without HK$, which the total has. */
+/** Writes an amount without HK$, which the total has. */
 export function signed(amount: number): string {
   if (amount === 0) return '–'
   return amount < 0 ? `−${formatNumber(-amount)}` : formatNumber(amount)

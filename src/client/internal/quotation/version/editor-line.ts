@@ -19,7 +19,7 @@ export type PriceName = 'monthly' | 'upfront'
 
 export interface EditorLine extends Record<LineText, string> {
   key: number
-  /** Null for an own line. */
+  /** It is null for an own line. */
   product: number | null
   /** The names in the catalogue; on an own line, what was typed. */
   names: Record<Language, string>
@@ -134,7 +134,7 @@ export function typedPrice(line: EditorLine, which: PriceName): number | undefin
   return readNumber(line[which], 'price', line[`usual_${which}`])
 }
 
-/** With the prices that are typed so far. */
+/** Returns the line with the prices that are typed so far. */
 export function pricedLine(line: EditorLine) {
   return {
     quantity: line.quantity,
@@ -145,8 +145,8 @@ export function pricedLine(line: EditorLine) {
 }
 
 /**
- * As the server takes it. Both prices are sent, so that those of an earlier version stay when the catalogue's have
- * changed.
+ * Returns the line as the server takes it. Both prices are sent, so that those of an earlier version stay
+ * when the catalogue's have changed.
  */
 export function draftLine(line: EditorLine): WrittenLine {
   const { product, names, heading_en, heading_zh, text_en, text_zh } = line

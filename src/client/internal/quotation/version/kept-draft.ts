@@ -1,6 +1,6 @@
 /**
- * What a tab keeps of a quotation that the server does not have yet. All screens and all tabs of this browser know of it, so
- * that nobody sends an older version unawares, and closing a tab that has some asks first.
+ * What a tab keeps of a quotation that the server does not have yet. All screens and all tabs of this browser
+ * know of it, so that no one sends an older version unawares, and closing a tab that has some asks first.
  */
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { DRAFT, typist } from '#client/session/drafts.ts'
@@ -21,7 +21,7 @@ interface KeptDraft {
   etag: string
 }
 
-/** Undefined for nothing, and for what an earlier program has kept. */
+/** Returns undefined for nothing, and for what an earlier program has kept. */
 export function readKeptDraft(key: string): KeptDraft | undefined {
   return parse(textOf(key))
 }
@@ -59,7 +59,7 @@ function parse(text: string | null): KeptDraft | undefined {
   }
 }
 
-/** Of this tab, else of another that has told of it. */
+/** Reads what this tab keeps, else what another has told of. */
 function textOf(key: string): string | null {
   return ownText(key) ?? elsewhere.get(key) ?? null
 }

@@ -33,7 +33,7 @@ export function NewQuotationPage() {
   return <OfContact key={contact} id={Number(contact)} />
 }
 
-/** With the name, email, phone and text of a contact request. */
+/** Starts one with the name, email, phone and text of a contact request. */
 function OfContact({ id }: { id: number }) {
   const request = trpc.contact.get.useQuery({ id })
   return (
@@ -47,7 +47,7 @@ function OfContact({ id }: { id: number }) {
   )
 }
 
-/** With the customer of an earlier quotation. */
+/** Starts one with the customer of an earlier quotation. */
 function OfQuotation({ id }: { id: string }) {
   const quotation = trpc.quotation.open.useQuery({ id })
   return (

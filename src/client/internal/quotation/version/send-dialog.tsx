@@ -163,7 +163,7 @@ interface AnswersProps {
   onChange: (answers: readonly AnsweredWish[]) => void
 }
 
-/** A message and a wish for a call wait on, unless the sender says that this version answers them. */
+/** A message and a request for a call stay open, unless the sender says that this version answers them. */
 function Answers({ quotation, answers, onChange }: AnswersProps) {
   const t = useT()
   const open = ANSWERED.filter((wish) => wishesOf(quotation).includes(wish))

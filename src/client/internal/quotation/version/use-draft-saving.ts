@@ -1,7 +1,7 @@
 /**
- * Saves a draft a moment after the last key: what is right at once, and what is wrong when it has been put right. Until the
- * server has all of it, the browser keeps it; if someone else saved one meanwhile, both are compared before anything is
- * overwritten.
+ * Saves a draft a moment after the last key: what is right at once, and what is wrong when it has been put
+ * right. Until the server has all of it, the browser keeps it; if someone else saved one since, both are
+ * compared before anything is overwritten.
  */
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -45,7 +45,7 @@ export interface DraftState {
   savedAt: Date | null
 }
 
-/** What someone else has saved meanwhile, and the choice between the two. */
+/** What someone else has saved since, and the choice between the two. */
 interface DraftConflict {
   theirs: OpenQuotation
   takeTheirs: () => void

@@ -73,7 +73,7 @@ export function OptionRow({ icon, names, note, monthly, upfront }: OptionRowProp
   )
 }
 
-/** In a dense table, where the head has the currency. */
+/** Writes an amount for a dense table, where the head has the currency. */
 export function amountText(amount: number): string {
   return amount === 0 ? '–' : formatNumber(amount)
 }

@@ -28,14 +28,14 @@ export const TERM_FIELDS = {
 export type VersionField = keyof typeof TERM_FIELDS
 export type VersionTexts = Record<VersionField, string>
 export const VERSION_FIELDS = Object.keys(TERM_FIELDS) as VersionField[]
-/** As numbers. */
+/** The discount's fields, as numbers. */
 export const DISCOUNT_FIELDS = {
   discount_percent: 'percent',
   discount_monthly: 'price',
   discount_upfront: 'price',
 } as const satisfies { [Name in VersionField]?: NumberKind }
 export const DISCOUNT_NAMES = Object.keys(DISCOUNT_FIELDS) as (keyof typeof DISCOUNT_FIELDS)[]
-/** In characters. */
+/** The lengths in characters. */
 const LENGTHS: { readonly [Name in VersionField]?: number } = {
   discount_reason: DISCOUNT_REASON_MAX_CHARACTERS,
   note: NOTE_MAX_CHARACTERS,

@@ -88,7 +88,7 @@ interface ChangeConfirmStepProps {
   untaken: Change['untaken']
 }
 
-/** The last page of the wizard for a change: what the customer would rather have. */
+/** The last page of the wizard for a change: what the customer asks for instead. */
 function ChangeConfirmStep({ wizard, choice, kept, untaken }: ChangeConfirmStepProps) {
   const t = useT()
   const language = useLanguage()

@@ -6,14 +6,14 @@ import { numberOf, quantitiesOf, takenLines } from './offer.ts'
 
 type ChangedLine = Pick<VersionLine, 'position' | 'product' | 'quantity' | 'name' | 'name_en' | 'name_zh'>
 
-/** As the customer saw it. */
+/** The quotation as the customer saw it. */
 export interface Change extends Pick<Offer, 'id' | 'version' | 'state'> {
-  /** With that of the version. */
+  /** The number with that of the version. */
   number: string
   /** The lines that the wizard counts: with the options that were ticked, at the positions `options`. */
   lines: ChangedLine[]
   options: number[]
-  /** What the form begins with: their last wish where no one has answered it, else the offer. */
+  /** What the form begins with: their last request where no one has answered it, else the offer. */
   quantities: Record<string, number>
   detail: string
   isAgain: boolean
@@ -47,7 +47,7 @@ export function rememberChange(offer: Offer, ticked: readonly number[]): void {
   }
 }
 
-/** Undefined in another tab, and for what an older version of this page has stored. */
+/** Returns undefined in another tab, and for what an older version of this page has stored. */
 export function rememberedChange(number: string): Change | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(changeKeyOf(number)) ?? 'null') as Partial<Change> | null
@@ -57,7 +57,7 @@ export function rememberedChange(number: string): Change | undefined {
   }
 }
 
-/** The last wish, and what was ticked since. */
+/** The last request, and what was ticked since. */
 function withTicked(
   { products, options }: NonNullable<Offer['asked']>,
   lines: readonly VersionLine[],

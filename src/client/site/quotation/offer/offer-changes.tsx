@@ -9,7 +9,7 @@ import type { VersionChanges, VersionLine } from '#shared/quotation/version-sche
 interface OfferChangesProps {
   version: number
   changes: VersionChanges
-  /** With the options that are ticked. */
+  /** The totals with the options that are ticked. */
   totals: Totals
   /** The number of the version before. */
   before: number

@@ -1,4 +1,4 @@
-/** Sends what the customer would rather have, and goes back to the quotation, which says what happens next. */
+/** Sends the changes that the customer asks for, and goes back to the quotation, which says what happens next. */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '#client/paths.ts'
@@ -17,7 +17,7 @@ import { proofOf, quantitiesOf } from './offer.ts'
 /** Apart from the visitor's own draft. */
 export const changeDraftKey = (number: string) => `quotation-change-draft-${number}`
 
-/** The field of the draft that holds the wish. */
+/** The field of the draft that holds the request. */
 export const WISH = 'detail'
 export const WISH_PATH = `contact.${WISH}`
 

@@ -11,7 +11,7 @@ export type Contact = Record<ContactField, string>
 /** By product id; only products with a quantity have an entry. */
 export type Quantities = Record<string, number>
 
-/** How many lines more than a quotation can hold. */
+/** Returns how many lines more than a quotation can hold there are. */
 export function linesOver(quantities: Quantities): number {
   return Math.max(0, Object.keys(quantities).length - QUOTATION_LINES_MAX)
 }
@@ -90,7 +90,7 @@ export function goneFrom(text: string | null, catalogue: readonly CatalogueCateg
     .flatMap((id) => (typeof names[id] === 'string' ? [names[id]] : []))
 }
 
-/** With the names of the chosen products, for when one is no longer offered. */
+/** Saves the draft with the names of the chosen products, for when one is no longer offered. */
 export function saveDraft(draft: Draft, catalogue: readonly CatalogueCategory[], key = STORAGE_KEY): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...draft, names: namesOf(draft.quantities, catalogue) }))

@@ -2,7 +2,7 @@
 
 interface Drawing {
   line: string
-  /** In brass: filled, or stroked. */
+  /** The drawing is in brass: filled, or stroked. */
   fill?: string
   mark?: string
 }

@@ -12,7 +12,7 @@ function changePath(number: string, page: number): string {
   return `/quotation?change=${encodeURIComponent(number)}&page=${page}`
 }
 
-/** Undefined where the wizard makes a new quotation. */
+/** Returns undefined where the wizard makes a new quotation. */
 export function useChangedNumber(): string | undefined {
   return new URLSearchParams(useSearch()).get('change') ?? undefined
 }

@@ -47,7 +47,7 @@ export function WizardLayout(props: WizardLayoutProps) {
   const { progress } = sending
   const { state, page, pages, isReturning, goTo } = wizard
   const next = isReturning ? pages : page + 1
-  // Where the button forward leads there, no second one does.
+  // The button forward leads there already, and no second one does.
   const check = { page: pages, isOffered: choice.items > 0 && page !== pages && !isReturning }
   const category = catalogue[page - FIRST_CATEGORY_PAGE]
 
@@ -150,7 +150,7 @@ const PAUSE_MS = 1_200
 interface TicketNewsProps {
   choice: Choice
   draft: Draft
-  /** Undefined until the visitor changes something: the restored draft is not announced. */
+  /** It is undefined until the visitor changes something: the restored draft is not announced. */
   lastChosen: CatalogueProduct | undefined
 }
 

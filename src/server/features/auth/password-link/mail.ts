@@ -64,7 +64,7 @@ interface ChangedMail extends Pick<LinkMail, 'texts' | 'user' | 'language'> {
   at: string
 }
 
-/** So that the owner of the account learns of it, whoever did it. */
+/** So that the owner of the account learns of it, no matter who did it. */
 export function passwordChangedMail(changed: ChangedMail): NewMail {
   const { user, at } = changed
   return {

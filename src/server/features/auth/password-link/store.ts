@@ -26,7 +26,7 @@ export function savePasswordLink(
   )
 }
 
-/** Undefined once it has served, ended or expired, and for one that a clock that was ahead has made. */
+/** Returns undefined once it has served, ended or expired, and for one that a clock that was ahead has made. */
 export function findPasswordLink(db: Db, digest: string, now: string): FoundLink | undefined {
   const row = db.get(
     sql

@@ -23,7 +23,7 @@ export function openPasswordLink(ctx: Context, key: string): IsoTimes<PasswordLi
 }
 
 /**
- * Ends the link, every session of its user, and the one that this browser had, whoever was signed in. Two-step
+ * Ends the link, every session of its user, and the one that this browser had, even of another user. Two-step
  * verification stays on. Throws `not_found`, `too_many` and `invalid`.
  */
 export async function setPasswordByLink(

@@ -1,4 +1,4 @@
-/** From our login page to the provider and back, up to a verified email (docs/rules.md, REST). */
+/** The way from our login page to the provider and back, up to a verified email (docs/rules.md, REST). */
 
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
@@ -112,7 +112,7 @@ const flowSchema = z.object({
   verifier: z.string(),
   /** Where to go after the sign-in. */
   dest: z.string().optional(),
-  /** In seconds since 1970. */
+  /** The time in seconds since 1970. */
   exp: z.int(),
 })
 type Flow = z.infer<typeof flowSchema>
@@ -133,7 +133,7 @@ async function saveProviderFlow(
   call.setCookie(cookieOf(flow.state), token, { maxAgeSeconds: (VALID_MINUTES * MINUTE_MS) / SECOND_MS })
 }
 
-/** Undefined when there is none, or it is not ours or has expired. */
+/** Returns undefined when there is none, or it is not ours or has expired. */
 async function readFlow({ call, clock, auth: { keys } }: Context, state: string): Promise<Flow | undefined> {
   const token = call.cookie(cookieOf(state))
   if (token === undefined) return undefined

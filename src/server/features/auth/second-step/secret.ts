@@ -7,7 +7,7 @@ import { RECOVERY_CODES, SECOND_STEP_DIGITS } from '#shared/base/limits.ts'
 import { lettersInGroups } from '../../user/first.ts'
 import type { Keys } from '../keys.ts'
 
-/** As long as the digest of SHA-1 (RFC 4226, requirement R6). */
+/** The secret is as long as the digest of SHA-1 (RFC 4226, requirement R6). */
 const SECRET_BYTES = 20
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -28,7 +28,7 @@ export function sealSecret(keys: SecretKey, random: Random, user: number, secret
   return Buffer.concat([nonce, cipher.getAuthTag(), text])
 }
 
-/** Undefined when it was encrypted with another key, or for another user. */
+/** Returns undefined when it was encrypted with another key, or for another user. */
 export function openSecret(keys: SecretKey, user: number, sealed: Buffer): Buffer | undefined {
   const nonce = sealed.subarray(0, NONCE_BYTES)
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
@@ -54,12 +54,12 @@ function associatedData(user: number): Buffer {
 
 const GROUPS = 3
 
-/** As people read them: `abcde-fghjk-mnpqr`. */
+/** Makes codes as people read them: `abcde-fghjk-mnpqr`. */
 export function newRecoveryCodes(random: Random): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => lettersInGroups(random, GROUPS))
 }
 
-/** With or without hyphens: `codeSchema` removes them. */
+/** The code may have hyphens or not: `codeSchema` removes them. */
 export function recoveryDigest(code: string): string {
   return digestOf(code.replaceAll('-', ''))
 }

@@ -5,7 +5,7 @@ import { touchSession } from './store.ts'
 
 export interface LastUses {
   note(session: string): void
-  /** Undefined when not used since the last write. */
+  /** Returns undefined when not used since the last write. */
   of(session: string): string | undefined
   /** Writes the collected times. */
   flush(db: Db): void

@@ -70,7 +70,7 @@ export function listAllSessions(db: Db, asked: Omit<Asked, 'user'>): IsoTimes<An
   })
 }
 
-/** With the caller's own, whenever it was used. */
+/** Adds the caller's own, whenever it was used. */
 function lastUsed({ now, current }: Pick<Asked, 'now' | 'current'>) {
   return sql
     .selectFrom('session')

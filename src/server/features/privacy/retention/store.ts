@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { countRows, type Db, sql } from '#server/db/query.ts'
 import type { QuotationTable } from '#server/db/tables/quotation.ts'
 
-/** With the day of their deletion between now and `until`, or overdue; the first come first. */
+/** Lists them with the day of their deletion between now and `until`, or overdue; the first come first. */
 export function listQuotationsGoneBy(
   db: Db,
   until: string,

@@ -11,7 +11,7 @@ const COLUMNS = ['id', 'name', 'position'] as const
 
 const selectCategories = sql.selectFrom('category').select(COLUMNS).where('archived_at', 'is', null)
 
-/** In the admins' order. */
+/** Lists them in the admins' order. */
 export function listCategories(db: Db): CategoryRow[] {
   return db.all(selectCategories.orderBy('position').orderBy('id'))
 }

@@ -47,7 +47,7 @@ const FORBIDDEN_KINDS = [
   'EmbeddedFile',
   'PS',
 ]
-/** Where a stream's own content is that of another file. */
+/** The keys with which a stream's own content is that of another file. */
 const ELSEWHERE_KEYS = ['F', 'Ref', 'OPI']
 /** The name of a file, if it is a text: `F` also means a font or flags. */
 const FILE_NAME_KEYS = ['F', 'UF', 'DOS', 'Mac', 'Unix']
@@ -100,7 +100,7 @@ export function leavesItself(context: PDFContext): boolean {
   const open = [Root, Info, ID].filter((object) => object !== undefined)
   for (const [, object] of context.enumerateIndirectObjects()) open.push(object)
   for (let object = open.pop(); object; object = open.pop()) {
-    // What it refers to is looked at by itself.
+    // What it refers to is looked at on its own.
     if (object instanceof PDFArray) open.push(...object.asArray())
     const dict = object instanceof PDFStream ? object.dict : object
     if (!(dict instanceof PDFDict)) continue

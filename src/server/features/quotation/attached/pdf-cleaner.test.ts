@@ -54,7 +54,7 @@ describe('a PDF', () => {
   })
 })
 
-/** In kilobytes, much of which Node only reserves; a reader that inflates 800 MB would end. */
+/** The memory in kilobytes, much of which Node only reserves; a reader that inflates 800 MB would end. */
 const MEMORY_MAX_KB = 800_000
 
 /** What a program says, or how it ends, where the system gives it no more than that. */

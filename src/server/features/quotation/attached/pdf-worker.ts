@@ -26,7 +26,7 @@ async function cleanPdf(file: Uint8Array): Promise<CleanedPdf> {
   }
 }
 
-/** Where memory is short all the same, Linux ends this process before the site. */
+/** Makes Linux end this process before the site, should memory be short all the same. */
 function goFirst(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')

@@ -45,7 +45,7 @@ const allAudited = () =>
     action: string
     detail: string
   }[]
-/** In this test. */
+/** The entries of this test. */
 const audited = () => allAudited().slice(auditedBefore)
 const at = (msAgo: number) => new Date(server.clock.now() - msAgo).toISOString()
 

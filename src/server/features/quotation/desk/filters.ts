@@ -101,7 +101,7 @@ function without<Value extends string>(all: readonly Value[], some: readonly str
 
 // What users choose from for a quotation: every product that is not archived, also those that visitors do not see.
 
-/** In the admins' order, with the names that a quotation would have. */
+/** Lists them in the admins' order, with the names that a quotation would have. */
 export function listDeskProducts({ db, texts }: Pick<Services, 'db' | 'texts'>): DeskProduct[] {
   const names = catalogueNames(texts.live.catalogue)
   return listProducts(db).map(({ position: _, category_name, name, ...product }) => ({

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 type Kept = [Parameters<typeof saveQuotation>[1]?, Parameters<typeof saveQuotation>[2]?]
 const keep = (...given: Kept) => saveQuotation(server.services.db, ...given)
-/** In parts, between which the server's other work goes on. */
+/** Stores them in parts, between which the server's other work goes on. */
 async function keepMany(count: number) {
   for (let done = 0; done < count; done += 500) {
     server.services.db.transaction(() => {

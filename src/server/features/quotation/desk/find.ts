@@ -103,7 +103,7 @@ export function board(
   return { columns, people: listPeople(db) } as ReturnType<typeof board>
 }
 
-/** With the tag of the fields that users edit. */
+/** Returns the row with the tag of the fields that users edit. */
 export function foundRow(row: DeskRow): IsoTimes<FoundQuotation> {
   return {
     ...pickFields(row, SHOWN),

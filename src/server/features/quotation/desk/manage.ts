@@ -83,8 +83,9 @@ function isUnbooked(
 }
 
 /**
- * Before that user is deleted: what still has to be done is `to`’s from now on, if there is one. The rest is nobody's, so
- * that what they have won stays theirs in the months. The index has the assignee too, and the history says who they were.
+ * Before that user is deleted: what still has to be done is `to`’s from now on, if there is one. The rest is
+ * unassigned, so that what they have won stays theirs in the months. The index has the assignee too, and the
+ * history says who they were.
  */
 export function handOverQuotations(ctx: SignedInContext, assignee: number, to: User | undefined): void {
   const person = listPeople(ctx.db).find(({ id }) => id === assignee)!
@@ -148,8 +149,8 @@ export function answerWish(ctx: SignedInContext, id: string, wish: CustomerWish)
 }
 
 /**
- * The customer waits again, since when they asked; one who has asked again meanwhile waits since then. Throws
- * `not_found`, and `conflict` for what was never done, or has been answered otherwise since.
+ * The customer waits again, since when they asked; a customer who has asked again waits since the newer
+ * request. Throws `not_found`, and `conflict` for what was never done, or has been answered otherwise since.
  */
 export function reviveWish(
   ctx: SignedInContext,
@@ -168,7 +169,7 @@ export function reviveWish(
 }
 
 const EVENTS_READ = 200
-/** What answers a wish for changes for good; the others wait for Done alone. */
+/** The events that answer a request for changes finally; other requests wait for Done alone. */
 const ANSWERS = eventsOf(({ answersChange }) => answersChange === true)
 
 /** Since when they had waited for what the newest entry says was done. */

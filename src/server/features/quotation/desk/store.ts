@@ -8,7 +8,7 @@ import { hasStatus, type Quotation } from '../store.ts'
 import { startOfDay } from './rules.ts'
 
 export interface RowFilter {
-  /** In the query language of the index (`search-words.ts`); undefined: everything. */
+  /** The query in the language of the index (`search-words.ts`); undefined finds everything. */
   query?: string | undefined
   /** One of each list, where the query does not say so. */
   columns: readonly (readonly Columns[])[]
@@ -224,7 +224,7 @@ function rowsOf(seqs: typeof anySeq) {
 
 const anySeq = anyRow.select('quotation.seq as seq')
 
-/** In the order of creation, which both the table and the index have. */
+/** Returns them in the order of creation, which both the table and the index have. */
 function seqsOf(
   db: Db,
   { query, columns, from, until, waiting, among = [] }: RowFilter,

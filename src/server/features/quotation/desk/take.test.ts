@@ -1,4 +1,4 @@
-/** Work on what nobody looks after makes it the worker's own: a quotation, and the contact request that it answers. */
+/** Work on what is unassigned makes it the worker's own: a quotation, and the contact request that it answers. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { OpenContact } from '#shared/contact/schema.ts'

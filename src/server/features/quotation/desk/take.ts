@@ -1,9 +1,12 @@
-/** Work on a quotation that nobody looks after makes it the worker's own. */
+/** Work on an unassigned quotation makes it the worker's own. */
 import type { SignedInContext } from '#server/core/context.ts'
 import { recordEvent } from '../history/record.ts'
 import { changeQuotation, type Quotation } from '../store.ts'
 
-/** As it is from now on. Call it inside the transaction of the work, before its mails, which name whom to ask. */
+/**
+ * Returns the quotation as it is from now on. Call it inside the transaction of the work, before its mails,
+ * which name whom to ask.
+ */
 export function takeIfNobodys(ctx: SignedInContext, quotation: Quotation): Quotation {
   const taken = asTaken(ctx, quotation)
   if (quotation.assignee !== null) return taken
@@ -13,7 +16,7 @@ export function takeIfNobodys(ctx: SignedInContext, quotation: Quotation): Quota
   return taken
 }
 
-/** As `takeIfNobodys` will leave it, for what is made before the transaction. */
+/** Returns the quotation as `takeIfNobodys` will leave it, for what is made before the transaction. */
 export function asTaken({ user }: SignedInContext, quotation: Quotation): Quotation {
   return { ...quotation, assignee: quotation.assignee ?? user.id }
 }

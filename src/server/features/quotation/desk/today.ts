@@ -1,4 +1,7 @@
-/** Whom to call now: each person once, by the weight of the reason; of one reason first the caller’s, then nobody’s. Those of colleagues come last. */
+/**
+ * Whom to call now: each person once, by the weight of the reason; of one reason first the caller’s, then the
+ * unassigned. Those of colleagues come last.
+ */
 import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'

@@ -68,7 +68,7 @@ interface Act {
   does: string
   before?: (quotation: Submitted) => Promise<unknown>
   act: (customer: Customer, quotation: Submitted) => Promise<{ status: number } | undefined>
-  /** Null: nothing is left to do; the mail says so. */
+  /** It is null where nothing is left to do; the mail says so. */
   why: TodayReason | null
   mail: string
 }

@@ -4,7 +4,7 @@ import type { Quotation } from '../store.ts'
 
 type Live = Pick<Quotation, 'id' | 'status' | 'expires_at' | 'verified_at'>
 
-/** With the version that the file shows. */
+/** Finds it with the version that the file shows. */
 export function findQuotationOfFile(db: Db, file: string): Quotation | undefined {
   const byPublic = db.get(sql.selectFrom('quotation').selectAll().where('public_file', '=', file))
   if (byPublic) return byPublic

@@ -14,7 +14,7 @@ interface NewEvent {
   at?: string
   kind: QuotationEventKind
   version?: number
-  /** Who did it, if not the user whose context it is; without either, the customer or the program. */
+  /** The user who did it, if not the user whose context it is; without either, the customer or the program. */
   actor?: Pick<User, 'id' | 'username'> | undefined
   detail?: Readonly<Record<string, unknown>>
 }

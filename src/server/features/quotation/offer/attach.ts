@@ -101,7 +101,7 @@ const REFUSED: Record<PdfRefusal, TextKey> = {
   large: 'error.pdfLarge',
 }
 
-/** By its content: a PDF that does nothing by itself, or a picture, both written again. */
+/** Reads the file by its content: a PDF that does nothing on its own, or a picture, both written again. */
 async function sanitizeAttachment({ quotations }: SignedInContext, file: File): Promise<Picture> {
   const bytes = Buffer.from(await file.arrayBuffer())
   if (pdfStart(bytes) >= 0) {
@@ -117,7 +117,8 @@ async function sanitizeAttachment({ quotations }: SignedInContext, file: File): 
 const NAME_MAX_CHARACTERS = 80
 
 /**
- * Without folders, control characters, direction marks and its own extension, which may lie; `fallback` where nothing is left.
+ * Returns the name without folders, control characters, direction marks and its own extension, which may lie;
+ * `fallback` where nothing is left.
  */
 export function shownFileName(given: string, extension: string, fallback: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? ''

@@ -46,7 +46,7 @@ interface AcceptedParts extends DecisionParts, CustomerMailContext {
   lines: readonly StoredLine[]
   terms: Terms
   totals: Totals
-  /** As typed by who accepted it. */
+  /** The name that the person typed who accepted it. */
   name: string
   pdf: Uint8Array
 }

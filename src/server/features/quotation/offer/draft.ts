@@ -58,8 +58,8 @@ export function createDraft(
 }
 
 /**
- * With the lines, prices and terms that the customer has, for the same customer: not with those of an unsent version,
- * unless nothing was ever sent. Throws `not_found`.
+ * Copies a quotation with the lines, prices and terms that the customer has, for the same customer: not with
+ * those of an unsent version, unless nothing was ever sent. Throws `not_found`.
  */
 export function copyQuotation(ctx: SignedInContext, of: string): { id: string } {
   const quotation = findOne(ctx.db, of)

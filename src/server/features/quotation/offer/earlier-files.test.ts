@@ -26,7 +26,7 @@ const digest = async (file: string) => {
   return response.status === 200 ? digestOf(Buffer.from(await response.arrayBuffer())) : response.status
 }
 
-/** As a backup is taken of a site that has lost files, and started from. */
+/** Backs up as of a site that has lost files, and starts from that. */
 async function backUpWithout(files: string[]): Promise<void> {
   const uploadsDir = join(server.directory, 'uploads')
   for (const file of files) rmSync(join(uploadsDir, file))

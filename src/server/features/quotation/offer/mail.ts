@@ -40,10 +40,10 @@ import { isOpen } from '../rules.ts'
 import type { Quotation } from '../store.ts'
 
 interface VersionParts extends CustomerMailContext {
-  /** With this version. */
+  /** The quotation with this version. */
   quotation: MailedQuotation & { valid_until: string; reference: string }
   version: IsoTimes<Version>
-  /** Null for the first version that the customer gets. */
+  /** It is null for the first version that the customer gets. */
   changes: IsoTimes<VersionChanges> | null
   /** The secret of the link; only its digest is stored. */
   key: string
@@ -215,10 +215,10 @@ export function messageMails(parts: RequestParts & { detail: string }): NewMail[
 }
 
 interface ChangeParts extends Omit<RequestParts, 'totals'> {
-  /** What the customer would rather have. */
+  /** The changes that the customer asks for. */
   version: Priced
   changes: IsoTimes<VersionChanges>
-  /** In the customer's words; may be empty. */
+  /** The text in the customer's words; may be empty. */
   detail: string
 }
 

@@ -1,4 +1,4 @@
-/** Versions and decisions: for every signed-in user, and for whoever proves to own a quotation. */
+/** Versions and decisions: for every signed-in user, and for anyone who proves to own a quotation. */
 import { z } from 'zod'
 import { PdfAttachment } from '#server/core/answers/attachment.ts'
 import { publicProcedure, returningInput, userProcedure } from '#server/core/procedures.ts'

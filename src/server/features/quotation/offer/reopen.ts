@@ -130,7 +130,10 @@ function storeUntil(
   recordAction(ctx, { quotation: id, kind, version, detail }, { valid_until })
 }
 
-/** As if its link had been opened, with the same mails. Throws `not_found`, `conflict` and `too_many`. */
+/**
+ * Keeps the quotation as if its link had been opened, with the same mails. Throws `not_found`, `conflict` and
+ * `too_many`.
+ */
 export async function verifyByPhone(
   ctx: SignedInContext,
   { id, said_by }: { id: string; said_by: string },
@@ -188,7 +191,10 @@ function asUndecided({ clock }: Context, { valid_until }: Quotation): Partial<Qu
   }
 }
 
-/** As before the decision, which made it won or lost. What people have set since and can still be won stays. */
+/**
+ * Returns the stage before the decision, which made it won or lost. What people have set since and can still
+ * be won stays.
+ */
 function stageBefore({ db, clock }: Context, { id, stage }: Quotation): Partial<Quotation> {
   if (LIVE_STAGES.some((live) => live === stage)) return {}
   const decision = findNewestEvent(db, id, [ACTS.accept.event, ACTS.decline.event])
@@ -204,7 +210,7 @@ function stageBefore({ db, clock }: Context, { id, stage }: Quotation): Partial<
   }
 }
 
-/** As `stage_changed` has it; of a decision that was taken back `reason` is another one. */
+/** The detail of `stage_changed`; for a decision that was taken back, `reason` is another one. */
 interface StageDetail {
   to?: QuotationStage
   reason?: LostReason | null

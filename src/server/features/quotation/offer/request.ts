@@ -99,9 +99,10 @@ export async function requestCall(ctx: Context, { phone, best_time, ...call }: C
 }
 
 /**
- * Stores what the customer would rather have as a proposed version, in place of an earlier one; beside a draft of users,
- * which stays as it is, in the history alone; without products, their message. Throws `not_found` without proof,
- * `forbidden` for users, `conflict` before it is confirmed and where it was shown as another, `invalid` and `too_many`.
+ * Stores the changes that the customer asks for as a proposed version, in place of an earlier one; beside a
+ * draft of users, which stays as it is, in the history alone; without products, their message. Throws
+ * `not_found` without proof, `forbidden` for users, `conflict` before it is confirmed and where it was shown
+ * as another, `invalid` and `too_many`.
  */
 export async function requestChange(ctx: Context, request: ChangeRequest): Promise<void> {
   const { id } = await findForCustomer(ctx, request)

@@ -44,7 +44,10 @@ export async function withdrawQuotation(
   await settleFilesOf(ctx, id)
 }
 
-/** With the same version, stage and date, and with what its customer waited for. Throws `not_found`, `conflict` and `too_many`. */
+/**
+ * Reopens it with the same version, stage and date, and with what its customer waited for. Throws
+ * `not_found`, `conflict` and `too_many`.
+ */
 export async function reopenQuotation(
   ctx: SignedInContext,
   { id, is_told }: { id: string; is_told: boolean },

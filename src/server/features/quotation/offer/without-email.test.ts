@@ -1,4 +1,4 @@
-/** A customer with a telephone number and no email address: their quotation goes by a link. */
+/** A customer with a phone number and no email address: their quotation goes by a link. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'

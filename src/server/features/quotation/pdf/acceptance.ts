@@ -14,7 +14,7 @@ interface Acceptance {
   statement: Line[]
   customer: Line
   company: Line
-  /** Who looks after it, and the day on which it was sent. */
+  /** The assignee, and the day on which it was sent. */
   ours: [Line, Line]
   height: number
 }

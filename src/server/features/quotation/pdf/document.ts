@@ -17,7 +17,7 @@ export interface DocumentLine extends QuotationLine, Record<(typeof LINE_WORDS)[
 export interface QuotationDocument extends Printed {
   /** Six digits. */
   id: string
-  /** From 1; shown after the number from the second one on, as 211784-2. */
+  /** The number from 1; shown after the quotation's number from the second version on, as 211784-2. */
   version: number
   state: OfferState
   /** Shown first, with the other language beside it. */
@@ -31,7 +31,7 @@ export interface QuotationDocument extends Printed {
   verified_at: string | null
   /** The last moment for accepting it; null while it is pending, and where there is no such date. */
   valid_until: string | null
-  /** Null unless it is accepted. */
+  /** It is null unless it is accepted. */
   acceptance: { name: string; at: string; handed_by?: string } | null
   /** Off both totals, before the two amounts; the reason is empty without a discount. */
   discount: { percent: number; monthly: number; upfront: number; reason: string }
@@ -43,9 +43,9 @@ export interface QuotationDocument extends Printed {
   monthly_total: number
   upfront_total: number
   contact: { name: string; email: string; phone: string; detail: string }
-  /** As their parts are shown (`#shared/quotation/line-parts.ts`). */
+  /** The lines in the order in which their parts are shown (`#shared/quotation/line-parts.ts`). */
   lines: DocumentLine[]
-  /** In the QR code: `PUBLIC_URL/quotation/view?id=…`. */
+  /** The link in the QR code: `PUBLIC_URL/quotation/view?id=…`. */
   view_url: string
 }
 

@@ -8,7 +8,7 @@ import { COLOR, PAGE_WIDTH, STRIP_HEIGHT } from './measures.ts'
 export const LOGO_SIZE = 44
 const TILE = 6.45
 const PITCH = 7.5
-/** From the top: jade, its tint, and some brass, like the floor of a cha chaan teng. */
+/** The rows from the top: jade, its tint, and some brass, like the floor of a cha chaan teng. */
 const TILE_ROWS = [
   [COLOR.jade, COLOR.jadeTint, COLOR.jade, COLOR.jadeTint],
   [COLOR.jadeTint, COLOR.brass, COLOR.jadeTint, COLOR.jade],

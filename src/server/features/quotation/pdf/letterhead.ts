@@ -18,7 +18,7 @@ const NAME_X = MARGIN + LOGO_WIDTH + 9
 const NAME_WIDTH = 210
 const ADDRESS_WIDTH = 236
 const RULE_HEIGHT = 1.8
-/** From the box of a tilted stamp to the line of its frame. */
+/** The distance from the box of a tilted stamp to the line of its frame. */
 const INTO_FRAME = 13
 const STATUS_LEADING = 12
 /** Keeps the stamp clear of the address above it. */

@@ -28,7 +28,7 @@ interface Placed {
 interface Row {
   names: { line: Line; leading: number }[]
   amounts: Amount[]
-  /** Where its names begin. */
+  /** The place where its names begin. */
   left: number
   /** The customer's choice of an option. */
   isTicked: boolean | undefined
@@ -109,7 +109,7 @@ export async function drawLinesTable(
   })
 }
 
-/** In their order: what is bought, the options that are taken, and those that are not. */
+/** Puts the lines in their order: what is bought, the options that are taken, and those that are not. */
 function placed(lines: readonly DocumentLine[]): Placed[] {
   const parts = linePartsOf(lines)
   const bought = parts.flatMap(({ names, lines: of }, index) =>
@@ -200,7 +200,7 @@ function measureRow(layout: PageLayout, line: DocumentLine): Row {
   return { names, amounts, left, isTicked, padding, height: height + padding + ROW_PADDING * 2 }
 }
 
-/** In both languages, the first above the other, with the line breaks that were typed. */
+/** Draws the words in both languages, one above the other, with the line breaks that were typed. */
 function wordsUnder(layout: PageLayout, line: DocumentLine, width: number): Row['names'] {
   const { itemOther } = layout.kit.styles
   return [layout.first.language, layout.second.language]
@@ -230,7 +230,7 @@ function bandHeight(lines: readonly Line[] = []): number {
   return lines.length === 0 ? 0 : BAND_HEIGHT + (lines.length - 1) * BAND_LEADING
 }
 
-/** Without `body` it is a repetition after a page break, which is not read again. */
+/** Draws the band; without `body` it is a repetition after a page break, which is not read again. */
 function drawBand(layout: PageLayout, { lines, color }: Band, body?: StructureElement): void {
   const { page, y } = layout
   const height = bandHeight(lines)

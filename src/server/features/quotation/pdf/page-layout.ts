@@ -26,7 +26,7 @@ interface LanguageTexts {
 const PARAGRAPH_ENDS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 const MANY_BLANK_LINES = /(?<![^\S\n])(?:[^\S\n]*\n){3,}/g
 const HAN = /\p{Script=Han}/u
-/** From the middle of a line down to its baseline, in ems: centres capitals and Chinese alike. */
+/** The distance from the middle of a line down to its baseline, in ems: centres capitals and Chinese alike. */
 const MIDDLE_TO_BASELINE = 0.37
 
 export class PageLayout {

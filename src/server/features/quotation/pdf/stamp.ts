@@ -26,10 +26,10 @@ interface Detail {
 export const PLAIN_CHOP = { width: 124, height: 92, frameWidth: 112, frameHeight: 66, letteringWidth: 90 }
 /** Its heights are those without who and when. */
 const DATED_CHOP = { width: 138, height: 96, frameWidth: 126, frameHeight: 66, letteringWidth: 103 }
-/** From the lower edge of a plain chop's frame up to the two baselines of the status. */
+/** The distance from the lower edge of a plain chop's frame up to the two baselines of the status. */
 const LARGE_BASELINE = 30
 const SMALL_BASELINE = 13
-/** From the baseline of a date up to that of the line above it. */
+/** The distance from the baseline of a date up to that of the line above it. */
 const DATE_LEADING = 10.5
 /** Above the rule and below it. */
 const DETAIL_GAP = 4

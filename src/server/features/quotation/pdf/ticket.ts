@@ -123,7 +123,7 @@ function ticketLines(layout: PageLayout, reason: string): Line[] {
   return atMost(lines, REASON_LINES_MAX, RIGHT_EDGE - LEFT)
 }
 
-/** Without a language: figures are the same in both. */
+/** The line has no language: figures are the same in both. */
 function amountLine(layout: PageLayout, text: string, style: TextStyle, width: number): Line {
   return shrinkLine({ ...layout.span(text, style, 'en'), lang: undefined }, width)
 }

@@ -45,7 +45,7 @@ function sendMorningMail(services: Services, reader: MorningReader): void {
   })
 }
 
-/** From tomorrow on. */
+/** The setting counts from tomorrow on. */
 export function setMorningMail(ctx: SignedInContext, isWanted: boolean): void {
   ctx.write(() => {
     if (isWanted) addMorningReader(ctx.db, ctx.user.id, hongKongDay(isoTime(ctx.clock.now())))

@@ -7,8 +7,9 @@ import { deleteEvent, findNewestEvent } from '../history/store.ts'
 const REMINDED = statusesThat(({ acts }) => acts.remind !== undefined)
 
 /**
- * Ids of those whose last day is up to `until` and nobody was reminded of yet, whose customers have and want email, and since
- * `quietSince` were sent nothing and have nothing on its way to them.
+ * Returns ids of quotations whose last day is up to `until` and of which no one was reminded yet, whose
+ * customers have and want email, and since `quietSince` were sent nothing and have nothing on its way to
+ * them.
  */
 export function listToRemind(
   db: Db,
@@ -47,7 +48,7 @@ export function listToRemind(
   return rows.map(({ id }) => id)
 }
 
-/** It was not sent: nobody is shown as reminded, and the customer may be reminded later. */
+/** It was not sent: no one is shown as reminded, and the customer may be reminded later. */
 export function forgetReminder(db: Db, quotation: string): void {
   db.run(sql.updateTable('quotation').set({ reminded_at: null }).where('id', '=', quotation))
   const event = findNewestEvent(db, quotation, [ACTS.remind.event])
@@ -59,7 +60,10 @@ export interface MorningReader {
   email: string
 }
 
-/** Who was not looked after on the Hong Kong day `day` yet; a later day is from a clock that was ahead. */
+/**
+ * Lists the users whose morning email of the Hong Kong day `day` has not been handled yet; a later day is
+ * from a clock that was ahead.
+ */
 export function listMorningReaders(db: Db, day: string): MorningReader[] {
   return db.all(
     sql
@@ -88,7 +92,7 @@ export function hasMorningReader(db: Db, email: string): boolean {
   return db.get(reader) !== undefined
 }
 
-/** From the day after `last_day` on. */
+/** Adds a reader, from the day after `last_day` on. */
 export function addMorningReader(db: Db, user: number, last_day: string): void {
   db.run(
     sql

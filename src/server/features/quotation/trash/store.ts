@@ -118,7 +118,7 @@ export function listFilesInTrash(
   return db.all(quotations ? files.where('quotation', 'in', quotations) : files)
 }
 
-/** Without their files. */
+/** Deletes the rows without their files. */
 export function deleteFromTrash(db: Db, quotations: readonly string[]): void {
   if (quotations.length > 0) db.run(sql.deleteFrom('quotation_trash').where('id', 'in', quotations))
 }

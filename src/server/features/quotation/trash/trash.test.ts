@@ -63,7 +63,7 @@ async function attach(id: string): Promise<string> {
   return (await server.json<AttachedFiles>('/api/quotations/files', init)).body.files[0]!.file
 }
 
-/** With two versions, an attached file, an acceptance, a note and an assignee. */
+/** Makes a quotation with two versions, an attached file, an acceptance, a note and an assignee. */
 async function full() {
   const quotation = await opened(server)
   const { id } = quotation

@@ -131,7 +131,10 @@ export function offerOf(ctx: Context, quotation: Quotation): IsoTimes<Offer> {
   }
 }
 
-/** Where the next wish begins; none where it was about another version, or from before its quantities were kept. */
+/**
+ * Returns what the next request begins with; none where it was about another version, or from before its
+ * quantities were kept.
+ */
 function askedOf(db: Db, { id, version, change_asked_at }: Quotation): Offer['asked'] {
   const event = change_asked_at === null ? undefined : findNewestEvent(db, id, ['change_requested'])
   if (event?.version !== version + 1) return null

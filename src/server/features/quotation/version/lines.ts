@@ -14,9 +14,9 @@ import type { StoredLine } from '../store.ts'
 import { assertOptions } from './rules.ts'
 
 /**
- * As users write them, in their order. Hidden products may be on them too, and archived ones while an `earlier` line of the
- * quotation has them, with its names and prices. A product may be on one line, and on another that is optional.
- * Throws `invalid`.
+ * Returns the lines as users write them, in their order. Hidden products may be on them too, and archived
+ * ones while an `earlier` line of the quotation has them, with its names and prices. A product may be on one
+ * line, and on another that is optional. Throws `invalid`.
  */
 export function draftLines(
   ctx: Context,
@@ -55,9 +55,9 @@ export function draftLines(
 export type Wish = Pick<ChangeRequest, 'options'> & { products: NonNullable<ChangeRequest['products']> }
 
 /**
- * What a customer would rather have: the offer, changed only by what they changed. Options that they did not tick stay
- * as they were offered. Prices stay too, until the offer expires: then they are today's, but special ones are kept.
- * Throws `invalid`.
+ * The lines that a customer asks for: the offer, changed only by what they changed. Options that they did not
+ * tick stay as they were offered. Prices stay too, until the offer expires: then they are today's, but
+ * special ones are kept. Throws `invalid`.
  */
 export function requestedLines(
   ctx: Context,
@@ -94,8 +94,8 @@ interface WantedLine {
 type Ranks = ReadonlyMap<number, number>
 
 /**
- * Where a product is on a line and on a ticked option, its quantity is that of both: the option is changed last. Own
- * lines and options that are not ticked stay. A product that is new stands where admins have it among the others.
+ * A product on a line and on a ticked option has the quantity of both: the option is changed last. Own lines
+ * and options that are not ticked stay. A product that is new stands where admins have it among the others.
  */
 function wantedLines(
   { products, options }: Wish,
@@ -134,7 +134,7 @@ function wantedLines(
   return wanted
 }
 
-/** Without the lines of which none are wanted: the heading above one stays above what follows under it. */
+/** Returns the lines without those of which none are wanted: the heading above one stays above what follows under it. */
 function withHeadings(lines: readonly WantedLine[]): WantedLine[] {
   let heading: Partial<DraftLine> = {}
   return lines.flatMap(({ line, isTicked }) => {

@@ -62,7 +62,7 @@ export function updateVersion(
   )
 }
 
-/** With its lines. */
+/** Deletes it with its lines. */
 export function deleteVersion(
   db: Db,
   { quotation, version }: Pick<QuotationVersion, 'quotation' | 'version'>,

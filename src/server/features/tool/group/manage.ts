@@ -80,7 +80,7 @@ function assertNameFree(others: readonly ToolGroup[], name: string): void {
   }
 }
 
-/** As stored in the audit log. */
+/** Returns it as the audit log stores it. */
 function named({ id, name }: ToolGroup): { id: number; name: string } {
   return { id, name }
 }

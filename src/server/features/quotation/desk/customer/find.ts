@@ -31,7 +31,7 @@ const CUSTOMER_NAMES_MAX = 10
 
 interface Known {
   person: Person
-  /** As they wrote it. */
+  /** The text as they wrote it. */
   text: string
   /** By what it was found; null for what was asked for. */
   via: string | null
@@ -58,7 +58,7 @@ export function findCustomer(db: Db, { quotation, contact, only, page }: AskedCu
   const shown = (entry: CustomerEntry) => listed.filter((key) => key.entry === entry).map(({ id }) => id)
   const lastSent = findLastSent(db, ids)
   const nameOf = namesInHistory(db)
-  // Who was asked for heads the page, not who wrote last under the same number.
+  // The person who was asked for heads the page, not the one who wrote last under the same number.
   const [asked] = [...start.quotations, ...start.contacts]
   const details = quotations.map(({ detail }) => restaurantOf(detail))
   return {
@@ -112,7 +112,7 @@ function gather(db: Db, known: Known[], start: Written): Written {
     const further = namesIn({ quotations: found.quotations, contacts: kept }).filter(
       (name) => !known.some((one) => isSamePerson(one.person, name.person)),
     )
-    // A number of a mall, or a made-up one, is of many: it joins nobody.
+    // A number of a mall, or a made-up one, is of many: it joins no one.
     if (person.kind === 'phone' && further.length > CUSTOMER_NAMES_MAX) continue
     for (const quotation of found.quotations) quotations.set(quotation.id, quotation)
     for (const contact of kept) contacts.set(contact.id, contact)

@@ -111,19 +111,19 @@ export type Whose = 'mine' | 'nobodys' | 'others'
 interface Sought {
   whose: Whose
   user: number
-  /** Without these people (`personOf`). */
+  /** The people to leave out (`personOf`). */
   without: readonly string[]
   limit: number
 }
 
 const PERSON = raw<string>`iif(email = '', phone, lower(email))`
 
-/** One person of Today: who has this email address, or, without one, this telephone number. */
+/** One person of Today: who has this email address, or, without one, this phone number. */
 export function personOf({ email, phone }: Pick<DeskRow, 'email' | 'phone'>): string {
   return email === '' ? phone : email.toLowerCase()
 }
 
-/** In the order of the reason. */
+/** Lists them in the order of the reason. */
 export function listWaiting(
   db: Db,
   reason: TodayReason,
