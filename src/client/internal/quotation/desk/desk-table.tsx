@@ -133,7 +133,7 @@ function DeskTable(props: DeskTableProps) {
     {
       key: 'assignee',
       label: t('desk.assignee'),
-      className: 'max-[72rem]:hidden wide:w-31',
+      className: 'max-[72rem]:hidden wide:w-34',
       cell: (row) => {
         const person = personWithId(people, row.assignee)
         if (person) return <SealedName person={person} />
