@@ -34,7 +34,7 @@ const PART = /^#+ (?<heading>.+)$|(?:^<!-- not run: (?<notRun>.+) -->\n)?^```sh\
 
 export function blocksOf(guide: string): Block[] {
   let heading = ''
-  return [...textOf(guide).matchAll(PART)].flatMap(({ groups = {} }) => {
+  return [...readText(guide).matchAll(PART)].flatMap(({ groups = {} }) => {
     if (groups.heading !== undefined) heading = groups.heading
     return groups.commands === undefined
       ? []
@@ -42,6 +42,6 @@ export function blocksOf(guide: string): Block[] {
   })
 }
 
-export function textOf(path: string): string {
+export function readText(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8')
 }

@@ -5,7 +5,7 @@ import { scripts } from '../../package.json'
 import { readConfig } from '../../src/server/config/config.ts'
 import { runCommand } from '../../src/server/process/cli/run.ts'
 import { newDirectory } from '../support/directory.ts'
-import { blocksOf, GUIDES, SAMPLES, textOf } from './blocks.ts'
+import { blocksOf, GUIDES, readText, SAMPLES } from './blocks.ts'
 import { WALK } from './walk.ts'
 
 const blocks = GUIDES.flatMap(blocksOf)
@@ -30,7 +30,7 @@ describe('each block of the guides', () => {
 
   it('is one of few languages, so that none is overlooked', () => {
     const languages = GUIDES.flatMap((guide) =>
-      [...textOf(guide).matchAll(/^```(\w+)$/gm)].map(([, name]) => name),
+      [...readText(guide).matchAll(/^```(\w+)$/gm)].map(([, name]) => name),
     )
     expect(new Set(languages)).toEqual(new Set(['sh', 'mermaid', 'diff']))
   })
@@ -45,7 +45,7 @@ it('the settings of the guide are valid, and their names are right', () => {
 })
 
 describe('each command in a sentence or a comment', () => {
-  const texts = [...GUIDES, ...SAMPLES].map((path) => ({ path, text: textOf(path) }))
+  const texts = [...GUIDES, ...SAMPLES].map((path) => ({ path, text: readText(path) }))
 
   it('is a script of npm', () => {
     const unknown = texts.flatMap(({ path, text }) =>

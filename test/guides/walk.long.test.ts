@@ -28,7 +28,7 @@ import { newDirectory } from '../support/directory.ts'
 import { freePort } from '../support/free-port.ts'
 import { type LoopbackSmtp, startLoopbackSmtp } from '../support/smtp.ts'
 import { storedFile, storedVersions } from '../support/stored-database.ts'
-import { blocksOf, ROOT, textOf } from './blocks.ts'
+import { blocksOf, ROOT, readText } from './blocks.ts'
 import { WALK } from './walk.ts'
 
 const MACHINE = join(import.meta.dirname, 'machine.mjs')
@@ -201,7 +201,7 @@ describe('the guides, to the letter', () => {
     const [upgrade] = commandsOf('upgrade')
     const commitNow = git('rev-parse', '--short', 'HEAD')
     expect(await shell(upgrade!)).toContain(`"version":"${version}+${commitNow}"}`)
-    const [, phrase] = /did not log `([^`]+)`/.exec(textOf('docs/upgrading.md'))!
+    const [, phrase] = /did not log `([^`]+)`/.exec(readText('docs/upgrading.md'))!
     expect(journal()).toContain(phrase)
   })
 

@@ -16,10 +16,10 @@ export async function aLogo(name = 'logo.png', width = 120, height = 60, alpha =
   const background = { r: 14, g: 90, b: 74, alpha }
   const picture = sharp({ create: { width, height, channels: alpha < 1 ? 4 : 3, background } })
   const format = name.split('.').at(-1) as 'png' | 'jpeg' | 'webp'
-  return fileOf(await picture.toFormat(format).toBuffer(), name)
+  return imageFile(await picture.toFormat(format).toBuffer(), name)
 }
 
-export function fileOf(bytes: Uint8Array, name = 'logo.png', type = 'application/octet-stream'): File {
+export function imageFile(bytes: Uint8Array, name = 'logo.png', type = 'application/octet-stream'): File {
   return new File([new Uint8Array(bytes)], name, { type })
 }
 

@@ -17,7 +17,7 @@ interface Given {
 export function describeSettings({ environment, settings, secrets }: Given): Setting[] {
   return SETTING_NAMES.map((name) => {
     const source = sourceOf(name, environment)
-    const text = textOf(settings[name])
+    const text = settingText(settings[name])
     const is_secret = secrets.includes(name)
     return {
       name,
@@ -35,7 +35,7 @@ function sourceOf(name: SettingName, environment: Given['environment']): Setting
   return GENERATED.includes(name) ? 'generated' : 'default'
 }
 
-function textOf(value: unknown): string | null {
+function settingText(value: unknown): string | null {
   if (value === undefined) return null
   return Array.isArray(value) ? value.join(', ') : String(value)
 }

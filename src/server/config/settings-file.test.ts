@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { newDirectory } from '#test/support/directory.ts'
 import { readConfig } from './config.ts'
 
-function fileOf(content: string | Buffer): string {
+function writeSettings(content: string | Buffer): string {
   const path = join(newDirectory(), 'settings')
   writeFileSync(path, content)
   return path
 }
 const read = (content: string | Buffer, environment: Record<string, string> = {}) =>
-  readConfig({ SETTINGS_FILE: fileOf(content), ...environment })
+  readConfig({ SETTINGS_FILE: writeSettings(content), ...environment })
 
 const FILE = 'PUBLIC_URL=https://www.kamsin.example\nLOG_LEVEL=warn\nADMIN_PASSWORD=pa#ss-wörd 公司\n'
 const MEANT = {
@@ -107,7 +107,7 @@ describe('a settings file', () => {
   })
 
   it('gives way to the environment, also to a blank value, and says so', () => {
-    const secret = fileOf('smtp://mail.example:587')
+    const secret = writeSettings('smtp://mail.example:587')
     const file = `PORT=3000\nLOG_LEVEL=warn\nSMTP_URL_FILE=${secret}\n`
     expect(read(file).smtpUrl).toBe('smtp://mail.example:587')
     const config = read(file, { PORT: '3999', LOG_LEVEL: 'warn', SMTP_URL: '' })
@@ -128,7 +128,7 @@ describe('a secret from a file', () => {
     ['in UTF-16', Buffer.from(`\ufeff${SECRET}\r\n`, 'utf16le')],
     ['with marks that nobody sees', `\u200b${SECRET}\u200b`],
   ])('is read %s', (_, content) => {
-    expect(readConfig({ SMTP_URL_FILE: fileOf(content) }).smtpUrl).toBe(SECRET)
+    expect(readConfig({ SMTP_URL_FILE: writeSettings(content) }).smtpUrl).toBe(SECRET)
   })
 
   it.each<[string, string]>([
@@ -136,7 +136,7 @@ describe('a secret from a file', () => {
     ['with its name', `SMTP_URL=${SECRET}`],
     ['of two lines', `${SECRET}\n${SECRET}`],
   ])('is refused %s', (_, content) => {
-    expect(() => readConfig({ SMTP_URL_FILE: fileOf(content) })).toThrow(/^SMTP_URL[^\n]+$/)
+    expect(() => readConfig({ SMTP_URL_FILE: writeSettings(content) })).toThrow(/^SMTP_URL[^\n]+$/)
   })
 })
 

@@ -33,7 +33,7 @@ const SHELL = /\$[{(]/u
 export function readSettingsFile(path: string): SettingsFile {
   const values = new Map<string, string>()
   const lineOf = new Map<string, number>()
-  const lines = textOf(path, 'SETTINGS_FILE').split(LINE_ENDS)
+  const lines = readSettingsText(path, 'SETTINGS_FILE').split(LINE_ENDS)
   for (const [index, text] of lines.entries()) {
     const line = text.trim()
     if (line === '' || COMMENT.test(line)) continue
@@ -53,7 +53,7 @@ export function readSettingsFile(path: string): SettingsFile {
 
 /** The one line of a file that `NAME_FILE` names. */
 export function readSecretFile(path: string, name: string): string {
-  const secret = textOf(path, `${name}_FILE`).trim()
+  const secret = readSettingsText(path, `${name}_FILE`).trim()
   if (LINE_ENDS.test(secret)) throw new ConfigError(`${name}_FILE points to a file of more than one line`)
   if (secret.startsWith(`${name}=`))
     throw new ConfigError(`${name}_FILE points to a file that has ${name}= before the value`)
@@ -97,7 +97,7 @@ function unquoted(text: string, error: (problem: string) => ConfigError): string
 }
 
 /** Reads the file as UTF-8, or as UTF-16 where the file says so in its first two bytes, as Notepad saves it. */
-function textOf(path: string, what: string): string {
+function readSettingsText(path: string, what: string): string {
   const bytes = readBytes(path, what)
   const [first, second] = bytes
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)

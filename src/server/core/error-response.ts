@@ -120,13 +120,13 @@ function invalidInput(error: ZodError): AppError {
     if (name !== '' && !fields.has(name)) fields.set(name, textKeyOf(message))
     if (fields.size === FIELDS_MAX) break
   }
-  return new AppError('invalid', textOf([...fields.values()]), {
+  return new AppError('invalid', summaryText([...fields.values()]), {
     ...(fields.size > 0 && { fields: Object.fromEntries(fields) }),
   })
 }
 
 /** Names what is left blank first (docs/rules.md, Records). */
-function textOf(texts: readonly TextKey[]): TextKey {
+function summaryText(texts: readonly TextKey[]): TextKey {
   if (texts.includes('error.required')) return 'error.fillAll'
   const [text, ...others] = texts
   return text !== undefined && others.length === 0 ? text : 'error.invalidRequest'

@@ -51,12 +51,12 @@ export class Db {
 
   constructor(sqlite: Sqlite) {
     this.sqlite = sqlite
-    this.#file = fileOf(sqlite)
+    this.#file = databaseFile(sqlite)
   }
 
   /** False once the file was deleted or moved, or another one is in its place; true again when it is back. */
   isInPlace(): boolean {
-    const file = fileOf(this.sqlite)
+    const file = databaseFile(this.sqlite)
     return file?.ino === this.#file?.ino && file?.dev === this.#file?.dev
   }
 
@@ -124,7 +124,7 @@ export class Db {
 }
 
 /** Returns undefined for one in memory. */
-function fileOf({ name, memory }: Sqlite): Stats | undefined {
+function databaseFile({ name, memory }: Sqlite): Stats | undefined {
   return memory ? undefined : statSync(name, { throwIfNoEntry: false })
 }
 

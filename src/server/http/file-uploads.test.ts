@@ -6,7 +6,7 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectTo, statusOf, words } from '#test/support/connection.ts'
-import { aLogo, fileOf, sendPartner } from '#test/support/partner.ts'
+import { aLogo, imageFile, sendPartner } from '#test/support/partner.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { newAddress, signedIn } from '#test/support/sign-in.ts'
 import { readTrpc } from '#test/support/trpc.ts'
@@ -71,12 +71,12 @@ describe('the browser’s endpoint', () => {
   })
 
   it('reports errors at the fields, in its own format', async () => {
-    const refused = await rpc('partner.create', formOf({ name: '', logo: fileOf(Buffer.from('x')) }))
+    const refused = await rpc('partner.create', formOf({ name: '', logo: imageFile(Buffer.from('x')) }))
     expect(refused).toMatchObject({
       status: 400,
       error: { data: { httpStatus: 400, reason: 'invalid', fields: { name: en.error.required } } },
     })
-    const file = await rpc('partner.create', formOf({ name: 'x', logo: fileOf(Buffer.from('x')) }))
+    const file = await rpc('partner.create', formOf({ name: 'x', logo: imageFile(Buffer.from('x')) }))
     expect(file.error!.data.fields).toEqual({ logo: expect.stringMatching(/PNG, JPEG or WebP/) })
     const other = await rpc('partner.create', formOf({ name: 'x', logo: await aLogo(), more: await aLogo() }))
     expect([other.status, other.error!.data.reason]).toEqual([400, 'invalid'])
@@ -117,11 +117,11 @@ describe('a large body', () => {
   })
 
   it('may contain a logo of 5 MB and no more, through either endpoint', async () => {
-    const [most, more] = [LOGO_MAX_BYTES, LOGO_MAX_BYTES + 1].map((size) => fileOf(Buffer.alloc(size)))
+    const [most, more] = [LOGO_MAX_BYTES, LOGO_MAX_BYTES + 1].map((size) => imageFile(Buffer.alloc(size)))
     for (const [logo, status] of [
       [most, 400],
       [more, 413],
-      [fileOf(Buffer.alloc(LOGO_FORM_MAX_BYTES)), 413],
+      [imageFile(Buffer.alloc(LOGO_FORM_MAX_BYTES)), 413],
     ] as const) {
       expect((await sendPartner(server, { name: 'Large', logo: logo! }, staff)).status).toBe(status)
       expect((await rpc('partner.create', formOf({ name: 'Large', logo: logo! }))).status).toBe(status)
@@ -157,7 +157,7 @@ describe('a large body', () => {
       for (const { socket } of connections) socket.destroy()
       // The room of those who hung up is free again.
       await until(async () => {
-        const logo = fileOf(Buffer.alloc(LOGO_MAX_BYTES))
+        const logo = imageFile(Buffer.alloc(LOGO_MAX_BYTES))
         expect((await sendPartner(server, { name: 'Room', logo }, { authorization: first })).status).toBe(403)
         const form = formOf({ id: '100001', version: 1, file: logo })
         const init = { method: 'POST', headers: user, body: form }

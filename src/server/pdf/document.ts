@@ -5,7 +5,7 @@
 import { PDFContext, type PDFRef, PDFString, PDFWriter } from 'pdf-lib'
 import { forEachYielding } from '../platform/cooperative.ts'
 import { FontUse } from './font-use.ts'
-import { addDeflated, addStream, textOf } from './objects.ts'
+import { addDeflated, addStream, textString } from './objects.ts'
 import { Page } from './page.ts'
 import { addStructure, type Owners, StructureElement } from './structure.ts'
 
@@ -138,7 +138,7 @@ export class PdfDocument {
       Rect: box.map((value) => Math.round(value * 100) / 100),
       Border: [0, 0, 0],
       F: PRINTED,
-      Contents: textOf(url),
+      Contents: textString(url),
       StructParent: key,
       A: { S: 'URI', URI: PDFString.of(uriText(url)) },
     })
@@ -177,9 +177,9 @@ function addInformation(context: PDFContext, metadata: Metadata): PDFRef {
   const date = (iso: string) => (isDate(iso) ? PDFString.fromDate(new Date(iso)) : undefined)
   return context.register(
     context.obj({
-      Title: textOf(title),
-      Author: textOf(author),
-      Producer: textOf(author),
+      Title: textString(title),
+      Author: textString(author),
+      Producer: textString(author),
       CreationDate: date(created),
       ModDate: date(modified),
     }),

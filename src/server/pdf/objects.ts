@@ -79,6 +79,6 @@ export class WrittenObject extends PDFObject {
   }
 }
 
-export function textOf(text: string): PDFHexString {
+export function textString(text: string): PDFHexString {
   return PDFHexString.fromText(text.replace(LONE_SURROGATE, '\ufffd'))
 }

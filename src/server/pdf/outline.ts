@@ -193,7 +193,7 @@ export function clusterOutline(source: FontSource, parts: readonly GlyphPart[]):
 /** Raises what the maxp table allows to what the clusters need. */
 export function allowClusters(maxp: Buffer, source: FontSource, clusters: readonly (readonly GlyphPart[])[]) {
   for (const parts of clusters) {
-    const needed = sumOf(parts.map(({ id }) => complexityOf(source, id)))
+    const needed = addComplexities(parts.map(({ id }) => complexityOf(source, id)))
     for (const key of ['points', 'contours', 'elements', 'depth'] as const) {
       const at = MAXP_FIELDS[key]
       maxp.writeUInt16BE(Math.max(maxp.readUInt16BE(at), needed[key]), at)
@@ -210,13 +210,13 @@ function complexityOf(source: FontSource, glyph: number, depth = 0): Complexity 
   if (outline.length === 0 || depth > DEPTH_MAX) return { points: 0, contours: 0, elements: 0, depth: 0 }
   const contours = outline.readInt16BE(0)
   if (contours < 0) {
-    return sumOf(componentsOf(outline).map((part) => complexityOf(source, part.glyph, depth + 1)))
+    return addComplexities(componentsOf(outline).map((part) => complexityOf(source, part.glyph, depth + 1)))
   }
   const points = contours === 0 ? 0 : outline.readUInt16BE(HEADER_LENGTH + contours * 2 - 2) + 1
   return { points, contours, elements: 0, depth: 0 }
 }
 
-function sumOf(parts: readonly Complexity[]): Complexity {
+function addComplexities(parts: readonly Complexity[]): Complexity {
   return {
     points: parts.reduce((sum, part) => sum + part.points, 0),
     contours: parts.reduce((sum, part) => sum + part.contours, 0),

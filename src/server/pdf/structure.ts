@@ -1,6 +1,6 @@
 /** The logical structure of a tagged PDF (ISO 32000-1, 14.7 and 14.8): headings, tables, figures. */
 import type { PDFContext, PDFRef } from 'pdf-lib'
-import { textOf, WrittenObject } from './objects.ts'
+import { textString, WrittenObject } from './objects.ts'
 
 type StructureType =
   | 'Document'
@@ -106,8 +106,8 @@ function kidsOf(kids: StructureElement['kids'], add: (kid: StructureElement) => 
 }
 
 function optionsOf({ alt, spoken, isStruckThrough, scope, columns, box }: ElementOptions): string {
-  let entries = alt === undefined ? '' : `/Alt ${textOf(alt)}\n`
-  if (spoken !== undefined) entries += `/ActualText ${textOf(spoken)}\n`
+  let entries = alt === undefined ? '' : `/Alt ${textString(alt)}\n`
+  if (spoken !== undefined) entries += `/ActualText ${textString(spoken)}\n`
   if (isStruckThrough) entries += '/A <</O /Layout /TextDecorationType /LineThrough>>\n'
   if (scope || columns)
     entries += `/A <</O /Table${scope ? ` /Scope /${scope}` : ''}${columns ? ` /ColSpan ${columns}` : ''}>>\n`

@@ -49,7 +49,7 @@ export function loadAssets(clientDirectory: string): Assets {
     (name) => JSON.parse(read(`${name}.json`)) as Manifest,
   ) as [Manifest, Manifest]
   const pageAssets = (page: PageName): PageAssets => ({
-    style: read(fileOf(site, keyOfPage(site, page, 'css'))).trim(),
+    style: read(builtFile(site, keyOfPage(site, page, 'css'))).trim(),
     modules: chunksOf(site, ENTRY, keyOfPage(site, page, 'tsx')),
   })
   const modules = chunksOf(internal, INTERNAL_ENTRY)
@@ -58,25 +58,25 @@ export function loadAssets(clientDirectory: string): Assets {
       (chunk) => !modules.includes(chunk),
     )
   return {
-    script: fileOf(site, ENTRY),
-    stylesheet: fileOf(site, 'src/client/site/style.css'),
-    font: fileOf(site, FONT),
-    fontFace: fileOf(site, 'src/client/ui/title-font.css'),
+    script: builtFile(site, ENTRY),
+    stylesheet: builtFile(site, 'src/client/site/style.css'),
+    font: builtFile(site, FONT),
+    fontFace: builtFile(site, 'src/client/ui/title-font.css'),
     pages: Object.fromEntries(pageNames.map((page) => [page, pageAssets(page)])) as Assets['pages'],
     internal: {
-      script: fileOf(internal, INTERNAL_ENTRY),
-      style: fileOf(internal, `${INTERNAL_FOLDER}/internal.css`),
+      script: builtFile(internal, INTERNAL_ENTRY),
+      style: builtFile(internal, `${INTERNAL_FOLDER}/internal.css`),
       modules,
       screens: Object.fromEntries(screens.map(({ path, file }) => [path, chunksOfScreen(file)])),
     },
     apiDocs: {
-      script: fileOf(site, 'src/client/api-docs/main.ts'),
-      style: fileOf(site, 'src/client/api-docs/api-docs.css'),
+      script: builtFile(site, 'src/client/api-docs/main.ts'),
+      style: builtFile(site, 'src/client/api-docs/api-docs.css'),
     },
   }
 }
 
-function fileOf(manifest: Manifest, key: string): string {
+function builtFile(manifest: Manifest, key: string): string {
   const found = manifest[key]
   if (!found) throw new Error(`the build has no ${key}`)
   return `/${found.file}`
@@ -94,9 +94,9 @@ function chunksOf(manifest: Manifest, entry: string, ...keys: string[]): string[
   const visit = (file: string, key: string) => {
     if (seen.has(file)) return
     seen.add(file)
-    for (const imported of manifest[key]?.imports ?? []) visit(fileOf(manifest, imported), imported)
+    for (const imported of manifest[key]?.imports ?? []) visit(builtFile(manifest, imported), imported)
   }
-  for (const key of [entry, ...keys]) visit(fileOf(manifest, key), key)
-  seen.delete(fileOf(manifest, entry))
+  for (const key of [entry, ...keys]) visit(builtFile(manifest, key), key)
+  seen.delete(builtFile(manifest, entry))
   return [...seen]
 }

@@ -99,11 +99,11 @@ describe('every page', () => {
   it.each(pageNames)('%s declares every scope that its components use', (page) => {
     const { scopes, errors } = pages[page]
     const named = [...FRAME_SCOPES, ...scopes, ...(errors ? ['error'] : [])]
-    expect(scopesSpokenBy(fileOf(page)).filter((scope) => !named.includes(scope))).toEqual([])
+    expect(scopesSpokenBy(pageFile(page)).filter((scope) => !named.includes(scope))).toEqual([])
   })
 
   it.each(pageNames)('%s declares every error that its components say', (page) => {
-    const said = filesOf(fileOf(page)).flatMap((code) =>
+    const said = filesOf(pageFile(page)).flatMap((code) =>
       [...code.matchAll(/'error\.(\w+)'/g)].map(([, name]) => name!),
     )
     expect([...new Set(said)].sort()).toEqual(pages[page].errors ?? [])
@@ -208,7 +208,7 @@ it('every page has the way to a quotation in its header', async () => {
 
 const SCOPES = Object.keys(mergeTexts('en', [])) as TextScope[]
 
-function fileOf(page: PageName): string {
+function pageFile(page: PageName): string {
   const loader = routes.find((route) => route.page === page)!.load.toString()
   return join('src/client/site', /([\w-]+\/[\w-]+-page\.tsx)/.exec(loader)![1]!)
 }

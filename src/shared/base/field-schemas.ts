@@ -25,7 +25,7 @@ export function storedTexts<List extends Fields>(list: List): Stored<List> {
 /** The schema of a new record. */
 export function createdTexts<List extends Fields>(list: List): Created<List> {
   return schemasOf(list, (field) => {
-    const text = textOf(field)
+    const text = textSchema(field)
     return field.isOptional ? blankIsEmpty(text) : text
   })
 }
@@ -33,7 +33,7 @@ export function createdTexts<List extends Fields>(list: List): Created<List> {
 /** The schema of an edit: blank keeps the old value, null clears optional fields (docs/rules.md, REST). */
 export function editedTexts<List extends Fields>(list: List): Edited<List> {
   return schemasOf(list, (field) =>
-    field.isOptional ? nullClears(textOf(field)) : keptWhenBlank(textOf(field)),
+    field.isOptional ? nullClears(textSchema(field)) : keptWhenBlank(textSchema(field)),
   )
 }
 
@@ -41,7 +41,7 @@ function schemasOf<Shape>(list: Fields, schemaOf: (field: Field) => z.ZodType): 
   return Object.fromEntries(textNamesOf(list).map((name) => [name, schemaOf(list[name]!)])) as Shape
 }
 
-function textOf({ max = 0, isMultiline }: Field): Text {
+function textSchema({ max = 0, isMultiline }: Field): Text {
   return isMultiline ? linesSchema(max) : lineSchema(max)
 }
 

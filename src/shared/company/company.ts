@@ -83,13 +83,13 @@ export function hoursText(hours: Hours, language: Language): string {
   const days = (Object.keys(WRITTEN) as Days[]).filter((name) => hours[name] !== '')
   const entries = days.map((name) => `${WRITTEN[name]} ${hours[name]}`)
   const others = hours[`other_hours_${language}`] || hours[`other_hours_${otherLanguage(language)}`]
-  return [...entries, ...entriesOf(others)].join('\\')
+  return [...entries, ...splitHours(others)].join('\\')
 }
 
 /** The fields of a text: what is none of them stays as it is written. */
 export function hoursOf(text: string, language: Language): Partial<Hours> {
   const hours: Partial<Hours> = { weekdays: '', saturday: '', sunday: '' }
-  const others = entriesOf(text).filter((entry) => {
+  const others = splitHours(text).filter((entry) => {
     const name = (Object.keys(WRITTEN) as Days[]).find((it) => entry.startsWith(`${WRITTEN[it]} `))
     if (!name || !ENTRY.test(entry) || hours[name]) return true
     hours[name] = entry.slice(WRITTEN[name].length + 1)
@@ -104,22 +104,24 @@ const WEEKDAY = inEachLanguage(
 
 /** Writes the hours in the words of a language. An entry of another form is shown as it is written. */
 export function hoursInWords(text: string, language: Language, t: T): string[] {
-  const nameOf = (day: string) =>
+  const weekdayName = (day: string) =>
     WEEKDAY[language].format(Date.UTC(2024, 0, 1 + DAYS.indexOf(day as (typeof DAYS)[number])))
-  return entriesOf(text).map((entry) => {
+  return splitHours(text).map((entry) => {
     const [, first, last, from, to] = ENTRY.exec(entry) ?? []
     if (!first || !from || !to) return entry
-    const days = last ? t('layout.days', { first: nameOf(first), last: nameOf(last) }) : nameOf(first)
+    const days = last
+      ? t('layout.days', { first: weekdayName(first), last: weekdayName(last) })
+      : weekdayName(first)
     return t(to < from ? 'layout.hoursOvernight' : 'layout.hours', { days, from, to })
   })
 }
 
 /** For search engines, which know no other form. */
 export function hoursForSearchEngines(text: string): string[] {
-  return entriesOf(text).filter((entry) => ENTRY.test(entry))
+  return splitHours(text).filter((entry) => ENTRY.test(entry))
 }
 
-function entriesOf(text: string): string[] {
+function splitHours(text: string): string[] {
   return text
     .split('\\')
     .map((entry) => entry.trim())

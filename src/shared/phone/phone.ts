@@ -40,13 +40,13 @@ export function typedNumbers(text: string): TypedNumber[] {
   return [...tidied(text).matchAll(NUMBER)].flatMap(({ 0: whole, 1: number = '', 2: extension, index }) => {
     const end = index + whole.length
     const [, first, second] = TWO_LOCAL.exec(number) ?? []
-    if (!first || !second) return [numberOf(number, extension, index, end)]
+    if (!first || !second) return [readNumber(number, extension, index, end)]
     const between = index + number.length - second.length
-    return [numberOf(first, undefined, index, between), numberOf(second, extension, between, end)]
+    return [readNumber(first, undefined, index, between), readNumber(second, extension, between, end)]
   })
 }
 
-function numberOf(text: string, extension: string | undefined, start: number, end: number): TypedNumber {
+function readNumber(text: string, extension: string | undefined, start: number, end: number): TypedNumber {
   const forms = withCode(text)
   const near = forms.find((form) => NEAR.test(form))
   const international = (near === undefined ? forms : [near]).map((form) => `+${form}`)

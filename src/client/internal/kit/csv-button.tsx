@@ -24,7 +24,7 @@ export function CsvButton({ fileName, className = '', load }: CsvButtonProps) {
   async function download(): Promise<void> {
     setBusy(true)
     try {
-      saveFile(`${fileName}.csv`, await fileOf(load()))
+      saveFile(`${fileName}.csv`, await csvFile(load()))
     } catch (error) {
       toast(toApiError(error)?.detail ?? t('record.csvFailed'))
     } finally {
@@ -44,7 +44,7 @@ export function CsvButton({ fileName, className = '', load }: CsvButtonProps) {
   )
 }
 
-async function fileOf(loaded: ReturnType<CsvButtonProps['load']>): Promise<Blob> {
+async function csvFile(loaded: ReturnType<CsvButtonProps['load']>): Promise<Blob> {
   const parts: BlobPart[] = [CSV_MARK]
   for await (const rows of Symbol.asyncIterator in loaded ? loaded : [await loaded]) {
     // The browser may move a finished part out of memory.

@@ -29,7 +29,7 @@ export function changesOf<Name extends string>(
   draft: Draft<Name>,
   { tidied = (_, text) => text.trim(), mayBeBlank = [] }: DraftRules<Name> = {},
 ): Partial<Draft<Name>> {
-  const typed = namesOf(base).map((name) => [name, tidied(name, draft[name])] as const)
+  const typed = fieldNames(base).map((name) => [name, tidied(name, draft[name])] as const)
   const changes = typed.filter(
     ([name, text]) => text !== base[name] && (text !== '' || mayBeBlank.includes(name)),
   )
@@ -56,12 +56,12 @@ export function differencesOf<Name extends string>(
   changes: Partial<Draft<Name>>,
   now: Draft<Name>,
 ): Difference<Name>[] {
-  return namesOf(base)
+  return fieldNames(base)
     .map((field) => ({ field, theirs: now[field], yours: changes[field] ?? now[field] }))
     .filter(({ field, theirs, yours }) => theirs !== base[field] || yours !== theirs)
 }
 
-function namesOf<Name extends string>(draft: Draft<Name>): Name[] {
+function fieldNames<Name extends string>(draft: Draft<Name>): Name[] {
   return Object.keys(draft) as Name[]
 }
 

@@ -32,7 +32,7 @@ export function BatchDetails({ id, onClose }: { id: number; onClose: () => void 
   const [state, setState] = useState<Shown>('all')
   const [page, setPage] = useState(1)
   const sendsMail = useSendsMail()
-  const textOf = (value: Shown): TextKey => {
+  const stateLabel = (value: Shown): TextKey => {
     if (value === 'all') return 'record.all'
     return value === 'sent' && !sendsMail ? 'mailing.stateKept' : MAIL_STATE_TEXT[value]
   }
@@ -57,7 +57,7 @@ export function BatchDetails({ id, onClose }: { id: number; onClose: () => void 
                     .filter((it) => it === 'all' || it === state || open[it] > 0)
                     .map((value) => ({
                       value,
-                      label: t(textOf(value)),
+                      label: t(stateLabel(value)),
                       count: value === 'all' ? open.total : open[value],
                     }))}
                   value={state}

@@ -220,7 +220,7 @@ function OutboxBar({ outbox: { list, state, kind, found } }: { outbox: Outbox })
   const id = useId()
   const counts = found.data?.counts
   const sendsMail = useSendsMail()
-  const textOf = (value: Shown): TextKey => {
+  const stateLabel = (value: Shown): TextKey => {
     if (value === 'all') return 'record.all'
     return value === 'sent' && !sendsMail ? 'mailing.stateKept' : MAIL_STATE_TEXT[value]
   }
@@ -230,7 +230,7 @@ function OutboxBar({ outbox: { list, state, kind, found } }: { outbox: Outbox })
         label={t('record.filter')}
         options={SHOWN.filter((it) => ALWAYS.includes(it) || it === state || counts?.[it]).map((value) => ({
           value,
-          label: t(textOf(value)),
+          label: t(stateLabel(value)),
           count: counts?.[value] || undefined,
         }))}
         value={state ?? 'all'}

@@ -7,7 +7,7 @@ interface Searched {
   also?: string
 }
 
-function wordsOf(query: string): string[] {
+function searchWords(query: string): string[] {
   return normalizeForSearch(query).split(/\s+/).filter(Boolean)
 }
 
@@ -20,7 +20,7 @@ function rankOf({ label }: Searched, query: string): number {
   if (text.startsWith(normalizeForSearch(query).trim())) return 0
   // Chinese has no spaces between words.
   const isNamed = (word: string) => ` ${text}`.includes(/\p{sc=Han}/u.test(word) ? word : ` ${word}`)
-  return wordsOf(query).every(isNamed) ? 1 : 2
+  return searchWords(query).every(isNamed) ? 1 : 2
 }
 
 /** The groups with a name that fits first, and in each the names first. */
@@ -41,14 +41,14 @@ export function sortByRank<Item extends Searched>(items: readonly Item[], query:
 /** What is shown beside the label: the words that matched, where the usual detail does not have them. */
 export function reasonOf({ label, detail = '', also = '' }: Searched, query: string): string {
   const shown = normalizeForSearch(`${label} ${detail}`)
-  const hidden = wordsOf(query).filter((word) => !shown.includes(word))
+  const hidden = searchWords(query).filter((word) => !shown.includes(word))
   const matched = also.split(/\s+/).filter((text) => hasOneOf(text, hidden))
   return matched.length === 0 ? detail : [...new Set(matched)].join(' ')
 }
 
 /** A text in parts, of which some are words with what was typed. */
 export function partsOf(text: string, query: string): { text: string; isMatch: boolean }[] {
-  const words = wordsOf(query)
+  const words = searchWords(query)
   return text.split(/(\s+)/).map((part) => ({ text: part, isMatch: hasOneOf(part, words) }))
 }
 

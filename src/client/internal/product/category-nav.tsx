@@ -128,10 +128,10 @@ function CategoryOrder({ categories, current, countOf }: CategoryOrderProps) {
   const reorder = trpc.category.reorder.useMutation({ scope, onSuccess: refresh })
   const ids = categories.map(({ id }) => id)
   const byId = new Map(categories.map((category) => [category.id, category]))
-  const nameOf = (id: number) => nameIn(byId.get(id)!, language)
+  const categoryName = (id: number) => nameIn(byId.get(id)!, language)
   const onReorder = useSavedOrder({
     ids,
-    nameOf,
+    nameOf: categoryName,
     list: { ...list, refresh },
     save: (next) => reorder.mutateAsync({ ids: next }),
   })
@@ -139,7 +139,7 @@ function CategoryOrder({ categories, current, countOf }: CategoryOrderProps) {
   return (
     <div className="border-b-2 border-jade pt-3.5 pb-4">
       <p className="text-muted">{t('product.allCategoriesLead')}</p>
-      <Reorderable ids={ids} nameOf={nameOf} onReorder={onReorder} isGrid>
+      <Reorderable ids={ids} nameOf={categoryName} onReorder={onReorder} isGrid>
         <ol className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-4 gap-y-1.5">
           {categories.map((category) => (
             <ReorderItem

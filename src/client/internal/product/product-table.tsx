@@ -42,10 +42,10 @@ export function ProductTable({ category, products }: ProductTableProps) {
   const saveOrder = trpc.product.reorder.useMutation({ scope: { id: 'product-order' } })
   const ids = products.map(({ id }) => id)
   const byId = new Map(products.map((product) => [product.id, product]))
-  const nameOf = (id: number) => nameIn(byId.get(id)!, language)
+  const productName = (id: number) => nameIn(byId.get(id)!, language)
   const onReorder = useSavedOrder({
     ids,
-    nameOf,
+    nameOf: productName,
     list: { ...catalogue.products, refresh: catalogue.refresh },
     save: (next) => saveOrder.mutateAsync({ category: category.id, ids: next }),
   })
@@ -114,7 +114,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
   return (
     <>
       <div className="product-table">
-        <Reorderable ids={ids} nameOf={nameOf} onReorder={onReorder}>
+        <Reorderable ids={ids} nameOf={productName} onReorder={onReorder}>
           <DataTable
             label={t('product.products', { name: nameIn(category, language) })}
             columns={columns}

@@ -38,7 +38,7 @@ export function useQrActions(form: Form<QrField>, text: string): QrActions {
   }
 
   /** The bytes of the shown image. Undefined on an error, which is then shown. */
-  async function fileOf(asked: QrAsked, format: QrFormat): Promise<Blob | undefined> {
+  async function pictureFile(asked: QrAsked, format: QrFormat): Promise<Blob | undefined> {
     try {
       const picture = await client.fetchQuery(qrPictureOptions(asked, format))
       if (!picture) form.errors.show({}, t('qrCode.misread'))
@@ -54,7 +54,7 @@ export function useQrActions(form: Form<QrField>, text: string): QrActions {
   return {
     async save(format) {
       const asked = askedOrErrors()
-      const file = asked && (await fileOf(asked, format))
+      const file = asked && (await pictureFile(asked, format))
       if (!file) return
       saveFile(fileNameOf(text, format), file)
       toast(t('qrCode.saved'))
@@ -62,7 +62,7 @@ export function useQrActions(form: Form<QrField>, text: string): QrActions {
     async copy() {
       const asked = askedOrErrors()
       if (!asked) return
-      const file = fileOf(asked, 'png')
+      const file = pictureFile(asked, 'png')
       try {
         // Passed as a promise, since Safari requires the call to be part of the click.
         const bytes = file.then((picture) => picture ?? Promise.reject(new Error('no picture')))

@@ -13,12 +13,12 @@ import { type RecordEditor, useRecordEditor } from '../kit/use-record-editor.ts'
 import {
   hasWrongLine,
   linesError,
-  linesOf,
   linesToSave,
   OPTIONAL_FIELDS,
   PACKAGE_TEXTS,
   type PackageField,
   packageDraft,
+  parseLines,
 } from './package-draft.ts'
 import { PackageLines } from './package-lines.tsx'
 import { usePackageList, useProductsById } from './package-summary.tsx'
@@ -67,7 +67,7 @@ export function EditPackage({ row, onClose, onGone }: EditPackageProps) {
 
   const shown = (field: PackageField, text: string) =>
     field === 'lines'
-      ? linesOf(text)
+      ? parseLines(text)
           .map(
             ({ product, quantity }) => `${quantity} × ${products.get(product)?.names[language] ?? product}`,
           )

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
 import {
   hasWrongLine,
-  linesOf,
   linesToSave,
   NEW_PACKAGE,
   newPackageErrors,
   packageDraft,
   packageTotals,
-  textOf,
+  parseLines,
+  storedLines,
   withProduct,
 } from './package-draft.ts'
 
@@ -28,7 +28,7 @@ it('keeps the lines of a package as one text, and gives them back', () => {
   })
   expect(draft).toMatchObject({ 'names.en': 'Noodle shop', 'names.zh': '麵店', 'descriptions.en': '' })
   expect(linesToSave(draft.lines)).toEqual(lines)
-  expect(linesOf('')).toEqual([])
+  expect(parseLines('')).toEqual([])
 })
 
 it('counts a product that is chosen again on its line, up to the limit', () => {
@@ -48,7 +48,7 @@ it('adds up what is known, and leaves out a product that is gone', () => {
     upfront_total: 2_400,
     first_year_total: 11_520,
   })
-  expect(hasWrongLine(textOf(lines), PRODUCTS)).toBe(true)
+  expect(hasWrongLine(storedLines(lines), PRODUCTS)).toBe(true)
 })
 
 it('wants both names and a product', () => {
@@ -57,7 +57,12 @@ it('wants both names and a product', () => {
     'names.zh': 'error.required',
     lines: 'error.starterPackageEmpty',
   })
-  const whole = { ...NEW_PACKAGE.start, 'names.en': 'A', 'names.zh': '甲', lines: textOf(withProduct([], 1)) }
+  const whole = {
+    ...NEW_PACKAGE.start,
+    'names.en': 'A',
+    'names.zh': '甲',
+    lines: storedLines(withProduct([], 1)),
+  }
   expect(newPackageErrors(whole)).toEqual({})
   expect(hasWrongLine(whole.lines, PRODUCTS)).toBe(false)
 })

@@ -35,11 +35,11 @@ export const NEW_PACKAGE: NewRecord<PackageField> = {
 export type PackageLine = Count & Pick<StarterLine, 'product'>
 export type Products = ReadonlyMap<number, DeskProduct>
 
-export function linesOf(text: string): PackageLine[] {
+export function parseLines(text: string): PackageLine[] {
   return text === '' ? [] : (JSON.parse(text) as PackageLine[])
 }
 
-export function textOf(lines: readonly PackageLine[]): string {
+export function storedLines(lines: readonly PackageLine[]): string {
   return lines.length === 0 ? '' : JSON.stringify(lines)
 }
 
@@ -49,13 +49,13 @@ export function packageDraft(row: ListedStarterPackage): PackageDraft {
     'names.zh': row.names.zh,
     'descriptions.en': row.descriptions.en,
     'descriptions.zh': row.descriptions.zh,
-    lines: textOf(row.lines.map(({ product, quantity }) => ({ product, quantity }))),
+    lines: storedLines(row.lines.map(({ product, quantity }) => ({ product, quantity }))),
   }
 }
 
 /** The lines as the server takes them; call it when there is no error. */
 export function linesToSave(text: string): StarterLine[] {
-  return linesOf(text).map(({ product, quantity }) => ({ product, quantity }))
+  return parseLines(text).map(({ product, quantity }) => ({ product, quantity }))
 }
 
 /** One more of the product, on its line or on a new one. */
@@ -86,10 +86,10 @@ export function newPackageErrors(draft: PackageDraft): Partial<Record<PackageFie
 }
 
 export function linesError(text: string): TextKey | undefined {
-  return linesOf(text).length === 0 ? 'error.starterPackageEmpty' : undefined
+  return parseLines(text).length === 0 ? 'error.starterPackageEmpty' : undefined
 }
 
 /** A wrong line shows its own error. */
 export function hasWrongLine(text: string, products: Products): boolean {
-  return linesOf(text).some((line) => isWrongCount(line) || !products.has(line.product))
+  return parseLines(text).some((line) => isWrongCount(line) || !products.has(line.product))
 }

@@ -6,16 +6,16 @@ import type { BoundField } from '../../ui/use-form.ts'
 import { Combobox } from '../kit/combobox.tsx'
 import { useLineRemoval } from '../quotation/version/line-table.tsx'
 import { useProductOptions } from '../quotation/version/use-product-options.tsx'
-import { linesOf, type PackageLine, textOf, withProduct } from './package-draft.ts'
+import { type PackageLine, parseLines, storedLines, withProduct } from './package-draft.ts'
 import { PackageLineRow } from './package-line.tsx'
 import { PackageTotals, useProductsById } from './package-summary.tsx'
 
 export function PackageLines({ field }: { field: BoundField }) {
   const t = useT()
   const id = useId()
-  const lines = linesOf(field.value)
+  const lines = parseLines(field.value)
   const [query, setQuery] = useState('')
-  const write = (next: readonly PackageLine[]) => field.onChange(textOf(next))
+  const write = (next: readonly PackageLine[]) => field.onChange(storedLines(next))
   const remove = useLineRemoval(lines, write)
   const items = useProductOptions(query, (product) => {
     write(withProduct(lines, product.id))

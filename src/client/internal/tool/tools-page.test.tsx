@@ -124,18 +124,18 @@ describe.each([
     await visit()
     for (const making of [texts.tool.newTool, texts.tool.newGroup]) {
       press(making)
-      const names = [...document.querySelectorAll('main button')].map(nameOf)
+      const names = [...document.querySelectorAll('main button')].map(buttonName)
       expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
     }
   })
 })
 
-function nameOf(button: Element): string {
+function buttonName(button: Element): string {
   return (button.getAttribute('aria-label') ?? button.textContent).replace(/\s+/g, ' ').trim()
 }
 
 function press(name: string): void {
-  const button = [...document.querySelectorAll('button')].find((each) => nameOf(each) === name)
+  const button = [...document.querySelectorAll('button')].find((each) => buttonName(each) === name)
   if (!button) throw new Error(`no button ${name}`)
   flushSync(() => button.click())
 }

@@ -26,7 +26,7 @@ export function searchAudit(db: Db, { page, ...terms }: AuditSearch): IsoTimes<F
   const offset = (page - 1) * AUDIT_PER_PAGE
   const rows = listAudit(db, filter, { limit: AUDIT_PER_PAGE + 1, offset })
   return {
-    rows: entriesOf(db, rows.slice(0, AUDIT_PER_PAGE)),
+    rows: toEntries(db, rows.slice(0, AUDIT_PER_PAGE)),
     has_next: rows.length > AUDIT_PER_PAGE,
     ...countOf(db, filter),
   }
@@ -38,7 +38,7 @@ export function listFound(db: Db, { limit = LIST_PART, cursor, ...terms }: z.inf
   if (!filter) return { part: [], next: null }
   const before = cursor === undefined ? undefined : Number(cursor)
   const rows = listAudit(db, filter, { limit: limit + 1, before })
-  const part = entriesOf(db, rows.slice(0, limit))
+  const part = toEntries(db, rows.slice(0, limit))
   return { part, next: rows.length > limit ? String(part.at(-1)!.id) : null }
 }
 
@@ -55,7 +55,7 @@ function countOf(db: Db, filter: AuditFilter): Pick<FoundAudit, 'count' | 'or_mo
 }
 
 /** People are named as they are called now; who is no longer a user, by the username of that time. */
-function entriesOf(db: Db, rows: readonly AuditRow[]): IsoTimes<AuditEntry>[] {
+function toEntries(db: Db, rows: readonly AuditRow[]): IsoTimes<AuditEntry>[] {
   const names = new Map(listPeople(db).map((person) => [person.id, shownName(person)]))
   const named = (id: number | null, recorded: string | null) => names.get(id ?? 0) ?? recorded
   return rows.map(({ id, at, action, actor, actor_name, subject, subject_name, address, detail }) => ({

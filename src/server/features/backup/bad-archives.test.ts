@@ -46,7 +46,7 @@ async function restoreByCommand(file: string, directory: string) {
   return { code, errors }
 }
 
-function contentOf(directory: string): [string, string][] {
+function filesIn(directory: string): [string, string][] {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('running'))
     .map(({ parentPath, name }) => join(parentPath, name))
@@ -57,11 +57,11 @@ describe.each(Object.entries(BAD_ARCHIVES))('%s', (_, make) => {
   it('is refused by restore with one line, and nothing is changed', async () => {
     const path = join(newDirectory(), 'bad.tar.gz')
     await make(good, path)
-    const before = contentOf(existing)
+    const before = filesIn(existing)
     const { code, errors } = await restoreByCommand(path, existing)
     expect(code).toBe(1)
     expect(errors).toEqual([expect.stringMatching(/^(The |This |uploads\/|site\.sqlite )[^\n]+\.$/)])
-    expect(contentOf(existing)).toEqual(before)
+    expect(filesIn(existing)).toEqual(before)
   })
 
   it('is no end of the server that finds it among its backups', async () => {

@@ -11,7 +11,7 @@ type Listed = IsoTimes<ListedBackup>
 export function createContents(dataDir: string): (now: number) => Promise<Listed[]> {
   const known = new Map<string, ListedBackup['holds']>()
 
-  async function contentOf({ file, bytes, made_at }: Backup, is_ahead: boolean): Promise<Listed> {
+  async function readContents({ file, bytes, made_at }: Backup, is_ahead: boolean): Promise<Listed> {
     const key = `${file} ${bytes}`
     if (!known.has(key)) known.set(key, await read(join(backupsIn(dataDir), file)))
     return { file, bytes, made_at, is_ahead, holds: known.get(key)! }
@@ -20,8 +20,8 @@ export function createContents(dataDir: string): (now: number) => Promise<Listed
   return async (now) => {
     const { backups, ahead } = await listBackups(dataDir, now)
     const listed: Listed[] = []
-    for (const backup of backups) listed.push(await contentOf(backup, false))
-    for (const backup of ahead) listed.push(await contentOf(backup, true))
+    for (const backup of backups) listed.push(await readContents(backup, false))
+    for (const backup of ahead) listed.push(await readContents(backup, true))
     return listed
   }
 }

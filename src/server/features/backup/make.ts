@@ -148,7 +148,7 @@ const BLOCK_BYTES = 4_096
 export async function measureDiskSpace(dataDir: string, uploadsDir: string): Promise<DiskSpace> {
   makeFolder(uploadsDir)
   const sizes = listUploads(uploadsDir).map((name) => statSync(pathIn(uploadsDir, name)).size)
-  return { disks: await measureDisks(dataDir, uploadsDir), asideBytes: sumOf(sizes) }
+  return { disks: await measureDisks(dataDir, uploadsDir), asideBytes: totalSize(sizes) }
 }
 
 /** Throws one line for the operator. */
@@ -157,8 +157,8 @@ export function assertDiskSpaceFor(files: readonly BackupFile[], { disks, asideB
   for (const { holds, path, free_bytes } of disks) {
     const needed =
       holds === 'uploads'
-        ? sumOf(sizesOf(uploads)) - asideBytes
-        : sumOf(sizesOf(files)) + (holds === 'data' ? asideBytes : 0)
+        ? totalSize(sizesOf(uploads)) - asideBytes
+        : totalSize(sizesOf(files)) + (holds === 'data' ? asideBytes : 0)
     if (needed > free_bytes)
       throw new BackupRefusedError(
         `Not enough disk space at ${path}: ${needed} bytes needed, ${free_bytes} free. Nothing was changed.`,
@@ -168,6 +168,6 @@ export function assertDiskSpaceFor(files: readonly BackupFile[], { disks, asideB
 
 const sizesOf = (files: readonly BackupFile[]) => files.map(({ bytes }) => bytes)
 
-function sumOf(sizes: readonly number[]): number {
+function totalSize(sizes: readonly number[]): number {
   return sizes.reduce((sum, bytes) => sum + Math.ceil(bytes / BLOCK_BYTES) * BLOCK_BYTES, 0)
 }

@@ -34,7 +34,7 @@ const notices = (path: string) => {
 }
 
 /** All files in a folder except the lock. */
-function contentOf(directory: string): Record<string, string> {
+function filesIn(directory: string): Record<string, string> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true }) as never[] as {
     name: string
     parentPath: string
@@ -131,7 +131,7 @@ describe('nothing is changed', () => {
       const directory = newDirectory()
       const uploadsDir = join(disk.path, 'uploads')
       await expect(restored(backup, directory, { uploadsDir })).rejects.toThrow(/Not enough disk space at/)
-      expect([contentOf(directory), readdirSync(uploadsDir)]).toEqual([{}, []])
+      expect([filesIn(directory), readdirSync(uploadsDir)]).toEqual([{}, []])
     } finally {
       disk.remove()
     }
@@ -141,7 +141,7 @@ describe('nothing is changed', () => {
     const bytes = readFileSync(backup)
     const directory = newDirectory()
     await restored(backup, directory)
-    const before = contentOf(directory)
+    const before = filesIn(directory)
     const path = join(newDirectory(), 'bad.tar.gz')
     const lengths = [0, 1, 20, 400, bytes.length >> 1, bytes.length - 600, bytes.length - 8, bytes.length - 1]
     for (const length of lengths) {
@@ -159,7 +159,7 @@ describe('nothing is changed', () => {
     writeFileSync(path, 'no archive at all')
     await expect(restored(path, directory, { isForced: true })).rejects.toThrow('damaged')
     await expect(restored('nowhere.tar.gz', directory)).rejects.toThrow('No such file: nowhere.tar.gz')
-    expect(contentOf(directory)).toEqual(before)
+    expect(filesIn(directory)).toEqual(before)
   })
 
   it.each([
@@ -183,7 +183,7 @@ describe('nothing is changed', () => {
     )
     const directory = newDirectory()
     await expect(restored(path, directory)).rejects.toThrow(line)
-    expect(contentOf(directory)).toEqual({})
+    expect(filesIn(directory)).toEqual({})
   })
 
   it.each([
@@ -200,7 +200,7 @@ describe('nothing is changed', () => {
     await odd.stop()
     const directory = newDirectory()
     await expect(restored(path, directory)).rejects.toThrow('names a file "../data/secret"')
-    expect(contentOf(directory)).toEqual({})
+    expect(filesIn(directory)).toEqual({})
   })
 
   it.each([
@@ -241,7 +241,7 @@ describe('nothing is changed', () => {
     )
     const directory = newDirectory()
     await expect(restored(path, directory)).rejects.toThrow(line)
-    expect(contentOf(directory)).toEqual({})
+    expect(filesIn(directory)).toEqual({})
   })
 })
 
@@ -286,7 +286,7 @@ describe('a killed restore', () => {
       )
       expect(readdirSync(to.uploadsDir).sort()).toEqual(readdirSync(join(server.directory, 'uploads')).sort())
       const asides = readdirSync(to.dataDir).filter((name) => name.startsWith('replaced-'))
-      const found = Object.entries(contentOf(to.dataDir)).filter(([path]) => path.includes('/replaced-'))
+      const found = Object.entries(filesIn(to.dataDir)).filter(([path]) => path.includes('/replaced-'))
       expect(found.some(([path]) => path.endsWith('old.pdf'))).toBe(true)
       expect(found.some(([, hex]) => Buffer.from(hex, 'hex').toString() === oldSecret)).toBe(true)
       const databases = asides.map((aside) => join(to.dataDir, aside, 'site.sqlite')).filter(existsSync)

@@ -43,7 +43,7 @@ export function factIn(facts: CompanyFacts, fact: BilingualFact, language: Langu
   return facts[`${fact}_${language}`] || facts[`${fact}_${otherLanguage(language)}`]
 }
 
-function textOf(facts: CompanyFacts, name: string, language: Language): string {
+function factText(facts: CompanyFacts, name: string, language: Language): string {
   const both = IN_BOTH[name]
   if (both) return factIn(facts, both, language)
   if (name === 'company.otherName') return factIn(facts, 'name', otherLanguage(language))
@@ -60,7 +60,7 @@ export function companyTexts(facts: CompanyFacts): (TextAddress & { text: string
       language,
       scope,
       key,
-      text: textOf(facts, name, language),
+      text: factText(facts, name, language),
     }))
   })
 }

@@ -40,7 +40,7 @@ async function exportOf(directory: string): Promise<string> {
 const importInto = (directory: string, folder = exported, onMove = () => {}) =>
   importData(folder, { ...foldersOf(directory), takesSecret: true, clock: systemClock, onMove })
 
-function contentOf(folder: string): Record<string, string> {
+function filesIn(folder: string): Record<string, string> {
   const names = (readdirSync(folder, { recursive: true }) as string[]).sort()
   const files = names.filter((name) => statSync(join(folder, name)).isFile())
   return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'latin1')]))
@@ -59,7 +59,7 @@ function changed(file: string, change: (text: string) => string | undefined): st
 
 describe('an export', () => {
   it('contains every table and file, readable by its owner only', () => {
-    const content = contentOf(exported)
+    const content = filesIn(exported)
     expect(content['tables/product.jsonl']!.split('\n')).toHaveLength(38)
     expect(content['tables/starter_package.jsonl']!.split('\n')).toHaveLength(4)
     expect(content['tables/starter_package_line.jsonl']).toContain('"quantity"')
@@ -74,7 +74,7 @@ describe('an export', () => {
   it('is the same, byte by byte, after an import and another export, and the site works with it', async () => {
     const directory = newDirectory()
     await importInto(directory)
-    expect(contentOf(await exportOf(directory))).toEqual(contentOf(exported))
+    expect(filesIn(await exportOf(directory))).toEqual(filesIn(exported))
     const again = await aServer({}, directory)
     expect((await again.json('/api/products', { headers: (await signedIn(again)).headers })).status).toBe(200)
     for (const path of ['sums', 'sums?q=kamsin']) {
@@ -119,7 +119,7 @@ describe('an import', () => {
         /An import into .* was interrupted\. .* import” again/,
       )
       await importInto(directory)
-      expect(contentOf(await exportOf(directory))).toEqual(contentOf(exported))
+      expect(filesIn(await exportOf(directory))).toEqual(filesIn(exported))
     }
   })
 
@@ -203,6 +203,6 @@ describe('an import', () => {
     const { openDatabase } = await import('../../db/open.ts')
     openDatabase(join(dataDir, 'site.sqlite')).close()
     await importInto(directory)
-    expect(contentOf(await exportOf(directory))['tables/user.jsonl']).toContain('admin')
+    expect(filesIn(await exportOf(directory))['tables/user.jsonl']).toContain('admin')
   })
 })

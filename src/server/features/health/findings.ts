@@ -103,13 +103,13 @@ export function checkBackups(facts: Pick<Facts, 'now' | 'backups' | 'firstUserAt
   const { backups } = facts
   const ahead = backups.filter(({ is_ahead }) => is_ahead)
   const unreadable = backups.filter(({ holds }) => holds === null)
-  const namesOf = (found: readonly { file: string }[]) => ({
+  const fileNames = (found: readonly { file: string }[]) => ({
     files: found.map(({ file }) => file).join(', '),
   })
   return [
     checkNewest(facts),
-    ...(ahead.length > 0 ? [finding('warn', 'backupAhead', namesOf(ahead))] : []),
-    ...(unreadable.length > 0 ? [finding('warn', 'backupUnreadable', namesOf(unreadable))] : []),
+    ...(ahead.length > 0 ? [finding('warn', 'backupAhead', fileNames(ahead))] : []),
+    ...(unreadable.length > 0 ? [finding('warn', 'backupUnreadable', fileNames(unreadable))] : []),
   ]
 }
 

@@ -111,7 +111,7 @@ const LINES = ['li', 'dt', 'dd', 'tr']
 const link: FormatCallback = (elem, walk, builder) => {
   walk(elem.children, builder)
   const href = elem.attribs?.href ?? ''
-  if (bareAddress(href) !== bareAddress(wordsOf(elem)))
+  if (bareAddress(href) !== bareAddress(nodeText(elem)))
     builder.addInline(` (${href.replace(/^(mailto|tel):/, '')})`, { noWordTransform: true })
 }
 
@@ -169,6 +169,6 @@ function bareAddress(text: string): string {
     .replace(/\/$/, '')
 }
 
-function wordsOf({ data, attribs, children }: DomNode): string {
-  return data ?? attribs?.alt ?? children.map(wordsOf).join('')
+function nodeText({ data, attribs, children }: DomNode): string {
+  return data ?? attribs?.alt ?? children.map(nodeText).join('')
 }

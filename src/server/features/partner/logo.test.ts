@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LOGO_MAX_BYTES } from '#shared/base/limits.ts'
 import { cpuOf } from '#test/support/cpu.ts'
-import { aLogo, aPngOfSize, fileOf } from '#test/support/partner.ts'
+import { aLogo, aPngOfSize, imageFile } from '#test/support/partner.ts'
 import { LOGO_STORED_SIDE_PIXELS, redrawLogo } from './manage.ts'
 
 const CREATED = { width: 120, height: 60, channels: 3, background: '#0e5a4a' } as const
@@ -28,7 +28,7 @@ describe('a logo', () => {
     ['webp', 'image/webp', '.webp'],
   ])('stays a %s, whatever its name', async (format, content_type, extension) => {
     const file = await bytesOf(await aLogo(`logo.${format}`))
-    const logo = await redrawLogo(fileOf(file, 'page.html', 'text/html'))
+    const logo = await redrawLogo(imageFile(file, 'page.html', 'text/html'))
     expect(logo).toMatchObject({ content_type, extension })
     expect(await sharp(logo.content).metadata()).toMatchObject({ format, width: 120, height: 60 })
   })
@@ -53,7 +53,7 @@ describe('a logo', () => {
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '22/1 19/1 0/1' } })
       .toBuffer()
-    const { content } = await redrawLogo(fileOf(photo))
+    const { content } = await redrawLogo(imageFile(photo))
     const { width, height, orientation, exif, icc, xmp } = await sharp(content).metadata()
     expect({ width, height, orientation, exif, icc, xmp }).toEqual({ width: 60, height: 120 })
     expect(content.includes('somebody')).toBe(false)
@@ -62,17 +62,17 @@ describe('a logo', () => {
   it('for print or of sixteen bits becomes one that every browser shows', async () => {
     const cmyk = await sharp({ create: CREATED }).toColourspace('cmyk').jpeg().toBuffer()
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk')
-    const printed = await redrawLogo(fileOf(cmyk))
+    const printed = await redrawLogo(imageFile(cmyk))
     expect(await sharp(printed.content).metadata()).toMatchObject({ space: 'srgb', channels: 3 })
     const deep = await sharp({ create: CREATED }).toColourspace('rgb16').png().toBuffer()
     expect((await sharp(deep).metadata()).depth).toBe('ushort')
-    const flat = await redrawLogo(fileOf(deep))
+    const flat = await redrawLogo(imageFile(deep))
     expect((await sharp(flat.content).metadata()).depth).toBe('uchar')
   })
 
   it('that is animated keeps its first frame', async () => {
     expect((await sharp(animated).metadata()).pages).toBe(3)
-    const { content } = await redrawLogo(fileOf(animated))
+    const { content } = await redrawLogo(imageFile(animated))
     const { pages, width, height } = await sharp(content).metadata()
     expect([pages ?? 1, width, height]).toEqual([1, 40, 20])
     expect((await sharp(content).stats()).channels[0]!.mean).toBeLessThan(10)
@@ -80,7 +80,7 @@ describe('a logo', () => {
 
   it('loses everything but its pixels', async () => {
     const script = Buffer.from('<script>alert(1)</script><?php echo 1 ?>PK\x03\x04')
-    const { content } = await redrawLogo(fileOf(Buffer.concat([await bytesOf(await aLogo()), script])))
+    const { content } = await redrawLogo(imageFile(Buffer.concat([await bytesOf(await aLogo()), script])))
     expect(content.includes('script')).toBe(false)
     expect((await sharp(content).metadata()).format).toBe('png')
   })
@@ -88,7 +88,7 @@ describe('a logo', () => {
 
 describe('a file', () => {
   const refused = async (bytes: Uint8Array, text = 'error.logoFormat', name = 'logo.png') => {
-    const redrawing = redrawLogo(fileOf(bytes, name, 'image/png'))
+    const redrawing = redrawLogo(imageFile(bytes, name, 'image/png'))
     await expect(redrawing).rejects.toMatchObject({ code: 'invalid', text, fields: { logo: text } })
   }
 
@@ -116,7 +116,7 @@ describe('a file', () => {
       .toFormat(name.split('.')[1] as 'png')
       .toBuffer()
     for (const part of [0.1, 0.5, 0.9, 0.99]) await refused(whole.subarray(0, whole.length * part))
-    await expect(redrawLogo(fileOf(whole))).resolves.toBeDefined()
+    await expect(redrawLogo(imageFile(whole))).resolves.toBeDefined()
   })
 
   it('with wrong bytes anywhere is either read or rejected', async () => {
@@ -126,7 +126,7 @@ describe('a file', () => {
       fc.asyncProperty(fc.array(broken, { minLength: 1, maxLength: 8 }), async (changes) => {
         const bytes = Buffer.from(whole)
         for (const [place, value] of changes) bytes[place] = value
-        const answer = await redrawLogo(fileOf(bytes)).catch((error: { code: string }) => error)
+        const answer = await redrawLogo(imageFile(bytes)).catch((error: { code: string }) => error)
         expect('content' in answer || answer.code === 'invalid').toBe(true)
       }),
       { numRuns: 60 },
@@ -142,14 +142,14 @@ describe('a file', () => {
     const logo = await aLogo()
     const ofLogo = await cpuOf(() => redrawLogo(logo))
     const ofClaim = await cpuOf(() =>
-      expect(redrawLogo(fileOf(aPngOfSize(width, height)))).rejects.toMatchObject({ code: 'invalid' }),
+      expect(redrawLogo(imageFile(aPngOfSize(width, height)))).rejects.toMatchObject({ code: 'invalid' }),
     )
     expect(ofClaim).toBeLessThan(10 * ofLogo)
   })
 
   it('with too many pixels is rejected for that reason, and so is one of too many bytes', async () => {
     await refused(aPngOfSize(10_000, 10_000), 'error.logoTooManyPixels')
-    const large = redrawLogo(fileOf(Buffer.alloc(LOGO_MAX_BYTES + 1)))
+    const large = redrawLogo(imageFile(Buffer.alloc(LOGO_MAX_BYTES + 1)))
     await expect(large).rejects.toMatchObject({ code: 'too_large', fields: { logo: 'error.logoTooLarge' } })
   })
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
 import type { PartnerWithEtag } from '#shared/partner-schema.ts'
-import { aLogo, fileOf, type PartnerAnswer, sendPartner } from '#test/support/partner.ts'
+import { aLogo, imageFile, type PartnerAnswer, sendPartner } from '#test/support/partner.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
@@ -105,8 +105,8 @@ describe('a new partner', () => {
     ['socials', `https://x.example/${'x'.repeat(2_000)}`, en.error.tooLong],
     ['description', 'x'.repeat(501), en.error.tooLong],
     ['logo', 'logo.png', en.error.logoRequired],
-    ['logo', fileOf(Buffer.from('<svg/>')), /PNG, JPEG or WebP/],
-    ['logo', fileOf(Buffer.alloc(0)), /PNG, JPEG or WebP/],
+    ['logo', imageFile(Buffer.from('<svg/>')), /PNG, JPEG or WebP/],
+    ['logo', imageFile(Buffer.alloc(0)), /PNG, JPEG or WebP/],
   ])('is rejected with the %s %o, at its field, and leaves nothing', async (field, value, text) => {
     const before = files()
     const { status, body } = await send({ name: 'Kam Tat', logo: await aLogo(), [field]: value })
@@ -145,7 +145,7 @@ describe('an edit', () => {
     expect(status).toBe(200)
     expect(body).toEqual({ ...before, name: 'Kam Tat Tills', etag: headers.get('etag') })
     expect(body.etag).not.toBe(before.etag)
-    const empty = await send({ id: before.id, logo: fileOf(Buffer.alloc(0), '') })
+    const empty = await send({ id: before.id, logo: imageFile(Buffer.alloc(0), '') })
     expect([empty.status, empty.body.logo]).toEqual([200, before.logo])
     expect(await page('zh')).toContain('alt="Kam Tat Tills"')
   })
@@ -189,7 +189,7 @@ describe('an edit', () => {
   it('that is rejected changes nothing and leaves no file', async () => {
     const before = await create()
     const kept = files()
-    expect((await send({ id: before.id, name: 'New', logo: fileOf(Buffer.from('x')) })).status).toBe(400)
+    expect((await send({ id: before.id, name: 'New', logo: imageFile(Buffer.from('x')) })).status).toBe(400)
     expect((await send({ id: before.id, link: 'ftp://x', logo: await aLogo() })).status).toBe(400)
     expect((await send({ id: before.id, logo: await aLogo() }, { 'if-match': '"old"' })).status).toBe(409)
     expect((await send({ id: before.id + 1, logo: await aLogo() })).status).toBe(404)

@@ -29,7 +29,7 @@ function paragraphsOf({ subject, html, text }: NewMail): string[] {
 const quotationPdf = createQuotationPdf()
 
 /** The characters of each line from left to right. */
-function linesOf({ items }: ReadPage): string[] {
+function readLines({ items }: ReadPage): string[] {
   const heights = [...new Set(items.map(({ baseline }) => Math.round(baseline)))].toSorted((a, b) => a - b)
   return heights.map((height) =>
     items
@@ -56,7 +56,7 @@ const pagesWith = async (name: string, language: 'en' | 'zh') => {
   return readPages(bytes)
 }
 const pdfWith = async (name: string, language: 'en' | 'zh') =>
-  (await pagesWith(name, language)).flatMap(linesOf)
+  (await pagesWith(name, language)).flatMap(readLines)
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const written = (name: string) => everyMail(() => name, { language, lineCount: 2 })

@@ -94,7 +94,7 @@ export function asSubmitted(
 }
 
 /** Reads the content of the quotation's current version. */
-export function contentOf(db: Db, quotation: Quotation): VersionContent {
+export function currentContent(db: Db, quotation: Quotation): VersionContent {
   const { id, version } = quotation
   const stored = findVersion(db, id, version)
   return {
@@ -231,7 +231,7 @@ async function settle(services: Services, id: string): Promise<void> {
     const quotation = findQuotation(services.db, id)
     if (!quotation || quotation.files_show === quotation.status) return
     if (hasPublicFile(quotation)) {
-      const copies = await renderCopies(services, quotation, contentOf(services.db, quotation))
+      const copies = await renderCopies(services, quotation, currentContent(services.db, quotation))
       await writeCopies(services, quotation, copies)
       await restoreEarlierFiles(services, quotation)
       services.db.transaction(() => {
@@ -273,7 +273,7 @@ export async function withFilesInStep<Result>(
 async function restoreFullFile(services: Services, quotation: Quotation): Promise<void> {
   const { db } = services
   if (!LIFE[quotation.status].isSent || findUpload(db, quotation.full_file)) return
-  const pdf = await renderFullCopy(services, quotation, contentOf(db, quotation))
+  const pdf = await renderFullCopy(services, quotation, currentContent(db, quotation))
   await services.uploads.write([{ name: quotation.full_file, content: pdf }])
   db.transaction(() => savePdf(services, quotation.full_file, pdf))
 }
@@ -288,7 +288,7 @@ async function restoreEarlierFiles(services: Services, quotation: Quotation): Pr
     const isEarlier = version.state === 'sent' && version.version < quotation.version
     if (!isEarlier || findUpload(db, version.full_file)) continue
     const earlier = { ...quotation, ...pickFields(version, OF_VERSION) }
-    const content = contentOf(db, earlier)
+    const content = currentContent(db, earlier)
     const shown = { ...earlier, status: statusOfEarlier(db, version, content) }
     const pdf = await renderFullCopy(services, shown, content)
     await services.uploads.write([{ name: version.full_file, content: pdf }])

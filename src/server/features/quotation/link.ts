@@ -9,7 +9,7 @@ import { sendLater } from '../mail/send-later.ts'
 import { findForCustomer, findOne } from './access.ts'
 import { assertFewConfirmations, assertFewLinks, isWanted } from './confirmations.ts'
 import { chooserOf, correctCustomer, hasSameCustomer } from './customer.ts'
-import { contentOf, renderFullCopy, withFilesInStep } from './files.ts'
+import { currentContent, renderFullCopy, withFilesInStep } from './files.ts'
 import { confirmationMail, linkMail } from './mail.ts'
 import { customerScene } from './mail-letter.ts'
 import { isOwner, proofOf, rememberOwner } from './owner.ts'
@@ -82,7 +82,7 @@ export async function correctAddress(
 async function correct(ctx: Context, { id, key, email }: OwnersCall & { email: string }): Promise<void> {
   const quotation = findOne(ctx.db, id)
   const corrected: Quotation = { ...quotation, email }
-  const content = contentOf(ctx.db, quotation)
+  const content = currentContent(ctx.db, quotation)
   const pdf = await renderFullCopy(ctx, corrected, content)
   ctx.db.transaction(() => {
     const now = findQuotation(ctx.db, id)

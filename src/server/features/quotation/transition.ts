@@ -12,7 +12,7 @@ import { mailScene, sendLater } from '../mail/send-later.ts'
 import { assertFewRestoreLinks } from './confirmations.ts'
 import { checkLookups, rejectLookup } from './count-lookups.ts'
 import { hasSameCustomer } from './customer.ts'
-import { contentOf, renderFullCopy, settleFilesOf } from './files.ts'
+import { currentContent, renderFullCopy, settleFilesOf } from './files.ts'
 import { recordAction } from './history/record.ts'
 import { drawKey, newKey } from './link.ts'
 import {
@@ -96,7 +96,7 @@ export async function confirmPending(
     valid_until: validUntilOf(now, openDays),
   } as const
   const quotation = { ...pending, ...change }
-  const content = contentOf(ctx.db, quotation)
+  const content = currentContent(ctx.db, quotation)
   const { lines } = content
   const pdf = await renderFullCopy(ctx, quotation, content)
   const isConfirmed = write(() => {

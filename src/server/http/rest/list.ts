@@ -25,7 +25,7 @@ export interface Page {
 /** Throws `invalid` for a limit that is not a number from 1 to 9999, and for an invalid cursor. */
 export function listPage(list: unknown[], { limit, cursor }: { limit?: unknown; cursor?: unknown }): Page {
   const start = cursor === undefined ? 0 : placeAfter(list, cursor)
-  const end = limit === undefined ? list.length : start + numberOf(limit)
+  const end = limit === undefined ? list.length : start + parseLimit(limit)
   const last = list[Math.min(end, list.length) - 1]
   return {
     part: start === 0 && end >= list.length ? list : list.slice(start, end),
@@ -61,7 +61,7 @@ function placeAfter(list: unknown[], cursor: unknown): number {
   return Math.max(0, Math.min(Number(place), list.length - Number(rest)))
 }
 
-function numberOf(limit: unknown): number {
+function parseLimit(limit: unknown): number {
   if (typeof limit === 'string' && LIMIT.test(limit)) return Number(limit)
   throw fieldError('limit', 'error.invalid')
 }

@@ -66,7 +66,7 @@ async function check({ data, uploads }: { data: string; uploads: string }, setti
 }
 
 /** All files with content, mode and time. */
-function contentOf(directory: string): unknown[] {
+function filesIn(directory: string): unknown[] {
   return (readdirSync(directory, { recursive: true }) as string[]).sort().map((name) => {
     const stats = statSync(join(directory, name))
     const content = stats.isFile() ? readFileSync(join(directory, name), 'base64') : ''
@@ -82,12 +82,12 @@ function flipBytes(path: string, at: number, count: number): void {
 
 it('finds a site intact, reports what it checked, and changes nothing', async () => {
   const site = aSite()
-  const before = [contentOf(site.data), contentOf(site.uploads)]
+  const before = [filesIn(site.data), filesIn(site.uploads)]
   const { code, lines, all } = await check(site)
   expect([code, lines]).toEqual([0, expect.stringMatching(/^(warning .*(\n|$))*$/)])
   expect(all.join('\n')).toMatch(/ok {7}The database is intact\.\n/)
   expect(all.join('\n')).toMatch(/ok {7}Stored files: \d+, all accounted for\.\n/)
-  expect([contentOf(site.data), contentOf(site.uploads)]).toEqual(before)
+  expect([filesIn(site.data), filesIn(site.uploads)]).toEqual(before)
 })
 
 it('finds a running site intact too', async () => {
@@ -157,11 +157,11 @@ it.each<[string, (site: ReturnType<typeof aSite>) => void, RegExp]>([
 ])('finds %s, and fails with one line', async (_, damage, line) => {
   const site = aSite()
   damage(site)
-  const before = contentOf(site.data)
+  const before = filesIn(site.data)
   const { code, lines, errors } = await check(site)
   expect(lines).toMatch(line)
   expect([code, errors]).toEqual([1, [expect.stringMatching(/^\d errors?, \d warnings?$/)]])
-  expect(contentOf(site.data)).toEqual(before)
+  expect(filesIn(site.data)).toEqual(before)
 })
 
 it.each<[string, (site: ReturnType<typeof aSite>) => void, RegExp]>([

@@ -8,7 +8,7 @@ import type { Totals } from '#shared/product/product.ts'
 import { REFERENCE_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { TicketTotals } from '../wizard/ticket-totals.tsx'
-import { numberOf, type Proof } from './offer.ts'
+import { type Proof, versionNumber } from './offer.ts'
 import { DialogFoot, type OfferCall, OfferDialog } from './offer-dialog.tsx'
 
 interface AcceptOfferProps {
@@ -28,7 +28,7 @@ export function AcceptOffer({ isOpen, onClose, ...rest }: AcceptOfferProps) {
       isOpen={isOpen}
       onClose={onClose}
       isBusy={rest.call.isBusy}
-      title={t('offer.acceptTitle', { number: numberOf(rest.offer) })}
+      title={t('offer.acceptTitle', { number: versionNumber(rest.offer) })}
     >
       <AcceptForm {...rest} onClose={onClose} />
     </OfferDialog>

@@ -2,7 +2,7 @@
 
 import { pickFields } from '#shared/base/fields.ts'
 import type { Offer, VersionLine } from '#shared/quotation/version-schema.ts'
-import { numberOf, quantitiesOf, takenLines } from './offer.ts'
+import { quantitiesOf, takenLines, versionNumber } from './offer.ts'
 
 type ChangedLine = Pick<VersionLine, 'position' | 'product' | 'quantity' | 'name' | 'name_en' | 'name_zh'>
 
@@ -32,7 +32,7 @@ export function rememberChange(offer: Offer, ticked: readonly number[]): void {
     id,
     version,
     state,
-    number: numberOf(offer),
+    number: versionNumber(offer),
     lines: lines.map(asChanged),
     options: lines.filter(({ is_optional }) => is_optional).map(({ position }) => position),
     quantities: asked ? withTicked(asked, lines) : quantitiesOf(lines),

@@ -17,7 +17,7 @@ import { TelephoneLink, WhatsAppLink } from '../../layout/whats-app-link.tsx'
 import { AcceptOffer } from './accept-offer.tsx'
 import { CallMe } from './call-me.tsx'
 import { rememberChange } from './change.ts'
-import { mayAskForToday, numberOf, type Proof, quantitiesOf, takenLines } from './offer.ts'
+import { mayAskForToday, type Proof, quantitiesOf, takenLines, versionNumber } from './offer.ts'
 import { DialogFoot, type OfferCall, OfferDialog } from './offer-dialog.tsx'
 
 export type OfferDialogName = 'accept' | 'decline' | 'call' | 'message' | undefined
@@ -48,7 +48,7 @@ export function OfferActions({ offer, taken, totals, call, proof, dialog, onDial
 
   function change(): void {
     rememberChange(offer, taken)
-    navigate(`${paths.quotation()}?change=${numberOf(offer)}`)
+    navigate(`${paths.quotation()}?change=${versionNumber(offer)}`)
   }
 
   const askToday = () =>
@@ -124,7 +124,7 @@ function DeclineOffer({ isOpen, offer, call, proof, onClose }: DeclineOfferProps
       isOpen={isOpen}
       onClose={onClose}
       isBusy={call.isBusy}
-      title={t('offer.declineTitle', { number: numberOf(offer) })}
+      title={t('offer.declineTitle', { number: versionNumber(offer) })}
     >
       <DeclineForm version={offer.version} call={call} proof={proof} onClose={onClose} />
     </OfferDialog>
@@ -179,7 +179,7 @@ interface WriteMessageProps {
 /** The dialog in which the owner writes to staff about the offer. */
 function WriteMessage({ isOpen, ...rest }: WriteMessageProps) {
   const t = useT()
-  const title = t('offer.writeTitle', { number: numberOf(rest.offer) })
+  const title = t('offer.writeTitle', { number: versionNumber(rest.offer) })
   return (
     <OfferDialog isOpen={isOpen} onClose={rest.onClose} isBusy={rest.call.isBusy} title={title}>
       <MessageForm {...rest} />

@@ -3,7 +3,7 @@ import { OFFERS } from '#shared/quotation/offer.ts'
 import type { Offer, VersionLine } from '#shared/quotation/version-schema.ts'
 
 /** 211784 is the first version, 211784-2 the second. */
-export function numberOf({ id, version }: Pick<Offer, 'id' | 'version'>): string {
+export function versionNumber({ id, version }: Pick<Offer, 'id' | 'version'>): string {
   return version === 1 ? id : `${id}-${version}`
 }
 

@@ -12,7 +12,7 @@ import type { QuotationView } from '#shared/quotation/schema.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { ContactCard, QuietLinks } from '../quotation-foot.tsx'
 import { QuotationTicket } from '../quotation-ticket.tsx'
-import { numberOf, proofOf, takenLines } from './offer.ts'
+import { proofOf, takenLines, versionNumber } from './offer.ts'
 import { OfferActions, type OfferDialogName } from './offer-actions.tsx'
 import { useOfferCall } from './offer-dialog.tsx'
 import { OfferHead, OfferHistory } from './offer-head.tsx'
@@ -49,7 +49,7 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
     offer,
   )
   const { totals } = sums
-  const number = numberOf(offer)
+  const number = versionNumber(offer)
   return (
     <>
       <div ref={head} className="result-head">
@@ -196,7 +196,7 @@ function OfferFiles({ files }: Pick<Offer, 'files'>) {
 
 export interface Owned {
   OwnersPart: typeof OwnersPart
-  numberOf: typeof numberOf
+  numberOf: typeof versionNumber
   offer: Offer
 }
 
@@ -204,5 +204,5 @@ export interface Owned {
 export async function findOwned(id: string, key: string | undefined): Promise<Owned | undefined> {
   const { api } = await import('#client/session/api.ts')
   const offer = await api.quotation.offer.query(proofOf(id, key))
-  return OFFERS[offer.state].isKept ? { OwnersPart, numberOf, offer } : undefined
+  return OFFERS[offer.state].isKept ? { OwnersPart, numberOf: versionNumber, offer } : undefined
 }

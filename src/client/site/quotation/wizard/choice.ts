@@ -5,7 +5,7 @@ import {
   totalsOf,
 } from '#shared/product/product.ts'
 import { FIRST_CATEGORY_PAGE } from '#shared/quotation/form-pages.ts'
-import { type Draft, goneFrom, namesOf, parseDraft, type Quantities } from './draft.ts'
+import { chosenNames, type Draft, goneFrom, parseDraft, type Quantities } from './draft.ts'
 
 export interface ChosenLine {
   product: CatalogueProduct
@@ -71,7 +71,10 @@ const STORAGE_KEY = 'quotation-last-lines'
 /** The lines of the request that this browser sent last, to start the next one from: products and quantities, no person. */
 export function rememberLines({ quantities }: Draft, catalogue: readonly CatalogueCategory[]): void {
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ quantities, names: namesOf(quantities, catalogue) }))
+    localStorage.setItem(
+      STORAGE_KEY,
+      JSON.stringify({ quantities, names: chosenNames(quantities, catalogue) }),
+    )
   } catch {
     // Without storage, the next request starts from nothing.
   }

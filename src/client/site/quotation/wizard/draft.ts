@@ -93,13 +93,13 @@ export function goneFrom(text: string | null, catalogue: readonly CatalogueCateg
 /** Saves the draft with the names of the chosen products, for when one is no longer offered. */
 export function saveDraft(draft: Draft, catalogue: readonly CatalogueCategory[], key = STORAGE_KEY): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ ...draft, names: namesOf(draft.quantities, catalogue) }))
+    sessionStorage.setItem(key, JSON.stringify({ ...draft, names: chosenNames(draft.quantities, catalogue) }))
   } catch {
     // Storage may be full or turned off: the draft then lasts as long as the page.
   }
 }
 
-export function namesOf(
+export function chosenNames(
   quantities: Quantities,
   catalogue: readonly CatalogueCategory[],
 ): Record<string, string> {

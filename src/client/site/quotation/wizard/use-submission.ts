@@ -136,11 +136,11 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner, onPrices
       return
     }
     const text = apiError.fields[first.path] ?? ''
-    showBanner(t('quotation.faultAt', { field: nameOf(first.path), fault: text }), [first.path])
+    showBanner(t('quotation.faultAt', { field: fieldLabel(first.path), fault: text }), [first.path])
     wizard.goTo(first.page, fieldId(first.path))
   }
 
-  function nameOf(path: string): string {
+  function fieldLabel(path: string): string {
     const field = QUOTATION_CONTACT_FIELDS.find((name) => path === `contact.${name}`)
     if (field) return t(`quotation.${field}`)
     return productOf(catalogue, Number(path.split('.')[1]))?.name ?? ''

@@ -32,7 +32,7 @@ export class CountingParser extends PDFParser {
   /** Called for each stream before pdf-lib looks inside, with all that pdf-lib knows at that moment. */
   protected override parseDictOrStream(): PDFDict | PDFStream {
     const parsed = super.parseDictOrStream()
-    if (parsed instanceof PDFRawStream && INFLATED_TYPES.includes(nameOf(parsed.dict.lookup(TYPE))))
+    if (parsed instanceof PDFRawStream && INFLATED_TYPES.includes(decodedName(parsed.dict.lookup(TYPE))))
       this.count(parsed)
     return parsed
   }
@@ -40,7 +40,7 @@ export class CountingParser extends PDFParser {
   private count({ dict, contents }: PDFRawStream): void {
     const parms = listed(dict.lookup(PDFName.of('DecodeParms')))
     listed(dict.lookup(PDFName.of('Filter'))).reduce<Uint8Array>((bytes, filter, index) => {
-      const decoded = this.decode(bytes, nameOf(filter), parms[index])
+      const decoded = this.decode(bytes, decodedName(filter), parms[index])
       this.left -= decoded.length
       return decoded
     }, contents)
@@ -68,7 +68,7 @@ export class CountingParser extends PDFParser {
 
 const TYPE = PDFName.of('Type')
 
-function nameOf(object: PDFObject | undefined): string {
+function decodedName(object: PDFObject | undefined): string {
   return object instanceof PDFName ? object.decodeText() : ''
 }
 

@@ -59,7 +59,7 @@ export function leavesItself(context: PDFContext): boolean {
     for (let steps = 0; found instanceof PDFRef && steps < 10; steps++) found = context.lookup(found)
     return found
   }
-  const nameOf = (object: PDFObject | undefined): string => {
+  const decodedName = (object: PDFObject | undefined): string => {
     const found = lookUp(object)
     return found instanceof PDFName ? found.decodeText() : ''
   }
@@ -71,10 +71,10 @@ export function leavesItself(context: PDFContext): boolean {
   }
 
   const isHarmless = (action: PDFDict, holder: PDFDict): boolean => {
-    const kind = nameOf(entry(action, 'S'))
+    const kind = decodedName(entry(action, 'S'))
     if (kind === 'GoTo') return true
-    if (kind === 'Named') return HARMLESS_NAMED.includes(nameOf(entry(action, 'N')))
-    const isLink = nameOf(entry(holder, 'Subtype')) === 'Link'
+    if (kind === 'Named') return HARMLESS_NAMED.includes(decodedName(entry(action, 'N')))
+    const isLink = decodedName(entry(holder, 'Subtype')) === 'Link'
     return kind === 'URI' && isLink && isWebAddress(entry(action, 'URI'))
   }
 
@@ -85,7 +85,7 @@ export function leavesItself(context: PDFContext): boolean {
     const isAction = found instanceof PDFDict && (found.has(PDFName.of('S')) || isOfType(found, 'Action'))
     return isAction && !isHarmless(found, holder)
   }
-  const isOfType = (dict: PDFDict, type: string) => nameOf(entry(dict, 'Type')) === type
+  const isOfType = (dict: PDFDict, type: string) => decodedName(entry(dict, 'Type')) === type
 
   const isForbidden = (name: string, value: PDFObject, holder: PDFDict, isStream: boolean): boolean => {
     if (FORBIDDEN_KEYS.includes(name)) return true
@@ -93,7 +93,7 @@ export function leavesItself(context: PDFContext): boolean {
     if (FILE_NAME_KEYS.includes(name)) return isText(lookUp(value))
     if (ACTION_KEYS.includes(name)) return isForbiddenAction(value, holder)
     if (name === 'Base') return isText(lookUp(value)) && !isWebAddress(value)
-    return ['Type', 'Subtype', 'Subtype2'].includes(name) && FORBIDDEN_KINDS.includes(nameOf(value))
+    return ['Type', 'Subtype', 'Subtype2'].includes(name) && FORBIDDEN_KINDS.includes(decodedName(value))
   }
 
   const { Root, Info, ID } = context.trailerInfo

@@ -7,7 +7,7 @@ import { ATTACHED_MAX_BYTES } from '#shared/base/limits.ts'
 import type { AttachedFiles } from '#shared/quotation/version-schema.ts'
 import { inflatesTo, rawPdf, rawStream } from '#test/fixtures/raw-pdf.ts'
 import { aGate } from '#test/support/gate.ts'
-import { aLogo, fileOf } from '#test/support/partner.ts'
+import { aLogo, imageFile } from '#test/support/partner.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { until } from '#test/support/until.ts'
@@ -66,7 +66,7 @@ async function aPdf(change: (document: PDFDocument) => void = () => {}): Promise
 describe('a file of a version', () => {
   it('is attached to the draft, sent with it, listed and linked for its owner, and then fixed', async () => {
     const { id, key } = await aDraft()
-    const { body, status } = await attach(id, fileOf(await aPdf(), '平面圖 plan.PDF'))
+    const { body, status } = await attach(id, imageFile(await aPdf(), '平面圖 plan.PDF'))
     expect({ status, body }).toMatchObject({
       status: 200,
       body: { version: 2, files: [{ name: '平面圖 plan.pdf', content_type: 'application/pdf' }] },
@@ -104,27 +104,27 @@ describe('a file of a version', () => {
     const picture = Buffer.concat([Buffer.from(await (await aLogo()).arrayBuffer()), behind])
     const pdf = Buffer.concat([await aPdf(), behind])
     for (const bytes of [picture, pdf]) {
-      const { files } = (await attach(id, fileOf(bytes, 'both.html'))).body
+      const { files } = (await attach(id, imageFile(bytes, 'both.html'))).body
       const content = Buffer.from(await (await fetched(files.at(-1)!.file)).arrayBuffer())
       expect(content.includes('<script>')).toBe(false)
     }
   })
 
   it.each<[string, () => Promise<File> | File, number]>([
-    ['nothing', () => fileOf(Buffer.alloc(0), 'a.pdf'), 400],
-    ['a program by another name', () => fileOf(Buffer.from('MZ\u0090\u0000'), 'plan.pdf'), 400],
-    ['a page with a script', () => fileOf(Buffer.from('<html><script>1</script>'), 'plan.png'), 400],
-    ['a drawing with a script', () => fileOf(Buffer.from('<svg onload="x()"/>'), 'plan.svg'), 400],
+    ['nothing', () => imageFile(Buffer.alloc(0), 'a.pdf'), 400],
+    ['a program by another name', () => imageFile(Buffer.from('MZ\u0090\u0000'), 'plan.pdf'), 400],
+    ['a page with a script', () => imageFile(Buffer.from('<html><script>1</script>'), 'plan.png'), 400],
+    ['a drawing with a script', () => imageFile(Buffer.from('<svg onload="x()"/>'), 'plan.svg'), 400],
     [
       'a PDF behind more than viewers skip',
-      async () => fileOf(Buffer.concat([Buffer.alloc(1_024, 'GIF89a'), await aPdf()])),
+      async () => imageFile(Buffer.concat([Buffer.alloc(1_024, 'GIF89a'), await aPdf()])),
       400,
     ],
-    ['half a PDF', () => fileOf(Buffer.from('%PDF-1.7\n1 0 obj <<'), 'plan.pdf'), 400],
+    ['half a PDF', () => imageFile(Buffer.from('%PDF-1.7\n1 0 obj <<'), 'plan.pdf'), 400],
     [
       'a PDF that runs a script',
       async () =>
-        fileOf(
+        imageFile(
           await aPdf(({ context, catalog }) =>
             catalog.set(
               PDFName.of('OpenAction'),
@@ -140,11 +140,11 @@ describe('a file of a version', () => {
         const document = await PDFDocument.create()
         document.addPage()
         await document.attach(Buffer.from('MZ'), 'setup.exe')
-        return fileOf(await document.save())
+        return imageFile(await document.save())
       },
       400,
     ],
-    ['one byte too much', () => fileOf(Buffer.alloc(ATTACHED_MAX_BYTES + 1, '%PDF-'), 'a.pdf'), 413],
+    ['one byte too much', () => imageFile(Buffer.alloc(ATTACHED_MAX_BYTES + 1, '%PDF-'), 'a.pdf'), 413],
   ])('is refused: %s', async (_what, make, status) => {
     const { id } = await aDraft()
     const before = readdirSync(server.services.uploads.directory).length
@@ -180,7 +180,7 @@ describe('a file of a version', () => {
       ['en', en, /new PDF, and attach that one/],
       ['zh', zh, /打印成新的 PDF，再附加新檔案/],
     ] as const) {
-      const { status, body } = await attach(id, fileOf(file), 2, { ...admin, 'accept-language': language })
+      const { status, body } = await attach(id, imageFile(file), 2, { ...admin, 'accept-language': language })
       expect(status).toBe(400)
       expect(body.fields!.file).toMatch(what)
       expect(body.fields!.file).toMatch(wayOut)
@@ -212,7 +212,7 @@ describe('a file of a version', () => {
 
   it('that was stored under older rules is served as before', async () => {
     const { id } = await aDraft()
-    const { files } = (await attach(id, fileOf(await aPdf(), 'old.pdf'))).body
+    const { files } = (await attach(id, imageFile(await aPdf(), 'old.pdf'))).body
     const { file } = files[0]!
     const old = rawPdf([], { catalog: '/OpenAction << /S /URI /URI (https://maker.example) >>' })
     writeFileSync(stored(file), old)

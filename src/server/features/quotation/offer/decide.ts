@@ -18,7 +18,7 @@ import { mailScene, sendLater } from '../../mail/send-later.ts'
 import { reaching } from '../../upload/take.ts'
 import { findForCustomer, findOne } from '../access.ts'
 import { chooserOf, hasSameCustomer, oldAddresses } from '../customer.ts'
-import { contentOf, renderFullCopy, settleFilesOf } from '../files.ts'
+import { currentContent, renderFullCopy, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { newKey } from '../link.ts'
 import { oldAddressMail } from '../mail.ts'
@@ -77,7 +77,7 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
   const seen = await reaching(() => readFile(pathIn(ctx.uploads.directory, quotation.full_file)))
   const handed_by = chooserOf(ctx, quotation, input.key)
   const pdf = await renderFullCopy(ctx, accepted, {
-    ...contentOf(ctx.db, quotation),
+    ...currentContent(ctx.db, quotation),
     lines,
     acceptance: { name, at, reference, handed_by },
   })

@@ -12,7 +12,7 @@ import { findQuotationFor } from '../access.ts'
 import { assertFewConfirmations, assertUserMayWrite, assertWanted } from '../confirmations.ts'
 import { hasSameCustomer } from '../customer.ts'
 import { takeIfNobodys } from '../desk/take.ts'
-import { contentOf, renderFullCopy, settleFilesOf } from '../files.ts'
+import { currentContent, renderFullCopy, settleFilesOf } from '../files.ts'
 import { recordAction } from '../history/record.ts'
 import { findEventBefore, findNewestEvent } from '../history/store.ts'
 import { drawKey, storeLink } from '../link.ts'
@@ -42,7 +42,7 @@ export async function resendLink(
   const quotation = findQuotationFor(ctx, id, 'resend')
   const hasMail = quotation.email !== ''
   if (!hasMail) await ctx.rateLimits.quotations.linksMade.count(id)
-  const content = contentOf(ctx.db, quotation)
+  const content = currentContent(ctx.db, quotation)
   const pdf = await renderFullCopy(ctx, quotation, content)
   const key = drawKey(ctx.random)
   ctx.write(() => {

@@ -5,7 +5,7 @@ import { formatDate } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import { allTotals, formatHkd } from '#shared/product/product.ts'
 import { mayDecide } from '#shared/quotation/offer.ts'
-import { numberOf, type QuotationCopy, type QuotationDocument } from './document.ts'
+import { type QuotationCopy, type QuotationDocument, versionNumber } from './document.ts'
 import { dashedRing } from './drawings.ts'
 import { COLOR, CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
 import type { PageLayout } from './page-layout.ts'
@@ -43,7 +43,7 @@ export function measureAcceptance(
   const { styles } = layout.kit
   const { first, second } = layout
   const variables = {
-    id: numberOf(document),
+    id: versionNumber(document),
     total: formatHkd(allTotals(document).first_year_total),
   }
   const keys = ['pdf.acceptStatement', ...(hasOption(lines) ? ['pdf.acceptOptions' as const] : [])] as const
@@ -53,8 +53,10 @@ export function measureAcceptance(
   ])
   const label = (key: 'pdf.signCustomer' | 'company.name') =>
     fitLine(layout.both(key, styles.columnHead, styles.columnHead), PLACE_WIDTH)
-  const nameOf: Record<Language, string> = { en: person?.name_en ?? '', zh: person?.name_zh ?? '' }
-  const names = [...new Set([nameOf[first.language], nameOf[second.language]])].filter((it) => it !== '')
+  const personNames: Record<Language, string> = { en: person?.name_en ?? '', zh: person?.name_zh ?? '' }
+  const names = [...new Set([personNames[first.language], personNames[second.language]])].filter(
+    (it) => it !== '',
+  )
   return {
     statement,
     customer: label('pdf.signCustomer'),

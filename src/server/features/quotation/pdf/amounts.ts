@@ -42,16 +42,16 @@ export function amountsOf(line: DocumentLine): Amount[] {
 
 function price(amount: number, list: number | null): Amount {
   const before = priceBefore(amount, list)
-  if (before === null) return { text: textOf(amount) }
+  if (before === null) return { text: amountText(amount) }
   return { text: formatNumber(amount), before }
 }
 
 function total(amount: number, isLeftOut: boolean): Amount {
-  const text = textOf(amount)
+  const text = amountText(amount)
   return { text: isLeftOut && amount !== 0 ? `(${text})` : text, isLeftOut }
 }
 
-function textOf(amount: number): string {
+function amountText(amount: number): string {
   return amount === 0 ? '–' : formatNumber(amount)
 }
 

@@ -4,7 +4,7 @@ import { fitLine } from '#server/pdf/lines.ts'
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
 import type { TextsByLanguage } from '#shared/i18n/t.ts'
 import { drawAcceptance, measureAcceptance } from './acceptance.ts'
-import { numberOf, type QuotationCopy, type QuotationDocument } from './document.ts'
+import { type QuotationCopy, type QuotationDocument, versionNumber } from './document.ts'
 import type { Kit } from './kit.ts'
 import { drawLetterhead, repeatCompany } from './letterhead.ts'
 import { drawLinesTable } from './lines-table.ts'
@@ -21,7 +21,7 @@ export async function composeQuotation(
   texts: TextsByLanguage,
 ): Promise<Uint8Array> {
   const { language, created_at, issued_at, verified_at, acceptance } = document
-  const number = numberOf(document)
+  const number = versionNumber(document)
   const t = texts[language]
   const company = t('company.name')
   const pdf = new PdfDocument({
@@ -67,7 +67,7 @@ function drawFooters(layout: PageLayout, document: QuotationDocument): void {
   const { pages } = layout.pdf
   const company = fitLine(layout.both('company.name', styles.footer, styles.footerOther), SIDE_WIDTH)
   const number = fitLine(
-    [layout.span(numberOf(document), styles.footer, layout.first.language)],
+    [layout.span(versionNumber(document), styles.footer, layout.first.language)],
     NUMBER_WIDTH,
   )
   const registered = fitLine([layout.span(registered_name, styles.footerOther)], REGISTERED_WIDTH)

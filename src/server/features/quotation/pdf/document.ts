@@ -58,7 +58,7 @@ export type QuotationPdf = (
 ) => Promise<Uint8Array>
 
 /** `211784`, and `211784-2` from the second version on. */
-export function numberOf({ id, version }: Pick<QuotationDocument, 'id' | 'version'>): string {
+export function versionNumber({ id, version }: Pick<QuotationDocument, 'id' | 'version'>): string {
   return version === 1 ? id : `${id}-${version}`
 }
 

@@ -8,7 +8,7 @@ import type { StructureElement } from '#server/pdf/structure.ts'
 import { formatDate, formatDateTime } from '#shared/base/date.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { OFFERS } from '#shared/quotation/offer.ts'
-import { numberOf, type QuotationCopy, type QuotationDocument } from './document.ts'
+import { type QuotationCopy, type QuotationDocument, versionNumber } from './document.ts'
 import { CONTENT_WIDTH, MARGIN } from './measures.ts'
 import type { PageLayout } from './page-layout.ts'
 
@@ -42,7 +42,7 @@ export function drawParticulars(layout: PageLayout, document: QuotationDocument,
       layout,
       0,
       'pdf.number',
-      [[layout.span(numberOf(document), styles.number, layout.first.language)]],
+      [[layout.span(versionNumber(document), styles.number, layout.first.language)]],
       27,
     ),
     field(

@@ -93,14 +93,14 @@ function translatedLines(layout: PageLayout, document: QuotationDocument, keys: 
 function ofLanguages(layout: PageLayout, texts: Record<Language, readonly string[]>): Text[] {
   const { first, second } = layout
   const { term, termOther } = layout.kit.styles
-  const linesOf = (language: Language, style: typeof term, leading: number) =>
+  const brokenLines = (language: Language, style: typeof term, leading: number) =>
     texts[language]
       .flatMap((text) => layout.paragraphs(text, style, language))
       .flatMap((span) => breakLines([span], TEXT_WIDTH))
       .map((line) => ({ line, leading }))
-  const own = linesOf(first.language, term, LEADING)
+  const own = brokenLines(first.language, term, LEADING)
   const isSame = texts[first.language].join() === texts[second.language].join()
-  return isSame ? own : [...own, ...linesOf(second.language, termOther, OTHER_LEADING)]
+  return isSame ? own : [...own, ...brokenLines(second.language, termOther, OTHER_LEADING)]
 }
 
 function noteLines(layout: PageLayout, text: string): Text[] {
@@ -120,10 +120,10 @@ function row(layout: PageLayout, key: TextKey, texts: Text[]): Row {
 }
 
 function heightOf({ label, texts }: Row): number {
-  return Math.max(sumOf(label), sumOf(texts)) + ROW_PADDING * 2
+  return Math.max(textHeight(label), textHeight(texts)) + ROW_PADDING * 2
 }
 
-function sumOf(texts: readonly Text[]): number {
+function textHeight(texts: readonly Text[]): number {
   return texts.reduce((sum, { leading }) => sum + leading, 0)
 }
 
@@ -140,7 +140,9 @@ export function drawTerms(layout: PageLayout, { rows }: Terms): void {
 function drawRow(layout: PageLayout, { label, texts }: Row, list: PageLayout['pdf']['structure']): void {
   const item = list.add('LI')
   const [labelPart, body] = [item.add('Lbl'), item.add('LBody')]
-  layout.ensure(Math.max(sumOf(label), sumOf(texts.slice(0, LINES_KEPT_TOGETHER))) + ROW_PADDING * 2)
+  layout.ensure(
+    Math.max(textHeight(label), textHeight(texts.slice(0, LINES_KEPT_TOGETHER))) + ROW_PADDING * 2,
+  )
   layout.y += ROW_PADDING
   const { page } = layout
   const top = layout.y

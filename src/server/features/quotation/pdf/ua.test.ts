@@ -20,18 +20,18 @@ import {
 import { readFacts } from '#test/fixtures/pdf.ts'
 import {
   bytesOf,
-  contentOf,
   nameIn,
+  pageContent,
   type ReadElement,
   type ReadTagged,
   readTagged,
   sequencesOf,
   shownCodes,
-  textOf,
+  streamText,
   unicodeOf,
 } from '#test/fixtures/tagged.ts'
 import { createQuotationPdf } from '../pdf.ts'
-import { numberOf, type QuotationCopy, type QuotationDocument } from './document.ts'
+import { type QuotationCopy, type QuotationDocument, versionNumber } from './document.ts'
 
 const quotationPdf = createQuotationPdf()
 const { contact } = aDocument()
@@ -125,9 +125,9 @@ describe.each(CASES)('%s', (_, changes, copy) => {
     const stream = read.catalog.lookup(N('Metadata'), PDFStream)
     expect([nameIn(stream.dict, 'Type'), nameIn(stream.dict, 'Subtype')]).toEqual(['Metadata', 'XML'])
     expect(stream.dict.has(N('Filter'))).toBe(false)
-    expect(textOf(stream)).toContain('xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"')
+    expect(streamText(stream)).toContain('xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"')
     const { info, xmp } = await readFacts(bytes)
-    expect(info.Title).toContain(`${numberOf(document)} `)
+    expect(info.Title).toContain(`${versionNumber(document)} `)
     expect(xmp.get('pdfuaid:part')).toBe('1')
     expect(xmp.get('dc:title')).toBe(info.Title)
     expect(xmp.get('dc:creator')).toEqual([info.Author])
@@ -146,7 +146,7 @@ describe.each(CASES)('%s', (_, changes, copy) => {
 
   test('7.1: all content is an artifact or belongs to an element, and neither is inside the other', () => {
     for (const page of read.pages) {
-      const [outside, ...sequences] = sequencesOf(contentOf(page))
+      const [outside, ...sequences] = sequencesOf(pageContent(page))
       expect(outside?.painted).toBe(0)
       for (const { tag, properties, depth } of sequences) {
         expect(depth, tag).toBe(1)
@@ -164,7 +164,7 @@ describe.each(CASES)('%s', (_, changes, copy) => {
       const ref = read.file.getPages()[index]?.ref
       const key = page.lookup(N('StructParents'), PDFNumber).asNumber()
       const parents = numbers.lookup(key * 2 + 1, PDFArray)
-      const tagged = sequencesOf(contentOf(page)).filter(({ properties }) => properties.includes('/MCID'))
+      const tagged = sequencesOf(pageContent(page)).filter(({ properties }) => properties.includes('/MCID'))
       expect(parents.size()).toBe(tagged.length)
       for (const { tag, properties } of tagged) {
         const mark = Number(/\/MCID (\d+)/.exec(properties)?.[1])
@@ -191,7 +191,9 @@ describe.each(CASES)('%s', (_, changes, copy) => {
   test('7.2: the language of the document is given, and of each text in the other one', () => {
     const [own, other] = document.language === 'en' ? ['en-GB', 'zh-Hant-HK'] : ['zh-Hant-HK', 'en-GB']
     expect(read.catalog.lookup(N('Lang'), PDFString).asString()).toBe(own)
-    const spans = read.pages.flatMap((page) => [...contentOf(page).matchAll(/\/Span<<\/Lang\((.*?)\)>>BDC/g)])
+    const spans = read.pages.flatMap((page) => [
+      ...pageContent(page).matchAll(/\/Span<<\/Lang\((.*?)\)>>BDC/g),
+    ])
     expect(new Set(spans.map(([, language]) => language))).toEqual(new Set([other]))
   })
 
@@ -242,7 +244,9 @@ describe.each(CASES)('%s', (_, changes, copy) => {
 
   test('7.8: each page has a footer, an artifact of pagination', () => {
     for (const page of read.pages) {
-      const footers = sequencesOf(contentOf(page)).filter(({ properties }) => properties.includes('/Footer'))
+      const footers = sequencesOf(pageContent(page)).filter(({ properties }) =>
+        properties.includes('/Footer'),
+      )
       expect(footers).toMatchObject([{ tag: 'Artifact', properties: '<</Type/Pagination/Subtype/Footer>>' }])
       expect(footers[0]?.painted).toBeGreaterThan(3)
     }
@@ -274,7 +278,7 @@ describe.each(CASES)('%s', (_, changes, copy) => {
     const forms = read.pages[0]?.lookup(N('Resources'), PDFDict).lookup(N('XObject'), PDFDict)
     for (const name of forms?.keys() ?? []) {
       const form = forms?.lookup(name)
-      expect(textOf(form)).not.toContain('MCID')
+      expect(streamText(form)).not.toContain('MCID')
       expect(String(form).split('stream')[0]).not.toMatch(/\/(Ref|OPI|PS)\b/)
     }
   })
@@ -282,7 +286,7 @@ describe.each(CASES)('%s', (_, changes, copy) => {
   test('7.21: each font is embedded with the glyphs that are shown, their widths and texts', () => {
     const folder = mkdtempSync(join(tmpdir(), 'ua-'))
     const fonts = read.pages[0]?.lookup(N('Resources'), PDFDict).lookup(N('Font'), PDFDict)
-    const shown = shownCodes(read.pages.map(contentOf).join('\n'))
+    const shown = shownCodes(read.pages.map(pageContent).join('\n'))
     expect(new Set(fonts?.keys().map((key) => key.decodeText()))).toEqual(new Set(shown.keys()))
     const tags = new Set<string>()
     for (const [name, codes] of shown) {
@@ -305,7 +309,7 @@ describe.each(CASES)('%s', (_, changes, copy) => {
       const program = new TrueTypeFont(path)
       // 7.21.5, 7.21.7, 7.21.8: widths are those of the font, each code has a text, none is the missing glyph.
       const widths = descendant.lookup(N('W'), PDFArray).lookup(1, PDFArray)
-      const unicode = unicodeOf(textOf(font.lookup(N('ToUnicode'))))
+      const unicode = unicodeOf(streamText(font.lookup(N('ToUnicode'))))
       for (const code of codes) {
         expect(code).toBeGreaterThan(0)
         expect(code).toBeLessThan(program.glyphCount)

@@ -79,7 +79,7 @@ export function morningMail({ reader, day, waiting, ...scene }: MorningParts): N
       .filter((rows) => rows.length > 0)
       .map((rows) => [
         { label: t(`desk.waits_${rows[0]!.why}`), value: String(rows.length) },
-        ...rows.map(({ row }) => ({ label: nameOf(row), value: nextOf(t, it, row), isLine: true })),
+        ...rows.map(({ row }) => ({ label: rowTitle(row), value: nextOf(t, it, row), isLine: true })),
       ]),
     rest: 'mail.restAtDesk',
     closing: [t('mail.morningOff')],
@@ -109,6 +109,6 @@ function nextOf(t: T, language: Language, row: WaitingRow): string {
   return [next, amount].join('\n')
 }
 
-function nameOf({ id, name }: WaitingRow): string {
+function rowTitle({ id, name }: WaitingRow): string {
   return fill('{id} {name}', { id, name: nameInSubject(name) })
 }
